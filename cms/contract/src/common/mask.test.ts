@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { maskPhone } from './mask';
+
+it.each([
+  ['0912345678', '0912***678'],
+  ['0912-345-678', '0912***678'],
+  ['(02) 2736-5678', '0227***678'],
+  ['+886 912 345 678', '8869***678'],
+  ['0227365678#123', '0227***123'],
+  ['27365678', '273***78'],
+  ['2736567', '27***67'],
+  ['273656', '27***6'],
+  ['1234', '1***'],
+  ['123', '***'],
+  ['1', '***'],
+  ['', ''],
+  ['#-', ''],
+])('%s shows as %s', (phone, masked) => {
+  expect(maskPhone(phone)).toBe(masked);
+});
+
+it('hides at least three digits of any number', () => {
+  for (let length = 1; length <= 20; length += 1) {
+    const shown = maskPhone('1'.repeat(length)).replaceAll('*', '').length;
+    expect(shown).toBeLessThanOrEqual(Math.max(0, length - 3));
+    expect(shown).toBeLessThanOrEqual(7);
+  }
+});

@@ -1,0 +1,16 @@
+const STARS = '***';
+const HEAD = 4;
+const TAIL = 3;
+const HIDDEN = 3;
+
+/**
+ * A phone number that its owner recognises and others cannot call (decision 27a): 0912345678 → 0912***678. Signs between
+ * the digits fall away; of shorter numbers fewer digits show, so that at least three stay hidden; none shows none.
+ */
+export function maskPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (digits === '') return '';
+  const shown = Math.min(HEAD + TAIL, Math.max(0, digits.length - HIDDEN));
+  const tail = Math.min(TAIL, Math.floor(shown / 2));
+  return `${digits.slice(0, shown - tail)}${STARS}${digits.slice(digits.length - tail)}`;
+}
