@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { EDUCATOR, isOption, OCCUPATIONS, TEACHER_GRADES } from '../common/options';
+import { listOf, pageQuery, textQuery } from '../common/pagination';
+import { isRomanisedName, romanisedNameMessage } from '../common/romanised-name';
+import { isCity, isDistrictOf } from '../common/taiwan';
+import { idField, instant, MAIL_PATTERN, mailField, optionalText, phoneField, textField } from '../common/text';
+import { ASSIGNABLE_ROLES, ROLES } from './roles';
+
+const passwordInput = z.string({ error: '請輸入密碼' }).max(1_024, '密碼太長');
+
+/** POST /auth/sign-up. The rule of the password stands in `checkAccountPassword`. */
+export const signUpBody = z.strictObject({ account: mailField, password: passwordInput.min(8, '長度至少為8字元') });
+export type SignUpBody = z.infer<typeof signUpBody>;
+
+/** POST /auth/login; `account` is an address or a story's code. */
+export const loginBody = z.strictObject({
+  account: z.string({ error: '請輸入帳號' }).min(1, '請輸入帳號').max(254, '帳號或密碼錯誤'),
+  password: passwordInput.min(1, '請輸入密碼'),
+  manager: z.boolean({ error: '登入方式不正確' }).optional(),
+});
+export type LoginBody = z.infer<typeof loginBody>;
+
+export const loginTokenBody = z.strictObject({ token: z.string().min(1).max(512) });
+
+const romanised = z
+  .string({ error: '必填' })
+  .transform((text) => text.trim().toUpperCase())
+  .refine((text) => text.length > 0, '必填')
+  .refine(isRomanisedName, romanisedNameMessage());
+
+/** Personal data of a member (M §3, §5). */
+export const profileFields = {
+  name: textField('請輸入姓名', 50),
+  wade_giles: romanised,
+  gender: z.enum(['male', 'female', 'other'], { error: '請選擇性別' }),
+  born_date: instant('請選擇出生日期'),
+  phone: phoneField(),
+  tel: phoneField().or(z.literal('')).optional(),
+  email: mailField,
+};
+
+const jobFields = {
+  type: z.string({ error: '請選擇職業' }).refine((value) => isOption(OCCUPATIONS, value), '請選擇職業'),
+  city: z.string({ error: '請選擇職業所在縣市' }).refine(isCity, '請選擇職業所在縣市'),
+  district: z.string({ error: '請選擇職業所在區域' }).min(1, '請選擇職業所在區域').max(20),
+  department: textField('請填寫職業單位', 100),
+  position: textField('請填寫職位', 60),
+  start_time: instant('請選擇經歷時間'),
+  presently_employed: z.boolean({ error: '請選擇是否在職' }),
+  end_time: instant('請選擇經歷結束時間').nullish(),
+  teacher_grade: z
+    .enum(
+      TEACHER_GRADES.map((grade) => grade.value),
+      { error: '請選擇' },
+    )
+    .nullish(),
+  subject: optionalText(60).nullish(),
+};
+
+type JobInput = {
+  type: string;
+  city: string;
+  district: string;
+  presently_employed: boolean;
+  start_time: number;
+  end_time?: number | null | undefined;
+  teacher_grade?: string | null | undefined;
+  subject?: string | null | undefined;
+};
+
+/** What one job needs beyond its single fields (M §5): district of its city, an end unless employed, grade and field of an educator. */
+const jobRules = (job: JobInput, ctx: z.RefinementCtx) => {
+  const miss = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+  if (!isDistrictOf(job.city, job.district)) miss('district', '請選擇職業所在區域');
+  if (!job.presently_employed && job.end_time == null) miss('end_time', '請選擇經歷結束時間');
+  if (!job.presently_employed && job.end_time != null && job.end_time < job.start_time)
+    miss('end_time', '結束時間需要在開始時間之後');
+  if (job.type !== EDUCATOR) return;
+  if (!job.teacher_grade) miss('teacher_grade', '請選擇');
+  if (!job.subject) miss('subject', '請填寫任教領域');
+};
+
+export const jobBody = z.strictObject(jobFields).superRefine(jobRules);
+export type JobBody = z.infer<typeof jobBody>;
+
+export const jobSchema = z.object({ ...jobFields, id: z.string() });
+export type Job = z.infer<typeof jobSchema>;
+
+/** POST /auth/profile/new. */
+export const profileNewBody = z.strictObject({
+  profile: z.strictObject(profileFields),
+  job: jobBody,
+});
+export type ProfileNewBody = z.infer<typeof profileNewBody>;
+
+/** PUT /auth/profile/basic. */
+export const profileBasicBody = z.strictObject({ ...profileFields, introducer: optionalText(50).nullish() });
+export type ProfileBasicBody = z.infer<typeof profileBasicBody>;
+
+/** PUT /auth/reset/password: with a mail token or a session. */
+export const resetPasswordBody = z.strictObject({
+  password: passwordInput.min(8, '長度至少為8字元'),
+  current_password: passwordInput.optional(),
+});
+export const accountBody = z.strictObject({ account: mailField });
+/** POST /auth/search/user: one exact address (M §5). */
+export const searchUserBody = z.strictObject({
+  account: z
+    .string({ error: '請輸入完整輔導員帳號email!' })
+    .transform((text) => text.trim())
+    .refine((text) => text.length <= 254 && MAIL_PATTERN.test(text), '請輸入完整輔導員帳號email!'),
+});
+
+/** POST /auth/search/user: a found account, phone masked (decision 27a). */
+export const foundUserSchema = z.object({ id: z.string(), name: z.string(), phone: z.string() });
+export type FoundUser = z.infer<typeof foundUserSchema>;
+
+const routeOption = z.object({ label: z.string(), value: z.string() });
+
+/** GET /auth and the `user` of a login; the fields beyond the first four are not there for a visitor. */
+export const userSchema = z.object({
+  id: z.string(),
+  account: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  tel: z.string().optional(),
+  wade_giles: z.string().optional(),
+  gender: z.string().nullish(),
+  born_date: z.number().nullish(),
+  introducer: z.string().optional(),
+  update_time: z.number().nullish(),
+  jobs: z.array(jobSchema).optional(),
+  group: z.string().nullish(),
+  official_routes: z.array(routeOption).optional(),
+  challenge_routes: z.array(routeOption).optional(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const loginAnswer = z.object({ token: z.string(), user: userSchema });
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+export const messageAnswer = z.object({ message: z.string() });
+export type MessageAnswer = z.infer<typeof messageAnswer>;
+
+/** GET /auth/list. */
+export const memberListQuery = z.strictObject({
+  ...pageQuery,
+  text: textQuery,
+  status: z.enum(['running', 'completed', 'not_running'], { error: '狀態不正確' }).optional(),
+});
+export const memberRowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  account: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  jobs: z.array(jobSchema),
+  job: jobSchema.nullable(),
+  create_time: z.number(),
+  login_time: z.number().nullable(),
+  session_list: z.array(z.number()),
+});
+export const memberListAnswer = listOf(memberRowSchema);
+/** GET /auth/user/{id}. */
+export const memberDetailSchema = userSchema.extend({
+  create_time: z.number(),
+  login_time: z.number().nullable(),
+  session_list: z.array(z.number()),
+  stories: z.array(
+    z.object({
+      id: z.string(),
+      account: z.string(),
+      session: z.number(),
+      team_name: z.string(),
+      story_name: z.string(),
+      apply_status: z.number(),
+    }),
+  ),
+});
+
+const routeList = z.array(z.union([z.string(), routeOption])).max(20, '權限太多');
+const managerFields = {
+  role: z.enum(ASSIGNABLE_ROLES, { error: '請選擇角色' }),
+  group: textField('請選擇組別', 50),
+  name: textField('請輸入姓名', 50),
+  account: mailField,
+  official_routes: routeList,
+  challenge_routes: routeList,
+};
+export const managerCreateBody = z.strictObject({
+  ...managerFields,
+  password: passwordInput.min(8, '長度至少為8字元'),
+});
+export const managerUpdateBody = z.strictObject({
+  ...managerFields,
+  id: idField.optional(),
+  role: z.enum([...ASSIGNABLE_ROLES, 'admin'], { error: '請選擇角色' }),
+  password: passwordInput.min(8, '長度至少為8字元').optional(),
+});
+export const managerSchema = z.object({
+  id: z.string(),
+  role: z.enum(ROLES),
+  group: z.string(),
+  name: z.string(),
+  account: z.string(),
+  official_routes: z.array(routeOption),
+  challenge_routes: z.array(routeOption),
+});
+export type Manager = z.infer<typeof managerSchema>;
+export const managerListAnswer = listOf(managerSchema);
+export const managerOptionsAnswer = z.object({
+  roles: z.array(routeOption),
+  groups: z.array(routeOption),
+  official_routes: z.array(routeOption.extend({ roles: z.array(z.string()) })),
+  challenge_routes: z.array(routeOption.extend({ roles: z.array(z.string()) })),
+});

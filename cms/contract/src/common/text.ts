@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** M §5 and decision 47: word characters, hyphens, dots and plus, an at sign, a domain with at least one dot. Linear, at most 254 characters. */
+export const MAIL_PATTERN = /^[\w+-]+(?:\.[\w+-]+)*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
+
+/** Trimmed, without NUL and lone surrogates, which databases refuse. */
+export const cleanText = (text: string): string => text.replace(/[\p{Cs}\0]/gu, '').trim();
+
+/** Strings of a body: trimmed, well-formed, without NUL; a message of its own for empty and for too long. */
+export const textField = (empty: string, max: number) =>
+  z
+    .string({ error: empty })
+    .max(max, `最多 ${max} 個字`)
+    .transform(cleanText)
+    .refine((text) => text.length > 0, empty);
+
+/** The same for a text that may stay empty. */
+export const optionalText = (max: number) =>
+  z.string({ error: '請輸入文字' }).max(max, `最多 ${max} 個字`).transform(cleanText);
+
+/** An e-mail address (請輸入電子信箱, 請輸入正確信箱格式), kept as typed but trimmed. */
+export const mailField = z
+  .string({ error: '請輸入電子信箱' })
+  .transform((text) => text.trim())
+  .refine((text) => text.length > 0, '請輸入電子信箱')
+  .refine((text) => text.length <= 254 && MAIL_PATTERN.test(text), '請輸入正確信箱格式');
+
+/** Phone and school phone: 6 to 20 of digits and `+-()# ` (design/api.md). */
+export const PHONE_PATTERN = /^[0-9+\-()# ]{6,20}$/;
+
+/** A phone number; `empty` is the sentence for a missing one. */
+export const phoneField = (empty = '請輸入聯絡電話') =>
+  z
+    .string({ error: empty })
+    .transform((text) => text.trim())
+    .refine((text) => text.length > 0, empty)
+    .refine((text) => PHONE_PATTERN.test(text), '電話需要 6 到 20 個數字，可以包含 + - ( ) #');
+
+/** An instant: whole milliseconds since the epoch, between 1900 and 2200. */
+export const instant = (message: string) =>
+  z.number({ error: message }).int(message).min(-2_208_988_800_000, message).max(7_258_118_400_000, message);
+
+/** An opaque public id (Strapi's documentId or an id that the server gave to a person of a story). */
+export const idField = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '編號不正確');
+
+/** An absolute http(s) address without credentials, blanks or control characters, else null. Never throws. */
+export const parseHttpUrl = (text: string): { protocol: string; host: string; path: string; search: string } | null => {
+  const match = /^(https?):\/\/([^\s/?#@\\]+)(\/[^\s?#\\]*)?(\?[^\s#\\]*)?(#[^\s\\]*)?$/i.exec(text);
+  if (!match?.[1] || !match[2] || hasControl(text)) return null;
+  const host = match[2].toLowerCase();
+  if (!/^[\p{L}\p{N}.-]+(?::\d{1,5})?$/u.test(host) || !host.includes('.')) return null;
+  return { protocol: match[1].toLowerCase(), host, path: match[3] ?? '/', search: match[4] ?? '' };
+};
+
+const hasControl = (text: string) => [...text].some((char) => char < ' ' || char === '\u007f');
+
+/** The video id of a YouTube watch, share, shorts, live or embed address, else null; judged by the parsed host, never by a substring (T-30). */
+export const youtubeId = (text: string): string | null => {
+  const url = parseHttpUrl(text.trim());
+  if (!url) return null;
+  const host = url.host.replace(/^(www|m|music)\./, '');
+  const inPath =
+    host === 'youtu.be'
+      ? /^\/([\w-]{11})\/?$/.exec(url.path)
+      : host === 'youtube.com' || host === 'youtube-nocookie.com'
+        ? /^\/(?:shorts|live|embed|v)\/([\w-]{11})\/?$/.exec(url.path)
+        : null;
+  if (inPath?.[1]) return inPath[1];
+  if (host !== 'youtube.com' || url.path !== '/watch') return null;
+  return /[?&]v=([\w-]{11})(?:&|$)/.exec(url.search)?.[1] ?? null;
+};

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { LIMITS } from '../common/limits';
+import { listOf, pageQuery, sessionQuery, textQuery } from '../common/pagination';
+import { optionalText } from '../common/text';
+
+export const ASSESSMENTS = ['有', '無', '待討論'] as const;
+export type Assessment = (typeof ASSESSMENTS)[number];
+
+export const STAGE_LABELS = ['F', 'I', 'D', 'S'] as const;
+export type StageLabel = (typeof STAGE_LABELS)[number];
+/** The labels of the eight indicators, in order (B §3). */
+export const INDICATOR_LABELS = ['F', 'F', 'I', 'I', 'D', 'D', 'S', 'S'] as const satisfies readonly StageLabel[];
+
+const stageScore = z.union([z.literal(1), z.literal(3), z.literal(5)]);
+/** The stage scores, each 1, 3 or 5; null until a draft exists (decision 13). */
+export const scoresSchema = z.object({ F: stageScore, I: stageScore, D: stageScore, S: stageScore });
+export type Scores = z.infer<typeof scoresSchema>;
+
+/** One indicator of a judgement; `target` is the server's text. */
+export const judgeRow = z.strictObject({
+  label: z.enum(STAGE_LABELS, { error: '指標代號不正確' }),
+  target: z.string().max(500).optional(),
+  achieved: z.boolean({ error: '請選擇是否達成' }),
+});
+export type JudgeRow = z.infer<typeof judgeRow>;
+
+/** What a judge sends: eight rows labelled F F I I D D S S. `judge_name` and `judge_time` are the server's and ignored. */
+export const judgementInput = z.strictObject({
+  assessment: z.enum(ASSESSMENTS, { error: '請選擇設計思考評估' }).nullish(),
+  remark: optionalText(LIMITS.comment).default(''),
+  comments: z.array(optionalText(LIMITS.comment)).max(LIMITS.comments, '評語最多 12 段').default([]),
+  judge_table: z
+    .array(judgeRow, { error: '需要八項指標' })
+    .refine(
+      (rows) => rows.length === 8 && rows.every((row, index) => row.label === INDICATOR_LABELS[index]),
+      '需要依序 F F I I D D S S 八項指標',
+    ),
+  judge_name: z.string().max(100).nullish(),
+  judge_time: z.number().nullish(),
+});
+export type JudgementInput = z.infer<typeof judgementInput>;
+
+/** PUT /story/judge/{id}: the judgement; keys of the story beside it are ignored (design/api.md). */
+export const judgeBody = z.object({ judgement: judgementInput });
+export const judgeQuery = z.strictObject({
+  submit: z
+    .enum(['true', 'false'], { error: 'submit 只接受 true 或 false' })
+    .default('false')
+    .transform((v) => v === 'true'),
+});
+
+/** A stored judgement with the texts it was made with. */
+export const judgementSchema = z.object({
+  judge_name: z.string(),
+  assessment: z.enum(ASSESSMENTS).nullable(),
+  remark: z.string(),
+  comments: z.array(z.string()),
+  judge_time: z.number().nullable(),
+  judge_table: z.array(z.object({ label: z.enum(STAGE_LABELS), target: z.string(), achieved: z.boolean() })),
+});
+export type Judgement = z.infer<typeof judgementSchema>;
+
+/** GET /story/judge. */
+export const judgeListQuery = z.strictObject({
+  ...pageQuery,
+  text: textQuery,
+  session: sessionQuery,
+  status: z.enum(['4', '5', '6'], { error: '狀態不正確' }).transform(Number).optional(),
+  sort: z.enum(['account:desc', 'account:asc'], { error: '排序不正確' }).default('account:desc'),
+});
+export const judgeListRow = z.object({
+  id: z.string(),
+  account: z.string(),
+  story_name: z.string(),
+  scores: scoresSchema.nullable(),
+  is_participate: z.boolean().nullable(),
+  assessment: z.enum(ASSESSMENTS).nullable(),
+  apply_status: z.number(),
+});
+export type JudgeListRow = z.infer<typeof judgeListRow>;
+export const judgeListAnswer = listOf(judgeListRow);
+
+/** GET /story/judged: every judged story of a session, for the spreadsheet. */
+export const judgedQuery = z.strictObject({ session: sessionQuery });
+export const judgedRow = z.object({
+  id: z.string(),
+  account: z.string(),
+  session: z.number(),
+  team_name: z.string(),
+  story_name: z.string(),
+  is_participate: z.boolean().nullable(),
+  scores: scoresSchema.nullable(),
+  apply_status: z.number(),
+  judgement: judgementSchema,
+});
+export type JudgedRow = z.infer<typeof judgedRow>;
+export const judgedAnswer = listOf(judgedRow);

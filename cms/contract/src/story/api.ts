@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { LIMITS } from '../common/limits';
+import { listOf, pageQuery, sessionQuery, textQuery } from '../common/pagination';
+import { idField, optionalText } from '../common/text';
+import { personSchool } from '../school/schema';
+import { judgementSchema } from '../score/schema';
+import { REJECT_REASONS, type RejectReasonCode } from './reject-reasons';
+import { PICTURE_STAGES, versionsSchema } from './schema';
+import { SECTION_KEYS } from './sections';
+
+const certificateRead = {
+  wade_giles: z.string().nullish(),
+  department_zh: z.string().nullish(),
+  department_en: z.string().nullish(),
+  school: personSchool.nullish(),
+};
+
+/** A member as it is read; phone, guardian and certificate data only for who may see them. */
+export const memberSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  age: z.number(),
+  grade: z.string().optional(),
+  department: z.string().optional(),
+  parent: z.string().nullish(),
+  account: z.string().nullish(),
+  phone: z.string().nullish(),
+  ...certificateRead,
+});
+export const counselorSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string().nullish(),
+  email: z.string().nullish(),
+  ...certificateRead,
+});
+export const pictureSchema = z.object({ url: z.string(), description: z.string(), is_cover: z.boolean() });
+export const picturesSchema = z.object(
+  Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, z.array(pictureSchema)])) as Record<
+    (typeof PICTURE_STAGES)[number],
+    z.ZodArray<typeof pictureSchema>
+  >,
+);
+export const progressSchema = z.object({ message: z.string(), bar_list: z.array(z.boolean()).length(12) });
+export const questionnaireStatusSchema = z.object({ id: z.string(), name: z.string(), status: z.boolean() });
+
+/** A story as it is read (design/api.md "Stories"). Optional fields are left out for readers who may not see them. */
+export const storySchema = z.object({
+  id: z.string(),
+  account: z.string(),
+  session: z.number(),
+  team_name: z.string(),
+  story_name: z.string(),
+  is_18: z.boolean(),
+  apply_status: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]),
+  apply_time: z.number().nullable(),
+  update_time: z.number(),
+  create_time: z.number(),
+  failed_message: z.string(),
+  problem: z.string(),
+  pictures: picturesSchema,
+  pdf_list: z.array(z.object({ name: z.string(), url: z.string() })),
+  video: z.object({ src: z.string() }),
+  youtubeURL: z.string(),
+  sdgs: z.array(z.string()),
+  team_members: z.array(memberSchema),
+  counselors: z.array(counselorSchema),
+  certificate_address: z
+    .object({ recipient: z.string(), zip: z.string(), city: z.string(), address: z.string(), note: z.string() })
+    .nullable()
+    .optional(),
+  agree_authorize: z.boolean(),
+  authorization: z
+    .object({ name: z.string(), signed_at: z.number(), id_last4: z.string().optional() })
+    .nullable()
+    .optional(),
+  is_participate: z.boolean().nullable().optional(),
+  progress: progressSchema,
+  form_type: z.string(),
+  questionnaireStatus: z.array(questionnaireStatusSchema),
+  judgement: judgementSchema.nullable().optional(),
+  versions: versionsSchema,
+  password: z.string().optional(),
+});
+export type Story = z.infer<typeof storySchema>;
+export type StoryMember = z.infer<typeof memberSchema>;
+export type StoryCounselor = z.infer<typeof counselorSchema>;
+
+/** POST /story/create: the stories with their passwords, shown this once. */
+export const storyCreateAnswer = z.array(storySchema.extend({ password: z.string() }));
+export type CreatedStory = z.infer<typeof storyCreateAnswer>[number];
+
+/** GET /story/personal. */
+export const personalQuery = z.strictObject(pageQuery);
+export const personalRow = storySchema.pick({
+  id: true,
+  account: true,
+  story_name: true,
+  team_name: true,
+  is_18: true,
+  apply_status: true,
+  failed_message: true,
+  progress: true,
+  update_time: true,
+});
+export type PersonalRow = z.infer<typeof personalRow>;
+export const personalAnswer = listOf(personalRow);
+
+/** GET /story, the management list. */
+export const manageQuery = z.strictObject({
+  ...pageQuery,
+  text: textQuery,
+  session: sessionQuery,
+  status: z.enum(['1', '2', '3', '4'], { error: '狀態不正確' }).transform(Number).optional(),
+});
+export const manageRow = storySchema.pick({
+  id: true,
+  account: true,
+  session: true,
+  story_name: true,
+  team_name: true,
+  is_18: true,
+  apply_status: true,
+  apply_time: true,
+  update_time: true,
+  create_time: true,
+  progress: true,
+  video: true,
+  youtubeURL: true,
+});
+export type ManageRow = z.infer<typeof manageRow>;
+export const manageAnswer = listOf(manageRow);
+
+/** GET /story/all, the export. */
+export const storyAllQuery = z.strictObject({ session: sessionQuery });
+export const storyAllAnswer = listOf(storySchema);
+
+/** GET /story/status/all. */
+export const statusCounts = z.object({ not_applied: z.number().int(), applied: z.number().int() });
+export type StatusCounts = z.infer<typeof statusCounts>;
+export const applyAnswer = z.object({ apply_status: z.literal(2) });
+
+export const storyParams = z.object({ id: idField });
+export const idListBody = z
+  .array(idField, { error: '請選擇故事' })
+  .min(1, '請選擇故事')
+  .max(LIMITS.delete_ids, '一次最多 500 則');
+export const countAnswer = z.object({ message: z.string(), count: z.number().int() });
+export const binRow = manageRow.extend({ deleted_at: z.number() });
+export const binAnswer = listOf(binRow);
+
+/** PUT /story/presence/{id}. */
+export const presenceBody = z.strictObject({ section: z.enum(SECTION_KEYS).optional() });
+export const presenceAnswer = z.object({
+  others: z.array(z.object({ name: z.string(), section: z.string().nullable(), since: z.number() })),
+});
+
+const reasonCodes = REJECT_REASONS.map((reason) => reason.code) as [RejectReasonCode, ...RejectReasonCode[]];
+/** PUT /story/apply_failed/{id}: free text, reasons, or both. */
+export const rejectBody = z.strictObject({
+  failed_message: optionalText(LIMITS.failed_message).default(''),
+  reasons: z
+    .array(z.enum(reasonCodes, { error: '退件理由不正確' }))
+    .max(REJECT_REASONS.length)
+    .default([]),
+});
+export type RejectBody = z.infer<typeof rejectBody>;
+
+/** PUT /story/upload/youtube. */
+export const youtubeBody = z
+  .array(z.strictObject({ id: idField, url: z.string({ error: '請貼上 YouTube 網址' }).max(LIMITS.video_url) }))
+  .min(1, '請貼上 YouTube 網址')
+  .max(LIMITS.delete_ids, '一次最多 500 筆');
+export const downloadAnswer = z.object({ url: z.string() });

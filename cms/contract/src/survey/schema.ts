@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { LIMITS } from '../common/limits';
+import { idField } from '../common/text';
+
+/** A story's form set: one per kind of team; the person decides which form of it (design/api.md, "GET /survey/link"). */
+export const FORM_TYPES = ['under18', 'upper18'] as const;
+export type FormType = (typeof FORM_TYPES)[number];
+export const formTypeOf = (is18: boolean): FormType => (is18 ? 'upper18' : 'under18');
+export const FORM_KEYS = ['counselor', 'student'] as const;
+export type FormKey = (typeof FORM_KEYS)[number];
+
+const formType = z.enum(FORM_TYPES, { error: '問卷種類不正確' });
+
+/** POST /jot-form/status. */
+export const formStatusBody = z.strictObject({
+  form_type: formType,
+  id_list: z.array(idField, { error: '請提供成員編號' }).max(LIMITS.id_list, '一次最多 200 位'),
+});
+export const formStatusAnswer = z.array(z.object({ id: z.string(), name: z.string(), status: z.boolean() }));
+
+/** GET /survey/link. */
+export const surveyLinkQuery = z.strictObject({ form_type: formType, id: idField });
+export const surveyLinkAnswer = z.object({ url: z.string() });
+
+export const surveyTokenParams = z.object({ token: z.string().min(16).max(512) });
+export const surveyQuestion = z.object({
+  id: z.string(),
+  text: z.string(),
+  options: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+/** GET /survey/form/{token}. */
+export const surveyFormAnswer = z.object({
+  form_type: formType,
+  name: z.string(),
+  title: z.string(),
+  questions: z.array(surveyQuestion),
+  filled: z.boolean(),
+});
+export type SurveyForm = z.infer<typeof surveyFormAnswer>;
+
+/** POST /survey/answer/{token}: every question once with one of its options. */
+export const surveyAnswerBody = z.strictObject({
+  answers: z
+    .array(z.strictObject({ id: z.string().min(1).max(64), value: z.string().max(64) }), { error: '還有題目沒有作答' })
+    .max(LIMITS.id_list),
+});
+export type SurveyAnswerBody = z.infer<typeof surveyAnswerBody>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** The answer of an upload (design/api.md "Files"): `Location` is the address to bring back in a body; sizes in bytes and pixels. */
+export const uploadAnswer = z.object({
+  Location: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  width: z.number().int().optional(),
+  height: z.number().int().optional(),
+});
+export type UploadAnswer = z.infer<typeof uploadAnswer>;
+
+/** `account` of the path: a story's account, or one of the public places. */
+export const uploadParams = z.object({ account: z.string().min(1).max(100) });
+export const PUBLIC_UPLOADS = ['notification', 'billboard', 'edu-resource', 'dfc-resource'] as const;
+
+/** Decision 30: long side at least 1080, short side at least 720 pixels, either way round. */
+export const photoLargeEnough = (width: number, height: number): boolean =>
+  Math.max(width, height) >= 1080 && Math.min(width, height) >= 720;
