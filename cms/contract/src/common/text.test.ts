@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { cleanText, MAIL_PATTERN, mailField, parseHttpUrl, phoneField, youtubeId } from './text';
+
+describe('mail addresses (decision 47)', () => {
+  it.each(['a@b.tw', 'first.last+tag@school.edu.tw', 'a_b-c@x-y.org'])('takes %s', (mail) =>
+    expect(MAIL_PATTERN.test(mail)).toBe(true),
+  );
+  it.each([
+    '',
+    'a',
+    'a@b',
+    '@b.tw',
+    'a b@c.tw',
+    'a@b..tw',
+    'a@b.tw,c@d.tw',
+    'a@b.tw\r\nBcc: x@y.tw',
+    '.a@b.tw',
+    'a@b.tw(x)',
+  ])('refuses %j', (mail) => expect(MAIL_PATTERN.test(mail)).toBe(false));
+  it('says what is missing', () => {
+    expect(mailField.safeParse('').error?.issues[0]?.message).toBe('請輸入電子信箱');
+    expect(mailField.safeParse('x').error?.issues[0]?.message).toBe('請輸入正確信箱格式');
+  });
+});
+
+describe('phones', () => {
+  it.each([
+    ['12345', false],
+    ['123456', true],
+    ['+886 2-1234-5678#123', true],
+    ['0'.repeat(20), true],
+    ['0'.repeat(21), false],
+    ['0912a45678', false],
+  ])('%s → %s', (phone, ok) => expect(phoneField().safeParse(phone).success).toBe(ok));
+});
+
+describe('parseHttpUrl and youtubeId', () => {
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//youtube.com/watch?v=abcdefghijk',
+    'https://a@youtube.com/',
+    'https:\\\\youtube.com',
+    'https://youtube.com/\u0001',
+    'java\nscript:alert(1)',
+    'https://localhost',
+    'ftp://a.b/c',
+  ])('refuses %j', (url) => expect(parseHttpUrl(url)).toBeNull());
+  it.each([
+    'https://www.youtube.com/watch?v=abcdefghijk',
+    'http://youtube.com/watch?list=1&v=abcdefghijk&t=3',
+    'https://youtu.be/abcdefghijk?si=x',
+    'https://m.youtube.com/shorts/abcdefghijk',
+    'https://www.youtube-nocookie.com/embed/abcdefghijk',
+  ])('finds the video of %s', (url) => expect(youtubeId(url)).toBe('abcdefghijk'));
+  it.each([
+    'https://youtube.com.evil.tw/watch?v=abcdefghijk',
+    'https://evil.tw/youtube.com/watch?v=abcdefghijk',
+    'https://youtube.com@evil.tw/watch?v=abcdefghijk',
+    'https://youtu.be/short',
+    'https://drive.google.com/file/d/abcdefghijk',
+  ])('finds none in %s', (url) => expect(youtubeId(url)).toBeNull());
+});
+
+describe('cleanText', () => {
+  it('drops NUL and lone surrogates, and trims', () => expect(cleanText(' a\u0000b\ud800c ')).toBe('abc'));
+  it('keeps emoji and Han beyond the basic plane', () => expect(cleanText('𠮷😀')).toBe('𠮷😀'));
+});

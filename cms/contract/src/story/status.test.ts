@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { APPLY_STATUSES, type ApplyStatus, canDo, nextActions, type StoryActor, TRANSITIONS } from './status';
+
+const owner: StoryActor = { role: 'user', own: true };
+const team: StoryActor = { role: 'visitor', own: true };
+const stranger: StoryActor = { role: 'user', own: false };
+const admin: StoryActor = { role: 'admin' };
+const editor: StoryActor = { role: 'editor', routes: ['stories-manage'] };
+const editorWithout: StoryActor = { role: 'editor', routes: ['upload-youtube'] };
+const judge: StoryActor = { role: 'judge' };
+
+const table: [name: string, actor: StoryActor, Record<ApplyStatus, string>][] = [
+  ['owner', owner, { 1: 'edit submit delete', 2: '', 3: 'edit submit delete', 4: '', 5: '', 6: '' }],
+  ['team', team, { 1: 'edit', 2: '', 3: 'edit', 4: '', 5: '', 6: '' }],
+  ['stranger', stranger, { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '' }],
+  ['editor without the route', editorWithout, { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '' }],
+  [
+    'editor',
+    editor,
+    {
+      1: 'edit_review_fields delete download',
+      2: 'edit_review_fields approve reject delete download',
+      3: 'edit_review_fields delete download',
+      4: 'edit_review_fields delete download',
+      5: 'edit_review_fields download',
+      6: 'edit_review_fields download',
+    },
+  ],
+  [
+    'admin',
+    admin,
+    {
+      1: 'edit edit_review_fields submit delete download',
+      2: 'edit edit_review_fields approve reject delete download',
+      3: 'edit edit_review_fields submit delete download',
+      4: 'edit edit_review_fields reopen_review delete download',
+      5: 'edit edit_review_fields delete download',
+      6: 'edit edit_review_fields reopen_judging delete download',
+    },
+  ],
+  [
+    'judge',
+    judge,
+    {
+      1: '',
+      2: '',
+      3: '',
+      4: 'judge_draft judge_submit download',
+      5: 'judge_draft judge_submit download',
+      6: 'download',
+    },
+  ],
+];
+
+describe('nextActions', () => {
+  it.each(table)('gives %s exactly these', (_, actor, expected) => {
+    for (const status of APPLY_STATUSES) expect(nextActions(status, actor).join(' ')).toBe(expected[status]);
+  });
+  it('answers canDo from the same table', () => {
+    expect(canDo('submit', 3, owner)).toBe(true);
+    expect(canDo('submit', 2, owner)).toBe(false);
+  });
+});
+
+describe('TRANSITIONS', () => {
+  const ways = Object.values(TRANSITIONS).flatMap(({ from, to }) => from.map((status) => `${status}→${to}`));
+  it('knows exactly the ways of decision 10', () => {
+    expect(new Set(ways)).toEqual(new Set(['1→2', '3→2', '2→4', '2→3', '4→5', '5→5', '4→6', '5→6', '4→2', '6→5']));
+  });
+});
