@@ -122,9 +122,9 @@ describe('isCommonPassword', () => {
   });
 
   it('answers at once for long input', () => {
-    const started = performance.now();
+    const started = Date.now();
     expect(isCommonPassword(`${'a'.repeat(127)}x`)).toBe(false);
     expect(isCommonPassword(`${'abc'.repeat(42)}x`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(Date.now() - started).toBeLessThan(1000);
   });
 });
