@@ -22,7 +22,7 @@ export const INDICATORS: readonly Indicator[] = [
   { stage: 'F', key: 'feel-people', target: '透過訪談、觀察或查找資料，了解相關的人的感受與問題的成因' },
   { stage: 'I', key: 'imagine-ideas', target: '提出多元而有創意的想法，並說明選擇方案的理由' },
   { stage: 'I', key: 'imagine-plan', target: '全員參與討論，擬定具體可行的行動計畫與分工' },
-  { stage: 'D', key: 'do-action', target: '由孩子親自採取行動，並依實際狀況調整做法' },
+  { stage: 'D', key: 'do-action', target: '由團隊成員親自採取行動，並依實際狀況調整做法' },
   { stage: 'D', key: 'do-impact', target: '行動帶來看得見的改變，並有照片、紀錄或數據佐證' },
   { stage: 'S', key: 'share-reflection', target: '完整呈現歷程，並反思自己的學習與成長' },
   { stage: 'S', key: 'share-influence', target: '把故事分享給更多人，帶動他人一起關心或行動' },
