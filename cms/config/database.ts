@@ -1,0 +1,38 @@
+import { settings } from '../src/lib/settings';
+
+type Done = (error: Error | null, connection: unknown) => void;
+type SqliteConnection = { pragma(statement: string): unknown };
+
+/** An acknowledged write must survive a power cut, and readers must not wait for writers. */
+const prepareSqlite = (connection: SqliteConnection, done: Done) => {
+  for (const pragma of [
+    'journal_mode = WAL',
+    'synchronous = FULL',
+    'busy_timeout = 10000',
+    'cache_size = -65536',
+    'temp_store = MEMORY',
+    'mmap_size = 268435456',
+  ]) {
+    connection.pragma(pragma);
+  }
+  done(null, connection);
+};
+
+const sqlite = () => ({
+  client: 'sqlite' as const,
+  connection: { filename: settings().DATABASE_FILENAME },
+  useNullAsDefault: true,
+  pool: { min: 1, max: 1, afterCreate: prepareSqlite },
+});
+
+const postgres = () => ({
+  client: 'postgres' as const,
+  connection: { connectionString: settings().DATABASE_URL, options: '-c timezone=UTC' },
+  acquireConnectionTimeout: 15_000,
+  pool: { min: 2, max: settings().DATABASE_POOL_MAX },
+});
+
+export default () => ({
+  connection: settings().DATABASE_CLIENT === 'postgres' ? postgres() : sqlite(),
+  settings: { runMigrations: true },
+});

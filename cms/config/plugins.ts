@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { settings } from '../src/lib/settings';
+
+/** The local provider refuses to start without its folder. */
+const local = () => {
+  fs.mkdirSync(path.join(settings().UPLOAD_DIR, 'uploads'), { recursive: true });
+  return { provider: 'local', providerOptions: {} };
+};
+
+const s3 = () => {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PUBLIC_URL } = settings();
+  return {
+    provider: 'aws-s3',
+    providerOptions: {
+      baseUrl: S3_PUBLIC_URL,
+      s3Options: {
+        credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+        endpoint: S3_ENDPOINT,
+        region: S3_REGION,
+        forcePathStyle: true,
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+        // An absent ACL means public-read to the provider.
+        params: { ACL: 'private', Bucket: S3_BUCKET, signedUrlExpires: 3600 },
+      },
+    },
+  };
+};
+
+const mail = () => {
+  const { SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, SMTP_SECURE, MAIL_FROM } = settings();
+  return {
+    provider: 'nodemailer',
+    providerOptions: {
+      host: SMTP_HOST ?? '127.0.0.1',
+      port: SMTP_PORT,
+      secure: SMTP_SECURE,
+      ...(SMTP_USER ? { auth: { user: SMTP_USER, pass: SMTP_PASSWORD } } : {}),
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    settings: { defaultFrom: MAIL_FROM, defaultReplyTo: MAIL_FROM },
+  };
+};
+
+export default () => ({
+  upload: {
+    config: {
+      ...(settings().UPLOAD_PROVIDER === 's3' ? s3() : local()),
+      sizeLimit: 5 * 1024 * 1024,
+      aiMetadata: false,
+    },
+  },
+  email: { config: mail() },
+  'users-permissions': { config: { jwtSecret: settings().JWT_SECRET } },
+  'content-releases': { enabled: false },
+  'review-workflows': { enabled: false },
+  cloud: { enabled: false },
+});

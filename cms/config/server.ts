@@ -1,0 +1,18 @@
+import { settings } from '../src/lib/settings';
+
+export default () => {
+  const { HOST, PORT, PUBLIC_URL, TRUST_PROXY, APP_KEYS, UPLOAD_DIR } = settings();
+  return {
+    host: HOST,
+    port: PORT,
+    url: PUBLIC_URL,
+    proxy: { koa: TRUST_PROXY > 0, ipHeader: 'X-Forwarded-For', maxIpsCount: TRUST_PROXY },
+    app: { keys: APP_KEYS?.split(',') ?? [] },
+    dirs: { public: UPLOAD_DIR },
+    cron: { enabled: false },
+    http: { serverOptions: { requestTimeout: 60_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 } },
+    transfer: { remote: { enabled: false } },
+    logger: { updates: { enabled: false }, startup: { enabled: false } },
+    webhooks: { populateRelations: false },
+  };
+};

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Role, usesManagerMode } from 'contract';
+import type { Actor } from '../../../lib/actor';
+import { now } from '../../../lib/clock';
+import type { Connection } from '../../../lib/database';
+import { fail } from '../../../lib/fail';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  type SessionOwner,
+  type StoredSession,
+  touchSession,
+} from '../queries/login-sessions';
+
+const HOUR = 3_600_000;
+const LIFETIME = 12 * HOUR;
+const VISITOR_LIFETIME = 4 * HOUR;
+const STAFF_IDLE = HOUR;
+const TOUCH_EVERY = 60_000;
+/** A revoked session must be refused within a second on every instance. */
+const CACHE_MS = 900;
+const CACHE_MAX = 10_000;
+
+type Entry = { at: number; session: Promise<StoredSession | undefined> };
+const cache = new Map<string, Entry>();
+
+/** The hash under which a token is stored. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+const lifetimeOf = (role: Role) => (role === 'visitor' ? VISITOR_LIFETIME : LIFETIME);
+
+/** The stored session, read at most once in `CACHE_MS` however many calls ask for it at once. */
+const load = (hash: string): Promise<StoredSession | undefined> => {
+  const time = now();
+  const entry = cache.get(hash);
+  if (entry && time - entry.at < CACHE_MS && time >= entry.at) return entry.session;
+  if (cache.size >= CACHE_MAX) cache.clear();
+  const session = findSession(hash);
+  cache.set(hash, { at: time, session });
+  session.catch(() => cache.delete(hash));
+  return session;
+};
+
+const isAlive = (session: StoredSession, time: number) =>
+  time < session.expires && !(session.actor && usesManagerMode(session.actor.role) && time - session.seen > STAFF_IDLE);
+
+const touch = async (hash: string, session: StoredSession, time: number) => {
+  if (time - session.seen < TOUCH_EVERY) return;
+  session.seen = time;
+  await touchSession(hash, time);
+};
+
+export default () => ({
+  /** The hash of a token, as `revokeAll` takes it. */
+  hash: (token: string): string => hashOf(token),
+
+  /** Makes a session and gives its token (256 random bits, stored only as a hash): 12 h, a visitor's 4 h (T-10). */
+  async create(owner: SessionOwner, connection?: Connection): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const time = now();
+    await insertSession(hashOf(token), owner, { now: time, expires: time + lifetimeOf(owner.role) }, connection);
+    return token;
+  },
+
+  /** The actor of a token. 401 when the session is dead, 403 `account_not_found` when its account is gone. */
+  async find(token: string): Promise<Actor> {
+    const hash = hashOf(token);
+    const time = now();
+    const session = await load(hash);
+    if (!session || !isAlive(session, time)) return fail('unauthorized');
+    if (!session.actor) return fail('account_not_found');
+    await touch(hash, session, time);
+    return session.actor;
+  },
+
+  /** The same without refusing: undefined for a token that is no live session. */
+  async peek(token: string): Promise<Actor | undefined> {
+    const session = await load(hashOf(token));
+    return session && isAlive(session, now()) ? session.actor : undefined;
+  },
+
+  /** Ends the session of a token at once. */
+  async revoke(token: string): Promise<void> {
+    const hash = hashOf(token);
+    await deleteSession(hash);
+    cache.delete(hash);
+  },
+
+  /** Ends all sessions of an account (a story's for its team), but one. With `connection` inside that transaction. */
+  async revokeAll(userId: string, exceptHash?: string, connection?: Connection): Promise<void> {
+    await deleteSessionsOf(userId, exceptHash, connection);
+    cache.clear();
+  },
+
+  /** Forgets what this process has read, after an account's role or routes were changed by it. */
+  forget(): void {
+    cache.clear();
+  },
+});

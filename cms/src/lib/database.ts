@@ -1,0 +1,18 @@
+import type { Core } from '@strapi/strapi';
+
+/** Strapi's knex instance. */
+export type Database = Core.Strapi['db']['connection'];
+/** A knex transaction, as `strapi.db.transaction` gives it. */
+export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0] & object>[0]['trx'];
+/** Either: a query runs on the caller's transaction when it has one. */
+export type Connection = Database | Transaction;
+
+/** The database outside of any transaction. */
+export const db = (): Database => strapi.db.connection;
+
+/** True on PostgreSQL. */
+export const isPostgres = (): boolean => strapi.db.dialect.client === 'postgres';
+
+/** Runs `work` in one transaction; every statement in it must go through `trx`, never through `db()`. */
+export const inTransaction = <T>(work: (trx: Transaction) => Promise<T>): Promise<T> =>
+  strapi.db.transaction(({ trx }) => work(trx)) as Promise<T>;

@@ -1,0 +1,101 @@
+import type { Role, RouteValue } from 'contract';
+import type { Context, Middleware } from 'koa';
+import type { z } from 'zod';
+import { checkActor } from '../middlewares/check-actor';
+import { loadObject } from '../middlewares/load-object';
+import { noStore } from '../middlewares/no-store';
+import { readBody, readForm } from '../middlewares/read-body';
+import { requireSession } from '../middlewares/require-session';
+import { validateRequest } from '../middlewares/validate-request';
+
+/** Who may call a route (design/threats.md T-01). `link`: the token lies in the request itself, a session is optional. */
+export type Rights =
+  | { actors: 'anyone' }
+  | { actors: 'link' }
+  | {
+      actors: readonly Role[];
+      /** Staff other than admin need one of these; admin has all. */
+      permission?: readonly RouteValue[];
+      /** Loads the story of `:id` into `ctx.state.story`; 404 unless the actor may see it. */
+      object?: 'story';
+      /** Statuses of that story in which the call is possible; otherwise 409. */
+      statuses?: readonly number[];
+    };
+
+/** The zod schemas of a request; what has no schema isn't read. */
+export type RequestSchemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType };
+
+/** What a handler finds in `ctx.state.input` for these schemas. */
+export type InputOf<R extends RequestSchemas> = {
+  [K in keyof R]: R[K] extends z.ZodType ? z.output<R[K]> : undefined;
+};
+
+export type RouteOptions = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`. */
+  path: string;
+  /** `controller.action` of the same API. */
+  handler: string;
+  who: Rights;
+  request?: RequestSchemas;
+  /** The shape of the answer: documentation, and held against real answers by the tests. */
+  response?: z.ZodType;
+  /** How the body comes: JSON (default), one multipart file in `ctx.request.files`, or not read at all. */
+  body?: 'json' | 'form' | 'none';
+  /** Bytes of a JSON body; 256 KiB unless told. */
+  maxBody?: number;
+  /** Further middlewares after the session and rights are known, before the body is read: limits. */
+  before?: Middleware[];
+};
+
+const DEFAULT_BODY = 256 * 1024;
+
+const shapeOf = (schema: z.ZodType | undefined) =>
+  schema && 'shape' in schema ? { ...(schema.shape as Record<string, z.ZodType>) } : undefined;
+
+const documented = ({ request = {}, response }: RouteOptions) => {
+  const params = shapeOf(request.params);
+  const query = shapeOf(request.query);
+  return {
+    request: {
+      ...(params ? { params } : {}),
+      ...(query ? { query } : {}),
+      ...(request.body ? { body: { 'application/json': request.body } } : {}),
+    },
+    ...(response ? { response } : {}),
+  };
+};
+
+const bodyReader = ({ body, maxBody, request }: RouteOptions): Middleware[] => {
+  if (body === 'form') return [readForm];
+  return body !== 'none' && request?.body ? [readBody(maxBody ?? DEFAULT_BODY)] : [];
+};
+
+const BRAND = new WeakSet<object>();
+
+/** True for routes that were made by `defineRoute`, so that the boot can refuse others. */
+export const hasRights = (route: object): boolean => BRAND.has(route);
+
+/**
+ * A route of the API with its rights row. In this order: session, role and permission, object and ownership, body and
+ * `validate-request`, handler; so a refused caller never learns whether its body was well formed.
+ */
+export const defineRoute = (options: RouteOptions) => {
+  const { method, path, handler, who, request = {}, before = [] } = options;
+  const middlewares: Middleware[] = [
+    noStore,
+    requireSession(who),
+    checkActor(who),
+    loadObject(who),
+    ...before,
+    ...bodyReader(options),
+    validateRequest(request),
+  ];
+  const route = { method, path, handler, who, ...documented(options), config: { auth: false as const, middlewares } };
+  BRAND.add(route);
+  return route;
+};
+
+/** The parsed input of a handler, typed by the request schemas of its route. */
+export const inputOf = <R extends RequestSchemas>(ctx: Context, _request: R): InputOf<R> =>
+  ctx.state.input as InputOf<R>;

@@ -1,0 +1,35 @@
+import { fail } from './fail';
+
+const MAX_DEPTH = 20;
+const MAX_ITEMS = 1_000;
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+const checkKeys = (value: object) => {
+  for (const key of Object.keys(value)) if (FORBIDDEN.has(key)) fail('malformed');
+};
+
+/** Refuses structures that are cheap to send and dear to handle; walks without recursion. */
+const checkShape = (root: unknown) => {
+  const rest: [unknown, number][] = [[root, 0]];
+  for (let entry = rest.pop(); entry; entry = rest.pop()) {
+    const [value, depth] = entry;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= MAX_DEPTH) fail('malformed');
+    if (Array.isArray(value) && value.length > MAX_ITEMS) fail('malformed');
+    checkKeys(value);
+    for (const item of Object.values(value)) rest.push([item, depth + 1]);
+  }
+};
+
+/** A JSON body as a value: at most 20 deep, 1,000 items a list, no prototype keys; else 400 `malformed` (T-43). */
+export const parseJson = (bytes: Buffer): unknown => {
+  try {
+    const value: unknown = JSON.parse(utf8.decode(bytes));
+    checkShape(value);
+    return value;
+  } catch {
+    return fail('malformed');
+  }
+};

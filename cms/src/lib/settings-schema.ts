@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+
+const text = z.preprocess(blank, z.string().optional());
+
+const flag = (fallback: boolean) =>
+  z.preprocess(
+    blank,
+    z
+      .enum(['true', 'false'], { error: 'must be true or false' })
+      .default(fallback ? 'true' : 'false')
+      .transform((value) => value === 'true'),
+  );
+
+const whole = (fallback: number, min: number, max: number) =>
+  z.preprocess(
+    blank,
+    z.coerce
+      .number({ error: `must be a whole number from ${min} to ${max}` })
+      .int({ error: `must be a whole number from ${min} to ${max}` })
+      .min(min, { error: `must be a whole number from ${min} to ${max}` })
+      .max(max, { error: `must be a whole number from ${min} to ${max}` })
+      .default(fallback),
+  );
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) =>
+  z.preprocess(blank, z.enum(values, { error: `must be one of ${values.join(', ')}` }).default(fallback));
+
+const isHttp = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+const address = z.preprocess(
+  blank,
+  z.string().refine(isHttp, { error: 'must be an http or https address' }).optional(),
+);
+
+/** Every setting of the environment with its form and default (design/running.md). */
+export const environmentSchema = z.object({
+  NODE_ENV: choice(['development', 'production', 'test'], 'development'),
+  HOST: text,
+  PORT: whole(1337, 1, 65_535),
+  PUBLIC_URL: z.preprocess(
+    blank,
+    z.string().refine(isHttp, { error: 'must be an http or https address' }).default('http://localhost:1337'),
+  ),
+  LOG_LEVEL: choice(['error', 'warn', 'info', 'http', 'debug'], 'info'),
+  DATABASE_CLIENT: choice(['sqlite', 'postgres'], 'sqlite'),
+  DATABASE_URL: z.preprocess(
+    blank,
+    z
+      .string()
+      .refine((value) => /^postgres(ql)?:\/\/.+/.test(value) && URL.canParse(value), {
+        error: 'must look like postgres://user:password@host:5432/name',
+      })
+      .optional(),
+  ),
+  DATABASE_FILENAME: z.preprocess(blank, z.string().default('.data/app.db')),
+  DATABASE_POOL_MAX: whole(10, 2, 100),
+  UPLOAD_PROVIDER: choice(['local', 's3'], 'local'),
+  UPLOAD_DIR: text,
+  S3_ENDPOINT: address,
+  S3_REGION: text,
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_PUBLIC_URL: address,
+  SMTP_HOST: text,
+  SMTP_PORT: whole(587, 1, 65_535),
+  SMTP_USER: text,
+  SMTP_PASSWORD: text,
+  SMTP_SECURE: flag(false),
+  MAIL_FROM: z.preprocess(
+    blank,
+    z
+      .string()
+      .refine((value) => /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(value), {
+        error: 'must be an e-mail address, or a name followed by <address>',
+      })
+      .default('全球孩童創意行動挑戰 <no-reply@localhost.localdomain>'),
+  ),
+  BOOTSTRAP_ADMIN_ACCOUNT: text,
+  BOOTSTRAP_ADMIN_PASSWORD: text,
+  DEMO_DATA: flag(false),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: address,
+  FACEBOOK_CLIENT_ID: text,
+  FACEBOOK_CLIENT_SECRET: text,
+  FACEBOOK_GRAPH_URL: address,
+  FACEBOOK_DIALOG_URL: address,
+  SURVEY_PROVIDER: choice(['builtin'], 'builtin'),
+  TRUST_PROXY: whole(0, 0, 10),
+  CRON_ENABLED: flag(true),
+  METRICS_TOKEN: text,
+  PORTAL_DIST: text,
+  ADMIN_UI_DIST: text,
+  APP_KEYS: text,
+  JWT_SECRET: text,
+  ADMIN_JWT_SECRET: text,
+  API_TOKEN_SALT: text,
+  TRANSFER_TOKEN_SALT: text,
+  ENCRYPTION_KEY: text,
+});
+
+/** The environment after parsing, before the rules that join several settings. */
+export type Environment = z.infer<typeof environmentSchema>;

@@ -1,0 +1,63 @@
+import { errors } from '@strapi/utils';
+import type { ErrorCode } from 'contract';
+import type { Context, Next } from 'koa';
+import { Failure } from '../lib/fail';
+import { isApi } from '../lib/paths';
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'malformed',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'body_too_large',
+  415: 'unsupported_media',
+  429: 'too_many_requests',
+  501: 'method_not_allowed',
+  503: 'unavailable',
+};
+
+const answer = (ctx: Context, failure: Failure) => {
+  ctx.status = failure.status;
+  ctx.body = failure.body();
+  const { retry_after } = (failure.details ?? {}) as { retry_after?: number };
+  if (retry_after) ctx.set('Retry-After', String(Math.ceil(retry_after)));
+};
+
+const statusOf = (error: unknown): number => {
+  if (error instanceof errors.PayloadTooLargeError) return 413;
+  if (error instanceof errors.ApplicationError) return 400;
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
+  return status >= 400 && status < 600 ? status : 500;
+};
+
+/** Database and network troubles that pass by: the client may try again. */
+const isPassing = (error: unknown) => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  const name = error instanceof Error ? error.name : '';
+  return (
+    /^(SQLITE_(BUSY|FULL|IOERR|LOCKED)|ECONN|ENOSPC|ETIMEDOUT|57P|53|08|40001|40P01|55P03)/.test(code) ||
+    name === 'KnexTimeoutError'
+  );
+};
+
+const failureOf = (error: unknown): Failure => {
+  if (error instanceof Failure) return error;
+  if (isPassing(error)) return new Failure('unavailable', { retry_after: 5 });
+  return new Failure(BY_STATUS[statusOf(error)] ?? 'internal');
+};
+
+/** Every refusal of the API in one shape and in Chinese; what went wrong inside stays in the log (T-56). */
+export default () => async (ctx: Context, next: Next) => {
+  if (!isApi(ctx.path)) return next();
+  try {
+    await next();
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.status >= 500) strapi.log.error(error);
+    return answer(ctx, failure);
+  }
+  const bare = ctx.status >= 400 && (ctx.body === undefined || ctx.body === null || typeof ctx.body === 'string');
+  if (bare) answer(ctx, new Failure(BY_STATUS[ctx.status] ?? (ctx.status < 500 ? 'malformed' : 'internal')));
+  return undefined;
+};

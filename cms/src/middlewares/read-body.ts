@@ -1,0 +1,49 @@
+import type { Context, Middleware, Next } from 'koa';
+import { fail } from '../lib/fail';
+import { parseJson } from '../lib/parse-json';
+
+/** The bytes of a request, or undefined when there are more than `limit`; what comes after the limit is thrown away. */
+const collect = (ctx: Context, limit: number): Promise<Buffer | undefined> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    ctx.req.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) resolve(undefined);
+      else chunks.push(chunk);
+    });
+    ctx.req.once('end', () => resolve(Buffer.concat(chunks)));
+    ctx.req.once('aborted', () => reject(new Error('request aborted')));
+    ctx.req.once('error', reject);
+  });
+
+const tooLarge = (ctx: Context): never => {
+  ctx.set('Connection', 'close');
+  return fail('body_too_large');
+};
+
+/** Reads a JSON body of at most `limit` bytes into `ctx.request.body`; anything else is refused (T-43, T-54). */
+export const readBody =
+  (limit: number): Middleware =>
+  async (ctx: Context, next: Next) => {
+    if (ctx.get('Content-Encoding') && ctx.get('Content-Encoding') !== 'identity') fail('unsupported_media');
+    if (Number(ctx.get('Content-Length') || 0) > limit) tooLarge(ctx);
+    const hasBody = ctx.get('Transfer-Encoding') !== '' || Number(ctx.get('Content-Length') || 0) > 0;
+    if (hasBody && !ctx.is('application/json')) fail('unsupported_media');
+    const bytes = hasBody ? await collect(ctx, limit) : Buffer.from('{}');
+    ctx.state.body = parseJson(bytes ?? tooLarge(ctx));
+    return next();
+  };
+
+let form: Middleware | undefined;
+
+/** Keeps Strapi's own multipart parser for `readForm`; called once, when the server's middlewares are set up. */
+export const useFormParser = (parser: Middleware) => {
+  form = parser;
+};
+
+/** Reads one multipart file into `ctx.request.files`, after session and rights: strangers can't fill the disk. */
+export const readForm: Middleware = (ctx: Context, next: Next) => {
+  if (!ctx.is('multipart/form-data')) fail('unsupported_media');
+  return form ? form(ctx, next) : next();
+};

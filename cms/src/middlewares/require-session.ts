@@ -1,0 +1,30 @@
+import type { Context, Middleware, Next } from 'koa';
+import type { Rights } from '../lib/define-route';
+import { fail } from '../lib/fail';
+
+const MAX_TOKEN = 200;
+
+/** The bearer token of a request; undefined when there is none or more than one. */
+const bearerOf = (ctx: Context): string | undefined => {
+  const headers = ctx.req.headersDistinct.authorization ?? [];
+  const match = headers.length === 1 ? /^Bearer ([\w-]+)$/i.exec(headers[0] ?? '') : null;
+  return match?.[1] && match[1].length <= MAX_TOKEN ? match[1] : undefined;
+};
+
+const sessions = () => strapi.service('api::session.session');
+
+/** Sets `ctx.state.actor` from the session (401 without one), as far as the route's rights row wants it (T-10, T-11). */
+export const requireSession =
+  (who: Rights): Middleware =>
+  async (ctx: Context, next: Next) => {
+    if (who.actors === 'anyone') return next();
+    const token = bearerOf(ctx);
+    ctx.state.bearer = token;
+    if (who.actors === 'link') {
+      ctx.state.actor = token ? await sessions().peek(token) : undefined;
+      return next();
+    }
+    if (!token) fail('unauthorized');
+    ctx.state.actor = await sessions().find(token);
+    return next();
+  };
