@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
+import { GuestPage } from '@/components/layout/guest-page';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { NoticeDialog } from '@/components/ui/dialog';
+import { toast } from '@/components/ui/toast';
+import { paths } from '@/config/paths';
+import { resetPassword } from '@/features/auth/api/reset-password';
+import { newPassword, samePasswords } from '@/features/auth/components/new-password';
+import { PasswordRules } from '@/features/auth/components/password-rules';
+import { useMailToken } from '@/features/auth/hooks/use-mail-token';
+import { ApiError, errorText } from '@/lib/api-error';
+import { applyApiError } from '@/lib/form-errors';
+import { endSession, useSession } from '@/lib/session';
+
+const schema = z.object({ ...newPassword, current_password: z.string().optional() }).superRefine(samePasswords);
+type Values = z.infer<typeof schema>;
+
+/** With the token of the reset mail, or from within a session. */
+export function Component() {
+  const mailToken = useMailToken();
+  const signedIn = Boolean(useSession().token);
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const [done, setDone] = useState(false);
+  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: { password: '', confirmation: '' } });
+  const submit = async ({ password, current_password }: Values) => {
+    try {
+      await resetPassword(current_password ? { password, current_password } : { password }, mailToken);
+      setDone(true);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'reauthenticate') setAsked(true);
+      toast.error(errorText(error));
+      applyApiError(form, error);
+    }
+  };
+  const leave = () => {
+    endSession();
+    void navigate(paths.login, { replace: true });
+  };
+  const [password, confirmation] = form.watch(['password', 'confirmation']);
+  if (!mailToken && !signedIn && !done) {
+    return (
+      <GuestPage title="更改密碼">
+        <p className="mb-5">這個連結不完整或已經使用過。請重新申請一封重設信。</p>
+        <ButtonLink to={paths.forgetPassword} kind="primary">
+          忘記密碼
+        </ButtonLink>
+      </GuestPage>
+    );
+  }
+  return (
+    <GuestPage title="更改密碼">
+      <Form
+        form={form}
+        onSubmit={submit}
+        labels={{ password: '新密碼', confirmation: '確認新密碼' }}
+        className="flex flex-col gap-5"
+      >
+        {asked && <PasswordField name="current_password" label="目前的密碼" autoComplete="current-password" />}
+        <PasswordField name="password" label="新密碼" autoComplete="new-password" />
+        <PasswordField name="confirmation" label="確認新密碼" autoComplete="new-password" />
+        <PasswordRules password={password} confirmation={confirmation} />
+        <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
+          更改密碼
+        </Button>
+      </Form>
+      <NoticeDialog open={done} onClose={leave} title="更改成功，請重新登入" />
+    </GuestPage>
+  );
+}

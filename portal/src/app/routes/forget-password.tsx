@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { accountBody } from 'contract';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { TextField } from '@/components/form/fields';
+import { Form } from '@/components/form/form';
+import { GuestPage } from '@/components/layout/guest-page';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { paths } from '@/config/paths';
+import { requestReset } from '@/features/auth/api/request-reset';
+import { errorText } from '@/lib/api-error';
+import { applyApiError } from '@/lib/form-errors';
+
+export function Component() {
+  const navigate = useNavigate();
+  const form = useForm({ resolver: zodResolver(accountBody), defaultValues: { account: '' } });
+  const submit = async ({ account }: { account: string }) => {
+    try {
+      await requestReset(account);
+      void navigate(paths.checkMailbox, { state: { account, reset: true } });
+    } catch (error) {
+      toast.error(errorText(error));
+      applyApiError(form, error);
+    }
+  };
+  return (
+    <GuestPage title="忘記密碼">
+      <p className="mb-5">填寫註冊時的電子信箱，我們會寄出重設密碼的步驟。</p>
+      <Form form={form} onSubmit={submit} labels={{ account: '電子信箱' }} className="flex flex-col gap-5">
+        <TextField
+          name="account"
+          label="電子信箱"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
+          寄送重設信
+        </Button>
+        <Link to={paths.login} className="inline-flex min-h-11 items-center text-brand underline">
+          回到登入
+        </Link>
+      </Form>
+    </GuestPage>
+  );
+}

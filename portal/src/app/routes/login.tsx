@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { PageHeading } from '@/components/layout/page-heading';
+import { Button } from '@/components/ui/button';
+import { NoticeBox } from '@/components/ui/notice-box';
+import { StageShape, stageNames, stages } from '@/components/ui/stage-shape';
+import { toast } from '@/components/ui/toast';
+import { env } from '@/config/env';
+import { paths } from '@/config/paths';
+import { signUp } from '@/features/auth/api/sign-up';
+import { LoginForm } from '@/features/auth/components/login-form';
+import { errorText } from '@/lib/api-error';
+
+type Credentials = { account: string; password: string };
+
+/** The way on for an address that was never confirmed: the mail once more. */
+function SendAgain({ credentials }: { credentials: Credentials }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      await signUp(credentials);
+      void navigate(paths.checkMailbox, { state: { account: credentials.account } });
+    } catch (error) {
+      toast.error(errorText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <NoticeBox title="沒有收到驗證信？">
+      <Button className="mt-2" busy={busy} onClick={() => void send()}>
+        重新寄送驗證信
+      </Button>
+    </NoticeBox>
+  );
+}
+
+export function Component() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <main
+      id="main"
+      className="gutter mx-auto flex max-w-page flex-col items-center gap-12 py-6 md:py-12 xl:flex-row xl:justify-center xl:gap-24"
+    >
+      <ul className="hidden grid-cols-2 gap-6 xl:grid" aria-label="挑戰的四個步驟">
+        {stages.map((stage) => (
+          <li
+            key={stage}
+            className="flex size-40 flex-col items-center justify-center gap-3 rounded-card border border-line bg-card"
+          >
+            <StageShape stage={stage} size={56} />
+            <span className="text-h3 font-bold">{stageNames[stage]}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="card-pad w-full max-w-login rounded-card border border-line bg-card">
+        <PageHeading title="登入" className="mb-5" />
+        <LoginForm
+          account={query.get('account') ?? ''}
+          onDone={() => void navigate(paths.redirect, { replace: true })}
+          onNotConfirmed={(credentials) => <SendAgain credentials={credentials} />}
+        >
+          <p className="flex flex-wrap items-center justify-between gap-2">
+            <Link to={paths.forgetPassword} className="inline-flex min-h-11 items-center text-brand underline">
+              忘記密碼
+            </Link>
+            <span>
+              還沒有帳號？
+              <Link to={paths.register} className="inline-flex min-h-11 items-center font-bold text-brand underline">
+                註冊
+              </Link>
+            </span>
+          </p>
+          <p className="border-t border-line pt-3 text-small text-muted">
+            管理者與評審請由
+            <a href={`${env.backOffice}/login`} className="inline-flex min-h-11 items-center text-brand underline">
+              管理者與評審登入
+            </a>
+            進入。
+          </p>
+        </LoginForm>
+      </div>
+    </main>
+  );
+}

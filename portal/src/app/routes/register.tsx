@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { mailField } from 'contract';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { TextField } from '@/components/form/fields';
+import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
+import { GuestPage } from '@/components/layout/guest-page';
+import { Button } from '@/components/ui/button';
+import { NoticeBox } from '@/components/ui/notice-box';
+import { toast } from '@/components/ui/toast';
+import { paths } from '@/config/paths';
+import { signUp } from '@/features/auth/api/sign-up';
+import { newPassword, samePasswords } from '@/features/auth/components/new-password';
+import { PasswordRules } from '@/features/auth/components/password-rules';
+import { applyApiError } from '@/lib/form-errors';
+
+const schema = z.object({ account: mailField, ...newPassword }).superRefine(samePasswords);
+type Values = z.infer<typeof schema>;
+
+export function Component() {
+  const navigate = useNavigate();
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: { account: '', password: '', confirmation: '' },
+  });
+  const submit = async ({ account, password }: Values) => {
+    try {
+      await signUp({ account, password });
+      toast.success('註冊成功，請到信箱收取驗證信');
+      void navigate(paths.checkMailbox, { state: { account } });
+    } catch (error) {
+      applyApiError(form, error);
+    }
+  };
+  const [password, confirmation] = form.watch(['password', 'confirmation']);
+  return (
+    <GuestPage title="註冊">
+      <NoticeBox className="mb-5">註冊者需要年滿 18 歲。小組成員不需要註冊，用小組的故事帳號登入。</NoticeBox>
+      <Form
+        form={form}
+        onSubmit={submit}
+        summaryTitle="輸入資料不正確"
+        labels={{ account: '電子信箱', password: '密碼', confirmation: '確認密碼' }}
+        className="flex flex-col gap-5"
+      >
+        <TextField
+          name="account"
+          label="電子信箱"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <PasswordField name="password" label="密碼" autoComplete="new-password" />
+        <PasswordField name="confirmation" label="確認密碼" autoComplete="new-password" />
+        <PasswordRules password={password} confirmation={confirmation} />
+        <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
+          註冊
+        </Button>
+        <p>
+          已經有帳號？
+          <Link to={paths.login} className="inline-flex min-h-11 items-center font-bold text-brand underline">
+            登入
+          </Link>
+        </p>
+      </Form>
+    </GuestPage>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from '@/components/ui/field';
+import { Checkbox, Input, type Option, Radio, Select, Textarea } from '@/components/ui/input';
+import { useField } from './use-field';
+
+type Common = {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  optional?: boolean;
+  hideLabel?: boolean;
+  className?: string;
+};
+
+/** Props of the field's frame, taken out of everything that goes to the input. */
+function split<T extends Common>({ name, label, hint, optional, hideLabel, className, ...input }: T) {
+  return { name, frame: { label, hint, optional, hideLabel, className }, input };
+}
+
+export function TextField(props: Common & Omit<ComponentProps<'input'>, keyof Common>) {
+  const { name, frame, input } = split(props);
+  const { register, error } = useField(name);
+  const bound = register(name, { setValueAs: (value) => value });
+  return (
+    <Field {...frame} error={error}>
+      {(ids) => (
+        <Input
+          {...input}
+          {...bound}
+          {...ids}
+          onChange={(event) => {
+            input.onChange?.(event);
+            void bound.onChange(event);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Whole number; the form's value is a number, or undefined while it is empty. */
+export function NumberField(props: Common & Omit<ComponentProps<'input'>, keyof Common>) {
+  const { name, frame, input } = split(props);
+  const { register, error } = useField(name);
+  const asNumber = (value: unknown) => (value === '' || value == null ? undefined : Number(value));
+  return (
+    <Field {...frame} error={error}>
+      {(ids) => <Input inputMode="numeric" {...input} {...register(name, { setValueAs: asNumber })} {...ids} />}
+    </Field>
+  );
+}
+
+export function TextareaField(props: Common & Omit<ComponentProps<'textarea'>, keyof Common>) {
+  const { name, frame, input } = split(props);
+  const { register, error } = useField(name);
+  return (
+    <Field {...frame} error={error}>
+      {(ids) => <Textarea {...input} {...register(name)} {...ids} />}
+    </Field>
+  );
+}
+
+type SelectFieldProps = Common &
+  Omit<ComponentProps<'select'>, keyof Common> & { options: readonly (Option | string)[]; placeholder?: string };
+
+export function SelectField(props: SelectFieldProps) {
+  const { name, frame, input } = split(props);
+  const { register, error } = useField(name);
+  const bound = register(name);
+  return (
+    <Field {...frame} error={error}>
+      {(ids) => (
+        <Select
+          {...input}
+          {...bound}
+          {...ids}
+          onChange={(event) => {
+            void bound.onChange(event);
+            input.onChange?.(event);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** One box; the form's value is a boolean. */
+export function CheckboxField({
+  name,
+  label,
+  className,
+  onChange,
+}: Common & { onChange?: (checked: boolean) => void }) {
+  const { register } = useField(name);
+  return (
+    <Checkbox
+      label={label}
+      className={className}
+      {...register(name, { onChange: (event) => onChange?.(event.target.checked) })}
+    />
+  );
+}
+
+export function RadioField({ options, ...props }: Common & { options: readonly Option[] }) {
+  const { name, frame } = split(props);
+  const { register, error } = useField(name);
+  return (
+    <Field {...frame} group error={error}>
+      {(ids) => (
+        <div className="flex flex-wrap gap-x-6">
+          {options.map(({ value, label }) => (
+            <Radio
+              key={value}
+              label={label}
+              value={value}
+              {...register(name)}
+              aria-describedby={ids['aria-describedby']}
+              aria-invalid={ids['aria-invalid']}
+            />
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

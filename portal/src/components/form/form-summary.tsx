@@ -1,0 +1,33 @@
+import { useFormContext, useFormState } from 'react-hook-form';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { listErrors } from '@/lib/form-errors';
+
+/** The messages of the surrounding form after a refused try; each line jumps to its field. */
+export function FormSummary({ title, labels = {} }: { title?: string; labels?: Record<string, string> }) {
+  const { setFocus } = useFormContext();
+  const { errors, submitCount } = useFormState();
+  if (submitCount === 0) return null;
+  const all = listErrors(errors);
+  const server = all.filter(({ name }) => name.startsWith('root'));
+  const fields = all.filter(({ name }) => !name.startsWith('root'));
+  if (all.length === 0) return null;
+  const heading = fields.length === 0 ? server[0]?.message : title;
+  const shown = fields.length === 0 ? server.slice(1) : [...server, ...fields];
+  return (
+    <div className="mb-5">
+      <ErrorSummary
+        attempt={submitCount}
+        title={heading}
+        alone={shown.length === 0}
+        items={shown.map(({ name, message }) => {
+          const label = labels[name] ?? labels[name.split('.').at(-1) ?? ''];
+          return {
+            key: name,
+            message: label ? `${label}：${message}` : message,
+            onSelect: name.startsWith('root') ? undefined : () => setFocus(name),
+          };
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ComponentProps, useId } from 'react';
+import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form';
+import { FormSummary } from './form-summary';
+
+type Props<T extends FieldValues, R> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
+  form: UseFormReturn<T, unknown, R>;
+  onSubmit: SubmitHandler<R>;
+  /** Title of the error summary; by default n 個地方要修改. */
+  summaryTitle?: string;
+  /** The labels before the messages in the summary, by field name. */
+  labels?: Record<string, string>;
+};
+
+/** A form on react-hook-form with the error summary on top; the browser's own bubbles stay off. */
+export function Form<T extends FieldValues, R>({
+  form,
+  onSubmit,
+  summaryTitle,
+  labels,
+  children,
+  ...rest
+}: Props<T, R>) {
+  const id = useId();
+  return (
+    <FormProvider {...form}>
+      <form id={id} noValidate {...rest} onSubmit={form.handleSubmit(onSubmit)}>
+        <FormSummary title={summaryTitle} labels={labels} />
+        {children}
+      </form>
+    </FormProvider>
+  );
+}

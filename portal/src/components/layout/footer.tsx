@@ -1,0 +1,55 @@
+import { copyrightYears, type SiteSetting } from 'contract';
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { helpHours } from '@/config/site';
+
+/** Contact, help hours, terms and copyright years. */
+export function Footer({ site }: { site: SiteSetting | undefined }) {
+  const [terms, setTerms] = useState(false);
+  const contact = site?.contact;
+  return (
+    <footer className="mt-12 border-t border-line bg-sunken pb-20 text-small md:pb-0 print:hidden">
+      <div className="gutter mx-auto flex max-w-page flex-col gap-3 py-6">
+        {contact && (
+          <p className="flex flex-wrap gap-x-4">
+            <span className="font-bold">{contact.organisation}</span>
+            <span>{contact.address}</span>
+            <a
+              href={`tel:${contact.phone}`}
+              className="inline-flex min-h-11 items-center text-brand underline md:min-h-0"
+            >
+              {contact.phone}
+            </a>
+            <a
+              href={`mailto:${contact.email}`}
+              className="inline-flex min-h-11 items-center text-brand underline md:min-h-0"
+            >
+              {contact.email}
+            </a>
+          </p>
+        )}
+        <p>協助時間：{site?.help_hours ?? helpHours}</p>
+        <p className="flex flex-wrap items-center gap-x-5">
+          {site?.terms && (
+            <button type="button" onClick={() => setTerms(true)} className="min-h-11 text-brand underline">
+              會員條款
+            </button>
+          )}
+          {site?.links
+            .filter((link) => ['statement', 'partners', 'privacy'].includes(link.key))
+            .map((link) => (
+              <a key={link.key} href={link.url} className="inline-flex min-h-11 items-center text-brand underline">
+                {link.label}
+              </a>
+            ))}
+        </p>
+        <p className="text-muted">
+          © {copyrightYears(Date.now())} {site?.contact.organisation}
+        </p>
+      </div>
+      <Dialog open={terms} onOpenChange={setTerms} title="會員條款" wide>
+        <p className="whitespace-pre-line">{site?.terms}</p>
+      </Dialog>
+    </footer>
+  );
+}

@@ -1,0 +1,75 @@
+import type { SiteSetting } from 'contract';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Menu, menuItem } from '@/components/ui/menu';
+import { paths } from '@/config/paths';
+import { Logo } from './logo';
+import { useScrolled } from './use-scrolled';
+
+type Props = {
+  site: SiteSetting | undefined;
+  /** Absent for guests. */
+  user?: { name: string; visitor: boolean };
+  onLogout?: () => void;
+  /** Links of the name menu, above 登出. */
+  menu?: ReactNode;
+};
+
+const outer = ['stories', 'how-to', 'contact', 'about', 'donation', 'shop'];
+
+/** Top strip with outer links (from 1280 px, gone after 100 px of scroll) and the bar with logo and name. */
+export function Header({ site, user, onLogout, menu }: Props) {
+  const scrolled = useScrolled(100);
+  const links = site?.links.filter((link) => outer.includes(link.key)) ?? [];
+  return (
+    <header className="sticky top-0 z-20 bg-paper shadow-bar print:hidden">
+      {links.length > 0 && !scrolled && (
+        <div className="hidden border-b border-line xl:block">
+          <nav
+            aria-label="官網連結"
+            className="mx-auto flex h-11 max-w-page items-center justify-end gap-5 px-6 text-small"
+          >
+            {links.map((link) => (
+              <a key={link.key} href={link.url} className="inline-flex min-h-11 items-center text-brand underline">
+                {link.label}
+              </a>
+            ))}
+          </nav>
+        </div>
+      )}
+      <div className="gutter mx-auto flex h-14 max-w-page items-center justify-between gap-3 xl:h-16">
+        <Logo to={user ? paths.redirect : paths.login} name={site?.site_name} />
+        {!user && (
+          <ButtonLink to={paths.login} kind="quiet">
+            登入／註冊
+          </ButtonLink>
+        )}
+        {user?.visitor && (
+          <button
+            type="button"
+            onClick={onLogout}
+            className="min-h-12 px-3 font-bold whitespace-nowrap text-brand underline"
+          >
+            登出
+          </button>
+        )}
+        {user && !user.visitor && (
+          <Menu
+            button={
+              <>
+                <span className="max-w-32 truncate">{user.name}</span>
+                <ChevronDown aria-hidden size={20} />
+              </>
+            }
+          >
+            {menu}
+            <button type="button" onClick={onLogout} className={menuItem}>
+              登出
+            </button>
+          </Menu>
+        )}
+      </div>
+    </header>
+  );
+}

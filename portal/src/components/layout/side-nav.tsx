@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { cn } from '@/lib/cn';
+
+export type NavEntry = { to: string; label: string; icon: LucideIcon };
+
+/** Left list from 1280 px, rail from 768 px, tabs at the bottom of a phone (look §3.1). */
+export function SideNav({ entries }: { entries: NavEntry[] }) {
+  return (
+    <nav
+      aria-label="挑戰選單"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card md:sticky md:top-16 md:inset-x-auto md:w-18 md:shrink-0 md:self-start md:border-0 md:bg-transparent xl:w-58 print:hidden"
+    >
+      <ul className="flex justify-around md:flex-col md:gap-1">
+        {entries.map(({ to, label, icon: Icon }) => (
+          <li key={to} className="grow md:grow-0">
+            <NavLink
+              to={to}
+              className={({ isActive }) =>
+                cn(
+                  'flex min-h-15 flex-col items-center justify-center gap-0.5 px-1 py-1 text-center text-small xl:min-h-12 xl:flex-row xl:justify-start xl:gap-3 xl:rounded-button xl:px-4 xl:text-label',
+                  isActive ? 'font-bold text-brand xl:bg-brand-100' : 'text-ink hover:bg-sunken',
+                )
+              }
+            >
+              <Icon aria-hidden size={24} className="shrink-0 text-brand-mark" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

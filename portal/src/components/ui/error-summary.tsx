@@ -1,0 +1,60 @@
+import { OctagonX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+export type SummaryItem = {
+  key: string;
+  message: string;
+  /** Goes to the place; without it the line is plain text. */
+  onSelect?: () => void;
+};
+
+type Props = {
+  items: SummaryItem[];
+  title?: string;
+  /** Changes with every refused try, so that focus comes back here each time. */
+  attempt?: number;
+  /** The title says it all: a box without lines. */
+  alone?: boolean;
+};
+
+/** What has to be corrected, on top of a form; takes the focus whenever it appears or `attempt` changes (look §1.5). */
+export function ErrorSummary({ items, title, attempt = 0, alone }: Props) {
+  if (items.length === 0 && !alone) return null;
+  return <SummaryBox key={attempt} items={items} title={title ?? `${items.length} 個地方要修改`} />;
+}
+
+function SummaryBox({ items, title }: { items: SummaryItem[]; title: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card border border-error-mark border-l-4 bg-error-wash p-4 text-ink"
+    >
+      <p className="flex items-center gap-2 font-bold text-error-ink">
+        <OctagonX aria-hidden size={24} className="shrink-0 text-error-mark" />
+        <span className="sr-only">錯誤：</span>
+        {title}
+      </p>
+      <ul className="mt-1">
+        {items.map((item) => (
+          <li key={item.key}>
+            {item.onSelect ? (
+              <button
+                type="button"
+                onClick={item.onSelect}
+                className="min-h-11 py-1 text-left text-error-ink underline underline-offset-4"
+              >
+                {item.message}
+              </button>
+            ) : (
+              <span className="block py-1">{item.message}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

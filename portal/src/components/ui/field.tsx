@@ -1,0 +1,81 @@
+import { OctagonX } from 'lucide-react';
+import { createContext, type ReactNode, use, useId } from 'react';
+import { cn } from '@/lib/cn';
+
+type FieldIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
+const FieldContext = createContext<FieldIds | undefined>(undefined);
+
+/** The attributes that tie an input to the label, hint and error of its Field. */
+export function useFieldIds(): FieldIds | undefined {
+  return use(FieldContext);
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small text-error-ink">
+      <OctagonX aria-hidden size={20} className="mt-0.5 shrink-0 text-error-mark" />
+      <span>
+        <span className="sr-only">錯誤：</span>
+        {children}
+      </span>
+    </p>
+  );
+}
+
+type Props = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  /** Adds （選填） to the label: what has no mark is required. */
+  optional?: boolean;
+  /** Wraps several inputs (radios, checkboxes) as a group with a legend. */
+  group?: boolean;
+  /** Shows the label to screen readers only; for rows under column heads. */
+  hideLabel?: boolean;
+  className?: string;
+  children: (ids: FieldIds) => ReactNode;
+};
+
+export function Field({ label, hint, error, optional, group, hideLabel, className, children }: Props) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
+  const ids: FieldIds = { id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined };
+  const words = (
+    <>
+      {label}
+      {optional && <span className="font-normal text-muted">（選填）</span>}
+    </>
+  );
+  const labelClass = cn('mb-1.5 block text-label font-bold', hideLabel && 'sr-only');
+  const body = (
+    <>
+      {hint && (
+        <p id={hintId} className="-mt-1 mb-1.5 text-small text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldContext value={ids}>{children(ids)}</FieldContext>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </>
+  );
+  const bar = error ? 'border-l-4 border-error-mark pl-3' : '';
+  if (group) {
+    return (
+      <fieldset aria-describedby={describedBy} className={cn('min-w-0', bar, className)}>
+        <legend className={labelClass}>{words}</legend>
+        {body}
+      </fieldset>
+    );
+  }
+  return (
+    <div className={cn('min-w-0', bar, className)}>
+      <label htmlFor={id} className={labelClass}>
+        {words}
+      </label>
+      {body}
+    </div>
+  );
+}

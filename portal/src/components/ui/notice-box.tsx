@@ -1,0 +1,35 @@
+import { Check, Info, OctagonX, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+export type NoticeKind = 'info' | 'warning' | 'error' | 'success';
+
+const looks = {
+  info: { box: 'border-brand-mark bg-brand-50', icon: 'text-brand-mark', Icon: Info },
+  warning: { box: 'border-warning-mark bg-warning-wash', icon: 'text-warning-mark', Icon: TriangleAlert },
+  error: { box: 'border-error-mark bg-error-wash', icon: 'text-error-mark', Icon: OctagonX },
+  success: { box: 'border-success-mark bg-success-wash', icon: 'text-success-mark', Icon: Check },
+};
+
+type Props = {
+  kind?: NoticeKind;
+  title?: ReactNode;
+  children?: ReactNode;
+  role?: 'alert' | 'status';
+  className?: string;
+};
+
+/** A box in the page that tells something; line breaks are kept. */
+export function NoticeBox({ kind = 'info', title, children, role, className }: Props) {
+  const { box, icon, Icon } = looks[kind];
+  return (
+    <div role={role} className={cn('flex gap-3 rounded-card border border-l-4 p-4', box, className)}>
+      <Icon aria-hidden size={24} className={cn('mt-0.5 shrink-0', icon)} />
+      <div className="min-w-0 whitespace-pre-line">
+        {kind === 'error' && <span className="sr-only">錯誤：</span>}
+        {title && <p className="font-bold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

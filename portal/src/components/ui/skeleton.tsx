@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { cn } from '@/lib/cn';
+import { Button } from './button';
+
+/** A still grey block where text or a picture will be. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cn('block rounded-input bg-sunken', className ?? 'h-6 w-full')} />;
+}
+
+/** Shows nothing for 300 ms, then the skeleton, and after 8 s a way on (look §3.6). */
+export function Loading({ children }: { children: ReactNode }) {
+  const [stage, setStage] = useState<'blink' | 'short' | 'long'>('blink');
+  useEffect(() => {
+    const short = setTimeout(() => setStage('short'), 300);
+    const long = setTimeout(() => setStage('long'), 8000);
+    return () => {
+      clearTimeout(short);
+      clearTimeout(long);
+    };
+  }, []);
+  if (stage === 'blink') return null;
+  return (
+    <div role="status">
+      {stage === 'short' && <span className="sr-only">載入中</span>}
+      {stage === 'long' && (
+        <p className="mb-4 flex flex-wrap items-center gap-3">
+          還在載入…
+          <Button onClick={() => window.location.reload()}>重新載入</Button>
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

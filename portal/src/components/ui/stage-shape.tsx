@@ -1,0 +1,62 @@
+import { PICTURE_STAGES, type PictureStage } from 'contract';
+import { cn } from '@/lib/cn';
+
+export const stages = PICTURE_STAGES;
+export type Stage = PictureStage;
+
+export const stageNames: Record<Stage, string> = { feeling: '感受', imagine: '想像', implement: '實踐', share: '分享' };
+
+/** Full class names, so that the build finds them: mark as text, wash and border, ink as text. */
+export const stageLook: Record<Stage, { mark: string; wash: string; border: string; ink: string; fill: string }> = {
+  feeling: {
+    mark: 'text-feel-mark',
+    wash: 'bg-feel-wash',
+    border: 'border-feel-mark',
+    ink: 'text-feel-ink',
+    fill: 'bg-feel-mark',
+  },
+  imagine: {
+    mark: 'text-imagine-mark',
+    wash: 'bg-imagine-wash',
+    border: 'border-imagine-mark',
+    ink: 'text-imagine-ink',
+    fill: 'bg-imagine-mark',
+  },
+  implement: {
+    mark: 'text-implement-mark',
+    wash: 'bg-implement-wash',
+    border: 'border-implement-mark',
+    ink: 'text-implement-ink',
+    fill: 'bg-implement-mark',
+  },
+  share: {
+    mark: 'text-share-mark',
+    wash: 'bg-share-wash',
+    border: 'border-share-mark',
+    ink: 'text-share-ink',
+    fill: 'bg-share-mark',
+  },
+};
+
+const drawing: Record<Stage, React.ReactNode> = {
+  feeling: <circle cx="12" cy="12" r="9.5" />,
+  imagine: <path d="M12 2.5 22 21.5H2z" />,
+  implement: <rect x="3" y="3" width="18" height="18" />,
+  share: <path d="m12 1 11 11-11 11L1 12z" />,
+};
+
+/** ● ▲ ■ ◆: always beside the word. */
+export function StageShape({ stage, size = 20, className }: { stage: Stage; size?: number; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="currentColor"
+      className={cn('inline-block shrink-0', stageLook[stage].mark, className)}
+    >
+      {drawing[stage]}
+    </svg>
+  );
+}

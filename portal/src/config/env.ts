@@ -1,0 +1,5 @@
+/** What the build is told from outside. The portal, its API and the back office share one address. */
+export const env = {
+  apiBase: '/api',
+  backOffice: '/backend-manage',
+} as const;

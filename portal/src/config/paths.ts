@@ -1,0 +1,20 @@
+/** Every address of the portal (M §2), and the only place where one is spelled out. */
+const challenge = '/challenge';
+
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  checkMailbox: '/check-mailbox',
+  profileRegistration: '/profile-registration',
+  forgetPassword: '/forget-password',
+  changePassword: '/change-password',
+  redirect: '/redirect',
+  survey: (token: string) => `/survey/${token}`,
+  challenge,
+  signUp: (page = 1) => `${challenge}/sign-up/?page=${page}`,
+  setUpUnder18: `${challenge}/sign-up/set-up/under18`,
+  setUpUpper18: `${challenge}/sign-up/set-up/upper18`,
+  setUpPassword: `${challenge}/sign-up/set-up/password`,
+  editStory: (id: string, section?: string) => `${challenge}/edit-story/${id}${section ? `#${section}` : ''}`,
+} as const;

@@ -1,0 +1,4 @@
+import type { User } from 'contract';
+import { api } from '@/lib/api-client';
+
+export const getCurrentUser = () => api.get<User>('/auth');

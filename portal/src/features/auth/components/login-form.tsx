@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { loginBody } from 'contract';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { TextField } from '@/components/form/fields';
+import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
+import { Button } from '@/components/ui/button';
+import { NoticeBox } from '@/components/ui/notice-box';
+import { ApiError, errorText } from '@/lib/api-error';
+import { type SessionUser, startSession } from '@/lib/session';
+import { login } from '../api/login';
+
+type Credentials = { account: string; password: string };
+const schema = loginBody.pick({ account: true, password: true });
+
+type Props = {
+  account?: string;
+  /** The account stands fixed: only its own person may go on here. */
+  fixed?: boolean;
+  onDone: (user: SessionUser) => void;
+  /** Shown when the password was right but the address was never confirmed. */
+  onNotConfirmed?: (credentials: Credentials) => ReactNode;
+  children?: ReactNode;
+};
+
+export function LoginForm({ account = '', fixed, onDone, onNotConfirmed, children }: Props) {
+  const form = useForm<Credentials>({ resolver: zodResolver(schema), defaultValues: { account, password: '' } });
+  const [refused, setRefused] = useState<unknown>();
+  const submit = async (credentials: Credentials) => {
+    setRefused(undefined);
+    try {
+      const { token, user } = await login(credentials.account.trim(), credentials.password);
+      startSession(token, user);
+      onDone(user);
+    } catch (error) {
+      setRefused(error);
+    }
+  };
+  const notConfirmed = refused instanceof ApiError && refused.code === 'not_confirmed';
+  return (
+    <Form form={form} onSubmit={submit} labels={{ account: '帳號', password: '密碼' }} className="flex flex-col gap-5">
+      <TextField
+        name="account"
+        label="帳號"
+        hint={fixed ? undefined : '電子信箱，或小組的故事帳號'}
+        readOnly={fixed}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField name="password" label="密碼" autoComplete="current-password" />
+      {refused !== undefined && (
+        <NoticeBox kind="error" role="alert">
+          {errorText(refused)}
+        </NoticeBox>
+      )}
+      {notConfirmed && onNotConfirmed?.(form.getValues())}
+      <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
+        登入
+      </Button>
+      {children}
+    </Form>
+  );
+}

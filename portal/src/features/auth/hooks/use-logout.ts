@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from '@/components/ui/toast';
+import { paths } from '@/config/paths';
+import { errorText } from '@/lib/api-error';
+import { endSession, getSession } from '@/lib/session';
+import { unsent } from '@/lib/unsent';
+import { logout } from '../api/logout';
+
+/** Logging out: asks first about what is only on this device (decision 48), then forgets everything (M §4). */
+export function useLogout() {
+  const navigate = useNavigate();
+  const [waiting, setWaiting] = useState(0);
+  const account = getSession().user?.account ?? '';
+
+  const leave = async () => {
+    // The token is dead here whatever the server answers; a lost answer must not keep somebody logged in.
+    await logout().catch(() => undefined);
+    endSession();
+    void navigate(paths.login, { replace: true });
+  };
+  const begin = async () => {
+    const count = await unsent.count(account);
+    if (count > 0) setWaiting(count);
+    else await leave();
+  };
+  const sendFirst = async () => {
+    try {
+      await unsent.send(account);
+      await leave();
+    } catch (error) {
+      toast.error(errorText(error));
+      setWaiting(0);
+    }
+  };
+  const discard = async () => {
+    await unsent.discard(account);
+    await leave();
+  };
+  return { begin, waiting, sendFirst, discard, stay: () => setWaiting(0) };
+}

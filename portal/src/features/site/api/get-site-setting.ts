@@ -1,0 +1,12 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { SiteSetting } from 'contract';
+import { api } from '@/lib/api-client';
+
+const siteSettingQuery = queryOptions({
+  queryKey: ['site-setting'],
+  queryFn: () => api.get<SiteSetting>('/site-setting'),
+  staleTime: 5 * 60_000,
+});
+
+/** What header, footer and the sign-up notice show. */
+export const useSiteSetting = () => useQuery(siteSettingQuery).data;

@@ -1,0 +1,31 @@
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError, errorText } from './api-error';
+
+export type FormMessage = { name: string; message: string };
+
+/**
+ * Puts a refused call into the form: each error at its field, the rest as `root.server`.
+ * `prefix` is cut from the server's paths when the form holds only a part of the body.
+ */
+export function applyApiError<T extends FieldValues>(form: UseFormReturn<T>, thrown: unknown, prefix?: string) {
+  const fields = thrown instanceof ApiError ? thrown.fields : [];
+  let placed = 0;
+  for (const { path, message } of fields) {
+    const name = (path[0] === prefix ? path.slice(1) : path).join('.');
+    if (!name) continue;
+    form.setError(name as Path<T>, { type: 'server', message });
+    placed += 1;
+  }
+  if (placed === 0) form.setError('root.server', { type: 'server', message: errorText(thrown) });
+}
+
+/** Every message of a form in the order of its fields, for the summary on top. */
+export function listErrors(errors: FieldErrors, prefix = ''): FormMessage[] {
+  return Object.entries(errors).flatMap(([key, entry]) => {
+    if (!entry || typeof entry !== 'object' || key === 'ref') return [];
+    const name = prefix ? `${prefix}.${key}` : key;
+    const message = 'message' in entry && typeof entry.message === 'string' ? entry.message : '';
+    if (message) return [{ name, message }];
+    return listErrors(entry as FieldErrors, name);
+  });
+}

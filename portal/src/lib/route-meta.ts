@@ -1,0 +1,9 @@
+/** What a route says about itself in `handle`. */
+export type RouteMeta = {
+  /** Step of the breadcrumb. */
+  title?: string;
+  /** The screen brings its own navigation: tabs and rail give way (edit-story). */
+  ownNavigation?: boolean;
+  /** Wider than the usual 968 px. */
+  wide?: boolean;
+};

@@ -1,0 +1,101 @@
+import { connectAuth } from './api-client';
+import type { ApiError } from './api-error';
+import { createStore } from './store';
+
+/** Who is logged in, as far as the portal needs to know it everywhere. */
+export type SessionUser = { id: string; account: string; name: string; role: string };
+
+type Session = {
+  token: string | undefined;
+  user: SessionUser | undefined;
+  /**
+   * running · over: the token died with a form open, a login lies over the page · ended: back to Login with
+   * a warning · left: another tab logged out, back to Login.
+   */
+  state: 'running' | 'over' | 'ended' | 'left';
+};
+
+const key = 'token';
+const channel = new BroadcastChannel('logout');
+const store = createStore<Session>({
+  token: localStorage.getItem(key) ?? undefined,
+  user: undefined,
+  state: 'running',
+});
+const cleaners = new Set<() => void>();
+let openForms = 0;
+let renewals: ((renewed: boolean) => void)[] = [];
+
+export const getSession = store.get;
+export const useSession = store.use;
+export const subscribeSession = store.subscribe;
+
+/** Starts a session after a login; one that was over goes on where it stopped. */
+export function startSession(token: string, user: SessionUser) {
+  localStorage.setItem(key, token);
+  store.set({ token, user, state: 'running' });
+  settleRenewals(true);
+}
+
+export function setSessionUser(user: SessionUser) {
+  store.set({ ...store.get(), user });
+}
+
+/** Forgets the token without ending anything on the server (M §2: the mailbox page clears any token). */
+export function forgetSession() {
+  localStorage.removeItem(key);
+  store.set({ token: undefined, user: undefined, state: 'running' });
+  settleRenewals(false);
+  for (const clean of cleaners) clean();
+}
+
+/** Forgets everything of the person here and in the other tabs (M §4). */
+export function endSession() {
+  forgetSession();
+  channel.postMessage('logout');
+}
+
+/** Registers what else has to be forgotten at logout: caches, drafts of the creation, passwords in memory. */
+export function onSessionEnd(clean: () => void) {
+  cleaners.add(clean);
+}
+
+/** Keeps the page while a form is on it: a dead session then asks for a login over the page. Returns the release. */
+export function holdForm(): () => void {
+  openForms += 1;
+  return () => {
+    openForms -= 1;
+  };
+}
+
+/** The session is dead and Login is next; calls that waited for a renewal are refused. */
+export function giveUpSession(state: 'ended' | 'left' = 'ended') {
+  localStorage.removeItem(key);
+  store.set({ token: undefined, user: undefined, state });
+  settleRenewals(false);
+  for (const clean of cleaners) clean();
+}
+
+function settleRenewals(renewed: boolean) {
+  const waiting = renewals;
+  renewals = [];
+  for (const settle of waiting) settle(renewed);
+}
+
+connectAuth({
+  token: () => store.get().token,
+  onDeadToken: async (error: ApiError, token: string) => {
+    const session = store.get();
+    if (session.token && session.token !== token) return true;
+    if (!session.token && session.state !== 'over') return false;
+    if (!session.user || error.code === 'account_not_found' || openForms === 0) {
+      giveUpSession();
+      return false;
+    }
+    localStorage.removeItem(key);
+    store.set({ ...session, token: undefined, state: 'over' });
+    return new Promise<boolean>((resolve) => renewals.push(resolve));
+  },
+});
+
+channel.onmessage = () => giveUpSession('left');

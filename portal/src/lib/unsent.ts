@@ -1,0 +1,26 @@
+/** Something that keeps typed text on this device until it has been sent. */
+export type UnsentSource = {
+  /** How many drafts of this account wait. */
+  count(account: string): Promise<number>;
+  /** Sends them; throws when one could not be sent. */
+  send(account: string): Promise<void>;
+  discard(account: string): Promise<void>;
+};
+
+const sources = new Set<UnsentSource>();
+
+export function registerUnsent(source: UnsentSource) {
+  sources.add(source);
+}
+
+/** All drafts of this account together: logging out asks about them first (decision 48). */
+export const unsent = {
+  count: async (account: string) =>
+    (await Promise.all([...sources].map((s) => s.count(account)))).reduce((a, b) => a + b, 0),
+  send: async (account: string) => {
+    for (const source of sources) await source.send(account);
+  },
+  discard: async (account: string) => {
+    await Promise.all([...sources].map((source) => source.discard(account)));
+  },
+};

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const tokens = new Map([...css.matchAll(/--color-([a-z0-9-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1], m[2] ?? '']));
+
+function luminance(token: string): number {
+  const hex = tokens.get(token);
+  if (!hex) throw new Error(`no token ${token}`);
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** WCAG 2.x contrast ratio of two tokens. */
+function contrast(a: string, b: string): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const stages = ['feel', 'imagine', 'implement', 'share'];
+const meanings = ['error', 'warning', 'success'];
+const washes = [...stages, ...meanings].map((name) => `${name}-wash`);
+const grounds = ['card', 'paper', 'sunken'];
+
+type Pair = [foreground: string, ground: string, ratio: number];
+
+/** The table of pairs that may be used: foreground on card, paper, sunken, then its further grounds. */
+const pairs: Pair[] = [
+  ...row('ink', [16.38, 15.46, 14.18], [['brand-100', 14.0]]),
+  ...row('muted', [6.55, 6.18, 5.67], [['brand-100', 5.6]]),
+  ...row('brand', [8.42, 7.95, 7.29], [['brand-100', 7.2]]),
+  ...row('brand-strong', [11.54, 10.89, 9.99], [['brand-100', 9.86]]),
+  ...row('feel-ink', [8.81, 8.31, 7.63], [['feel-wash', 7.73]]),
+  ...row('feel-mark', [5.79, 5.47, 5.01], [['feel-wash', 5.08]]),
+  ...row('imagine-ink', [8.03, 7.58, 6.95], [['imagine-wash', 7.27]]),
+  ...row('imagine-mark', [3.53, 3.33, 3.06], [['imagine-wash', 3.2]]),
+  ...row('implement-ink', [8.49, 8.01, 7.35], [['implement-wash', 7.47]]),
+  ...row('implement-mark', [4.83, 4.56, 4.18], [['implement-wash', 4.25]]),
+  ...row('share-ink', [9.47, 8.94, 8.2], [['share-wash', 8.12]]),
+  ...row('share-mark', [5.68, 5.36, 4.92], [['share-wash', 4.87]]),
+  ...row('error-ink', [8.35, 7.88, 7.23], [['error-wash', 7.33]]),
+  ...row('error-mark', [7.07, 6.67, 6.12], [['error-wash', 6.21]]),
+  ...row('warning-ink', [8.43, 7.95, 7.3], [['warning-wash', 7.81]]),
+  ...row('warning-mark', [4.95, 4.68, 4.29], [['warning-wash', 4.59]]),
+  ...row('success-ink', [8.56, 8.08, 7.41], [['success-wash', 7.57]]),
+  ...row('success-mark', [5.27, 4.97, 4.56], [['success-wash', 4.65]]),
+  ...row(
+    'brand-mark',
+    [5.75, 5.43, 4.98],
+    [
+      ['brand-100', 4.91],
+      ['brand-50', 5.34],
+    ],
+  ),
+  ...row('edge', [4.16, 3.92, 3.6], []),
+  ['focus', 'ink', 11.36],
+  ['focus', 'brand', 5.84],
+  ['line', 'card', 1.37],
+];
+
+function row(foreground: string, onGrounds: number[], further: [string, number][]): Pair[] {
+  const near = grounds.map((ground, i): Pair => [foreground, ground, onGrounds[i] ?? 0]);
+  return [...near, ...further.map(([ground, ratio]): Pair => [foreground, ground, ratio])];
+}
+
+/** Marks that only draw borders, icons and bars; everything else in the table may be text. */
+const uiOnly = new Set(['imagine-mark', 'implement-mark', 'warning-mark', 'edge', 'focus']);
+
+describe('pairs of colours', () => {
+  it.each(pairs)('%s on %s is %f', (foreground, ground, ratio) => {
+    expect(contrast(foreground, ground)).toBeCloseTo(ratio, 1);
+  });
+
+  it.each(pairs.filter(([name]) => name !== 'line'))('%s on %s can be told apart', (foreground, ground) => {
+    expect(contrast(foreground, ground)).toBeGreaterThanOrEqual(uiOnly.has(foreground) ? 3 : 4.5);
+  });
+
+  it.each(washes)('ink, muted and brand can be read on %s', (wash) => {
+    expect(contrast('ink', wash)).toBeGreaterThanOrEqual(14.045);
+    expect(contrast('muted', wash)).toBeGreaterThanOrEqual(5.615);
+    expect(contrast('brand', wash)).toBeGreaterThanOrEqual(7.215);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('the tag of status %i can be read', (status) => {
+    expect(contrast(`status-${status}-ink`, `status-${status}-wash`)).toBeGreaterThanOrEqual(6.5);
+  });
+});
