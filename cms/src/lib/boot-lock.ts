@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { db } from './database';
+import { settings } from './settings';
+
+type SqliteFile = { pragma(text: string): unknown; exec(text: string): unknown; close(): void };
+type SqliteConstructor = new (filename: string, options: { timeout: number }) => SqliteFile;
+
+const BOOT_KEY = 4_201_337;
+let held: SqliteFile | undefined;
+
+/** Ends the process with one sentence, before anything was touched. */
+const refuse = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+
+/**
+ * Holds a file beside the database under an exclusive lock of the operating system for as long as this process lives, so
+ * that a second server on the same file is refused and a killed one leaves nothing behind (T-69).
+ */
+const holdSqliteFile = () => {
+  const { DATABASE_FILENAME } = settings();
+  fs.mkdirSync(path.dirname(DATABASE_FILENAME), { recursive: true });
+  const Sqlite = require('better-sqlite3') as SqliteConstructor;
+  const file = new Sqlite(`${DATABASE_FILENAME}.lock`, { timeout: 0 });
+  try {
+    file.pragma('journal_mode = MEMORY');
+    file.exec('begin exclusive');
+    held = file;
+  } catch {
+    refuse(`DATABASE_FILENAME: another server is already running on ${DATABASE_FILENAME}; stop it first.`);
+  }
+};
+
+/** Two instances that start at once must not both make tables: the second waits for the first. */
+const waitForOtherBoots = async (): Promise<() => Promise<void>> => {
+  try {
+    const trx = await db().transaction();
+    await trx.raw('select pg_advisory_xact_lock(?)', [BOOT_KEY]);
+    return async () => {
+      await trx.commit();
+    };
+  } catch (error) {
+    return refuse(`DATABASE_URL: the database can't be used (${error instanceof Error ? error.message : 'unknown'}).`);
+  }
+};
+
+/** Keeps other servers from booting on the same database; gives what to call when this boot is done. */
+export const lockBoot = async (): Promise<() => Promise<void>> => {
+  if (settings().DATABASE_CLIENT === 'postgres') return waitForOtherBoots();
+  if (!held) holdSqliteFile();
+  return async () => undefined;
+};

@@ -1,0 +1,104 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { now } from '../clock';
+import { enter, leave } from './in-flight';
+import { tooMany } from './limit';
+import { waitAfter } from './login-waits';
+import { keyOf, limiter, peek } from './store';
+
+const QUARTER = 900;
+const HOUR = 3_600;
+const DAY = 86_400;
+const SEASON = 90 * DAY;
+/** T-09: so many different accounts may fail from one address in an hour before strange ones are slowed. */
+const FREE_ACCOUNTS = 60;
+const STRANGER_WAIT = 10;
+
+/** Who tries to log in: the canonical account, the address (`clientAddress`), the device's mark if it has one. */
+export type LoginTry = { account: string; address: string; device?: string | undefined };
+
+/** A try that may go on to the password check; exactly one of the two must be called afterwards. */
+export type LoginAttempt = { succeeded(): Promise<void>; failed(): Promise<void> };
+
+/** Takes the next place in a queue that lets one through every `seconds`; else 429. */
+const takeSlot = async (name: string, key: string, seconds: number) => {
+  try {
+    await limiter(name, 1, seconds).consume(key, 1, { customDuration: seconds });
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    tooMany(refusal.msBeforeNext);
+  }
+};
+
+const keysOf = ({ account, address, device }: LoginTry) => ({
+  account: keyOf(account),
+  address: keyOf(address),
+  /** A device that this account used before has its own bucket: nobody can lock the owner out of it. */
+  device: keyOf(account, device ?? ''),
+  pairDevice: keyOf('device', account, device ?? ''),
+  pairAddress: keyOf('address', account, address),
+});
+
+type Keys = ReturnType<typeof keysOf>;
+
+const read = async (keys: Keys, device: string | undefined) => {
+  const id = {
+    knownDevice: `login-known:${keys.pairDevice}`,
+    knownAddress: `login-known:${keys.pairAddress}`,
+    accounts: `login-accounts:${keys.address}`,
+  };
+  const buckets = [keys.account, keys.device].flatMap((key) => [`login-fail:${key}`, `login-day:${key}`]);
+  const held = await peek([...Object.values(id), ...buckets], now());
+  const points = (key: string) => held.get(key)?.points ?? 0;
+  const knownDevice = device !== undefined && held.has(id.knownDevice);
+  const bucket = knownDevice ? keys.device : keys.account;
+  return {
+    bucket,
+    knownDevice,
+    knownAddress: held.has(id.knownAddress),
+    failures: points(`login-fail:${bucket}`),
+    failuresToday: points(`login-day:${bucket}`),
+    failedAccounts: points(id.accounts),
+  };
+};
+
+const noteFailure = async (keys: Keys, bucket: string) => {
+  await limiter('login-fail', 1, QUARTER).penalty(bucket);
+  await limiter('login-day', 1, DAY).penalty(bucket);
+  const pair = await limiter('login-pair', 1, HOUR).penalty(keys.pairAddress);
+  if (pair.consumedPoints === 1) await limiter('login-accounts', 1, HOUR).penalty(keys.address);
+};
+
+const noteSuccess = async (keys: Keys, state: Awaited<ReturnType<typeof read>>, device?: string) => {
+  if (state.failures > 0) await limiter('login-fail', 1, QUARTER).delete(state.bucket);
+  if (!state.knownAddress) await limiter('login-known', 1, SEASON).penalty(keys.pairAddress);
+  if (device && !state.knownDevice) await limiter('login-known', 1, SEASON).penalty(keys.pairDevice);
+};
+
+/**
+ * Lets a login try go on to the password check, or refuses it with 429 (T-08, T-09, decision 23). Only failures count.
+ * Tries that are still being checked count as failures until they are decided, so that many at once don't slip through.
+ */
+export const beginLogin = async (attempt: LoginTry): Promise<LoginAttempt> => {
+  const keys = keysOf(attempt);
+  const state = await read(keys, attempt.device);
+  const running = enter(state.bucket);
+  const runningHere = enter(keys.address);
+  const done = () => {
+    leave(state.bucket);
+    leave(keys.address);
+  };
+  try {
+    const wait = waitAfter(state.failures + running, state.failuresToday + running);
+    if (wait > 0) await takeSlot('login-slot', state.bucket, wait);
+    const known = state.knownDevice || state.knownAddress;
+    const crowded = state.failedAccounts > FREE_ACCOUNTS || state.failedAccounts + runningHere > 2 * FREE_ACCOUNTS;
+    if (crowded && !known) await takeSlot('login-stranger', keys.address, STRANGER_WAIT);
+  } catch (refusal) {
+    done();
+    throw refusal;
+  }
+  return {
+    succeeded: () => noteSuccess(keys, state, attempt.device).finally(done),
+    failed: () => noteFailure(keys, state.bucket).finally(done),
+  };
+};
