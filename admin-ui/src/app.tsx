@@ -1,0 +1,73 @@
+import { Authenticated, Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { App as AntdApp, ConfigProvider } from 'antd';
+import zhTW from 'antd/locale/zh_TW';
+import { lazy } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { ConfirmProvider } from '@/components/confirm';
+import { Guarded } from '@/components/guarded';
+import { Checking } from '@/components/page-state';
+import { Shell } from '@/components/shell';
+import { usePointer, useReducedMotion } from '@/lib/use-media';
+import { Landing } from '@/pages/landing';
+import { Login } from '@/pages/login';
+import { NotFound } from '@/pages/not-found';
+import { accessControlProvider } from '@/providers/access-control';
+import { authProvider } from '@/providers/auth';
+import { dataProvider } from '@/providers/data';
+import { i18nProvider } from '@/providers/i18n';
+import { useNotifications } from '@/providers/notification';
+import { resources } from '@/resources';
+import { themeFor } from '@/theme/theme';
+
+const StoriesList = lazy(() => import('@/pages/stories-manage/list'));
+const StoriesShow = lazy(() => import('@/pages/stories-manage/show'));
+const JudgeList = lazy(() => import('@/pages/judge-stories-list/list'));
+const JudgeShow = lazy(() => import('@/pages/judge-stories-list/show'));
+
+const options = { disableTelemetry: true, syncWithLocation: false, disableRouteChangeHandler: true } as const;
+const shell = (
+  <Authenticated key="staff" loading={<Checking />}>
+    <Shell />
+  </Authenticated>
+);
+
+export function App() {
+  const theme = themeFor(usePointer(), !useReducedMotion());
+  return (
+    <ConfigProvider locale={zhTW} theme={theme} button={{ autoInsertSpace: false }}>
+      <AntdApp notification={{ placement: 'bottom', bottom: 16, maxCount: 3 }}>
+        <ConfirmProvider>
+          <BrowserRouter basename="/backend-manage">
+            <Refine
+              routerProvider={routerProvider}
+              dataProvider={dataProvider}
+              authProvider={authProvider}
+              accessControlProvider={accessControlProvider}
+              i18nProvider={i18nProvider}
+              notificationProvider={useNotifications}
+              resources={resources}
+              options={options}
+            >
+              <Routes>
+                <Route path="/login" element={<Login />} />
+                <Route element={shell}>
+                  <Route index element={<Landing />} />
+                  <Route element={<Guarded route="stories-manage" />}>
+                    <Route path="/stories-manage" element={<StoriesList />} />
+                    <Route path="/manage-story/:id" element={<StoriesShow />} />
+                  </Route>
+                  <Route element={<Guarded route="judge-stories-list" />}>
+                    <Route path="/judge-stories-list" element={<JudgeList />} />
+                    <Route path="/judge-story/:id" element={<JudgeShow />} />
+                  </Route>
+                  <Route path="*" element={<NotFound />} />
+                </Route>
+              </Routes>
+            </Refine>
+          </BrowserRouter>
+        </ConfirmProvider>
+      </AntdApp>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import { Modal } from 'antd';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+
+type Question = { title: string; text: ReactNode; ok: string; danger?: boolean };
+type Ask = (question: Question) => Promise<boolean>;
+
+const ConfirmContext = createContext<Ask>(async () => false);
+
+/** Asks before what can't be undone. Resolves to true only for the action's own button; Esc is 取消. */
+export const useConfirm = () => useContext(ConfirmContext);
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question>();
+  const [open, setOpen] = useState(false);
+  const answer = useRef<(yes: boolean) => void>(undefined);
+
+  const ask = useCallback<Ask>((next) => {
+    setQuestion(next);
+    setOpen(true);
+    return new Promise((resolve) => {
+      answer.current = resolve;
+    });
+  }, []);
+
+  const close = (yes: boolean) => {
+    setOpen(false);
+    answer.current?.(yes);
+  };
+
+  return (
+    <ConfirmContext.Provider value={useMemo(() => ask, [ask])}>
+      {children}
+      <Modal
+        open={open}
+        title={question?.title}
+        width={440}
+        centered
+        closable={false}
+        okText={question?.ok}
+        cancelText="取消"
+        okButtonProps={{ danger: question?.danger ?? false }}
+        cancelButtonProps={{ autoFocus: true }}
+        onOk={() => close(true)}
+        onCancel={() => close(false)}
+      >
+        <div className="confirm-text">{question?.text}</div>
+      </Modal>
+    </ConfirmContext.Provider>
+  );
+}

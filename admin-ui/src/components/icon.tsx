@@ -1,0 +1,54 @@
+/** One set of icons: 24 px grid, stroke 2. They stand beside a word or in a named button, so they are never announced. */
+const paths = {
+  stories: 'M4 5h7v14H4zM13 5h7v14h-7zM6.5 9h2M15.5 9h2',
+  judge: 'M12 3.5l2.6 5.3 5.9.9-4.3 4.1 1 5.8L12 16.9l-5.2 2.7 1-5.8L3.5 9.7l5.9-.9z',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5',
+  download: 'M12 4v11M7 10.5l5 5 5-5M4.5 20h15',
+  columns: 'M4 5h16v14H4zM9.3 5v14M14.7 5v14',
+  trash: 'M4.5 7h15M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5',
+  logout: 'M14 4.5H5.5v15H14M10.5 12H20M16.5 8.5L20 12l-3.5 3.5',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  left: 'M14.5 5.5L8 12l6.5 6.5',
+  right: 'M9.5 5.5L16 12l-6.5 6.5',
+  down: 'M5.5 9.5L12 16l6.5-6.5',
+  external: 'M13.5 4.5h6v6M19.5 4.5L11 13M17 13.5v6H4.5V7h6',
+  play: 'M8 5l11 7-11 7z',
+  pause: 'M8.5 5v14M15.5 5v14',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.3a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4z',
+  file: 'M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5',
+  error: 'M8.3 3.5h7.4l4.8 4.8v7.4l-4.8 4.8H8.3l-4.8-4.8V8.3zM9 9l6 6M15 9l-6 6',
+  warning: 'M12 4l9 16H3zM12 10v4.5M12 17.2v.3',
+  info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5.5M12 7.5v.3',
+  check: 'M5 12.5l4.7 4.7L19.5 7',
+  cross: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
+  dashed: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17z',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3.2 2',
+  returned: 'M9 5L4.5 9.5 9 14M5 9.5h9.5a5 5 0 0 1 0 10H9',
+  pencil: 'M4.5 19.5l1-4.3L16 4.7l3.3 3.3L8.8 18.5z',
+  lock: 'M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11',
+  share: 'M12 3.5l8.5 8.5-8.5 8.5L3.5 12z',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export function Icon({ name, size = 20 }: { name: IconName; size?: 14 | 16 | 20 | 24 }) {
+  return (
+    <svg
+      className="icon"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={size < 20 ? 2.5 : 2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeDasharray={name === 'dashed' ? '3.4 3.3' : undefined}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,60 @@
+import { useGetIdentity } from '@refinedev/core';
+import { Button, Drawer } from 'antd';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { errorText } from '@/lib/api-error';
+import { IdentityProvider } from '@/lib/identity';
+import type { Identity } from '@/lib/session';
+import { usePhone } from '@/lib/use-media';
+import { Icon } from './icon';
+import { Checking, PageFailed } from './page-state';
+import { Sider } from './sider';
+
+/** Left navigation and the screen beside it; on a phone the navigation is a drawer under a bar. */
+export function Shell() {
+  const { data: identity, error, isLoading, refetch } = useGetIdentity<Identity>();
+  const phone = usePhone();
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page changes.
+  useEffect(() => setOpen(false), [pathname]);
+
+  if (isLoading) return <Checking />;
+  if (!identity) return <PageFailed text={errorText(error)} onRetry={() => void refetch()} />;
+  return (
+    <IdentityProvider value={identity}>
+      <a className="skip-link" href="#content">
+        跳到主要內容
+      </a>
+      <div className="shell">
+        {phone ? (
+          <header className="phone-bar">
+            <Button type="text" icon={<Icon name="menu" />} onClick={() => setOpen(true)} aria-haspopup="dialog">
+              選單
+            </Button>
+            <span className="phone-bar-title">全球孩童創意行動挑戰</span>
+          </header>
+        ) : (
+          <div className="sider">
+            <Sider />
+          </div>
+        )}
+        <main id="content" className="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Drawer
+        open={phone && open}
+        onClose={() => setOpen(false)}
+        placement="left"
+        width={272}
+        title="選單"
+        rootClassName="sider-drawer"
+        closable={{ 'aria-label': '關閉選單' }}
+      >
+        <Sider />
+      </Drawer>
+    </IdentityProvider>
+  );
+}

@@ -1,0 +1,84 @@
+import { useLogout, useMenu } from '@refinedev/core';
+import { ROLE_LABELS } from 'contract';
+import { useId, useState } from 'react';
+import { NavLink } from 'react-router';
+import { countDrafts, dropDrafts } from '@/lib/draft';
+import { useIdentity } from '@/lib/identity';
+import { mayOpen } from '@/providers/access-control';
+import { useConfirm } from './confirm';
+import { Icon } from './icon';
+
+type Entry = { key: string; name: string; route?: string; label?: string; icon?: React.ReactNode };
+
+export function Sider() {
+  const identity = useIdentity();
+  const { menuItems } = useMenu();
+  const groups = menuItems
+    .map((group) => ({ ...group, children: group.children.filter(({ name }) => mayOpen(identity, name)) }))
+    .filter((group) => group.children.length > 0);
+  return (
+    <>
+      <p className="sider-title">全球孩童創意行動挑戰</p>
+      <nav className="sider-nav" aria-label="後台選單">
+        {groups.map((group) => (
+          <Group key={group.key} label={group.label ?? group.name} entries={group.children} />
+        ))}
+      </nav>
+      <div className="sider-foot">
+        <p className="sider-name">{identity.name}</p>
+        <p className="sider-role">{ROLE_LABELS[identity.role]}</p>
+        <Logout account={identity.account} />
+      </div>
+    </>
+  );
+}
+
+function Group({ label, entries }: { label: string; entries: Entry[] }) {
+  const [open, setOpen] = useState(true);
+  const id = useId();
+  return (
+    <div className="sider-group">
+      <button
+        type="button"
+        className="sider-group-head"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <Icon name={open ? 'down' : 'right'} size={14} />
+      </button>
+      <ul id={id} hidden={!open}>
+        {entries.map(({ key, route = '/', icon, label: word, name }) => (
+          <li key={key}>
+            <NavLink className="sider-link" to={route}>
+              {icon}
+              {word ?? name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Asks first when something is on this device only (decision 48). */
+function Logout({ account }: { account: string }) {
+  const { mutate: logout, isPending } = useLogout();
+  const confirm = useConfirm();
+  const leave = async () => {
+    const unsent = countDrafts(account);
+    if (unsent > 0) {
+      const text = `有 ${unsent} 份草稿只存在這台裝置，還沒有送出。要先送出，請按取消。`;
+      if (!(await confirm({ title: '捨棄草稿並登出？', text, ok: '捨棄並登出', danger: true }))) return;
+      dropDrafts(account);
+    }
+    logout();
+  };
+  return (
+    <button type="button" className="sider-logout" disabled={isPending} onClick={() => void leave()}>
+      <Icon name="logout" />
+      登出
+    </button>
+  );
+}

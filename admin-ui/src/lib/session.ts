@@ -1,0 +1,72 @@
+import { effectiveRoutes, type LoginAnswer, type Role, type RouteValue, type User, usesManagerMode } from 'contract';
+import { api } from './api-client';
+import { ApiError } from './api-error';
+import { readToken, writeToken } from './token';
+
+/** Who works here: the account, its role and the routes it may open. */
+export type Identity = { id: string; account: string; name: string; role: Role; routes: RouteValue[] };
+
+const noticeKey = 'managerNotice';
+const again = '請重新登入';
+const channel = new BroadcastChannel('managerLogout');
+let identity: Promise<Identity> | undefined;
+
+function toIdentity(user: User): Identity {
+  if (!usesManagerMode(user.role)) throw new ApiError(403, 'account_not_found', '沒有此帳號');
+  const granted = [...(user.official_routes ?? []), ...(user.challenge_routes ?? [])].map((route) => route.value);
+  const { id, account, name, role } = user;
+  return { id, account, name, role, routes: effectiveRoutes(role, granted) };
+}
+
+/** Logs in in manager mode; the server refuses accounts of the other kind (decision 19). */
+export async function startSession(account: string, password: string) {
+  const answer = await api.post<LoginAnswer>('/auth/login', { account, password, manager: true });
+  const who = toIdentity(answer.user);
+  writeToken(answer.token);
+  identity = Promise.resolve(who);
+  sessionStorage.removeItem(noticeKey);
+}
+
+/** Who is logged in: asked once, and again after a failure. */
+export function currentIdentity(): Promise<Identity> {
+  if (identity) return identity;
+  const asked = api.get<User>('/auth').then(toIdentity);
+  identity = asked;
+  asked.catch(() => {
+    if (identity === asked) identity = undefined;
+  });
+  return asked;
+}
+
+export const isLoggedIn = () => readToken() !== undefined;
+
+/** Why the last session ended, for the login page. */
+export const sessionNotice = () => sessionStorage.getItem(noticeKey);
+
+/** Forgets who was here because the session died. */
+export function forgetSession() {
+  writeToken(undefined);
+  identity = undefined;
+  sessionStorage.setItem(noticeKey, again);
+}
+
+/** Ends the session on the server, here and in the other tabs. */
+export async function endSession() {
+  if (isLoggedIn()) await api.post('/auth/logout').catch(() => undefined);
+  writeToken(undefined);
+  identity = undefined;
+  channel.postMessage('logout');
+}
+
+/** Loads the login page anew, so that nothing of the last person's data stays in memory or behind the back button. */
+export function leaveToLogin({ comeBack }: { comeBack: boolean }) {
+  const base = import.meta.env.BASE_URL;
+  const here = `/${location.pathname.slice(base.length)}${location.search}`;
+  const to = comeBack && here !== '/' ? `?to=${encodeURIComponent(here)}` : '';
+  location.replace(`${base}login${to}`);
+}
+
+channel.addEventListener('message', () => {
+  forgetSession();
+  leaveToLogin({ comeBack: false });
+});

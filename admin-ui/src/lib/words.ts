@@ -1,0 +1,22 @@
+import { formatDate, formatTime } from 'contract';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** `1,284` */
+export const count = (value: number) => value.toLocaleString('en-US');
+
+/** `2026-11-18 20:41`, an em dash for nothing. */
+export const moment = (instant: number | null | undefined) =>
+  instant == null ? '—' : `${formatDate(instant)} ${formatTime(instant)}`;
+
+/** `今天 20:41`, `3 天前` under a week, else the date. */
+export function ago(instant: number, now: number): string {
+  const days = Math.round((midday(now) - midday(instant)) / DAY);
+  if (days <= 0) return `今天 ${formatTime(instant)}`;
+  return days < 7 ? `${days} 天前` : formatDate(instant);
+}
+
+const midday = (instant: number) => Date.parse(`${formatDate(instant)}T12:00:00Z`);
+
+/** The text, or an em dash for an empty one. */
+export const orDash = (text: string | null | undefined) => text?.trim() || '—';

@@ -1,0 +1,22 @@
+import { useMenu } from '@refinedev/core';
+import { Navigate } from 'react-router';
+import { State } from '@/components/page-state';
+import { useIdentity } from '@/lib/identity';
+import { usePageTitle } from '@/lib/use-page-title';
+import { mayOpen } from '@/providers/access-control';
+
+/** After login: the first screen that the account was granted (decision 25). */
+export function Landing() {
+  usePageTitle('首頁');
+  const identity = useIdentity();
+  const { menuItems } = useMenu();
+  const first = menuItems.flatMap((group) => group.children).find(({ name }) => mayOpen(identity, name));
+  if (first?.route) return <Navigate to={first.route} replace />;
+  return (
+    <State
+      icon="lock"
+      title="還沒有可以使用的功能"
+      text="這個帳號還沒有開通任何頁面。請聯絡管理員開通權限，開通後重新整理這一頁就能使用。"
+    />
+  );
+}

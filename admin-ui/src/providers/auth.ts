@@ -1,0 +1,48 @@
+import type { AuthProvider } from '@refinedev/core';
+import { ApiError, errorText } from '@/lib/api-error';
+import { currentIdentity, endSession, forgetSession, isLoggedIn, leaveToLogin, startSession } from '@/lib/session';
+
+const login = '/login';
+
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(errorText(thrown)));
+const isOver = (thrown: unknown) => thrown instanceof ApiError && thrown.ended;
+
+export const authProvider: AuthProvider = {
+  async login({ account, password }: { account: string; password: string }) {
+    try {
+      await startSession(account, password);
+      return { success: true, redirectTo: '/' };
+    } catch (thrown) {
+      return { success: false, error: asError(thrown) };
+    }
+  },
+
+  async logout() {
+    await endSession();
+    leaveToLogin({ comeBack: false });
+    return { success: true };
+  },
+
+  /** A server that doesn't answer is no reason to log out: the shell says so and offers another try. */
+  async check() {
+    if (!isLoggedIn()) return { authenticated: false, redirectTo: login };
+    try {
+      await currentIdentity();
+    } catch (thrown) {
+      if (!isOver(thrown)) return { authenticated: true };
+      forgetSession();
+      return { authenticated: false, redirectTo: login };
+    }
+    return { authenticated: true };
+  },
+
+  async onError(thrown: unknown) {
+    if (isOver(thrown) && isLoggedIn()) {
+      forgetSession();
+      leaveToLogin({ comeBack: true });
+    }
+    return {};
+  },
+
+  getIdentity: () => currentIdentity(),
+};

@@ -1,0 +1,63 @@
+import type { BaseRecord, CrudFilter, CrudSort, DataProvider } from '@refinedev/core';
+import type { List } from 'contract';
+import { api } from '@/lib/api-client';
+import { sourceOf } from './sources';
+
+const queryOf = (filters: CrudFilter[] = []) =>
+  Object.fromEntries(
+    filters.flatMap((filter) =>
+      'field' in filter && filter.value !== undefined ? [[filter.field, filter.value]] : [],
+    ),
+  );
+
+const sortOf = ([sorter]: CrudSort[] = []) => (sorter ? { sort: `${sorter.field}:${sorter.order}` } : {});
+
+const notOffered = (what: string) => () => Promise.reject(new Error(`${what}: no documented call`));
+
+/** Speaks the documented routes: plain bodies, `page` and `size`, `{list, total}`. */
+export const dataProvider: DataProvider = {
+  getApiUrl: () => '/api',
+
+  async getList<Row extends BaseRecord>({
+    resource,
+    pagination,
+    filters,
+    sorters,
+  }: Parameters<DataProvider['getList']>[0]) {
+    const paging = { page: pagination?.currentPage, size: pagination?.pageSize };
+    const params = { ...paging, ...queryOf(filters), ...sortOf(sorters) };
+    const { list, total } = await api.get<List<Row>>(sourceOf(resource).list, { params });
+    return { data: list, total };
+  },
+
+  async getOne<Row extends BaseRecord>({ resource, id }: Parameters<DataProvider['getOne']>[0]) {
+    return { data: await api.get<Row>(sourceOf(resource).one(String(id))) };
+  },
+
+  async update<Row extends BaseRecord, Values>({
+    resource,
+    id,
+    variables,
+  }: {
+    resource: string;
+    id: string | number;
+    variables: Values;
+  }) {
+    return { data: await api.put<Row>(sourceOf(resource).update(String(id)), variables) };
+  },
+
+  async custom<Row extends BaseRecord>({
+    url,
+    method,
+    payload,
+    query,
+  }: Parameters<NonNullable<DataProvider['custom']>>[0]) {
+    if (method === 'get') return { data: await api.get<Row>(url, { params: query }) };
+    if (method === 'post') return { data: await api.post<Row>(url, payload) };
+    if (method === 'delete') return { data: await api.delete<Row>(url) };
+    return { data: await api.put<Row>(url, payload) };
+  },
+
+  create: notOffered('create'),
+  deleteOne: notOffered('deleteOne'),
+};

@@ -1,0 +1,22 @@
+/** Where a resource lives in the API. */
+type Source = { list: string; one: (id: string) => string; update: (id: string) => string };
+
+const sources: Record<string, Source> = {
+  'stories-manage': {
+    list: '/story',
+    one: (id) => `/story/single/${id}`,
+    update: (id) => `/story/update/${id}`,
+  },
+  'judge-stories-list': {
+    list: '/story/judge',
+    one: (id) => `/story/single/${id}`,
+    update: (id) => `/story/judge/${id}`,
+  },
+};
+
+/** The addresses of a resource; the next screens add theirs here. */
+export function sourceOf(resource: string): Source {
+  const source = sources[resource];
+  if (!source) throw new Error(`no source for ${resource}`);
+  return source;
+}

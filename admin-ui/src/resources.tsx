@@ -1,0 +1,22 @@
+import type { ResourceProps } from '@refinedev/core';
+import { CHALLENGE_ROUTES, OFFICIAL_ROUTES, type RouteValue } from 'contract';
+import { Icon, type IconName } from '@/components/icon';
+
+const labelOf = (value: RouteValue) =>
+  [...OFFICIAL_ROUTES, ...CHALLENGE_ROUTES].find((route) => route.value === value)?.label ?? value;
+
+type Screens = { list: string; show?: string };
+
+const screen = (name: RouteValue, parent: string, icon: IconName, screens: Screens): ResourceProps => ({
+  name,
+  ...screens,
+  meta: { label: labelOf(name), parent, icon: <Icon name={icon} /> },
+});
+
+/** The one list of screens: what the menu shows, in its two groups, and which right each needs. A group without a screen is not shown. */
+export const resources: ResourceProps[] = [
+  { name: 'official', meta: { label: '官網頁面上稿' } },
+  { name: 'challenge', meta: { label: '挑戰平台後台' } },
+  screen('stories-manage', 'challenge', 'stories', { list: '/stories-manage', show: '/manage-story/:id' }),
+  screen('judge-stories-list', 'challenge', 'judge', { list: '/judge-stories-list', show: '/judge-story/:id' }),
+];
