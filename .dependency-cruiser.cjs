@@ -1,0 +1,163 @@
+// The one-way roads between and inside the packages. `pnpm lint` cruises each package with its own tsconfig, because
+// "@/" means another folder in each of them.
+
+const SERVER_LAYERS = 'routes|controllers|services|queries|presenters|policies|content-types';
+
+/** Everything but the named layers of the server. */
+const layersBut = (...allowed) =>
+  `^cms/src/api/[^/]+/(${SERVER_LAYERS.split('|')
+    .filter((layer) => !allowed.includes(layer))
+    .join('|')})/`;
+
+const TESTS = '\\.test\\.tsx?$|^cms/tests/|^portal/e2e/';
+
+/** A road that may not be taken. */
+const ban = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+/** A package of this workspace reaches another one only through the contract's barrel. */
+const packageBorder = (name) =>
+  ban(
+    `${name}-crosses-no-border`,
+    `${name} meets the other packages in contract alone.`,
+    { path: `^${name}/`, pathNot: '^cms/contract/' },
+    { path: `^(cms|portal|admin-ui)/`, pathNot: [`^${name}/`, '^cms/contract/(src/index|lib/)'] },
+  );
+
+module.exports = {
+  forbidden: [
+    ban(
+      'no-circles',
+      'Two modules that need each other are one.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    ban('resolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
+
+    ban(
+      'contract-knows-zod-alone',
+      'No Strapi, React, axios or Node in the contract: time, actor and settings are arguments.',
+      { path: '^cms/contract/src/', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^cms/contract/src/', '(^|/)node_modules/zod/'] },
+    ),
+    ban(
+      'contract-has-one-barrel',
+      'Other packages import contract by its name, never a file of it.',
+      { pathNot: '^cms/contract/' },
+      { path: '^cms/contract/src/' },
+    ),
+    packageBorder('cms'),
+    packageBorder('portal'),
+    packageBorder('admin-ui'),
+
+    ban(
+      'routes-know-controllers-only-by-name',
+      'Routes say who and what; Strapi finds the handler by its name.',
+      { path: '^cms/src/api/[^/]+/routes/' },
+      { path: layersBut('routes') },
+    ),
+    ban(
+      'controllers-call-services-and-presenters',
+      'A controller turns input into an answer, no more.',
+      { path: '^cms/src/api/[^/]+/controllers/' },
+      { path: layersBut('controllers', 'services', 'presenters') },
+    ),
+    ban(
+      'services-decide',
+      'Services know queries, mails and the rules; not who called them.',
+      { path: '^cms/src/api/[^/]+/services/' },
+      { path: `${layersBut('services', 'queries')}` },
+    ),
+    ban(
+      'queries-only-read-and-write',
+      'Below queries there is only the database.',
+      { path: '^cms/src/api/[^/]+/queries/' },
+      { path: [layersBut('queries'), '^cms/src/mails/'] },
+    ),
+    ban(
+      'presenters-only-shape',
+      'A presenter shapes what leaves: it fetches nothing.',
+      { path: '^cms/src/api/[^/]+/presenters/' },
+      { path: [layersBut('presenters', 'queries'), '^cms/src/mails/'], dependencyTypesNot: ['type-only'] },
+    ),
+    ban(
+      'other-entities-by-name',
+      "Another entity's service is reached through strapi.service(...).",
+      { path: '^cms/src/api/([^/]+)/' },
+      {
+        path: '^cms/src/api/[^/]+/(services|controllers|routes)/',
+        pathNot: '^cms/src/api/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    ban(
+      'lib-and-middlewares-know-no-entity',
+      'What serves every entity depends on none.',
+      { path: '^cms/src/(lib|middlewares)/' },
+      { path: '^cms/src/api/[^/]+/(services|controllers|routes|presenters)/', dependencyTypesNot: ['type-only'] },
+    ),
+    ban(
+      'mails-only-write',
+      'A mail is data in, text out.',
+      { path: '^cms/src/mails/' },
+      { path: '^cms/src/(api|middlewares)/' },
+    ),
+
+    ban(
+      'portal-base-knows-no-feature',
+      'components, config, lib → features → app.',
+      { path: '^portal/src/(components|config|lib)/' },
+      { path: '^portal/src/(features|app)/' },
+    ),
+    ban(
+      'features-know-no-app',
+      'components, config, lib → features → app.',
+      { path: '^portal/src/features/' },
+      { path: '^portal/src/app/' },
+    ),
+    ban(
+      'features-are-apart',
+      'A feature never imports a feature: app joins them.',
+      { path: '^portal/src/features/([^/]+)/' },
+      { path: '^portal/src/features/', pathNot: '^portal/src/features/$1/' },
+    ),
+
+    ban(
+      'back-office-base-knows-no-page',
+      'providers, components → pages → app.',
+      { path: '^admin-ui/src/(providers|components|lib|theme)/' },
+      { path: '^admin-ui/src/(pages|app)' },
+    ),
+    ban(
+      'pages-know-no-app',
+      'providers, components → pages → app.',
+      { path: '^admin-ui/src/pages/' },
+      { path: '^admin-ui/src/app' },
+    ),
+    ban(
+      'pages-are-apart',
+      'A page never imports another resource’s page.',
+      { path: '^admin-ui/src/pages/([^/]+)/' },
+      { path: '^admin-ui/src/pages/', pathNot: '^admin-ui/src/pages/$1/' },
+    ),
+    ban(
+      'pages-never-call-http',
+      'Pages speak to the data provider.',
+      { path: '^admin-ui/src/pages/' },
+      { path: ['(^|/)node_modules/axios/', '^axios$'] },
+    ),
+
+    ban('tests-stay-tests', 'What ships imports no test.', { pathNot: TESTS }, { path: TESTS }),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '^cms/contract/lib/'] },
+    exclude: { path: ['^(cms|portal|admin-ui)/(dist|build|\\.strapi)/'] },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'require', 'node', 'default'],
+    },
+    skipAnalysisNotInRules: true,
+    cache: { folder: '.cache/roads', strategy: 'content' },
+  },
+};

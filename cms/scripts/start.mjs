@@ -1,0 +1,83 @@
+import { buildAll } from './steps/build.mjs';
+import { DEMO, demoTeam } from './steps/demo.mjs';
+import { startInbox } from './steps/inbox.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { checkNode, readDotEnv, Stop, seconds } from './steps/place.mjs';
+import { demandFree } from './steps/ports.mjs';
+import { ended, isStopping, stopAll, stopOnSignals } from './steps/processes.mjs';
+import { readSettings, startServer, untilHealthy } from './steps/server.mjs';
+
+const begun = Date.now();
+let serving = false;
+
+/** What `npm start` adds to the settings, where they say nothing; in production it adds nothing. */
+const addDefaults = () => {
+  const { env } = process;
+  if (env.NODE_ENV === 'production') return;
+  env.DEMO_DATA ||= 'true';
+  env.PUBLIC_URL ||= `http://localhost:${env.PORT || 1337}`;
+  if (env.DEMO_DATA !== 'true') return;
+  env.BOOTSTRAP_ADMIN_ACCOUNT ||= DEMO.admin;
+  env.BOOTSTRAP_ADMIN_PASSWORD ||= DEMO.password;
+};
+
+/** The port can only be tried before the settings are parsed; a wrong one is left to them to name. */
+const tryPort = async () => {
+  const port = Number(process.env.PORT || 1337);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) await demandFree('PORT', port, process.env.HOST);
+};
+
+const announce = (settings, inbox) => {
+  const lines = [
+    '',
+    `全球孩童創意行動挑戰 已啟動，用了 ${seconds(begun)}。按 Ctrl-C 結束。(It is up; Ctrl-C ends it.)`,
+    '',
+    `  會員平台  portal       ${settings.PUBLIC_URL}/`,
+    `  管理後台  back office  ${settings.PUBLIC_URL}/backend-manage/`,
+    `  內容管理  Strapi       ${settings.PUBLIC_URL}/admin`,
+    `  程式介面  API          ${settings.PUBLIC_URL}/api/health`,
+    ...(inbox ? [`  本機信箱  inbox        ${inbox.address}`] : []),
+  ];
+  if (settings.DEMO_DATA) {
+    const accounts = [...DEMO.accounts, [demoTeam(settings.DATABASE_FILENAME), '小組故事帳號 team account']];
+    lines.push('', `  示範帳號，密碼都是 ${DEMO.password} (demo accounts, one password for all)`);
+    lines.push(...accounts.map(([account, what]) => `    ${account.padEnd(24)} ${what}`));
+  }
+  console.log(`${lines.join('\n')}\n`);
+};
+
+const main = async () => {
+  checkNode();
+  readDotEnv();
+  addDefaults();
+  await tryPort();
+  await ensureInstalled();
+  let settings;
+  await buildAll({
+    panel: !process.argv.includes('--no-panel'),
+    afterServer: async () => {
+      settings = await readSettings();
+    },
+  });
+  await demandFree('PORT', settings.PORT, settings.HOST);
+  const inbox = settings.SMTP_HOST ? undefined : await startInbox();
+  const server = startServer(inbox ? { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(inbox.smtp) } : {});
+  const firstEnd = Promise.race([server, inbox?.child].filter(Boolean).map(ended));
+  await untilHealthy(server, settings);
+  serving = true;
+  announce(settings, inbox);
+  await firstEnd;
+};
+
+// Asked to stop while serving, an orderly end is a success.
+stopOnSignals((code) => (serving ? 0 : code));
+try {
+  await main();
+} catch (error) {
+  if (!isStopping()) console.error(error instanceof Stop ? error.message : error);
+}
+// Whoever asked for the end says the code; else nothing here ends without a fault.
+if (!isStopping()) {
+  await stopAll();
+  process.exit(1);
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import { hashOf, readStamp, writeStamp } from './inputs.mjs';
+import { at, readJson, Stop, seconds, withTools } from './place.mjs';
+import { run } from './processes.mjs';
+
+const PANEL_SOURCES = 'cms/src/admin';
+
+// Strapi reads its settings to build the panel, though none but the address goes into it.
+const panelSettings = () => ({
+  SMTP_HOST: 'localhost',
+  DEMO_DATA: 'false',
+  ...Object.fromEntries(
+    ['APP_KEYS', 'JWT_SECRET', 'ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY'].map(
+      (name) => [name, randomBytes(32).toString('hex')],
+    ),
+  ),
+});
+
+const screens = (folder) => ({
+  folder,
+  script: 'build',
+  inputs: ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'],
+  output: 'dist/index.html',
+  needs: ['contract'],
+});
+
+/** What is built, from which files, by which script of its package. Paths are relative to `folder`. */
+const UNITS = {
+  contract: {
+    folder: 'cms/contract',
+    script: 'build',
+    inputs: ['src', 'tsconfig.json', 'tsconfig.build.json', 'package.json'],
+    output: 'lib/cjs/index.js',
+    clear: ['lib'],
+    needs: [],
+  },
+  server: {
+    folder: 'cms',
+    script: 'build:server',
+    inputs: ['config', 'src', 'tsconfig.json', 'package.json'],
+    skip: [PANEL_SOURCES],
+    output: 'dist/src/index.js',
+    // Strapi loads every file it finds: one whose source is gone must not stay.
+    clear: ['dist/config', 'dist/src', 'dist/.tsbuildinfo'],
+    needs: ['contract'],
+  },
+  panel: {
+    folder: 'cms',
+    script: 'build',
+    inputs: ['src/admin', 'config/admin.ts', 'config/plugins.ts', 'package.json'],
+    output: 'dist/build/index.html',
+    needs: [],
+    env: panelSettings,
+  },
+  portal: screens('portal'),
+  'admin-ui': screens('admin-ui'),
+};
+
+const unitHash = (name) => {
+  const { folder, inputs, skip, needs } = UNITS[name];
+  const places = inputs.map((input) => `${folder}/${input}`);
+  return hashOf([...places, 'tsconfig.base.json', 'pnpm-lock.yaml'], { skip, more: needs.map(unitHash) });
+};
+
+/** Builds one unit unless its inputs are those of the last build and its output is there. */
+const build = async (name) => {
+  const { folder, script, output, clear = [], env = () => ({}) } = UNITS[name];
+  const stamp = at('.cache/build', name);
+  const hash = unitHash(name);
+  if (readStamp(stamp) === hash && fs.existsSync(at(folder, output))) return;
+  const from = Date.now();
+  fs.rmSync(stamp, { force: true });
+  for (const place of clear) fs.rmSync(at(folder, place), { recursive: true, force: true });
+  const result = await run(readJson(folder, 'package.json').scripts[script], {
+    cwd: at(folder),
+    env: { ...withTools(folder), ...env(), NODE_ENV: 'production' },
+  });
+  if (result.code !== 0) throw new Stop(`${result.output}\n建置 ${name} 失敗，原因在上面。(Building ${name} failed.)`);
+  writeStamp(stamp, hash);
+  console.log(`  ✓ ${name} ${seconds(from)}`);
+};
+
+/**
+ * Builds what has changed since the last time. `afterServer` runs as soon as the server is compiled: a wrong setting
+ * shall not wait for the panel, which takes most of a cold start.
+ */
+export const buildAll = async ({ panel = true, afterServer = async () => {} } = {}) => {
+  await build('contract');
+  await build('server');
+  await afterServer();
+  const frontEnds = async () => {
+    await build('portal');
+    await build('admin-ui');
+  };
+  const results = await Promise.allSettled([panel ? build('panel') : undefined, frontEnds()]);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+};

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { at, Stop, withTools } from './place.mjs';
+import { run } from './processes.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/opt/google/chrome/chrome'];
+
+const onThePath = () =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
+    .concat(ELSEWHERE);
+
+const playwrightsOwn = () => createRequire(at('portal/package.json'))('@playwright/test').chromium.executablePath();
+
+/** One that is there may still lack its libraries: it has to say its version. */
+const works = async (file) => fs.existsSync(file) && (await run(`"${file}" --version`)).code === 0;
+
+const firstThatWorks = async (files) => {
+  for (const file of files) if (await works(file)) return file;
+  return undefined;
+};
+
+const download = async () => {
+  console.log('下載瀏覽器… (downloading a browser)');
+  await run('playwright install chromium', { cwd: at('portal'), env: withTools('portal') });
+  return await firstThatWorks([playwrightsOwn()]);
+};
+
+const debianPackage = async () => {
+  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('安裝 Debian 的 chromium 套件… (installing the chromium package)');
+  await run('apt-get update -q && apt-get install -q -y --no-install-recommends chromium', {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return await firstThatWorks(onThePath());
+};
+
+/** The Chromium for the browser tests: one that is there, else one that can be had; else says what to install. */
+export const findChromium = async () => {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (await works(given)) return given;
+    throw new Stop(`CHROMIUM_PATH 指的 ${given} 不能執行。(CHROMIUM_PATH names a file that does not run.)`);
+  }
+  const found =
+    (await firstThatWorks([...onThePath(), playwrightsOwn()])) ?? (await download()) ?? (await debianPackage());
+  if (found) return found;
+  throw new Stop(
+    '找不到 Chromium：請安裝 chromium 或 Google Chrome，或用 CHROMIUM_PATH 指出它在哪裡。(No Chromium: install one, or name it in CHROMIUM_PATH.)',
+  );
+};

@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import { hashOf, readStamp, writeStamp } from './inputs.mjs';
+import { at, readJson, Stop, seconds } from './place.mjs';
+import { run } from './processes.mjs';
+
+const PACKAGES = ['cms', 'cms/contract', 'portal', 'admin-ui'];
+const manifests = () =>
+  ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'].concat(PACKAGES.map((name) => `${name}/package.json`));
+
+// The stamp lies in node_modules: whoever deletes that folder deletes the stamp too.
+const stamp = at('node_modules/.install-stamp');
+
+const isInstalled = (hash) =>
+  readStamp(stamp) === hash &&
+  fs.existsSync(at('node_modules/.bin/node')) &&
+  PACKAGES.every((name) => fs.existsSync(at(name, 'node_modules')));
+
+/** Installs all packages with the pnpm that `packageManager` names, unless nothing changed since the last time. */
+export const ensureInstalled = async () => {
+  const hash = hashOf(manifests());
+  if (isInstalled(hash)) return;
+  const from = Date.now();
+  const { packageManager } = readJson('package.json');
+  console.log('安裝套件… (installing packages)');
+  // Without NODE_ENV: production would leave out the tools that build. CI: pnpm must never ask.
+  const { NODE_ENV: _, ...env } = process.env;
+  const { code, output } = await run(`npx --yes ${packageManager} install --frozen-lockfile --prefer-offline`, {
+    env: { ...env, CI: 'true' },
+  });
+  if (code !== 0) throw new Stop(`${output}\n套件安裝失敗，原因在上面。(Installing packages failed, see above.)`);
+  writeStamp(stamp, hash);
+  console.log(`  ✓ 套件 packages ${seconds(from)}`);
+};

@@ -1,0 +1,35 @@
+import net from 'node:net';
+import { Stop } from './place.mjs';
+
+/** Whether a program can listen on this port of this host now. */
+export const isFree = (port, host) =>
+  new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+
+/** Stops, naming the setting, when the port is taken. */
+export const demandFree = async (name, port, host) => {
+  if (await isFree(port, host)) return;
+  throw new Stop(
+    `連接埠 ${port} 已有程式在用，請先停掉它，或用 ${name} 設定另一個。(Port ${port} is in use: set ${name} to another one.)`,
+  );
+};
+
+/** The port a setting asks for (taken: stops), else the first free one from `first` on. */
+export const choosePort = async (name, first, host) => {
+  const asked = process.env[name];
+  if (asked) {
+    const port = Number(asked);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+      throw new Stop(
+        `${name} 必須是 1 到 65535 的整數。(${name} is wrong: it must be a whole number from 1 to 65535.)`,
+      );
+    }
+    await demandFree(name, port, host);
+    return port;
+  }
+  for (let port = first; port < first + 100; port += 1) if (await isFree(port, host)) return port;
+  throw new Stop(`找不到可用的連接埠，請設定 ${name}。(No free port found: set ${name}.)`);
+};

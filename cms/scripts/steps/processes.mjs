@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { root } from './place.mjs';
+
+const alive = new Set();
+let stopping = false;
+
+/** Whether a signal has asked for the end. */
+export const isStopping = () => stopping;
+
+const signalGroup = (child, name) => {
+  try {
+    process.kill(-child.pid, name);
+  } catch {
+    // The group ended between the look and the signal.
+  }
+};
+
+/**
+ * Starts a program in a process group of its own, so that all it starts itself ends with it.
+ * `options` are those of `child_process.spawn`.
+ */
+export const launch = (command, args, options = {}) => {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+    ...options,
+  });
+  alive.add(child);
+  child.once('exit', () => alive.delete(child));
+  child.once('error', () => alive.delete(child));
+  return child;
+};
+
+/** Resolves with the exit code of a child; 1 when a signal ended it or it could not be started. */
+export const ended = (child) =>
+  new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+/** Runs a shell command to its end. `show` prints as it goes, else the output is kept for the caller. */
+export const run = async (command, { show = false, ...options } = {}) => {
+  const pipe = show ? 'inherit' : 'pipe';
+  const child = launch(command, [], { shell: true, ...options, stdio: ['ignore', pipe, pipe] });
+  let output = '';
+  const keep = (chunk) => {
+    output += chunk;
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return { code: await ended(child), output };
+};
+
+/** Ends everything that was launched: asked first, after `patience` milliseconds forced. */
+export const stopAll = async (patience = 10_000) => {
+  const children = [...alive];
+  const all = Promise.all(children.map(ended));
+  for (const child of children) signalGroup(child, 'SIGTERM');
+  const hard = setTimeout(() => {
+    for (const child of children) signalGroup(child, 'SIGKILL');
+  }, patience);
+  await all;
+  clearTimeout(hard);
+};
+
+/** On Ctrl-C, a plain kill or a closed terminal everything launched ends first; `exitCode` may change the code. */
+export const stopOnSignals = (exitCode = (code) => code) => {
+  const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+  for (const [name, code] of Object.entries(signals)) {
+    process.on(name, async () => {
+      if (stopping) return;
+      stopping = true;
+      await stopAll();
+      process.exit(exitCode(code));
+    });
+  }
+};

@@ -1,0 +1,46 @@
+import { at, pinnedNode, Stop, withTools } from './place.mjs';
+import { launch, run } from './processes.mjs';
+
+const PRINT = `const { settings } = require('./dist/src/lib/settings');
+const { HOST, PORT, PUBLIC_URL, SMTP_HOST, DEMO_DATA, DATABASE_FILENAME } = settings();
+process.stdout.write(JSON.stringify({ HOST, PORT, PUBLIC_URL, SMTP_HOST, DEMO_DATA, DATABASE_FILENAME }));`;
+
+/** The settings as the compiled server reads them; a wrong one stops with the server's own sentence. */
+export const readSettings = async () => {
+  const { code, output } = await run(`node -e "${PRINT.replaceAll('\n', ' ')}"`, {
+    cwd: at('cms'),
+    env: withTools('cms'),
+  });
+  if (code !== 0) throw new Stop(`設定有誤 (wrong setting): ${output.trim()}`);
+  return JSON.parse(output);
+};
+
+/** Starts the compiled server with these settings on top of the environment. */
+export const startServer = (extra) =>
+  launch(
+    pinnedNode(),
+    ['-r', at('cms/scripts/steps/follow-parent.cjs'), at('cms/node_modules/@strapi/strapi/bin/strapi.js'), 'start'],
+    {
+      cwd: at('cms'),
+      env: { ...process.env, ...extra, TZ: 'UTC' },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
+
+const ANY_HOST = ['0.0.0.0', '::', ''];
+
+/** Resolves when the server answers that it can serve; stops when it ends before. */
+export const untilHealthy = async (server, { HOST, PORT }) => {
+  let code;
+  server.once('exit', (value) => {
+    code = value ?? 1;
+  });
+  const host = ANY_HOST.includes(HOST) ? '127.0.0.1' : HOST;
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/api/health`;
+  while (code === undefined) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Stop('伺服器沒有啟動成功，原因在上面。(The server did not start, see above.)');
+};
