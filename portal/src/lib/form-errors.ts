@@ -7,7 +7,11 @@ export type FormMessage = { name: string; message: string };
  * Puts a refused call into the form: each error at its field, the rest as `root.server`.
  * `prefix` is cut from the server's paths when the form holds only a part of the body.
  */
-export function applyApiError<T extends FieldValues>(form: UseFormReturn<T>, thrown: unknown, prefix?: string) {
+export function applyApiError<T extends FieldValues, R>(
+  form: UseFormReturn<T, unknown, R>,
+  thrown: unknown,
+  prefix?: string,
+) {
   const fields = thrown instanceof ApiError ? thrown.fields : [];
   let placed = 0;
   for (const { path, message } of fields) {

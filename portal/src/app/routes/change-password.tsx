@@ -13,10 +13,10 @@ import { paths } from '@/config/paths';
 import { resetPassword } from '@/features/auth/api/reset-password';
 import { newPassword, samePasswords } from '@/features/auth/components/new-password';
 import { PasswordRules } from '@/features/auth/components/password-rules';
-import { useMailToken } from '@/features/auth/hooks/use-mail-token';
 import { ApiError, errorText } from '@/lib/api-error';
 import { applyApiError } from '@/lib/form-errors';
 import { endSession, useSession } from '@/lib/session';
+import { useMailToken } from '@/lib/use-mail-token';
 
 const schema = z.object({ ...newPassword, current_password: z.string().optional() }).superRefine(samePasswords);
 type Values = z.infer<typeof schema>;

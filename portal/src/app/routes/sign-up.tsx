@@ -1,5 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '@/components/layout/page-heading';
+import { NoticeBox } from '@/components/ui/notice-box';
+import { useSiteSetting } from '@/features/site/api/get-site-setting';
+import { StoryList } from '@/features/story/components/list/story-list';
 
+/** 報名挑戰: the guide and the list of teams; the page stands in the address. */
 export function Component() {
-  return <PageHeading title="sign-up" />;
+  const site = useSiteSetting();
+  const [query, setQuery] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
+  return (
+    <>
+      <PageHeading title="報名挑戰" className="mb-4" />
+      {site?.edition.closed && (
+        <NoticeBox kind="warning" className="mb-6">
+          {site.edition.notice}
+        </NoticeBox>
+      )}
+      <StoryList page={page} onPage={(next) => setQuery({ page: String(next) })} site={site} />
+    </>
+  );
 }

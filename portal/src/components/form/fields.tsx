@@ -17,25 +17,49 @@ function split<T extends Common>({ name, label, hint, optional, hideLabel, class
   return { name, frame: { label, hint, optional, hideLabel, className }, input };
 }
 
-export function TextField(props: Common & Omit<ComponentProps<'input'>, keyof Common>) {
+type TextFieldProps = Common &
+  Omit<ComponentProps<'input'>, keyof Common> & {
+    /** Rewrites what is typed, letter by letter (never inside an input method). */
+    typing?: (text: string) => string;
+    /** Rewrites the whole text when the field is left. */
+    leaving?: (text: string) => string;
+  };
+
+export function TextField(props: TextFieldProps) {
   const { name, frame, input } = split(props);
+  const { typing, leaving, ...rest } = input;
   const { register, error } = useField(name);
-  const bound = register(name, { setValueAs: (value) => value });
+  const bound = register(name);
   return (
     <Field {...frame} error={error}>
       {(ids) => (
         <Input
-          {...input}
+          {...rest}
           {...bound}
           {...ids}
           onChange={(event) => {
-            input.onChange?.(event);
+            const composing = (event.nativeEvent as InputEvent).isComposing;
+            if (typing && !composing) rewrite(event.target, typing);
             void bound.onChange(event);
+          }}
+          onBlur={(event) => {
+            if (leaving) rewrite(event.target, leaving);
+            if (leaving) void bound.onChange({ target: event.target, type: 'change' });
+            void bound.onBlur(event);
           }}
         />
       )}
     </Field>
   );
+}
+
+/** Changes the text and leaves the cursor where it was. */
+function rewrite(input: HTMLInputElement, change: (text: string) => string) {
+  const next = change(input.value);
+  if (next === input.value) return;
+  const at = input.selectionStart;
+  input.value = next;
+  if (document.activeElement === input) input.setSelectionRange(at, at);
 }
 
 /** Whole number; the form's value is a number, or undefined while it is empty. */

@@ -12,30 +12,46 @@ type Props = {
   children: ReactNode;
 };
 
+type Place = { top: number; left?: number; right?: number };
+
+/** Fixed to the window, so that no scrolling table cuts the list off. */
+function below(button: HTMLElement | null, align: 'left' | 'right'): Place | undefined {
+  const box = button?.getBoundingClientRect();
+  if (!box) return undefined;
+  const top = box.bottom + 4;
+  return align === 'left' ? { top, left: box.left } : { top, right: document.documentElement.clientWidth - box.right };
+}
+
 /** A button that unfolds a short list of links and buttons; Esc and a click beside it close it. */
 export function Menu({ button, label, buttonClass, align = 'right', children }: Props) {
-  const [open, setOpen] = useState(false);
+  const [place, setPlace] = useState<Place>();
+  const open = place !== undefined;
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setPlace(undefined);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
+      setPlace(undefined);
       opener.current?.focus();
     };
     const chosen = (event: Event) => {
-      if (event.target instanceof Node && list.current?.contains(event.target)) setOpen(false);
+      if (event.target instanceof Node && list.current?.contains(event.target)) setPlace(undefined);
     };
+    const away = () => setPlace(undefined);
+    window.addEventListener('scroll', away, { capture: true, passive: true });
+    window.addEventListener('resize', away);
     document.addEventListener('click', chosen);
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
+      window.removeEventListener('scroll', away, { capture: true });
+      window.removeEventListener('resize', away);
       document.removeEventListener('click', chosen);
       document.removeEventListener('pointerdown', outside);
       document.removeEventListener('focusin', outside);
@@ -49,7 +65,7 @@ export function Menu({ button, label, buttonClass, align = 'right', children }: 
         type="button"
         aria-label={label}
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={() => setPlace(open ? undefined : below(opener.current, align))}
         className={cn(
           'inline-flex min-h-12 min-w-12 items-center justify-center gap-1 rounded-button px-2 hover:bg-sunken',
           buttonClass,
@@ -60,10 +76,8 @@ export function Menu({ button, label, buttonClass, align = 'right', children }: 
       {open && (
         <div
           ref={list}
-          className={cn(
-            'fade-in absolute top-full z-30 mt-1 flex min-w-44 flex-col rounded-button border border-line bg-card py-2 shadow-menu',
-            align === 'right' ? 'right-0' : 'left-0',
-          )}
+          style={place}
+          className="fade-in fixed z-30 flex min-w-44 flex-col rounded-button border border-line bg-card py-2 shadow-menu"
         >
           {children}
         </div>

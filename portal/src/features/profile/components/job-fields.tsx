@@ -1,0 +1,90 @@
+import {
+  CITIES,
+  DEFAULT_CITY,
+  DISTRICTS,
+  EDUCATOR,
+  isCity,
+  OCCUPATIONS,
+  OTHER,
+  POSITIONS,
+  TEACHER_GRADES,
+  TEACHING_FIELDS,
+} from 'contract';
+import { useFormContext } from 'react-hook-form';
+import { DateField } from '@/components/form/date-field';
+import { CheckboxField, SelectField, TextField } from '@/components/form/fields';
+import type { ProfileValues } from './profile-values';
+import { SchoolField } from './school-field';
+
+const grades = TEACHER_GRADES.map(({ value, label }) => ({ value, label }));
+
+/** Present occupation; what belongs to educators appears in place (M §5). */
+export function JobFields() {
+  const { watch, setValue } = useFormContext<ProfileValues>();
+  const job = watch('job');
+  const educator = job.type === EDUCATOR;
+  const listed = educator && job.teacher_grade !== '' && job.teacher_grade !== 'others';
+  const typeChanged = (type: string) => {
+    if (type === EDUCATOR && !job.city) setValue('job.city', DEFAULT_CITY);
+  };
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <SelectField
+        name="job.type"
+        label="職業"
+        options={OCCUPATIONS}
+        placeholder="請選擇"
+        onChange={(event) => typeChanged(event.target.value)}
+      />
+      {educator && (
+        <SelectField
+          name="job.teacher_grade"
+          label="任教階段"
+          options={grades}
+          placeholder="請選擇"
+          onChange={() => setValue('job.department', '')}
+        />
+      )}
+      <SelectField
+        name="job.city"
+        label="縣市"
+        options={CITIES}
+        placeholder="請選擇"
+        onChange={() => {
+          setValue('job.district', '');
+          if (listed) setValue('job.department', '');
+        }}
+      />
+      <SelectField
+        name="job.district"
+        label="區域"
+        options={isCity(job.city) ? DISTRICTS[job.city] : []}
+        placeholder={job.city ? '請選擇' : '請先選擇縣市'}
+        onChange={() => listed && setValue('job.department', '')}
+      />
+      {listed ? (
+        <SchoolField grade={job.teacher_grade} city={job.city} district={job.district} />
+      ) : (
+        <TextField name="job.department" label="單位名稱" autoComplete="organization" />
+      )}
+      {educator ? (
+        <>
+          <SelectField name="job.position" label="職位" options={POSITIONS} placeholder="請選擇" />
+          {job.position === OTHER && <TextField name="job.position_other" label="其他職位" />}
+          <SelectField name="job.subject" label="任教領域" options={TEACHING_FIELDS} placeholder="請選擇" />
+          {job.subject === OTHER && <TextField name="job.subject_other" label="其他任教領域" />}
+        </>
+      ) : (
+        <TextField name="job.position_other" label="職位" autoComplete="organization-title" />
+      )}
+      <DateField name="job.start_time" label="經歷開始時間" />
+      <CheckboxField
+        name="job.presently_employed"
+        label="目前在職"
+        className="self-end"
+        onChange={(checked) => setValue('job.end_time', checked ? Date.now() : undefined)}
+      />
+      {!job.presently_employed && <DateField name="job.end_time" label="經歷結束時間" />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { ADULT_AGE, addMonths, forceCapitals, formatDate, GENDERS, ROMANISED_NAME_EXAMPLE } from 'contract';
+import { DateField } from '@/components/form/date-field';
+import { RadioField, TextField } from '@/components/form/fields';
+
+/** Personal data of a member; `prefix` is where they lie in the form. */
+export function ProfileFields({ prefix }: { prefix: string }) {
+  const at = (name: string) => `${prefix}.${name}`;
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <TextField name={at('name')} label="姓名" autoComplete="name" />
+      <TextField
+        name={at('wade_giles')}
+        label="羅馬拼音"
+        hint={`例：${ROMANISED_NAME_EXAMPLE}（姓,名-名），與護照相同`}
+        lang="en"
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        typing={(text) => text.toUpperCase()}
+        leaving={forceCapitals}
+      />
+      <RadioField name={at('gender')} label="性別" options={GENDERS} />
+      <DateField
+        name={at('born_date')}
+        label="出生日期"
+        hint="註冊者需要年滿 18 歲"
+        max={formatDate(addMonths(Date.now(), -12 * ADULT_AGE))}
+      />
+      <TextField name={at('phone')} label="聯絡電話" type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField name={at('tel')} label="學校電話" optional type="tel" inputMode="tel" />
+      <TextField
+        name={at('email')}
+        label="電子信箱"
+        hint="通知信寄到這裡"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** Labels before the messages of the error summary. */
+export const profileLabels: Record<string, string> = {
+  name: '姓名',
+  wade_giles: '羅馬拼音',
+  gender: '性別',
+  born_date: '出生日期',
+  phone: '聯絡電話',
+  tel: '學校電話',
+  email: '電子信箱',
+  type: '職業',
+  city: '縣市',
+  district: '區域',
+  teacher_grade: '任教階段',
+  department: '單位名稱',
+  position: '職位',
+  position_other: '職位',
+  subject: '任教領域',
+  subject_other: '任教領域',
+  start_time: '經歷開始時間',
+  end_time: '經歷結束時間',
+};

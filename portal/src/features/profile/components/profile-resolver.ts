@@ -1,0 +1,42 @@
+import { toNestErrors } from '@hookform/resolvers';
+import { EDUCATOR, OTHER, type ProfileNewBody, profileNewBody } from 'contract';
+import type { FieldError, Resolver } from 'react-hook-form';
+import { type ProfileValues, toProfileBody } from './profile-values';
+
+type Issue = [name: string, message: string];
+
+/** What the form knows beyond the body (M §5): choices whose free text is missing, a school that is none of the list's. */
+function formIssues({ job }: ProfileValues, schools: readonly string[]): Issue[] {
+  const issues: Issue[] = [];
+  if (!job.presently_employed && job.end_time === undefined) issues.push(['job.end_time', '請選擇經歷結束時間']);
+  if (job.type !== EDUCATOR) {
+    if (job.type && !job.position_other.trim()) issues.push(['job.position_other', '請填寫職位']);
+    return issues;
+  }
+  if (!job.teacher_grade) issues.push(['job.teacher_grade', '請選擇']);
+  const listed = job.teacher_grade !== '' && job.teacher_grade !== 'others';
+  if (listed && !schools.includes(job.department)) issues.push(['job.department', '請選擇正確單位名稱']);
+  if (!job.position) issues.push(['job.position', '請填寫職位']);
+  else if (job.position === OTHER && !job.position_other.trim()) issues.push(['job.position_other', '請填寫']);
+  if (!job.subject) issues.push(['job.subject', '請填寫任教領域']);
+  else if (job.subject === OTHER && !job.subject_other.trim()) issues.push(['job.subject_other', '請填寫']);
+  return issues;
+}
+
+/** Checks the form with the contract's own schema; each message lands on the field that the person sees. */
+export function profileResolver(schools: () => readonly string[]): Resolver<ProfileValues, unknown, ProfileNewBody> {
+  return async (values, _context, options) => {
+    const parsed = profileNewBody.safeParse(toProfileBody(values));
+    const own = formIssues(values, schools());
+    if (parsed.success && own.length === 0) return { values: parsed.data, errors: {} };
+    const errors = new Map<string, FieldError>();
+    for (const [name, message] of own) errors.set(name, { type: 'form', message });
+    for (const issue of parsed.success ? [] : parsed.error.issues) {
+      const name = issue.path.join('.');
+      const shown = name === 'job.position' && values.job.type !== EDUCATOR ? 'job.position_other' : name;
+      const own = errors.has(shown) || (shown === 'job.position' && errors.has('job.position_other'));
+      if (!own) errors.set(shown, { type: issue.code, message: issue.message });
+    }
+    return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) };
+  };
+}

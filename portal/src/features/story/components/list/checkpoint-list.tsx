@@ -1,0 +1,67 @@
+import { APPLY_STATUS, CHECKPOINT_GROUPS, CHECKPOINTS, type PersonalRow, sectionOf } from 'contract';
+import { Link } from 'react-router-dom';
+import { Tag } from '@/components/ui/tag';
+import { paths } from '@/config/paths';
+import { returnedPositions } from '@/lib/returned';
+
+type State = '已完成' | '未完成' | '未填（選填）' | '需修改' | '審核後完成';
+
+function stateOf(story: PersonalRow, position: number): State {
+  if (returnedPositions(story).includes(position)) return '需修改';
+  if (story.progress.bar_list[position]) return '已完成';
+  if (position === CHECKPOINTS.length - 1) return '審核後完成';
+  return CHECKPOINTS[position]?.optional ? '未填（選填）' : '未完成';
+}
+
+/** Done is plain text, only what is undone gets a tag (look §1.2). */
+function StateWord({ state }: { state: State }) {
+  if (state === '未完成') return <Tag kind="open">{state}</Tag>;
+  if (state === '需修改') return <Tag kind="warning">{state}</Tag>;
+  return <span className="text-small text-muted whitespace-nowrap">{state}</span>;
+}
+
+/** The twelve checkpoints of one team in their four groups; each leads to its section. */
+export function CheckpointList({ story }: { story: PersonalRow }) {
+  return (
+    <div className="gap-x-8 xl:columns-2">
+      {CHECKPOINT_GROUPS.map(({ key, label, positions }) => {
+        const done = positions.filter((position) => story.progress.bar_list[position]).length;
+        return (
+          <section key={key} className="mb-4 break-inside-avoid">
+            <h3 className="flex items-baseline justify-between border-b border-line py-1 font-bold">
+              {label}
+              <span className="text-small font-normal text-muted tabular">
+                {done}/{positions.length}
+              </span>
+            </h3>
+            <ul>
+              {positions.map((position) => (
+                <li key={position} className="border-b border-line last:border-b-0">
+                  <CheckpointRow story={story} position={position} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function CheckpointRow({ story, position }: { story: PersonalRow; position: number }) {
+  const point = CHECKPOINTS[position];
+  const row = 'flex min-h-13 items-center justify-between gap-3 px-2 py-2';
+  const words = (
+    <>
+      <span>{story.is_18 && position === 1 ? '帳號持有人' : point?.label}</span>
+      <StateWord state={stateOf(story, position)} />
+    </>
+  );
+  if (story.apply_status >= APPLY_STATUS.approved && position === CHECKPOINTS.length - 1)
+    return <span className={row}>{words}</span>;
+  return (
+    <Link to={paths.editStory(story.id, sectionOf(position) ?? '4')} className={`${row} rounded-input hover:bg-sunken`}>
+      {words}
+    </Link>
+  );
+}

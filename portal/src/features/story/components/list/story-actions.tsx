@@ -1,0 +1,52 @@
+import { COMPLETED, canDo, nextPosition, type PersonalRow, sectionOf } from 'contract';
+import { Ellipsis, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { Menu, menuItem } from '@/components/ui/menu';
+import { paths } from '@/config/paths';
+import { cn } from '@/lib/cn';
+import { useDeleteStory } from './use-delete-story';
+
+const owner = { role: 'user', own: true } as const;
+
+/** 編輯, from status 4 on 檢視 (M §4); on a phone straight to the next step. */
+export function OpenStory({ story, words }: { story: PersonalRow; words?: string }) {
+  const done = COMPLETED.includes(story.apply_status);
+  const verb = done ? '檢視' : '編輯';
+  const next = nextPosition(story.progress.bar_list);
+  const section = words && !done && next !== null ? sectionOf(next) : undefined;
+  return (
+    <ButtonLink
+      to={paths.editStory(story.id, section)}
+      aria-label={`${done ? verb : (words ?? verb)}：${story.team_name}`}
+    >
+      {done ? verb : (words ?? verb)}
+    </ButtonLink>
+  );
+}
+
+/** ⋯ with what is rare: delete, with the fixed question (M §8). */
+export function StoryMenu({ story }: { story: PersonalRow }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteStory();
+  if (!canDo('delete', story.apply_status, owner)) return null;
+  return (
+    <>
+      <Menu label={`更多：${story.team_name}`} button={<Ellipsis aria-hidden size={24} />}>
+        <button type="button" onClick={() => setAsking(true)} className={cn(menuItem, 'text-error-ink')}>
+          <Trash2 aria-hidden size={20} />
+          刪除
+        </button>
+      </Menu>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`確定刪除「${story.team_name}（組名)」這則故事？`}
+        action="確定"
+        danger
+        onConfirm={() => remove(story)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PersonalRow } from 'contract';
+import { ChevronDown } from 'lucide-react';
+import { Card } from '@/components/ui/card';
+import { StatusTag } from '@/components/ui/tag';
+import { cn } from '@/lib/cn';
+import { CheckpointList } from './checkpoint-list';
+import { OpenStory, StoryMenu } from './story-actions';
+import { StoryProgress } from './story-progress';
+import type { StoryListProps } from './story-table';
+
+/** The same list on a phone: each team a card. */
+export function StoryCards({ stories, open, onToggle }: StoryListProps) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {stories.map((story) => (
+        <li key={story.id}>
+          <StoryCard story={story} open={open.has(story.id)} onToggle={onToggle} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StoryCard({ story, open, onToggle }: { story: PersonalRow; open: boolean; onToggle: (id: string) => void }) {
+  return (
+    <Card aria-label={story.team_name}>
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="text-h3 font-bold">{story.team_name}</h2>
+        <StatusTag status={story.apply_status} />
+      </div>
+      <p>{story.story_name || <span className="text-muted">故事名稱尚未填寫</span>}</p>
+      <p className="mb-2 font-mono text-small">{story.account}</p>
+      <StoryProgress story={story} />
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <OpenStory story={story} words="繼續填寫" />
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? `detail-${story.id}` : undefined}
+          onClick={() => onToggle(story.id)}
+          className="inline-flex min-h-12 items-center gap-1 px-2 text-brand"
+        >
+          12 個項目
+          <ChevronDown aria-hidden size={20} className={cn('transition-transform', open && 'rotate-180')} />
+        </button>
+        <span className="ml-auto">
+          <StoryMenu story={story} />
+        </span>
+      </div>
+      {open && (
+        <div id={`detail-${story.id}`} className="mt-3">
+          <CheckpointList story={story} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SiteSetting } from 'contract';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState, LoadError } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { useWide } from '@/lib/use-wide';
+import { usePersonalStories } from '../../api/get-personal-stories';
+import { AddTeam, closedReason, StartSignUp } from './add-team';
+import { Guide } from './guide';
+import { StoryCards } from './story-cards';
+import { StoryTable } from './story-table';
+
+const size = 10;
+
+type Props = { page: number; onPage: (page: number) => void; site: SiteSetting | undefined };
+
+/** The member's teams with their twelve checkpoints. */
+export function StoryList({ page, onPage, site }: Props) {
+  const wide = useWide();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const { data, error, isPending, refetch } = usePersonalStories(page, size);
+  const reason = closedReason(site);
+
+  if (isPending) {
+    return (
+      <Loading>
+        <Skeleton className="mb-4 h-13 w-full" />
+        <Skeleton className="h-80 w-full" />
+      </Loading>
+    );
+  }
+  if (!data) return <LoadError what="小組列表" error={error} onRetry={() => void refetch()} />;
+  if (data.total === 0) {
+    return (
+      <>
+        <Guide open />
+        <EmptyState title="還沒有小組。先新增一個小組，填寫成員和輔導員。" action={<StartSignUp reason={reason} />} />
+      </>
+    );
+  }
+  const ids = data.list.map((story) => story.id);
+  const allOpen = ids.every((id) => open.has(id));
+  const toggle = (id: string) => {
+    const next = new Set(open);
+    if (!next.delete(id)) next.add(id);
+    setOpen(next);
+  };
+  const List = wide ? StoryTable : StoryCards;
+  return (
+    <>
+      <Guide open={false} />
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-2">
+        <AddTeam reason={reason} />
+        <Button onClick={() => setOpen(new Set(allOpen ? [] : ids))}>{allOpen ? '全部收合' : '全部展開'}</Button>
+      </div>
+      <List stories={data.list} open={open} onToggle={toggle} />
+      <div className="mt-4">
+        <Pagination page={page} size={size} total={data.total} onPage={onPage} label="小組列表的頁數" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PersonalRow } from 'contract';
+import { ChevronDown } from 'lucide-react';
+import { Fragment } from 'react';
+import { StatusTag } from '@/components/ui/tag';
+import { cn } from '@/lib/cn';
+import { CheckpointList } from './checkpoint-list';
+import { OpenStory, StoryMenu } from './story-actions';
+import { StoryProgress } from './story-progress';
+
+export type StoryListProps = { stories: PersonalRow[]; open: ReadonlySet<string>; onToggle: (id: string) => void };
+
+const cell = 'px-2 py-3 align-top';
+
+/** The list of teams from 768 px on: at most 500 high, the head stays (M §2). */
+export function StoryTable({ stories, open, onToggle }: StoryListProps) {
+  return (
+    <div className="max-h-[500px] overflow-auto rounded-card border border-line bg-card">
+      <table className="w-full border-collapse text-left">
+        <thead className="sticky top-0 z-10 bg-sunken">
+          <tr>
+            <th scope="col" className="w-12 px-2 py-2">
+              <span className="sr-only">展開</span>
+            </th>
+            {['故事帳號', '故事名稱', '小組名稱', '進度'].map((head) => (
+              <th key={head} scope="col" className="px-2 py-2 font-bold whitespace-nowrap">
+                {head}
+              </th>
+            ))}
+            <th scope="col" className="px-2 py-2">
+              <span className="sr-only">操作</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {stories.map((story) => (
+            <Fragment key={story.id}>
+              <StoryRow story={story} open={open.has(story.id)} onToggle={onToggle} />
+              {open.has(story.id) && (
+                <tr id={`detail-${story.id}`}>
+                  <td colSpan={6} className="bg-card px-4 pb-4 xl:pl-14">
+                    <CheckpointList story={story} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function StoryRow({ story, open, onToggle }: { story: PersonalRow; open: boolean; onToggle: (id: string) => void }) {
+  return (
+    <tr className="border-t border-line">
+      <td className="p-1 align-top">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? `detail-${story.id}` : undefined}
+          aria-label={`${story.team_name}的 12 個項目`}
+          onClick={() => onToggle(story.id)}
+          className="inline-flex size-12 items-center justify-center rounded-button hover:bg-sunken"
+        >
+          <ChevronDown aria-hidden size={20} className={cn('transition-transform', !open && '-rotate-90')} />
+        </button>
+      </td>
+      <td className={cn(cell, 'font-mono whitespace-nowrap xl:min-w-38')}>{story.account}</td>
+      <td className={cell}>{story.story_name || <span className="text-muted">尚未填寫</span>}</td>
+      <td className={cell}>{story.team_name}</td>
+      <td className={cn(cell, 'w-[28%] min-w-40')}>
+        <StoryProgress story={story} />
+        <StatusTag status={story.apply_status} />
+      </td>
+      <td className="p-1 pr-2 align-top">
+        <div className="flex items-center justify-end gap-1">
+          <OpenStory story={story} />
+          <StoryMenu story={story} />
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from './api-client';
+
+export type SchoolFilter = { category: number | undefined; city: string; district: string };
+
+const getSchools = (filter: SchoolFilter) => api.get<string[]>('/school/filter', { params: filter });
+
+/** Names of the activated schools of a category, city and district; asked once all three are chosen. */
+export function useSchools(filter: SchoolFilter) {
+  return useQuery({
+    queryKey: ['schools', filter],
+    queryFn: () => getSchools(filter),
+    enabled: Boolean(filter.category && filter.city && filter.district),
+    staleTime: 10 * 60_000,
+  });
+}
