@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import knex, { type Knex } from 'knex';
+import { inject } from 'vitest';
+
+let connection: Knex | undefined;
+
+/** The server's database, from outside. */
+export const db = (): Knex => {
+  if (connection) return connection;
+  const { client, filename, url } = inject('database');
+  connection =
+    client === 'sqlite'
+      ? knex({
+          client: 'better-sqlite3',
+          connection: { filename },
+          useNullAsDefault: true,
+          pool: { min: 1, max: 1, afterCreate: waitForOthers },
+        })
+      : knex({
+          client: 'pg',
+          connection: { connectionString: url, options: '-c timezone=UTC' },
+          pool: { min: 0, max: 4 },
+        });
+  return connection;
+};
+
+type Sqlite = { pragma(text: string): unknown };
+const waitForOthers = (sqlite: Sqlite, done: (error: Error | null, value: Sqlite) => void) => {
+  sqlite.pragma('busy_timeout = 10000');
+  done(null, sqlite);
+};
+
+/** A hash over whole rows of a table: equal before and after means that nothing was written. */
+export const rowHash = async (table: string, where: Record<string, unknown> = {}): Promise<string> => {
+  const rows = await db()(table).where(where).orderBy('id');
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+};
+
+/** An id in the form of Strapi's documentIds. */
+export const newId = () =>
+  `t${BigInt(`0x${randomBytes(15).toString('hex')}`)
+    .toString(36)
+    .padStart(23, '0')
+    .slice(-23)}`;
+
+/** Inserts one row with the columns that Strapi's tables have; gives its documentId. */
+export const insert = async (table: string, values: Record<string, unknown>): Promise<string> => {
+  const time = new Date();
+  const document_id = newId();
+  await db()(table).insert({ document_id, created_at: time, updated_at: time, published_at: time, ...values });
+  return document_id;
+};

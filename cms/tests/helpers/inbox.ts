@@ -1,0 +1,99 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { inject } from 'vitest';
+
+/** A mail as it arrived: the envelope's recipients and both bodies. */
+export type Mail = { to: string[]; from: string; subject: string; text: string; html: string; raw: string };
+
+const read = (stream: NodeJS.ReadableStream): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => resolve(Buffer.concat(chunks)));
+    stream.on('error', reject);
+  });
+
+const parse = async (bytes: Buffer, to: string[]): Promise<Mail> => {
+  const mail = await PostalMime.parse(bytes);
+  return {
+    to,
+    from: mail.from?.address ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    raw: bytes.toString('utf8'),
+  };
+};
+
+const listening = (server: { address(): AddressInfo | string | null }) => (server.address() as AddressInfo).port;
+
+/** A real SMTP server that keeps what it gets, and a small HTTP door through which tests (another process) read it. */
+export const startInbox = async () => {
+  const mails: Mail[] = [];
+  let refusing = false;
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom: (_address, _session, done) => done(refusing ? new Error('451 try later') : null),
+    onData: (stream, session, done) => {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      read(stream)
+        .then((bytes) => parse(bytes, to))
+        .then((mail) => {
+          mails.push(mail);
+          done();
+        }, done);
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const door = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://inbox');
+    if (request.method === 'DELETE') mails.length = 0;
+    if (request.method === 'PUT') refusing = url.searchParams.get('refusing') === 'true';
+    const to = url.searchParams.get('to');
+    response.end(JSON.stringify(to ? mails.filter((mail) => mail.to.includes(to)) : mails));
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  return {
+    port: listening(smtp.server),
+    url: `http://127.0.0.1:${listening(door)}/`,
+    async stop() {
+      await new Promise<void>((resolve) => smtp.close(resolve));
+      door.closeAllConnections();
+      await new Promise((resolve) => door.close(resolve));
+    },
+  };
+};
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The mails that one address has got so far. */
+export const mailsTo = async (address: string): Promise<Mail[]> => {
+  const response = await fetch(`${inject('inboxUrl')}?to=${encodeURIComponent(address)}`);
+  return (await response.json()) as Mail[];
+};
+
+/** Waits until an address has got `count` mails (15 s at most) and gives the last. */
+export const waitForMail = async (address: string, count = 1): Promise<Mail> => {
+  const until = Date.now() + 15_000;
+  for (;;) {
+    const mails = await mailsTo(address);
+    const mail = mails[count - 1];
+    if (mail) return mail;
+    if (Date.now() > until) throw new Error(`${address} got ${mails.length} mails, not ${count}`);
+    await pause(100);
+  }
+};
+
+/** Makes the mail server answer 451 to everything, or stop doing so. */
+export const refuseMails = (refusing: boolean) =>
+  fetch(`${inject('inboxUrl')}?refusing=${refusing}`, { method: 'PUT' });
+
+/** The `token` of the first link in a mail. */
+export const tokenIn = (mail: Mail): string => {
+  const token = /[?&#]token=([\w-]+)/.exec(mail.text)?.[1];
+  if (!token) throw new Error(`no token in: ${mail.text}`);
+  return token;
+};

@@ -1,0 +1,56 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startInbox } from './inbox';
+import { buildServer, startServer } from './start-server';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    baseUrl: string;
+    inboxUrl: string;
+    database: { client: 'sqlite' | 'postgres'; filename: string; url: string };
+    /** Environment of the running server, for tests that start another beside it. */
+    serverEnv: Record<string, string>;
+    logFile: string;
+    folder: string;
+  }
+}
+
+/** Starts the server of a project on a database with an inbox beside it and tells the tests where they are. */
+export const setUp = async (
+  project: TestProject,
+  client: 'sqlite' | 'postgres',
+  database: (folder: string) => Promise<{ url: string; stop: () => Promise<unknown> }>,
+) => {
+  buildServer();
+  const folder = mkdtempSync(path.join(tmpdir(), 'challenge-test-'));
+  // PostgreSQL refuses to run as root: its own user has to get in.
+  chmodSync(folder, 0o755);
+  const { url, stop } = await database(folder);
+  const inbox = await startInbox();
+  const logFile = path.join(folder, 'server.log');
+  const filename = path.join(folder, 'app.db');
+  const serverEnv = {
+    DATABASE_CLIENT: client,
+    DATABASE_FILENAME: filename,
+    DATABASE_URL: url,
+    UPLOAD_DIR: path.join(folder, 'files'),
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(inbox.port),
+    MAIL_FROM: '全球孩童創意行動挑戰 <no-reply@example.org>',
+  };
+  const server = await startServer(serverEnv, logFile);
+  project.provide('baseUrl', server.url);
+  project.provide('inboxUrl', inbox.url);
+  project.provide('database', { client, filename, url });
+  project.provide('serverEnv', { ...serverEnv, PUBLIC_URL: server.url });
+  project.provide('logFile', logFile);
+  project.provide('folder', folder);
+  return async () => {
+    await server.stop();
+    await inbox.stop();
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+};

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const CMS = path.resolve(import.meta.dirname, '../..');
+const BIN = path.join(CMS, 'node_modules/@strapi/strapi/bin/strapi.js');
+
+/** A port that is free now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+let built = false;
+
+/** Compiles the server once per test run: the tests are held against what will run. Type errors are `typecheck`'s business. */
+export const buildServer = () => {
+  if (built) return;
+  spawnSync(process.execPath, [path.join(CMS, 'node_modules/typescript/bin/tsc'), '-p', '.'], { cwd: CMS });
+  built = true;
+};
+
+/** Starts a server of its own and waits until it ends; for settings and locks that must stop the start. */
+export const runServer = (env: Record<string, string>, timeout = 30_000) =>
+  spawnSync(process.execPath, [BIN, 'start'], { cwd: CMS, env: serverEnv(env), timeout, encoding: 'utf8' });
+
+const serverEnv = (env: Record<string, string>) => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  DEMO_DATA: 'false',
+  LOG_LEVEL: 'warn',
+  BOOTSTRAP_ADMIN_ACCOUNT: 'admin@example.org',
+  BOOTSTRAP_ADMIN_PASSWORD: 'Challenge-2026',
+  METRICS_TOKEN: 'metrics-of-the-tests',
+  ...env,
+});
+
+const stopped = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+    else child.once('exit', (code) => resolve(code));
+  });
+
+const isUp = async (url: string) => {
+  try {
+    return (await fetch(`${url}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Starts the compiled server as a process of its own; resolves when it is healthy. Its output goes to `logFile`. */
+export const startServer = async (env: Record<string, string>, logFile: string) => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const log = openSync(logFile, 'a');
+  const child = spawn(process.execPath, [BIN, 'start'], {
+    cwd: CMS,
+    env: serverEnv({ PORT: String(port), PUBLIC_URL: url, ...env }),
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const until = Date.now() + 60_000;
+  while (!(await isUp(url))) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}; see ${logFile}`);
+    if (Date.now() > until) throw new Error(`the server isn't up after a minute; see ${logFile}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url,
+    pid: child.pid,
+    kill: (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      return stopped(child);
+    },
+    stop: () => {
+      child.kill('SIGTERM');
+      return stopped(child);
+    },
+  };
+};

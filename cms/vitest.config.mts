@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+const api = (name: string, setup: string) => ({
+  test: {
+    name,
+    include: ['tests/api/**/*.test.ts'],
+    globalSetup: [setup],
+    // One server per database: its tests come one after another, the two databases side by side.
+    fileParallelism: false,
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      api('api-sqlite', './tests/helpers/setup-sqlite.ts'),
+      api('api-postgres', './tests/helpers/setup-postgres.ts'),
+    ],
+  },
+});
