@@ -1,4 +1,4 @@
-import type { Role, RouteValue } from 'contract';
+import type { ErrorCode, Role, RouteValue } from 'contract';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
 import { checkActor } from '../middlewares/check-actor';
@@ -20,6 +20,8 @@ export type Rights =
       object?: 'story';
       /** Statuses of that story in which the call is possible; otherwise 409. */
       statuses?: readonly number[];
+      /** What another role is told instead of `forbidden`. */
+      refusal?: ErrorCode;
     };
 
 /** The zod schemas of a request; what has no schema isn't read. */
@@ -38,6 +40,8 @@ export type RouteOptions = {
   handler: string;
   who: Rights;
   request?: RequestSchemas;
+  /** Picks the body's schema (else `request.body`) where it depends on actor and object; may refuse by itself. */
+  bodyFor?: (ctx: Context) => z.ZodType;
   /** The shape of the answer: documentation, and held against real answers by the tests. */
   response?: z.ZodType;
   /** How the body comes: JSON (default), one multipart file in `ctx.request.files`, or not read at all. */
@@ -89,7 +93,7 @@ export const defineRoute = (options: RouteOptions) => {
     loadObject(who),
     ...before,
     ...bodyReader(options),
-    validateRequest(request),
+    validateRequest(request, options.bodyFor),
   ];
   const route = { method, path, handler, who, ...documented(options), config: { auth: false as const, middlewares } };
   BRAND.add(route);

@@ -16,8 +16,11 @@ const STRANGER_WAIT = 10;
 /** Who tries to log in: the canonical account, the address (`clientAddress`), the device's mark if it has one. */
 export type LoginTry = { account: string; address: string; device?: string | undefined };
 
-/** A try that may go on to the password check; exactly one of the two must be called afterwards. */
-export type LoginAttempt = { succeeded(): Promise<void>; failed(): Promise<void> };
+/**
+ * A try that may go on to the password check; exactly one of the two must be called afterwards. `newDevice` is the mark
+ * that the browser got with this login.
+ */
+export type LoginAttempt = { succeeded(newDevice?: string): Promise<void>; failed(): Promise<void> };
 
 /** Takes the next place in a queue that lets one through every `seconds`; else 429. */
 const takeSlot = async (name: string, key: string, seconds: number) => {
@@ -61,6 +64,8 @@ const read = async (keys: Keys, device: string | undefined) => {
   };
 };
 
+type State = Awaited<ReturnType<typeof read>>;
+
 const noteFailure = async (keys: Keys, bucket: string) => {
   await limiter('login-fail', 1, QUARTER).penalty(bucket);
   await limiter('login-day', 1, DAY).penalty(bucket);
@@ -68,10 +73,10 @@ const noteFailure = async (keys: Keys, bucket: string) => {
   if (pair.consumedPoints === 1) await limiter('login-accounts', 1, HOUR).penalty(keys.address);
 };
 
-const noteSuccess = async (keys: Keys, state: Awaited<ReturnType<typeof read>>, device?: string) => {
+const noteSuccess = async (account: string, keys: Keys, state: State, device: string | undefined) => {
   if (state.failures > 0) await limiter('login-fail', 1, QUARTER).delete(state.bucket);
   if (!state.knownAddress) await limiter('login-known', 1, SEASON).penalty(keys.pairAddress);
-  if (device && !state.knownDevice) await limiter('login-known', 1, SEASON).penalty(keys.pairDevice);
+  if (device && !state.knownDevice) await limiter('login-known', 1, SEASON).penalty(keyOf('device', account, device));
 };
 
 /**
@@ -98,7 +103,7 @@ export const beginLogin = async (attempt: LoginTry): Promise<LoginAttempt> => {
     throw refusal;
   }
   return {
-    succeeded: () => noteSuccess(keys, state, attempt.device).finally(done),
+    succeeded: (newDevice) => noteSuccess(attempt.account, keys, state, newDevice ?? attempt.device).finally(done),
     failed: () => noteFailure(keys, state.bucket).finally(done),
   };
 };
