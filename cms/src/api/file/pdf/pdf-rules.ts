@@ -1,0 +1,89 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+  PDFString,
+} from 'pdf-lib';
+
+/** Entries that carry a script, another file or a form that runs, wherever they stand (T-27). */
+const FORBIDDEN_KEYS = new Set([
+  'JavaScript',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'EF',
+  'RichMediaContent',
+  'RichMediaSettings',
+  'XFA',
+]);
+/** Kinds of actions, annotations and streams that do so. */
+const FORBIDDEN_KINDS = new Set([
+  'JavaScript',
+  'Launch',
+  'EmbeddedFile',
+  'FileAttachment',
+  'RichMedia',
+  'RichMediaExecute',
+  'Rendition',
+  'Movie',
+  'Sound',
+  'Screen',
+  '3D',
+  'GoToE',
+  'GoToR',
+  'GoTo3DView',
+  'SubmitForm',
+  'ImportData',
+]);
+/** Actions that the opening of a document may carry: showing a page. */
+const HARMLESS_OPEN = new Set(['GoTo', 'Named']);
+
+const textOf = (name: PDFName) => name.decodeText();
+const isText = (value: PDFObject | undefined) => value instanceof PDFString || value instanceof PDFHexString;
+
+const isHarmlessOpening = (value: PDFObject | undefined): boolean => {
+  if (!(value instanceof PDFDict)) return !(value instanceof PDFStream);
+  const kind = value.lookup(PDFName.of('S'));
+  return kind instanceof PDFName && HARMLESS_OPEN.has(textOf(kind)) && !value.has(PDFName.of('Next'));
+};
+
+/** `JS` and `AA` are also what generators may call a font: then the entry is a typed dictionary. */
+const isForbiddenEntry = (context: PDFContext, key: string, entry: PDFObject): boolean => {
+  if (FORBIDDEN_KEYS.has(key)) return true;
+  const value = entry instanceof PDFRef ? context.lookup(entry) : entry;
+  if (key === 'OpenAction') return !isHarmlessOpening(value);
+  if (key === 'JS') return isText(value) || value instanceof PDFStream;
+  if (key === 'AA') return value instanceof PDFDict && !value.has(PDFName.of('Type'));
+  const isKind = key === 'S' || key === 'Type' || key === 'Subtype';
+  return isKind && value instanceof PDFName && FORBIDDEN_KINDS.has(textOf(value));
+};
+
+/** Whether any object that the document holds, also inside compressed ones, is active content. */
+export const hasActiveContent = (context: PDFContext): boolean => {
+  const rest: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
+  for (let object = rest.pop(); object; object = rest.pop()) {
+    if (object instanceof PDFStream) rest.push(object.dict);
+    if (object instanceof PDFArray) rest.push(...object.asArray());
+    if (!(object instanceof PDFDict)) continue;
+    for (const [name, value] of object.entries()) {
+      if (isForbiddenEntry(context, textOf(name), value)) return true;
+      if (!(value instanceof PDFRef)) rest.push(value);
+    }
+  }
+  return false;
+};
+
+/** The raw streams of a document that are packed with Flate once, with how often it is applied. */
+export const packedStreams = (context: PDFContext): { bytes: Uint8Array; times: number }[] =>
+  context.enumerateIndirectObjects().flatMap(([, object]) => {
+    if (!(object instanceof PDFRawStream)) return [];
+    const filter = object.dict.lookup(PDFName.of('Filter'));
+    const names = filter instanceof PDFArray ? filter.asArray() : filter ? [filter] : [];
+    const times = names.filter((name) => name instanceof PDFName && /^Fl(?:ateDecode)?$/.test(textOf(name))).length;
+    return times > 0 ? [{ bytes: object.contents, times }] : [];
+  });

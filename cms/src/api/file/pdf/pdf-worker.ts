@@ -1,0 +1,75 @@
+import { parentPort } from 'node:worker_threads';
+import { createInflate } from 'node:zlib';
+import { EncryptedPDFError, PDFDocument, PDFInvalidObject } from 'pdf-lib';
+import { hasActiveContent, packedStreams } from './pdf-rules';
+
+/** What the worker answers: the document written anew, or what it is refused for. */
+export type PdfAnswer = { bytes: Uint8Array } | { refused: 'pdf_active_content' | 'pdf_unreadable' };
+
+type Decoder = { prototype: { ensureBuffer(size: number): Uint8Array } };
+
+const MB = 1024 * 1024;
+/** Unpacked, one stream may take this much, and all of them together twice as much. */
+const STREAM_MAX = 96 * MB;
+const PARSED_MAX = 64 * MB;
+
+/** pdf-lib unpacks compressed objects without a limit: this is the one place through which their buffers grow. */
+const limitDecoder = () => {
+  const { default: decoder } = require('pdf-lib/cjs/core/streams/DecodeStream') as { default: Decoder };
+  const grow = decoder.prototype.ensureBuffer;
+  let total = 0;
+  decoder.prototype.ensureBuffer = function limited(size: number) {
+    total = Math.max(total, size);
+    if (total > PARSED_MAX) throw new Error('too much inside');
+    return grow.call(this, size);
+  };
+};
+
+/** Size of a packed stream when unpacked, counted without keeping it; Infinity beyond the limit. */
+const unpackedSize = (bytes: Uint8Array): Promise<number> =>
+  new Promise((resolve) => {
+    const inflate = createInflate();
+    let size = 0;
+    inflate.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= STREAM_MAX) return;
+      inflate.destroy();
+      resolve(Number.POSITIVE_INFINITY);
+    });
+    // What doesn't unpack to its end shows nothing in a browser either, and can't grow.
+    inflate.on('error', () => resolve(size));
+    inflate.on('end', () => resolve(size));
+    inflate.end(bytes);
+  });
+
+const isBomb = async (document: PDFDocument) => {
+  let total = 0;
+  for (const { bytes, times } of packedStreams(document.context)) {
+    if (times > 1) return true;
+    total += await unpackedSize(bytes);
+    if (total > 2 * STREAM_MAX) return true;
+  }
+  return false;
+};
+
+/** Objects that can't be read are left out: written back as they are, they could hold what the rules never saw. */
+const dropUnreadable = ({ context }: PDFDocument) => {
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (object instanceof PDFInvalidObject) context.delete(ref);
+  }
+};
+
+const inspect = async (bytes: Uint8Array): Promise<PdfAnswer> => {
+  try {
+    const document = await PDFDocument.load(bytes, { updateMetadata: false });
+    dropUnreadable(document);
+    if (hasActiveContent(document.context)) return { refused: 'pdf_active_content' };
+    if (document.getPageCount() === 0 || (await isBomb(document))) return { refused: 'pdf_unreadable' };
+    return { bytes: await document.save({ updateFieldAppearances: false, addDefaultPage: false }) };
+  } catch (error) {
+    return { refused: error instanceof EncryptedPDFError ? 'pdf_active_content' : 'pdf_unreadable' };
+  }
+};
+
+limitDecoder();
+parentPort?.once('message', async (bytes: Uint8Array) => parentPort?.postMessage(await inspect(bytes)));

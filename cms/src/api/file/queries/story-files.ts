@@ -1,0 +1,104 @@
+import { type Connection, db } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/document-id';
+import { toCount } from '../../../lib/row';
+import { type FileExt, type FileKind, isFileExt } from '../kinds';
+
+const TABLE = 'story_files';
+
+/** A stored file of a story as it is served. Sizes in bytes and pixels. */
+export type StoryFile = {
+  key: string;
+  kind: FileKind;
+  ext: FileExt;
+  name: string;
+  size: number;
+};
+
+/** A row of `story_files`; without `stored` its object isn't acknowledged yet. Times in ms. */
+export type NewStoryFile = StoryFile & {
+  story_id: string;
+  width?: number | undefined;
+  height?: number | undefined;
+  now: number;
+  stored: boolean;
+};
+
+const toRow = ({ now, stored, width = undefined, height = undefined, ...file }: NewStoryFile) => {
+  const time = new Date(now);
+  return {
+    ...file,
+    document_id: newDocumentId(),
+    width: width ?? null,
+    height: height ?? null,
+    stored_time: stored ? time : null,
+    created_at: time,
+    updated_at: time,
+    published_at: time,
+  };
+};
+
+/** Notes files, in bulk. */
+export const insertStoryFiles = async (files: readonly NewStoryFile[], connection: Connection = db()) => {
+  for (let start = 0; start < files.length; start += 50) {
+    await connection(TABLE).insert(files.slice(start, start + 50).map(toRow));
+  }
+};
+
+/** Marks a file as lying in the storage. */
+export const confirmStoryFile = (key: string, time: number) =>
+  db()(TABLE)
+    .where({ key })
+    .update({ stored_time: new Date(time) });
+
+/** Takes a file's row away. */
+export const deleteStoryFile = (key: string) => db()(TABLE).where({ key }).delete();
+
+/** How many uploads a story has had since a time (ms), the running ones too. */
+export const countUploads = async (storyId: string, since: number): Promise<number> => {
+  const row = await db()(TABLE)
+    .where({ story_id: storyId })
+    .where('created_at', '>', new Date(since))
+    .count({ count: '*' })
+    .first();
+  return toCount(row?.count);
+};
+
+/** A stored file whose story is there, not deleted. */
+export const findServedFile = async (key: string): Promise<StoryFile | undefined> => {
+  const row = await db()(TABLE)
+    .join('stories', 'stories.document_id', `${TABLE}.story_id`)
+    .where({ [`${TABLE}.key`]: key })
+    .whereNotNull(`${TABLE}.stored_time`)
+    .whereNull('stories.deleted_time')
+    .first(`${TABLE}.key`, `${TABLE}.kind`, `${TABLE}.ext`, `${TABLE}.name`, `${TABLE}.size`);
+  return row && isFileExt(row.ext) ? row : undefined;
+};
+
+/** Which of these keys are stored files of the story, of one kind when told. */
+export const findOwnKeys = async (
+  storyId: string,
+  keys: readonly string[],
+  kind: FileKind | undefined,
+  connection: Connection = db(),
+): Promise<Set<string>> => {
+  const query = connection(TABLE).where({ story_id: storyId }).whereIn('key', keys).whereNotNull('stored_time');
+  const rows: { key: string }[] = await (kind ? query.where({ kind }) : query).select('key');
+  return new Set(rows.map((row) => row.key));
+};
+
+/** The stored files of a story by key. */
+export const findStoryFiles = async (storyId: string): Promise<Map<string, StoryFile>> => {
+  const rows: StoryFile[] = await db()(TABLE)
+    .where({ story_id: storyId })
+    .whereNotNull('stored_time')
+    .select('key', 'kind', 'ext', 'name', 'size');
+  return new Map(rows.filter((row) => isFileExt(row.ext)).map((row) => [row.key, row]));
+};
+
+/** Files noted before `before` (ms) whose storing was never confirmed: a process ended in between (T-62). */
+export const findUnconfirmed = (before: number): Promise<{ key: string; ext: string }[]> =>
+  db()(TABLE)
+    .whereNull('stored_time')
+    .where('created_at', '<', new Date(before))
+    .limit(100)
+    .select('key', 'ext') as unknown as Promise<{ key: string; ext: string }[]>;

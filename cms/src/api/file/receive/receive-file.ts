@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import { LIMITS } from 'contract';
+import { Failure } from '../../../lib/fail';
+
+/** An uploaded file as it lies on the disk for the moment; whoever received it deletes it. */
+export type ReceivedFile = { path: string; name: string; size: number };
+
+/** Boundaries and headers beside the file itself. */
+const ENVELOPE = 16 * 1024;
+const FIELD = 'file';
+
+const oneFileOnly = () => {
+  const message = '請選擇一個檔案';
+  return new Failure('validation', { message, errors: [{ path: [FIELD], message }] });
+};
+
+const cap = (count: (size: number) => void) => {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      count(size);
+      if (size > LIMITS.file_bytes) done(new Failure('too_large'));
+      else done(null, chunk);
+    },
+  });
+};
+
+/** Reads the request's one part `file` to `target`; refuses a second part, other fields and what is over the limit. */
+const readPart = (req: IncomingMessage, target: string) =>
+  new Promise<{ name: string; size: number }>((resolve, reject) => {
+    const parser = busboy({
+      headers: req.headers,
+      defParamCharset: 'utf8',
+      limits: { files: 1, fields: 0, parts: 2, headerPairs: 50 },
+    });
+    let written: Promise<void> | undefined;
+    let name = '';
+    let size = 0;
+    const stop = (error: unknown) => {
+      req.unpipe(parser);
+      req.resume();
+      reject(error);
+    };
+    parser.on('file', (field: string, stream: Readable, info: busboy.FileInfo) => {
+      name = info.filename ?? '';
+      const keep = cap((bytes) => {
+        size = bytes;
+      });
+      written = field === FIELD ? pipeline(stream, keep, createWriteStream(target, { mode: 0o600 })) : undefined;
+      if (!written) stream.resume();
+      written?.catch(stop);
+    });
+    for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
+      parser.on(event, () => stop(oneFileOnly()));
+    parser.on('error', () => stop(new Failure('malformed')));
+    parser.on('close', () => {
+      if (!written) stop(oneFileOnly());
+      written?.then(() => resolve({ name, size }), reject);
+    });
+    req.once('aborted', () => {
+      parser.destroy();
+      stop(new Failure('malformed'));
+    });
+    req.pipe(parser);
+  });
+
+/**
+ * Streams the one part `file` of a multipart request to a temporary file, at most 5 MB (413, decision 30), and hands it
+ * to `work`. The file is gone afterwards, whatever came of it.
+ */
+export const receiveFile = async <T>(req: IncomingMessage, work: (file: ReceivedFile) => Promise<T>): Promise<T> => {
+  if (!/^multipart\/form-data\s*;.*boundary=/i.test(req.headers['content-type'] ?? '')) {
+    req.resume();
+    throw new Failure('unsupported_media');
+  }
+  if (Number(req.headers['content-length'] ?? 0) > LIMITS.file_bytes + ENVELOPE) {
+    req.resume();
+    throw new Failure('too_large');
+  }
+  const target = path.join(os.tmpdir(), `challenge-upload-${randomUUID()}`);
+  try {
+    const part = await readPart(req, target);
+    return await work({ ...part, path: target });
+  } finally {
+    await fs.rm(target, { force: true });
+  }
+};

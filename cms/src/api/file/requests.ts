@@ -1,0 +1,20 @@
+import { uploadParams } from 'contract';
+import { z } from 'zod';
+import { FILE_KEY } from './kinds';
+
+/** POST /upload/image/{account} and /upload/pdf/{account}. */
+export const uploadRequest = { params: uploadParams };
+
+/** GET /file/{key}: a signed address. What is missing or odd is refused like a wrong signature. */
+export const fileRequest = {
+  params: z.object({ key: z.string().regex(FILE_KEY, '找不到這個檔案') }),
+  query: z.object({ e: z.string().max(20).default(''), s: z.string().max(50).default('') }),
+};
+
+/** GET /file/public/{name}: a picture or PDF of a post, mail or resource. */
+export const publicFileRequest = {
+  params: z.object({ name: z.string().regex(/^[0-9a-f]{32}\.\w{3,4}$/, '找不到這個檔案') }),
+};
+
+/** GET /file/story-zip/{token}. */
+export const storyZipRequest = { params: z.object({ token: z.string().max(600) }) };

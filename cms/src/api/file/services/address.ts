@@ -1,0 +1,70 @@
+import { now } from '../../../lib/clock';
+import type { Connection } from '../../../lib/database';
+import { fail } from '../../../lib/fail';
+import { settings } from '../../../lib/settings';
+import { isSigned, signatureOf } from '../../../lib/signature';
+import type { FileKind } from '../kinds';
+import { findOwnKeys, findServedFile, type StoryFile } from '../queries/story-files';
+
+const PURPOSE = 'story-file';
+const WINDOW = 30 * 60;
+const LIFETIME = 60 * 60;
+const CACHE_MAX = 50_000;
+const ADDRESS = /^\/api\/file\/([0-9a-f]{32})(?:\?[\w=&.%-]*)?$/;
+
+let issued = { until: 0, addresses: new Map<string, string>() };
+
+/** Addresses made within one half hour run out at the same second, so that browsers can keep the pictures. */
+const expiryAt = (seconds: number) => Math.floor(seconds / WINDOW) * WINDOW + LIFETIME;
+
+const keyOf = (address: string): string | undefined => {
+  const { PUBLIC_URL } = settings();
+  const path = address.startsWith(`${PUBLIC_URL}/`) ? address.slice(PUBLIC_URL.length) : address;
+  return ADDRESS.exec(path)?.[1];
+};
+
+export default () => ({
+  /** The address of a stored file for one hour at most, the same for half an hour: `/api/file/{key}?e=…&s=…` (T-28). */
+  sign(key: string): string {
+    const until = expiryAt(Math.floor(now() / 1000));
+    if (issued.until !== until || issued.addresses.size >= CACHE_MAX) issued = { until, addresses: new Map() };
+    const known = issued.addresses.get(key);
+    if (known) return known;
+    const address = `/api/file/${key}?e=${until}&s=${signatureOf(PURPOSE, `${key}.${until}`)}`;
+    issued.addresses.set(key, address);
+    return address;
+  },
+
+  /** The file behind a signed address and the seconds that this still has: 403 when it ran out or was altered, 404 when story or file are gone. */
+  async open(key: string, expires: string, signature: string): Promise<{ file: StoryFile; seconds: number }> {
+    const isOurs = /^\d{10}$/.test(expires) && isSigned(PURPOSE, `${key}.${expires}`, signature);
+    const seconds = isOurs ? Number(expires) - Math.floor(now() / 1000) : 0;
+    if (seconds <= 0) fail('forbidden', { message: '這個檔案的連結已經失效，請重新整理頁面' });
+    const file = await findServedFile(key);
+    return file ? { file, seconds } : fail('not_found');
+  },
+
+  /** The key behind an address of this story's own file, signed or not; null for anything else (T-29). */
+  async resolve(storyId: string, address: string, kind?: FileKind, connection?: Connection): Promise<string | null> {
+    const key = keyOf(address);
+    if (!key) return null;
+    return (await findOwnKeys(storyId, [key], kind, connection)).has(key) ? key : null;
+  },
+
+  /** The same for many at once, address to key; a foreign address is not in the map. */
+  async resolveAll(
+    storyId: string,
+    addresses: readonly string[],
+    kind?: FileKind,
+    connection?: Connection,
+  ): Promise<Map<string, string>> {
+    const keys = new Map<string, string>();
+    for (const address of addresses) {
+      const key = keyOf(address);
+      if (key) keys.set(address, key);
+    }
+    if (keys.size === 0) return keys;
+    const own = await findOwnKeys(storyId, [...new Set(keys.values())], kind, connection);
+    return new Map([...keys].filter(([, key]) => own.has(key)));
+  },
+});

@@ -1,0 +1,69 @@
+import fs from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { now } from '../../../lib/clock';
+import { fail } from '../../../lib/fail';
+import { settings } from '../../../lib/settings';
+import { isFileExt } from '../kinds';
+import { deleteStoryFile, findUnconfirmed } from '../queries/story-files';
+import { privateFolder, provider, providerFile, type StoredObject } from '../storage/provider';
+import { type ByteRange, readObject } from '../storage/read';
+
+const HOUR = 3_600_000;
+
+let folder: Promise<unknown> | undefined;
+
+const prepare = async () => {
+  if (settings().UPLOAD_PROVIDER !== 'local') return;
+  folder ??= fs.mkdir(privateFolder(), { recursive: true, mode: 0o700 });
+  await folder;
+};
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export default () => ({
+  /**
+   * Stores bytes through the upload provider and gives the address that this one has for them. 503 when the storage
+   * doesn't take them; then nothing of them stays (T-62).
+   */
+  async put(object: StoredObject, bytes: Buffer): Promise<string> {
+    const file = providerFile(object, bytes);
+    try {
+      await prepare();
+      await provider().upload(file);
+      return file.url ?? '';
+    } catch (error) {
+      strapi.log.error(`the storage refused a file: ${reason(error)}`);
+      await this.remove(object);
+      return fail('unavailable', { retry_after: 30 });
+    }
+  },
+
+  /** The bytes of an object as a stream; undefined when it isn't there, 503 when the storage doesn't answer. */
+  async read(object: StoredObject, range?: ByteRange): Promise<Readable | undefined> {
+    try {
+      return await readObject(object, range);
+    } catch (error) {
+      strapi.log.error(`the storage gave no file: ${reason(error)}`);
+      return fail('unavailable', { retry_after: 30 });
+    }
+  },
+
+  /** Takes an object away; what the storage refuses is logged and left to the sweep. */
+  async remove(object: StoredObject): Promise<void> {
+    try {
+      await provider().delete(providerFile(object));
+    } catch (error) {
+      strapi.log.warn(`the storage kept a file that should go: ${reason(error)}`);
+    }
+  },
+
+  /** Clears away files whose upload ended with the process that served it, an hour after. Returns how many (T-62). */
+  async sweep(): Promise<number> {
+    const rows = await findUnconfirmed(now() - HOUR);
+    for (const { key, ext } of rows) {
+      if (isFileExt(ext)) await provider().delete(providerFile({ key, ext, place: 'private' }));
+      await deleteStoryFile(key);
+    }
+    return rows.length;
+  },
+});

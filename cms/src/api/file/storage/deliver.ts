@@ -1,0 +1,68 @@
+import type { Context } from 'koa';
+import { fail } from '../../../lib/fail';
+import { TYPES } from '../kinds';
+import type { StoredObject } from './provider';
+import type { ByteRange } from './read';
+
+/** What is sent with a file: its size in bytes, the name it is saved under, how long a browser may keep it. */
+export type Delivery = { object: StoredObject; name: string; size?: number; cacheControl: string };
+
+const RANGE = /^bytes=(\d{0,10})-(\d{0,10})$/;
+
+/** The part of `size` bytes that a Range header asks for; undefined for all of it, null for one that isn't there. */
+export const rangeOf = (header: string, size: number): ByteRange | null | undefined => {
+  const match = RANGE.exec(header);
+  if (!match || (!match[1] && !match[2])) return undefined;
+  const start = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]));
+  const end = match[1] && match[2] ? Math.min(Number(match[2]), size - 1) : size - 1;
+  return start > end ? null : { start, end };
+};
+
+const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+
+const disposition = (name: string) => {
+  const ascii = name.replace(/[^\w.-]/g, '_');
+  return `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percent)}`;
+};
+
+/** Browsers refuse PDFs in a sandbox; a picture needs nothing but itself. */
+const policy = (isPdf: boolean) =>
+  isPdf ? "frame-ancestors 'self'" : "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+const setHeaders = (ctx: Context, { object, name, cacheControl }: Delivery) => {
+  const isPdf = object.ext === '.pdf';
+  ctx.set('Content-Type', TYPES[object.ext]);
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.set('Content-Disposition', disposition(name));
+  ctx.set('Content-Security-Policy', policy(isPdf));
+  ctx.set('Cache-Control', cacheControl);
+  ctx.set('ETag', `"${object.key}"`);
+  ctx.set('Cross-Origin-Resource-Policy', object.place === 'public' ? 'cross-origin' : 'same-origin');
+  if (isPdf) ctx.set('X-Frame-Options', 'SAMEORIGIN');
+};
+
+/** Streams a stored file with its own type and nothing that a browser could take for a page (T-24, T-28); 404 when it is gone. */
+export const deliver = async (ctx: Context, delivery: Delivery): Promise<void> => {
+  const { object, size } = delivery;
+  if (ctx.get('If-None-Match') === `"${object.key}"`) {
+    setHeaders(ctx, delivery);
+    ctx.status = 304;
+    return;
+  }
+  const range = size === undefined ? undefined : rangeOf(ctx.get('Range'), size);
+  if (range === null) {
+    ctx.set('Content-Range', `bytes */${size}`);
+    ctx.status = 416;
+    return;
+  }
+  const stream = await strapi.service('api::file.storage').read(object, range);
+  if (!stream) return fail('not_found');
+  setHeaders(ctx, delivery);
+  ctx.status = range ? 206 : 200;
+  ctx.body = stream;
+  ctx.set('Content-Type', TYPES[object.ext]);
+  if (size === undefined) return;
+  ctx.set('Accept-Ranges', 'bytes');
+  ctx.length = range ? range.end - range.start + 1 : size;
+  if (range) ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+};

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import archiver, { type Archiver } from 'archiver';
+import type { StoryFile } from '../queries/story-files';
+import type { ZipEntry, ZipPlan } from './plan-zip';
+
+/** Opens a stored file; undefined when the storage hasn't got it. */
+export type OpenFile = (file: StoryFile) => Promise<Readable | undefined>;
+
+/** A ZIP on its way; `stop` closes everything that is open, also when nobody reads it any more. */
+export type ZipStream = { stream: Readable; stop: () => void };
+
+const appended = (archive: Archiver, source: Readable | Buffer, name: string) =>
+  new Promise<void>((resolve, reject) => {
+    archive.once('entry', () => resolve());
+    if (!Buffer.isBuffer(source)) source.once('error', reject);
+    // Pictures and PDFs are packed already.
+    archive.append(source, { name, store: !Buffer.isBuffer(source) });
+  });
+
+const note = (missing: readonly string[]) =>
+  Buffer.from(`\uFEFF下列檔案目前不在儲存空間裡：\r\n${missing.join('\r\n')}\r\n`, 'utf8');
+
+/** Streams the planned entries one after the other, so that one file is open at a time whatever the story's size. */
+export const streamZip = ({ entries, missing }: ZipPlan, open: OpenFile, done: () => void): ZipStream => {
+  const archive = archiver('zip', { zlib: { level: 6 } });
+  let stopped = false;
+  let current: Readable | undefined;
+  const absent = [...missing];
+
+  const add = async (entry: ZipEntry) => {
+    if ('bytes' in entry) return appended(archive, entry.bytes, entry.name);
+    current = await open(entry.file);
+    if (stopped) current?.destroy();
+    else if (current) await appended(archive, current, entry.name);
+    else absent.push(entry.name);
+  };
+
+  const run = async () => {
+    for (const entry of entries) {
+      if (stopped) return;
+      await add(entry);
+    }
+    if (absent.length > 0) await appended(archive, note(absent), '缺少的檔案.txt');
+    await archive.finalize();
+  };
+
+  const stop = () => {
+    if (stopped) return;
+    stopped = true;
+    current?.destroy();
+    archive.abort();
+    archive.destroy();
+    done();
+  };
+
+  archive.on('error', stop);
+  run().catch(() => {
+    archive.destroy(new Error('a file could not be read'));
+    stop();
+  });
+  return { stream: archive, stop };
+};
