@@ -9,6 +9,7 @@ import { paths } from '@/config/paths';
 import { LogoutQuestion } from '@/features/auth/components/logout-question';
 import { useLogout } from '@/features/auth/hooks/use-logout';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
+import '@/features/team/unsent-teams';
 import { cn } from '@/lib/cn';
 import type { RouteMeta } from '@/lib/route-meta';
 import { useSession } from '@/lib/session';

@@ -1,5 +1,84 @@
+import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
 import { PageHeading } from '@/components/layout/page-heading';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { NoticeBox } from '@/components/ui/notice-box';
+import { paths } from '@/config/paths';
+import { LoginCards } from '@/features/team/components/login-cards';
+import { PasswordCard } from '@/features/team/components/password-card';
+import { setPasswordStories, usePasswordStories } from '@/features/team/created-stories';
+import { usePrint } from '@/features/team/hooks/use-print';
+
+/** The browser asks before a reload or a closed tab would lose the passwords. */
+function useLeavingQuestion(asked: boolean) {
+  useEffect(() => {
+    if (!asked) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [asked]);
+}
 
 export function Component() {
-  return <PageHeading title="set-up-password" />;
+  const stories = usePasswordStories();
+  const paper = usePrint();
+  useLeavingQuestion(stories.some((story) => story.password));
+  const saved = (id: string, password: string) =>
+    setPasswordStories(stories.map((story) => (story.id === id ? { ...story, password } : story)));
+
+  if (stories.length === 0) {
+    return (
+      <>
+        <PageHeading title="設定小組密碼" className="mb-6" />
+        <EmptyState
+          title="密碼只在建立小組後顯示一次"
+          action={
+            <ButtonLink to={paths.signUp()} kind="primary">
+              回到報名列表
+            </ButtonLink>
+          }
+        >
+          忘記密碼時，請在報名列表的「更多」選「設定小組密碼」，換一組新的。
+        </EmptyState>
+      </>
+    );
+  }
+  const printable = stories.filter((story) => story.password);
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeading title="設定小組密碼" className="mb-2">
+          加油！再一步就完成了！
+        </PageHeading>
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+          <p>這組密碼只在這裡顯示一次，請列印或複製。</p>
+          {printable.length > 1 && (
+            <Button onClick={() => paper.print(printable)}>
+              <Printer aria-hidden size={20} />
+              列印全部登入卡
+            </Button>
+          )}
+        </div>
+        <ul className="grid gap-4 md:gap-6 xl:grid-cols-2">
+          {stories.map((story) => (
+            <li key={story.id}>
+              <PasswordCard
+                story={story}
+                onSaved={(password) => saved(story.id, password)}
+                onPrint={() => paper.print([story])}
+              />
+            </li>
+          ))}
+        </ul>
+        <NoticeBox className="mt-6">
+          下一步：填寫感受到的問題和原因。小組成員可以用故事帳號和密碼登入，一起填寫。
+        </NoticeBox>
+        <ButtonLink to={paths.signUp()} kind="primary" className="mt-6">
+          回到報名列表
+        </ButtonLink>
+      </div>
+      <LoginCards stories={paper.stories} />
+    </>
+  );
 }

@@ -1,5 +1,11 @@
 import { PageHeading } from '@/components/layout/page-heading';
+import { TeamSetUp } from '@/features/team/components/team-set-up';
 
 export function Component() {
-  return <PageHeading title="set-up-under18" />;
+  return (
+    <>
+      <PageHeading title="新增輔導員小組" className="mb-6" />
+      <TeamSetUp is18={false} />
+    </>
+  );
 }

@@ -1,12 +1,15 @@
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '@/components/layout/page-heading';
 import { NoticeBox } from '@/components/ui/notice-box';
+import { paths } from '@/config/paths';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { StoryList } from '@/features/story/components/list/story-list';
+import { setPasswordStories } from '@/features/team/created-stories';
 
 /** 報名挑戰: the guide and the list of teams; the page stands in the address. */
 export function Component() {
   const site = useSiteSetting();
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
   return (
@@ -17,7 +20,15 @@ export function Component() {
           {site.edition.notice}
         </NoticeBox>
       )}
-      <StoryList page={page} onPage={(next) => setQuery({ page: String(next) })} site={site} />
+      <StoryList
+        page={page}
+        onPage={(next) => setQuery({ page: String(next) })}
+        site={site}
+        onPassword={({ id, account, team_name }) => {
+          setPasswordStories([{ id, account, team_name, password: '' }]);
+          void navigate(paths.setUpPassword);
+        }}
+      />
     </>
   );
 }

@@ -2,8 +2,14 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { listErrors } from '@/lib/form-errors';
 
+/** Labels by field name or its last part, or a function that makes them from the whole name. */
+export type Labels = Record<string, string> | ((name: string) => string);
+
+const labelFor = (labels: Labels, name: string) =>
+  typeof labels === 'function' ? labels(name) : (labels[name] ?? labels[name.split('.').at(-1) ?? '']);
+
 /** The messages of the surrounding form after a refused try; each line jumps to its field. */
-export function FormSummary({ title, labels = {} }: { title?: string; labels?: Record<string, string> }) {
+export function FormSummary({ title, labels = {} }: { title?: string; labels?: Labels }) {
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();
   if (submitCount === 0) return null;
@@ -20,7 +26,7 @@ export function FormSummary({ title, labels = {} }: { title?: string; labels?: R
         title={heading}
         alone={shown.length === 0}
         items={shown.map(({ name, message }) => {
-          const label = labels[name] ?? labels[name.split('.').at(-1) ?? ''];
+          const label = labelFor(labels, name);
           return {
             key: name,
             message: label ? `${label}：${message}` : message,

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form';
-import { FormSummary } from './form-summary';
+import { FormSummary, type Labels } from './form-summary';
 
 type Props<T extends FieldValues, R> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   form: UseFormReturn<T, unknown, R>;
@@ -8,7 +8,7 @@ type Props<T extends FieldValues, R> = Omit<ComponentProps<'form'>, 'onSubmit'> 
   /** Title of the error summary; by default n 個地方要修改. */
   summaryTitle?: string;
   /** The labels before the messages in the summary, by field name. */
-  labels?: Record<string, string>;
+  labels?: Labels;
 };
 
 /** A form on react-hook-form with the error summary on top; the browser's own bubbles stay off. */

@@ -1,4 +1,3 @@
-import type { PersonalRow } from 'contract';
 import { ChevronDown } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { StatusTag } from '@/components/ui/tag';
@@ -6,22 +5,22 @@ import { cn } from '@/lib/cn';
 import { CheckpointList } from './checkpoint-list';
 import { OpenStory, StoryMenu } from './story-actions';
 import { StoryProgress } from './story-progress';
-import type { StoryListProps } from './story-table';
+import type { RowProps, StoryListProps } from './story-table';
 
 /** The same list on a phone: each team a card. */
-export function StoryCards({ stories, open, onToggle }: StoryListProps) {
+export function StoryCards({ stories, open, onToggle, onPassword }: StoryListProps) {
   return (
     <ul className="flex flex-col gap-4">
       {stories.map((story) => (
         <li key={story.id}>
-          <StoryCard story={story} open={open.has(story.id)} onToggle={onToggle} />
+          <StoryCard story={story} open={open.has(story.id)} onToggle={onToggle} onPassword={onPassword} />
         </li>
       ))}
     </ul>
   );
 }
 
-function StoryCard({ story, open, onToggle }: { story: PersonalRow; open: boolean; onToggle: (id: string) => void }) {
+function StoryCard({ story, open, onToggle, onPassword }: RowProps) {
   return (
     <Card aria-label={story.team_name}>
       <div className="flex items-start justify-between gap-2">
@@ -44,7 +43,7 @@ function StoryCard({ story, open, onToggle }: { story: PersonalRow; open: boolea
           <ChevronDown aria-hidden size={20} className={cn('transition-transform', open && 'rotate-180')} />
         </button>
         <span className="ml-auto">
-          <StoryMenu story={story} />
+          <StoryMenu story={story} onPassword={onPassword} />
         </span>
       </div>
       {open && (

@@ -1,4 +1,4 @@
-import type { SiteSetting } from 'contract';
+import type { PersonalRow, SiteSetting } from 'contract';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState, LoadError } from '@/components/ui/empty-state';
@@ -13,10 +13,15 @@ import { StoryTable } from './story-table';
 
 const size = 10;
 
-type Props = { page: number; onPage: (page: number) => void; site: SiteSetting | undefined };
+type Props = {
+  page: number;
+  onPage: (page: number) => void;
+  site: SiteSetting | undefined;
+  onPassword: (story: PersonalRow) => void;
+};
 
 /** The member's teams with their twelve checkpoints. */
-export function StoryList({ page, onPage, site }: Props) {
+export function StoryList({ page, onPage, site, onPassword }: Props) {
   const wide = useWide();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { data, error, isPending, refetch } = usePersonalStories(page, size);
@@ -54,7 +59,7 @@ export function StoryList({ page, onPage, site }: Props) {
         <AddTeam reason={reason} />
         <Button onClick={() => setOpen(new Set(allOpen ? [] : ids))}>{allOpen ? '全部收合' : '全部展開'}</Button>
       </div>
-      <List stories={data.list} open={open} onToggle={toggle} />
+      <List stories={data.list} open={open} onToggle={toggle} onPassword={onPassword} />
       <div className="mt-4">
         <Pagination page={page} size={size} total={data.total} onPage={onPage} label="小組列表的頁數" />
       </div>

@@ -7,12 +7,18 @@ import { CheckpointList } from './checkpoint-list';
 import { OpenStory, StoryMenu } from './story-actions';
 import { StoryProgress } from './story-progress';
 
-export type StoryListProps = { stories: PersonalRow[]; open: ReadonlySet<string>; onToggle: (id: string) => void };
+type RowActions = {
+  onToggle: (id: string) => void;
+  /** A new password for the team's account. */
+  onPassword: (story: PersonalRow) => void;
+};
+export type StoryListProps = RowActions & { stories: PersonalRow[]; open: ReadonlySet<string> };
+export type RowProps = RowActions & { story: PersonalRow; open: boolean };
 
 const cell = 'px-2 py-3 align-top';
 
 /** The list of teams from 768 px on: at most 500 high, the head stays (M §2). */
-export function StoryTable({ stories, open, onToggle }: StoryListProps) {
+export function StoryTable({ stories, open, onToggle, onPassword }: StoryListProps) {
   return (
     <div className="max-h-[500px] overflow-auto rounded-card border border-line bg-card">
       <table className="w-full border-collapse text-left">
@@ -34,7 +40,7 @@ export function StoryTable({ stories, open, onToggle }: StoryListProps) {
         <tbody>
           {stories.map((story) => (
             <Fragment key={story.id}>
-              <StoryRow story={story} open={open.has(story.id)} onToggle={onToggle} />
+              <StoryRow story={story} open={open.has(story.id)} onToggle={onToggle} onPassword={onPassword} />
               {open.has(story.id) && (
                 <tr id={`detail-${story.id}`}>
                   <td colSpan={6} className="bg-card px-4 pb-4 xl:pl-14">
@@ -50,7 +56,7 @@ export function StoryTable({ stories, open, onToggle }: StoryListProps) {
   );
 }
 
-function StoryRow({ story, open, onToggle }: { story: PersonalRow; open: boolean; onToggle: (id: string) => void }) {
+function StoryRow({ story, open, onToggle, onPassword }: RowProps) {
   return (
     <tr className="border-t border-line">
       <td className="p-1 align-top">
@@ -75,7 +81,7 @@ function StoryRow({ story, open, onToggle }: { story: PersonalRow; open: boolean
       <td className="p-1 pr-2 align-top">
         <div className="flex items-center justify-end gap-1">
           <OpenStory story={story} />
-          <StoryMenu story={story} />
+          <StoryMenu story={story} onPassword={onPassword} />
         </div>
       </td>
     </tr>

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { StageShape, stages } from '@/components/ui/stage-shape';
+import { siteName } from '@/config/site';
+import type { PasswordStory } from '../created-stories';
+import { loginAddress, qrAddress } from './login-text';
+
+const QrCode = lazy(() => import('./qr-code'));
+const steps = ['掃描 QR 或輸入網址', '輸入帳號和密碼', '填好就按儲存'];
+
+/** Paper only: A4, two by four cards of 90×60 mm with cut lines, black on white (look §3.4). */
+export function LoginCards({ stories }: { stories: PasswordStory[] }) {
+  return (
+    <div className="hidden grid-cols-[repeat(2,90mm)] justify-center bg-card text-ink print:grid">
+      {stories.map((story) => (
+        <LoginCard key={story.id} story={story} />
+      ))}
+    </div>
+  );
+}
+
+function LoginCard({ story }: { story: PasswordStory }) {
+  return (
+    <div className="flex h-[60mm] w-[90mm] break-inside-avoid flex-col justify-between border border-dashed border-ink p-[4mm]">
+      <div className="flex justify-between gap-[3mm]">
+        <div className="min-w-0">
+          <p className="text-small">{siteName}</p>
+          <p className="text-h3 font-bold">{story.team_name}</p>
+          <p className="text-small break-all">{loginAddress()}</p>
+        </div>
+        <div className="size-[22mm] shrink-0">
+          <Suspense>
+            <QrCode text={qrAddress(story.account)} label={`${story.team_name}的登入網址`} />
+          </Suspense>
+        </div>
+      </div>
+      <div>
+        <p>
+          帳號 <span className="font-mono font-bold">{story.account}</span>
+        </p>
+        <p>
+          密碼 <span className="font-mono text-password font-bold tracking-[.08em]">{story.password}</span>
+        </p>
+      </div>
+      <ol className="flex justify-between gap-1 text-small">
+        {steps.map((step, i) => (
+          <li key={step} className="flex items-center gap-1 whitespace-nowrap">
+            <StageShape stage={stages[i] ?? 'feeling'} size={10} className="text-ink" />
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { checkStoryPassword } from 'contract';
+import { Copy, Eye, EyeOff, Printer } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card, CardTitle } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { toast } from '@/components/ui/toast';
+import { errorText } from '@/lib/api-error';
+import { savePassword } from '../api/save-password';
+import type { PasswordStory } from '../created-stories';
+import { CopyByHand } from './copy-by-hand';
+import { loginText } from './login-text';
+
+type Props = { story: PasswordStory; onSaved: (password: string) => void; onPrint: () => void };
+
+/** Account and password of one team: saved, copied and printed one by one. */
+export function PasswordCard({ story, onSaved, onPrint }: Props) {
+  const [password, setPassword] = useState(story.password);
+  const [shown, setShown] = useState(true);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [byHand, setByHand] = useState(false);
+  const unsaved = password !== story.password;
+  const Icon = shown ? EyeOff : Eye;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = checkStoryPassword(password, story);
+    setError(wrong ?? undefined);
+    if (wrong || busy) return;
+    setBusy(true);
+    try {
+      await savePassword(story.id, password);
+      onSaved(password);
+      toast.success('設定成功');
+    } catch (thrown) {
+      setError(errorText(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(loginText(story, password));
+      toast.success('已複製，可以貼到 LINE');
+    } catch {
+      setByHand(true);
+    }
+  };
+  const reason = unsaved || !password ? '請先儲存密碼' : undefined;
+  return (
+    <Card aria-label={story.team_name}>
+      <CardTitle>{story.team_name}</CardTitle>
+      <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+        <p>
+          <span className="block font-bold">帳號</span>
+          <span className="font-mono text-h3">{story.account}</span>
+        </p>
+        <Field label="密碼" hint="請輸入密碼（至少6字元）" error={error}>
+          {(ids) => (
+            <span className="relative block">
+              <Input
+                {...ids}
+                type={shown ? 'text' : 'password'}
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                className="h-14 pr-24 font-mono text-password font-bold tracking-[.08em]"
+              />
+              <button
+                type="button"
+                aria-pressed={shown}
+                aria-label="顯示密碼"
+                onClick={() => setShown(!shown)}
+                className="absolute top-0 right-0 inline-flex h-14 items-center gap-1 px-3 text-small text-brand"
+              >
+                <Icon aria-hidden size={20} />
+                {shown ? '隱藏' : '顯示'}
+              </button>
+            </span>
+          )}
+        </Field>
+        <div className="flex flex-wrap items-start gap-2">
+          <Button type="submit" busy={busy}>
+            儲存
+          </Button>
+          <Button reason={reason} onClick={() => void copy()}>
+            <Copy aria-hidden size={20} />
+            複製
+          </Button>
+          {!reason && (
+            <Button onClick={onPrint}>
+              <Printer aria-hidden size={20} />
+              列印
+            </Button>
+          )}
+        </div>
+        {byHand && <CopyByHand text={loginText(story, password)} />}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useWatch } from 'react-hook-form';
+import { TextField } from '@/components/form/fields';
+import { Button } from '@/components/ui/button';
+import { Card, CardTitle } from '@/components/ui/card';
+import { NoticeBox } from '@/components/ui/notice-box';
+import { useSession } from '@/lib/session';
+import type { TeamsValues } from '../team-values';
+import { CounselorFields } from './counselor-fields';
+import { MembersFields } from './members-fields';
+
+type Props = { index: number; is18: boolean; onRemove?: () => void };
+
+/** One team to be created. */
+export function TeamCard({ index, is18, onRemove }: Props) {
+  const { user } = useSession();
+  const name = useWatch<TeamsValues, `teams.${number}.team_name`>({ name: `teams.${index}.team_name` });
+  const remove = onRemove && (
+    <Button kind="quiet" aria-label={`移除小組 ${index + 1}`} onClick={onRemove}>
+      移除小組
+    </Button>
+  );
+  return (
+    <Card aria-label={`小組 ${index + 1}`}>
+      <CardTitle aside={remove}>
+        小組 {index + 1}
+        {name && `：${name}`}
+      </CardTitle>
+      <div className="flex flex-col gap-6">
+        <TextField name={`teams.${index}.team_name`} label="小組名稱" maxLength={50} className="md:max-w-login" />
+        {is18 && (
+          <NoticeBox title={`帳號持有人：${user?.name ?? ''}（${user?.account ?? ''}）`}>
+            你的帳號會與這個小組綁定，作為小組代表。
+          </NoticeBox>
+        )}
+        <MembersFields team={index} is18={is18} />
+        {!is18 && <CounselorFields team={index} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { formatTime, LIMITS } from 'contract';
+import { Plus } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { Form } from '@/components/form/form';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { applyApiError } from '@/lib/form-errors';
+import { useHeldForm } from '@/lib/use-held-form';
+import { createStories } from '../api/create-stories';
+import { setPasswordStories } from '../created-stories';
+import { useTeamForm } from '../hooks/use-team-form';
+import { emptyTeam, type TeamsBody, teamLabel } from '../team-values';
+import { TeamCard } from './team-card';
+
+/** One or more blank stories at once (M §2): all members under 18, or all 18 and over. */
+export function TeamSetUp({ is18 }: { is18: boolean }) {
+  const { form, savedAt, keyFor, drop } = useTeamForm(is18);
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'teams' });
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  useHeldForm();
+
+  const submit = async (body: TeamsBody) => {
+    try {
+      const created = await createStories(body.teams, keyFor(body));
+      drop();
+      setPasswordStories(created.map(({ id, account, team_name, password }) => ({ id, account, team_name, password })));
+      void queries.invalidateQueries({ queryKey: ['stories'] });
+      void navigate(paths.setUpPassword);
+    } catch (error) {
+      applyApiError(form, error);
+    }
+  };
+  return (
+    <Form form={form} onSubmit={submit} summaryTitle="資料尚未全部填寫完畢" labels={teamLabel}>
+      <div className="flex flex-col gap-4 md:gap-6">
+        {fields.map((field, i) => (
+          <TeamCard key={field.id} index={i} is18={is18} onRemove={fields.length > 1 ? () => remove(i) : undefined} />
+        ))}
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {fields.length < LIMITS.teams_per_create && (
+          <Button onClick={() => append(emptyTeam(is18), { focusName: `teams.${fields.length}.team_name` })}>
+            <Plus aria-hidden size={20} />
+            再新增一個小組
+          </Button>
+        )}
+        <span role="status" className="text-small text-muted">
+          {savedAt !== undefined && `草稿已存在這台裝置 ${formatTime(savedAt)}`}
+        </span>
+      </div>
+      <div className="mt-8 flex flex-col-reverse gap-2 border-t border-line pt-6 md:flex-row md:justify-between">
+        <ButtonLink to={paths.signUp()}>回到報名列表</ButtonLink>
+        <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
+          下一步
+        </Button>
+      </div>
+    </Form>
+  );
+}
