@@ -1,5 +1,6 @@
 import type { AuthProvider } from '@refinedev/core';
 import { ApiError, errorText } from '@/lib/api-error';
+import { leaveAfter } from '@/lib/leave-after';
 import { currentIdentity, endSession, forgetSession, isLoggedIn, leaveToLogin, startSession } from '@/lib/session';
 
 const login = '/login';
@@ -37,10 +38,7 @@ export const authProvider: AuthProvider = {
   },
 
   async onError(thrown: unknown) {
-    if (isOver(thrown) && isLoggedIn()) {
-      forgetSession();
-      leaveToLogin({ comeBack: true });
-    }
+    if (thrown instanceof ApiError) leaveAfter(thrown);
     return {};
   },
 

@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import type { ListChange, ListState } from '@/lib/list-state';
+import { Icon } from '../icon';
+
+type ListEmptyProps = { text: string; state: ListState; change: (next: ListChange) => void };
+
+/** No rows: what was looked for and a way back, or what will be here. */
+export function ListEmpty({ text, state, change }: ListEmptyProps) {
+  const filtered = state.text !== '' || state.status !== undefined || state.session !== undefined;
+  const found = state.text ? `沒有符合「${state.text}」的資料。` : '沒有符合條件的資料。';
+  return (
+    <div className="list-empty">
+      <Icon name="search" size={24} />
+      <p role="status">{filtered ? found : text}</p>
+      {filtered && (
+        <Button onClick={() => change({ text: '', status: undefined, session: undefined })}>清除條件</Button>
+      )}
+    </div>
+  );
+}
+
+export function ListFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className="list-empty" role="alert">
+      <Icon name="warning" size={24} />
+      <p>{text}</p>
+      <Button onClick={onRetry}>再試一次</Button>
+    </div>
+  );
+}

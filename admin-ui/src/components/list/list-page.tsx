@@ -1,0 +1,95 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { ApiError } from '@/lib/api-error';
+import type { ListChange, ListState } from '@/lib/list-state';
+import { usePhone } from '@/lib/use-media';
+import { usePageTitle } from '@/lib/use-page-title';
+import { count } from '@/lib/words';
+import { PageHead } from '../page-head';
+import { PageLoading } from '../page-state';
+import { ColumnPicker, useHiddenColumns } from './column-picker';
+import { FilterBar, type StatusOption } from './filter-bar';
+import { ListEmpty, ListFailed } from './list-empty';
+import { Pager } from './pager';
+import { RowCards } from './row-cards';
+import { RowTable } from './row-table';
+import type { ListColumn, Order, Selection } from './types';
+import './list-page.css';
+
+type ListPageProps<Row> = {
+  name: string;
+  title: string;
+  searchLabel: string;
+  statuses: readonly StatusOption[];
+  sizes: readonly number[];
+  columns: readonly ListColumn<Row>[];
+  nameOf: (row: Row) => string;
+  empty: string;
+  state: ListState;
+  change: (next: ListChange) => void;
+  page: {
+    rows: Row[];
+    total: number;
+    loading: boolean;
+    stale: boolean;
+    error: ApiError | undefined;
+    refetch: () => void;
+  };
+  tools?: ReactNode;
+  notice?: ReactNode;
+  bulk?: Selection & { actions: ReactNode };
+  order?: Order;
+};
+
+/** Every list of the back office: head with tools, filters, rows as a table or as cards, pages. */
+export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
+  const { name, title, columns, nameOf, state, change, page, tools, notice, bulk, order, sizes } = props;
+  const phone = usePhone();
+  const [hidden, setHidden] = useHiddenColumns(name);
+  usePageTitle(title);
+  const shown = columns.filter((column) => !hidden.includes(column.key));
+  const picked = bulk && bulk.ids.length > 0;
+  const body = { rows: page.rows, columns: shown, nameOf, selection: bulk };
+
+  return (
+    <>
+      <PageHead title={title} aside={page.loading ? undefined : `共 ${count(page.total)} 筆`}>
+        {picked ? (
+          <div className="bulk-bar">
+            <span role="status">已選 {bulk.ids.length} 筆（本頁）</span>
+            {bulk.actions}
+            <Button onClick={() => bulk.onChange([])}>取消</Button>
+          </div>
+        ) : (
+          <>
+            {!phone && <ColumnPicker columns={columns} hidden={hidden} onChange={setHidden} />}
+            {tools}
+          </>
+        )}
+      </PageHead>
+      {notice}
+      <FilterBar searchLabel={props.searchLabel} statuses={props.statuses} state={state} change={change} />
+      {page.error ? (
+        <ListFailed text={page.error.message} onRetry={page.refetch} />
+      ) : page.loading ? (
+        <PageLoading />
+      ) : page.total === 0 ? (
+        <ListEmpty text={props.empty} state={state} change={change} />
+      ) : (
+        <>
+          <section className="list-body" aria-label={title} aria-busy={page.stale} data-stale={page.stale || undefined}>
+            {phone ? <RowCards {...body} /> : <RowTable {...body} order={order} />}
+          </section>
+          <Pager
+            page={state.page}
+            size={state.size}
+            sizes={sizes}
+            total={page.total}
+            onPage={(next) => change({ page: next })}
+            onSize={(size) => change({ size })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from 'antd';
+import { count } from '@/lib/words';
+import { Icon } from '../icon';
+import { Select } from '../select';
+import { pagesAround } from './pages-around';
+import './pager.css';
+
+type PagerProps = {
+  page: number;
+  size: number;
+  sizes: readonly number[];
+  total: number;
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+};
+
+export function Pager({ page, size, sizes, total, onPage, onSize }: PagerProps) {
+  const last = Math.max(1, Math.ceil(total / size));
+  const first = total === 0 ? 0 : (page - 1) * size + 1;
+  return (
+    <nav className="pager" aria-label="分頁">
+      <span className="pager-range">
+        {count(first)}-{count(Math.min(page * size, total))} / {count(total)}
+      </span>
+      <Button
+        type="text"
+        icon={<Icon name="left" size={16} />}
+        aria-label="上一頁"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <ol className="pager-pages">
+        {pagesAround(page, last).map((entry) => (
+          <li key={entry.key}>
+            {entry.page === undefined ? (
+              <span className="muted">…</span>
+            ) : (
+              <button
+                type="button"
+                className="pager-page"
+                aria-label={`第 ${entry.page} 頁`}
+                aria-current={entry.page === page ? 'page' : undefined}
+                onClick={() => entry.page !== undefined && onPage(entry.page)}
+              >
+                {entry.page}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Button
+        type="text"
+        icon={<Icon name="right" size={16} />}
+        aria-label="下一頁"
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      />
+      <Select
+        label="每頁筆數"
+        hideLabel
+        value={size}
+        options={sizes.map((value) => ({ value, label: `${value} 筆/頁` }))}
+        onChange={(value) => value !== undefined && onSize(value)}
+      />
+    </nav>
+  );
+}

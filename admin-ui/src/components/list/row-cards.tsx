@@ -1,0 +1,55 @@
+import { Checkbox } from 'antd';
+import type { ListColumn, Selection } from './types';
+import './row-cards.css';
+
+type RowCardsProps<Row> = {
+  rows: readonly Row[];
+  columns: readonly ListColumn<Row>[];
+  nameOf: (row: Row) => string;
+  selection?: Selection | undefined;
+};
+
+/** The same columns on a phone: title and status on top, the facts below, the action last. */
+export function RowCards<Row extends { id: string }>({ rows, columns, nameOf, selection }: RowCardsProps<Row>) {
+  const at = (place: ListColumn<Row>['card']) => columns.filter((column) => column.card === place);
+  const toggle = (id: string, on: boolean) =>
+    selection?.onChange(on ? [...selection.ids, id] : selection.ids.filter((other) => other !== id));
+  return (
+    <ul className="row-cards">
+      {rows.map((row) => (
+        <li key={row.id} className="row-card">
+          <div className="row-card-head">
+            {selection && (
+              <Checkbox
+                aria-label={`選取 ${nameOf(row)}`}
+                checked={selection.ids.includes(row.id)}
+                onChange={(event) => toggle(row.id, event.target.checked)}
+              />
+            )}
+            <div className="row-card-title">
+              {at('title').map((column) => (
+                <div key={column.key}>{column.render(row)}</div>
+              ))}
+            </div>
+            {at('tag').map((column) => (
+              <span key={column.key}>{column.render(row)}</span>
+            ))}
+          </div>
+          <dl className="row-card-facts">
+            {at('fact').map((column) => (
+              <div key={column.key}>
+                <dt>{column.title}</dt>
+                <dd>{column.render(row)}</dd>
+              </div>
+            ))}
+          </dl>
+          {at('action').map((column) => (
+            <div key={column.key} className="row-card-action">
+              {column.render(row)}
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

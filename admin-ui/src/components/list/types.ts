@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** One column of a list, and where its value goes on a phone, where each row is a card. */
+export type ListColumn<Row> = {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  card: 'title' | 'tag' | 'fact' | 'action' | 'none';
+  width?: number;
+  align?: 'right' | 'center';
+  ellipsis?: boolean;
+  sortable?: boolean;
+  /** Can be hidden by the reader. */
+  optional?: boolean;
+};
+
+export type Selection = { ids: string[]; onChange: (ids: string[]) => void };
+export type Order = { value: 'asc' | 'desc' | undefined; onChange: (value: 'asc' | 'desc' | undefined) => void };

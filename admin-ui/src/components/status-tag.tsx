@@ -1,0 +1,37 @@
+import { type ApplyStatus, STATUS_WORDS } from 'contract';
+import { Icon, type IconName } from './icon';
+import './status-tag.css';
+
+const icons: Record<ApplyStatus, IconName> = {
+  1: 'dashed',
+  2: 'clock',
+  3: 'returned',
+  4: 'check',
+  5: 'pencil',
+  6: 'lock',
+};
+
+const isStatus = (value: number): value is ApplyStatus => value in icons;
+
+/** The status of a story: colour, icon and word together. */
+export function StatusTag({ status, reader = 'staff' }: { status: number; reader?: 'staff' | 'judge' }) {
+  if (!isStatus(status)) return null;
+  return (
+    <span className={`tag tag-${status}`}>
+      <Icon name={icons[status]} size={14} />
+      {STATUS_WORDS[status][reader]}
+    </span>
+  );
+}
+
+/** Whether a story takes part in the sharing season; null is a question that nobody answered yet. */
+export function ParticipationTag({ value }: { value: boolean | null | undefined }) {
+  if (value)
+    return (
+      <span className="tag tag-share">
+        <Icon name="share" size={14} />
+        參加分享季
+      </span>
+    );
+  return <span className="muted">{value === false ? '不參加' : '尚未回答'}</span>;
+}

@@ -1,0 +1,166 @@
+import type { JudgedRow, Story } from 'contract';
+import { describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { fillSheet, toFile } from './build-workbook';
+import type { Sheet } from './cells';
+import { scoresSheet } from './scores-sheet';
+import { storiesSheet } from './stories-sheet';
+
+const applied = Date.parse('2026-11-18T12:41:00Z');
+
+const story: Story = {
+  id: 'a1',
+  account: 'CHI-2027-00128',
+  session: 2027,
+  team_name: '=HYPERLINK("//evil")',
+  story_name: '看得見的斑馬線',
+  is_18: false,
+  apply_status: 4,
+  apply_time: applied,
+  update_time: applied,
+  create_time: applied,
+  failed_message: '缺少影片\n學習單不完整',
+  problem: '學校門口的斑馬線褪色了，\n車子看不見。',
+  pictures: {
+    feeling: [{ url: '/a', description: '路口', is_cover: true }],
+    imagine: [],
+    implement: [],
+    share: [],
+  },
+  pdf_list: [],
+  video: { src: 'https://youtu.be/abcdefghijk' },
+  youtubeURL: '',
+  sdgs: ['4', '11'],
+  team_members: [
+    { id: 'm1', name: '王小明', age: 11, grade: '五年級', wade_giles: 'WANG,HSIAO-MING' },
+    { id: 'm2', name: '林小美', age: 10, grade: '四年級' },
+  ],
+  counselors: [{ id: 'c1', name: '陳老師', phone: '+886-912-345-678', email: 'chen@example.org' }],
+  certificate_address: { recipient: '陳老師', zip: '106', city: '臺北市', address: '和平東路 1 號', note: '' },
+  agree_authorize: true,
+  is_participate: null,
+  progress: { message: '', bar_list: [] },
+  form_type: 'under18',
+  questionnaireStatus: [],
+  versions: {},
+};
+
+function finish<Row>(sheet: Sheet<Row>, rows: Row[]) {
+  const filling = fillSheet(sheet, rows, 1);
+  const steps: number[] = [];
+  let step = filling.next();
+  while (!step.done) {
+    steps.push(step.value);
+    step = filling.next();
+  }
+  const book = read(toFile(sheet.name, step.value), { cellFormula: true, cellNF: true });
+  const page = book.Sheets[sheet.name] ?? {};
+  const [titles = [], ...lines] = utils.sheet_to_json<unknown[]>(page, { header: 1, defval: '' });
+  return {
+    steps,
+    page,
+    titles: titles.map(String),
+    lines,
+    at: (line: number, title: string) => lines[line]?.[titles.indexOf(title)],
+  };
+}
+
+describe('the spreadsheet of stories', () => {
+  const { page, titles, lines, at, steps } = finish(storiesSheet, [
+    story,
+    { ...story, apply_status: 3, apply_time: null },
+  ]);
+
+  it('has the columns of decision 49 in their order', () => {
+    expect(titles.slice(0, 8)).toEqual([
+      '故事帳號',
+      '屆別',
+      '小組名稱',
+      '故事名稱',
+      '組別',
+      '狀態',
+      '報名成功',
+      '送出時間',
+    ]);
+    expect(titles.slice(-9)).toEqual([
+      'SDGs',
+      '授權',
+      '分享季',
+      '收件人',
+      '郵遞區號',
+      '城市',
+      '地址',
+      '備註',
+      '退件原因',
+    ]);
+    expect(lines).toHaveLength(2);
+    expect(steps).toEqual([1, 2]);
+  });
+
+  it('joins people by line breaks', () => {
+    expect(at(0, '隊員姓名')).toBe('王小明\n林小美');
+    expect(at(0, '隊員羅馬拼音')).toBe('WANG,HSIAO-MING\n');
+    expect(at(0, '隊員年紀')).toBe('11\n10');
+    expect(at(0, '輔導員信箱')).toBe('chen@example.org');
+  });
+
+  it('counts 4 and beyond as registered', () => {
+    expect([at(0, '報名成功'), at(1, '報名成功')]).toEqual(['是', '否']);
+    expect([at(0, '狀態'), at(1, '狀態')]).toEqual(['審核通過', '已退件']);
+  });
+
+  it('keeps numbers and dates as numbers', () => {
+    expect(at(0, '屆別')).toBe(2027);
+    expect(at(0, '感受照片數')).toBe(1);
+    const cell = page.H2;
+    expect(cell).toMatchObject({ t: 'n', z: 'yyyy-mm-dd hh:mm' });
+    expect(cell.w).toBe('2026-11-18 20:41');
+    expect(at(1, '送出時間')).toBe('');
+  });
+
+  it('holds no formula', () => {
+    expect(at(0, '小組名稱')).toBe('\'=HYPERLINK("//evil")');
+    expect(at(0, '輔導員電話')).toBe("'+886-912-345-678");
+    const cells = Object.entries(page).filter(([address]) => !address.startsWith('!'));
+    expect(cells.filter(([, cell]) => 'f' in (cell as object))).toEqual([]);
+  });
+});
+
+describe('the spreadsheet of scores', () => {
+  const row: JudgedRow = {
+    id: 'a1',
+    account: 'CHI-2027-00128',
+    session: 2027,
+    team_name: '海風小隊',
+    story_name: '看得見的斑馬線',
+    is_participate: true,
+    scores: { F: 5, I: 3, D: 3, S: 1 },
+    apply_status: 6,
+    judgement: {
+      judge_name: '林評審',
+      assessment: '待討論',
+      remark: '@備註',
+      comments: ['很棒', '', '加油'],
+      judge_time: applied,
+      judge_table: ['F', 'F', 'I', 'I', 'D', 'D', 'S', 'S'].map((label, index) => ({
+        label: label as 'F',
+        target: '',
+        achieved: index < 3,
+      })),
+    },
+  };
+  const { at, titles } = finish(scoresSheet, [row, { ...row, scores: null }]);
+
+  it('has scores, their sum and each indicator', () => {
+    expect([at(0, 'F'), at(0, 'I'), at(0, 'D'), at(0, 'S'), at(0, '總分')]).toEqual([5, 3, 3, 1, 12]);
+    expect(at(1, '總分')).toBe('');
+    const indicators = titles.filter((title) => /^[FIDS][12] /.test(title));
+    expect(indicators.map((title) => at(0, title))).toEqual(['是', '是', '是', '否', '否', '否', '否', '否']);
+  });
+
+  it('has words, comments and the judge', () => {
+    expect([at(0, '狀態'), at(0, '設計思考'), at(0, '評審')]).toEqual(['已評分', '待討論', '林評審']);
+    expect(at(0, '評語')).toBe('很棒\n加油');
+    expect(at(0, '備註')).toBe("'@備註");
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { changeAddress, readListState } from './list-state';
+
+const sizes = [10, 30, 50, 100];
+const read = (query: string) => readListState(new URLSearchParams(query), sizes);
+const change = (query: string, next: Parameters<typeof changeAddress>[1]) =>
+  changeAddress(new URLSearchParams(query), next).toString();
+
+describe('the address of a list', () => {
+  it('reads the documented names', () => {
+    expect(read('page=3&size=50&text=%E6%B5%B7&status=2&session=2026')).toMatchObject({
+      page: 3,
+      size: 50,
+      text: '海',
+      status: 2,
+      session: 2026,
+    });
+  });
+
+  it.each(['', 'page=0&size=7', 'page=-1&size=abc', 'page=1.5&size=1000', 'status=x&session=%3Cb%3E&sort=up'])(
+    'falls back for %s',
+    (query) => {
+      expect(read(query)).toEqual({
+        page: 1,
+        size: 10,
+        text: '',
+        status: undefined,
+        session: undefined,
+        sort: undefined,
+      });
+    },
+  );
+
+  it.each([{ text: '海' }, { status: 2 }, { session: 2026 }, { size: 30 }, { sort: 'asc' as const }])(
+    'goes to page 1 with %o',
+    (next) => {
+      expect(change('page=4&other=1', next)).not.toContain('page');
+    },
+  );
+
+  it('keeps the filters when the page changes, and strangers in any case', () => {
+    expect(change('status=2&text=a&other=1', { page: 2 })).toBe('status=2&text=a&other=1&page=2');
+  });
+
+  it('leaves out what says nothing', () => {
+    expect(change('status=2&text=a&page=3', { status: undefined, text: '', page: 1 })).toBe('');
+  });
+});

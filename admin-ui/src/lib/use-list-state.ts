@@ -1,0 +1,14 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { changeAddress, type ListChange, readListState } from './list-state';
+
+/** The list's state, which lives in the address. Only another page is a step of its own for the back button. */
+export function useListState(sizes: readonly number[]) {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => readListState(params, sizes), [params, sizes]);
+  const change = useCallback(
+    (next: ListChange) => setParams((now) => changeAddress(now, next), { replace: !('page' in next) }),
+    [setParams],
+  );
+  return [state, change] as const;
+}

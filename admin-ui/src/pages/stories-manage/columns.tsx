@@ -1,0 +1,88 @@
+import type { ManageRow } from 'contract';
+import { Link } from 'react-router';
+import type { ListColumn } from '@/components/list/types';
+import { StatusTag } from '@/components/status-tag';
+import { doneCount, progressText, Strip } from '@/components/strip';
+import type { ListPlace } from '@/lib/list-place';
+import { moment, orDash } from '@/lib/words';
+
+/** Look §4.2. */
+export const storyColumns = (place: ListPlace): ListColumn<ManageRow>[] => [
+  {
+    key: 'account',
+    title: '故事帳號',
+    width: 152,
+    card: 'fact',
+    render: (story) => <span className="mono">{story.account}</span>,
+  },
+  {
+    key: 'story_name',
+    title: '故事名稱',
+    card: 'title',
+    ellipsis: true,
+    render: (story) => (
+      <Link to={`/manage-story/${story.id}`} state={{ place }} title={story.story_name}>
+        {story.story_name || '（還沒有故事名稱）'}
+      </Link>
+    ),
+  },
+  {
+    key: 'team_name',
+    title: '小組',
+    width: 160,
+    card: 'fact',
+    ellipsis: true,
+    optional: true,
+    render: (story) => <span title={story.team_name}>{story.team_name}</span>,
+  },
+  {
+    key: 'session',
+    title: '屆別',
+    width: 64,
+    card: 'none',
+    optional: true,
+    render: (story) => story.session,
+  },
+  {
+    key: 'progress',
+    title: '進度',
+    width: 184,
+    card: 'fact',
+    optional: true,
+    render: ({ progress: { bar_list } }) => (
+      <span className="progress" title={progressText(bar_list)}>
+        <Strip bar={bar_list} />
+        <span aria-hidden="true">
+          {doneCount(bar_list)}/{bar_list.length}
+        </span>
+        <span className="visually-hidden">{progressText(bar_list)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    title: '狀態',
+    width: 128,
+    card: 'tag',
+    render: (story) => <StatusTag status={story.apply_status} />,
+  },
+  {
+    key: 'apply_time',
+    title: '送出時間',
+    width: 148,
+    card: 'fact',
+    optional: true,
+    render: (story) => moment(story.apply_time),
+  },
+  {
+    key: 'action',
+    title: '操作',
+    width: 72,
+    card: 'action',
+    render: (story) => (
+      <Link to={`/manage-story/${story.id}`} state={{ place }} aria-label={`檢視 ${orDash(story.account)}`}>
+        檢視
+      </Link>
+    ),
+  },
+];
