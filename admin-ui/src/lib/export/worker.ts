@@ -1,3 +1,4 @@
+import '../zod-setup';
 import type { List } from 'contract';
 import { fillSheet, toFile } from './build-workbook';
 import type { Sheet } from './cells';
