@@ -1,8 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { lockBoot } from './lib/boot-lock';
-import { checkRoutes } from './lib/check-routes';
+import { checkRoutes } from './lib/boot/check-routes';
+import { makeFirstAdmins } from './lib/boot/first-admins';
+import { installLastResort } from './lib/boot/last-resort';
+import { lockBoot } from './lib/boot/lock';
+import { syncRoles } from './lib/boot/roles';
+import { finishRequests } from './lib/boot/shutdown';
+import { shutOwnRoutes, shutStockRoutes } from './lib/boot/stock-routes';
 import { ensureConstraints } from './lib/constraints';
-import { shutStockRoutes } from './lib/stock-routes';
 
 let bootDone: (() => Promise<void>) | undefined;
 
@@ -13,8 +17,16 @@ export default {
     bootDone = await lockBoot();
   },
 
-  async bootstrap() {
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    installLastResort(strapi);
+    shutOwnRoutes(strapi);
     await ensureConstraints();
+    await syncRoles();
+    await makeFirstAdmins();
     await bootDone?.();
+  },
+
+  async destroy({ strapi }: { strapi: Core.Strapi }) {
+    await finishRequests(strapi);
   },
 };

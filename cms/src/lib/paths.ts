@@ -1,2 +1,19 @@
 /** True for addresses of the API. The router ignores case, so this does too. */
 export const isApi = (path: string): boolean => /^\/api(\/|$)/i.test(path);
+
+const PANEL =
+  /^\/(admin|content-manager|content-type-builder|upload|email|i18n|users-permissions|content-releases|review-workflows)(\/|$)/i;
+
+/** True for addresses of Strapi's own panel and the calls that it makes. */
+export const isPanel = (path: string): boolean => PANEL.test(path);
+
+/** Files of stories: their names are 32 hex digits, and they leave the server through signed addresses only. */
+const PRIVATE_FILE = /^\/uploads\/+(?:story-)?[0-9a-f]{32}/i;
+
+/** True for addresses that only look like files of ours and must never be answered. */
+export const isPrivateFile = (path: string): boolean => PRIVATE_FILE.test(path) || /^\/uploads\/.*\/./.test(path);
+
+const STOCK = /^\/(_health|connect|graphql|documentation|uploads|auth|users|cloud|plugins|index\.html)(\/|$)/i;
+
+/** True for addresses that belong to the server even where it has nothing to say: no page of the portal hides a 404 there. */
+export const isServers = (path: string): boolean => isApi(path) || isPanel(path) || STOCK.test(path);

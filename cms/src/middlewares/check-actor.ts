@@ -10,7 +10,7 @@ export const checkActor =
   (ctx: Context, next: Next) => {
     if (typeof who.actors === 'string') return next();
     const actor = ctx.state.actor as Actor;
-    if (!who.actors.includes(actor.role)) fail('forbidden');
+    if (!who.actors.includes(actor.role)) fail(who.refusal ?? 'forbidden');
     const { permission } = who;
     if (permission && isStaff(actor.role) && actor.role !== 'admin') {
       if (!permission.some((route) => actor.routes.includes(route))) fail('forbidden');

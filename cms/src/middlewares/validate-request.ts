@@ -39,9 +39,10 @@ const parse = (schema: z.ZodType, value: unknown, errors: ErrorItem[]) => {
 
 /** Parses path, query and body by the route's schemas into `ctx.state.input`; else 400 with the first sentence as message. */
 export const validateRequest =
-  ({ params, query, body }: RequestSchemas): Middleware =>
+  ({ params, query, body: fixed }: RequestSchemas, bodyFor?: (ctx: Context) => z.ZodType): Middleware =>
   (ctx: Context, next: Next) => {
     const errors: ErrorItem[] = [];
+    const body = bodyFor ? bodyFor(ctx) : fixed;
     ctx.state.input = {
       params: params && parse(params, ctx.params, errors),
       query: query && parse(query, queryOf(ctx), errors),

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { db } from './database';
-import { settings } from './settings';
+import { db } from '../database';
+import { settings } from '../settings';
 
 type SqliteFile = { pragma(text: string): unknown; exec(text: string): unknown; close(): void };
 type SqliteConstructor = new (filename: string, options: { timeout: number }) => SqliteFile;

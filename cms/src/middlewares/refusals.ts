@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils';
 import type { ErrorCode } from 'contract';
 import type { Context, Next } from 'koa';
 import { Failure } from '../lib/fail';
-import { isApi } from '../lib/paths';
+import { isPanel } from '../lib/paths';
 
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'malformed',
@@ -47,9 +47,9 @@ const failureOf = (error: unknown): Failure => {
   return new Failure(BY_STATUS[statusOf(error)] ?? 'internal');
 };
 
-/** Every refusal of the API in one shape and in Chinese; what went wrong inside stays in the log (T-56). */
+/** Every refusal but the panel's in one shape and in Chinese; what went wrong inside stays in the log (T-56). */
 export default () => async (ctx: Context, next: Next) => {
-  if (!isApi(ctx.path)) return next();
+  if (isPanel(ctx.path)) return next();
   try {
     await next();
   } catch (error) {

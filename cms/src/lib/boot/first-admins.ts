@@ -1,0 +1,56 @@
+import { now } from '../clock';
+import { db } from '../database';
+import { newDocumentId } from '../document-id';
+import { hashPassword } from '../password';
+import { settings } from '../settings';
+
+const NAME = '管理員';
+
+const makeSuperAdmin = (account: string, password: string) =>
+  strapi.service('admin::user').createFirstAdmin({ email: account, firstname: NAME, password });
+
+const makeAdmin = async (account: string, password: string) => {
+  const time = new Date(now());
+  await db()('up_users').insert({
+    document_id: newDocumentId(),
+    username: account,
+    email: account,
+    provider: 'local',
+    confirmed: true,
+    blocked: false,
+    role_name: 'admin',
+    name: NAME,
+    group: NAME,
+    password_hash: await hashPassword(password),
+    jobs: '[]',
+    official_routes: '[]',
+    challenge_routes: '[]',
+    created_at: time,
+    updated_at: time,
+    published_at: time,
+  });
+};
+
+/**
+ * The first super-admin of Strapi's panel and the first admin of the back office, where there is none. Stops the boot when
+ * there are neither people nor BOOTSTRAP_ADMIN_* in production: nobody could ever log in.
+ */
+export const makeFirstAdmins = async () => {
+  const { BOOTSTRAP_ADMIN_ACCOUNT, BOOTSTRAP_ADMIN_PASSWORD, PRODUCTION } = settings();
+  const hasSuperAdmin = await strapi.service('admin::user').exists();
+  const hasAdmin = Boolean(await db()('up_users').where({ role_name: 'admin' }).first('id'));
+  if (hasSuperAdmin && hasAdmin) return;
+  if (!BOOTSTRAP_ADMIN_ACCOUNT || !BOOTSTRAP_ADMIN_PASSWORD) {
+    const missing = BOOTSTRAP_ADMIN_ACCOUNT ? 'BOOTSTRAP_ADMIN_PASSWORD' : 'BOOTSTRAP_ADMIN_ACCOUNT';
+    const sentence = `${missing} is missing: the database has no admin yet.`;
+    if (PRODUCTION) {
+      process.stderr.write(`${sentence}\n`);
+      process.exit(1);
+    }
+    strapi.log.warn(sentence);
+    return;
+  }
+  const account = BOOTSTRAP_ADMIN_ACCOUNT.toLowerCase();
+  if (!hasSuperAdmin) await makeSuperAdmin(account, BOOTSTRAP_ADMIN_PASSWORD);
+  if (!hasAdmin) await makeAdmin(account, BOOTSTRAP_ADMIN_PASSWORD);
+};

@@ -1,0 +1,92 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Middleware, Next } from 'koa';
+import { useFormParser } from '../../middlewares/read-body';
+import { isApi } from '../paths';
+
+type Factory = (config: object, context: { strapi: Core.Strapi }) => Middleware | undefined;
+type Registry = { extend(uid: string, wrap: (original: Factory) => Factory): unknown };
+type Route = { method: string; path: string; config?: { prefix?: string } };
+type Router = { type?: string; prefix?: string; routes: Route[] };
+type RouterInput = Router | ((context: { strapi: Core.Strapi }) => Router);
+type RouterMap = Record<string, RouterInput>;
+
+/** Routes of the panel that nobody of ours needs and that do harm: another super-admin, transfers, fetched addresses. */
+const SHUT = [
+  'POST /admin/register-admin',
+  'GET /admin/transfer/',
+  'POST /admin/transfer/',
+  'PUT /admin/transfer/',
+  'DELETE /admin/transfer/',
+  'POST /admin/project-settings',
+  'GET /admin/ai-',
+  'GET /admin/license-trial-time-left',
+  'POST /admin/webhooks',
+  'PUT /admin/webhooks',
+  'POST /content-type-builder/',
+  'PUT /content-type-builder/',
+  'DELETE /content-type-builder/',
+  'POST /email',
+  'POST /upload/actions/upload-from-urls',
+  'POST /upload/actions/generate-ai-metadata',
+  'POST /upload/ai-metadata-jobs',
+  'GET /upload/ai-metadata-jobs',
+  'GET /content-manager/preview/',
+  'GET /i18n/ai-',
+  'POST /users-permissions/',
+  'PUT /users-permissions/',
+  'DELETE /users-permissions/',
+];
+
+const isShut = (line: string) => SHUT.some((start) => line.startsWith(start));
+
+/** A router without its public routes, and without those of the panel that are shut. */
+const prune = (router: Router, prefix: string): Router => {
+  if (router.type === 'content-api') return { ...router, routes: [] };
+  const base = router.prefix ?? prefix;
+  return { ...router, routes: router.routes.filter(({ method, path }) => !isShut(`${method} ${base}${path}`)) };
+};
+
+const pruneAll = (routers: RouterMap, prefix: string): RouterMap =>
+  Object.fromEntries(
+    Object.entries(routers).map(([name, input]) => [
+      name,
+      typeof input === 'function'
+        ? (context: { strapi: Core.Strapi }) => prune(input(context), prefix)
+        : prune(input, prefix),
+    ]),
+  );
+
+const pass: Factory = () => (_ctx: Context, next: Next) => next();
+
+/**
+ * Bodies of our own routes are read after session and rights; Strapi's reader serves its panel only. Its public folder is
+ * never served, and no other address may call us, so there is nothing for CORS to say.
+ */
+const replaceMiddlewares = (strapi: Core.Strapi) => {
+  const registry = strapi.get('middlewares') as Registry;
+  registry.extend('strapi::body', (original) => (config, context) => {
+    const panel = original(config, context);
+    useFormParser(original(config, context) as Middleware);
+    return (ctx: Context, next: Next) => (isApi(ctx.path) ? next() : panel?.(ctx, next));
+  });
+  registry.extend('strapi::public', () => pass);
+  registry.extend('strapi::cors', () => pass);
+};
+
+/** Takes away every stock route that isn't in the contract, before it is registered (T-04). */
+export const shutStockRoutes = (strapi: Core.Strapi) => {
+  replaceMiddlewares(strapi);
+  const plugins = strapi.plugins as unknown as Record<string, { routes: RouterMap | Route[] }>;
+  for (const [name, plugin] of Object.entries(plugins)) {
+    if (!Array.isArray(plugin.routes)) plugin.routes = pruneAll(plugin.routes, `/${name}`);
+  }
+  const admin = strapi.admin as unknown as { routes: RouterMap };
+  admin.routes = pruneAll(admin.routes, '/admin');
+};
+
+/** Takes away what Strapi's server adds by itself. To be called when all routes are there and none is mounted yet. */
+export const shutOwnRoutes = (strapi: Core.Strapi) => {
+  const stack: { path: string }[] = strapi.server.router.stack;
+  const index = stack.findIndex(({ path }) => path === '/_health');
+  if (index >= 0) stack.splice(index, 1);
+};

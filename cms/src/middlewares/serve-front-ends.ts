@@ -1,0 +1,47 @@
+import type { Context, Next } from 'koa';
+import { Failure } from '../lib/fail';
+import { isPrivateFile, isServers } from '../lib/paths';
+import { settings } from '../lib/settings';
+import { sendSiteFile } from '../lib/site/site-files';
+
+const BACK_OFFICE = '/backend-manage';
+
+const decode = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+};
+
+const notFound = (ctx: Context) => {
+  const failure = new Failure('not_found');
+  ctx.status = failure.status;
+  ctx.body = failure.body();
+};
+
+/** The built front end of an address and the address within it. */
+const siteOf = (path: string): { root: string; address: string } => {
+  const { PORTAL_DIST, ADMIN_UI_DIST } = settings();
+  if (path !== BACK_OFFICE && !path.startsWith(`${BACK_OFFICE}/`)) return { root: PORTAL_DIST, address: path };
+  return { root: ADMIN_UI_DIST, address: path.slice(BACK_OFFICE.length) || '/' };
+};
+
+/** An address without a file's ending is a screen's: the front end finds it itself. */
+const isScreen = (address: string) => !/(^|\/)\.|\.[\w-]+$/.test(address);
+
+/**
+ * Serves the portal at `/` and the back office at `/backend-manage/`, both with history fallback (design/running.md). What
+ * belongs to the server goes on to it; files of stories are nobody's here.
+ */
+export default () => async (ctx: Context, next: Next) => {
+  const path = decode(ctx.path);
+  if (path === undefined || isPrivateFile(path)) return notFound(ctx);
+  if (isServers(path)) return next();
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return notFound(ctx);
+  const { root, address } = siteOf(path);
+  if (address !== '/' && (await sendSiteFile(ctx, root, address))) return undefined;
+  if (path === '/favicon.ico') return next();
+  if (isScreen(address) && (await sendSiteFile(ctx, root, '/index.html'))) return undefined;
+  return notFound(ctx);
+};
