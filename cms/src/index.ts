@@ -23,6 +23,7 @@ export default {
     await ensureConstraints();
     await syncRoles();
     await makeFirstAdmins();
+    await strapi.service('api::site-setting.site-setting').seed();
     await bootDone?.();
   },
 

@@ -1,9 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
+import { fail } from '../../../lib/fail';
+import { metricsText } from '../../../lib/metrics';
+import { settings } from '../../../lib/settings';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether the bearer of the request is METRICS_TOKEN; without that setting nobody may read the figures. */
+const mayMeasure = (ctx: Context) => {
+  const { METRICS_TOKEN } = settings();
+  return METRICS_TOKEN !== undefined && timingSafeEqual(digest(METRICS_TOKEN), digest(ctx.state.bearer ?? ''));
+};
 
 export default {
   async show(ctx: Context) {
     const health = await strapi.service('api::health.health').check();
     ctx.status = health.status === 'ok' ? 200 : 503;
     ctx.body = health;
+  },
+
+  async metrics(ctx: Context) {
+    if (!mayMeasure(ctx)) fail('unauthorized');
+    const { type, text } = await metricsText();
+    ctx.type = type;
+    ctx.body = text;
   },
 };

@@ -5,6 +5,7 @@ import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import {
+  deleteExpiredSessions,
   deleteSession,
   deleteSessionsOf,
   findSession,
@@ -92,6 +93,11 @@ export default () => ({
   async revokeAll(userId: string, exceptHash?: string, connection?: Connection): Promise<void> {
     await deleteSessionsOf(userId, exceptHash, connection);
     cache.clear();
+  },
+
+  /** Clears away sessions that ran out. */
+  async deleteExpired(): Promise<void> {
+    await deleteExpiredSessions(now());
   },
 
   /** Forgets what this process has read, after an account's role or routes were changed by it. */

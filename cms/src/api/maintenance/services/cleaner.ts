@@ -1,0 +1,28 @@
+import { now } from '../../../lib/clock';
+import { deleteExpiredLimits } from '../../../lib/limits/store';
+
+const HOUR = 3_600_000;
+
+export default () => {
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Clears away sessions and limits that ran out. Twice at once does no harm: every instance may do it. */
+  const clean = async () => {
+    await strapi.service('api::session.session').deleteExpired();
+    await deleteExpiredLimits(now());
+  };
+
+  return {
+    clean,
+
+    /** Cleans every hour from now on. */
+    start() {
+      timer = setInterval(() => clean().catch((error) => strapi.log.error(error)), HOUR);
+      timer.unref();
+    },
+
+    stop() {
+      clearInterval(timer);
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { type EditionGate, editionOpen, type SiteSetting, sessionOf } from 'contract';
+import { toMillis } from '../../../lib/row';
+import { settings } from '../../../lib/settings';
+import { SITE_LINKS } from '../links';
+import type { SiteSettingRow } from '../queries/site-settings';
+
+/** The dates between which stories may be created and submitted (decision 15), ms. */
+export const gateOf = (row: SiteSettingRow): EditionGate => ({
+  open_time: toMillis(row.open_time),
+  close_time: toMillis(row.close_time),
+  supplement_deadline: toMillis(row.supplement_deadline),
+});
+
+/** Only web addresses: what editors type here becomes a link on every page (T-30). */
+const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+
+const linksOf = (row: SiteSettingRow) =>
+  SITE_LINKS.flatMap(({ key, label, column }) => {
+    const url = row[column]?.trim() ?? '';
+    return isWebAddress(url) ? [{ key, label, url }] : [];
+  });
+
+const providers = (): SiteSetting['login_providers'] => {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = settings();
+  return [
+    ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET ? (['google'] as const) : []),
+    ...(FACEBOOK_CLIENT_ID && FACEBOOK_CLIENT_SECRET ? (['facebook'] as const) : []),
+  ];
+};
+
+/** The settings as header, footer, sign-up page and guards read them. */
+export const presentSiteSetting = (row: SiteSettingRow, now: number): SiteSetting => ({
+  site_name: row.site_name,
+  links: linksOf(row),
+  contact: {
+    organisation: row.organisation ?? '',
+    address: row.address ?? '',
+    phone: row.phone ?? '',
+    email: row.email ?? '',
+  },
+  help_hours: row.help_hours ?? '',
+  terms: row.terms ?? '',
+  edition: {
+    session: sessionOf(now),
+    closed: !editionOpen(gateOf(row), 'create', now),
+    notice: row.closed_notice ?? '',
+    supplement_notice: row.supplement_notice ?? '',
+    ...gateOf(row),
+  },
+  fields_changed_date: toMillis(row.fields_changed_date) ?? 0,
+  login_providers: providers(),
+});
