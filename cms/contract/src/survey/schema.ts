@@ -11,15 +11,19 @@ export type FormKey = (typeof FORM_KEYS)[number];
 
 const formType = z.enum(FORM_TYPES, { error: '問卷種類不正確' });
 
+/** Which story is meant, when a person (a counsellor) stands in several; without it the newest that still lacks the form. */
+const story = idField.optional();
+
 /** POST /jot-form/status. */
 export const formStatusBody = z.strictObject({
   form_type: formType,
+  story,
   id_list: z.array(idField, { error: '請提供成員編號' }).max(LIMITS.id_list, '一次最多 200 位'),
 });
 export const formStatusAnswer = z.array(z.object({ id: z.string(), name: z.string(), status: z.boolean() }));
 
 /** GET /survey/link. */
-export const surveyLinkQuery = z.strictObject({ form_type: formType, id: idField });
+export const surveyLinkQuery = z.strictObject({ form_type: formType, id: idField, story });
 export const surveyLinkAnswer = z.object({ url: z.string() });
 
 export const surveyTokenParams = z.object({ token: z.string().min(16).max(512) });

@@ -1,0 +1,4 @@
+import { schoolFilterQuery } from 'contract';
+
+/** GET /school/filter. */
+export const schoolFilterRequest = { query: schoolFilterQuery };

@@ -1,0 +1,54 @@
+import { type City, normaliseTai, type PersonSchool } from 'contract';
+import { now } from '../../../lib/clock';
+import type { Connection } from '../../../lib/database';
+import { parseSchools, type SchoolReport } from '../import/parse-schools';
+import {
+  findListedSchools,
+  findSchoolNames,
+  insertSchools,
+  type ListedSchool,
+  type SchoolFilter,
+} from '../queries/schools';
+
+const keyOf = ({ category, city, district, name }: ListedSchool) => `${category}|${city}|${district}|${name}`;
+
+/** As the list spells it: places with 臺, names as they are published. */
+const normalised = (school: ListedSchool): ListedSchool => ({
+  ...school,
+  city: normaliseTai(school.city) as City,
+  district: normaliseTai(school.district),
+  name: school.name.trim(),
+});
+
+export default () => ({
+  /** Names of the activated schools of a category, city and district, by name. */
+  names: (filter: SchoolFilter): Promise<string[]> =>
+    findSchoolNames({
+      ...filter,
+      city: filter.city && normaliseTai(filter.city),
+      district: filter.district && normaliseTai(filter.district),
+    }),
+
+  /**
+   * The schools of persons as the list has them, in the same order: the listed and activated one, null for one that isn't
+   * (decision 29). Category 4 is itself.
+   */
+  async matchAll(schools: readonly PersonSchool[], connection?: Connection): Promise<(PersonSchool | null)[]> {
+    const wanted = schools.filter((school) => school.category !== 4).map(normalised);
+    const found = wanted.length > 0 ? await findListedSchools(wanted, connection) : [];
+    const listed = new Map(found.map((school) => [keyOf(school), school]));
+    return schools.map((school) => (school.category === 4 ? school : (listed.get(keyOf(normalised(school))) ?? null)));
+  },
+
+  /** The same for one school. */
+  async match(school: PersonSchool, connection?: Connection): Promise<PersonSchool | null> {
+    return (await this.matchAll([school], connection))[0] ?? null;
+  },
+
+  /** Adds the schools of a file in the Ministry's format; schools that are there stay as they are. Reports the lines it could not place. */
+  async importFile(bytes: Uint8Array, category: 1 | 2 | 3): Promise<SchoolReport> {
+    const report = parseSchools(bytes, category);
+    await insertSchools(report.schools, now());
+    return report;
+  },
+});

@@ -1,0 +1,51 @@
+import { db, isPostgres } from '../../../lib/database';
+import { toBool, toJson } from '../../../lib/row';
+
+/** Somebody who fills in a questionnaire. */
+export type SurveyPerson = { id: string; name: string; account?: string | null };
+
+/** What the questionnaires need of a story. */
+export type SurveyStory = {
+  id: string;
+  is_18: boolean;
+  team_members: SurveyPerson[];
+  counselors: SurveyPerson[];
+  filled_ids: string[];
+};
+
+/** Whose stories: of a member, one story, or (staff) those in which a person stands. */
+export type SurveyScope = { owner_id: string } | { story_id: string } | { person_id: string };
+
+type Row = Record<'document_id' | 'is_18' | 'team_members' | 'counselors' | 'filled_ids', unknown>;
+
+const LIMIT = 500;
+
+const storyOf = (row: Row): SurveyStory => ({
+  id: String(row.document_id),
+  is_18: toBool(row.is_18),
+  team_members: toJson<SurveyPerson[]>(row.team_members, []),
+  counselors: toJson<SurveyPerson[]>(row.counselors, []),
+  filled_ids: toJson<string[]>(row.filled_ids, []),
+});
+
+/** Ids hold letters, digits, `-` and `_`: only the last means something in LIKE, and a wrong hit is looked at again. */
+const mentions = (personId: string) => {
+  const cast = isPostgres() ? '::text' : '';
+  return db().raw(`(team_members${cast} like ? or counselors${cast} like ?)`, [`%"${personId}"%`, `%"${personId}"%`]);
+};
+
+/** The stories of a scope that are not deleted, newest first, at most 500. */
+export const findSurveyStories = async (scope: SurveyScope): Promise<SurveyStory[]> => {
+  const query = db()('stories').whereNull('deleted_time');
+  if ('owner_id' in scope) query.where({ owner_id: scope.owner_id });
+  else if ('story_id' in scope) query.where({ document_id: scope.story_id });
+  else query.whereRaw(mentions(scope.person_id));
+  const rows: Row[] = await query
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(LIMIT)
+    .select('document_id', 'is_18', 'team_members', 'counselors', 'filled_ids');
+  return rows.map(storyOf);
+};

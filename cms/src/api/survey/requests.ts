@@ -1,0 +1,10 @@
+import { formStatusBody, surveyAnswerBody, surveyLinkQuery, surveyTokenParams } from 'contract';
+
+/** POST /jot-form/status. */
+export const statusRequest = { body: formStatusBody };
+/** GET /survey/link. */
+export const linkRequest = { query: surveyLinkQuery };
+/** GET /survey/form/{token}. */
+export const formRequest = { params: surveyTokenParams };
+/** POST /survey/answer/{token}. */
+export const answerRequest = { params: surveyTokenParams, body: surveyAnswerBody };

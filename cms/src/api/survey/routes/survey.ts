@@ -1,0 +1,40 @@
+import { formStatusAnswer, messageAnswer, surveyFormAnswer, surveyLinkAnswer } from 'contract';
+import { defineRoute } from '../../../lib/define-route';
+import { answerRequest, formRequest, linkRequest, statusRequest } from '../requests';
+
+export default {
+  routes: [
+    defineRoute({
+      method: 'POST',
+      path: '/jot-form/status',
+      handler: 'survey.status',
+      who: { actors: ['user', 'visitor', 'admin', 'manager', 'editor'], permission: ['stories-manage'] },
+      request: statusRequest,
+      response: formStatusAnswer,
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/survey/link',
+      handler: 'survey.link',
+      who: { actors: ['user', 'visitor'] },
+      request: linkRequest,
+      response: surveyLinkAnswer,
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/survey/form/:token',
+      handler: 'survey.form',
+      who: { actors: 'link' },
+      request: formRequest,
+      response: surveyFormAnswer,
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/survey/answer/:token',
+      handler: 'survey.answer',
+      who: { actors: 'link' },
+      request: answerRequest,
+      response: messageAnswer,
+    }),
+  ],
+};

@@ -1,0 +1,86 @@
+import { type FormType, formTypeOf, type SurveyForm } from 'contract';
+import type { Actor } from '../../../lib/actor';
+import { now } from '../../../lib/clock';
+import { inTransaction } from '../../../lib/database';
+import { fail } from '../../../lib/fail';
+import { settings } from '../../../lib/settings';
+import { openToken, sealToken } from '../../../lib/signature';
+import { answerErrors } from '../domain/check-answers';
+import { type FormPerson, formPersonOf, isFilled, pickPerson } from '../domain/forms';
+import { insertAnswer } from '../queries/survey-answers';
+import { findSurveyStories, type SurveyStory } from '../queries/survey-stories';
+
+const PURPOSE = 'survey';
+
+type Token = { story: string; person: string; form: string };
+type Asked = { form_type: FormType; story?: string | undefined };
+type Answers = { id: string; value: string }[];
+
+const isOwn = (actor: Actor) => actor.role === 'user' || actor.role === 'visitor';
+
+/** The stories in which the actor may ask for these persons. */
+const storiesFor = async (actor: Actor, ids: readonly string[], story?: string): Promise<SurveyStory[]> => {
+  const wanted = (stories: SurveyStory[]) => (story ? stories.filter(({ id }) => id === story) : stories);
+  if (actor.role === 'visitor') return wanted(await findSurveyStories({ story_id: actor.id }));
+  if (isOwn(actor)) return wanted(await findSurveyStories({ owner_id: actor.id }));
+  if (story) return findSurveyStories({ story_id: story });
+  return ids[0] ? findSurveyStories({ person_id: ids[0] }) : [];
+};
+
+const optionsOf = (actor: Actor, form_type: FormType) => ({ form_type, members_only: actor.role === 'visitor' });
+
+const personOf = async (token: string): Promise<FormPerson> => {
+  const known = openToken(PURPOSE, token) as Token | undefined;
+  const story = known && (await findSurveyStories({ story_id: known.story }))[0];
+  const found = story && formPersonOf(story, known.person);
+  if (!found || found.form_key !== known.form) {
+    return fail('not_found', { message: '這個問卷連結不正確，請向輔導員重新取得' });
+  }
+  return found;
+};
+
+const questionnaire = () => strapi.service('api::survey.questionnaire');
+
+export default () => ({
+  /** Who has filled in, in the order of `id_list`. An id outside of the actor's stories: 404 for all of them (T-22). */
+  async status(actor: Actor, { form_type, id_list, story }: Asked & { id_list: string[] }) {
+    const stories = await storiesFor(actor, id_list, story);
+    return id_list.map((id) => {
+      const found = pickPerson(stories, id, optionsOf(actor, form_type));
+      return found ? { id, name: found.person.name, status: isFilled(found) } : fail('not_found');
+    });
+  },
+
+  /** The address of a person's form, good without login; 404 for persons outside of the actor's own stories (decision 33). */
+  async link(actor: Actor, { form_type, id, story }: Asked & { id: string }): Promise<string> {
+    const found = pickPerson(await storiesFor(actor, [id], story), id, optionsOf(actor, form_type));
+    if (!found) return fail('not_found');
+    const token: Token = { story: found.story.id, person: id, form: found.form_key };
+    return `${settings().PUBLIC_URL}/survey/${sealToken(PURPOSE, token)}`;
+  },
+
+  /** The form behind a link, whether filled or not. */
+  async form(token: string): Promise<SurveyForm> {
+    const found = await personOf(token);
+    const { title, questions } = await questionnaire().read(found.form_key);
+    const { story, person } = found;
+    return { form_type: formTypeOf(story.is_18), name: person.name, title, questions, filled: isFilled(found) };
+  },
+
+  /**
+   * Stores the answers of a link; the story's filled persons and progress follow in the same transaction. 400 naming the
+   * questions that aren't answered rightly, 409 when it was filled already, also by somebody at the same moment.
+   */
+  async answer(token: string, answers: Answers): Promise<void> {
+    const found = await personOf(token);
+    if (isFilled(found)) fail('survey_filled');
+    const { questions } = await questionnaire().read(found.form_key);
+    const errors = answerErrors(questions, answers);
+    if (errors.length > 0) fail('answers_incomplete', { message: errors[0]?.message ?? '', errors });
+    const ids = { story_id: found.story.id, person_id: found.person.id, form_key: found.form_key };
+    await inTransaction(async (trx) => {
+      if (!(await insertAnswer({ ...ids, answers, time: now() }, trx))) fail('survey_filled');
+      await strapi.service('api::story.questionnaire').markFilled(found.story.id, found.person.id, trx);
+    });
+  },
+});
