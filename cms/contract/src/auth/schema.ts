@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { EDUCATOR, isOption, OCCUPATIONS, TEACHER_GRADES } from '../common/options';
+import {
+  EDUCATOR,
+  isOption,
+  isOptionOrOther,
+  OCCUPATIONS,
+  OTHER,
+  POSITIONS,
+  TEACHER_GRADES,
+  TEACHING_FIELDS,
+} from '../common/options';
 import { listOf, pageQuery, textQuery } from '../common/pagination';
 import { isRomanisedName, romanisedNameMessage } from '../common/romanised-name';
 import { isCity, isDistrictOf } from '../common/taiwan';
@@ -40,7 +49,10 @@ export const profileFields = {
 };
 
 const jobFields = {
-  type: z.string({ error: '請選擇職業' }).refine((value) => isOption(OCCUPATIONS, value), '請選擇職業'),
+  type: z
+    .string({ error: '請選擇職業' })
+    .max(60, '最多 60 個字')
+    .refine((value) => isOption(OCCUPATIONS, value) || isOptionOrOther(OCCUPATIONS, value), '請選擇職業'),
   city: z.string({ error: '請選擇職業所在縣市' }).refine(isCity, '請選擇職業所在縣市'),
   district: z.string({ error: '請選擇職業所在區域' }).min(1, '請選擇職業所在區域').max(20),
   department: textField('請填寫職業單位', 100),
@@ -61,6 +73,7 @@ type JobInput = {
   type: string;
   city: string;
   district: string;
+  position: string;
   presently_employed: boolean;
   start_time: number;
   end_time?: number | null | undefined;
@@ -68,7 +81,7 @@ type JobInput = {
   subject?: string | null | undefined;
 };
 
-/** What one job needs beyond its single fields (M §5): district of its city, an end unless employed, grade and field of an educator. */
+/** What one job needs beyond its single fields (M §5): district of its city, an end unless employed; an educator's grade, position and field. */
 const jobRules = (job: JobInput, ctx: z.RefinementCtx) => {
   const miss = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
   if (!isDistrictOf(job.city, job.district)) miss('district', '請選擇職業所在區域');
@@ -77,7 +90,9 @@ const jobRules = (job: JobInput, ctx: z.RefinementCtx) => {
     miss('end_time', '結束時間需要在開始時間之後');
   if (job.type !== EDUCATOR) return;
   if (!job.teacher_grade) miss('teacher_grade', '請選擇');
-  if (!job.subject) miss('subject', '請填寫任教領域');
+  if (!isOptionOrOther(POSITIONS, job.position)) miss('position', job.position === OTHER ? '請填寫' : '請填寫職位');
+  const subject = job.subject ?? '';
+  if (!isOptionOrOther(TEACHING_FIELDS, subject)) miss('subject', subject === OTHER ? '請填寫' : '請填寫任教領域');
 };
 
 export const jobBody = z.strictObject(jobFields).superRefine(jobRules);
@@ -149,6 +164,7 @@ export const memberListQuery = z.strictObject({
   text: textQuery,
   status: z.enum(['running', 'completed', 'not_running'], { error: '狀態不正確' }).optional(),
 });
+export type MemberListQuery = z.infer<typeof memberListQuery>;
 export const memberRowSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -161,7 +177,18 @@ export const memberRowSchema = z.object({
   login_time: z.number().nullable(),
   session_list: z.array(z.number()),
 });
+export type MemberRow = z.infer<typeof memberRowSchema>;
 export const memberListAnswer = listOf(memberRowSchema);
+/** GET /auth/all: a row also has what the members' spreadsheet shows besides (decision 51). */
+export const memberExportRowSchema = memberRowSchema.extend({
+  wade_giles: z.string(),
+  gender: z.string().nullable(),
+  born_date: z.number().nullable(),
+  tel: z.string(),
+  introducer: z.string(),
+});
+export type MemberExportRow = z.infer<typeof memberExportRowSchema>;
+export const memberAllAnswer = listOf(memberExportRowSchema);
 /** GET /auth/user/{id}. */
 export const memberDetailSchema = userSchema.extend({
   create_time: z.number(),
@@ -178,6 +205,7 @@ export const memberDetailSchema = userSchema.extend({
     }),
   ),
 });
+export type MemberDetail = z.infer<typeof memberDetailSchema>;
 
 const routeList = z.array(z.union([z.string(), routeOption])).max(20, '權限太多');
 const managerFields = {
@@ -192,12 +220,14 @@ export const managerCreateBody = z.strictObject({
   ...managerFields,
   password: passwordInput.min(8, '長度至少為8字元'),
 });
+export type ManagerCreateBody = z.infer<typeof managerCreateBody>;
 export const managerUpdateBody = z.strictObject({
   ...managerFields,
   id: idField.optional(),
   role: z.enum([...ASSIGNABLE_ROLES, 'admin'], { error: '請選擇角色' }),
   password: passwordInput.min(8, '長度至少為8字元').optional(),
 });
+export type ManagerUpdateBody = z.infer<typeof managerUpdateBody>;
 export const managerSchema = z.object({
   id: z.string(),
   role: z.enum(ROLES),
