@@ -1,0 +1,25 @@
+import { accountExists } from './account-exists';
+import { confirmAccount } from './confirm-account';
+import { counselorAdded } from './counselor-added';
+import { resetPassword } from './reset-password';
+import { signUpUnfinished } from './sign-up-unfinished';
+import { storyApproved } from './story-approved';
+import { storyRejected } from './story-rejected';
+
+export type { Mail } from './layout';
+
+/** Every mail of the platform by name; each makes `{subject, html, text}` from raw texts. */
+export const MAILS = {
+  'confirm-account': confirmAccount,
+  'account-exists': accountExists,
+  'sign-up-unfinished': signUpUnfinished,
+  'reset-password': resetPassword,
+  'story-rejected': storyRejected,
+  'story-approved': storyApproved,
+  'counselor-added': counselorAdded,
+};
+
+export type MailName = keyof typeof MAILS;
+export type MailData<N extends MailName> = Parameters<(typeof MAILS)[N]>[0];
+/** A mail by its name with the data that it needs. */
+export type MailOf = { [N in MailName]: { mail: N; data: MailData<N> } }[MailName];

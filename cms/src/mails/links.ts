@@ -1,0 +1,14 @@
+import { settings } from '../lib/settings';
+
+/** Addresses in mails start with `PUBLIC_URL` and with nothing that a request could bring (T-14). The paths are those of `portal/src/config/paths.ts`. */
+const link = (path: string) => `${settings().PUBLIC_URL}${path}`;
+
+export const links = {
+  home: () => link('/'),
+  login: () => link('/login'),
+  register: () => link('/register'),
+  forgetPassword: () => link('/forget-password'),
+  profileRegistration: (token: string) => link(`/profile-registration?token=${encodeURIComponent(token)}`),
+  changePassword: (token: string) => link(`/change-password?token=${encodeURIComponent(token)}`),
+  editStory: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}`),
+};

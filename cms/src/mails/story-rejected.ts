@@ -1,0 +1,23 @@
+import { greet, layout, type Mail, PLATFORM } from './layout';
+import { links } from './links';
+
+export type StoryMailData = { name: string; story_id: string; account: string; team_name: string; story_name: string };
+
+/** The facts by which the owner recognises the story. */
+export const storyFacts = ({ account, team_name, story_name }: StoryMailData): [string, string][] => [
+  ['小組名稱', team_name],
+  ...(story_name ? [['故事名稱', story_name] as [string, string]] : []),
+  ['故事帳號', account],
+];
+
+/** A story came back: what is missing, in the reviewers' words (decision 14). */
+export const storyRejected = (data: StoryMailData & { failed_message: string }): Mail =>
+  layout({
+    subject: `故事需要補件：${data.team_name}（${PLATFORM}）`,
+    title: '故事還差一點點，請協助補件',
+    greeting: greet(data.name),
+    paragraphs: ['謝謝您和小組的努力！我們看過故事後，有一些地方需要補充，補好再送出一次就可以了。'],
+    facts: [...storyFacts(data), ['需要補充', data.failed_message]],
+    button: { label: '前往修改故事', link: links.editStory(data.story_id) },
+    notes: ['修改完成後，請記得再按一次送出。先前填寫的內容都還在。'],
+  });
