@@ -1,0 +1,33 @@
+import { now } from '../../../lib/clock';
+import type { Connection } from '../../../lib/database';
+import type { MailOf } from '../../../mails';
+import { insertJob } from '../queries/mail-jobs';
+
+/**
+ * A mail whose content is decided when it is sent, by `api::auth.mail-request`: the request does the same work whether
+ * the account exists or not (T-14), and no usable token ever lies in the queue.
+ */
+export type MailRequest =
+  | { mail: 'sign-up'; data: { account: string; password_hash: string } }
+  | { mail: 'reset-request'; data: { account: string } };
+
+export type Enqueued = { to: string } & (MailOf | MailRequest);
+
+const nudge = () => strapi.service('api::mail.worker').nudge();
+
+/** When a transaction is over, its rows can be seen; one that was rolled back has none. */
+const afterCommit = (connection: Connection | undefined): Promise<unknown> =>
+  connection && 'executionPromise' in connection
+    ? (connection.executionPromise ?? Promise.resolve())
+    : Promise.resolve();
+
+export default () => ({
+  /** Puts a mail into the queue, with `trx` in the caller's transaction; it leaves within a second or two after the commit. */
+  async enqueue({ to, mail, data }: Enqueued, trx?: Connection): Promise<void> {
+    await insertJob({ recipient: to, mail, data }, now(), trx);
+    afterCommit(trx).then(nudge, () => undefined);
+  },
+
+  /** Tells the worker of this process to look now instead of in two seconds. */
+  nudge,
+});

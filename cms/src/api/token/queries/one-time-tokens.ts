@@ -1,0 +1,77 @@
+import { type Connection, db } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/document-id';
+import { type Instant, json, toJson, toMillis } from '../../../lib/row';
+
+const TABLE = 'one_time_tokens';
+
+export type Purpose = 'confirm' | 'reset';
+
+/** A stored token; `payload` is what travels with it (a confirmation's password hash). */
+export type StoredToken = {
+  purpose: Purpose;
+  user_id: string;
+  payload: { password_hash?: string };
+  expires: number;
+  used: boolean;
+};
+
+type Row = {
+  purpose: Purpose;
+  user_id: string;
+  payload: string | null;
+  expires_time: Instant;
+  used_time: Instant;
+};
+
+export const insertToken = (
+  hash: string,
+  token: Pick<StoredToken, 'purpose' | 'user_id' | 'payload' | 'expires'>,
+  now: number,
+) => {
+  const time = new Date(now);
+  return db()(TABLE).insert({
+    document_id: newDocumentId(),
+    token_hash: hash,
+    purpose: token.purpose,
+    user_id: token.user_id,
+    payload: json(token.payload),
+    expires_time: new Date(token.expires),
+    created_at: time,
+    updated_at: time,
+    published_at: time,
+  });
+};
+
+export const findToken = async (hash: string, connection: Connection = db()): Promise<StoredToken | undefined> => {
+  const row: Row | undefined = await connection(TABLE)
+    .where({ token_hash: hash })
+    .first('purpose', 'user_id', 'payload', 'expires_time', 'used_time');
+  if (!row) return undefined;
+  return {
+    purpose: row.purpose,
+    user_id: row.user_id,
+    payload: toJson(row.payload, {}),
+    expires: toMillis(row.expires_time) ?? 0,
+    used: row.used_time !== null,
+  };
+};
+
+/** Marks a token as used, once: true for the one call that did it. */
+export const markTokenUsed = async (hash: string, now: number, connection: Connection): Promise<boolean> => {
+  const count = await connection(TABLE)
+    .where({ token_hash: hash })
+    .whereNull('used_time')
+    .where('expires_time', '>', new Date(now))
+    .update({ used_time: new Date(now), payload: null });
+  return count === 1;
+};
+
+/** Ends the tokens of an account that nobody has used yet. */
+export const endTokens = (userId: string, purpose: Purpose, now: number, connection: Connection = db()) =>
+  connection(TABLE)
+    .where({ user_id: userId, purpose })
+    .whereNull('used_time')
+    .update({ used_time: new Date(now), payload: null });
+
+/** Clears away what ran out before `time`. */
+export const deleteTokensBefore = (time: number) => db()(TABLE).where('expires_time', '<', new Date(time)).delete();

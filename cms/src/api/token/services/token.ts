@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { now } from '../../../lib/clock';
+import type { Connection } from '../../../lib/database';
+import {
+  deleteTokensBefore,
+  endTokens,
+  findToken,
+  insertToken,
+  markTokenUsed,
+  type Purpose,
+  type StoredToken,
+} from '../queries/one-time-tokens';
+
+const HOUR = 3_600_000;
+const KEPT = 30 * 24 * HOUR;
+const LIFETIME: Record<Purpose, number> = { confirm: 24 * HOUR, reset: HOUR };
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export type { Purpose, StoredToken };
+
+export default () => ({
+  /**
+   * A new token for a mail (256 random bits, only its hash is stored): `confirm` lives 24 h, `reset` 1 h and ends the
+   * earlier ones. Earlier `confirm` tokens stay good until one is used: each confirms only the password that was given
+   * with it, and a stranger who signs up again must not be able to kill the link of the mailbox's owner.
+   */
+  async create(purpose: Purpose, userId: string, payload: StoredToken['payload'] = {}): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const time = now();
+    if (purpose === 'reset') await endTokens(userId, purpose, time);
+    await insertToken(hashOf(token), { purpose, user_id: userId, payload, expires: time + LIFETIME[purpose] }, time);
+    return token;
+  },
+
+  /** What is stored under a token, or undefined; `live` says whether it may still be used. */
+  async find(token: string, connection?: Connection): Promise<(StoredToken & { live: boolean }) | undefined> {
+    const stored = await findToken(hashOf(token), connection);
+    return stored && { ...stored, live: !stored.used && stored.expires > now() };
+  },
+
+  /** Uses a token in the caller's transaction; false when another call has used it or it ran out. */
+  use(token: string, connection: Connection): Promise<boolean> {
+    return markTokenUsed(hashOf(token), now(), connection);
+  },
+
+  /** Ends every unused token of an account and purpose. */
+  async end(userId: string, purpose: Purpose, connection: Connection): Promise<void> {
+    await endTokens(userId, purpose, now(), connection);
+  },
+
+  /** Forgets tokens that ran out 30 days ago. */
+  async purge(): Promise<void> {
+    await deleteTokensBefore(now() - KEPT);
+  },
+});
