@@ -1,0 +1,49 @@
+import type { Context } from 'koa';
+import { clientAddress } from '../../../lib/client-address';
+import { inputOf } from '../../../lib/define-route';
+import { deviceMark, markDevice } from '../../../lib/device-mark';
+import { requests } from '../requests';
+
+const service = (name: string) => strapi.service(`api::auth.${name}`);
+
+export default {
+  async signUp(ctx: Context) {
+    const { body } = inputOf(ctx, requests.signUp);
+    await service('sign-up').signUp(body, clientAddress(ctx));
+    ctx.body = { message: '註冊成功，請到信箱收取驗證信' };
+  },
+
+  async login(ctx: Context) {
+    const { body } = inputOf(ctx, requests.login);
+    const client = { address: clientAddress(ctx), device: deviceMark(ctx), mark: () => markDevice(ctx) };
+    ctx.body = await service('login').login(body, client);
+  },
+
+  async logout(ctx: Context) {
+    await strapi.service('api::session.session').revoke(ctx.state.bearer);
+    ctx.body = { message: '已登出' };
+  },
+
+  async current(ctx: Context) {
+    ctx.body = await service('login').current(ctx.state.actor);
+  },
+
+  async resetPassword(ctx: Context) {
+    const { password, current_password } = inputOf(ctx, requests.resetPassword).body;
+    const { actor, mail_token } = ctx.state;
+    if (actor) await service('password').change(actor, password, current_password, clientAddress(ctx));
+    else await service('password').reset(mail_token, password);
+    ctx.body = { message: '更改成功，請重新登入' };
+  },
+
+  async resetEmail(ctx: Context) {
+    const { account } = inputOf(ctx, requests.resetEmail).body;
+    await service('password').request(account, clientAddress(ctx));
+    ctx.body = { message: '如果這個帳號存在，我們已經寄出信件，請到信箱收信，依照步驟重新設定密碼' };
+  },
+
+  async search(ctx: Context) {
+    const { account } = inputOf(ctx, requests.searchUser).body;
+    ctx.body = await service('search').search(ctx.state.actor.id, account);
+  },
+};

@@ -1,0 +1,35 @@
+import { ASSIGNABLE_ROLES, CHALLENGE_ROUTES, GROUPS, OFFICIAL_ROUTES, ROLE_LABELS } from 'contract';
+import type { Context } from 'koa';
+import { inputOf } from '../../../lib/define-route';
+import { requests } from '../requests';
+
+const managers = () => strapi.service('api::auth.managers');
+
+export default {
+  options(ctx: Context) {
+    ctx.body = {
+      roles: ASSIGNABLE_ROLES.map((value) => ({ label: ROLE_LABELS[value], value })),
+      groups: GROUPS,
+      official_routes: OFFICIAL_ROUTES,
+      challenge_routes: CHALLENGE_ROUTES,
+    };
+  },
+
+  async list(ctx: Context) {
+    ctx.body = await managers().list();
+  },
+
+  async create(ctx: Context) {
+    ctx.body = await managers().create(inputOf(ctx, requests.createManager).body);
+  },
+
+  async update(ctx: Context) {
+    const { params, body } = inputOf(ctx, requests.updateManager);
+    ctx.body = await managers().update(ctx.state.actor, ctx.state.bearer, params.id, body);
+  },
+
+  async remove(ctx: Context) {
+    await managers().remove(ctx.state.actor, inputOf(ctx, requests.one).params.id);
+    ctx.body = { message: '刪除成功' };
+  },
+};

@@ -1,0 +1,30 @@
+import type { Context, Middleware, Next } from 'koa';
+import { fail } from '../../lib/fail';
+import type { Purpose } from '../token/services/token';
+
+const find = async (ctx: Context, purpose: Purpose) => {
+  const token: string | undefined = ctx.state.bearer;
+  const stored = token ? await strapi.service('api::token.token').find(token) : undefined;
+  if (!token || stored?.purpose !== purpose) return fail('unauthorized');
+  return stored.live ? token : fail('link_dead');
+};
+
+/**
+ * The token of a mail comes as the bearer token and works nowhere else (T-12). Unknown or of another mail: 401; used, too
+ * old or overtaken by a newer one: 400 `link_dead`. Checked before the body, and used up by the service.
+ */
+export const requireMailToken =
+  (purpose: Purpose): Middleware =>
+  async (ctx: Context, next: Next) => {
+    ctx.state.mail_token = await find(ctx, purpose);
+    return next();
+  };
+
+/** The same where a session does as well; a team's does not (T-15). */
+export const requireMailTokenOrSession =
+  (purpose: Purpose): Middleware =>
+  async (ctx: Context, next: Next) => {
+    if (ctx.state.actor?.role === 'visitor') fail('forbidden');
+    if (!ctx.state.actor) ctx.state.mail_token = await find(ctx, purpose);
+    return next();
+  };

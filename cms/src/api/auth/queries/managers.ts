@@ -1,0 +1,95 @@
+import { MANAGER_MODE_ROLES, type Role } from 'contract';
+import { type Connection, db, isPostgres } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/document-id';
+import { json } from '../../../lib/row';
+import { memberSearchText } from './search-text';
+import { toUser, USER_COLUMNS, USERS, type UserRow } from './users';
+
+/** What an admin sets of a manager account; `password_hash` only when there is a new password. */
+export type ManagerColumns = {
+  account: string;
+  email: string;
+  role: Role;
+  group: string;
+  name: string;
+  official_routes: string[];
+  challenge_routes: string[];
+  password_hash?: string;
+};
+
+const managers = (connection: Connection) => connection(USERS).whereIn('role_name', [...MANAGER_MODE_ROLES]);
+
+const columnsOf = ({ account, role, official_routes, challenge_routes, ...rest }: ManagerColumns) => ({
+  ...rest,
+  username: account,
+  role_name: role,
+  official_routes: json(official_routes),
+  challenge_routes: json(challenge_routes),
+  search_text: memberSearchText({ name: rest.name, account, email: rest.email, jobs: [] }),
+});
+
+/** All manager accounts, newest first. */
+export const listManagers = async (): Promise<UserRow[]> => {
+  const rows = await managers(db())
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .select([...USER_COLUMNS]);
+  return rows.map(toUser);
+};
+
+/** A manager account, kept from other writers; with it all admins, so that two of them can't remove each other at once. */
+export const lockManager = async (id: string, trx: Connection): Promise<UserRow | undefined> => {
+  if (isPostgres()) await trx(USERS).where({ role_name: 'admin' }).orderBy('id').forUpdate().select('id');
+  const row = await managers(trx)
+    .where({ document_id: id })
+    .first(...USER_COLUMNS);
+  return row && toUser(row);
+};
+
+/** How many admins can log in, besides one account. */
+export const countOtherAdmins = async (id: string, trx: Connection): Promise<number> => {
+  const row = await trx(USERS)
+    .where({ role_name: 'admin', blocked: false, confirmed: true })
+    .whereNot({ document_id: id })
+    .count({ n: '*' })
+    .first();
+  return Number(row?.n ?? 0);
+};
+
+/** Makes a manager account; a sign-up under that account that was never confirmed gives way. Gives its id. */
+export const insertManager = async (manager: ManagerColumns, now: number, trx: Connection): Promise<string> => {
+  const time = new Date(now);
+  const document_id = newDocumentId();
+  await trx(USERS).where({ username: manager.account, confirmed: false }).delete();
+  await trx(USERS).insert({
+    ...columnsOf(manager),
+    document_id,
+    provider: 'local',
+    confirmed: true,
+    blocked: false,
+    jobs: '[]',
+    created_at: time,
+    updated_at: time,
+    published_at: time,
+  });
+  return document_id;
+};
+
+/** Changes a manager account. */
+export const updateManager = (id: string, manager: ManagerColumns, now: number, trx: Connection) =>
+  trx(USERS)
+    .where({ document_id: id })
+    .update({ ...columnsOf(manager), updated_at: new Date(now) });
+
+/** Removes a manager account; its sessions find no account from then on. */
+export const deleteManager = (id: string, trx: Connection) => trx(USERS).where({ document_id: id }).delete();
+
+/** Shows in Strapi's panel which role an account has; rights come from `role_name` alone. */
+export const linkRole = async (id: string, role: Role, trx: Connection) => {
+  const user = await trx(USERS).where({ document_id: id }).first('id');
+  const target = await trx('up_roles').where({ type: role }).first('id');
+  await trx('up_users_role_lnk').where({ user_id: user.id }).delete();
+  if (target) await trx('up_users_role_lnk').insert({ user_id: user.id, role_id: target.id, user_ord: 1 });
+};

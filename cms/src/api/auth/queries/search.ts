@@ -1,0 +1,54 @@
+import { type Connection, db } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/document-id';
+import { USERS } from './users';
+
+const SEARCHES = 'account_searches';
+
+export type Person = { id: string; account: string; name: string; phone: string; email: string };
+
+type Row = { document_id: string; username: string; name: string | null; phone: string | null; email: string | null };
+
+const members = (connection: Connection) =>
+  connection(USERS).where({ role_name: 'user', confirmed: true, blocked: false });
+
+const toPerson = (row: Row): Person => ({
+  id: row.document_id,
+  account: row.username,
+  name: row.name ?? '',
+  phone: row.phone ?? '',
+  email: row.email ?? '',
+});
+
+/** The member under exactly this account. */
+export const findMember = async (account: string): Promise<Person | undefined> => {
+  const row: Row | undefined = await members(db())
+    .where({ username: account })
+    .first('document_id', 'username', 'name', 'phone', 'email');
+  return row && toPerson(row);
+};
+
+/** Members by id, as they are now. */
+export const findMembers = async (ids: string[], connection: Connection = db()): Promise<Person[]> => {
+  const rows: Row[] = await members(connection)
+    .whereIn('document_id', ids)
+    .select('document_id', 'username', 'name', 'phone', 'email');
+  return rows.map(toPerson);
+};
+
+/** Remembers a search: what it found, or that it found nothing; not what was looked for. */
+export const insertSearch = (callerId: string, foundId: string | null, now: number) => {
+  const time = new Date(now);
+  return db()(SEARCHES).insert({
+    document_id: newDocumentId(),
+    caller_id: callerId,
+    found_id: foundId,
+    search_time: time,
+    created_at: time,
+    updated_at: time,
+    published_at: time,
+  });
+};
+
+/** Which of these accounts the caller's searches have found. */
+export const foundIds = (callerId: string, ids: string[], connection: Connection = db()): Promise<string[]> =>
+  connection(SEARCHES).where({ caller_id: callerId }).whereIn('found_id', ids).distinct('found_id').pluck('found_id');

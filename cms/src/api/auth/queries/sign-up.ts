@@ -1,0 +1,54 @@
+import { type Connection, db } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/document-id';
+import { memberSearchText } from './search-text';
+import { USERS } from './users';
+
+type SignUp = { account: string; email: string; password_hash: string };
+
+/**
+ * Makes sure that there is an account, unconfirmed when it is new; the unique index lets one of many win. An unconfirmed
+ * one takes the newest password, which only serves to say "not confirmed" to those who know it. Does the same whether the
+ * account was there or not (T-16).
+ */
+export const ensureUnconfirmed = async ({ account, email, password_hash }: SignUp, now: number, trx: Connection) => {
+  const time = new Date(now);
+  await trx(USERS)
+    .insert({
+      document_id: newDocumentId(),
+      username: account,
+      email,
+      provider: 'local',
+      confirmed: false,
+      blocked: false,
+      role_name: 'user',
+      jobs: '[]',
+      search_text: memberSearchText({ name: '', account, email, jobs: [] }),
+      created_at: time,
+      updated_at: time,
+      published_at: time,
+    })
+    .onConflict()
+    .ignore();
+  await trx(USERS).where({ username: account, confirmed: false }).update({ password_hash });
+};
+
+/** Confirms an account with the password of its link, once; false when it was confirmed before or is gone. */
+export const confirmUser = async (id: string, passwordHash: string, now: number, trx: Connection): Promise<boolean> => {
+  const count = await trx(USERS)
+    .where({ document_id: id, confirmed: false })
+    .update({ confirmed: true, password_hash: passwordHash, updated_at: new Date(now) });
+  return count === 1;
+};
+
+/** The story account under a code, unless it was deleted. */
+export const findStoryAccount = async (
+  account: string,
+): Promise<{ id: string; account: string; name: string; password_hash: string | null } | undefined> => {
+  const row = await db()('stories')
+    .where({ account })
+    .whereNull('deleted_time')
+    .first('document_id', 'account', 'team_name', 'password_hash');
+  return (
+    row && { id: row.document_id, account: row.account, name: row.team_name ?? '', password_hash: row.password_hash }
+  );
+};

@@ -1,0 +1,145 @@
+import type { Job, Role } from 'contract';
+import { type Connection, db, isPostgres } from '../../../lib/database';
+import { type Instant, json, toBool, toJson, toMillis } from '../../../lib/row';
+import { memberSearchText } from './search-text';
+
+export const USERS = 'up_users';
+
+const COLUMNS = [
+  'document_id',
+  'username',
+  'email',
+  'confirmed',
+  'blocked',
+  'password_hash',
+  'role_name',
+  'name',
+  'phone',
+  'tel',
+  'wade_giles',
+  'gender',
+  'born_date',
+  'introducer',
+  'update_time',
+  'login_time',
+  'created_at',
+  'jobs',
+  'group',
+  'official_routes',
+  'challenge_routes',
+] as const;
+
+/** An account as it is stored, times in ms. */
+export type UserRow = {
+  id: string;
+  account: string;
+  email: string;
+  confirmed: boolean;
+  blocked: boolean;
+  password_hash: string | null;
+  role: Role;
+  name: string;
+  phone: string;
+  tel: string;
+  wade_giles: string;
+  gender: string | null;
+  born_date: number | null;
+  introducer: string;
+  update_time: number | null;
+  login_time: number | null;
+  create_time: number;
+  jobs: Job[];
+  group: string | null;
+  official_routes: string[];
+  challenge_routes: string[];
+};
+
+type Stored = Record<(typeof COLUMNS)[number], unknown>;
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** A row of `up_users` in the types of the program. */
+export const toUser = (row: Stored): UserRow => ({
+  id: text(row.document_id),
+  account: text(row.username),
+  email: text(row.email),
+  confirmed: toBool(row.confirmed),
+  blocked: toBool(row.blocked),
+  password_hash: textOrNull(row.password_hash),
+  role: (row.role_name ?? 'user') as Role,
+  name: text(row.name),
+  phone: text(row.phone),
+  tel: text(row.tel),
+  wade_giles: text(row.wade_giles),
+  gender: textOrNull(row.gender),
+  born_date: toMillis(row.born_date as Instant),
+  introducer: text(row.introducer),
+  update_time: toMillis(row.update_time as Instant),
+  login_time: toMillis(row.login_time as Instant),
+  create_time: toMillis(row.created_at as Instant) ?? 0,
+  jobs: toJson<Job[]>(row.jobs, []),
+  group: textOrNull(row.group),
+  official_routes: toJson<string[]>(row.official_routes, []),
+  challenge_routes: toJson<string[]>(row.challenge_routes, []),
+});
+
+/** The columns that `toUser` reads. */
+export const USER_COLUMNS: readonly string[] = COLUMNS;
+
+const first = async (where: Record<string, unknown>, connection: Connection): Promise<UserRow | undefined> => {
+  const row: Stored | undefined = await connection(USERS)
+    .where(where)
+    .first(...COLUMNS);
+  return row && toUser(row);
+};
+
+/** The account under its canonical name (`canonicalAccount`). */
+export const findByAccount = (account: string, connection: Connection = db()) =>
+  first({ username: account }, connection);
+
+/** The account under its public id. */
+export const findById = (id: string, connection: Connection = db()) => first({ document_id: id }, connection);
+
+/** The same, kept from other writers until the transaction ends. SQLite has one connection, so it is alone anyway. */
+export const lockById = async (id: string, trx: Connection): Promise<UserRow | undefined> => {
+  const query = trx(USERS)
+    .where({ document_id: id })
+    .first(...COLUMNS);
+  const row: Stored | undefined = await (isPostgres() ? query.forUpdate() : query);
+  return row && toUser(row);
+};
+
+/** Columns that a member's data comes from. */
+export type UserChange = Partial<
+  Pick<UserRow, 'name' | 'email' | 'phone' | 'tel' | 'wade_giles' | 'gender' | 'introducer' | 'jobs'>
+> & { born_date?: number; update_time?: number };
+
+const columnsOf = ({ jobs, born_date, update_time, ...rest }: UserChange) => ({
+  ...rest,
+  ...(jobs ? { jobs: json(jobs) } : {}),
+  ...(born_date === undefined ? {} : { born_date: new Date(born_date) }),
+  ...(update_time === undefined ? {} : { update_time: new Date(update_time) }),
+});
+
+/** Writes changed data of an account that the caller holds (`lockById`), with the text that staff search in. */
+export const updateUser = (user: UserRow, change: UserChange, now: number, trx: Connection) =>
+  trx(USERS)
+    .where({ document_id: user.id })
+    .update({
+      ...columnsOf(change),
+      search_text: memberSearchText({ ...user, ...change }),
+      updated_at: new Date(now),
+    });
+
+/** Sets the password of an account. */
+export const updatePassword = (id: string, passwordHash: string, now: number, connection: Connection) =>
+  connection(USERS)
+    .where({ document_id: id })
+    .update({ password_hash: passwordHash, updated_at: new Date(now) });
+
+/** Notes a login. */
+export const updateLoginTime = (id: string, now: number) =>
+  db()(USERS)
+    .where({ document_id: id })
+    .update({ login_time: new Date(now) });

@@ -1,0 +1,33 @@
+import type { MailOf } from '../../../mails';
+import type { MailRequest } from '../../mail/services/queue';
+import { findByAccount, type UserRow } from '../queries/users';
+
+type Decided = { to: string } & MailOf;
+
+const tokens = () => strapi.service('api::token.token');
+
+const afterSignUp = async (user: UserRow, to: string, password_hash: string): Promise<Decided> => {
+  if (user.confirmed) return { to: user.email, mail: 'account-exists', data: { account: user.account } };
+  const token: string = await tokens().create('confirm', user.id, { password_hash });
+  return { to, mail: 'confirm-account', data: { account: user.account, token } };
+};
+
+const afterResetRequest = async (user: UserRow): Promise<Decided> => {
+  const { account, name, email: to } = user;
+  if (!user.confirmed) return { to, mail: 'sign-up-unfinished', data: { account } };
+  const token: string = await tokens().create('reset', user.id);
+  return { to, mail: 'reset-password', data: { account, name, token } };
+};
+
+export default () => ({
+  /**
+   * Which mail a request leads to, at the moment of sending; undefined when the account isn't there or is blocked. Tokens
+   * are made here, so that their time begins when the mail leaves and none lies in the queue (T-14).
+   */
+  async decide(request: { to: string } & MailRequest): Promise<Decided | undefined> {
+    const user = await findByAccount(request.data.account);
+    if (!user || user.blocked) return undefined;
+    if (request.mail === 'sign-up') return afterSignUp(user, request.to, request.data.password_hash);
+    return afterResetRequest(user);
+  },
+});

@@ -1,0 +1,143 @@
+import {
+  CHALLENGE_ROUTES,
+  canonicalAccount,
+  GROUPS,
+  isOption,
+  type List,
+  type Manager,
+  type ManagerCreateBody,
+  type ManagerUpdateBody,
+  OFFICIAL_ROUTES,
+  type Role,
+  type RouteValue,
+  roleMayHold,
+} from 'contract';
+import type { Actor } from '../../../lib/actor';
+import { now } from '../../../lib/clock';
+import { inTransaction, type Transaction } from '../../../lib/database';
+import { fail } from '../../../lib/fail';
+import { hashPassword } from '../../../lib/password';
+import { presentManager } from '../presenters/user';
+import {
+  countOtherAdmins,
+  deleteManager,
+  insertManager,
+  linkRole,
+  listManagers,
+  lockManager,
+  type ManagerColumns,
+  updateManager,
+} from '../queries/managers';
+import { findById, type UserRow } from '../queries/users';
+import { checkPassword } from './sign-up';
+
+type Input = ManagerCreateBody | ManagerUpdateBody;
+type Given = Input['official_routes'];
+
+const sessions = () => strapi.service('api::session.session');
+
+const refuse = (field: string, message: string) =>
+  fail('validation', { message, errors: [{ path: [field], message }] });
+
+/** The values of a set of routes; 400 for one that is unknown or that the role may not have (B §5). */
+const routesOf = (field: string, given: Given, known: readonly { value: RouteValue }[], role: Role): RouteValue[] => {
+  const values = given.map((route) => (typeof route === 'string' ? route : route.value));
+  const wrong = values.find((value) => !known.some((route) => route.value === value && roleMayHold(role, route.value)));
+  if (wrong !== undefined) refuse(field, `這個角色不能使用這項權限：${wrong.slice(0, 50)}`);
+  return known.map(({ value }) => value).filter((value) => values.includes(value));
+};
+
+const columnsOf = async (body: Input, email?: string): Promise<ManagerColumns> => {
+  const { role, group, name, password } = body;
+  if (!isOption(GROUPS, group)) refuse('group', '請選擇組別');
+  if (password !== undefined) checkPassword(password);
+  const account = canonicalAccount(body.account);
+  return {
+    account,
+    email: email ?? body.account,
+    role,
+    group,
+    name,
+    official_routes: routesOf('official_routes', body.official_routes, OFFICIAL_ROUTES, role),
+    challenge_routes: routesOf('challenge_routes', body.challenge_routes, CHALLENGE_ROUTES, role),
+    ...(password === undefined ? {} : { password_hash: await hashPassword(password) }),
+  };
+};
+
+const isTaken = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  /^(23505|SQLITE_CONSTRAINT)/.test(String(error.code));
+
+/** Runs a write; 409 `account_taken` when the account belongs to somebody else. */
+const write = async <T>(work: (trx: Transaction) => Promise<T>): Promise<T> => {
+  try {
+    return await inTransaction(work);
+  } catch (error) {
+    return isTaken(error)
+      ? fail('account_taken', { errors: [{ path: ['account'], message: '這個帳號已經有人使用' }] })
+      : Promise.reject(error);
+  }
+};
+
+const shown = async (id: string): Promise<Manager> => {
+  const user = await findById(id);
+  return user ? presentManager(user) : fail('not_found');
+};
+
+/** Nobody becomes an admin here, and the last one stays one (T-21). */
+const checkRole = async (before: UserRow, role: Role, trx: Transaction) => {
+  if (role === before.role) return;
+  if (role === 'admin') refuse('role', '請選擇角色');
+  if (before.role === 'admin' && (await countOtherAdmins(before.id, trx)) === 0) fail('last_admin');
+};
+
+export default () => ({
+  /** Every manager account, without passwords (B §2.7). */
+  async list(): Promise<List<Manager>> {
+    const users = await listManagers();
+    return { list: users.map(presentManager), total: users.length };
+  },
+
+  /** Makes an account. 400 for a route that its role may not have, 409 `account_taken`. */
+  async create(body: ManagerCreateBody): Promise<Manager> {
+    const columns = await columnsOf(body);
+    const id = await write(async (trx) => {
+      const made = await insertManager(columns, now(), trx);
+      await linkRole(made, columns.role, trx);
+      return made;
+    });
+    return shown(id);
+  },
+
+  /**
+   * Changes an account. A new password, role or account ends its sessions (but the caller's own), other changes count from
+   * the next call on (T-10). 404, 400 as for `create`, 409 `last_admin`, `account_taken`.
+   */
+  async update(actor: Actor, bearer: string, id: string, body: ManagerUpdateBody): Promise<Manager> {
+    const columns = await columnsOf(body);
+    await write(async (trx) => {
+      const before = (await lockManager(id, trx)) ?? fail('not_found');
+      await checkRole(before, body.role, trx);
+      const isSame = columns.account === before.account;
+      await updateManager(id, isSame ? { ...columns, email: before.email } : columns, now(), trx);
+      await linkRole(id, body.role, trx);
+      if (isSame && !columns.password_hash && body.role === before.role) return;
+      await sessions().revokeAll(id, id === actor.id ? sessions().hash(bearer) : undefined, trx);
+    });
+    sessions().forget();
+    return shown(id);
+  },
+
+  /** Removes an account. 404, 409 `own_account`, `last_admin`. */
+  async remove(actor: Actor, id: string): Promise<void> {
+    if (id === actor.id) fail('own_account');
+    await inTransaction(async (trx) => {
+      const before = (await lockManager(id, trx)) ?? fail('not_found');
+      if (before.role === 'admin' && (await countOtherAdmins(id, trx)) === 0) fail('last_admin');
+      await deleteManager(id, trx);
+    });
+    sessions().forget();
+  },
+});

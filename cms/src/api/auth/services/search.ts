@@ -1,0 +1,39 @@
+import { canonicalAccount, type FoundUser, maskPhone } from 'contract';
+import { now } from '../../../lib/clock';
+import type { Connection } from '../../../lib/database';
+import { fail } from '../../../lib/fail';
+import { limit } from '../../../lib/limits/limit';
+import { findMember, findMembers, foundIds, insertSearch, type Person } from '../queries/search';
+
+const MINUTE = 60;
+const DAY = 86_400;
+const A_MINUTE = 10;
+const A_DAY = 60;
+
+export default () => ({
+  /**
+   * The member with exactly this address, phone masked (M §7, decision 27a); 404 `user_not_found`. 10 a minute and 60 a
+   * day for each caller (T-17); what was found is remembered, so that only it can be added to a team.
+   */
+  async search(callerId: string, typed: string): Promise<FoundUser> {
+    await limit('search-minute', callerId, A_MINUTE, MINUTE);
+    await limit('search-day', callerId, A_DAY, DAY);
+    const found = await findMember(canonicalAccount(typed));
+    await insertSearch(callerId, found?.id ?? null, now());
+    if (!found) return fail('user_not_found');
+    return { id: found.id, name: found.name, phone: maskPhone(found.phone) };
+  },
+
+  /** Whether the caller's own searches have found this account, or all of these (decision 27a). */
+  async wasFound(callerId: string, userIds: string | string[], trx?: Connection): Promise<boolean> {
+    const wanted = new Set([userIds].flat());
+    const found = await foundIds(callerId, [...wanted], trx);
+    return found.length === wanted.size;
+  },
+
+  /** Members by id as they are now, with their real phone: for the server's own use, mask it for others. Missing: gone. */
+  async people(userIds: string[], trx?: Connection): Promise<Map<string, Person>> {
+    const people = await findMembers(userIds, trx);
+    return new Map(people.map((person) => [person.id, person]));
+  },
+});

@@ -1,0 +1,42 @@
+import { canonicalAccount, checkAccountPassword, type SignUpBody } from 'contract';
+import { now } from '../../../lib/clock';
+import { inTransaction } from '../../../lib/database';
+import { fail } from '../../../lib/fail';
+import { limit, takePoint } from '../../../lib/limits/limit';
+import { hashPassword } from '../../../lib/password';
+import { ensureUnconfirmed } from '../queries/sign-up';
+
+const HOUR = 3_600;
+/** A teachers' workshop registers from one address (T-16). */
+const SIGN_UPS = 100;
+/** Mails about an account in an hour, whatever asks for them (T-14, T-16). */
+const MAILS = 3;
+
+/** True when one more mail may go to an account in this hour. */
+export const mayMail = (account: string): Promise<boolean> => takePoint('account-mail', account, MAILS, HOUR);
+
+/** Refuses a new password that the rules of accounts forbid (M §5). */
+export const checkPassword = (password: string): void => {
+  const message = checkAccountPassword(password);
+  if (message) fail('validation', { message, errors: [{ path: ['password'], message }] });
+};
+
+export default () => ({
+  /**
+   * Signs an address up (M §2). The same work and answer whether the account exists or not: which mail leaves is decided
+   * when it is sent (`mail-request`). 429 after 100 in an hour from one address.
+   */
+  async signUp({ account: typed, password }: SignUpBody, address: string): Promise<void> {
+    checkPassword(password);
+    await limit('sign-up', address, SIGN_UPS, HOUR);
+    const account = canonicalAccount(typed);
+    const password_hash = await hashPassword(password);
+    const mails = await mayMail(account);
+    await inTransaction(async (trx) => {
+      await ensureUnconfirmed({ account, email: typed, password_hash }, now(), trx);
+      if (!mails) return;
+      const job = { to: typed, mail: 'sign-up', data: { account, password_hash } };
+      await strapi.service('api::mail.queue').enqueue(job, trx);
+    });
+  },
+});
