@@ -1,0 +1,86 @@
+/**
+ * `pnpm bench`: our five busiest calls against stock Strapi's own REST over the same rows, in one run, on SQLite and on
+ * PostgreSQL. Options: --stories=20000 --members=2000 --seconds=8 --connections=32 --database=sqlite,postgres
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ourCalls, stockCalls } from './lib/calls.mjs';
+import { fillOurs, fillStock } from './lib/fill.mjs';
+import { load, residentMemory, watchMemory } from './lib/measure.mjs';
+import { CMS, startDatabase, startServer } from './lib/servers.mjs';
+import { table } from './lib/table.mjs';
+
+const { values } = parseArgs({
+  options: {
+    stories: { type: 'string', default: '20000' },
+    members: { type: 'string', default: '2000' },
+    seconds: { type: 'string', default: '8' },
+    connections: { type: 'string', default: '32' },
+    database: { type: 'string', default: 'sqlite,postgres' },
+  },
+});
+const size = { stories: Number(values.stories), members: Number(values.members) };
+const options = { connections: Number(values.connections), seconds: Number(values.seconds) };
+
+const CALLS = {
+  personal: { name: 'GET /story/personal', goal: { sqlite: 10, postgres: 8 } },
+  single: { name: 'GET /story/single/{id}', goal: { sqlite: 8, postgres: 8 } },
+  update: { name: 'PUT /story/update/{id}', goal: { sqlite: 5, postgres: 5 } },
+  list: { name: 'GET /story?status=2&text=…', goal: { sqlite: 10, postgres: 10 } },
+  // Stock Strapi answers 32 logins at once after two seconds, so they are counted for longer.
+  login: { name: 'login', goal: { sqlite: 8, postgres: 8 }, seconds: 20 },
+};
+
+const measure = async (which, database, folder, fill, callsOf) => {
+  const first = await startServer(which, database, folder);
+  await first.stop();
+  const ids = await fill(database, size);
+  const server = await startServer(which, database, folder);
+  const booted = residentMemory(server.pid);
+  const highest = watchMemory(server.pid);
+  const calls = await callsOf(server.url, ids, size);
+  const results = {};
+  for (const key of Object.keys(CALLS))
+    results[key] = await load({ url: server.url, requests: calls[key], ...options });
+  const memory = { booted, highest: highest() };
+  await server.stop();
+  return { results, memory };
+};
+
+const bench = async (client, folder) => {
+  const database = await startDatabase(client, folder);
+  try {
+    const ours = await measure('ours', database, folder, fillOurs, ourCalls);
+    const stock = await measure('stock', database, folder, fillStock, stockCalls);
+    const rows = Object.entries(CALLS).map(([key, { name, goal }]) => ({
+      database: client,
+      name,
+      ours: ours.results[key],
+      stock: stock.results[key],
+      goal: goal[client],
+    }));
+    return { rows, memory: { client, ours: ours.memory, stock: stock.memory } };
+  } finally {
+    await database.stop();
+  }
+};
+
+spawnSync(process.execPath, [path.join(CMS, 'node_modules/typescript/bin/tsc'), '-p', '.'], {
+  cwd: CMS,
+  stdio: 'inherit',
+});
+const folder = mkdtempSync(path.join(tmpdir(), 'challenge-bench-'));
+const done = [];
+for (const client of values.database.split(',')) done.push(await bench(client, path.join(folder, client)));
+console.log(
+  `\n${size.stories} stories, ${size.members} members, ${options.connections} connections, ${cpus().length} cores, Node ${process.version}\n`,
+);
+console.log(table(done.flatMap(({ rows }) => rows)));
+for (const { memory } of done)
+  console.log(
+    `\n${memory.client}: resident memory after boot ${memory.ours.booted} MB (goal 350), through the bench ${memory.ours.highest} MB (goal 650); stock ${memory.stock.booted} and ${memory.stock.highest} MB`,
+  );
+rmSync(folder, { recursive: true, force: true });

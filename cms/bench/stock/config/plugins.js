@@ -1,0 +1,5 @@
+module.exports = () => ({
+  'users-permissions': {
+    config: { jwtSecret: 'bench-jwt-secret-of-more-than-32-characters', ratelimit: { enabled: false } },
+  },
+});
