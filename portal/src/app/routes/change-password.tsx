@@ -28,7 +28,11 @@ export function Component() {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState(false);
-  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: { password: '', confirmation: '' } });
+  const form = useForm<Values>({
+    shouldFocusError: false,
+    resolver: zodResolver(schema),
+    defaultValues: { password: '', confirmation: '' },
+  });
   const submit = async ({ password, current_password }: Values) => {
     try {
       await resetPassword(current_password ? { password, current_password } : { password }, mailToken);

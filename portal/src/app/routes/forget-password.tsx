@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { TextField } from '@/components/form/fields';
 import { Form } from '@/components/form/form';
 import { GuestPage } from '@/components/layout/guest-page';
-import { Button } from '@/components/ui/button';
+import { Button, textLink } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { requestReset } from '@/features/auth/api/request-reset';
@@ -14,7 +14,7 @@ import { applyApiError } from '@/lib/form-errors';
 
 export function Component() {
   const navigate = useNavigate();
-  const form = useForm({ resolver: zodResolver(accountBody), defaultValues: { account: '' } });
+  const form = useForm({ shouldFocusError: false, resolver: zodResolver(accountBody), defaultValues: { account: '' } });
   const submit = async ({ account }: { account: string }) => {
     try {
       await requestReset(account);
@@ -39,7 +39,7 @@ export function Component() {
         <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
           寄送重設信
         </Button>
-        <Link to={paths.login} className="inline-flex min-h-11 items-center text-brand underline">
+        <Link to={paths.login} className={textLink}>
           回到登入
         </Link>
       </Form>

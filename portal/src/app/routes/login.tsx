@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '@/components/layout/page-heading';
-import { Button } from '@/components/ui/button';
+import { Button, textLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { StageShape, stageNames, stages } from '@/components/ui/stage-shape';
 import { toast } from '@/components/ui/toast';
@@ -63,19 +63,19 @@ export function Component() {
           onNotConfirmed={(credentials) => <SendAgain credentials={credentials} />}
         >
           <p className="flex flex-wrap items-center justify-between gap-2">
-            <Link to={paths.forgetPassword} className="inline-flex min-h-11 items-center text-brand underline">
+            <Link to={paths.forgetPassword} className={textLink}>
               忘記密碼
             </Link>
             <span>
               還沒有帳號？
-              <Link to={paths.register} className="inline-flex min-h-11 items-center font-bold text-brand underline">
+              <Link to={paths.register} className={`${textLink} font-bold`}>
                 註冊
               </Link>
             </span>
           </p>
           <p className="border-t border-line pt-3 text-small text-muted">
             管理者與評審請由
-            <a href={`${env.backOffice}/login`} className="inline-flex min-h-11 items-center text-brand underline">
+            <a href={`${env.backOffice}/login`} className={textLink}>
               管理者與評審登入
             </a>
             進入。

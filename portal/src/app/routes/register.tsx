@@ -7,7 +7,7 @@ import { TextField } from '@/components/form/fields';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { GuestPage } from '@/components/layout/guest-page';
-import { Button } from '@/components/ui/button';
+import { Button, textLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
@@ -22,6 +22,7 @@ type Values = z.infer<typeof schema>;
 export function Component() {
   const navigate = useNavigate();
   const form = useForm<Values>({
+    shouldFocusError: false,
     resolver: zodResolver(schema),
     defaultValues: { account: '', password: '', confirmation: '' },
   });
@@ -61,7 +62,7 @@ export function Component() {
         </Button>
         <p>
           已經有帳號？
-          <Link to={paths.login} className="inline-flex min-h-11 items-center font-bold text-brand underline">
+          <Link to={paths.login} className={`${textLink} font-bold`}>
             登入
           </Link>
         </p>

@@ -26,8 +26,7 @@ export function PasswordField({ name, label, hint, autoComplete }: Props) {
           />
           <button
             type="button"
-            aria-pressed={shown}
-            aria-label={`顯示${label}`}
+            aria-label={`${shown ? '隱藏' : '顯示'}${label}`}
             onClick={() => setShown(!shown)}
             className="absolute top-0 right-0 inline-flex h-12 items-center gap-1 rounded-input px-3 text-small text-brand"
           >

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link, useMatches } from 'react-router-dom';
+import { textLink } from '@/components/ui/button';
 import type { RouteMeta } from '@/lib/route-meta';
 
 /** The way to this screen, from the titles in the routes' `handle` (M §2). */
@@ -16,7 +17,7 @@ export function Breadcrumb() {
           <li key={step.to} className="flex items-center gap-1">
             {i > 0 && <ChevronRight aria-hidden size={16} className="text-muted" />}
             {i < steps.length - 1 ? (
-              <Link to={step.to} className="inline-flex min-h-11 items-center text-brand underline">
+              <Link to={step.to} className={textLink}>
                 {step.title}
               </Link>
             ) : (

@@ -1,5 +1,6 @@
 import { copyrightYears, type SiteSetting } from 'contract';
 import { useState } from 'react';
+import { textLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { helpHours } from '@/config/site';
 
@@ -11,19 +12,13 @@ export function Footer({ site }: { site: SiteSetting | undefined }) {
     <footer className="mt-12 border-t border-line bg-sunken pb-20 text-small md:pb-0 print:hidden">
       <div className="gutter mx-auto flex max-w-page flex-col gap-3 py-6">
         {contact && (
-          <p className="flex flex-wrap gap-x-4">
+          <p className="flex flex-wrap items-center gap-x-4">
             <span className="font-bold">{contact.organisation}</span>
             <span>{contact.address}</span>
-            <a
-              href={`tel:${contact.phone}`}
-              className="inline-flex min-h-11 items-center text-brand underline md:min-h-0"
-            >
+            <a href={`tel:${contact.phone}`} className={textLink}>
               {contact.phone}
             </a>
-            <a
-              href={`mailto:${contact.email}`}
-              className="inline-flex min-h-11 items-center text-brand underline md:min-h-0"
-            >
+            <a href={`mailto:${contact.email}`} className={textLink}>
               {contact.email}
             </a>
           </p>
@@ -31,14 +26,14 @@ export function Footer({ site }: { site: SiteSetting | undefined }) {
         <p>協助時間：{site?.help_hours ?? helpHours}</p>
         <p className="flex flex-wrap items-center gap-x-5">
           {site?.terms && (
-            <button type="button" onClick={() => setTerms(true)} className="min-h-11 text-brand underline">
+            <button type="button" onClick={() => setTerms(true)} className={textLink}>
               會員條款
             </button>
           )}
           {site?.links
             .filter((link) => ['statement', 'partners', 'privacy'].includes(link.key))
             .map((link) => (
-              <a key={link.key} href={link.url} className="inline-flex min-h-11 items-center text-brand underline">
+              <a key={link.key} href={link.url} className={textLink}>
                 {link.label}
               </a>
             ))}

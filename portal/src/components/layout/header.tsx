@@ -1,7 +1,7 @@
 import type { SiteSetting } from 'contract';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, textLink } from '@/components/ui/button';
 import { Menu, menuItem } from '@/components/ui/menu';
 import { paths } from '@/config/paths';
 import { Logo } from './logo';
@@ -31,7 +31,7 @@ export function Header({ site, user, onLogout, menu }: Props) {
             className="mx-auto flex h-11 max-w-page items-center justify-end gap-5 px-6 text-small"
           >
             {links.map((link) => (
-              <a key={link.key} href={link.url} className="inline-flex min-h-11 items-center text-brand underline">
+              <a key={link.key} href={link.url} className={textLink}>
                 {link.label}
               </a>
             ))}

@@ -55,6 +55,9 @@ export function Button({ kind = 'secondary', busy, reason, className, onClick, c
   );
 }
 
+/** A link in or beside a text, large enough for a thumb. */
+export const textLink = 'inline-flex min-h-11 min-w-11 items-center text-brand underline underline-offset-4';
+
 /** A link that looks like a button. */
 export function ButtonLink({ kind = 'secondary', className, ...rest }: LinkProps & { kind?: ButtonKind }) {
   return <Link {...rest} className={buttonClass(kind, className)} />;

@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
 const box =
-  'w-full rounded-input border-[1.5px] border-edge bg-card px-3 text-body text-ink aria-invalid:border-2 aria-invalid:border-error-mark read-only:bg-sunken disabled:bg-sunken disabled:text-muted';
+  'w-full rounded-input border-[1.5px] border-edge bg-card px-3 text-body text-ink aria-invalid:border-2 aria-invalid:border-error-mark disabled:bg-sunken disabled:text-muted';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={cn(box, 'h-12', className)} />;
+  return <input {...rest} className={cn(box, 'h-12 read-only:bg-sunken', className)} />;
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={5} {...rest} className={cn(box, 'block py-2', className)} />;
+  return <textarea rows={5} {...rest} className={cn(box, 'block py-2 read-only:bg-sunken', className)} />;
 }
 
 export type Option = { value: string; label: string };

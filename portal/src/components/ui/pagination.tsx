@@ -80,7 +80,7 @@ export function Pagination({ page, size, total, onPage, label = '頁數' }: Prop
               value={jump}
               onChange={(event) => setJump(event.target.value)}
               aria-label="前往頁數"
-              className="w-16 text-center"
+              className="max-w-16 text-center"
             />
             <Button type="submit" className="px-3">
               前往

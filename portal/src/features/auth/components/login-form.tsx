@@ -25,7 +25,11 @@ type Props = {
 };
 
 export function LoginForm({ account = '', fixed, onDone, onNotConfirmed, children }: Props) {
-  const form = useForm<Credentials>({ resolver: zodResolver(schema), defaultValues: { account, password: '' } });
+  const form = useForm<Credentials>({
+    shouldFocusError: false,
+    resolver: zodResolver(schema),
+    defaultValues: { account, password: '' },
+  });
   const [refused, setRefused] = useState<unknown>();
   const submit = async (credentials: Credentials) => {
     setRefused(undefined);

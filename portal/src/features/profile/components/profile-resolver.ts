@@ -29,14 +29,15 @@ export function profileResolver(schools: () => readonly string[]): Resolver<Prof
     const parsed = profileNewBody.safeParse(toProfileBody(values));
     const own = formIssues(values, schools());
     if (parsed.success && own.length === 0) return { values: parsed.data, errors: {} };
+    const better = new Map(own);
     const errors = new Map<string, FieldError>();
-    for (const [name, message] of own) errors.set(name, { type: 'form', message });
     for (const issue of parsed.success ? [] : parsed.error.issues) {
       const name = issue.path.join('.');
       const shown = name === 'job.position' && values.job.type !== EDUCATOR ? 'job.position_other' : name;
-      const own = errors.has(shown) || (shown === 'job.position' && errors.has('job.position_other'));
-      if (!own) errors.set(shown, { type: issue.code, message: issue.message });
+      const replaced = better.has(shown) || (shown === 'job.position' && better.has('job.position_other'));
+      if (!replaced && !errors.has(shown)) errors.set(shown, { type: issue.code, message: issue.message });
     }
+    for (const [name, message] of own) errors.set(name, { type: 'form', message });
     return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) };
   };
 }

@@ -2,7 +2,8 @@ import { GRADES, LIMITS } from 'contract';
 import { Minus, Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { NumberField, TextField } from '@/components/form/fields';
-import { Button, IconButton } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
 import { useWide } from '@/lib/use-wide';
 import { emptyMember, type TeamsValues } from '../team-values';
 
@@ -43,13 +44,14 @@ export function MembersFields({ team, is18 }: { team: number; is18: boolean }) {
               )}
               <NumberField name={`${name}.${i}.age`} label="年紀" hideLabel={wide && i > 0} maxLength={3} />
               {fields.length > 1 && (
-                <IconButton
-                  label={`移除成員 ${i + 1}`}
+                <Button
+                  aria-label={`移除成員 ${i + 1}`}
                   onClick={() => remove(i)}
-                  className={i === 0 ? 'md:mt-[30px]' : ''}
+                  className={cn('justify-self-start px-3', i === 0 && 'md:mt-7.5')}
                 >
                   <Minus aria-hidden size={20} />
-                </IconButton>
+                  <span className="md:hidden">移除</span>
+                </Button>
               )}
             </fieldset>
           </li>

@@ -50,7 +50,7 @@ export function PasswordCard({ story, onSaved, onPrint }: Props) {
   };
   const reason = unsaved || !password ? '請先儲存密碼' : undefined;
   return (
-    <Card aria-label={story.team_name}>
+    <Card aria-label={`${story.team_name} ${story.account}`}>
       <CardTitle>{story.team_name}</CardTitle>
       <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
         <p>
@@ -72,8 +72,7 @@ export function PasswordCard({ story, onSaved, onPrint }: Props) {
               />
               <button
                 type="button"
-                aria-pressed={shown}
-                aria-label="顯示密碼"
+                aria-label={shown ? '隱藏密碼' : '顯示密碼'}
                 onClick={() => setShown(!shown)}
                 className="absolute top-0 right-0 inline-flex h-14 items-center gap-1 px-3 text-small text-brand"
               >

@@ -14,6 +14,7 @@ export function useTeamForm(is18: boolean) {
   const attempt = useRef<Attempt | undefined>(draft?.attempt);
   const [savedAt, setSavedAt] = useState(draft?.saved_at);
   const form = useForm<TeamsValues, unknown, TeamsBody>({
+    shouldFocusError: false,
     resolver: contractResolver(teamsSchema),
     defaultValues: draft?.values ?? { teams: [emptyTeam(is18)] },
   });

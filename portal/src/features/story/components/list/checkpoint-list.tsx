@@ -21,19 +21,20 @@ function StateWord({ state }: { state: State }) {
 }
 
 /** The twelve checkpoints of one team in their four groups; each leads to its section. */
-export function CheckpointList({ story }: { story: PersonalRow }) {
+export function CheckpointList({ story, level }: { story: PersonalRow; level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="gap-x-8 xl:columns-2">
       {CHECKPOINT_GROUPS.map(({ key, label, positions }) => {
         const done = positions.filter((position) => story.progress.bar_list[position]).length;
         return (
           <section key={key} className="mb-4 break-inside-avoid">
-            <h3 className="flex items-baseline justify-between border-b border-line py-1 font-bold">
+            <Heading className="flex items-baseline justify-between border-b border-line py-1 font-bold">
               {label}
               <span className="text-small font-normal text-muted tabular">
                 {done}/{positions.length}
               </span>
-            </h3>
+            </Heading>
             <ul>
               {positions.map((position) => (
                 <li key={position} className="border-b border-line last:border-b-0">

@@ -22,7 +22,7 @@ export function StoryCards({ stories, open, onToggle, onPassword }: StoryListPro
 
 function StoryCard({ story, open, onToggle, onPassword }: RowProps) {
   return (
-    <Card aria-label={story.team_name}>
+    <Card aria-label={`${story.team_name} ${story.account}`}>
       <div className="flex items-start justify-between gap-2">
         <h2 className="text-h3 font-bold">{story.team_name}</h2>
         <StatusTag status={story.apply_status} />
@@ -48,7 +48,7 @@ function StoryCard({ story, open, onToggle, onPassword }: RowProps) {
       </div>
       {open && (
         <div id={`detail-${story.id}`} className="mt-3">
-          <CheckpointList story={story} />
+          <CheckpointList story={story} level={3} />
         </div>
       )}
     </Card>

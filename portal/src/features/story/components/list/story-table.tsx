@@ -44,7 +44,7 @@ export function StoryTable({ stories, open, onToggle, onPassword }: StoryListPro
               {open.has(story.id) && (
                 <tr id={`detail-${story.id}`}>
                   <td colSpan={6} className="bg-card px-4 pb-4 xl:pl-14">
-                    <CheckpointList story={story} />
+                    <CheckpointList story={story} level={2} />
                   </td>
                 </tr>
               )}
