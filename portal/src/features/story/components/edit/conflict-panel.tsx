@@ -1,0 +1,99 @@
+import { formatTime } from 'contract';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Tabs } from '@/components/ui/tabs';
+import { useWide } from '@/lib/use-wide';
+import { diffText, type PlacedPiece } from '../../drafts/diff-text';
+import { EMPTY, type Line } from '../../model/types';
+import type { Section } from './use-section';
+
+type Version = { id: string; label: string; pieces: PlacedPiece[] }[];
+
+/** The lines in which two versions differ, each side with its marks. */
+function compare(mine: Line[], theirs: Line[]): { mine: Version; theirs: Version } {
+  const rows = Array.from({ length: Math.max(mine.length, theirs.length) }, (_, i) => ({
+    id: (mine[i] ?? theirs[i])?.id ?? '',
+    label: (mine[i] ?? theirs[i])?.label ?? '',
+    ...diffText(mine[i]?.text ?? '', theirs[i]?.text ?? ''),
+  })).filter(({ left, right }) => [...left, ...right].some((piece) => piece.changed));
+  return {
+    mine: rows.map(({ id, label, left }) => ({ id, label, pieces: left })),
+    theirs: rows.map(({ id, label, right }) => ({ id, label, pieces: right })),
+  };
+}
+
+function VersionText({ version }: { version: Version }) {
+  return (
+    <dl className="flex flex-col gap-3">
+      {version.map(({ id, label, pieces }) => (
+        <div key={id || label}>
+          <dt className="text-small text-muted">{label}</dt>
+          <dd className="whitespace-pre-line">
+            {pieces.length === 0 && <span className="text-muted">{EMPTY}</span>}
+            {pieces.map(({ at, text, changed }) =>
+              changed ? (
+                <mark key={at} className="rounded-tag bg-imagine-wash px-0.5 text-ink underline decoration-2">
+                  {text}
+                </mark>
+              ) : (
+                text
+              ),
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const MINE = '你的版本';
+const THEIRS = '已儲存的版本';
+
+/** Somebody saved the same places first: both versions with their differences, and three ways on (look §3.5). */
+export function ConflictPanel<V>({ section }: { section: Section<V> }) {
+  const wide = useWide();
+  const [tab, setTab] = useState('mine');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { clash, model, resolve } = section;
+  if (!clash) return null;
+  const versions = compare(model.lines(clash.mine, clash.story), model.lines(clash.theirs, clash.story));
+  const mine = <VersionText version={versions.mine} />;
+  const theirs = <VersionText version={versions.theirs} />;
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="rounded-card border border-l-4 border-warning-mark p-4">
+      <p className="font-bold">
+        這一段在 {formatTime(clash.story.update_time)} 有人更新。請選擇要保留的內容，兩個版本都還在。
+      </p>
+      {wide ? (
+        <div className="mt-4 grid grid-cols-2 gap-4">
+          <section aria-label={MINE} className="rounded-input bg-sunken p-4">
+            <h3 className="mb-2 font-bold">{MINE}</h3>
+            {mine}
+          </section>
+          <section aria-label={THEIRS} className="rounded-input bg-sunken p-4">
+            <h3 className="mb-2 font-bold">{THEIRS}</h3>
+            {theirs}
+          </section>
+        </div>
+      ) : (
+        <Tabs
+          label="兩個版本"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'mine', label: MINE, content: mine },
+            { value: 'theirs', label: THEIRS, content: theirs },
+          ]}
+        />
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button kind="primary" onClick={() => void resolve.mine()}>
+          用我的
+        </Button>
+        <Button onClick={() => void resolve.theirs()}>用已儲存的</Button>
+        <Button onClick={resolve.merge}>自己合併</Button>
+      </div>
+    </div>
+  );
+}

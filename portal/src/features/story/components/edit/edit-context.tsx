@@ -1,0 +1,43 @@
+import type { SectionKey, Story } from 'contract';
+import { createContext, use } from 'react';
+import type { Draft } from '../../drafts/draft-db';
+
+export type View = {
+  open: boolean;
+  mode: 'browse' | 'edit';
+  /** Something typed is on this device only. */
+  typed: boolean;
+};
+export type Views = Record<SectionKey, View>;
+
+export type Edit = {
+  story: Story;
+  /** Whose drafts these are. */
+  account: string;
+  visitor: boolean;
+  /** The story's status and the person allow changes. */
+  editable: boolean;
+  /** Drafts that lay on this device when the page was opened. */
+  drafts: Map<SectionKey, Draft>;
+  views: Views;
+  setView: (key: SectionKey, patch: Partial<View>) => void;
+  /** Unfolds a section, scrolls to it and puts the focus on its title; '4' is the submit area. */
+  goTo: (key: SectionKey | '4') => void;
+  /** The section that somebody works in; its 儲存 is the one primary button. */
+  active: SectionKey | undefined;
+  setActive: (key: SectionKey) => void;
+  replaceStory: (story: Story) => void;
+  /** Who else has the story open, by section. */
+  others: { name: string; section: string | null }[];
+  /** Sections saved since they were sent back. */
+  mended: ReadonlySet<SectionKey>;
+};
+
+const EditContext = createContext<Edit | undefined>(undefined);
+export const EditProvider = EditContext.Provider;
+
+export function useEdit(): Edit {
+  const edit = use(EditContext);
+  if (!edit) throw new Error('useEdit outside of EditProvider');
+  return edit;
+}

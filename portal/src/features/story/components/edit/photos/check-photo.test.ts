@@ -1,0 +1,58 @@
+import { ERRORS, LIMITS } from 'contract';
+import { describe, expect, it } from 'vitest';
+import { kindProblem, needsShrinking, photoKind, shrinkSizes, shrunkText, sizeProblem } from './check-photo';
+
+const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+
+describe('kind of a picture', () => {
+  it.each([
+    ['ÿØÿà....JFIF', 'jpeg'],
+    ['\x89PNG\r\n\x1a\n....', 'png'],
+    ['RIFF....WEBPVP8 ', 'webp'],
+    ['....ftypheic', 'heic'],
+    ['....ftypmif1', 'heic'],
+    ['....ftypavif', 'other'],
+    ['GIF89a......', 'other'],
+    ['<html>......', 'other'],
+    ['', 'other'],
+  ] as const)('%j is %s', (text, kind) => expect(photoKind(bytes(text))).toBe(kind));
+
+  it('has a sentence for what cannot be used', () => {
+    expect(kindProblem('heic')).toBe(ERRORS.image_heic.message);
+    expect(kindProblem('other')).toBe(ERRORS.not_an_image.message);
+    expect(kindProblem('webp')).toBeUndefined();
+  });
+});
+
+describe('size of a picture', () => {
+  it.each([
+    [1080, 720, true],
+    [720, 1080, true],
+    [1079, 720, false],
+    [1080, 719, false],
+    [4000, 700, false],
+  ])('%i × %i', (width, height, enough) => {
+    expect(sizeProblem(width, height) === undefined).toBe(enough);
+  });
+
+  it('names what was measured', () => {
+    expect(sizeProblem(900, 600)).toBe('900×600，太小。需要至少 1080×720');
+  });
+
+  it('5 MB to the byte travel as they are', () => {
+    expect(needsShrinking(LIMITS.file_bytes, 4000, 3000)).toBe(false);
+    expect(needsShrinking(LIMITS.file_bytes + 1, 4000, 3000)).toBe(true);
+    expect(needsShrinking(1000, 8000, 6000)).toBe(true);
+  });
+
+  it('shrinks step by step and never below the required size', () => {
+    expect(shrinkSizes(8000, 6000)[0]).toEqual({ width: 2560, height: 1920 });
+    expect(shrinkSizes(8000, 6000)).toHaveLength(4);
+    expect(shrinkSizes(8000, 1000)).toEqual([{ width: 5760, height: 720 }]);
+    expect(shrinkSizes(1200, 800)).toEqual([{ width: 1200, height: 800 }]);
+  });
+
+  it('says how large it was', () => {
+    expect(shrunkText(7_549_747)).toBe('這張照片有 7.2 MB，已自動縮小，可以直接上傳。');
+  });
+});

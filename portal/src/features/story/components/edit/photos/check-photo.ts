@@ -1,0 +1,51 @@
+import { ERRORS, LIMITS, photoLargeEnough } from 'contract';
+
+export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'other';
+
+const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
+
+/** The kind of a picture, read from its first 12 bytes and not from its name. */
+export function photoKind(bytes: Uint8Array): PhotoKind {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (bytes[0] === 0x89 && ascii(bytes, 1, 4) === 'PNG') return 'png';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
+  if (ascii(bytes, 4, 8) === 'ftyp' && HEIC_BRANDS.includes(ascii(bytes, 8, 12))) return 'heic';
+  return 'other';
+}
+
+/** Why a file of this kind cannot be a photo; undefined when it can. */
+export function kindProblem(kind: PhotoKind): string | undefined {
+  if (kind === 'heic') return ERRORS.image_heic.message;
+  return kind === 'other' ? ERRORS.not_an_image.message : undefined;
+}
+
+/** Why a picture of this size cannot be a photo, with what was measured (decision 30). */
+export function sizeProblem(width: number, height: number): string | undefined {
+  if (photoLargeEnough(width, height)) return undefined;
+  return `${width}×${height}，太小。需要至少 ${LIMITS.photo_long_side}×${LIMITS.photo_short_side}`;
+}
+
+/** The limit of 5 MB counts as 5 × 1024 × 1024, inclusive; more pixels than the server reads are too much as well. */
+export const needsShrinking = (bytes: number, width: number, height: number): boolean =>
+  bytes > LIMITS.file_bytes || width * height > LIMITS.photo_pixels;
+
+/** Longest sides to try, one after the other; the stored photo is never larger than the first. */
+const LONG_SIDES = [2560, 2048, 1600, 1280];
+
+/** Sizes in which a too large picture is drawn anew, largest first; none falls below the required size. */
+export function shrinkSizes(width: number, height: number): { width: number; height: number }[] {
+  const long = Math.max(width, height);
+  const least = Math.max(LIMITS.photo_long_side / long, LIMITS.photo_short_side / Math.min(width, height));
+  const scales = LONG_SIDES.map((side) => Math.min(1, Math.max(side / long, least)));
+  return [...new Set(scales)].map((scale) => ({
+    width: Math.ceil(width * scale),
+    height: Math.ceil(height * scale),
+  }));
+}
+
+/** Megabytes as people read them, in the same unit as the limit: 7.2 MB. */
+export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** What the screen says after shrinking. */
+export const shrunkText = (bytes: number): string => `這張照片有 ${megabytes(bytes)}，已自動縮小，可以直接上傳。`;

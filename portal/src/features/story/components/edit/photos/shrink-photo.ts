@@ -1,0 +1,30 @@
+import { LIMITS } from 'contract';
+import { shrinkSizes } from './check-photo';
+
+const QUALITIES = [0.85, 0.7];
+
+function draw(bitmap: ImageBitmap, size: { width: number; height: number }): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, size.width, size.height);
+  return canvas;
+}
+
+const encode = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+
+/** Draws a photo anew, smaller, until it fits the limit of a file; undefined when it cannot be made to fit. */
+export async function shrinkPhoto(bitmap: ImageBitmap): Promise<Blob | undefined> {
+  for (const size of shrinkSizes(bitmap.width, bitmap.height)) {
+    const canvas = draw(bitmap, size);
+    for (const quality of QUALITIES) {
+      const blob = await encode(canvas, quality);
+      if (blob && blob.size <= LIMITS.file_bytes) return blob;
+    }
+  }
+  return undefined;
+}

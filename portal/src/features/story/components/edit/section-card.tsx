@@ -1,0 +1,102 @@
+import { isSectionComplete, SECTIONS, type SectionKey } from 'contract';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Tag } from '@/components/ui/tag';
+import { cn } from '@/lib/cn';
+import { useEdit } from './edit-context';
+import { ReturnedBox } from './returned-box';
+import { SectionChip } from './section-chip';
+import type { Phase } from './use-section';
+
+type Props = {
+  sectionKey: SectionKey;
+  /** One line of what is in it, while it is folded. */
+  summary?: string;
+  phase?: Phase;
+  problems?: number;
+  onEdit?: () => void;
+  browse: ReactNode;
+  form?: ReactNode;
+  title?: string;
+  className?: string;
+};
+
+const toggleId = (key: string) => `title-${key}`;
+
+/** A section of the story: folded to a line, in browse mode, or as a form. */
+export function SectionCard({
+  sectionKey: key,
+  summary,
+  phase,
+  problems,
+  onEdit,
+  browse,
+  form,
+  title,
+  className,
+}: Props) {
+  const { story, views, setView, setActive, editable, visitor, others } = useEdit();
+  const view = views[key];
+  const section = SECTIONS[key];
+  const complete = isSectionComplete(key, story.progress.bar_list);
+  const teacher = visitor && section.visitor !== 'edit';
+  const editing = view.mode === 'edit' && form !== undefined && editable && !teacher;
+  const lock = teacher ? 'teacher' : editable || section.positions.length === 0 ? undefined : 'status';
+  return (
+    <section
+      id={key}
+      aria-labelledby={toggleId(key)}
+      onFocus={() => setActive(key)}
+      className={cn('section-card rounded-card border border-line bg-card', className)}
+    >
+      <div className="flex items-start gap-2 px-4 py-2 md:px-6 md:py-3">
+        <div className="min-w-0 grow">
+          <h2 className="text-h3 font-bold md:text-h2">
+            <button
+              type="button"
+              id={toggleId(key)}
+              aria-expanded={view.open}
+              aria-controls={`body-${key}`}
+              onClick={() => setView(key, { open: !view.open })}
+              className="flex min-h-12 w-full items-center gap-3 rounded-input text-left"
+            >
+              <ChevronDown
+                aria-hidden
+                size={24}
+                className={cn('shrink-0 text-brand-mark transition-transform duration-200', view.open && 'rotate-180')}
+              />
+              <span>
+                {!visitor && <span className="mr-2 text-muted tabular">{key}</span>}
+                {title ?? section.title}
+              </span>
+            </button>
+          </h2>
+          {!view.open && summary && complete && (
+            <p className="-mt-1 truncate pb-2 pl-9 text-small text-muted" aria-hidden="true">
+              {summary}
+            </p>
+          )}
+        </div>
+        <div className="flex min-h-12 shrink-0 flex-wrap items-center justify-end gap-2 max-md:max-w-36">
+          <span className="hidden md:inline">
+            <SectionChip phase={phase} problems={problems} other={others.some((o) => o.section === key)} lock={lock} />
+          </span>
+          {!complete && !view.open && !lock && <Tag>未完成</Tag>}
+          {editable && !teacher && !editing && onEdit && (
+            <Button kind="quiet" onClick={onEdit} aria-label={`編輯${title ?? section.title}`}>
+              編輯
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="px-4 pb-1 empty:hidden md:hidden">
+        <SectionChip phase={phase} problems={problems} other={others.some((o) => o.section === key)} lock={lock} />
+      </div>
+      <div id={`body-${key}`} hidden={!view.open} className="px-4 pb-4 md:px-6 md:pb-6">
+        <ReturnedBox sectionKey={key} />
+        {editing ? form : browse}
+      </div>
+    </section>
+  );
+}

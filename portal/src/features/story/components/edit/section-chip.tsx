@@ -1,0 +1,80 @@
+import { formatTime, STATUS_WORDS } from 'contract';
+import {
+  Check,
+  CloudOff,
+  GitCompare,
+  HardDrive,
+  Loader,
+  Lock,
+  type LucideIcon,
+  MonitorSmartphone,
+  X,
+} from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSession } from '@/lib/session';
+import { useEdit } from './edit-context';
+import type { Phase } from './use-section';
+
+type Chip = { text: string; icon: LucideIcon; look: string; late?: boolean };
+
+const plain = 'text-muted';
+const loud = 'rounded-tag bg-error-wash px-2 font-bold text-error-ink';
+const warn = 'rounded-tag bg-warning-wash px-2 font-bold text-warning-ink';
+
+const SHOWN = 4000;
+
+/** True for four seconds after an instant. */
+function useFresh(at: number | undefined): boolean {
+  const [, tick] = useState(0);
+  const left = at === undefined ? 0 : at + SHOWN - Date.now();
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => tick((n) => n + 1), left);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left > 0;
+}
+
+type Props = { phase?: Phase; problems?: number; other?: boolean; lock?: 'status' | 'teacher' };
+
+/** What a card says at its top right: where its contents are, and who else is here (look §3.5). */
+export function SectionChip({ phase = { name: 'idle' }, problems = 0, other, lock }: Props) {
+  const { story, visitor } = useEdit();
+  const over = useSession().state === 'over';
+  const fresh = useFresh(phase.name === 'saved' ? phase.at : undefined);
+  const chip = ((): Chip | undefined => {
+    if (lock === 'teacher') return { text: '由老師填寫', icon: Lock, look: plain };
+    if (lock === 'status')
+      return {
+        text: story.apply_status === 2 ? '審核中' : STATUS_WORDS[story.apply_status].member,
+        icon: Lock,
+        look: plain,
+      };
+    if (phase.name === 'saving')
+      return over
+        ? { text: '請重新登入', icon: Lock, look: warn }
+        : { text: '儲存中…', icon: Loader, look: plain, late: true };
+    if (phase.name === 'conflict') return { text: '有較新的內容', icon: GitCompare, look: warn };
+    if (problems > 0) return { text: visitor ? '還差一點點' : `${problems} 個地方要修改`, icon: X, look: loud };
+    if (phase.name === 'queued') return { text: '離線，已存在這台裝置', icon: CloudOff, look: warn };
+    if (phase.name === 'typed')
+      return { text: `草稿已存在這台裝置 ${formatTime(phase.at)}`, icon: HardDrive, look: plain };
+    if (phase.name === 'saved' && fresh)
+      return { text: `已儲存 ${formatTime(phase.at)}`, icon: Check, look: 'text-success-ink font-bold' };
+    return other ? { text: '另一台裝置正在編輯', icon: MonitorSmartphone, look: warn } : undefined;
+  })();
+  const Icon = chip?.icon;
+  return (
+    <span role="status" className="min-w-0 text-small empty:hidden">
+      {chip && Icon && (
+        <span
+          key={chip.text}
+          className={`inline-flex items-center gap-1 py-0.5 ${chip.look} ${chip.late ? 'late' : 'fade-in'}`}
+        >
+          <Icon aria-hidden size={16} className="shrink-0" />
+          {chip.text}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Form } from '@/components/form/form';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { NoticeBox } from '@/components/ui/notice-box';
+import { applyApiError, listErrors } from '@/lib/form-errors';
+import { useOnline } from '@/lib/online';
+import { useHeldForm } from '@/lib/use-held-form';
+import { ConflictPanel } from './conflict-panel';
+import { useEdit } from './edit-context';
+import { Lines } from './lines';
+import type { Outcome, Section } from './use-section';
+
+/** 儲存 and 取消 of a section; what is typed is asked about before it is given up. */
+export function SaveBar<V>({ section, children }: { section: Section<V>; children?: ReactNode }) {
+  const { active, story } = useEdit();
+  const [asking, setAsking] = useState(false);
+  const online = useOnline();
+  const busy = section.phase.name === 'saving';
+  const complete = story.progress.bar_list.length > 0;
+  const leave = () => (section.typed ? setAsking(true) : void section.discard());
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      <Button type="submit" kind={active === section.key ? 'primary' : 'secondary'} busy={busy} className="min-w-28">
+        {online || busy ? '儲存' : '連線後儲存'}
+      </Button>
+      {complete && (
+        <Button kind="quiet" onClick={leave}>
+          取消
+        </Button>
+      )}
+      {children}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="放棄這一段的草稿？"
+        description="剛才填寫的內容會從這台裝置刪除，回到上次儲存的樣子。"
+        action="放棄草稿"
+        danger
+        onConfirm={section.discard}
+      />
+    </div>
+  );
+}
+
+/** The stored version above a form in which two versions are being merged by hand. */
+export function Beside<V>({ section }: { section: Section<V> }) {
+  if (!section.beside) return null;
+  return (
+    <NoticeBox className="mb-5" title="已儲存的版本（可以複製需要的部分，儲存後以下方內容為準）">
+      <Lines lines={section.beside} />
+    </NoticeBox>
+  );
+}
+
+type Props<V extends FieldValues, B> = {
+  section: Section<V>;
+  form: UseFormReturn<V, unknown, B>;
+  labels?: Record<string, string>;
+  summaryTitle?: string;
+  /** What a save sends from the form; by default what is typed. */
+  toValues?: (values: V) => V;
+  /** Says whether the section stays open after a save, and marks what is missing. */
+  stay?: Parameters<Section<V>['save']>[1];
+  /** Places that a saved section still lacks: marked at their fields. */
+  missing?: (values: V) => { name: string; message: string }[];
+  children: ReactNode;
+};
+
+/** The form of a section: drafts while typing, refusals at their fields, conflicts in place of the fields. */
+export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
+  const { section, form, labels, summaryTitle, toValues = (values) => values, stay, missing, children } = props;
+  const { type, setProblems } = section;
+  useHeldForm();
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => type(toValues(form.getValues())) }),
+    [form, type, toValues],
+  );
+  const problems = listErrors(form.formState.errors).length;
+  useEffect(() => setProblems(problems), [problems, setProblems]);
+
+  const show = (outcome: Outcome) => {
+    // The form is generic over its names; the server's paths are the same ones.
+    if (outcome.kind === 'refused') applyApiError(form as unknown as UseFormReturn<V>, outcome.error);
+  };
+  const submit = async () => {
+    const values = toValues(form.getValues());
+    const outcome = await section.save(values, stay);
+    show(outcome);
+    if (outcome.kind !== 'saved') return;
+    for (const { name, message } of missing?.(values) ?? [])
+      form.setError(name as Parameters<typeof form.setError>[0], { type: 'missing', message });
+  };
+  if (section.clash) return <ConflictPanel section={section} />;
+  return (
+    <>
+      <Beside section={section} />
+      <Form form={form} onSubmit={submit} labels={labels} summaryTitle={summaryTitle}>
+        <div inert={section.phase.name === 'saving'} className="flex flex-col gap-5">
+          {children}
+        </div>
+        <SaveBar section={section} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fileKey,
+  movePhoto,
+  type Photo,
+  removePhoto,
+  samePictures,
+  setCover,
+  toPictures,
+  withCover,
+} from './photo-list';
+
+const photos = (...keys: string[]): Photo[] =>
+  keys.map((key, i) => ({ key, url: `/api/file/${key}?e=1`, description: key, is_cover: i === 0 }));
+const keys = (list: Photo[]) => list.map((photo) => photo.key).join('');
+const cover = (list: Photo[]) => list.filter((photo) => photo.is_cover).map((photo) => photo.key);
+
+describe('photos of a stage', () => {
+  it('the first becomes the cover, also after its removal', () => {
+    expect(cover(withCover(photos('a', 'b').map((photo) => ({ ...photo, is_cover: false }))))).toEqual(['a']);
+    expect(cover(withCover(photos('a', 'b').map((photo) => ({ ...photo, is_cover: true }))))).toEqual(['a']);
+    expect(cover(removePhoto(photos('a', 'b'), 'a'))).toEqual(['b']);
+    expect(removePhoto(photos('a'), 'a')).toEqual([]);
+  });
+
+  it('another cover takes the place of the old one', () => {
+    expect(cover(setCover(photos('a', 'b', 'c'), 'c'))).toEqual(['c']);
+  });
+
+  it.each([
+    ['a', 1, 'bac'],
+    ['c', 0, 'cab'],
+    ['a', -1, 'abc'],
+    ['c', 9, 'abc'],
+    ['x', 0, 'abc'],
+  ])('moves %s to %i', (key, to, order) => expect(keys(movePhoto(photos('a', 'b', 'c'), key, to))).toBe(order));
+
+  it('sends uploaded ones only', () => {
+    const waiting = { key: 'w', description: '等', is_cover: false };
+    expect(toPictures([...photos('a'), waiting])).toEqual([
+      { url: '/api/file/a?e=1', description: 'a', is_cover: true },
+    ]);
+  });
+
+  it('a new signature is no change, another word is', () => {
+    const [before, signed] = [
+      toPictures(photos('a')),
+      [{ url: 'https://x.tw/api/file/a?e=2', description: 'a', is_cover: true }],
+    ];
+    expect(fileKey('https://x.tw/api/file/a?e=2#p')).toBe('/api/file/a');
+    expect(samePictures(before, signed)).toBe(true);
+    expect(
+      samePictures(
+        before,
+        signed.map((picture) => ({ ...picture, description: 'b' })),
+      ),
+    ).toBe(false);
+    expect(samePictures(before, [])).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Picture, PictureStage } from 'contract';
+
+/** A photo of a stage as the form holds it. Until it is uploaded it has no `url`, and its file lies in the drafts under `key`. */
+export type Photo = {
+  /** Tells it apart: where its file lies on the server, without the signature, or the id of the kept file. */
+  key: string;
+  url?: string;
+  description: string;
+  is_cover: boolean;
+  /** Stays the same over the upload, so that its row keeps the focus. */
+  row?: string;
+  name?: string;
+  size?: { width: number; height: number };
+};
+
+export type Photos = Record<PictureStage, Photo[]>;
+
+/** The address without origin and signature: the same file has a new signature every half hour. */
+export const fileKey = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
+
+export const toPhoto = (picture: Picture): Photo => ({
+  key: fileKey(picture.url),
+  url: picture.url,
+  description: picture.description,
+  is_cover: picture.is_cover,
+});
+
+/** What is sent of a stage: uploaded photos only. */
+export const toPictures = (photos: readonly Photo[]): Picture[] =>
+  photos.flatMap(({ url, description, is_cover }) => (url ? [{ url, description: description.trim(), is_cover }] : []));
+
+/** The same photos, words, order and cover, whatever their signatures. */
+export const samePictures = (a: readonly Picture[], b: readonly Picture[]): boolean =>
+  a.length === b.length &&
+  a.every((picture, i) => {
+    const other = b[i];
+    return (
+      other !== undefined &&
+      fileKey(picture.url) === fileKey(other.url) &&
+      picture.description === other.description &&
+      picture.is_cover === other.is_cover
+    );
+  });
+
+/** Exactly one cover as long as there is a photo: the first becomes it (M §2). */
+export function withCover(photos: readonly Photo[]): Photo[] {
+  const cover = Math.max(
+    0,
+    photos.findIndex((photo) => photo.is_cover),
+  );
+  return photos.map((photo, i) => (photo.is_cover === (i === cover) ? photo : { ...photo, is_cover: i === cover }));
+}
+
+export const setCover = (photos: readonly Photo[], key: string): Photo[] =>
+  photos.map((photo) => ({ ...photo, is_cover: photo.key === key }));
+
+export const removePhoto = (photos: readonly Photo[], key: string): Photo[] =>
+  withCover(photos.filter((photo) => photo.key !== key));
+
+/** Puts a photo at another place; places outside the list are its ends. */
+export function movePhoto(photos: readonly Photo[], key: string, to: number): Photo[] {
+  const moving = photos.find((photo) => photo.key === key);
+  if (!moving) return [...photos];
+  const rest = photos.filter((photo) => photo !== moving);
+  const place = Math.min(rest.length, Math.max(0, to));
+  return [...rest.slice(0, place), moving, ...rest.slice(place)];
+}
