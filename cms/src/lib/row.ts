@@ -7,7 +7,7 @@ export const toMillis = (value: Instant): number | null => {
   if (typeof value === 'number') return value;
   if (value instanceof Date) return value.getTime();
   if (/^\d+$/.test(value)) return Number(value);
-  const zoned = /(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value.replace(' ', 'T')}Z`;
+  const zoned = /(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(value) ? value : `${value.replace(' ', 'T')}Z`;
   return Date.parse(zoned);
 };
 

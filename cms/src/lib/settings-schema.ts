@@ -1,3 +1,4 @@
+import { MAIL_PATTERN } from 'contract';
 import { z } from 'zod';
 
 const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
@@ -27,33 +28,29 @@ const whole = (fallback: number, min: number, max: number) =>
 const choice = <const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) =>
   z.preprocess(blank, z.enum(values, { error: `must be one of ${values.join(', ')}` }).default(fallback));
 
+const matching = (fits: (value: string) => boolean, error: string) =>
+  z.preprocess(blank, z.string().refine(fits, { error }).optional());
+
 const isHttp = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-const address = z.preprocess(
-  blank,
-  z.string().refine(isHttp, { error: 'must be an http or https address' }).optional(),
-);
+const HTTP = 'must be an http or https address';
+
+const address = matching(isHttp, HTTP);
+
+const isPostgres = (value: string) => /^postgres(ql)?:\/\/.+/.test(value) && URL.canParse(value);
+
+const isStrong = (value: string) =>
+  [/^.{8,72}$/, /[a-z]/, /[A-Z]/, /\d/].every((rule) => rule.test(value)) && Buffer.byteLength(value) <= 72;
 
 /** Every setting of the environment with its form and default (design/running.md). */
 export const environmentSchema = z.object({
   NODE_ENV: choice(['development', 'production', 'test'], 'development'),
   HOST: text,
   PORT: whole(1337, 1, 65_535),
-  PUBLIC_URL: z.preprocess(
-    blank,
-    z.string().refine(isHttp, { error: 'must be an http or https address' }).default('http://localhost:1337'),
-  ),
+  PUBLIC_URL: z.preprocess(blank, z.string().refine(isHttp, { error: HTTP }).default('http://localhost:1337')),
   LOG_LEVEL: choice(['error', 'warn', 'info', 'http', 'debug'], 'info'),
   DATABASE_CLIENT: choice(['sqlite', 'postgres'], 'sqlite'),
-  DATABASE_URL: z.preprocess(
-    blank,
-    z
-      .string()
-      .refine((value) => /^postgres(ql)?:\/\/.+/.test(value) && URL.canParse(value), {
-        error: 'must look like postgres://user:password@host:5432/name',
-      })
-      .optional(),
-  ),
+  DATABASE_URL: matching(isPostgres, 'must look like postgres://user:password@host:5432/name'),
   DATABASE_FILENAME: z.preprocess(blank, z.string().default('.data/app.db')),
   DATABASE_POOL_MAX: whole(10, 2, 100),
   UPLOAD_PROVIDER: choice(['local', 's3'], 'local'),
@@ -78,8 +75,11 @@ export const environmentSchema = z.object({
       })
       .default('全球孩童創意行動挑戰 <no-reply@localhost.localdomain>'),
   ),
-  BOOTSTRAP_ADMIN_ACCOUNT: text,
-  BOOTSTRAP_ADMIN_PASSWORD: text,
+  BOOTSTRAP_ADMIN_ACCOUNT: matching((value) => MAIL_PATTERN.test(value), 'must be an e-mail address'),
+  BOOTSTRAP_ADMIN_PASSWORD: matching(
+    isStrong,
+    "must have 8 to 72 characters with a capital, a small letter and a digit (Strapi's rule)",
+  ),
   DEMO_DATA: flag(false),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
