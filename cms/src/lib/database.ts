@@ -1,9 +1,9 @@
-import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 
 /** Strapi's knex instance. */
-export type Database = Core.Strapi['db']['connection'];
+export type Database = Knex;
 /** A knex transaction, as `strapi.db.transaction` gives it. */
-export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0] & object>[0]['trx'];
+export type Transaction = Knex.Transaction;
 /** Either: a query runs on the caller's transaction when it has one. */
 export type Connection = Database | Transaction;
 
