@@ -18,7 +18,7 @@ export default function RenewSession() {
     >
       <LoginForm account={user?.account} fixed onDone={() => void queries.invalidateQueries()}>
         <Button kind="quiet" onClick={() => giveUpSession('left')}>
-          回到登入頁
+          離開這個頁面
         </Button>
       </LoginForm>
     </Dialog>

@@ -9,7 +9,7 @@ const pause = 500;
 
 /** The creation form with its draft on this device. */
 export function useTeamForm(is18: boolean) {
-  const account = getSession().user?.account ?? '';
+  const [account] = useState(() => getSession().user?.account ?? '');
   const [draft] = useState(() => readDraft(account, is18));
   const attempt = useRef<Attempt | undefined>(draft?.attempt);
   const [savedAt, setSavedAt] = useState(draft?.saved_at);
@@ -19,17 +19,20 @@ export function useTeamForm(is18: boolean) {
     defaultValues: draft?.values ?? { teams: [emptyTeam(is18)] },
   });
 
+  const done = useRef(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const untouched = JSON.stringify({ teams: [emptyTeam(is18)] });
     const keep = () => {
+      const values = form.getValues();
+      // After a logout nothing is written: the draft was discarded with it.
+      if (done.current || !getSession().token || JSON.stringify(values) === untouched) return;
       const saved_at = Date.now();
-      if (writeDraft(account, is18, { values: form.getValues(), saved_at, attempt: attempt.current }))
-        setSavedAt(saved_at);
+      if (writeDraft(account, is18, { values, saved_at, attempt: attempt.current })) setSavedAt(saved_at);
     };
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {
-        if (!form.formState.isDirty) return;
         clearTimeout(timer);
         timer = setTimeout(keep, pause);
       },
@@ -37,6 +40,7 @@ export function useTeamForm(is18: boolean) {
     return () => {
       stop();
       clearTimeout(timer);
+      keep();
     };
   }, [form, account, is18]);
 
@@ -47,5 +51,9 @@ export function useTeamForm(is18: boolean) {
     writeDraft(account, is18, { values: form.getValues(), saved_at: Date.now(), attempt: attempt.current });
     return attempt.current.key;
   };
-  return { form, savedAt, keyFor, drop: () => dropDraft(account, is18) };
+  const drop = () => {
+    done.current = true;
+    dropDraft(account, is18);
+  };
+  return { form, savedAt, keyFor, drop };
 }
