@@ -1,7 +1,7 @@
 import { useGetIdentity } from '@refinedev/core';
 import { Button, Drawer } from 'antd';
-import { useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
 import { errorText } from '@/lib/api-error';
 import { IdentityProvider } from '@/lib/identity';
 import type { Identity } from '@/lib/session';
@@ -15,10 +15,6 @@ export function Shell() {
   const { data: identity, error, isLoading, refetch } = useGetIdentity<Identity>();
   const phone = usePhone();
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page changes.
-  useEffect(() => setOpen(false), [pathname]);
 
   if (isLoading) return <Checking />;
   if (!identity) return <PageFailed text={errorText(error)} onRetry={() => void refetch()} />;
@@ -53,7 +49,7 @@ export function Shell() {
         rootClassName="sider-drawer"
         closable={{ 'aria-label': '關閉選單' }}
       >
-        <Sider />
+        <Sider onNavigate={() => setOpen(false)} />
       </Drawer>
     </IdentityProvider>
   );

@@ -10,7 +10,7 @@ import { Icon } from './icon';
 
 type Entry = { key: string; name: string; route?: string; label?: string; icon?: React.ReactNode };
 
-export function Sider() {
+export function Sider({ onNavigate }: { onNavigate?: () => void }) {
   const identity = useIdentity();
   const { menuItems } = useMenu();
   const groups = menuItems
@@ -21,7 +21,7 @@ export function Sider() {
       <p className="sider-title">全球孩童創意行動挑戰</p>
       <nav className="sider-nav" aria-label="後台選單">
         {groups.map((group) => (
-          <Group key={group.key} label={group.label ?? group.name} entries={group.children} />
+          <Group key={group.key} label={group.label ?? group.name} entries={group.children} onNavigate={onNavigate} />
         ))}
       </nav>
       <div className="sider-foot">
@@ -33,7 +33,9 @@ export function Sider() {
   );
 }
 
-function Group({ label, entries }: { label: string; entries: Entry[] }) {
+type GroupProps = { label: string; entries: Entry[]; onNavigate: (() => void) | undefined };
+
+function Group({ label, entries, onNavigate }: GroupProps) {
   const [open, setOpen] = useState(true);
   const id = useId();
   return (
@@ -51,7 +53,7 @@ function Group({ label, entries }: { label: string; entries: Entry[] }) {
       <ul id={id} hidden={!open}>
         {entries.map(({ key, route = '/', icon, label: word, name }) => (
           <li key={key}>
-            <NavLink className="sider-link" to={route}>
+            <NavLink className="sider-link" to={route} onClick={onNavigate}>
               {icon}
               {word ?? name}
             </NavLink>

@@ -6,8 +6,16 @@ export type ListPlace = { search: string; ids: string[]; first: number; total: n
 const isPlace = (state: unknown): state is { place: ListPlace } =>
   typeof state === 'object' && state !== null && 'place' in state;
 
+type Place = {
+  back: string;
+  state: { place: ListPlace } | null;
+  position?: string;
+  previous?: string | undefined;
+  next?: string | undefined;
+};
+
 /** The way back to the filtered list, and the neighbours on its page. */
-export function useListPlace(list: string, id: string) {
+export function useListPlace(list: string, id: string): Place {
   const { state } = useLocation();
   if (!isPlace(state)) return { back: list, state: null };
   const { place } = state;

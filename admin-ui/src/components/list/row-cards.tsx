@@ -36,7 +36,7 @@ export function RowCards<Row extends { id: string }>({ rows, columns, nameOf, se
             ))}
           </div>
           <dl className="row-card-facts">
-            {at('fact').map((column) => (
+            {[...at('fact'), ...at('phone-fact')].map((column) => (
               <div key={column.key}>
                 <dt>{column.title}</dt>
                 <dd>{column.render(row)}</dd>

@@ -36,7 +36,7 @@ export function RowTable<Row extends { id: string }>({ rows, columns, nameOf, se
       rowKey="id"
       tableLayout="fixed"
       dataSource={rows}
-      columns={columns.map(toColumn)}
+      columns={columns.filter((column) => column.card !== 'phone-fact').map(toColumn)}
       pagination={false}
       showSorterTooltip={false}
       onChange={(_paging, _filters, sorter) => {

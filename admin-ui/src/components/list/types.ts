@@ -5,7 +5,7 @@ export type ListColumn<Row> = {
   key: string;
   title: string;
   render: (row: Row) => ReactNode;
-  card: 'title' | 'tag' | 'fact' | 'action' | 'none';
+  card: 'title' | 'tag' | 'fact' | 'phone-fact' | 'action' | 'none';
   width?: number;
   align?: 'right' | 'center';
   ellipsis?: boolean;

@@ -9,16 +9,17 @@ export type Sheet<Row> = { name: string; columns: readonly SheetColumn<Row>[] };
 
 const longest = 32_767;
 const startsLikeFormula = /^[=+\-@\t\r＝＋－＠]/u;
-// Characters that no XML document may hold.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const allowed = (char: string) => char >= ' ' || char === '\n' || char === '\t' || char === '\r';
 
 /**
  * Text as a cell may hold it: no character that breaks the file, no longer than Excel takes, and what a spreadsheet
  * would read as a formula marked as text (decision 42, T-32).
  */
 export function safeText(text: string): string {
-  const clean = text.toWellFormed().replace(forbidden, '');
+  const clean = [...text.toWellFormed()]
+    .filter(allowed)
+    .join('')
+    .replace(/[\uFFFE\uFFFF]/g, '');
   const marked = startsLikeFormula.test(clean) || text.startsWith('\u0000') ? `'${clean}` : clean;
   return marked.slice(0, longest);
 }

@@ -1,3 +1,42 @@
-export default function Page() {
-  return null;
+import { JUDGE_FILTERS, type JudgeListRow } from 'contract';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { ExportButton, ExportProgress } from '@/components/export-button';
+import { ListPage } from '@/components/list/list-page';
+import { useExport } from '@/lib/use-export';
+import { useListState } from '@/lib/use-list-state';
+import { useRows } from '@/lib/use-rows';
+import { judgeColumns } from './columns';
+
+const resource = 'judge-stories-list';
+const sizes = [10, 30, 50];
+
+export default function JudgeList() {
+  const [state, change] = useListState(sizes);
+  const page = useRows<JudgeListRow>({ resource, state, change, sortField: 'account' });
+  const { search } = useLocation();
+  const job = useExport({ kind: 'scores', url: '/story/judged', noun: '評分', fileName: '評審評分.xlsx' });
+  const columns = useMemo(() => {
+    const first = (state.page - 1) * state.size + 1;
+    return judgeColumns({ search, ids: page.rows.map((row) => row.id), first, total: page.total });
+  }, [search, page.rows, page.total, state.page, state.size]);
+
+  return (
+    <ListPage
+      name={resource}
+      title="評審平台"
+      searchLabel="搜尋帳號、故事名稱"
+      statuses={JUDGE_FILTERS}
+      sizes={sizes}
+      columns={columns}
+      nameOf={(row) => row.account}
+      empty="還沒有可以評分的故事。審核通過的故事會出現在這裡。"
+      state={state}
+      change={change}
+      page={page}
+      tools={<ExportButton job={job} label="下載評分" params={{ session: state.session }} />}
+      notice={<ExportProgress text={job.text} />}
+      order={{ value: state.sort ?? 'desc', onChange: (sort) => change({ sort: sort === 'desc' ? undefined : sort }) }}
+    />
+  );
 }

@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { useListPlace } from '@/lib/list-place';
+import { Icon } from '../icon';
+import { useFocusAfterNavigation } from '../page-head';
+import './detail-head.css';
+
+type DetailHeadProps = {
+  list: string;
+  place: ReturnType<typeof useListPlace>;
+  pathOf: (id: string) => string;
+  title: string;
+  account: string;
+  tags: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The sticky head of a detail page: back to the filtered list, what this is, its neighbours, the main actions. */
+export function DetailHead({ list, place, pathOf, title, account, tags, actions }: DetailHeadProps) {
+  const heading = useFocusAfterNavigation<HTMLHeadingElement>();
+  const navigate = useNavigate();
+  const neighbour = (id: string | undefined, icon: 'left' | 'right', name: string) => (
+    <Button
+      type="text"
+      icon={<Icon name={icon} size={16} />}
+      aria-label={name}
+      disabled={id === undefined}
+      onClick={() => id !== undefined && navigate(pathOf(id), { state: place.state })}
+    />
+  );
+  return (
+    <header className="detail-head">
+      <Link className="detail-back" to={place.back}>
+        <Icon name="left" size={16} />
+        {list}
+        {place.position && <span className="muted tabular">{place.position}</span>}
+      </Link>
+      <h1 className="detail-title" ref={heading} tabIndex={-1} title={title}>
+        {title}
+      </h1>
+      <span className="mono">{account}</span>
+      {tags}
+      <div className="detail-tools">
+        {place.position && (
+          <>
+            {neighbour(place.previous, 'left', '上一則故事')}
+            {neighbour(place.next, 'right', '下一則故事')}
+          </>
+        )}
+        {actions}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Story } from 'contract';
+import { usePhone } from '@/lib/use-media';
+import { Icon } from '../icon';
+import './media.css';
+
+/** The first PDF in the page, and a link beside it: phones show none in a page. */
+export function PdfView({ files }: { files: Story['pdf_list'] }) {
+  const phone = usePhone();
+  const [file] = files;
+  if (!file)
+    return (
+      <p className="missing media-missing">
+        <Icon name="error" />
+        尚未上傳
+      </p>
+    );
+  return (
+    <div className="media">
+      <a href={file.url} target="_blank" rel="noopener">
+        <Icon name="file" size={16} /> 在新分頁開啟 {file.name} <Icon name="external" size={14} />
+      </a>
+      {!phone && <iframe className="media-pdf" title={`學習單 ${file.name}`} src={file.url} loading="lazy" />}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Modal } from 'antd';
+import type { Story } from 'contract';
+import useEmblaCarousel from 'embla-carousel-react';
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { useReducedMotion } from '@/lib/use-media';
+import { Icon } from '../icon';
+import { useAdvance } from './use-advance';
+import './photo-carousel.css';
+
+type Picture = Story['pictures']['feeling'][number];
+type PhotoCarouselProps = {
+  title: string;
+  pictures: readonly Picture[];
+  start: number;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Each picture of a stage large, with its description. Moves on by itself every ten seconds, unless somebody looks closer. */
+export function PhotoCarousel({ title, pictures, start, open, onClose }: PhotoCarouselProps) {
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title={title}
+      footer={null}
+      width={960}
+      centered
+      destroyOnHidden
+      closable={{ 'aria-label': '關閉' }}
+    >
+      <Slides title={title} pictures={pictures} start={start} />
+    </Modal>
+  );
+}
+
+function Slides({ title, pictures, start }: Pick<PhotoCarouselProps, 'title' | 'pictures' | 'start'>) {
+  const still = useReducedMotion();
+  const [frame, carousel] = useEmblaCarousel({ loop: true, startIndex: start, duration: still ? 0 : 25 });
+  const [at, setAt] = useState(start);
+  const forward = useCallback(() => carousel?.scrollNext(), [carousel]);
+  const advance = useAdvance({ possible: pictures.length > 1 && !still, at, onDue: forward });
+
+  useEffect(() => {
+    const select = () => setAt(carousel?.selectedScrollSnap() ?? 0);
+    carousel?.on('select', select);
+    return () => {
+      carousel?.off('select', select);
+    };
+  }, [carousel]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.code === 'ArrowLeft') carousel?.scrollPrev();
+    else if (event.code === 'ArrowRight') carousel?.scrollNext();
+    else if (event.code === 'Space' && event.target === event.currentTarget) advance.toggle();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <section
+      className="carousel"
+      aria-roledescription="輪播"
+      aria-label={title}
+      onKeyDown={onKeyDown}
+      {...advance.holders}
+    >
+      <div className="carousel-frame" ref={frame}>
+        <ol className="carousel-slides" aria-live={advance.running ? 'off' : 'polite'}>
+          {pictures.map((picture, index) => (
+            <li key={picture.url} className="carousel-slide" aria-hidden={index !== at}>
+              <figure>
+                <img src={picture.url} alt="" />
+                <figcaption>{picture.description || '（沒有圖片說明）'}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="carousel-bar">
+        <Button
+          icon={<Icon name="left" size={16} />}
+          onClick={() => carousel?.scrollPrev()}
+          disabled={pictures.length < 2}
+        >
+          上一張
+        </Button>
+        <span className="tabular" role="status">
+          第 {at + 1} 張，共 {pictures.length} 張
+        </span>
+        <Button
+          icon={<Icon name="right" size={16} />}
+          onClick={() => carousel?.scrollNext()}
+          disabled={pictures.length < 2}
+        >
+          下一張
+        </Button>
+        {advance.possible && (
+          <Button
+            className="carousel-pause"
+            icon={<Ring key={`${at} ${advance.running}`} running={advance.running} />}
+            onClick={advance.toggle}
+          >
+            {advance.stopped ? '自動播放' : '暫停播放'}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const Ring = ({ running }: { running: boolean }) => (
+  <svg className="carousel-ring" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" data-running={running}>
+    <circle cx="9" cy="9" r="7" />
+    <circle cx="9" cy="9" r="7" pathLength="1" />
+  </svg>
+);

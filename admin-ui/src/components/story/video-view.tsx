@@ -1,0 +1,47 @@
+import { parseHttpUrl, type Story, youtubeId } from 'contract';
+import { Icon } from '../icon';
+import './media.css';
+
+/** The address that is shown: staff's YouTube address before the team's link (decision 31). */
+export const videoOf = ({ youtubeURL, video }: Pick<Story, 'youtubeURL' | 'video'>) => youtubeURL || video.src;
+
+/** The video in the page when it is on YouTube, else a link that says so; in red when there is none. */
+export function VideoView({ story }: { story: Pick<Story, 'youtubeURL' | 'video'> }) {
+  const address = videoOf(story);
+  if (!address)
+    return (
+      <p className="missing media-missing">
+        <Icon name="error" />
+        尚未上傳
+      </p>
+    );
+  const id = youtubeId(address);
+  return (
+    <div className="media">
+      {id ? (
+        <iframe
+          className="media-video"
+          title="故事影片"
+          src={`https://www.youtube-nocookie.com/embed/${id}`}
+          referrerPolicy="strict-origin-when-cross-origin"
+          allow="fullscreen; picture-in-picture"
+          allowFullScreen
+          loading="lazy"
+        />
+      ) : (
+        <p className="media-note">這個連結不是 YouTube，評審無法直接在頁面上觀看。</p>
+      )}
+      <OutsideLink address={address} words="在新分頁開啟影片" />
+    </div>
+  );
+}
+
+/** A link only for http and https; anything else is shown as the text it is. */
+export function OutsideLink({ address, words }: { address: string; words: string }) {
+  if (!parseHttpUrl(address)) return <span>{address}</span>;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {words} <Icon name="external" size={14} />
+    </a>
+  );
+}

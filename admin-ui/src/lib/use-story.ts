@@ -1,0 +1,37 @@
+import { useCustomMutation, useInvalidate, useOne } from '@refinedev/core';
+import type { Story } from 'contract';
+import { useCallback } from 'react';
+import type { ApiError } from './api-error';
+
+/** One story, as the reader of this list may see it. */
+export function useStory(resource: string, id: string) {
+  const { query, result } = useOne<Story, ApiError>({
+    resource,
+    id,
+    queryOptions: { staleTime: 0, retry: false },
+    errorNotification: false,
+  });
+  return {
+    story: result,
+    loading: query.isLoading,
+    error: query.error ?? undefined,
+    refetch: async () => (await query.refetch()).data?.data,
+  };
+}
+
+/** A call that changes a story. Rejects with an ApiError; afterwards the story and its list are read anew. */
+export function useStoryAction(resource: string, id: string) {
+  const { mutateAsync, mutation } = useCustomMutation<Story, ApiError>();
+  const invalidate = useInvalidate();
+  const send = useCallback(
+    async (url: string, values: object = {}) => {
+      try {
+        return await mutateAsync({ url, method: 'put', values, successNotification: false, errorNotification: false });
+      } finally {
+        void invalidate({ resource, id, invalidates: ['list', 'detail'] });
+      }
+    },
+    [mutateAsync, invalidate, resource, id],
+  );
+  return { send, busy: mutation.isPending };
+}

@@ -1,0 +1,80 @@
+import { type JudgeListRow, STAGES } from 'contract';
+import { Link } from 'react-router';
+import type { ListColumn } from '@/components/list/types';
+import { ParticipationTag, StatusTag } from '@/components/status-tag';
+import type { ListPlace } from '@/lib/list-place';
+
+/** B §2.8. */
+export const judgeColumns = (place: ListPlace): ListColumn<JudgeListRow>[] => [
+  {
+    key: 'account',
+    title: '故事帳號',
+    width: 160,
+    card: 'fact',
+    sortable: true,
+    render: (story) => <span className="mono">{story.account}</span>,
+  },
+  {
+    key: 'story_name',
+    title: '故事名稱',
+    card: 'title',
+    ellipsis: true,
+    render: (story) => (
+      <Link to={`/judge-story/${story.id}`} state={{ place }} title={story.story_name}>
+        {story.story_name}
+      </Link>
+    ),
+  },
+  ...STAGES.map(
+    ({ letter, label }): ListColumn<JudgeListRow> => ({
+      key: letter,
+      title: letter,
+      width: 48,
+      align: 'right',
+      card: 'none',
+      render: (story) => <span title={label}>{story.scores?.[letter] ?? '—'}</span>,
+    }),
+  ),
+  {
+    key: 'scores',
+    title: '分數',
+    card: 'phone-fact',
+    render: ({ scores }) => (
+      <span className="tabular">{STAGES.map(({ letter }) => `${letter} ${scores?.[letter] ?? '—'}`).join('　')}</span>
+    ),
+  },
+  {
+    key: 'is_participate',
+    title: '分享季',
+    width: 128,
+    card: 'fact',
+    optional: true,
+    render: (story) => <ParticipationTag value={story.is_participate} />,
+  },
+  {
+    key: 'assessment',
+    title: '設計思考',
+    width: 88,
+    card: 'fact',
+    optional: true,
+    render: (story) => story.assessment ?? '—',
+  },
+  {
+    key: 'status',
+    title: '狀態',
+    width: 128,
+    card: 'tag',
+    render: (story) => <StatusTag status={story.apply_status} reader="judge" />,
+  },
+  {
+    key: 'action',
+    title: '內容',
+    width: 88,
+    card: 'action',
+    render: (story) => (
+      <Link to={`/judge-story/${story.id}`} state={{ place }} aria-label={`查看內容 ${story.account}`}>
+        查看內容
+      </Link>
+    ),
+  },
+];
