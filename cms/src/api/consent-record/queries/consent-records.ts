@@ -1,0 +1,43 @@
+import { type Connection, db } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/document-id';
+import { toBool } from '../../../lib/row';
+
+const TABLE = 'consent_records';
+
+/** One answer to the authorisation: who signed, who sent it in, when. `id_last4` is encrypted. */
+export type ConsentRecord = {
+  story_id: string;
+  agreed: boolean;
+  name: string;
+  id_last4: string | null;
+  actor_id: string;
+  actor_role: string;
+  time: number;
+};
+
+/** Adds a record in the caller's transaction; earlier ones stay. */
+export const insertConsent = async ({ time, ...record }: ConsentRecord, connection: Connection) => {
+  const at = new Date(time);
+  await connection(TABLE).insert({
+    document_id: newDocumentId(),
+    ...record,
+    time: at,
+    created_at: at,
+    updated_at: at,
+    published_at: at,
+  });
+};
+
+/** The encrypted digits of the last signature of each story that stands; withdrawn ones are missing. */
+export const findDigits = async (storyIds: string[], connection: Connection = db()): Promise<Map<string, string>> => {
+  const rows: { story_id: string; id_last4: string | null; agreed: unknown }[] = await connection(TABLE)
+    .whereIn('story_id', storyIds)
+    .orderBy([{ column: 'time' }, { column: 'id' }])
+    .select('story_id', 'id_last4', 'agreed');
+  const digits = new Map<string, string>();
+  for (const row of rows) {
+    if (!toBool(row.agreed)) digits.delete(row.story_id);
+    else if (row.id_last4) digits.set(row.story_id, row.id_last4);
+  }
+  return digits;
+};

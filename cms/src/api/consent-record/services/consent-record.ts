@@ -1,0 +1,23 @@
+import type { Actor } from '../../../lib/actor';
+import { now } from '../../../lib/clock';
+import type { Connection } from '../../../lib/database';
+import { decrypt, encrypt } from '../domain/cipher';
+import { findDigits, insertConsent } from '../queries/consent-records';
+
+type Consent = { agreed: boolean; name: string; id_last4?: string };
+
+export default () => ({
+  /** Keeps who agreed, or took it back, with name, last four digits of the ID (encrypted) and time (decision 22). */
+  async record(actor: Actor, storyId: string, { agreed, name, id_last4 }: Consent, trx: Connection): Promise<void> {
+    const digits = id_last4 === undefined ? null : encrypt(id_last4);
+    const who = { actor_id: actor.id, actor_role: actor.role };
+    await insertConsent({ story_id: storyId, agreed, name, id_last4: digits, ...who, time: now() }, trx);
+  },
+
+  /** The last four digits by story, for admin alone. */
+  async digits(storyIds: string[]): Promise<Map<string, string>> {
+    const stored = await findDigits(storyIds);
+    const readable = [...stored].map(([id, value]) => [id, decrypt(value)] as const);
+    return new Map(readable.filter((entry): entry is [string, string] => entry[1] !== null));
+  },
+});

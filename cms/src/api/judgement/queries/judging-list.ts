@@ -1,0 +1,57 @@
+import { JUDGEABLE } from 'contract';
+import { db } from '../../../lib/database';
+import { toCount } from '../../../lib/row';
+import { whereContains } from '../../story/queries/contains';
+import { cachedCount } from '../../story/queries/count-cache';
+import { JUDGEMENT_COLUMNS, JUDGEMENTS, type JudgementRow, SCORE_COLUMNS, type ScoreRow } from './judgement-row';
+
+const STORIES = 'stories';
+
+/** What the judging list is filtered and ordered by. */
+export type JudgingFilter = { status?: number; text: string; session?: number };
+export type JudgingPage = { page: number; size: number; sort: 'account:asc' | 'account:desc' };
+
+export type JudgingRow = ScoreRow & {
+  document_id: string;
+  account: string;
+  story_name: string | null;
+  is_participate: unknown;
+  assessment: JudgementRow['assessment'];
+  apply_status: number;
+};
+export type JudgedRow = JudgingRow & JudgementRow & { session: number; team_name: string };
+
+const STORY = ['document_id', 'account', 'story_name', 'is_participate', 'apply_status'].map(
+  (column) => `${STORIES}.${column}`,
+);
+
+const filtered = ({ status, text, session }: JudgingFilter) => {
+  const query = db()(STORIES).whereNull(`${STORIES}.deleted_time`);
+  if (status === undefined) query.whereIn(`${STORIES}.apply_status`, [...JUDGEABLE]);
+  else query.where(`${STORIES}.apply_status`, status);
+  if (session !== undefined) query.where(`${STORIES}.session`, session);
+  whereContains(query, `${STORIES}.judge_text`, text);
+  return query;
+};
+
+/** A page of the stories to judge by filter, ordered by account, and how many match. */
+export const listJudging = async ({ page, size, sort, ...filter }: JudgingFilter & JudgingPage) => {
+  const rows: JudgingRow[] = await filtered(filter)
+    .leftJoin(JUDGEMENTS, `${JUDGEMENTS}.story_id`, `${STORIES}.document_id`)
+    .select(...STORY, `${JUDGEMENTS}.assessment`, ...SCORE_COLUMNS)
+    .orderBy(`${STORIES}.account`, sort === 'account:asc' ? 'asc' : 'desc')
+    .limit(size)
+    .offset((page - 1) * size);
+  const total = await cachedCount(JSON.stringify(['judging', filter]), async () => {
+    const [counted] = await filtered(filter).count({ total: '*' });
+    return toCount(counted?.total);
+  });
+  return { rows, total };
+};
+
+/** Every story of a session (none: of all) that somebody has judged, with the judgement, by account. */
+export const listJudged = (session: number | undefined): Promise<JudgedRow[]> =>
+  filtered({ text: '', session })
+    .join(JUDGEMENTS, `${JUDGEMENTS}.story_id`, `${STORIES}.document_id`)
+    .select(...STORY, `${STORIES}.session`, `${STORIES}.team_name`, ...JUDGEMENT_COLUMNS, ...SCORE_COLUMNS)
+    .orderBy(`${STORIES}.account`, 'desc');

@@ -1,0 +1,5 @@
+import { judgeBody, judgedQuery, judgeListQuery, judgeQuery, storyParams } from 'contract';
+
+export const judgingRequest = { query: judgeListQuery };
+export const judgedRequest = { query: judgedQuery };
+export const judgeRequest = { params: storyParams, query: judgeQuery, body: judgeBody };

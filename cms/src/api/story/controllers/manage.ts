@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import { inputOf } from '../../../lib/define-route';
+import { presentBinned, presentManaged } from '../presenters/rows';
+import {
+  allRequest,
+  binRequest,
+  idListRequest,
+  manageRequest,
+  rejectRequest,
+  storyRequest,
+  youtubeRequest,
+} from '../requests';
+
+const show = () => strapi.service('api::story.show');
+const transition = () => strapi.service('api::story.transition');
+const removal = () => strapi.service('api::story.removal');
+
+/** The calls of the desk that manages stories (B §2.1 to §2.3). */
+export default {
+  async list(ctx: Context) {
+    const { query } = inputOf(ctx, manageRequest);
+    const { rows, total } = await strapi.service('api::story.listing').managed(query);
+    ctx.body = { list: rows.map(presentManaged), total };
+  },
+
+  all(ctx: Context) {
+    const { query } = inputOf(ctx, allRequest);
+    ctx.type = 'application/json';
+    ctx.body = Readable.from(strapi.service('api::story.listing').allAsJson(ctx.state.actor, query.session));
+  },
+
+  async bin(ctx: Context) {
+    const { query } = inputOf(ctx, binRequest);
+    const { rows, total } = await removal().bin(query);
+    ctx.body = { list: rows.map(presentBinned), total };
+  },
+
+  async deleteMany(ctx: Context) {
+    const { body } = inputOf(ctx, idListRequest);
+    ctx.body = { message: '刪除成功', count: await removal().removeMany(ctx.state.actor, body) };
+  },
+
+  async restore(ctx: Context) {
+    const { body } = inputOf(ctx, idListRequest);
+    ctx.body = { message: '已還原', count: await removal().restore(ctx.state.actor, body) };
+  },
+
+  async youtube(ctx: Context) {
+    const { body } = inputOf(ctx, youtubeRequest);
+    const count = await strapi.service('api::story.youtube').upload(ctx.state.actor, body);
+    ctx.body = { message: '上傳成功', count };
+  },
+
+  async approve(ctx: Context) {
+    const { actor, story } = ctx.state;
+    ctx.body = await show().one(actor, await transition().approve(actor, story.id));
+  },
+
+  async reject(ctx: Context) {
+    const { body } = inputOf(ctx, rejectRequest);
+    const { actor, story } = ctx.state;
+    ctx.body = await show().one(actor, await transition().reject(actor, story.id, body));
+  },
+
+  async reopen(ctx: Context) {
+    const { actor, story } = ctx.state;
+    ctx.body = await show().one(actor, await transition().reopen(actor, story));
+  },
+
+  async download(ctx: Context) {
+    const { params } = inputOf(ctx, storyRequest);
+    ctx.body = { url: await strapi.service('api::file.story-zip').link(params.id, ctx.state.actor) };
+  },
+};

@@ -1,0 +1,66 @@
+import type { StoryUpdateBody } from 'contract';
+import type { Context } from 'koa';
+import { inputOf } from '../../../lib/define-route';
+import { fail } from '../../../lib/fail';
+import { presentPersonal } from '../presenters/rows';
+import { createRequest, personalRequest, presenceRequest } from '../requests';
+import type { Created } from '../services/create';
+
+const KEY = /^[\w.:-]{1,128}$/;
+
+const idempotencyKey = (ctx: Context): string | undefined => {
+  const key = ctx.get('Idempotency-Key');
+  if (key === '') return undefined;
+  return KEY.test(key) ? key : fail('validation', { message: 'Idempotency-Key 格式不正確' });
+};
+
+const show = () => strapi.service('api::story.show');
+
+/** Members' calls, and those that several roles share. */
+export default {
+  async create(ctx: Context) {
+    const { body } = inputOf(ctx, createRequest);
+    const { actor } = ctx.state;
+    const created: Created[] = await strapi.service('api::story.create').create(actor, body, idempotencyKey(ctx));
+    const stories = await show().many(
+      actor,
+      created.map(({ story }) => story),
+    );
+    ctx.body = stories.map((story: object, index: number) => ({ ...story, password: created[index]?.password }));
+  },
+
+  async personal(ctx: Context) {
+    const { query } = inputOf(ctx, personalRequest);
+    const { rows, total } = await strapi.service('api::story.listing').personal(ctx.state.actor.id, query);
+    ctx.body = { list: rows.map(presentPersonal), total };
+  },
+
+  async counts(ctx: Context) {
+    ctx.body = await strapi.service('api::story.listing').counts(ctx.state.actor);
+  },
+
+  async single(ctx: Context) {
+    ctx.body = await show().one(ctx.state.actor, ctx.state.story);
+  },
+
+  async update(ctx: Context) {
+    const { actor, story, input } = ctx.state;
+    const saved = await strapi.service('api::story.update').save(actor, story, input.body as StoryUpdateBody);
+    ctx.body = await show().one(actor, saved);
+  },
+
+  async presence(ctx: Context) {
+    const { params, body } = inputOf(ctx, presenceRequest);
+    ctx.body = { others: await strapi.service('api::story.presence').see(ctx.state.actor, params.id, body.section) };
+  },
+
+  async apply(ctx: Context) {
+    const { apply_status } = await strapi.service('api::story.transition').submit(ctx.state.actor, ctx.state.story);
+    ctx.body = { apply_status };
+  },
+
+  async remove(ctx: Context) {
+    await strapi.service('api::story.removal').removeOwn(ctx.state.actor, ctx.state.story);
+    ctx.body = { message: '刪除成功' };
+  },
+};

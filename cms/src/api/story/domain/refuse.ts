@@ -1,0 +1,19 @@
+import type { ErrorCode } from 'contract';
+import { type FailExtra, fail } from '../../../lib/fail';
+import type { StoredStory } from './stored-story';
+
+/** Who decided what stands now, and when (ms); names only for those who work with the decision. */
+export type Current = { apply_status: number; kind?: string; name?: string; time?: number };
+
+/** 409: the story's status forbids it. `details.apply_status` is what is stored now. */
+export const refuseStatus = (
+  code: ErrorCode,
+  story: Pick<StoredStory, 'apply_status'>,
+  current?: Omit<Current, 'apply_status'>,
+  extra: FailExtra = {},
+): never =>
+  fail(code, {
+    apply_status: story.apply_status,
+    current: { apply_status: story.apply_status, ...current },
+    ...extra,
+  });

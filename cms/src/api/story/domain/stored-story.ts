@@ -1,0 +1,45 @@
+import type { ApplyStatus, CertificateAddress, Counselor, Member, PictureStage, Progress, Versions } from 'contract';
+
+/** A picture as it is stored: the key of its file, never an address. */
+export type StoredPicture = { key: string; description: string; is_cover: boolean };
+export type StoredPictures = Record<PictureStage, StoredPicture[]>;
+export type StoredPdf = { key: string; name: string };
+
+/** A story as the services know it: JSON parsed, instants in ms, booleans real. `id` is its documentId. */
+export type StoredStory = {
+  id: string;
+  account: string;
+  session: number;
+  /** documentId of the member who made it. */
+  owner_id: string;
+  is_18: boolean;
+  apply_status: ApplyStatus;
+  apply_time: number | null;
+  create_time: number;
+  update_time: number;
+  team_name: string;
+  story_name: string;
+  problem: string;
+  team_members: Member[];
+  counselors: Counselor[];
+  pictures: StoredPictures;
+  pdf_list: StoredPdf[];
+  video: { src: string };
+  youtubeURL: string;
+  sdgs: string[];
+  agree_authorize: boolean;
+  authorization: { name: string; signed_at: number } | null;
+  is_participate: boolean | null;
+  certificate_address: CertificateAddress | null;
+  failed_message: string;
+  progress: Progress;
+  /** Persons whose questionnaire is filled. */
+  filled_ids: string[];
+  /** How often each field was changed (design/api.md, "base"). */
+  versions: Versions;
+  /** How often the row was changed: every write compares and raises it. */
+  version: number;
+};
+
+/** No picture in any stage. */
+export const noStoredPictures = (): StoredPictures => ({ feeling: [], imagine: [], implement: [], share: [] });

@@ -1,0 +1,61 @@
+import type { ManageRow, PersonalRow } from 'contract';
+import { type Instant, toBool, toJson, toMillis } from '../../../lib/row';
+import type { BinRow } from '../queries/list-stories';
+
+type ListRow = {
+  document_id: string;
+  account: string;
+  story_name: string | null;
+  team_name: string;
+  is_18: unknown;
+  apply_status: PersonalRow['apply_status'];
+  failed_message: string | null;
+  progress: unknown;
+  updated_at: Instant;
+};
+
+const progressIn = (value: unknown): PersonalRow['progress'] => toJson(value, { message: '', bar_list: [] });
+
+/** A row of a member's own list. */
+export const presentPersonal = (row: ListRow): PersonalRow => ({
+  id: row.document_id,
+  account: row.account,
+  story_name: row.story_name ?? '',
+  team_name: row.team_name,
+  is_18: toBool(row.is_18),
+  apply_status: row.apply_status,
+  failed_message: row.failed_message ?? '',
+  progress: progressIn(row.progress),
+  update_time: toMillis(row.updated_at) ?? 0,
+});
+
+type ManagedRow = Omit<ListRow, 'failed_message'> & {
+  session: number;
+  apply_time: Instant;
+  created_at: Instant;
+  video: unknown;
+  youtube_url: string | null;
+};
+
+/** A row of the management list; nothing of a person is in it. */
+export const presentManaged = (row: ManagedRow): ManageRow => ({
+  id: row.document_id,
+  account: row.account,
+  session: row.session,
+  story_name: row.story_name ?? '',
+  team_name: row.team_name,
+  is_18: toBool(row.is_18),
+  apply_status: row.apply_status,
+  apply_time: toMillis(row.apply_time),
+  update_time: toMillis(row.updated_at) ?? 0,
+  create_time: toMillis(row.created_at) ?? 0,
+  progress: progressIn(row.progress),
+  video: toJson(row.video, { src: '' }),
+  youtubeURL: row.youtube_url ?? '',
+});
+
+/** A row of the bin. */
+export const presentBinned = (row: BinRow) => ({
+  ...presentManaged(row),
+  deleted_at: toMillis(row.deleted_time) ?? 0,
+});

@@ -1,0 +1,51 @@
+import { db } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/document-id';
+import { type Instant, toMillis } from '../../../lib/row';
+
+const TABLE = 'story_presences';
+
+/** Somebody who has a story open. */
+export type Presence = { role: string; name: string; section: string | null; since: number };
+
+type Seen = { story_id: string; session_id: string; role: string; name: string; section: string | null };
+
+/** Notes that a session has a story open now. `since` begins anew when it was last seen before `alive` (ms). */
+export const upsertPresence = async (seen: Seen, now: number, alive: number) => {
+  const time = new Date(now);
+  await db()(TABLE)
+    .insert({
+      document_id: newDocumentId(),
+      ...seen,
+      since: time,
+      seen_time: time,
+      created_at: time,
+      updated_at: time,
+      published_at: time,
+    })
+    .onConflict(['story_id', 'session_id'])
+    .merge({
+      section: seen.section,
+      name: seen.name,
+      since: db().raw('case when ?? < ? then ? else ?? end', [
+        `${TABLE}.seen_time`,
+        new Date(alive),
+        time,
+        `${TABLE}.since`,
+      ]),
+      seen_time: time,
+    });
+};
+
+/** The other sessions that have the story open since `alive` (ms), longest first. */
+export const findOthers = async (storyId: string, sessionId: string, alive: number): Promise<Presence[]> => {
+  const rows: { role: string; name: string | null; section: string | null; since: Instant }[] = await db()(TABLE)
+    .where('story_id', storyId)
+    .whereNot('session_id', sessionId)
+    .where('seen_time', '>=', new Date(alive))
+    .orderBy([{ column: 'since' }, { column: 'id' }])
+    .select('role', 'name', 'section', 'since');
+  return rows.map((row) => ({ ...row, name: row.name ?? '', since: toMillis(row.since) ?? 0 }));
+};
+
+/** Clears away who was last seen before `time` (ms). */
+export const deletePresences = (time: number) => db()(TABLE).where('seen_time', '<', new Date(time)).delete();

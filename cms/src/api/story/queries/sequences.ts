@@ -1,0 +1,28 @@
+import { now } from '../../../lib/clock';
+import type { Transaction } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/document-id';
+
+const TABLE = 'story_sequences';
+
+/**
+ * Takes `count` numbers of a session and gives the first. The row is held until the transaction ends, so that numbers are
+ * unique and a refused creation gives its own back (decision 17).
+ */
+export const takeNumbers = async (session: number, count: number, trx: Transaction): Promise<number> => {
+  const time = new Date(now());
+  const rows: { last: number }[] = await trx(TABLE)
+    .insert({
+      document_id: newDocumentId(),
+      session,
+      last: count,
+      created_at: time,
+      updated_at: time,
+      published_at: time,
+    })
+    .onConflict('session')
+    .merge({ last: trx.raw('?? + ?', [`${TABLE}.last`, count]), updated_at: time })
+    .returning('last');
+  const last = rows[0]?.last;
+  if (last === undefined) throw new Error('the sequence gave no number');
+  return last - count + 1;
+};

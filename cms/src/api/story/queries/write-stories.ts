@@ -1,0 +1,96 @@
+import { now } from '../../../lib/clock';
+import { type Connection, db } from '../../../lib/database';
+import type { StoredStory } from '../domain/stored-story';
+import { forgetCounts } from './count-cache';
+import { allColumnsOf, columnsOf, STORIES } from './story-row';
+
+/** What a new story has beyond the fields that are read. */
+export type NewStory = {
+  story: StoredStory;
+  number: number;
+  password_hash: string;
+  create_key?: string;
+  create_index?: number;
+  create_print?: string;
+};
+
+/** Stores new stories; refused by the database when account, number or create key are taken. */
+export const insertStories = async (rows: NewStory[], connection: Connection = db()) => {
+  await connection(STORIES).insert(
+    rows.map(({ story, ...rest }) => {
+      const created = new Date(story.create_time);
+      const updated = new Date(story.update_time);
+      return { ...allColumnsOf(story), ...rest, created_at: created, updated_at: updated, published_at: created };
+    }),
+  );
+  forgetCounts();
+};
+
+/** What must still hold for a write to happen. */
+export type WriteCondition = {
+  /** The row version that was read. */
+  version: number;
+  statuses?: readonly number[];
+};
+
+/**
+ * One conditional write: the given fields of `story` and `extra` columns, if the row still is as it was read. False when
+ * somebody else was faster. Sets `update_time` unless told what it is, and raises the row version.
+ */
+export const writeStory = async (
+  story: StoredStory,
+  fields: Iterable<keyof StoredStory>,
+  { version, statuses }: WriteCondition,
+  { connection = db(), extra = {} }: { connection?: Connection; extra?: Record<string, unknown> } = {},
+): Promise<boolean> => {
+  const query = connection(STORIES).where({ document_id: story.id, version }).whereNull('deleted_time');
+  if (statuses) query.whereIn('apply_status', [...statuses]);
+  const written = await query.update({
+    ...columnsOf(story, fields),
+    ...extra,
+    version: version + 1,
+    updated_at: new Date(story.update_time),
+  });
+  forgetCounts();
+  return Number(written) === 1;
+};
+
+/** Puts stories into the bin, if they are there and in these statuses; how many were. */
+export const binStories = async (ids: string[], statuses: readonly number[], connection: Connection = db()) => {
+  const time = new Date(now());
+  const count = await connection(STORIES)
+    .whereIn('document_id', ids)
+    .whereNull('deleted_time')
+    .whereIn('apply_status', [...statuses])
+    .update({ deleted_time: time, version: connection.raw('version + 1') });
+  forgetCounts();
+  return Number(count);
+};
+
+/** Brings stories back that were deleted after `since` (ms); how many were. */
+export const restoreStories = async (ids: string[], since: number, connection: Connection = db()) => {
+  const count = await connection(STORIES)
+    .whereIn('document_id', ids)
+    .where('deleted_time', '>=', new Date(since))
+    .update({ deleted_time: null, version: connection.raw('version + 1') });
+  forgetCounts();
+  return Number(count);
+};
+
+/** Sets a story's YouTube address; false when it isn't there. */
+export const setYoutube = async (id: string, url: string, connection: Connection) => {
+  const count = await connection(STORIES)
+    .where('document_id', id)
+    .whereNull('deleted_time')
+    .update({ youtube_url: url, version: connection.raw('version + 1'), updated_at: new Date(now()) });
+  return Number(count) === 1;
+};
+
+/** Of these ids, the ones that are there, with their statuses. */
+export const statusesOf = async (ids: string[], connection: Connection = db()): Promise<Map<string, number>> => {
+  const rows: { document_id: string; apply_status: number }[] = await connection(STORIES)
+    .whereIn('document_id', ids)
+    .whereNull('deleted_time')
+    .select('document_id', 'apply_status');
+  return new Map(rows.map((row) => [row.document_id, row.apply_status]));
+};

@@ -1,0 +1,64 @@
+import {
+  idListBody,
+  isStaff,
+  manageQuery,
+  personalQuery,
+  presenceBody,
+  REVIEW_FIELDS,
+  rejectBody,
+  storyAllQuery,
+  storyCreateBody,
+  storyParams,
+  storyUpdateBody,
+  VISITOR_FIELDS,
+  youtubeBody,
+} from 'contract';
+import type { Context, Next } from 'koa';
+import { z } from 'zod';
+import type { Actor } from '../../lib/actor';
+import { fail } from '../../lib/fail';
+
+const byAge = { under: storyUpdateBody(false), adult: storyUpdateBody(true) };
+const FIELDS = Object.keys(byAge.under.shape);
+const FREE = ['base', 'progress', 'id'];
+
+/** What a role may write of a story; undefined for everything (decisions 11, 21). */
+const writableBy = ({ role }: Actor): readonly string[] | undefined => {
+  if (role === 'visitor') return VISITOR_FIELDS;
+  return isStaff(role) && role !== 'admin' ? REVIEW_FIELDS : undefined;
+};
+
+/** The body of an update by this actor: 403 for fields that are others' to fill in, then by the age of the team. */
+export const updateBodyFor = (ctx: Context) => {
+  const { actor, story, body } = ctx.state;
+  const writable = writableBy(actor);
+  const sent = typeof body === 'object' && body !== null ? Object.keys(body) : [];
+  const forbidden = sent.filter(
+    (key) => FIELDS.includes(key) && !FREE.includes(key) && !(writable?.includes(key) ?? true),
+  );
+  if (forbidden.length > 0) {
+    fail('field_forbidden', { errors: forbidden.map((key) => ({ path: [key], message: '這個欄位由其他人填寫' })) });
+  }
+  return story.is_18 ? byAge.adult : byAge.under;
+};
+
+/** 409 before the body is read when the story's status forbids the actor to edit. */
+export const refuseLocked = async (ctx: Context, next: Next) => {
+  await strapi.service('api::story.update').refuseLocked(ctx.state.actor, ctx.state.story);
+  return next();
+};
+
+const nothing = z.strictObject({});
+
+export const createRequest = { body: storyCreateBody };
+export const personalRequest = { query: personalQuery };
+export const storyRequest = { params: storyParams };
+export const updateRequest = { params: storyParams, body: byAge.under };
+export const presenceRequest = { params: storyParams, body: presenceBody };
+export const bareRequest = { params: storyParams, body: nothing };
+export const manageRequest = { query: manageQuery };
+export const allRequest = { query: storyAllQuery };
+export const binRequest = { query: personalQuery };
+export const idListRequest = { body: idListBody };
+export const rejectRequest = { params: storyParams, body: rejectBody };
+export const youtubeRequest = { body: youtubeBody };

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { READABLE_PASSWORD_BYTES, readablePassword, sessionOf, type TeamInput } from 'contract';
+import type { Actor } from '../../../lib/actor';
+import { now } from '../../../lib/clock';
+import { inTransaction } from '../../../lib/database';
+import { fail } from '../../../lib/fail';
+import { hashPassword } from '../../../lib/password';
+import { signatureOf } from '../../../lib/signature';
+import { buildStory } from '../domain/build-story';
+import type { StoredStory } from '../domain/stored-story';
+import { findCreated } from '../queries/find-stories';
+import { takeNumbers } from '../queries/sequences';
+import { insertStories, type NewStory } from '../queries/write-stories';
+import { creatorOf } from './helpers/creator';
+import { type Team, teamsOf } from './helpers/teams';
+
+export type Created = { story: StoredStory; password: string };
+
+/** A request that may be repeated: who sent it under which key, and what was in it. */
+type Repeatable = { key: string; print: string };
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** With a key the passwords follow from it, so that a repeat shows the same ones; without, they are random (T-44). */
+const passwordsFor = (count: number, request: Repeatable | undefined): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    if (!request) return readablePassword(randomBytes(READABLE_PASSWORD_BYTES));
+    return readablePassword(Buffer.from(signatureOf('story-password', `${request.key}:${index}`), 'base64url'));
+  });
+
+/** What the key has made before: those stories, undefined when nothing, 409 when it was used for something else. */
+const repeated = async (request: Repeatable): Promise<Created[] | undefined> => {
+  const found = await findCreated(request.key);
+  if (found.length === 0) return undefined;
+  if (found.some(({ print, deleted }) => print !== request.print || deleted)) fail('duplicate_request');
+  const passwords = passwordsFor(found.length, request);
+  return found.map(({ story }, index) => ({ story, password: passwords[index] ?? '' }));
+};
+
+const store = (
+  actor: Actor,
+  teams: Team[],
+  hashes: string[],
+  request: Repeatable | undefined,
+): Promise<StoredStory[]> =>
+  inTransaction(async (trx) => {
+    const time = now();
+    const session = sessionOf(time);
+    const first = await takeNumbers(session, teams.length, trx);
+    const rows = teams.map((team, index): NewStory => {
+      const number = first + index;
+      const story = buildStory({ ...team, session, number, owner_id: actor.id }, time);
+      const repeat = request && { create_key: request.key, create_index: index, create_print: request.print };
+      return { story, number, password_hash: hashes[index] ?? '', ...repeat };
+    });
+    await insertStories(rows, trx);
+    const stories = rows.map(({ story }) => story);
+    const events = stories.map(({ id, apply_status }) => ({ story_id: id, kind: 'created', to: apply_status }));
+    await strapi.service('api::story-history.story-history').record(actor, events, trx);
+    for (const story of stories) {
+      const added = story.counselors.filter(({ id }) => id !== actor.id);
+      await strapi.service('api::story.announce').counselorsAdded(story, added, actor.name, trx);
+    }
+    return stories;
+  });
+
+export default () => ({
+  /**
+   * Creates one to twenty blank stories of the current session, all or none, each with an account of its own and a first
+   * password that is shown this once (decisions 17, 20). 409 `edition_closed`; 400 `counselor_unknown`, `school_unknown`.
+   * The same `idempotencyKey` again gives the same stories with the same passwords; with another body, 409.
+   */
+  async create(actor: Actor, body: TeamInput[], idempotencyKey?: string): Promise<Created[]> {
+    const request = idempotencyKey
+      ? { key: sha256(`${actor.id}:${idempotencyKey}`), print: sha256(JSON.stringify(body)) }
+      : undefined;
+    const before = request && (await repeated(request));
+    if (before) return before;
+    await strapi.service('api::site-setting.site-setting').requireOpen('create');
+    const teams = await teamsOf(actor, await creatorOf(actor), body);
+    const passwords = passwordsFor(teams.length, request);
+    const hashes = await Promise.all(passwords.map((password) => hashPassword(password)));
+    try {
+      const stories = await store(actor, teams, hashes, request);
+      return stories.map((story, index) => ({ story, password: passwords[index] ?? '' }));
+    } catch (error) {
+      // Whoever came second under the same key meets the unique index, and is given what the first has made.
+      const made = request && (await repeated(request));
+      if (made) return made;
+      throw error;
+    }
+  },
+});

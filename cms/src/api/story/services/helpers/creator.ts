@@ -1,0 +1,26 @@
+import { ADULT_AGE, ageOn, type Counselor, type Member } from 'contract';
+import type { Actor } from '../../../../lib/actor';
+import { now } from '../../../../lib/clock';
+import { fail } from '../../../../lib/fail';
+import { latestJob } from '../../../auth/presenters/jobs';
+import { counselorFrom } from '../../domain/persons';
+import { findProfile, type Profile } from '../../queries/profiles';
+
+/** The profile of whoever creates; 403 when the account is gone. */
+export const creatorOf = async (actor: Actor): Promise<Profile> =>
+  (await findProfile(actor.id)) ?? fail('account_not_found');
+
+/** The creator as the first counsellor of a team under 18. */
+export const creatorAsCounselor = (profile: Profile): Counselor => ({
+  ...counselorFrom(profile),
+  ...(profile.wade_giles ? { wade_giles: profile.wade_giles } : {}),
+});
+
+/** The creator as a member of an 18+ team, when the form names nobody with that account or name. */
+export const creatorAsMember = (profile: Profile): Member => ({
+  id: profile.id,
+  name: profile.name,
+  age: profile.born_date === null ? ADULT_AGE : Math.max(ADULT_AGE, ageOn(profile.born_date, now())),
+  department: latestJob(profile.jobs)?.department ?? profile.name,
+  ...(profile.wade_giles ? { wade_giles: profile.wade_giles } : {}),
+});

@@ -1,0 +1,44 @@
+import { APPLIED, type StatusCounts, sessionOf } from 'contract';
+import type { Actor } from '../../../lib/actor';
+import { now } from '../../../lib/clock';
+import { countByStatus, listChunk, listManaged, listPersonal, type ManageFilter } from '../queries/list-stories';
+
+type Page = { page: number; size: number };
+
+/** Stories of the export are read in pieces, so that a large session neither fills the memory nor stops everybody else. */
+const CHUNK = 200;
+
+export default () => ({
+  /** A page of a member's own stories, newest first. */
+  personal: (owner: string, page: Page) => listPersonal(owner, page),
+
+  /** A page of the management list, newest first. */
+  managed: (filter: ManageFilter & Page) => listManaged(filter),
+
+  /** Own stories, for staff all of the current session: sent in (2, 4, 5, 6) or not. */
+  async counts(actor: Actor): Promise<StatusCounts> {
+    const counts = await countByStatus(actor.role === 'user' ? { owner_id: actor.id } : { session: sessionOf(now()) });
+    let applied = 0;
+    let not_applied = 0;
+    for (const [status, count] of counts) {
+      if ((APPLIED as readonly number[]).includes(status)) applied += count;
+      else not_applied += count;
+    }
+    return { not_applied, applied };
+  },
+
+  /** The JSON text of GET /story/all piece by piece: whole stories of a session (none: of all), newest first. */
+  async *allAsJson(actor: Actor, session: number | undefined): AsyncGenerator<string> {
+    let total = 0;
+    let before: number | undefined;
+    yield '{"list":[';
+    do {
+      const { stories, last } = await listChunk(session, before, CHUNK);
+      const shown = await strapi.service('api::story.show').many(actor, stories);
+      if (shown.length > 0) yield (total === 0 ? '' : ',') + JSON.stringify(shown).slice(1, -1);
+      total += shown.length;
+      before = last;
+    } while (before !== undefined);
+    yield `],"total":${total}}`;
+  },
+});

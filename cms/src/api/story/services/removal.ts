@@ -1,0 +1,71 @@
+import { APPLY_STATUS, APPLY_STATUSES, EDITABLE } from 'contract';
+import type { Actor } from '../../../lib/actor';
+import { now } from '../../../lib/clock';
+import { inTransaction, type Transaction } from '../../../lib/database';
+import { fail } from '../../../lib/fail';
+import { refuseStatus } from '../domain/refuse';
+import type { StoredStory } from '../domain/stored-story';
+import { listBin } from '../queries/list-stories';
+import { binStories, restoreStories, statusesOf } from '../queries/write-stories';
+import { currentOf } from './helpers/current';
+
+/** How long a deleted story can be brought back (decision 18). */
+const BIN_MS = 30 * 24 * 3_600_000;
+
+const BELOW_JUDGING = APPLY_STATUSES.filter((status) => status < APPLY_STATUS.judging);
+
+const history = () => strapi.service('api::story-history.story-history');
+
+const note = (actor: Actor, ids: string[], kind: 'deleted' | 'restored', trx: Transaction) =>
+  history().record(
+    actor,
+    ids.map((story_id) => ({ story_id, kind })),
+    trx,
+  );
+
+const refuseMissing = (ids: string[], there: ReadonlyMap<string, number>) => {
+  const missing = ids.filter((id) => !there.has(id));
+  if (missing.length > 0) fail('not_found', { ids: missing });
+};
+
+export default () => ({
+  /** The owner's deletion, in 1 and 3 only; the story stays in the bin for 30 days. */
+  async removeOwn(actor: Actor, story: StoredStory): Promise<void> {
+    const done = await inTransaction(async (trx) => {
+      if ((await binStories([story.id], EDITABLE, trx)) === 0) return false;
+      await note(actor, [story.id], 'deleted', trx);
+      return true;
+    });
+    if (done) return;
+    const stored = (await strapi.service('api::story.access').load(actor, story.id)) ?? fail('not_found');
+    refuseStatus('story_locked', stored, await currentOf(actor, story.id));
+  },
+
+  /** Deletes all of these or none: 404 with the ids that aren't there, 409 with those under judging or scored (admin may). */
+  async removeMany(actor: Actor, given: string[]): Promise<number> {
+    const ids = [...new Set(given)];
+    const statuses = actor.role === 'admin' ? APPLY_STATUSES : BELOW_JUDGING;
+    return inTransaction(async (trx) => {
+      const there = await statusesOf(ids, trx);
+      refuseMissing(ids, there);
+      const judged = ids.filter((id) => !statuses.some((status) => status === there.get(id)));
+      if (judged.length > 0) fail('story_status', { ids: judged });
+      if ((await binStories(ids, statuses, trx)) !== ids.length) fail('story_status', { ids });
+      await note(actor, ids, 'deleted', trx);
+      return ids.length;
+    });
+  },
+
+  /** A page of what was deleted in the last 30 days. */
+  bin: (page: { page: number; size: number }) => listBin(page, now() - BIN_MS),
+
+  /** Brings all of these back or none; 404 when one isn't in the bin any more. */
+  async restore(actor: Actor, given: string[]): Promise<number> {
+    const ids = [...new Set(given)];
+    return inTransaction(async (trx) => {
+      if ((await restoreStories(ids, now() - BIN_MS, trx)) !== ids.length) fail('not_found');
+      await note(actor, ids, 'restored', trx);
+      return ids.length;
+    });
+  },
+});

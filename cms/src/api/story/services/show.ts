@@ -1,0 +1,49 @@
+import { isStaff, type Judgement, PICTURE_STAGES, type Story, type StoryField, type VersionKey } from 'contract';
+import type { Actor } from '../../../lib/actor';
+import type { StoredStory } from '../domain/stored-story';
+import { type Extras, presentStory, type Sign } from '../presenters/story';
+
+const sign: Sign = (key) => strapi.service('api::file.address').sign(key);
+
+const judgements = () => strapi.service('api::judgement.judgement');
+const consents = () => strapi.service('api::consent-record.consent-record');
+
+const hasJudgement = (actor: Actor, story: StoredStory) =>
+  (isStaff(actor.role) || actor.role === 'judge') && story.apply_status >= 4;
+
+const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: StoredStory) => Extras> => {
+  const judged = stories.filter((story) => hasJudgement(actor, story)).map(({ id }) => id);
+  const signed = actor.role === 'admin' ? stories.filter((story) => story.authorization).map(({ id }) => id) : [];
+  const made: Map<string, Judgement> = judged.length > 0 ? await judgements().ofMany(judged) : new Map();
+  const digits: Map<string, string> = signed.length > 0 ? await consents().digits(signed) : new Map();
+  return ({ id }) => ({ judgement: made.get(id) ?? null, id_last4: digits.get(id) });
+};
+
+export default () => ({
+  /** A story as the actor reads it. */
+  async one(actor: Actor, story: StoredStory): Promise<Story> {
+    const extras = await extrasOf(actor, [story]);
+    return presentStory(actor.role, story, sign, extras(story));
+  },
+
+  /** Stories as the actor reads them, with at most two statements for all. */
+  async many(actor: Actor, stories: StoredStory[]): Promise<Story[]> {
+    const extras = await extrasOf(actor, stories);
+    return stories.map((story) => presentStory(actor.role, story, sign, extras(story)));
+  },
+
+  /** The stored values and versions of some fields, as far as the actor may see them: what a conflict shows. */
+  fields(actor: Actor, story: StoredStory, keys: VersionKey[]) {
+    const shown = presentStory(actor.role, story, sign);
+    const current: Record<string, unknown> = {};
+    const versions: Record<string, number> = {};
+    for (const key of keys) {
+      const stage = PICTURE_STAGES.find((name) => key === `pictures.${name}`);
+      const value = stage ? shown.pictures[stage] : shown[key as StoryField];
+      if (value === undefined) continue;
+      current[key] = value;
+      versions[key] = story.versions[key] ?? 0;
+    }
+    return { current, versions };
+  },
+});

@@ -1,0 +1,139 @@
+import {
+  APPLY_STATUS,
+  type ErrorCode,
+  failedMessage,
+  isStaff,
+  type RejectBody,
+  submissionBlock,
+  TRANSITIONS,
+  type TransitionName,
+} from 'contract';
+import type { Actor } from '../../../lib/actor';
+import { now } from '../../../lib/clock';
+import { inTransaction, type Transaction } from '../../../lib/database';
+import { fail } from '../../../lib/fail';
+import { progressInput, progressOf } from '../domain/progress';
+import { refuseStatus } from '../domain/refuse';
+import type { StoredStory } from '../domain/stored-story';
+import { lockStory } from '../queries/find-stories';
+import { writeStory } from '../queries/write-stories';
+import { currentOf } from './helpers/current';
+
+type Step = {
+  name: TransitionName;
+  /** How the history calls it, and what it keeps beside the statuses. */
+  kind: 'submitted' | 'approved' | 'rejected' | 'reopened';
+  data?: unknown;
+  /** What changes with the status. */
+  changes?: Partial<StoredStory>;
+  /** The refusal when the status is another one. */
+  refusal: ErrorCode;
+  /** Refuses for other reasons, on the story as it is held. */
+  check?: (story: StoredStory) => void;
+  /** What goes with it in the same transaction: mails. */
+  also?: (story: StoredStory, trx: Transaction) => Promise<void>;
+};
+
+const history = () => strapi.service('api::story-history.story-history');
+const announce = () => strapi.service('api::story.announce');
+
+/**
+ * One step of decision 10 in one transaction: the row is held, then written on condition of its status, so of two at once
+ * one wins and the other is told what stands now.
+ */
+const step = (
+  actor: Actor,
+  id: string,
+  { name, kind, data, changes, refusal, check, also }: Step,
+): Promise<StoredStory> =>
+  inTransaction(async (trx) => {
+    const story = (await lockStory(id, trx)) ?? fail('not_found');
+    const { from, to } = TRANSITIONS[name];
+    if (!from.includes(story.apply_status)) refuseStatus(refusal, story, await currentOf(actor, id, trx));
+    check?.(story);
+    const next = { ...story, ...changes, apply_status: to, update_time: now(), version: story.version + 1 };
+    next.progress = progressOf(next);
+    const fields = ['apply_status', 'progress', ...(Object.keys(changes ?? {}) as (keyof StoredStory)[])] as const;
+    const condition = { version: story.version, statuses: from };
+    if (!(await writeStory(next, fields, condition, { connection: trx }))) refuseStatus(refusal, story);
+    await history().record(actor, [{ story_id: id, kind, from: story.apply_status, to, data }], trx);
+    await also?.(next, trx);
+    return next;
+  });
+
+const refuseIncomplete = (story: StoredStory) => {
+  const block = submissionBlock(progressInput(story));
+  if (block) fail('incomplete', block);
+};
+
+const nudge = () => strapi.service('api::mail.queue').nudge();
+
+export default () => ({
+  /**
+   * Sends a story in (1, 3 → 2) and sets `apply_time`. 400 `incomplete` with the first missing blocking position
+   * (decision 2), 409 `edition_closed` past the gate (members only), 409 `story_status` in any other status.
+   */
+  async submit(actor: Actor, story: StoredStory): Promise<StoredStory> {
+    if (!TRANSITIONS.submit.from.includes(story.apply_status)) {
+      refuseStatus('story_status', story, await currentOf(actor, story.id));
+    }
+    if (!isStaff(actor.role)) {
+      const action = story.apply_status === APPLY_STATUS.rejected ? 'supplement' : 'submit';
+      await strapi.service('api::site-setting.site-setting').requireOpen(action);
+    }
+    const changes = { apply_time: now() };
+    return step(actor, story.id, {
+      name: 'submit',
+      kind: 'submitted',
+      refusal: 'story_status',
+      changes,
+      check: refuseIncomplete,
+    });
+  },
+
+  /** Approves (2 → 4), clears `failed_message`, mails the owner. 409 `story_not_pending` from any other status. */
+  async approve(actor: Actor, id: string): Promise<StoredStory> {
+    const story = await step(actor, id, {
+      name: 'approve',
+      kind: 'approved',
+      refusal: 'story_not_pending',
+      changes: { failed_message: '' },
+      also: (next, trx) => announce().approved(next, trx),
+    });
+    nudge();
+    return story;
+  },
+
+  /**
+   * Rejects (2 → 3) with free text and reasons joined (decision 14), keeps the codes in the history, mails the owner.
+   * 400 `reject_empty` without either, 409 `story_not_pending` from any other status.
+   */
+  async reject(actor: Actor, id: string, body: RejectBody): Promise<StoredStory> {
+    const failed_message = failedMessage(body.failed_message, body.reasons);
+    if (failed_message === '') fail('reject_empty');
+    const story = await step(actor, id, {
+      name: 'reject',
+      kind: 'rejected',
+      refusal: 'story_not_pending',
+      changes: { failed_message },
+      data: { failed_message, text: body.failed_message, reasons: body.reasons },
+      also: (next, trx) => announce().rejected(next, trx),
+    });
+    nudge();
+    return story;
+  },
+
+  /** Admin's way back: 4 → 2 while nobody has judged, 6 → 5 (decision 10); 409 `story_status` from any other status. */
+  async reopen(actor: Actor, story: StoredStory): Promise<StoredStory> {
+    const scored = story.apply_status === APPLY_STATUS.scored;
+    return step(actor, story.id, {
+      name: scored ? 'reopen_judging' : 'reopen_review',
+      kind: 'reopened',
+      refusal: 'story_status',
+      also: (_next, trx) =>
+        scored
+          ? strapi.service('api::judgement.judgement').reopen(story.id, trx)
+          : strapi.service('api::judgement.judgement').refuseIfAny(story.id, trx),
+    });
+  },
+});

@@ -1,0 +1,135 @@
+import { EDITABLE, isStaff, type StoryField, type StoryUpdateBody } from 'contract';
+import type { Actor } from '../../../lib/actor';
+import { now } from '../../../lib/clock';
+import { type Connection, inTransaction } from '../../../lib/database';
+import { fail } from '../../../lib/fail';
+import { applyChanges, type Changes, conflictsOf, type Lookups } from '../domain/changes';
+import { refuseStatus } from '../domain/refuse';
+import type { StoredStory } from '../domain/stored-story';
+import { lockStory } from '../queries/find-stories';
+import { writeStory } from '../queries/write-stories';
+import { currentOf } from './helpers/current';
+import { lookUp } from './helpers/look-up';
+import { hashedPassword } from './helpers/password';
+
+/** Tries without a lock before the row is held: different sections saved at once merge by trying again. */
+const FREE_TRIES = 3;
+
+const access = () => strapi.service('api::story.access');
+
+type Save = { actor: Actor; body: StoryUpdateBody; lookups: Lookups; hash: string | undefined };
+
+const statusesFor = (actor: Actor) => (isStaff(actor.role) ? undefined : EDITABLE);
+
+/** Owner and team write in 1 and 3 only (decision 11). */
+const refuseLocked = async (actor: Actor, story: StoredStory) => {
+  const statuses = statusesFor(actor);
+  if (statuses && !statuses.includes(story.apply_status)) {
+    refuseStatus('story_locked', story, await currentOf(actor, story.id));
+  }
+};
+
+const refuseConflict = (actor: Actor, story: StoredStory, body: StoryUpdateBody, changes: Changes) => {
+  const keys = conflictsOf(story, body, changes);
+  if (keys.length === 0) return;
+  const shown = strapi.service('api::story.show').fields(actor, story, keys);
+  fail('version_conflict', { fields: keys, current: shown.current, versions: shown.versions });
+};
+
+/** What an edit by staff leaves in the history: the fields and what they held before (decision 11). */
+const editRecord = (story: StoredStory, { fields }: Changes, withPassword: boolean) => ({
+  fields: withPassword ? [...fields, 'password'] : fields,
+  before: Object.fromEntries(fields.map((field: StoryField) => [field, story[field]])),
+});
+
+const addedCounselors = (before: StoredStory, after: StoredStory) =>
+  after.counselors.filter(({ id }) => !before.counselors.some((person) => person.id === id));
+
+/** Everything that goes with a write beyond the story's own row; false when nothing does, and one statement is enough. */
+const hasCompanions = ({ actor, body, hash }: Save, before: StoredStory, { story }: Changes) =>
+  isStaff(actor.role) ||
+  hash !== undefined ||
+  body.agree_authorize !== undefined ||
+  body.authorization !== undefined ||
+  addedCounselors(before, story).length > 0;
+
+const consentOf = (body: StoryUpdateBody, before: StoredStory, after: StoredStory) => {
+  if (!after.authorization) {
+    return before.agree_authorize ? { agreed: false, name: before.authorization?.name ?? '' } : undefined;
+  }
+  if (!body.authorization && before.authorization) return undefined;
+  return { agreed: true, name: after.authorization.name, id_last4: body.authorization?.id_last4 };
+};
+
+const writeCompanions = async (
+  { actor, body, hash, lookups }: Save,
+  before: StoredStory,
+  changes: Changes,
+  trx: Connection,
+) => {
+  const { story } = changes;
+  const consent = consentOf(body, before, story);
+  if (consent) await strapi.service('api::consent-record.consent-record').record(actor, story.id, consent, trx);
+  if (isStaff(actor.role)) {
+    const data = editRecord(before, changes, hash !== undefined);
+    await strapi
+      .service('api::story-history.story-history')
+      .record(actor, [{ story_id: story.id, kind: 'edited', data }], trx);
+  }
+  if (hash !== undefined) await strapi.service('api::session.session').revokeAll(story.id, undefined, trx);
+  await strapi
+    .service('api::story.announce')
+    .counselorsAdded(story, addedCounselors(before, story), lookups.owner.name, trx);
+};
+
+const write = async (save: Save, before: StoredStory, changes: Changes, trx?: Connection): Promise<boolean> => {
+  const fields: (keyof StoredStory)[] = [...changes.fields, 'authorization', 'versions', 'progress'];
+  const condition = { version: before.version, statuses: statusesFor(save.actor) };
+  const extra = save.hash === undefined ? {} : { password_hash: save.hash };
+  const written = await writeStory(changes.story, fields, condition, { connection: trx, extra });
+  if (written && trx) await writeCompanions(save, before, changes, trx);
+  return written;
+};
+
+/** One try against the story as it was read: the stored result, or undefined when somebody else was faster. */
+const attempt = async (save: Save, before: StoredStory, trx?: Connection): Promise<StoredStory | undefined> => {
+  const { actor, body, lookups, hash } = save;
+  await refuseLocked(actor, before);
+  const time = now();
+  const changes = applyChanges(before, body, lookups, { name: actor.name, at: time });
+  refuseConflict(actor, before, body, changes);
+  if (changes.fields.length === 0 && hash === undefined) return before;
+  const next = { ...changes, story: { ...changes.story, update_time: time, version: before.version + 1 } };
+  if (trx || !hasCompanions(save, before, next)) return (await write(save, before, next, trx)) ? next.story : undefined;
+  const done = await inTransaction((own) => write(save, before, next, own));
+  return done ? next.story : undefined;
+};
+
+const attemptLocked = (save: Save, id: string) =>
+  inTransaction(async (trx) => {
+    const story = (await lockStory(id, trx)) ?? fail('not_found');
+    return (await attempt(save, story, trx)) ?? fail('story_status');
+  });
+
+export default () => ({
+  /** 409 `story_locked` when the actor can't edit the story in its status; the route asks before it reads the body. */
+  refuseLocked,
+
+  /**
+   * Saves the changed fields of a body that the route has checked for this actor, and gives the story as it is stored.
+   * One conditional write (decision 4, T-03, T-47): 409 `story_locked` when the status forbids it, 409 `version_conflict`
+   * when `base` is older than what is stored; writes of other fields in between are merged. What the body refers to is
+   * looked up first: 400 `file_foreign`, `school_unknown`, `counselor_unknown`.
+   */
+  async save(actor: Actor, story: StoredStory, body: StoryUpdateBody): Promise<StoredStory> {
+    const hash = await hashedPassword(body.password, { ...story, team_name: body.team_name ?? story.team_name });
+    const save = { actor, body, hash, lookups: await lookUp(actor, story, body) };
+    let current = story;
+    for (let tries = 0; tries < FREE_TRIES; tries += 1) {
+      const saved = await attempt(save, current);
+      if (saved) return saved;
+      current = (await access().load(actor, story.id)) ?? fail('not_found');
+    }
+    return attemptLocked(save, story.id);
+  },
+});

@@ -1,0 +1,174 @@
+import { type CreatedStory, sessionOf, storyCreateAnswer } from 'contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeUser, type TestActor, unique } from '../helpers/actors';
+import { api } from '../helpers/api';
+import { db } from '../helpers/database';
+import { mailsTo, waitForMail } from '../helpers/inbox';
+import { noteSearch } from '../helpers/stories';
+
+const member = { name: '王小明', grade: '五年級', age: 11 };
+const adult = { name: '陳大華', department: '光明公司', age: 30 };
+const team = (more: object = {}) => ({ team_name: '小小發明家', is_18: false, team_members: [member], ...more });
+const create = (actor: { token: string }, body: unknown, headers: Record<string, string> = {}) =>
+  api.as(actor).post<CreatedStory[]>('/story/create', body, { headers });
+const refused = (actor: { token: string }, body: unknown, headers: Record<string, string> = {}) =>
+  api.as(actor).post('/story/create', body, { headers });
+
+const count = async (owner: TestActor) => {
+  const [row] = await db()('stories').where('owner_id', owner.id).count({ total: '*' });
+  return Number(row?.total);
+};
+
+describe('POST /story/create', () => {
+  let owner: TestActor;
+  beforeAll(async () => {
+    owner = await makeUser();
+  });
+
+  it('refuses everybody but members: 401 without a token, 403 for other roles, whatever the body', async () => {
+    expect((await api.post('/story/create', 'no team')).status).toBe(401);
+    for (const role of ['admin', 'manager', 'editor', 'judge'] as const) {
+      const actor = await makeUser(role, { routes: role === 'judge' ? [] : ['stories-manage'] });
+      expect((await refused(actor, { wrong: true })).status).toBe(403);
+    }
+  });
+
+  it('refuses what is not a list of 1 to 20 teams, and unknown keys by name', async () => {
+    for (const body of [{}, [], Array.from({ length: 21 }, () => team())]) {
+      expect((await refused(owner, body)).status).toBe(400);
+    }
+    const { status, body } = await refused(owner, [team({ apply_status: 4, account: 'CHI-2026-00001' })]);
+    expect(status).toBe(400);
+    expect(body.error.details.errors?.map(({ path }) => path.join('.'))).toEqual(['0.apply_status', '0.account']);
+    expect(await count(owner)).toBe(0);
+  });
+
+  it('refuses members of the wrong age and creates none of the teams', async () => {
+    const older = await refused(owner, [team(), team({ team_members: [{ ...member, age: 18 }] })]);
+    expect(older.status).toBe(400);
+    expect(older.body.error.message).toBe('挑戰者需要未滿18歲');
+    const younger = await refused(owner, [team({ is_18: true, team_members: [{ ...adult, age: 17 }] })]);
+    expect(younger.body.error.message).toBe('挑戰者需要全員皆滿18歲');
+    expect(await count(owner)).toBe(0);
+  });
+
+  it('refuses counsellors whom the caller has not searched for, naming the place', async () => {
+    const other = await makeUser();
+    for (const id of [other.id, undefined, 'unknown']) {
+      const { status, body } = await refused(owner, [team(), team({ counselors: [{ id, name: '林老師' }] })]);
+      expect(status).toBe(400);
+      expect(body.error.details).toMatchObject({ code: 'counselor_unknown' });
+      expect(body.error.details.errors?.[0]?.path).toEqual([1, 'counselors', 0, 'id']);
+    }
+    expect(await count(owner)).toBe(0);
+  });
+
+  it('refuses a school that is not listed', async () => {
+    const school = { category: 1, city: '臺北市', district: '大安區', name: '沒有這所國小' };
+    const { status, body } = await refused(owner, [team({ team_members: [{ ...member, school }] })]);
+    expect(status).toBe(400);
+    expect(body.error.details.code).toBe('school_unknown');
+    expect(body.error.details.errors?.[0]?.path).toEqual([0, 'team_members', 0, 'school']);
+  });
+
+  it('refuses a malformed Idempotency-Key', async () => {
+    expect((await refused(owner, [team()], { 'Idempotency-Key': 'a b' })).status).toBe(400);
+  });
+
+  it('creates blank stories with account, password and the creator as first counsellor', async () => {
+    const creator = await makeUser('user', { columns: { wade_giles: 'LIN,MEI' } });
+    const { status, body } = await create(creator, [team(), team({ team_name: '第二組' })]);
+    expect(status).toBe(200);
+    storyCreateAnswer.parse(body);
+    const session = sessionOf(Date.now());
+    const [first, second] = body;
+    expect(first?.account).toMatch(new RegExp(`^CHI-${session}-\\d{5}$`));
+    expect(Number(second?.account.slice(-5))).toBe(Number(first?.account.slice(-5)) + 1);
+    expect(first?.password).toMatch(/^[a-z]+-[a-z]+-\d{4}$/);
+    expect(first).toMatchObject({ apply_status: 1, session, is_18: false, failed_message: '', is_participate: null });
+    expect(first?.counselors).toEqual([
+      { id: creator.id, name: creator.name, phone: '0912***678', email: creator.account, wade_giles: 'LIN,MEI' },
+    ]);
+    expect(first?.team_members[0]).toMatchObject({ name: '王小明', grade: '五年級', age: 11 });
+    expect(first?.progress.bar_list.slice(0, 3)).toEqual([true, true, false]);
+    expect(first?.versions).toEqual({ team_name: 1, team_members: 1, counselors: 1 });
+    const row = await db()('stories').where('document_id', first?.id).first();
+    expect(row.password_hash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(row)).not.toContain(first?.password);
+  });
+
+  it('lets the team log in with the password that was shown', async () => {
+    const [story] = (await create(await makeUser(), [team()])).body;
+    const login = await api.post<{ user: { id: string; role: string } }>('/auth/login', {
+      account: story?.account,
+      password: story?.password,
+    });
+    expect(login.status).toBe(200);
+    expect(login.body.user).toMatchObject({ id: story?.id, role: 'visitor' });
+  });
+
+  it('binds the creator of an 18+ team: the member of the same name, else one from the profile first', async () => {
+    const creator = await makeUser('user', { columns: { born_date: new Date('1990-01-01') } });
+    const named = { ...adult, name: creator.name };
+    const { body } = await create(creator, [
+      team({ is_18: true, team_members: [adult, named] }),
+      team({ is_18: true, team_members: [adult] }),
+    ]);
+    const [first, second] = body;
+    expect(first?.account).toMatch(/^\d{4}-\d{5}$/);
+    expect(first?.team_members.map(({ account }) => account)).toEqual([undefined, creator.account]);
+    expect(first?.team_members[1]).toMatchObject({ id: creator.id, phone: '0912***678' });
+    expect(second?.team_members.map(({ name }) => name)).toEqual([creator.name, '陳大華']);
+    expect(second?.counselors).toEqual([]);
+    expect(second?.progress.bar_list[1]).toBe(true);
+  });
+
+  it('adds counsellors from the caller’s own search with the phone of their account, and mails them', async () => {
+    const creator = await makeUser();
+    const found = await makeUser('user', { columns: { name: '林老師', phone: '0987654321' } });
+    await noteSearch(creator, found);
+    const name = unique('小組');
+    const { body } = await create(creator, [
+      team({ team_name: name, counselors: [{ id: found.id, name: '假名', phone: '0900000000' }] }),
+    ]);
+    expect(body[0]?.counselors.map((person) => [person.id, person.name, person.phone])).toEqual([
+      [creator.id, creator.name, '0912***678'],
+      [found.id, '林老師', '0987***321'],
+    ]);
+    const row = await db()('stories').where('document_id', body[0]?.id).first('counselors');
+    expect(JSON.stringify(row.counselors)).toContain('0987654321');
+    expect((await waitForMail(found.account)).text).toContain(name);
+    expect(await mailsTo(creator.account)).toHaveLength(0);
+  });
+
+  it('gives the same stories and passwords for the same key, and 409 for another body under it', async () => {
+    const creator = await makeUser();
+    const headers = { 'Idempotency-Key': unique('key') };
+    const first = await create(creator, [team(), team()], headers);
+    const again = await create(creator, [team(), team()], headers);
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(await count(creator)).toBe(2);
+    const other = await refused(creator, [team()], headers);
+    expect(other.status).toBe(409);
+    expect(other.body.error.details.code).toBe('duplicate_request');
+    const stranger = await makeUser();
+    expect((await create(stranger, [team(), team()], headers)).body[0]?.id).not.toBe(first.body[0]?.id);
+  });
+
+  it('refuses past the gate with the programme’s notice', async () => {
+    const before = await db()('site_settings').first();
+    await db()('site_settings')
+      .where('id', before.id)
+      .update({ close_time: new Date(Date.now() - 60_000) });
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    try {
+      const { status, body } = await refused(owner, [team()]);
+      expect(status).toBe(409);
+      expect(body.error.details.code).toBe('edition_closed');
+    } finally {
+      await db()('site_settings').where('id', before.id).update({ close_time: before.close_time });
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+    }
+  });
+});
