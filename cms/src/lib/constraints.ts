@@ -1,7 +1,10 @@
 import { db, isPostgres } from './database';
 import { LIMITS_TABLE } from './limits/store';
 
-type Statement = string | { sqlite: string; postgres: string };
+type Statement = string | { sqlite?: string; postgres?: string; optional?: boolean };
+
+/** Stories that aren't in the bin: what every list asks for. */
+const ALIVE = 'where deleted_time is null';
 
 /**
  * What Strapi's schemas can't say: tables of our own, unique indexes over several columns or expressions. Strapi runs
@@ -14,12 +17,44 @@ const STATEMENTS: Statement[] = [
   },
   `create index if not exists ${LIMITS_TABLE}_expire_idx on ${LIMITS_TABLE} (expire)`,
   'create unique index if not exists up_users_account_unique on up_users (lower(username))',
+  `create index if not exists stories_owner_idx on stories (owner_id, created_at, id) ${ALIVE}`,
+  `create index if not exists stories_judging_idx on stories (session, account, apply_status) ${ALIVE}`,
+  // SQLite answers a search from the index alone; PostgreSQL has one for any part of a text.
+  {
+    sqlite: `create index if not exists stories_recent_idx on stories (created_at, id, apply_status, session, search_text) ${ALIVE}`,
+    postgres: `create index if not exists stories_recent_idx on stories (created_at, id) ${ALIVE}`,
+  },
+  {
+    sqlite: `create index if not exists stories_status_idx on stories (apply_status, created_at, id, session, search_text) ${ALIVE}`,
+    postgres: `create index if not exists stories_status_idx on stories (apply_status, created_at, id) ${ALIVE}`,
+  },
+  {
+    sqlite: `create index if not exists stories_session_idx on stories (session, created_at, id, apply_status, search_text) ${ALIVE}`,
+    postgres: `create index if not exists stories_session_idx on stories (session, created_at, id) ${ALIVE}`,
+  },
+  // Not every database user may make an extension: without it searches are slower, not wrong.
+  { postgres: 'create extension if not exists pg_trgm', optional: true },
+  {
+    postgres: 'create index if not exists stories_search_idx on stories using gin (search_text gin_trgm_ops)',
+    optional: true,
+  },
 ];
+
+const run = async (statement: Exclude<Statement, string>, dialect: 'sqlite' | 'postgres') => {
+  const sql = statement[dialect];
+  if (!sql) return;
+  try {
+    await db().raw(sql);
+  } catch (error) {
+    if (!statement.optional) throw error;
+    strapi.log.warn(`The database refuses "${sql}": ${(error as Error).message}`);
+  }
+};
 
 /** Makes sure, at every boot, that these tables and indexes are there. */
 export const ensureConstraints = async () => {
   const dialect = isPostgres() ? 'postgres' : 'sqlite';
   for (const statement of STATEMENTS) {
-    await db().raw(typeof statement === 'string' ? statement : statement[dialect]);
+    await run(typeof statement === 'string' ? { sqlite: statement, postgres: statement } : statement, dialect);
   }
 };
