@@ -15,6 +15,7 @@ const addDefaults = () => {
   const { env } = process;
   if (env.NODE_ENV === 'production') return;
   env.DEMO_DATA ||= 'true';
+  env.LOG_LEVEL ||= 'warn';
   env.PUBLIC_URL ||= `http://localhost:${env.PORT || 1337}`;
   if (env.DEMO_DATA !== 'true') return;
   env.BOOTSTRAP_ADMIN_ACCOUNT ||= DEMO.admin;

@@ -1,4 +1,4 @@
-import { at, pinnedNode } from './place.mjs';
+import { at, pinnedNode, withTools } from './place.mjs';
 import { choosePort } from './ports.mjs';
 import { launch } from './processes.mjs';
 
@@ -16,7 +16,7 @@ export const startInbox = async () => {
       at('cms/node_modules/maildev/bin/maildev'),
       ...['--ip', HOST, '--web-ip', HOST, '--smtp', String(smtp), '--web', String(web), '--silent'],
     ],
-    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    { env: withTools('cms'), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   );
   return { child, smtp, address: `http://localhost:${web}/` };
 };

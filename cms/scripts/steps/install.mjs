@@ -1,6 +1,7 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { hashOf, readStamp, writeStamp } from './inputs.mjs';
-import { at, readJson, Stop, seconds } from './place.mjs';
+import { at, pinnedNode, readJson, Stop, seconds } from './place.mjs';
 import { run } from './processes.mjs';
 
 const PACKAGES = ['cms', 'cms/contract', 'portal', 'admin-ui'];
@@ -12,8 +13,18 @@ const stamp = at('node_modules/.install-stamp');
 
 const isInstalled = (hash) =>
   readStamp(stamp) === hash &&
-  fs.existsSync(at('node_modules/.bin/node')) &&
+  fs.existsSync(pinnedNode()) &&
   PACKAGES.every((name) => fs.existsSync(at(name, 'node_modules')));
+
+/**
+ * pnpm wraps the pinned Node in a shell script; npm would then send its signals to a shell, which keeps them to itself.
+ */
+const unwrapNode = () => {
+  if (process.platform === 'win32') return;
+  const wrapper = at('node_modules/.bin/node');
+  fs.rmSync(wrapper, { force: true });
+  fs.symlinkSync(path.relative(path.dirname(wrapper), pinnedNode()), wrapper);
+};
 
 /** Installs all packages with the pnpm that `packageManager` names, unless nothing changed since the last time. */
 export const ensureInstalled = async () => {
@@ -28,6 +39,7 @@ export const ensureInstalled = async () => {
     env: { ...env, CI: 'true' },
   });
   if (code !== 0) throw new Stop(`${output}\n套件安裝失敗，原因在上面。(Installing packages failed, see above.)`);
+  unwrapNode();
   writeStamp(stamp, hash);
   console.log(`  ✓ 套件 packages ${seconds(from)}`);
 };

@@ -14,13 +14,18 @@ export class Stop extends Error {}
 /** Parsed JSON of a file in the repository. */
 export const readJson = (...parts) => JSON.parse(fs.readFileSync(at(...parts), 'utf8'));
 
-/** The Node that everything but these scripts runs on: a dev dependency, so that it is the same everywhere. */
-export const pinnedNode = () => fs.realpathSync(at('node_modules/.bin/node'));
+const NODE_FOLDER = at('node_modules/node/bin');
 
-/** An environment in which a package's own tools, and the pinned Node, come first on the path. */
-export const withTools = (folder, env = process.env) => ({
+/** The Node that everything but these scripts runs on: a dev dependency, so that it is the same everywhere. */
+export const pinnedNode = () => path.join(NODE_FOLDER, process.platform === 'win32' ? 'node.exe' : 'node');
+
+/**
+ * An environment in which a package's own tools, and the pinned Node, come first on the path. Without NODE_PATH, which
+ * pnpm's wrappers set: it makes packages findable that nobody declared.
+ */
+export const withTools = (folder, { NODE_PATH: _, ...env } = process.env) => ({
   ...env,
-  PATH: [at(folder, 'node_modules/.bin'), at('node_modules/.bin'), env.PATH].join(path.delimiter),
+  PATH: [at(folder, 'node_modules/.bin'), NODE_FOLDER, at('node_modules/.bin'), env.PATH].join(path.delimiter),
 });
 
 /** Seconds since `from` (a `Date.now()`), to one digit. */

@@ -64,15 +64,15 @@ export const stopAll = async (patience = 10_000) => {
   clearTimeout(hard);
 };
 
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
 /** On Ctrl-C, a plain kill or a closed terminal everything launched ends first; `exitCode` may change the code. */
 export const stopOnSignals = (exitCode = (code) => code) => {
-  const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
-  for (const [name, code] of Object.entries(signals)) {
-    process.on(name, async () => {
-      if (stopping) return;
-      stopping = true;
-      await stopAll();
-      process.exit(exitCode(code));
-    });
-  }
+  const stop = async (code) => {
+    if (stopping) return;
+    stopping = true;
+    await stopAll();
+    process.exit(exitCode(code));
+  };
+  for (const [name, code] of Object.entries(SIGNALS)) process.on(name, () => stop(code));
 };

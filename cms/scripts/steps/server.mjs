@@ -22,7 +22,7 @@ export const startServer = (extra) =>
     ['-r', at('cms/scripts/steps/follow-parent.cjs'), at('cms/node_modules/@strapi/strapi/bin/strapi.js'), 'start'],
     {
       cwd: at('cms'),
-      env: { ...process.env, ...extra, TZ: 'UTC' },
+      env: { ...withTools('cms'), ...extra, TZ: 'UTC' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   );
