@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { job, login, PASSWORD, profile, signUp } from '../helpers/accounts';
+import { makeUser, unique } from '../helpers/actors';
+import { api } from '../helpers/api';
+import { db, insert, rowHash } from '../helpers/database';
+import { mailsTo, tokenIn, waitForMail } from '../helpers/inbox';
+
+const usersUnder = (account: string) => db()('up_users').whereRaw('lower(username) = ?', [account.toLowerCase()]);
+
+const register = (token: string, body: unknown = { profile: profile(), job: job() }) =>
+  api.as({ token }).post<{ message: string }>('/auth/profile/new', body);
+
+const refuse = async (token: string, body: unknown) => {
+  const { status, body: answer } = await api.as({ token }).post('/auth/profile/new', body);
+  return { status, code: answer.error.details.code, path: answer.error.details.errors?.[0]?.path };
+};
+
+describe('POST /auth/sign-up', () => {
+  it.each([
+    ['no address', { password: PASSWORD }, '請輸入電子信箱'],
+    ['no valid address', { account: 'a@b', password: PASSWORD }, '請輸入正確信箱格式'],
+    ['two addresses', { account: 'a@x.tw,b@x.tw', password: PASSWORD }, '請輸入正確信箱格式'],
+    ['a line break', { account: 'a@x.tw\r\nBcc: b@x.tw', password: PASSWORD }, '請輸入正確信箱格式'],
+    ['a short password', { account: 'a@x.tw', password: '1234567' }, '長度至少為8字元'],
+    ['a long password', { account: 'a@x.tw', password: 'x'.repeat(129) }, '長度最多為128字元'],
+    ['an unknown field', { account: 'a@x.tw', password: PASSWORD, role: 'admin' }, '不接受的欄位：role'],
+  ])('refuses %s with 400', async (_what, body, message) => {
+    const answer = await api.post('/auth/sign-up', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.message).toBe(message);
+  });
+
+  it.each([['{"account":{}}'], ['[]'], ['null'], ['{']])('refuses the body %s with 400', async (raw) => {
+    const answer = await api.post('/auth/sign-up', undefined, { raw, headers: { 'Content-Type': 'application/json' } });
+    expect(answer.status).toBe(400);
+  });
+
+  it('sends a link to the profile registration that starts with the public address', async () => {
+    const account = `${unique('new')}@example.org`;
+    const answer = await api.post(
+      '/auth/sign-up',
+      { account, password: PASSWORD },
+      { headers: { 'X-Forwarded-Host': 'evil.example' } },
+    );
+    expect(answer.body).toEqual({ message: '註冊成功，請到信箱收取驗證信' });
+    const mail = await waitForMail(account);
+    expect(mail.subject).toContain('請完成註冊');
+    expect(mail.text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/profile-registration\?token=[\w-]{43}\n/);
+    expect(mail.html).toContain(`/profile-registration?token=${tokenIn(mail)}`);
+    expect(mail.raw).not.toContain('evil');
+  });
+
+  it('answers the same for an existing account, and tells its owner by mail', async () => {
+    const user = await makeUser('user');
+    const before = await rowHash('up_users', { document_id: user.id });
+    const known = await api.post('/auth/sign-up', { account: user.account.toUpperCase(), password: PASSWORD });
+    const fresh = await api.post('/auth/sign-up', { account: `${unique('new')}@example.org`, password: PASSWORD });
+    expect(known.status).toBe(fresh.status);
+    expect(known.text).toBe(fresh.text);
+    const mail = await waitForMail(user.account);
+    expect(mail.subject).toContain('您已經有帳號了');
+    expect(mail.text).not.toContain('token=');
+    expect(await rowHash('up_users', { document_id: user.id })).toBe(before);
+  });
+
+  it('makes one account of many sign-ups at once, whatever the spelling', async () => {
+    const account = `${unique('Race')}@example.org`;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        api.post('/auth/sign-up', { account: index % 2 ? account : account.toLowerCase(), password: PASSWORD }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await usersUnder(account)).toHaveLength(1);
+  });
+
+  it('sends at most three mails to an address in an hour', async () => {
+    const account = `${unique('many')}@example.org`;
+    for (let count = 0; count < 5; count += 1) {
+      const answer = await api.post('/auth/sign-up', { account, password: PASSWORD });
+      expect(answer.status).toBe(200);
+    }
+    await waitForMail(account, 3);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(await mailsTo(account)).toHaveLength(3);
+  });
+
+  it('keeps no usable token in the database', async () => {
+    const { token, account } = await signUp();
+    const rows = await db()('one_time_tokens').select();
+    const jobs = await db()('mail_jobs').where({ recipient: account }).select();
+    expect(JSON.stringify([rows, jobs])).not.toContain(token);
+    expect(jobs.every(({ data }) => data === null)).toBe(true);
+  });
+});
+
+describe('POST /auth/profile/new', () => {
+  it('refuses a call without a token, with a stranger one, with a session', async () => {
+    const user = await makeUser('user');
+    const body = { profile: profile(), job: job() };
+    expect((await api.post('/auth/profile/new', body)).status).toBe(401);
+    expect((await refuse('x'.repeat(43), body)).status).toBe(401);
+    expect((await refuse(user.token, body)).status).toBe(401);
+  });
+
+  it('refuses a token of another mail', async () => {
+    const user = await makeUser('user');
+    await api.post('/auth/reset/email', { account: user.account });
+    const token = tokenIn(await waitForMail(user.account));
+    expect(await refuse(token, { profile: profile(), job: job() })).toMatchObject({ status: 401 });
+  });
+
+  it('refuses somebody under 18 on the day in Taipei', async () => {
+    const { token } = await signUp();
+    const taipei = new Date(Date.now() + 8 * 3_600_000);
+    const birthday = Date.UTC(taipei.getUTCFullYear() - 18, taipei.getUTCMonth(), taipei.getUTCDate()) - 8 * 3_600_000;
+    const tomorrow = { profile: profile({ born_date: birthday + 86_400_000 }), job: job() };
+    expect(await refuse(token, tomorrow)).toEqual({ status: 400, code: 'under_age', path: ['profile', 'born_date'] });
+    const today = await register(token, { profile: profile({ born_date: birthday }), job: job() });
+    expect(today.status).toBe(200);
+  });
+
+  it('names what is missing, and leaves the link good', async () => {
+    const { token } = await signUp();
+    const cases: [unknown, (string | number)[]][] = [
+      [{ profile: profile({ name: ' ' }), job: job() }, ['profile', 'name']],
+      [{ profile: profile({ wade_giles: '王' }), job: job() }, ['profile', 'wade_giles']],
+      [{ profile: profile({ phone: '123' }), job: job() }, ['profile', 'phone']],
+      [{ profile: profile({ role: 'admin' }), job: job() }, ['profile', 'role']],
+      [{ profile: profile(), job: job({ district: '楠梓區' }) }, ['job', 'district']],
+      [{ profile: profile(), job: job({ presently_employed: false }) }, ['job', 'end_time']],
+      [{ profile: profile(), job: job({ type: '教育工作者', position: '導師' }) }, ['job', 'teacher_grade']],
+      [{ profile: profile() }, ['job']],
+    ];
+    for (const [body, path] of cases) {
+      expect(await refuse(token, body)).toMatchObject({ status: 400, code: 'validation', path });
+    }
+    expect((await register(token)).status).toBe(200);
+  });
+
+  it('confirms the account with profile and job, once', async () => {
+    const { account, password, token } = await signUp();
+    expect((await login(account, password)).code).toBe('not_confirmed');
+    const mine = profile({ wade_giles: 'wang,xiao-ming' });
+    const answer = await register(token, { profile: mine, job: job() });
+    expect(answer.body).toEqual({ message: '註冊成功，請重新登入' });
+    expect(await refuse(token, { profile: mine, job: job() })).toMatchObject({ status: 400, code: 'link_dead' });
+    const { token: session, user } = await login(account, password);
+    expect(user).toMatchObject({ account, role: 'user', wade_giles: 'WANG,XIAO-MING', email: mine.email });
+    const { body } = await api.as({ token: session }).get<{ jobs: { id: string; department: string }[] }>('/auth');
+    expect(body.jobs).toEqual([expect.objectContaining({ department: '海風軟體', end_time: null })]);
+    expect(body).toMatchObject({ update_time: expect.any(Number), born_date: mine.born_date });
+  });
+
+  it('lets one of two uses at once win', async () => {
+    const { token } = await signUp();
+    const answers = await Promise.all([register(token), register(token), register(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  it('confirms only the password that was given with the link', async () => {
+    const first = await signUp(undefined, 'first-password-1');
+    const second = await signUp(first.account, 'second-password-2', 2);
+    expect((await register(first.token)).status).toBe(200);
+    expect((await login(first.account, 'second-password-2')).code).toBe('bad_credentials');
+    expect((await login(first.account, 'first-password-1')).status).toBe(200);
+    expect(await refuse(second.token, { profile: profile(), job: job() })).toMatchObject({ code: 'link_dead' });
+  });
+
+  it('refuses a link after 24 hours', async () => {
+    const { token, account } = await signUp();
+    const user = await usersUnder(account).first();
+    await db()('one_time_tokens')
+      .where({ user_id: user.document_id })
+      .update({ expires_time: new Date(Date.now() - 1_000) });
+    expect(await refuse(token, { profile: profile(), job: job() })).toMatchObject({ code: 'link_dead' });
+  });
+
+  it('takes an educator’s school only from the list', async () => {
+    const name = unique('海風國小');
+    const school = { category: 1, city: '基隆市', district: '中正區', name };
+    const { token } = await signUp();
+    const teacher = job({
+      type: '教育工作者',
+      teacher_grade: 'elementary',
+      position: '導師',
+      subject: '其他，海洋教育',
+      city: school.city,
+      district: school.district,
+      department: name,
+    });
+    expect(await refuse(token, { profile: profile(), job: teacher })).toEqual({
+      status: 400,
+      code: 'school_unknown',
+      path: ['job', 'department'],
+    });
+    await insert('schools', { ...school, code: '202', address: '海風路1號', activated: true });
+    expect((await register(token, { profile: profile(), job: teacher })).status).toBe(200);
+  });
+});

@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { job, login, PASSWORD, profile, signUp } from '../helpers/accounts';
+import { makeSession, makeUser, unique } from '../helpers/actors';
+import { api } from '../helpers/api';
+import { db, rowHash } from '../helpers/database';
+
+type Manager = {
+  id: string;
+  role: string;
+  group: string;
+  name: string;
+  account: string;
+  official_routes: { label: string; value: string }[];
+  challenge_routes: { label: string; value: string }[];
+};
+
+const manager = (change: Record<string, unknown> = {}) => ({
+  role: 'editor',
+  group: 'course_service',
+  name: '林編輯',
+  account: `${unique('staff')}@example.org`,
+  password: PASSWORD,
+  official_routes: [{ label: '公佈欄管理', value: 'billboard-manage' }],
+  challenge_routes: ['stories-manage'],
+  ...change,
+});
+
+const withoutPassword = ({ password: _password, ...rest }: ReturnType<typeof manager>) => rest;
+
+const CALLS: ['get' | 'post' | 'put' | 'delete', string][] = [
+  ['get', '/auth/manager-options'],
+  ['get', '/auth/get-manager'],
+  ['post', '/auth/create-manager'],
+  ['put', '/auth/update-manager/nothing'],
+  ['delete', '/auth/delete-manager/nothing'],
+];
+
+const make = async (change: Record<string, unknown> = {}) => {
+  const admin = await makeUser('admin');
+  const body = manager(change);
+  const answer = await api.as(admin).post<Manager>('/auth/create-manager', body);
+  expect(answer.status).toBe(200);
+  return { admin, body, made: answer.body };
+};
+
+describe('manager accounts', () => {
+  it('are for admins alone', async () => {
+    const roles = ['user', 'manager', 'editor', 'judge'] as const;
+    const others = await Promise.all(roles.map((role) => makeUser(role, { routes: ['manage-member-list'] })));
+    const before = await rowHash('up_users');
+    for (const [method, path] of CALLS) {
+      const body = method === 'post' || method === 'put' ? manager() : undefined;
+      const call = (client: Pick<typeof api, 'get' | 'post' | 'put' | 'delete'>) =>
+        method === 'get' || method === 'delete' ? client[method](path) : client[method](path, body);
+      expect((await call(api)).status).toBe(401);
+      for (const actor of others) expect((await call(api.as(actor))).status).toBe(403);
+    }
+    expect(await rowHash('up_users')).toBe(before);
+  });
+});
+
+describe('GET /auth/manager-options', () => {
+  it('offers roles, groups and routes with the roles that may have them', async () => {
+    const { body } = await api
+      .as(await makeUser('admin'))
+      .get<Record<string, { label: string; value: string; roles?: string[] }[]>>('/auth/manager-options');
+    expect(body.roles?.map(({ value }) => value)).toEqual(['manager', 'editor', 'judge']);
+    expect(body.groups).toHaveLength(4);
+    expect(body.official_routes).toHaveLength(3);
+    expect(body.challenge_routes).toContainEqual({
+      value: 'judge-stories-list',
+      label: '評審平台',
+      roles: ['admin', 'judge'],
+    });
+  });
+});
+
+describe('POST /auth/create-manager', () => {
+  it.each([
+    ['role', { role: 'admin' }],
+    ['role', { role: 'user' }],
+    ['role', { role: 'visitor' }],
+    ['group', { group: '沒有這一組' }],
+    ['name', { name: '' }],
+    ['account', { account: 'no-address' }],
+    ['password', { password: 'short' }],
+    ['challenge_routes', { challenge_routes: ['judge-stories-list'] }],
+    ['challenge_routes', { challenge_routes: ['permission-manage'] }],
+    ['challenge_routes', { challenge_routes: ['billboard-manage'] }],
+    ['official_routes', { role: 'judge', challenge_routes: [] }],
+    ['provider', { provider: 'local' }],
+    ['confirmed', { confirmed: true }],
+  ])('refuses a wrong %s: %j', async (field, change) => {
+    const admin = await makeUser('admin');
+    const body = manager(change);
+    const answer = await api.as(admin).post('/auth/create-manager', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.details.errors?.[0]?.path[0]).toBe(field);
+    expect(await db()('up_users').where({ username: body.account }).first()).toBeUndefined();
+  });
+
+  it('refuses an account that somebody has', async () => {
+    const admin = await makeUser('admin');
+    const member = await makeUser('user');
+    const before = await rowHash('up_users', { document_id: member.id });
+    const answer = await api.as(admin).post('/auth/create-manager', manager({ account: member.account.toUpperCase() }));
+    expect([answer.status, answer.body.error.details.code]).toEqual([409, 'account_taken']);
+    expect(await rowHash('up_users', { document_id: member.id })).toBe(before);
+  });
+
+  it('takes the place of a sign-up that was never confirmed', async () => {
+    const { account, token } = await signUp();
+    await make({ account });
+    expect((await login(account, PASSWORD, { manager: true })).status).toBe(200);
+    const late = await api.as({ token }).post('/auth/profile/new', { profile: profile(), job: job() });
+    expect([late.status, late.body.error.details.code]).toEqual([400, 'link_dead']);
+  });
+
+  it('makes an account that can log in as a manager, and shows no password', async () => {
+    const { made, body } = await make();
+    expect(made).toEqual({
+      id: made.id,
+      role: 'editor',
+      group: 'course_service',
+      name: '林編輯',
+      account: body.account,
+      official_routes: [{ label: '公佈欄管理', value: 'billboard-manage' }],
+      challenge_routes: [{ label: '管理報名故事', value: 'stories-manage' }],
+    });
+    const { token } = await login(body.account, PASSWORD, { manager: true });
+    expect((await api.as({ token }).get('/auth/list')).status).toBe(403);
+  });
+
+  it('gives every judge the judging list', async () => {
+    const { made } = await make({ role: 'judge', official_routes: [], challenge_routes: [] });
+    expect(made.challenge_routes).toEqual([{ label: '評審平台', value: 'judge-stories-list' }]);
+  });
+
+  it('makes one of many at once', async () => {
+    const admin = await makeUser('admin');
+    const body = manager();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => api.as(admin).post('/auth/create-manager', body)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+});
+
+describe('GET /auth/get-manager', () => {
+  it('lists every manager account, no member, no password', async () => {
+    const { admin, made } = await make();
+    const member = await makeUser('user');
+    const { body, text } = await api.as(admin).get<{ list: Manager[]; total: number }>('/auth/get-manager');
+    const ids = body.list.map(({ id }) => id);
+    expect(ids).toContain(made.id);
+    expect(ids).toContain(admin.id);
+    expect(ids).not.toContain(member.id);
+    expect(body.total).toBe(body.list.length);
+    expect(text).not.toMatch(/argon2|password/);
+  });
+});
+
+describe('PUT /auth/update-manager/{id}', () => {
+  it('knows no members', async () => {
+    const admin = await makeUser('admin');
+    const member = await makeUser('user');
+    const before = await rowHash('up_users', { document_id: member.id });
+    const answer = await api.as(admin).put(`/auth/update-manager/${member.id}`, manager());
+    expect(answer.status).toBe(404);
+    expect(await rowHash('up_users', { document_id: member.id })).toBe(before);
+  });
+
+  it('makes nobody an admin, and refuses routes that the new role may not have', async () => {
+    const { admin, made, body } = await make();
+    const before = await rowHash('up_users', { document_id: made.id });
+    for (const change of [{ role: 'admin' }, { role: 'judge' }, { account: admin.account }]) {
+      const answer = await api.as(admin).put(`/auth/update-manager/${made.id}`, { ...body, ...change });
+      expect(answer.status).toBe('account' in change ? 409 : 400);
+    }
+    expect(await rowHash('up_users', { document_id: made.id })).toBe(before);
+  });
+
+  it('keeps the password without a new one, and counts changed routes from the next call on', async () => {
+    const { admin, made, body } = await make({ challenge_routes: ['manage-member-list'] });
+    const { token } = await login(body.account, PASSWORD);
+    expect((await api.as({ token }).get('/auth/list')).status).toBe(200);
+    const change = { ...withoutPassword(body), id: made.id, challenge_routes: [] };
+    const answer = await api.as(admin).put<Manager>(`/auth/update-manager/${made.id}`, change);
+    expect([answer.status, answer.body.challenge_routes]).toEqual([200, []]);
+    expect((await api.as({ token }).get('/auth/list')).status).toBe(403);
+    expect((await api.as({ token }).get('/auth')).status).toBe(200);
+    expect((await login(body.account, PASSWORD)).status).toBe(200);
+  });
+
+  it.each([
+    ['password', { password: 'mango-owl-7396' }],
+    ['role', { role: 'judge', official_routes: [], challenge_routes: [] }],
+    ['account', { account: `${unique('renamed')}@example.org` }],
+  ])('ends the sessions when the %s changes', async (_what, change) => {
+    const { admin, made, body } = await make();
+    const { token } = await login(body.account, PASSWORD);
+    await api.as({ token }).get('/auth');
+    const answer = await api.as(admin).put(`/auth/update-manager/${made.id}`, { ...body, ...change });
+    expect(answer.status).toBe(200);
+    expect((await api.as({ token }).get('/auth')).status).toBe(401);
+    const now = { ...body, ...change };
+    expect((await login(now.account, now.password, { manager: true })).status).toBe(200);
+  });
+
+  it('leaves an admin logged in that changes itself', async () => {
+    const { admin } = await make();
+    const other = await makeSession('user', admin.id, 'admin');
+    const body = manager({ role: 'admin', account: admin.account, password: 'mango-owl-7396' });
+    expect((await api.as(admin).put(`/auth/update-manager/${admin.id}`, body)).status).toBe(200);
+    expect((await api.as(admin).get('/auth')).status).toBe(200);
+    expect((await api.as({ token: other }).get('/auth')).status).toBe(401);
+  });
+});
+
+describe('DELETE /auth/delete-manager/{id}', () => {
+  it('refuses oneself, and knows no members', async () => {
+    const admin = await makeUser('admin');
+    const member = await makeUser('user');
+    const own = await api.as(admin).delete(`/auth/delete-manager/${admin.id}`);
+    expect([own.status, own.body.error.details.code]).toEqual([409, 'own_account']);
+    expect((await api.as(admin).delete(`/auth/delete-manager/${member.id}`)).status).toBe(404);
+    expect(await db()('up_users').whereIn('document_id', [admin.id, member.id])).toHaveLength(2);
+  });
+
+  it('takes the account away at once', async () => {
+    const { admin, made, body } = await make();
+    const { token } = await login(body.account, PASSWORD);
+    await api.as({ token }).get('/auth');
+    const answer = await api.as(admin).delete<{ message: string }>(`/auth/delete-manager/${made.id}`);
+    expect(answer.body).toEqual({ message: '刪除成功' });
+    const after = await api.as({ token }).get('/auth');
+    expect([after.status, after.body.error.details.code]).toEqual([403, 'account_not_found']);
+    expect((await login(body.account, PASSWORD)).code).toBe('bad_credentials');
+    expect((await api.as(admin).delete(`/auth/delete-manager/${made.id}`)).status).toBe(404);
+  });
+
+  it('always leaves an admin, when two remove each other at once too', async () => {
+    const others = await db()('up_users').where({ role_name: 'admin' }).select('document_id');
+    const hidden = others.map(({ document_id }) => document_id);
+    await db()('up_users').whereIn('document_id', hidden).update({ blocked: true });
+    try {
+      for (let round = 0; round < 10; round += 1) {
+        const [one, two] = [await makeUser('admin'), await makeUser('admin')];
+        const answers = await Promise.all([
+          api.as(one).delete(`/auth/delete-manager/${two.id}`),
+          api.as(two).delete(`/auth/delete-manager/${one.id}`),
+        ]);
+        const left = await db()('up_users').whereIn('document_id', [one.id, two.id]).select('document_id');
+        expect(left).toHaveLength(1);
+        expect(answers.map(({ status }) => status)).toContain(200);
+        const [last] = left;
+        const actor = last.document_id === one.id ? one : two;
+        const demoted = await api
+          .as(actor)
+          .put(`/auth/update-manager/${actor.id}`, manager({ account: actor.account }));
+        expect([demoted.status, demoted.body.error.details.code]).toEqual([409, 'last_admin']);
+        await db()('up_users').where({ document_id: actor.id }).update({ blocked: true });
+      }
+    } finally {
+      await db()('up_users').whereIn('document_id', hidden).update({ blocked: false });
+    }
+  });
+});

@@ -1,0 +1,174 @@
+import { sessionOf } from 'contract';
+import { describe, expect, it } from 'vitest';
+import { job, makeTeam } from '../helpers/accounts';
+import { makeSession, makeUser, unique } from '../helpers/actors';
+import { api } from '../helpers/api';
+import { db } from '../helpers/database';
+
+type Row = {
+  id: string;
+  name: string;
+  account: string;
+  job: { department: string } | null;
+  session_list: number[];
+  login_time: number | null;
+};
+type Rows = { list: Row[]; total: number };
+
+const PATHS = ['/auth/list', '/auth/all', '/auth/user/nothing'];
+const session = sessionOf(Date.now());
+
+const staff = () => makeUser('editor', { routes: ['manage-member-list'] });
+
+/** Members that share a word, so that a search finds these and no other test's. */
+const makeMembers = async () => {
+  const word = unique('海風');
+  const running = await makeUser('user', { columns: { name: `甲${word}`, search_text: `甲${word}` } });
+  const done = await makeUser('user', { columns: { name: `乙${word}`, search_text: `乙${word}` } });
+  const idle = await makeUser('user', { columns: { name: `丙${word}`, search_text: `丙${word}` } });
+  await makeTeam({ owner_id: running.id, session, apply_status: 3 });
+  await makeTeam({ owner_id: done.id, session, apply_status: 5 });
+  await makeTeam({ owner_id: done.id, session: 2019, apply_status: 6 });
+  await makeTeam({ owner_id: idle.id, session: 2020, apply_status: 6 });
+  await makeTeam({ owner_id: idle.id, session, apply_status: 4, deleted_time: new Date() });
+  return { word, running, done, idle };
+};
+
+describe('GET /auth/list, /auth/all, /auth/user/{id}', () => {
+  it('refuse strangers with 401, and all but staff with the route with 403', async () => {
+    const team = { token: await makeSession('visitor', (await makeTeam()).id, 'visitor') };
+    const refused = [
+      await makeUser('user'),
+      team,
+      await makeUser('judge'),
+      await makeUser('editor', { routes: ['stories-manage', 'manage-member-list-merrymama'] }),
+      await makeUser('manager'),
+    ];
+    for (const path of PATHS) {
+      expect((await api.get(path)).status).toBe(401);
+      for (const actor of refused) expect((await api.as(actor).get(path)).status).toBe(403);
+    }
+  });
+
+  it('let an editor with the route and any admin in', async () => {
+    for (const actor of [await staff(), await makeUser('admin')]) {
+      expect((await api.as(actor).get('/auth/list')).status).toBe(200);
+      expect((await api.as(actor).get('/auth/user/nothing')).status).toBe(404);
+    }
+  });
+
+  it('never show a password or a session', async () => {
+    const member = await makeUser('user', { password: 'kiwi-star-4827' });
+    const actor = await staff();
+    for (const path of ['/auth/list', '/auth/all', `/auth/user/${member.id}`]) {
+      expect((await api.as(actor).get(path)).text).not.toMatch(/argon2|password|token/i);
+    }
+  });
+});
+
+describe('GET /auth/list', () => {
+  it.each([
+    [{ page: 0 }],
+    [{ size: 101 }],
+    [{ size: '1e1' }],
+    [{ status: 'all' }],
+    [{ sort: 'password' }],
+    [{ 'filters[password][$startsWith]': 'a' }],
+    [{ text: 'x'.repeat(101) }],
+  ])('refuses the query %j with 400', async (query) => {
+    expect((await api.as(await staff()).get('/auth/list', { query: query as Record<string, string> })).status).toBe(
+      400,
+    );
+  });
+
+  it('shows members, newest first, each page its own, the total before paging', async () => {
+    const { word, running, done, idle } = await makeMembers();
+    const actor = await staff();
+    const page = (number: number) =>
+      api.as(actor).get<Rows>('/auth/list', { query: { text: word, page: number, size: 2 } });
+    const [first, second] = [(await page(1)).body, (await page(2)).body];
+    expect([first.total, second.total]).toEqual([3, 3]);
+    expect([...first.list, ...second.list].map(({ id }) => id)).toEqual([idle.id, done.id, running.id]);
+    expect(first.list.map(({ session_list }) => session_list)).toEqual([[2020], [session, 2019]]);
+  });
+
+  it('filters by the stories of the current session', async () => {
+    const { word, running, done, idle } = await makeMembers();
+    const actor = await staff();
+    const ids = async (status: string) =>
+      (await api.as(actor).get<Rows>('/auth/list', { query: { text: word, status } })).body.list.map(({ id }) => id);
+    expect(await ids('running')).toEqual([running.id]);
+    expect(await ids('completed')).toEqual([done.id]);
+    expect(await ids('not_running')).toEqual([idle.id]);
+  });
+
+  it('shows no staff, and nobody who is unconfirmed', async () => {
+    const word = unique('word');
+    await makeUser('judge', { columns: { search_text: word } });
+    await makeUser('user', { columns: { search_text: word, confirmed: false } });
+    const { body } = await api.as(await staff()).get<Rows>('/auth/list', { query: { text: word } });
+    expect(body).toEqual({ list: [], total: 0 });
+  });
+
+  it('finds by name, mail, unit, region and position, and takes signs literally', async () => {
+    const member = await makeUser('user');
+    const word = unique('Unit');
+    const mark = `100%_\\'${word}`;
+    await api.as(member).post('/auth/profile/jobs', job({ department: mark, position: `P${word}` }));
+    const actor = await staff();
+    const total = async (text: string) => (await api.as(actor).get<Rows>('/auth/list', { query: { text } })).body.total;
+    for (const text of [word.toUpperCase(), `p${word}`, mark, member.account]) expect(await total(text)).toBe(1);
+    for (const text of [`100_%${word}`, `10%${word}`, `${word}%`, "'--", '");']) expect(await total(text)).toBe(0);
+  });
+
+  it('shows the latest job: the current one that began last, else the one that ended last', async () => {
+    const word = unique('job');
+    const past = { ...job({ department: '舊', presently_employed: false, end_time: Date.UTC(2024, 0, 1) }), id: 'a' };
+    const now = { ...job({ department: '今', start_time: Date.UTC(2015, 0, 1) }), id: 'b' };
+    const both = { search_text: word, jobs: JSON.stringify([past, now]) };
+    await makeUser('user', { columns: both });
+    await makeUser('user', { columns: { search_text: word, jobs: JSON.stringify([past]) } });
+    await makeUser('user', { columns: { search_text: word } });
+    const { body } = await api.as(await staff()).get<Rows>('/auth/list', { query: { text: word } });
+    expect(body.list.map((row) => row.job?.department ?? null)).toEqual([null, '舊', '今']);
+  });
+});
+
+describe('GET /auth/all', () => {
+  it('gives every member with what the spreadsheet needs', async () => {
+    const { running } = await makeMembers();
+    const { body } = await api.as(await staff()).get<Rows>('/auth/all');
+    const members = await db()('up_users').where({ role_name: 'user', confirmed: true }).count({ n: '*' }).first();
+    expect(body.total).toBe(Number(members?.n));
+    expect(body.list).toHaveLength(body.total);
+    expect(body.list.find(({ id }) => id === running.id)).toMatchObject({
+      session_list: [session],
+      wade_giles: '',
+      gender: null,
+      born_date: null,
+      tel: '',
+      introducer: '',
+    });
+  });
+});
+
+describe('GET /auth/user/{id}', () => {
+  it('shows a member with its stories, newest first, deleted ones left out', async () => {
+    const { done, idle } = await makeMembers();
+    const actor = await staff();
+    const { body } = await api.as(actor).get<Record<string, unknown>>(`/auth/user/${done.id}`);
+    expect(body).toMatchObject({ id: done.id, role: 'user', session_list: [session, 2019], login_time: null });
+    expect((body.stories as { session: number; apply_status: number }[]).map((story) => story.session)).toEqual([
+      2019,
+      session,
+    ]);
+    const other = await api.as(actor).get<{ stories: unknown[] }>(`/auth/user/${idle.id}`);
+    expect(other.body.stories).toHaveLength(1);
+  });
+
+  it('knows neither staff nor unconfirmed accounts', async () => {
+    const actor = await staff();
+    const open = await makeUser('user', { columns: { confirmed: false } });
+    for (const id of [actor.id, open.id]) expect((await api.as(actor).get(`/auth/user/${id}`)).status).toBe(404);
+  });
+});

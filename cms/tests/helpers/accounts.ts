@@ -1,0 +1,75 @@
+import { passwordHash, unique } from './actors';
+import { api } from './api';
+import { insert } from './database';
+import { tokenIn, waitForMail } from './inbox';
+
+export const PASSWORD = 'kiwi-star-4827';
+
+let number = 70_000;
+
+/** A story with a password, as a team logs in with it; of a year that no other test uses. */
+export const makeTeam = async (columns: Record<string, unknown> = {}) => {
+  number += 1;
+  const account = `CHI-2031-${number}`;
+  const id = await insert('stories', {
+    account,
+    session: 2031,
+    number,
+    owner_id: 'nobody',
+    is_18: false,
+    apply_status: 1,
+    team_name: '海風小隊',
+    version: 1,
+    password_hash: await passwordHash(PASSWORD),
+    ...columns,
+  });
+  return { id, account };
+};
+
+/** A valid personal profile; 30 years old. */
+export const profile = (change: Record<string, unknown> = {}) => ({
+  name: '王小明',
+  wade_giles: 'WANG,XIAO-MING',
+  gender: 'male',
+  born_date: Date.now() - 30 * 365.25 * 86_400_000,
+  phone: '0912345678',
+  tel: '02-23456789',
+  email: `${unique('mail')}@example.org`,
+  ...change,
+});
+
+/** A valid job that needs no school. */
+export const job = (change: Record<string, unknown> = {}) => ({
+  type: '資訊與科技',
+  city: '臺北市',
+  district: '大安區',
+  department: '海風軟體',
+  position: '工程師',
+  start_time: Date.UTC(2020, 0, 1),
+  presently_employed: true,
+  ...change,
+});
+
+/** Signs a new address up and gives it with the token of its mail. */
+export const signUp = async (account = `${unique('new')}@example.org`, password = PASSWORD, count = 1) => {
+  const { status } = await api.post('/auth/sign-up', { account, password });
+  if (status !== 200) throw new Error(`sign-up answered ${status}`);
+  return { account, password, token: tokenIn(await waitForMail(account, count)) };
+};
+
+/** Logs in; gives the answer's status, code and token. */
+export const login = async (account: string, password: string, more: Record<string, unknown> = {}) => {
+  const { status, body, headers } = await api.post<{
+    token?: string;
+    user?: { id: string; role: string; name: string };
+    error?: { message: string; details: { code: string } };
+  }>('/auth/login', { account, password, ...more });
+  return {
+    status,
+    token: body.token ?? '',
+    user: body.user,
+    code: body.error?.details.code,
+    message: body.error?.message,
+    headers,
+  };
+};
