@@ -1,7 +1,7 @@
 import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
 import type { MailOf } from '../../../mails';
-import { insertJob } from '../queries/mail-jobs';
+import { deleteJobsBefore, insertJob } from '../queries/mail-jobs';
 
 /**
  * A mail whose content is decided when it is sent, by `api::auth.mail-request`: the request does the same work whether
@@ -12,6 +12,8 @@ export type MailRequest =
   | { mail: 'reset-request'; data: { account: string } };
 
 export type Enqueued = { to: string } & (MailOf | MailRequest);
+
+const KEPT = 30 * 86_400_000;
 
 const nudge = () => strapi.service('api::mail.worker').nudge();
 
@@ -30,4 +32,9 @@ export default () => ({
 
   /** Tells the worker of this process to look now instead of in two seconds. */
   nudge,
+
+  /** Forgets mails that were done with 30 days ago. */
+  async purge(): Promise<void> {
+    await deleteJobsBefore(now() - KEPT);
+  },
 });

@@ -2,24 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { now } from '../../../lib/clock';
 import { toMillis } from '../../../lib/row';
 import { settings } from '../../../lib/settings';
-import {
-  claimJob,
-  deleteJobsBefore,
-  dropJob,
-  dueJobs,
-  endLostLeases,
-  finishJob,
-  type MailJob,
-  markBegun,
-} from '../queries/mail-jobs';
+import { claimJob, dropJob, dueJobs, endLostLeases, finishJob, type MailJob, markBegun } from '../queries/mail-jobs';
 import { nextTry } from '../schedule';
 import { type Outcome, sendMail } from '../smtp';
 
 const AT_ONCE = 5;
 const LEASE = 60_000;
 const LOOK_EVERY = 2_000;
-const HOUR = 3_600_000;
-const KEPT = 30 * 24 * HOUR;
 const STOP_WAIT = 10_000;
 
 const messageIdOf = (job: MailJob) => `<${job.document_id}@${new URL(settings().PUBLIC_URL).hostname}>`;
@@ -68,7 +57,6 @@ export default () => {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let again = false;
-  let purged = 0;
 
   const start = (id: string) => {
     const done = attempt(id)
@@ -105,13 +93,6 @@ export default () => {
     return looking;
   };
 
-  const purge = async () => {
-    if (now() - purged < HOUR) return;
-    purged = now();
-    await deleteJobsBefore(now() - KEPT);
-    await strapi.service('api::token.token').purge();
-  };
-
   return {
     /** Looks every two seconds from now on, unless there is no mail server or this instance is told not to. */
     start() {
@@ -121,24 +102,12 @@ export default () => {
         strapi.log.warn('SMTP_HOST is not set: mails wait in the queue');
         return;
       }
-      timer = setInterval(() => {
-        look();
-        purge().catch((error) => strapi.log.error(error));
-      }, LOOK_EVERY);
+      timer = setInterval(look, LOOK_EVERY);
     },
 
     /** Looks at once, in an instance that sends mails. */
     nudge() {
       if (timer) look();
-    },
-
-    /** Sends everything that is due and waits for it; for tests, whose server does not look by itself. */
-    async drain(): Promise<void> {
-      for (;;) {
-        await look();
-        if (running.size === 0) return;
-        await Promise.all(running.values());
-      }
     },
 
     /** Takes nothing more and waits for what is being sent, at most ten seconds. */
