@@ -74,11 +74,9 @@ export function Component() {
             </span>
           </p>
           <p className="border-t border-line pt-3 text-small text-muted">
-            管理者與評審請由
             <a href={`${env.backOffice}/login`} className={textLink}>
               管理者與評審登入
             </a>
-            進入。
           </p>
         </LoginForm>
       </div>

@@ -5,14 +5,14 @@ import { siteName } from '@/config/site';
 /** Four shapes and the programme's name; leads to the person's own first screen. */
 export function Logo({ to, name = siteName }: { to: string; name?: string }) {
   return (
-    <Link to={to} className="flex min-h-11 items-center gap-2 font-bold text-ink">
-      <span className="grid grid-cols-2 gap-0.5">
+    <Link to={to} className="flex min-h-11 min-w-0 items-center gap-2 font-bold text-ink">
+      <span className="grid shrink-0 grid-cols-2 gap-0.5">
         <StageShape stage="feeling" size={12} />
         <StageShape stage="imagine" size={12} />
         <StageShape stage="implement" size={12} />
         <StageShape stage="share" size={12} />
       </span>
-      <span className="whitespace-nowrap">{name}</span>
+      <span className="truncate">{name}</span>
     </Link>
   );
 }

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
-import { AlertDialog as RadixAlert, Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { Button, IconButton } from './button';
+import { Modal } from './modal';
 
-const overlay = 'fade-in scrim fixed inset-0 z-40';
 const panel =
-  'fade-in fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-login -translate-x-1/2 -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-card border border-line bg-card p-4 shadow-dialog md:p-6';
+  'fade-in m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-login overflow-y-auto rounded-card border border-line bg-card shadow-dialog';
+const inside = 'relative flex flex-col gap-4 p-4 md:p-6';
 const row = 'mt-2 flex flex-col-reverse gap-2 md:flex-row md:justify-end';
 
 type DialogProps = {
@@ -22,34 +22,35 @@ type DialogProps = {
   wide?: boolean;
 };
 
-export function Dialog({ open, onOpenChange, title, description, children, actions, must, wide }: DialogProps) {
-  const stay = must ? (event: Event) => event.preventDefault() : undefined;
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ onOpenChange, title, description, children, actions, must, wide }: DialogProps) {
+  const id = useId();
+  const close = () => onOpenChange(false);
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={overlay} />
-        <RadixDialog.Content
-          className={cn(panel, wide && 'max-w-form')}
-          onEscapeKeyDown={stay}
-          onInteractOutside={stay}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <div className="flex items-start justify-between gap-2">
-            <RadixDialog.Title className="text-h2">{title}</RadixDialog.Title>
-            {!must && (
-              <RadixDialog.Close asChild>
-                <IconButton label="關閉" className="-mt-2 -mr-2">
-                  <X aria-hidden size={24} />
-                </IconButton>
-              </RadixDialog.Close>
-            )}
-          </div>
-          {description && <RadixDialog.Description>{description}</RadixDialog.Description>}
-          {children}
-          {actions && <div className={row}>{actions}</div>}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <Modal
+      onClose={close}
+      must={must}
+      labelledBy={id}
+      describedBy={description ? `${id}-text` : undefined}
+      className={cn(panel, wide && 'max-w-form')}
+    >
+      <div className={inside}>
+        <h2 id={id} className={cn('text-h2', !must && 'pr-10')}>
+          {title}
+        </h2>
+        {description && <div id={`${id}-text`}>{description}</div>}
+        {children}
+        {actions && <div className={row}>{actions}</div>}
+        {!must && (
+          <IconButton label="關閉" onClick={close} className="absolute top-2 right-2">
+            <X aria-hidden size={24} />
+          </IconButton>
+        )}
+      </div>
+    </Modal>
   );
 }
 
@@ -68,60 +69,86 @@ type ConfirmProps = {
 
 /** One question with two answers; 取消 has the focus when it destroys something. */
 export function ConfirmDialog(props: ConfirmProps) {
-  const { open, onOpenChange, title, description, action, cancel = '取消', danger, onConfirm } = props;
+  return props.open ? <OpenConfirm {...props} /> : null;
+}
+
+function OpenConfirm(props: ConfirmProps) {
+  const { onOpenChange, title, description, action, cancel = '取消', danger, onConfirm } = props;
+  const id = useId();
   const [busy, setBusy] = useState(false);
+  const close = () => onOpenChange(false);
   const confirm = async () => {
     setBusy(true);
     try {
       await onConfirm();
-      onOpenChange(false);
+      close();
     } finally {
       setBusy(false);
     }
   };
   return (
-    <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
-      <RadixAlert.Portal>
-        <RadixAlert.Overlay className={overlay} />
-        <RadixAlert.Content className={panel} {...(description ? {} : { 'aria-describedby': undefined })}>
-          <RadixAlert.Title className="text-h2">{title}</RadixAlert.Title>
-          {description && <RadixAlert.Description>{description}</RadixAlert.Description>}
-          <div className={row}>
-            <RadixAlert.Cancel asChild>
-              <Button>{cancel}</Button>
-            </RadixAlert.Cancel>
-            <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>
-              {action}
-            </Button>
-          </div>
-        </RadixAlert.Content>
-      </RadixAlert.Portal>
-    </RadixAlert.Root>
+    <Modal
+      onClose={close}
+      role="alertdialog"
+      labelledBy={id}
+      describedBy={description ? `${id}-text` : undefined}
+      className={panel}
+    >
+      <div className={inside}>
+        <h2 id={id} className="text-h2">
+          {title}
+        </h2>
+        {description && <div id={`${id}-text`}>{description}</div>}
+        <div className={row}>
+          <Button onClick={close} data-autofocus={danger || undefined}>
+            {cancel}
+          </Button>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={() => void confirm()}
+            data-autofocus={danger ? undefined : true}
+          >
+            {action}
+          </Button>
+        </div>
+      </div>
+    </Modal>
   );
 }
 
 type NoticeProps = { open: boolean; onClose: () => void; title: string; children?: ReactNode; action?: string };
 
-/** Something that must be known, with one button. */
-export function NoticeDialog({ open, onClose, title, children, action = '確定' }: NoticeProps) {
+/** Something that must be known, with one button; line breaks are kept. */
+export function NoticeDialog(props: NoticeProps) {
+  return props.open ? <OpenNotice {...props} /> : null;
+}
+
+function OpenNotice({ onClose, title, children, action = '確定' }: NoticeProps) {
+  const id = useId();
   return (
-    <RadixAlert.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <RadixAlert.Portal>
-        <RadixAlert.Overlay className={overlay} />
-        <RadixAlert.Content className={panel} {...(children ? {} : { 'aria-describedby': undefined })}>
-          <RadixAlert.Title className="text-h2">{title}</RadixAlert.Title>
-          {children && (
-            <RadixAlert.Description asChild>
-              <div className="whitespace-pre-line">{children}</div>
-            </RadixAlert.Description>
-          )}
-          <div className={row}>
-            <RadixAlert.Action asChild>
-              <Button kind="primary">{action}</Button>
-            </RadixAlert.Action>
+    <Modal
+      onClose={onClose}
+      role="alertdialog"
+      labelledBy={id}
+      describedBy={children ? `${id}-text` : undefined}
+      className={panel}
+    >
+      <div className={inside}>
+        <h2 id={id} className="text-h2">
+          {title}
+        </h2>
+        {children && (
+          <div id={`${id}-text`} className="whitespace-pre-line">
+            {children}
           </div>
-        </RadixAlert.Content>
-      </RadixAlert.Portal>
-    </RadixAlert.Root>
+        )}
+        <div className={row}>
+          <Button kind="primary" onClick={onClose} data-autofocus>
+            {action}
+          </Button>
+        </div>
+      </div>
+    </Modal>
   );
 }

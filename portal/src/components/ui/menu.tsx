@@ -45,6 +45,11 @@ export function Menu({ button, label, buttonClass, align = 'right', children }: 
     const away = () => setPlace(undefined);
     window.addEventListener('scroll', away, { capture: true, passive: true });
     window.addEventListener('resize', away);
+    // The focus goes back before the chosen item acts: a dialog that it opens then returns it to this button.
+    const choosing = (event: Event) => {
+      if (event.target instanceof Node && list.current?.contains(event.target)) opener.current?.focus();
+    };
+    document.addEventListener('click', choosing, { capture: true });
     document.addEventListener('click', chosen);
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
@@ -52,6 +57,7 @@ export function Menu({ button, label, buttonClass, align = 'right', children }: 
     return () => {
       window.removeEventListener('scroll', away, { capture: true });
       window.removeEventListener('resize', away);
+      document.removeEventListener('click', choosing, { capture: true });
       document.removeEventListener('click', chosen);
       document.removeEventListener('pointerdown', outside);
       document.removeEventListener('focusin', outside);

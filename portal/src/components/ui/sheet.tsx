@@ -1,31 +1,35 @@
 import { X } from 'lucide-react';
-import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './button';
+import { Modal } from './modal';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; title: string; children: ReactNode };
 
 /** A panel that comes up from the bottom edge, for phones. */
-export function Sheet({ open, onOpenChange, title, children }: Props) {
+export function Sheet(props: Props) {
+  return props.open ? <OpenSheet {...props} /> : null;
+}
+
+function OpenSheet({ onOpenChange, title, children }: Props) {
+  const id = useId();
+  const close = () => onOpenChange(false);
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fade-in scrim fixed inset-0 z-40" />
-        <RadixDialog.Content
-          aria-describedby={undefined}
-          className="sheet-in fixed inset-x-0 bottom-0 z-50 flex max-h-[85dvh] flex-col rounded-t-card border border-line bg-card shadow-dialog"
-        >
-          <div className="flex items-center justify-between border-b border-line py-1 pr-2 pl-4">
-            <RadixDialog.Title className="text-h3 font-bold">{title}</RadixDialog.Title>
-            <RadixDialog.Close asChild>
-              <IconButton label="關閉">
-                <X aria-hidden size={24} />
-              </IconButton>
-            </RadixDialog.Close>
-          </div>
-          <div className="overflow-y-auto p-4">{children}</div>
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <Modal
+      onClose={close}
+      labelledBy={id}
+      className="sheet-in m-0 mt-auto max-h-[85dvh] w-full max-w-none rounded-t-card border border-line bg-card shadow-dialog"
+    >
+      <div className="flex max-h-[85dvh] flex-col">
+        <div className="flex items-center justify-between border-b border-line py-1 pr-2 pl-4">
+          <h2 id={id} className="text-h3 font-bold">
+            {title}
+          </h2>
+          <IconButton label="關閉" onClick={close}>
+            <X aria-hidden size={24} />
+          </IconButton>
+        </div>
+        <div className="overflow-y-auto p-4">{children}</div>
+      </div>
+    </Modal>
   );
 }

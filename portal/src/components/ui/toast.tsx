@@ -1,38 +1,77 @@
-import { Check, OctagonX, TriangleAlert } from 'lucide-react';
-import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { Check, Info, OctagonX, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from './button';
+import { dropToast, type ToastEntry, toasts } from './toast-store';
 
-const look = {
-  toast:
-    'flex items-center gap-3 rounded-button border border-edge bg-card px-4 py-3 text-ink shadow-menu w-full font-sans text-body',
-  content: 'grow',
-  title: 'text-body',
-  actionButton: 'min-h-11 shrink-0 rounded-button px-3 text-label font-bold text-brand underline underline-offset-4',
-  closeButton: 'order-last min-h-11 min-w-11 shrink-0 inline-flex items-center justify-center rounded-button text-ink',
+export { toast } from './toast-store';
+
+const looks = {
+  success: { Icon: Check, color: 'text-success-mark' },
+  warning: { Icon: TriangleAlert, color: 'text-warning-mark' },
+  error: { Icon: OctagonX, color: 'text-error-mark' },
+  plain: { Icon: Info, color: 'text-brand-mark' },
 };
 
-/** The place where toasts appear: bottom, on phones above the bar. */
+/** Where toasts appear: bottom, on phones above the bar. */
 export function Toaster() {
+  const entries = toasts.use();
   return (
-    <Sonner
-      position="bottom-center"
-      containerAriaLabel="通知"
-      mobileOffset={{ bottom: 76, left: 16, right: 16 }}
-      toastOptions={{ unstyled: true, classNames: look, closeButtonAriaLabel: '關閉通知' }}
-      icons={{
-        success: <Check aria-hidden size={24} className="text-success-mark" />,
-        error: <OctagonX aria-hidden size={24} className="text-error-mark" />,
-        warning: <TriangleAlert aria-hidden size={24} className="text-warning-mark" />,
-      }}
-    />
+    <section
+      aria-label="通知"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-19 z-50 mx-auto flex max-w-login flex-col gap-2 md:bottom-6 print:hidden"
+    >
+      {entries.map((entry) => (
+        <Toast key={entry.id} entry={entry} />
+      ))}
+    </section>
   );
 }
 
-/** Short news at the bottom. Never the only place of an error (look §3.6). */
-export const toast = {
-  success: (text: string) => sonner.success(text, { duration: 4000 }),
-  warning: (text: string) => sonner.warning(text, { duration: 8000, closeButton: true }),
-  error: (text: string) => sonner.error(text, { duration: Number.POSITIVE_INFINITY, closeButton: true }),
-  /** Done, and for 10 s it can be taken back. */
-  undo: (text: string, onUndo: () => void) =>
-    sonner(text, { duration: 10_000, action: { label: '復原', onClick: onUndo } }),
-};
+function Toast({ entry: { id, kind, text, stays, undo } }: { entry: ToastEntry }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { Icon, color } = looks[kind];
+  useEffect(() => {
+    const element = box.current;
+    if (stays === undefined || !element) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const run = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => dropToast(id), stays);
+    };
+    // Whoever reads it or reaches for its button is given the time.
+    const hold = () => clearTimeout(timer);
+    run();
+    for (const begin of ['pointerenter', 'focusin']) element.addEventListener(begin, hold);
+    for (const end of ['pointerleave', 'focusout']) element.addEventListener(end, run);
+    return hold;
+  }, [id, stays]);
+  return (
+    <div
+      ref={box}
+      role={kind === 'error' ? 'alert' : undefined}
+      className="sheet-in pointer-events-auto flex items-center gap-3 rounded-button border border-edge bg-card py-1 pr-1 pl-4 shadow-menu"
+    >
+      <Icon aria-hidden size={24} className={color} />
+      <span className="grow py-2">
+        {kind === 'error' && <span className="sr-only">錯誤：</span>}
+        {text}
+      </span>
+      {undo && (
+        <button
+          type="button"
+          onClick={() => {
+            undo();
+            dropToast(id);
+          }}
+          className="min-h-12 shrink-0 px-3 text-label font-bold text-brand underline underline-offset-4"
+        >
+          復原
+        </button>
+      )}
+      <IconButton label="關閉通知" onClick={() => dropToast(id)}>
+        <X aria-hidden size={20} />
+      </IconButton>
+    </div>
+  );
+}

@@ -44,15 +44,21 @@ export function LoginForm({ account = '', fixed, onDone, onNotConfirmed, childre
   const notConfirmed = refused instanceof ApiError && refused.code === 'not_confirmed';
   return (
     <Form form={form} onSubmit={submit} labels={{ account: '帳號', password: '密碼' }} className="flex flex-col gap-5">
-      <TextField
-        name="account"
-        label="帳號"
-        hint={fixed ? undefined : '電子信箱，或小組的故事帳號'}
-        readOnly={fixed}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      {fixed ? (
+        <p>
+          <span className="block font-bold">帳號</span>
+          {account}
+        </p>
+      ) : (
+        <TextField
+          name="account"
+          label="帳號"
+          hint="電子信箱，或小組的故事帳號"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
       <PasswordField name="password" label="密碼" autoComplete="current-password" />
       {refused !== undefined && (
         <NoticeBox kind="error" role="alert">

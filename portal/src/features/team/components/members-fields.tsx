@@ -28,7 +28,7 @@ export function MembersFields({ team, is18 }: { team: number; is18: boolean }) {
       <ul className="flex flex-col gap-4 md:gap-2">
         {fields.map((field, i) => (
           <li key={field.id}>
-            <fieldset className="grid min-w-0 items-start gap-3 md:grid-cols-[2fr_2fr_1fr_3rem]">
+            <fieldset className="grid min-w-0 items-start gap-3 md:grid-cols-[2fr_2fr_1fr_auto]">
               <legend className={wide ? 'sr-only' : 'mb-2 font-bold'}>成員 {i + 1}</legend>
               <TextField name={`${name}.${i}.name`} label="姓名" hideLabel={wide && i > 0} autoComplete="off" />
               {is18 ? (

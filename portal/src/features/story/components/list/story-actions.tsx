@@ -21,6 +21,7 @@ export function OpenStory({ story, words }: { story: PersonalRow; words?: string
     <ButtonLink
       to={paths.editStory(story.id, words && next !== null ? sectionOf(next) : undefined)}
       aria-label={`${verb}：${story.team_name}`}
+      className="max-xl:px-3"
     >
       {verb}
     </ButtonLink>

@@ -71,10 +71,10 @@ function StoryRow({ story, open, onToggle, onPassword }: RowProps) {
           <ChevronDown aria-hidden size={20} className={cn('transition-transform', !open && '-rotate-90')} />
         </button>
       </td>
-      <td className={cn(cell, 'font-mono whitespace-nowrap xl:min-w-38')}>{story.account}</td>
+      <td className={cn(cell, 'font-mono text-small whitespace-nowrap xl:text-body')}>{story.account}</td>
       <td className={cell}>{story.story_name || <span className="text-muted">尚未填寫</span>}</td>
       <td className={cell}>{story.team_name}</td>
-      <td className={cn(cell, 'w-[28%] min-w-40')}>
+      <td className={cn(cell, 'w-[28%] min-w-36')}>
         <StoryProgress story={story} />
         <StatusTag status={story.apply_status} />
       </td>

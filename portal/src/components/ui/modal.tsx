@@ -1,0 +1,53 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { cn } from '@/lib/cn';
+
+type Props = {
+  onClose: () => void;
+  role?: 'dialog' | 'alertdialog';
+  labelledBy: string;
+  describedBy?: string;
+  /** Must be answered: neither Esc nor a click beside it closes it. */
+  must?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * The browser's own modal dialog: it traps the focus, makes the page inert and gives the focus back to the opener.
+ * It is mounted while it is open. What carries `data-autofocus` gets the focus, else the first control.
+ */
+export function Modal({ onClose, role, labelledBy, describedBy, must, className, children }: Props) {
+  const box = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    if (!dialog) return;
+    if (must) dialog.setAttribute('closedby', 'none');
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const beside = (event: MouseEvent) => {
+      if (event.target === dialog && !must) close.current();
+    };
+    dialog.addEventListener('click', beside);
+    return () => {
+      dialog.removeEventListener('click', beside);
+      dialog.close();
+    };
+  }, [must]);
+  return (
+    <dialog
+      ref={box}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!must) onClose();
+      }}
+      className={cn('text-ink', className)}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { createStore } from '@/lib/store';
+
+export type ToastKind = 'success' | 'warning' | 'error' | 'plain';
+export type ToastEntry = {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  /** How long it stays, in ms; errors stay until they are closed. */
+  stays: number | undefined;
+  undo?: () => void;
+};
+
+export const toasts = createStore<ToastEntry[]>([]);
+let last = 0;
+
+export function dropToast(id: number) {
+  toasts.set(toasts.get().filter((entry) => entry.id !== id));
+}
+
+function show(entry: Omit<ToastEntry, 'id'>) {
+  last += 1;
+  // The same words twice say nothing more.
+  const others = toasts.get().filter(({ text, kind }) => text !== entry.text || kind !== entry.kind);
+  toasts.set([...others.slice(-2), { ...entry, id: last }]);
+}
+
+/** Short news at the bottom. Never the only place of an error (look §3.6). */
+export const toast = {
+  success: (text: string) => show({ kind: 'success', text, stays: 4000 }),
+  warning: (text: string) => show({ kind: 'warning', text, stays: 8000 }),
+  error: (text: string) => show({ kind: 'error', text, stays: undefined }),
+  /** Done, and for 10 s it can be taken back. */
+  undo: (text: string, undo: () => void) => show({ kind: 'plain', text, stays: 10_000, undo }),
+};
