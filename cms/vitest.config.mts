@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-const api = (name: string, setup: string) => ({
+const api = (name: string, setup: string, exclude: string[] = []) => ({
   test: {
     name,
     include: ['tests/api/**/*.test.ts'],
+    exclude,
     globalSetup: [setup],
     // One server per database: its tests come one after another, the two databases side by side.
     fileParallelism: false,
@@ -18,7 +19,8 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
       api('api-sqlite', './tests/helpers/setup-sqlite.ts'),
-      api('api-postgres', './tests/helpers/setup-postgres.ts'),
+      // How a server starts and ends doesn't depend on the kind of database.
+      api('api-postgres', './tests/helpers/setup-postgres.ts', ['tests/api/start.test.ts']),
     ],
   },
 });

@@ -36,6 +36,8 @@ export const setUp = async (
     DATABASE_FILENAME: filename,
     DATABASE_URL: url,
     UPLOAD_DIR: path.join(folder, 'files'),
+    // So that a test can come from an address of its own (X-Forwarded-For).
+    TRUST_PROXY: '1',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(inbox.port),
     MAIL_FROM: '全球孩童創意行動挑戰 <no-reply@example.org>',

@@ -32,7 +32,8 @@ export const buildServer = () => {
 export const runServer = (env: Record<string, string>, timeout = 30_000) =>
   spawnSync(process.execPath, [BIN, 'start'], { cwd: CMS, env: serverEnv(env), timeout, encoding: 'utf8' });
 
-const serverEnv = (env: Record<string, string>) => ({
+/** The environment of a server of the tests: nothing of the machine it runs on. */
+export const serverEnv = (env: Record<string, string>) => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
   NODE_ENV: 'test',

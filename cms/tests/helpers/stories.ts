@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type ApplyStatus, type Counselor, type Member, type PictureStage, sessionOf } from 'contract';
+import {
+  type ApplyStatus,
+  type Counselor,
+  INDICATOR_LABELS,
+  type Member,
+  type PictureStage,
+  sessionOf,
+} from 'contract';
 import { buildStory, type StoryInput } from '../../src/api/story/domain/build-story';
 import type { StoredStory } from '../../src/api/story/domain/stored-story';
 import { allColumnsOf } from '../../src/api/story/queries/story-row';
@@ -147,3 +154,31 @@ export const noteSearch = async (finder: TestActor, ...found: TestActor[]) => {
     await insert('account_searches', { caller_id: finder.id, found_id: id, search_time: new Date() });
   }
 };
+
+/** A judge's eight rows; `achieved` says which indicators are met. */
+export const judgeTable = (achieved: readonly number[] = [0, 2, 3]) =>
+  INDICATOR_LABELS.map((label, index) => ({ label, achieved: achieved.includes(index) }));
+
+/** What a judge sends. */
+export const aJudgement = (more: object = {}) => ({
+  judgement: { assessment: '有', remark: '很用心', comments: ['想法有創意'], judge_table: judgeTable(), ...more },
+});
+
+/** A judgement that `judge` has saved, or submitted, on a story in status 5 or 6. */
+export const makeJudgement = (story: TestStory, judge: TestActor, submitted = story.apply_status === 6) =>
+  insert('judgements', {
+    story_id: story.id,
+    judge_id: judge.id,
+    judge_name: judge.name,
+    assessment: '待討論',
+    remark: '',
+    comments: '[]',
+    judge_table: JSON.stringify(judgeTable([]).map((row) => ({ ...row, target: '' }))),
+    score_f: 1,
+    score_i: 1,
+    score_d: 1,
+    score_s: 1,
+    judge_time: new Date(),
+    submitted,
+    version: 1,
+  });

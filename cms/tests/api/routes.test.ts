@@ -1,0 +1,173 @@
+import { isStaff, type Role } from 'contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeUser, type TestActor } from '../helpers/actors';
+import { api, call } from '../helpers/api';
+import { filled, type Listed, listRoutes, type Ruled } from '../helpers/routes';
+
+/** The calls of design/api.md that are due, and what the product needs beyond them. */
+const DOCUMENTED = `
+POST /auth/sign-up · POST /auth/login · POST /auth/login/token · GET /auth/login/google · GET /auth/login/facebook
+POST /auth/profile/new · GET /auth · PUT /auth/profile/basic · POST /auth/profile/jobs · PUT /auth/profile/jobs/:id
+DELETE /auth/profile/jobs/:id · PUT /auth/reset/password · POST /auth/reset/email · POST /auth/search/user · POST /auth/logout
+GET /auth/list · GET /auth/all · GET /auth/user/:id · GET /auth/manager-options · GET /auth/get-manager
+POST /auth/create-manager · PUT /auth/update-manager/:id · DELETE /auth/delete-manager/:id
+POST /story/create · GET /story/personal · GET /story/single/:id · PUT /story/update/:id · PUT /story/presence/:id
+DELETE /story/:id · GET /story/status/all · PUT /story/apply/:id · GET /story · GET /story/all · POST /story/delete/multiple
+GET /story/bin · POST /story/restore/multiple · PUT /story/apply_failed/:id · PUT /story/apply_success/:id
+PUT /story/reopen/:id · PUT /story/upload/youtube · GET /story/download/:id · GET /story/judge · GET /story/judged
+PUT /story/judge/:id · POST /jot-form/status
+POST /upload/image/:account · POST /upload/pdf/:account
+GET /file/:key · GET /file/public/:name · GET /file/story-zip/:token
+GET /school/filter · GET /site-setting
+GET /survey/link · GET /survey/form/:token · POST /survey/answer/:token
+GET /health · GET /metrics
+`
+  .split(/[·\n]/)
+  .map((line) => line.trim())
+  .filter((line) => line !== '')
+  .map((line) => line.replace(' /', ' /api/').replace(/\/$/, ''));
+
+/** What Strapi's panel asks before anybody has logged in. */
+const PANEL_DOOR = [
+  'GET /admin/init',
+  'GET /admin/project-type',
+  'GET /admin/registration-info',
+  'POST /admin/login',
+  'POST /admin/access-token',
+  'POST /admin/register',
+  'POST /admin/forgot-password',
+  'POST /admin/reset-password',
+  'POST /admin/logout',
+];
+
+const STOCK = `
+POST /api/auth/local · POST /api/auth/local/register · GET /api/auth/google/callback · POST /api/auth/forgot-password
+POST /api/auth/reset-password · GET /api/auth/email-confirmation · POST /api/auth/change-password · POST /api/auth/refresh
+GET /api/users · GET /api/users/me · GET /api/users/count · POST /api/users · PUT /api/users/1 · DELETE /api/users/1
+GET /api/users-permissions/roles · GET /api/users-permissions/permissions · GET /api/connect/google · GET /connect/google
+POST /api/upload · GET /api/upload/files · GET /api/upload/files/1 · DELETE /api/upload/files/1 · POST /api/email
+GET /api/i18n/locales · GET /api/content-type-builder/content-types · POST /api/graphql · GET /graphql · GET /documentation
+GET /api/stories · GET /api/login-sessions · GET /api/site-settings · GET /api/mail-jobs · GET /api/openapi.json
+GET /_health · POST /_health · POST /admin/register-admin · POST /admin/transfer/tokens · GET /admin/transfer/runner/push
+POST /content-type-builder/content-types · POST /content-type-builder/update-schema · POST /email
+POST /upload/actions/upload-from-urls · PUT /users-permissions/advanced
+GET /uploads/ · GET /uploads/x1.jpg · GET /uploads/0123456789abcdef0123456789abcdef.jpg
+`
+  .split(/[·\n]/)
+  .map((line) => line.trim())
+  .filter((line) => line !== '');
+
+const name = ({ method, path }: Listed) => `${method} ${path}`;
+const isApi = ({ path }: Listed) => path.startsWith('/api');
+/** Routers within the router have no method of their own; `/admin` below is the panel's page. */
+const isPage = ({ path }: Listed) => path === '/admin/:path*';
+
+let registered: Listed[];
+let ours: Ruled[];
+const actors = new Map<Role, TestActor>();
+
+beforeAll(async () => {
+  ({ registered, ours } = listRoutes());
+  for (const role of ['user', 'admin', 'manager', 'editor', 'judge'] as const) actors.set(role, await makeUser(role));
+});
+
+const ask = ({ method, path }: Listed, token?: string) => call(method, `/${filled(path)}`, token);
+
+describe('the registered routes', () => {
+  it('are, below /api, exactly those of the contract', () => {
+    expect(registered.filter(isApi).map(name).sort()).toEqual([...DOCUMENTED].sort());
+  });
+
+  it('all have a rights row below /api', () => {
+    expect(ours.map(name).sort()).toEqual(registered.filter(isApi).map(name).sort());
+    for (const route of ours) expect(route.who, name(route)).toHaveProperty('actors');
+  });
+
+  it('beside /api answer nobody but people of the panel', async () => {
+    const rest = registered.filter((route) => !isApi(route) && !isPage(route) && route.path !== '/uploads/(.*)');
+    expect(rest.length).toBeGreaterThan(50);
+    for (const route of rest.filter((other) => !PANEL_DOOR.includes(name(other)))) {
+      for (const token of [undefined, actors.get('user')?.token, actors.get('admin')?.token]) {
+        const { status } = await ask(route, token);
+        expect([401, 403, 404], `${name(route)} ${status}`).toContain(status);
+      }
+    }
+  });
+
+  it('have none of the stock ones left', async () => {
+    for (const line of STOCK) {
+      const [method = '', path = ''] = line.split(' ');
+      for (const token of [undefined, actors.get('user')?.token, actors.get('admin')?.token]) {
+        const { status } = await call(method, `/${path}`, token);
+        expect([404, 405], `${line} ${status}`).toContain(status);
+      }
+    }
+  });
+
+  it('answer only the methods that they have', async () => {
+    for (const method of ['PATCH', 'PROPFIND', 'DELETE']) {
+      const { status, body } = await call(method, '/site-setting', undefined);
+      expect(status, method).toBe(405);
+      expect(body.error.details.code).toBe('method_not_allowed');
+    }
+  });
+});
+
+describe('the rights rows', () => {
+  const closed = () =>
+    ours.filter((route): route is Ruled & { who: { actors: Role[] } } => Array.isArray(route.who.actors));
+
+  it('answer 401 without a token and with a wrong one', async () => {
+    for (const route of closed()) {
+      for (const token of [undefined, 'x', 'A'.repeat(43), 'A'.repeat(8_000)]) {
+        const { status, body } = await ask(route, token);
+        expect(status, `${name(route)} ${token?.slice(0, 5)}`).toBe(401);
+        expect(body.error.details.code).toBe('unauthorized');
+      }
+    }
+  });
+
+  it('answer 403 to every role that is not in them, before object and body are looked at', async () => {
+    for (const route of closed()) {
+      for (const [role, actor] of actors) {
+        if (route.who.actors.includes(role)) continue;
+        const { status } = await ask(route, actor.token);
+        expect(status, `${name(route)} ${role}`).toBe(403);
+      }
+    }
+  });
+
+  it('answer 403 to manager and editor without the permission', async () => {
+    for (const route of closed().filter(({ who }) => who.permission)) {
+      for (const [role, actor] of actors) {
+        if (!isStaff(role) || role === 'admin' || !route.who.actors.includes(role)) continue;
+        const { status } = await ask(route, actor.token);
+        expect(status, `${name(route)} ${role}`).toBe(403);
+      }
+    }
+  });
+
+  it('let an editor with only one grant into exactly the group of that grant', async () => {
+    const editor = await makeUser('editor', { routes: ['upload-youtube'] });
+    for (const route of closed().filter(({ who }) => who.permission && who.actors.includes('editor'))) {
+      const { status } = await ask(route, editor.token);
+      const granted = route.who.permission?.includes('upload-youtube');
+      if (granted) expect(status, name(route)).not.toBe(403);
+      else expect(status, name(route)).toBe(403);
+    }
+  });
+});
+
+describe('the panel', () => {
+  it('cannot be taken by the first who comes', async () => {
+    const body = { email: 'evil@example.org', password: 'Challenge-2026', firstname: 'x' };
+    expect((await api.post('//admin/register-admin', body)).status).toBe(404);
+    const { body: init } = await api.get<{ data: { hasAdmin: boolean } }>('//admin/init');
+    expect(init.data.hasAdmin).toBe(true);
+  });
+
+  it('lets the super-admin of the settings in', async () => {
+    const body = { email: 'admin@example.org', password: 'Challenge-2026' };
+    expect((await api.post('//admin/login', body)).status).toBe(200);
+  });
+});

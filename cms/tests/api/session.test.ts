@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from 'node:crypto';
+import net from 'node:net';
+import path from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { makeSession, makeUser } from '../helpers/actors';
+import { api } from '../helpers/api';
+import { db } from '../helpers/database';
+import { startServer } from '../helpers/start-server';
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+const session = (token: string) => db()('login_sessions').where({ token_hash: hash(token) });
+const me = (token: string, base?: string) => api.as({ token }).get('/auth', base ? { base } : {});
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('a token', () => {
+  it('is stored as a hash only', async () => {
+    const { token, id } = await makeUser('user', { password: 'Ginkgo-leaf-77' });
+    const { account } = await db()('up_users').where({ document_id: id }).first('username as account');
+    const login = await api.post<{ token: string }>('/auth/login', { account, password: 'Ginkgo-leaf-77' });
+    expect(login.status).toBe(200);
+    expect(login.body.token).toMatch(/^[\w-]{43}$/);
+    const rows = await db()('login_sessions').where({ user_id: id });
+    expect(rows.map((row) => row.token_hash).sort()).toEqual([hash(token), hash(login.body.token)].sort());
+    expect(JSON.stringify(rows)).not.toContain(login.body.token);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['another word', 'Basic dXNlcjpwYXNz'],
+    ['a JWT without signature', `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"id":1}')}.`],
+    ['a random one', `Bearer ${randomBytes(32).toString('base64url')}`],
+    ['8 KB', `Bearer ${'A'.repeat(8_192)}`],
+    ['the hash instead of the token', `Bearer ${'a'.repeat(64)}`],
+  ])('that is %s: 401 請重新登入', async (_name, Authorization) => {
+    const { status, body } = await api.get('/auth', Authorization ? { headers: { Authorization } } : {});
+    expect(status).toBe(401);
+    expect(body.error).toMatchObject({ message: '請重新登入', details: { code: 'unauthorized' } });
+  });
+
+  it('that comes twice: 401', async () => {
+    const { token } = await makeUser();
+    const { port } = new URL(inject('baseUrl'));
+    const answer = await new Promise<string>((resolve) => {
+      const socket = net.connect(Number(port), '127.0.0.1', () =>
+        socket.write(
+          `GET /api/auth HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+        ),
+      );
+      let text = '';
+      socket.on('data', (data) => {
+        text += data.toString();
+      });
+      socket.on('close', () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 401/);
+  });
+
+  it('of the panel is none here', async () => {
+    const body = { email: 'admin@example.org', password: 'Challenge-2026' };
+    const panel = await api.post<{ data: { token: string } }>('//admin/login', body);
+    expect((await me(panel.body.data.token)).status).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  it('ends with its time', async () => {
+    const { token } = await makeUser();
+    await session(token).update({ expires_time: new Date(Date.now() - 1) });
+    expect((await me(token)).status).toBe(401);
+  });
+
+  it('of staff ends after 60 minutes without a call, that of a member does not', async () => {
+    const editor = await makeUser('editor');
+    const user = await makeUser('user');
+    for (const { token } of [editor, user]) {
+      await session(token).update({ seen_time: new Date(Date.now() - 61 * 60_000) });
+    }
+    expect((await me(editor.token)).status).toBe(401);
+    expect((await me(user.token)).status).toBe(200);
+  });
+
+  it('notes that it is used', async () => {
+    const { token } = await makeUser('editor');
+    const before = Date.now() - 50 * 60_000;
+    await session(token).update({ seen_time: new Date(before) });
+    expect((await me(token)).status).toBe(200);
+    const { seen_time } = await session(token).first('seen_time');
+    expect(new Date(seen_time).getTime()).toBeGreaterThan(before + 49 * 60_000);
+  });
+
+  it('is dead at once after logout, others of the account are not', async () => {
+    const { id, token } = await makeUser();
+    const other = await makeSession('user', id, 'user');
+    expect((await api.as({ token }).post('/auth/logout')).status).toBe(200);
+    expect((await me(token)).status).toBe(401);
+    expect((await me(other)).status).toBe(200);
+  });
+
+  it('that another instance has ended is refused within a second', async () => {
+    const { token } = await makeUser();
+    expect((await me(token)).status).toBe(200);
+    await session(token).delete();
+    await pause(1_000);
+    expect((await me(token)).status).toBe(401);
+  });
+
+  it('of a deleted account: 403 沒有此帳號', async () => {
+    const { token, id } = await makeUser();
+    expect((await me(token)).status).toBe(200);
+    await db()('up_users').where({ document_id: id }).delete();
+    await pause(1_000);
+    const { status, body } = await me(token);
+    expect(status).toBe(403);
+    expect(body.error).toMatchObject({ message: '沒有此帳號', details: { code: 'account_not_found' } });
+  });
+
+  it('of a blocked account: 403', async () => {
+    const { token, id } = await makeUser();
+    await db()('up_users').where({ document_id: id }).update({ blocked: true });
+    expect((await me(token)).status).toBe(403);
+  });
+
+  it('has the rights that its account has now', async () => {
+    const editor = await makeUser('editor', { routes: ['manage-member-list'] });
+    const list = () => api.as(editor).get('/auth/list');
+    expect((await list()).status).toBe(200);
+    await db()('up_users').where({ document_id: editor.id }).update({ challenge_routes: '[]' });
+    await pause(1_000);
+    expect((await list()).status).toBe(403);
+    await db()('up_users').where({ document_id: editor.id }).update({ role_name: 'admin' });
+    await pause(1_000);
+    expect((await list()).status).toBe(200);
+  });
+
+  it('is read once for many calls at the same time', async () => {
+    const { token } = await makeUser();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => me(token)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+  });
+});
+
+const twoInstances = () => {
+  it('know each other’s logins and logouts', async () => {
+    const other = await startServer(inject('serverEnv'), path.join(inject('folder'), 'second.log'));
+    try {
+      const { token } = await makeUser();
+      expect((await me(token)).status).toBe(200);
+      expect((await me(token, other.url)).status).toBe(200);
+      await api.as({ token }).post('/auth/logout', undefined, { base: other.url });
+      expect((await me(token, other.url)).status).toBe(401);
+      await pause(1_000);
+      expect((await me(token)).status).toBe(401);
+    } finally {
+      await other.stop();
+    }
+  });
+};
+
+// SQLite has one server only (T-69).
+if (inject('database').client === 'postgres') describe('two instances on one database', twoInstances);

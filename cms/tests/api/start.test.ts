@@ -1,0 +1,98 @@
+import net from 'node:net';
+import path from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { freePort, runServer, startServer } from '../helpers/start-server';
+
+let count = 0;
+/** Settings of a server with a database of its own. */
+const own = (env: Record<string, string> = {}) => {
+  count += 1;
+  const folder = path.join(inject('folder'), `start-${count}`);
+  return {
+    DATABASE_FILENAME: path.join(folder, 'app.db'),
+    UPLOAD_DIR: path.join(folder, 'files'),
+    SMTP_HOST: '127.0.0.1',
+    ...env,
+  };
+};
+
+const log = () => path.join(inject('folder'), `start-${count}.log`);
+
+const refusals = () => {
+  it.each([
+    ['a wrong setting', { PORT: 'http' }, /^PORT is wrong: .+\.\n$/],
+    ['postgres without its address', { DATABASE_CLIENT: 'postgres' }, /^DATABASE_URL is missing: .+\.\n$/],
+    ['production without secrets', { NODE_ENV: 'production' }, /^APP_KEYS is missing: .+\.\n$/],
+  ])('%s: one sentence, and it ends', async (_name, env, sentence) => {
+    const { status, stderr } = runServer(own({ PORT: String(await freePort()), ...env }));
+    expect(status).toBe(1);
+    expect(stderr).toMatch(sentence);
+  });
+
+  it('an empty database in production without the first admin: one sentence, and it ends', async () => {
+    const secret = () => 'f3a1c7e95b2d4680a9c1e3f507b9d2c4'.repeat(2);
+    const names = [
+      'APP_KEYS',
+      'JWT_SECRET',
+      'ADMIN_JWT_SECRET',
+      'API_TOKEN_SALT',
+      'TRANSFER_TOKEN_SALT',
+      'ENCRYPTION_KEY',
+    ];
+    const secrets = Object.fromEntries(names.map((name) => [name, secret()]));
+    const env = own({
+      ...secrets,
+      NODE_ENV: 'production',
+      PORT: String(await freePort()),
+      BOOTSTRAP_ADMIN_ACCOUNT: '',
+    });
+    const { status, stderr } = runServer(env);
+    expect(status).toBe(1);
+    expect(stderr).toContain('BOOTSTRAP_ADMIN_ACCOUNT is missing: the database has no admin yet.');
+  });
+
+  it('a port in use: it says so, and ends', async () => {
+    const { port } = new URL(inject('baseUrl'));
+    const { status, stdout, stderr } = runServer(own({ PORT: port }));
+    expect(status).toBe(1);
+    expect(stdout + stderr).toContain(port);
+  });
+};
+
+const oneServer = () => {
+  it('refuses a second server on the same SQLite file, and takes over from one that was killed (T-69)', async () => {
+    const env = own();
+    const first = await startServer(env, log());
+    const second = runServer({ ...env, PORT: String(await freePort()) });
+    expect(second.status).toBe(1);
+    expect(second.stderr).toMatch(/^DATABASE_FILENAME: another server is already running on .+\.\n$/);
+    await first.kill('SIGKILL');
+    const third = await startServer(env, log());
+    expect(await third.stop()).toBe(0);
+  });
+
+  it('finishes what is running when it is told to end (T-67)', async () => {
+    const server = await startServer(own(), log());
+    const { port } = new URL(server.url);
+    const body = JSON.stringify({ account: 'a@example.org', password: 'x' });
+    const answer = new Promise<string>((resolve) => {
+      const socket = net.connect(Number(port), '127.0.0.1', () => {
+        socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`);
+        socket.write(`Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`);
+        setTimeout(() => socket.write(body.slice(10)), 600);
+      });
+      let text = '';
+      socket.on('data', (data) => {
+        text += data.toString();
+      });
+      socket.on('close', () => resolve(text));
+    });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const ended = server.stop();
+    expect(await answer).toMatch(/^HTTP\/1\.1 400/);
+    expect(await ended).toBe(0);
+  });
+};
+
+describe('a start that must fail', { timeout: 60_000 }, refusals);
+describe('a server', { timeout: 120_000 }, oneServer);

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import type { Role, RouteValue } from 'contract';
+import { inject } from 'vitest';
+import { serverEnv } from './start-server';
+
+export type Listed = { method: string; path: string };
+/** A route of the API with its rights row (`defineRoute`). */
+export type Ruled = Listed & {
+  who: { actors: 'anyone' | 'link' | Role[]; permission?: RouteValue[]; object?: string };
+};
+
+/** Every route that the server registers, and the API's own with their rights rows. */
+export const listRoutes = (): { registered: Listed[]; ours: Ruled[] } => {
+  const env = {
+    ...serverEnv(inject('serverEnv')),
+    DATABASE_CLIENT: 'sqlite',
+    DATABASE_FILENAME: path.join(inject('folder'), 'routes.db'),
+  };
+  const script = path.resolve(import.meta.dirname, 'list-routes.cjs');
+  const { stdout, stderr } = spawnSync(process.execPath, [script], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env,
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  const line = stdout.split('\n').find((text) => text.startsWith('ROUTES '));
+  if (!line) throw new Error(`no list of routes: ${stdout}${stderr}`);
+  return JSON.parse(line.slice('ROUTES '.length));
+};
+
+/** A path with something in the place of its parameters. */
+export const filled = (pattern: string) => pattern.replace(/:[a-z]+\*?/gi, 'x1').replace('(.*)', 'x1');
