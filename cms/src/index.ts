@@ -7,6 +7,7 @@ import { syncRoles } from './lib/boot/roles';
 import { finishRequests } from './lib/boot/shutdown';
 import { shutOwnRoutes, shutStockRoutes } from './lib/boot/stock-routes';
 import { ensureConstraints } from './lib/constraints';
+import { seedDemo, seedReference } from './seed';
 
 let bootDone: (() => Promise<void>) | undefined;
 
@@ -24,6 +25,8 @@ export default {
     await syncRoles();
     await makeFirstAdmins();
     await strapi.service('api::site-setting.site-setting').seed();
+    await seedReference();
+    await seedDemo();
     await bootDone?.();
   },
 

@@ -23,15 +23,15 @@ export const isSigned = (purpose: string, text: string, signature: string): bool
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
-/** A value as a signed token for one purpose: `{payload}.{signature}`. The value can be read by whoever holds it. */
+/** A value as a signed token for one purpose: `{payload}~{signature}`. The value can be read by whoever holds it. */
 export const sealToken = (purpose: string, value: object): string => {
   const payload = Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${payload}.${signatureOf(purpose, payload)}`;
+  return `${payload}~${signatureOf(purpose, payload)}`;
 };
 
 /** The value of a token of that purpose; undefined when it was altered or made for something else. */
 export const openToken = (purpose: string, token: string): unknown => {
-  const [payload, signature, ...rest] = token.split('.');
+  const [payload, signature, ...rest] = token.split('~');
   if (!payload || !signature || rest.length > 0 || !isSigned(purpose, payload, signature)) return undefined;
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
 };

@@ -1,4 +1,4 @@
-import type { PersonSchool } from 'contract';
+import type { City, PersonSchool } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 
@@ -8,7 +8,7 @@ const BATCH = 50;
 /** A school as it is listed; `code` is the postal code of its address. */
 export type SchoolEntry = {
   category: 1 | 2 | 3;
-  city: string;
+  city: City;
   district: string;
   name: string;
   code: string;

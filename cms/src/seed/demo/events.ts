@@ -1,0 +1,90 @@
+import { buildComments, computeScore, failedMessage, INDICATORS, REJECT_REASONS } from 'contract';
+import type { NewJudgement } from '../../api/judgement/queries/judgements';
+import type { StoredStory } from '../../api/story/domain/stored-story';
+import type { HistoryEntry } from '../../api/story-history/queries/story-histories';
+import type { DemoUser } from './members';
+import type { Random } from './random';
+import type { DemoStory } from './story';
+
+/** What happened to a story until it came to its status. */
+export type DemoEvents = { story: StoredStory; history: HistoryEntry[]; judgement: NewJudgement | null };
+
+type Staff = { reviewer: DemoUser; judges: readonly DemoUser[] };
+type Step = Pick<HistoryEntry, 'kind' | 'from_status' | 'to_status' | 'data'> & { actor: DemoUser };
+
+const FREE_TEXTS = [
+  '',
+  '',
+  '第三步驟的照片有一張太暗，請補上清楚的照片。',
+  '請補上每位成員的英文單位名稱。',
+  '學習單第二頁沒有上傳完整。',
+];
+const REMARKS = ['', '', '推薦分享季優先邀請', '照片說明很用心', '建議和輔導員確認成效數字的來源'];
+
+const rejection = (random: Random) => {
+  const text = random.pick(FREE_TEXTS);
+  const reasons = random.some(REJECT_REASONS, random.whole(1, 2)).map(({ code }) => code);
+  return { text, reasons, failed_message: failedMessage(text, reasons) };
+};
+
+const stepsOf = (random: Random, { plan }: DemoStory, { reviewer, judges }: Staff) => {
+  const { owner, status } = plan;
+  const judge = random.pick(judges);
+  const steps: Step[] = [{ kind: 'created', from_status: null, to_status: 1, actor: owner }];
+  let message = '';
+  if (status === 1) return { steps, judge, message };
+  steps.push({ kind: 'submitted', from_status: 1, to_status: 2, actor: owner });
+  if (status === 3 || random.chance(0.25)) {
+    const data = rejection(random);
+    message = status <= 3 ? data.failed_message : '';
+    steps.push({ kind: 'rejected', from_status: 2, to_status: 3, actor: reviewer, data });
+    if (status !== 3) steps.push({ kind: 'submitted', from_status: 3, to_status: 2, actor: owner });
+  }
+  if (status >= 4) steps.push({ kind: 'approved', from_status: 2, to_status: 4, actor: reviewer });
+  if (status >= 5) steps.push({ kind: 'judge_draft', from_status: 4, to_status: 5, actor: judge });
+  if (status === 6) steps.push({ kind: 'judge_submitted', from_status: 5, to_status: 6, actor: judge });
+  return { steps, judge, message };
+};
+
+const judgementOf = (random: Random, story: StoredStory, judge: DemoUser, judge_time: number): NewJudgement => {
+  const judge_table = INDICATORS.map(({ stage, target }) => ({ label: stage, target, achieved: random.chance(0.7) }));
+  const scores = computeScore(judge_table);
+  return {
+    story_id: story.id,
+    judge_id: judge.id,
+    judge_name: judge.name,
+    assessment: random.pick(['有', '有', '有', '無', '待討論'] as const),
+    remark: random.pick(REMARKS),
+    comments: buildComments(scores),
+    judge_time,
+    judge_table,
+    scores,
+    submitted: story.apply_status === 6,
+  };
+};
+
+/** The steps of decision 10 that lead to the story's status, at moments between its creation and its session's end. */
+export const eventsOf = (random: Random, demo: DemoStory, staff: Staff): DemoEvents => {
+  const { plan, story } = demo;
+  const { steps, judge, message } = stepsOf(random, demo, staff);
+  const gap = Math.max(1, Math.floor((plan.until - plan.create_time) / (steps.length + 1)));
+  const history = steps.map(
+    ({ actor, ...step }, index): HistoryEntry => ({
+      ...step,
+      story_id: story.id,
+      actor_id: actor.id,
+      actor_role: actor.role,
+      actor_name: actor.name,
+      time: plan.create_time + (index === 0 ? 0 : index * gap + random.whole(0, Math.floor(gap / 2))),
+    }),
+  );
+  const sent = history.findLast(({ kind }) => kind === 'submitted');
+  const last = history.at(-1)?.time ?? plan.create_time;
+  const update_time = story.apply_status === 1 ? random.moment(plan.create_time, plan.until) : last;
+  const judgement = story.apply_status >= 5 ? judgementOf(random, story, judge, last) : null;
+  return {
+    story: { ...story, apply_time: sent?.time ?? null, update_time, failed_message: message },
+    history,
+    judgement,
+  };
+};

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { accountCode, sessionOf } from 'contract';
+import { now } from '../../lib/clock';
+import { inTransaction } from '../../lib/database';
+import { hashPassword } from '../../lib/password';
+import { eventsOf } from './events';
+import { drawSheets } from './papers';
+import { makePeople } from './people';
+import { drawPictures } from './pictures';
+import { makePlans } from './plans';
+import { makeRandom } from './random';
+import { readDemoSchools } from './schools';
+import { storeDemo, type ToldStory } from './store';
+import { makeStory } from './story';
+
+const SEED = 20_180_901;
+/** Of all demo accounts; they exist only where nobody else can reach the server. */
+const PASSWORD = 'Challenge-2026';
+const UPLOADS_AT_ONCE = 16;
+
+const tellStories = async (random: ReturnType<typeof makeRandom>, time: number) => {
+  const schools = await readDemoSchools();
+  const people = makePeople(random, schools, time);
+  const material = {
+    teachers: people.teachers,
+    schools,
+    pictures: await drawPictures(random),
+    sheets: await drawSheets(),
+  };
+  const numbers = new Map<number, number>();
+  const stories = makePlans(random, people, sessionOf(time), time).map((plan): ToldStory => {
+    const number = (numbers.get(plan.session) ?? 0) + 1;
+    numbers.set(plan.session, number);
+    const demo = makeStory(random, plan, number, material);
+    return { ...demo, ...eventsOf(random, demo, people) };
+  });
+  return { schools, users: people.all, stories };
+};
+
+const uploadFiles = async (stories: readonly ToldStory[]) => {
+  const files = stories.flatMap((story) => story.files);
+  const storage = strapi.service('api::file.storage');
+  const upload = async () => {
+    for (let file = files.pop(); file; file = files.pop()) {
+      await storage.put({ key: file.key, ext: file.ext, place: 'private' }, file.bytes);
+    }
+  };
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, upload));
+};
+
+/** Members, schools and some 200 stories in all statuses, with files; called on an empty database only. */
+export const makeDemo = async (): Promise<void> => {
+  const time = now();
+  const random = makeRandom(SEED);
+  const told = await tellStories(random, time);
+  await uploadFiles(told.stories);
+  const team = {
+    account: accountCode(sessionOf(time), 1, false),
+    hash: await hashPassword(PASSWORD),
+    other: await hashPassword(randomBytes(24).toString('base64url')),
+  };
+  await inTransaction((trx) => storeDemo(random, { ...told, password: PASSWORD, team }, time, trx));
+};

@@ -1,0 +1,17 @@
+import { db } from '../lib/database';
+import { settings } from '../lib/settings';
+import { makeDemo } from './demo';
+
+/** Content that every database has: the questionnaires, where they are missing (decision 45). */
+export const seedReference = (): Promise<void> => strapi.service('api::survey.questionnaire').seed();
+
+const hasStories = async () => (await db()('stories').first('id')) !== undefined;
+const hasMembers = async () => (await db()('up_users').where({ role_name: 'user' }).first('id')) !== undefined;
+
+/** Demo people, schools and stories where DEMO_DATA asks for them and nobody has begun yet (design/running.md). */
+export const seedDemo = async (): Promise<void> => {
+  if (!settings().DEMO_DATA || (await hasStories()) || (await hasMembers())) return;
+  const started = performance.now();
+  await makeDemo();
+  strapi.log.info(`demo data made in ${Math.round(performance.now() - started)} ms`);
+};
