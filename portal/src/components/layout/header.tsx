@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink, textLink } from '@/components/ui/button';
 import { Menu, menuItem } from '@/components/ui/menu';
 import { paths } from '@/config/paths';
+import { cn } from '@/lib/cn';
 import { Logo } from './logo';
 import { useScrolled } from './use-scrolled';
 
@@ -23,9 +24,12 @@ export function Header({ site, user, onLogout, menu }: Props) {
   const scrolled = useScrolled(100);
   const links = site?.links.filter((link) => outer.includes(link.key)) ?? [];
   return (
-    <header className="sticky top-0 z-20 bg-paper shadow-bar print:hidden">
-      {links.length > 0 && !scrolled && (
-        <div className="hidden border-b border-line xl:block">
+    // The strip keeps its place in the layout while it is out of sight: nothing below it jumps.
+    <header
+      className={cn('sticky top-0 z-20 bg-paper shadow-bar print:hidden', scrolled && links.length > 0 && 'xl:-top-11')}
+    >
+      {links.length > 0 && (
+        <div className={cn('hidden xl:block', scrolled && 'invisible')}>
           <nav
             aria-label="官網連結"
             className="mx-auto flex h-11 max-w-page items-center justify-end gap-5 px-6 text-small"
