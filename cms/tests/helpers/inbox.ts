@@ -36,7 +36,8 @@ export const startInbox = async () => {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onMailFrom: (_address, _session, done) => done(refusing ? new Error('451 try later') : null),
+    onMailFrom: (_address, _session, done) =>
+      done(refusing ? Object.assign(new Error('try later'), { responseCode: 451 }) : null),
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address);
       read(stream)

@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { settings } from '../../lib/settings';
@@ -34,7 +34,7 @@ const connect = () => {
   });
 };
 
-const compile = ({ to, messageId }: Envelope, { subject, html, text }: Mail) =>
+const compile = ({ to, messageId }: Envelope, { subject, html, text }: Mail): Promise<Buffer> =>
   new MailComposer({
     from: sender(),
     to: { name: '', address: to },
@@ -45,16 +45,25 @@ const compile = ({ to, messageId }: Envelope, { subject, html, text }: Mail) =>
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'zh-TW' },
     disableFileAccess: true,
     disableUrlAccess: true,
-  }).compile();
+  })
+    .compile()
+    .build();
 
-type SmtpError = { message: string; code?: string | undefined; responseCode?: number | undefined };
+type SmtpError = {
+  message: string;
+  code?: string | undefined;
+  command?: string | undefined;
+  responseCode?: number | undefined;
+};
 
 /** What an error means, given whether the whole mail had been handed over before it. */
-export const outcomeOf = ({ message, code, responseCode = 0 }: SmtpError, handedOver: boolean): Outcome => {
+export const outcomeOf = (error: SmtpError, handedOver: boolean): Outcome => {
+  const { message, code, command, responseCode = 0 } = error;
   const reason = message.replace(/\s+/g, ' ').slice(0, 300);
   const aboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  if (aboutMail && (responseCode >= 500 || responseCode === 0)) return { kind: 'refused', reason };
-  if (aboutMail || (handedOver && responseCode >= 400)) return { kind: 'later', reason };
+  if (responseCode >= 400 && responseCode < 500 && (aboutMail || handedOver)) return { kind: 'later', reason };
+  // A refused sender is a setting gone wrong: every mail would fail by it, so they wait until it is put right.
+  if (aboutMail && command !== 'MAIL FROM') return { kind: 'refused', reason };
   return { kind: handedOver ? 'unknown' : 'unreachable', reason };
 };
 
@@ -74,24 +83,15 @@ export const sendMail = (envelope: Envelope, mail: Mail, beforeEnd: () => Promis
     const failed = (error: SmtpError) => end(outcomeOf(error, handedOver));
     const timer = setTimeout(() => failed({ message: 'the mail server took too long' }), WHOLE_TRY);
 
-    const lastWord = new Transform({
-      transform: (chunk, _encoding, next) => next(null, chunk),
-      flush: (next) => {
-        beforeEnd().then(
-          (mayEnd) => {
-            handedOver = mayEnd;
-            if (mayEnd) next();
-            else failed({ message: 'the claim ran out' });
-          },
-          (error: Error) => failed(error),
-        );
-      },
-    });
+    /** Read only when the mail server waits for it, so that its end is the last moment before the final dot. */
+    const content = async function* () {
+      yield await compile(envelope, mail);
+      handedOver = await beforeEnd();
+      if (!handedOver) throw new Error('the claim ran out');
+    };
     const send = () => {
       const from = sender().address;
-      const content = compile(envelope, mail).createReadStream();
-      content.on('error', failed);
-      connection.send({ from, to: [envelope.to] }, content.pipe(lastWord), (error) => {
+      connection.send({ from, to: [envelope.to] }, Readable.from(content()), (error) => {
         if (error) return failed(error);
         connection.quit();
         return end({ kind: 'sent' });

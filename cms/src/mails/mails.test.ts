@@ -1,0 +1,81 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MAILS } from './index';
+
+const TEMPLATES = '{{7*7}}$'.concat('{process.env}');
+const HOSTILE = `<a href=//evil>領獎</a>${TEMPLATES}<%= 1 %>"'&`;
+const ESCAPED = `&lt;a href=//evil&gt;領獎&lt;/a&gt;${TEMPLATES}&lt;%= 1 %&gt;&quot;&#39;&amp;`;
+const BASE = 'https://challenge.example.org';
+
+const story = { name: HOSTILE, story_id: 'abc123', account: 'CHI-2026-00128', team_name: HOSTILE, story_name: HOSTILE };
+
+const all = () => ({
+  'confirm-account': MAILS['confirm-account']({ account: 'a@x.tw', token: 'tok-en_1' }),
+  'account-exists': MAILS['account-exists']({ account: 'a@x.tw' }),
+  'sign-up-unfinished': MAILS['sign-up-unfinished']({ account: 'a@x.tw' }),
+  'reset-password': MAILS['reset-password']({ name: HOSTILE, account: 'a@x.tw', token: 'tok-en_1' }),
+  'story-rejected': MAILS['story-rejected']({ ...story, failed_message: `影片未公開\n${HOSTILE}` }),
+  'story-approved': MAILS['story-approved'](story),
+  'counselor-added': MAILS['counselor-added']({ name: HOSTILE, owner_name: HOSTILE, team_name: HOSTILE }),
+});
+
+beforeAll(() => {
+  process.env.DATABASE_FILENAME = path.join(mkdtempSync(path.join(tmpdir(), 'mails-')), 'app.db');
+  process.env.PUBLIC_URL = `${BASE}/`;
+});
+
+describe('mails', () => {
+  it('are all tested here', () => {
+    expect(Object.keys(all()).sort()).toEqual(Object.keys(MAILS).sort());
+  });
+
+  it('have a subject, an HTML and a text part in Chinese', () => {
+    for (const mail of Object.values(all())) {
+      expect(mail.subject).toMatch(/全球孩童創意行動挑戰/);
+      expect(mail.html).toMatch(/^<!doctype html>\n<html lang="zh-Hant-TW">/);
+      expect(mail.text).toContain('全球孩童創意行動挑戰 敬上');
+      expect(mail.text.replaceAll(HOSTILE, '')).not.toMatch(/<[a-z/]/);
+    }
+  });
+
+  it('show user text literally in both parts', () => {
+    for (const [name, mail] of Object.entries(all())) {
+      expect(mail.html).not.toContain('<a href=//evil');
+      if (!/confirm|exists|unfinished/.test(name)) {
+        expect(mail.html).toContain(ESCAPED);
+        expect(mail.text).toContain(HOSTILE);
+      }
+    }
+  });
+
+  it('keep line breaks of a reason, and let none into a subject or a name', () => {
+    const mail = MAILS['story-rejected']({
+      ...story,
+      name: '王\r\nBcc: all@x.tw',
+      team_name: '海風\r\nBcc: all@x.tw',
+      failed_message: '影片未公開\n照片解析度不足',
+    });
+    expect(mail.html).toContain('影片未公開<br>照片解析度不足');
+    expect(mail.text).toContain('  影片未公開\n  照片解析度不足');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.text).not.toMatch(/^Bcc/m);
+  });
+
+  it('link only to the public address, with the token', () => {
+    for (const mail of Object.values(all())) {
+      const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link);
+      expect(links.length).toBeGreaterThan(1);
+      for (const link of links) expect(link).toMatch(/^https:\/\/challenge\.example\.org\//);
+    }
+    expect(all()['confirm-account'].text).toContain(`${BASE}/profile-registration?token=tok-en_1\n`);
+    expect(all()['reset-password'].text).toContain(`${BASE}/change-password?token=tok-en_1\n`);
+    expect(all()['story-rejected'].text).toContain(`${BASE}/challenge/edit-story/abc123\n`);
+  });
+
+  it('greet somebody without a name too', () => {
+    const mail = MAILS['reset-password']({ name: ' ', account: 'a@x.tw', token: 't' });
+    expect(mail.text).toMatch(/^您好：$/m);
+  });
+});
