@@ -16,11 +16,12 @@ export type ConsentRecord = {
 };
 
 /** Adds a record in the caller's transaction; earlier ones stay. */
-export const insertConsent = async ({ time, ...record }: ConsentRecord, connection: Connection) => {
+export const insertConsent = async ({ time, id_last4, ...record }: ConsentRecord, connection: Connection) => {
   const at = new Date(time);
   await connection(TABLE).insert({
     document_id: newDocumentId(),
     ...record,
+    id_last_4: id_last4,
     time: at,
     created_at: at,
     updated_at: at,
@@ -30,14 +31,14 @@ export const insertConsent = async ({ time, ...record }: ConsentRecord, connecti
 
 /** The encrypted digits of the last signature of each story that stands; withdrawn ones are missing. */
 export const findDigits = async (storyIds: string[], connection: Connection = db()): Promise<Map<string, string>> => {
-  const rows: { story_id: string; id_last4: string | null; agreed: unknown }[] = await connection(TABLE)
+  const rows: { story_id: string; id_last_4: string | null; agreed: unknown }[] = await connection(TABLE)
     .whereIn('story_id', storyIds)
     .orderBy([{ column: 'time' }, { column: 'id' }])
-    .select('story_id', 'id_last4', 'agreed');
+    .select('story_id', 'id_last_4', 'agreed');
   const digits = new Map<string, string>();
   for (const row of rows) {
     if (!toBool(row.agreed)) digits.delete(row.story_id);
-    else if (row.id_last4) digits.set(row.story_id, row.id_last4);
+    else if (row.id_last_4) digits.set(row.story_id, row.id_last_4);
   }
   return digits;
 };

@@ -1,0 +1,187 @@
+import { type PersonalRow, type Story, sessionOf, storySchema } from 'contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeUser, type TestActor, unique } from '../helpers/actors';
+import { api } from '../helpers/api';
+import { newId } from '../helpers/database';
+import { aMember, makeCompleteStory, makeJudgement, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+
+const single = (actor: TestActor, id: string) => api.as(actor).get<Story>(`/story/single/${id}`);
+
+describe('GET /story/single/{id}', () => {
+  let owner: TestActor;
+  let story: TestStory;
+  const canary = {
+    phone: '0911222333',
+    mail: `canary-${unique('mail')}@example.org`,
+    parent: '監護人張三',
+    address: '金門縣金寧鄉仁愛路一號',
+    signer: '簽名者李四',
+  };
+
+  beforeAll(async () => {
+    owner = await makeUser();
+    story = await makeCompleteStory(owner, 4, {
+      team_members: [aMember({ parent: canary.parent })],
+      counselors: [{ id: owner.id, name: '林老師', phone: canary.phone, email: canary.mail }],
+      certificate_address: { recipient: '王老師', zip: '100', city: '臺北市', address: canary.address, note: '' },
+      authorization: { name: canary.signer, signed_at: Date.now() },
+    });
+  });
+
+  it('answers strangers with the 404 of an id that does not exist, to the letter', async () => {
+    const stranger = await makeUser();
+    const otherTeam = await makeVisitor(await makeStory(stranger));
+    const hidden = await makeStory(owner);
+    const judge = await makeUser('judge');
+    for (const [actor, id] of [
+      [stranger, story.id],
+      [otherTeam, story.id],
+      [judge, hidden.id],
+    ] as const) {
+      const there = await api.as(actor).get(`/story/single/${id}`);
+      const nowhere = await api.as(actor).get(`/story/single/${newId()}`);
+      expect(there.status).toBe(404);
+      expect(there.text).toBe(nowhere.text);
+    }
+  });
+
+  it('answers staff without the desk with 403 and nobody without a token', async () => {
+    const editor = await makeUser('editor', { routes: ['upload-youtube'] });
+    expect((await single(editor, story.id)).status).toBe(403);
+    expect((await api.get(`/story/single/${story.id}`)).status).toBe(401);
+  });
+
+  it('refuses a story in the bin to everybody', async () => {
+    const gone = await makeStory(owner, { columns: { deleted_time: new Date() } });
+    for (const actor of [owner, await makeUser('admin')]) expect((await single(actor, gone.id)).status).toBe(404);
+    expect((await single(await makeVisitor(gone), gone.id)).status).toBe(403);
+  });
+
+  it('shows each role what it may see, in the documented shape', async () => {
+    const shown = async (actor: TestActor) => {
+      const { status, text, body } = await single(actor, story.id);
+      expect(status).toBe(200);
+      storySchema.strict().parse(body);
+      const found = Object.entries(canary).filter(([, word]) => text.includes(word));
+      return { names: found.map(([name]) => name), body };
+    };
+    const toOwner = await shown(owner);
+    expect(toOwner.names).toEqual(['mail', 'parent', 'address', 'signer']);
+    expect(toOwner.body.counselors[0]?.phone).toBe('0911***333');
+    expect(toOwner.body).not.toHaveProperty('judgement');
+    const editor = await makeUser('editor', { routes: ['stories-manage'] });
+    expect((await shown(editor)).names).toEqual(['phone', 'mail', 'parent', 'address', 'signer']);
+    expect((await shown(await makeUser('admin'))).names).toHaveLength(5);
+    expect((await shown(await makeVisitor(story))).names).toEqual([]);
+    expect((await shown(await makeUser('judge'))).names).toEqual([]);
+  });
+
+  it('hides the sharing season and the counsellors’ questionnaire from the team', async () => {
+    const { body } = await single(await makeVisitor(story), story.id);
+    expect(body).not.toHaveProperty('is_participate');
+    expect(body).not.toHaveProperty('certificate_address');
+    expect(body).not.toHaveProperty('authorization');
+    expect(body.questionnaireStatus.map(({ name }) => name)).toEqual(['王小明']);
+    expect(body.progress.bar_list).toHaveLength(12);
+    const waiting = await makeCompleteStory(owner, 1, { filled_ids: [], is_participate: null });
+    const seen = await single(await makeVisitor(waiting), waiting.id);
+    expect(seen.body.progress.message).not.toContain('問卷');
+    expect(seen.body.progress.message).not.toContain('分享季');
+  });
+
+  it('shows judges and staff the judgement, members never', async () => {
+    const judge = await makeUser('judge');
+    const scored = await makeCompleteStory(owner, 6);
+    await makeJudgement(scored, judge);
+    expect((await single(judge, scored.id)).body.judgement?.judge_name).toBe(judge.name);
+    expect((await single(await makeUser('admin'), scored.id)).body.judgement?.judge_table).toHaveLength(8);
+    expect((await single(owner, scored.id)).text).not.toContain('judge_table');
+    expect((await single(await makeVisitor(scored), scored.id)).text).not.toContain('judge_table');
+  });
+
+  it('gives pictures and the learning sheet signed addresses that open', async () => {
+    const { body } = await single(owner, story.id);
+    expect(body.pictures.feeling[0]?.url).toMatch(/^\/api\/file\/[0-9a-f]{32}\?e=\d+&s=/);
+    expect(body.pdf_list[0]?.url).toMatch(/^\/api\/file\/[0-9a-f]{32}\?/);
+  });
+});
+
+describe('GET /story/personal', () => {
+  it('is for members only', async () => {
+    const team = await makeVisitor(await makeStory(await makeUser()));
+    for (const actor of [team, await makeUser('admin'), await makeUser('judge')]) {
+      expect((await api.as(actor).get('/story/personal')).status).toBe(403);
+    }
+    expect((await api.get('/story/personal')).status).toBe(401);
+  });
+
+  it('refuses bad paging and unknown queries', async () => {
+    const owner = await makeUser();
+    for (const query of ['page=0', 'page=x', 'size=0', 'size=101', 'sort=password', 'populate=*', 'page=1&page=2']) {
+      expect((await api.as(owner).get(`/story/personal?${query}`)).status).toBe(400);
+    }
+  });
+
+  it('lists own stories of all sessions, newest first, each once over all pages', async () => {
+    const owner = await makeUser();
+    await makeStory(await makeUser());
+    const made = [];
+    for (let i = 0; i < 5; i += 1) made.push(await makeStory(owner, { session: 2018 + i, create_time: 1_000 }));
+    await makeStory(owner, { columns: { deleted_time: new Date() } });
+    const pages = [];
+    for (const page of [1, 2, 3, 4]) {
+      const { body } = await api
+        .as(owner)
+        .get<{ list: PersonalRow[]; total: number }>('/story/personal', { query: { page, size: 2 } });
+      expect(body.total).toBe(5);
+      pages.push(...body.list.map(({ id }) => id));
+    }
+    expect(pages).toEqual(made.map(({ id }) => id).reverse());
+  });
+
+  it('shows nothing of persons', async () => {
+    const owner = await makeUser();
+    await makeCompleteStory(owner);
+    const { body, text } = await api.as(owner).get<{ list: PersonalRow[] }>('/story/personal');
+    expect(Object.keys(body.list[0] ?? {}).sort()).toEqual(
+      [
+        'account',
+        'apply_status',
+        'failed_message',
+        'id',
+        'is_18',
+        'progress',
+        'story_name',
+        'team_name',
+        'update_time',
+      ].sort(),
+    );
+    expect(text).not.toContain('王小明');
+  });
+});
+
+describe('GET /story/status/all', () => {
+  it('is for members and staff', async () => {
+    expect((await api.as(await makeUser('judge')).get('/story/status/all')).status).toBe(403);
+    const team = await makeVisitor(await makeStory(await makeUser()));
+    expect((await api.as(team).get('/story/status/all')).status).toBe(403);
+  });
+
+  it('counts own stories: applied are 2, 4, 5, 6', async () => {
+    const owner = await makeUser();
+    for (const apply_status of [1, 2, 3, 4, 5, 6] as const) await makeStory(owner, { apply_status });
+    const { body } = await api.as(owner).get('/story/status/all');
+    expect(body).toEqual({ not_applied: 2, applied: 4 });
+  });
+
+  it('counts those of the current session for staff', async () => {
+    const editor = await makeUser('editor', { routes: ['stories-manage'] });
+    type Counts = { not_applied: number; applied: number };
+    const before = (await api.as(editor).get<Counts>('/story/status/all')).body;
+    const owner = await makeUser();
+    await makeStory(owner, { apply_status: 2 });
+    await makeStory(owner, { session: sessionOf(Date.now()) - 1 });
+    const after = (await api.as(editor).get<Counts>('/story/status/all')).body;
+    expect(after).toEqual({ not_applied: before.not_applied, applied: before.applied + 1 });
+  });
+});
