@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { platform, ports } from './support/addresses';
+
+const root = resolve(import.meta.dirname, '../..');
+
+// Workers read this file too: the folder is made once, by the runner.
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'challenge-e2e-'));
+
+/** Those who start Playwright themselves need not name the browser that `npm test` looks for. */
+const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'results',
+  globalTeardown: './support/remove-data.ts',
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: platform,
+    locale: 'zh-TW',
+    timezoneId: 'Asia/Taipei',
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-background-networking'] },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node cms/scripts/start.mjs --no-panel',
+    cwd: root,
+    url: `${platform}/api/health`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: String(ports.http),
+      PUBLIC_URL: platform,
+      INBOX_PORT: String(ports.inbox),
+      INBOX_SMTP_PORT: String(ports.smtp),
+      SMTP_HOST: '',
+      DEMO_DATA: 'true',
+      DATABASE_CLIENT: 'sqlite',
+      DATABASE_FILENAME: join(process.env.E2E_DATA, 'app.db'),
+    },
+  },
+});

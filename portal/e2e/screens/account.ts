@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { linkIn, mailTo } from '../support/inbox';
+import { expect, expectAccessible } from '../support/test';
+
+export interface Member {
+  account: string;
+  password: string;
+  name: string;
+  romanised: string;
+}
+
+/** Portal's login with an account and its password; ends where the platform leads this person. */
+export const logIn = async (page: Page, { account, password }: Pick<Member, 'account' | 'password'>): Promise<void> => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('帳號', { exact: true }).fill(account);
+  await page.getByLabel('密碼', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登入', exact: true }).click();
+};
+
+/** Back office's login. */
+export const logInAsStaff = async (page: Page, account: string, password: string): Promise<void> => {
+  await page.goto('/backend-manage/login');
+  await expect(page.getByRole('heading', { name: '管理者與評審登入' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('帳號', { exact: true }).fill(account);
+  await page.getByLabel('密碼', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登入', exact: true }).click();
+};
+
+const signUp = async (page: Page, { account, password }: Member): Promise<void> => {
+  await page.goto('/register');
+  await expect(page.getByText('年滿 18 歲')).toBeVisible();
+  await page.getByRole('button', { name: '註冊', exact: true }).click();
+  await expect(page.getByText('輸入資料不正確')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('電子信箱', { exact: true }).fill(account);
+  await page.getByLabel('密碼', { exact: true }).fill(password);
+  await page.getByLabel('確認密碼', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '註冊', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '請到信箱收信' })).toBeVisible();
+  await expect(page.getByText(account)).toBeVisible();
+  await expectAccessible(page);
+};
+
+const fillProfile = async (page: Page, { name, romanised, account }: Member): Promise<void> => {
+  await page.getByLabel('姓名', { exact: true }).fill(name);
+  await page.getByLabel('羅馬拼音').pressSequentially(romanised.toLowerCase());
+  await page.getByRole('radio', { name: '女', exact: true }).check();
+  await page.getByLabel('出生日期').fill('1988-03-09');
+  await page.getByLabel('聯絡電話').fill('0912345678');
+  await page.getByLabel('電子信箱', { exact: true }).fill(account);
+  await page.getByLabel('職業', { exact: true }).selectOption('教育工作者');
+  await page.getByLabel('任教階段').selectOption({ label: '國小' });
+  await page.getByLabel('縣市').selectOption('臺北市');
+  await page.getByLabel('區域').selectOption('大安區');
+  await page.getByLabel('學校名稱').selectOption({ index: 1 });
+  await page.getByLabel('職位').selectOption('導師');
+  await page.getByLabel('任教領域').selectOption({ index: 1 });
+  await page.getByLabel('經歷開始時間').fill('2015-08-01');
+  await page.getByRole('checkbox', { name: '目前在職' }).check();
+};
+
+/** Register, the mail, the profile, and the first login: ends on 報名挑戰. */
+export const becomeMember = async (page: Page, member: Member): Promise<void> => {
+  await signUp(page, member);
+  const mail = await mailTo(member.account, /請完成註冊/);
+  await page.goto(linkIn(mail, 'profile-registration'));
+  await expect(page.getByRole('heading', { name: '填寫個人資料' })).toBeVisible();
+  await fillProfile(page, member);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '完成註冊' }).click();
+  const done = page.getByRole('alertdialog', { name: '註冊成功，請重新登入' });
+  await expect(done).toBeVisible();
+  await expectAccessible(page);
+  await done.getByRole('button', { name: '確定' }).click();
+  await logIn(page, member);
+  await expect(page.getByRole('heading', { name: '報名挑戰' })).toBeVisible();
+};

@@ -1,0 +1,17 @@
+/** Where the platform under test and its inbox answer; the ports are this suite's own. */
+export const ports = {
+  http: Number(process.env.E2E_PORT ?? 14_337),
+  smtp: Number(process.env.E2E_SMTP_PORT ?? 14_325),
+  inbox: Number(process.env.E2E_INBOX_PORT ?? 14_380),
+};
+
+export const platform = `http://localhost:${ports.http}`;
+export const inbox = `http://127.0.0.1:${ports.inbox}`;
+
+/** Accounts of the demo data, all with one password. */
+export const demo = {
+  password: 'Challenge-2026',
+  admin: 'admin@example.org',
+  editor: 'editor@example.org',
+  judge: 'judge1@example.org',
+};

@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+
+/** A person at a browser of their own: nothing is shared with the others but the platform. */
+interface People {
+  /** Opens a browser for one more person. */
+  person: () => Promise<Page>;
+}
+
+// What a refused call leaves in the console by itself; the screens say what it means.
+const EXPECTED = /Failed to load resource/;
+
+const watch = (page: Page, noise: string[]) => {
+  page.on('pageerror', (error) => noise.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) noise.push(message.text());
+  });
+};
+
+const open = async (browser: Browser, noise: string[]): Promise<Page> => {
+  const context = await browser.newContext();
+  context.on('page', (page) => watch(page, noise));
+  return await context.newPage();
+};
+
+/** Tests in which anything that a page complains of in its console is a failure. */
+export const test = base.extend<People>({
+  person: async ({ browser }, use) => {
+    const noise: string[] = [];
+    const pages: Page[] = [];
+    await use(async () => {
+      const page = await open(browser, noise);
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+    expect(noise).toEqual([]);
+  },
+});
+
+/** The screen as it stands now has no violation that axe finds, and is not wider than its window. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
+  expect(found, page.url()).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0);
+};
+
+export { expect };
