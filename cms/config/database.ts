@@ -28,7 +28,7 @@ const sqlite = () => ({
 const postgres = () => ({
   client: 'postgres' as const,
   connection: { connectionString: settings().DATABASE_URL, options: '-c timezone=UTC' },
-  acquireConnectionTimeout: 15_000,
+  acquireConnectionTimeout: 10_000,
   pool: { min: 2, max: settings().DATABASE_POOL_MAX },
 });
 

@@ -10,7 +10,15 @@ export default () => {
     app: { keys: APP_KEYS?.split(',') ?? [] },
     dirs: { public: UPLOAD_DIR },
     cron: { enabled: false },
-    http: { serverOptions: { requestTimeout: 60_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 } },
+    http: {
+      serverOptions: {
+        // A photo over a class's weak Wi-Fi takes its time; headers don't.
+        requestTimeout: 60_000,
+        headersTimeout: 10_000,
+        keepAliveTimeout: 65_000,
+        connectionsCheckingInterval: 5_000,
+      },
+    },
     transfer: { remote: { enabled: false } },
     logger: { updates: { enabled: false }, startup: { enabled: false } },
     webhooks: { populateRelations: false },

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { checkRoutes } from './lib/boot/check-routes';
+import { hideDemoAccounts } from './lib/boot/demo-accounts';
 import { makeFirstAdmins } from './lib/boot/first-admins';
 import { installLastResort } from './lib/boot/last-resort';
 import { lockBoot } from './lib/boot/lock';
@@ -27,6 +28,7 @@ export default {
     await strapi.service('api::site-setting.site-setting').seed();
     await seedReference();
     await seedDemo();
+    await hideDemoAccounts(strapi);
     await bootDone?.();
   },
 

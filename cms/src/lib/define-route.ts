@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { checkActor } from '../middlewares/check-actor';
 import { loadObject } from '../middlewares/load-object';
 import { noStore } from '../middlewares/no-store';
-import { readBody, readForm } from '../middlewares/read-body';
+import { readBody } from '../middlewares/read-body';
 import { requireSession } from '../middlewares/require-session';
 import { validateRequest } from '../middlewares/validate-request';
 
@@ -44,8 +44,8 @@ export type RouteOptions = {
   bodyFor?: (ctx: Context) => z.ZodType;
   /** The shape of the answer: documentation, and held against real answers by the tests. */
   response?: z.ZodType;
-  /** How the body comes: JSON (default), one multipart file in `ctx.request.files`, or not read at all. */
-  body?: 'json' | 'form' | 'none';
+  /** `none` where the handler reads the body itself, as it does files. */
+  body?: 'json' | 'none';
   /** Bytes of a JSON body; 256 KiB unless told. */
   maxBody?: number;
   /** Further middlewares after the session and rights are known, before the body is read: limits. */
@@ -71,7 +71,6 @@ const documented = ({ request = {}, response }: RouteOptions) => {
 };
 
 const bodyReader = ({ body, maxBody, request }: RouteOptions): Middleware[] => {
-  if (body === 'form') return [readForm];
   return body !== 'none' && request?.body ? [readBody(maxBody ?? DEFAULT_BODY)] : [];
 };
 

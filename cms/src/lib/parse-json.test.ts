@@ -14,6 +14,7 @@ describe('parseJson', () => {
     ['NaN', '{"a":NaN}'],
     ['a prototype key', '{"__proto__":{"polluted":true}}'],
     ['a prototype key within', '{"a":[{"constructor":{"prototype":{"polluted":true}}}]}'],
+    ['NUL in a text', '{"a":["b\\u0000"]}'],
     ['21 levels', `${'['.repeat(21)}1${']'.repeat(21)}`],
     ['a list of 1,001', `[${'1,'.repeat(1_000)}1]`],
     ['400,000 levels', '['.repeat(400_000) + ']'.repeat(400_000)],

@@ -15,6 +15,8 @@ const checkShape = (root: unknown) => {
   const rest: [unknown, number][] = [[root, 0]];
   for (let entry = rest.pop(); entry; entry = rest.pop()) {
     const [value, depth] = entry;
+    // PostgreSQL can't store NUL.
+    if (typeof value === 'string' && value.includes('\0')) fail('malformed');
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= MAX_DEPTH) fail('malformed');
     if (Array.isArray(value) && value.length > MAX_ITEMS) fail('malformed');
@@ -23,7 +25,7 @@ const checkShape = (root: unknown) => {
   }
 };
 
-/** A JSON body as a value: at most 20 deep, 1,000 items a list, no prototype keys; else 400 `malformed` (T-43). */
+/** A JSON body as a value: at most 20 deep, 1,000 items a list, no prototype keys, no NUL; else 400 `malformed` (T-43). */
 export const parseJson = (bytes: Buffer): unknown => {
   try {
     const value: unknown = JSON.parse(utf8.decode(bytes));

@@ -34,16 +34,3 @@ export const readBody =
     ctx.state.body = parseJson(bytes ?? tooLarge(ctx));
     return next();
   };
-
-let form: Middleware | undefined;
-
-/** Keeps Strapi's own multipart parser for `readForm`; called once, when the server's middlewares are set up. */
-export const useFormParser = (parser: Middleware) => {
-  form = parser;
-};
-
-/** Reads one multipart file into `ctx.request.files`, after session and rights: strangers can't fill the disk. */
-export const readForm: Middleware = (ctx: Context, next: Next) => {
-  if (!ctx.is('multipart/form-data')) fail('unsupported_media');
-  return form ? form(ctx, next) : next();
-};

@@ -34,10 +34,11 @@ const statusOf = (error: unknown): number => {
 /** Database and network troubles that pass by: the client may try again. */
 const isPassing = (error: unknown) => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  const name = error instanceof Error ? error.name : '';
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
   return (
     /^(SQLITE_(BUSY|FULL|IOERR|LOCKED)|ECONN|ENOSPC|ETIMEDOUT|57P|53|08|40001|40P01|55P03)/.test(code) ||
-    name === 'KnexTimeoutError'
+    name === 'KnexTimeoutError' ||
+    /^Connection (terminated|ended)/.test(message)
   );
 };
 

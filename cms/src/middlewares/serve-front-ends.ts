@@ -36,7 +36,7 @@ const isScreen = (address: string) => !/(^|\/)\.|\.[\w-]+$/.test(address);
  */
 export default () => async (ctx: Context, next: Next) => {
   const path = decode(ctx.path);
-  if (path === undefined || isPrivateFile(path)) return notFound(ctx);
+  if (path === undefined || path.includes('\0') || isPrivateFile(path)) return notFound(ctx);
   if (isServers(path)) return next();
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return notFound(ctx);
   const { root, address } = siteOf(path);

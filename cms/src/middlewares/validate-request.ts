@@ -9,7 +9,8 @@ const queryOf = (ctx: Context) => {
   const query: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(ctx.querystring)) {
     const before = query[name];
-    query[name] = before === undefined ? value : [before, value].flat();
+    const text = value.replaceAll('\0', '');
+    query[name] = before === undefined ? text : [before, text].flat();
   }
   return query;
 };

@@ -215,6 +215,8 @@ describe('files that are none of anybody’s business', () => {
     ['//uploads/..%2f..%2fapp.db'],
     ['//uploads/0123456789abcdef0123456789abcdef'],
     ['//admin/..%2f..%2fpackage.json'],
+    ['//api/file/%00'],
+    ['//%00.html'],
   ])('%s: 404', async (path) => {
     const { status, text } = await api.get(path);
     expect([400, 404]).toContain(status);

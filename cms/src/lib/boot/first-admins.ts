@@ -7,7 +7,7 @@ import { settings } from '../settings';
 const NAME = '管理員';
 
 const makeSuperAdmin = (account: string, password: string) =>
-  strapi.service('admin::user').createFirstAdmin({ email: account, firstname: NAME, password });
+  strapi.service('admin::user').createFirstAdmin({ email: account, firstname: NAME, password, preferedLanguage: 'zh' });
 
 const makeAdmin = async (account: string, password: string) => {
   const time = new Date(now());

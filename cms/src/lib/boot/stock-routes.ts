@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware, Next } from 'koa';
-import { useFormParser } from '../../middlewares/read-body';
-import { isApi } from '../paths';
+import { isPanel } from '../paths';
 
 type Factory = (config: object, context: { strapi: Core.Strapi }) => Middleware | undefined;
 type Registry = { extend(uid: string, wrap: (original: Factory) => Factory): unknown };
@@ -58,19 +57,21 @@ const pruneAll = (routers: RouterMap, prefix: string): RouterMap =>
 
 const pass: Factory = () => (_ctx: Context, next: Next) => next();
 
+const forPanel =
+  (original: Factory): Factory =>
+  (config, context) => {
+    const panel = original(config, context);
+    return (ctx: Context, next: Next) => (panel && isPanel(ctx.path) ? panel(ctx, next) : next());
+  };
+
 /**
- * Bodies of our own routes are read after session and rights; Strapi's reader serves its panel only. Its public folder is
- * never served, and no other address may call us, so there is nothing for CORS to say.
+ * Strapi's headers, query and body readers serve its panel only: our routes read bodies after session and rights. Its
+ * public folder is never served, and no other address may call us, so there is nothing for CORS to say.
  */
 const replaceMiddlewares = (strapi: Core.Strapi) => {
   const registry = strapi.get('middlewares') as Registry;
-  registry.extend('strapi::body', (original) => (config, context) => {
-    const panel = original(config, context);
-    useFormParser(original(config, context) as Middleware);
-    return (ctx: Context, next: Next) => (isApi(ctx.path) ? next() : panel?.(ctx, next));
-  });
-  registry.extend('strapi::public', () => pass);
-  registry.extend('strapi::cors', () => pass);
+  for (const uid of ['strapi::security', 'strapi::query', 'strapi::body']) registry.extend(uid, forPanel);
+  for (const uid of ['strapi::public', 'strapi::cors']) registry.extend(uid, () => pass);
 };
 
 /** Takes away every stock route that isn't in the contract, before it is registered (T-04). */

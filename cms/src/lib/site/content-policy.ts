@@ -1,25 +1,16 @@
-import { settings } from '../settings';
-
 /** For answers that are no page: nothing may be loaded or framed. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-
-/** Where pictures lie when they don't come from here. */
-const storage = () => {
-  const { UPLOAD_PROVIDER, S3_PUBLIC_URL, S3_ENDPOINT } = settings();
-  const address = S3_PUBLIC_URL ?? S3_ENDPOINT;
-  return UPLOAD_PROVIDER === 's3' && address ? [new URL(address).origin] : [];
-};
 
 const policy = (styles: string[]) => {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", ...styles],
-    'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com', ...storage()],
+    'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
-    'frame-src': ["'self'", 'https://www.youtube-nocookie.com', ...storage()],
+    'frame-src': ["'self'", 'https://www.youtube-nocookie.com'],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
