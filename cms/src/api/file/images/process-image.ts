@@ -23,7 +23,7 @@ const FORMATS: Record<string, 'jpeg' | 'png' | 'webp'> = {
 const HEIC = /^image\/hei[cf]/;
 
 // 12 megapixels take 100 ms of a core and some 60 MB: two at once leave room for everybody else.
-const gate = createGate({ slots: 2, waiting: 48, waitMs: 25_000 });
+const gate = createGate({ slots: 2, waiting: 30, waitMs: 20_000 });
 
 /** The format of a picture by its bytes: JPEG, PNG or WebP; anything else is 415. */
 const formatOf = async (file: string) => {

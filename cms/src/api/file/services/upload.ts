@@ -5,6 +5,7 @@ import { settings } from '../../../lib/settings';
 import { processImage } from '../images/process-image';
 import { type FileExt, type FileKind, newFileKey, TYPES, uploadedName } from '../kinds';
 import { processPdf } from '../pdf/process-pdf';
+import { insertMediaFile } from '../queries/media-library';
 import { confirmStoryFile, countUploads, deleteStoryFile, insertStoryFiles } from '../queries/story-files';
 import type { UploadTarget } from '../receive/find-target';
 import type { ReceivedFile } from '../receive/receive-file';
@@ -47,25 +48,17 @@ const storePrivate = async (storyId: string, kind: FileKind, file: ReadyFile): P
 
 const storePublic = async (file: ReadyFile): Promise<UploadAnswer> => {
   const { bytes, ext, name, width, height } = file;
-  const key = newFileKey();
-  const url = await storage().put({ key, ext, place: 'public' }, bytes);
-  const { UPLOAD_PROVIDER: provider, PUBLIC_URL } = settings();
-  await strapi
-    .plugin('upload')
-    .service('upload')
-    .add({
-      name,
-      hash: key,
-      ext,
-      mime: TYPES[ext],
-      size: bytes.length / 1000,
-      width,
-      height,
-      url,
-      provider: provider === 's3' ? 'aws-s3' : 'local',
-      folderPath: '/',
-    });
-  return answer(`${PUBLIC_URL}/api/file/public/${key}${ext}`, file);
+  const object = { key: newFileKey(), ext, place: 'public' as const };
+  const url = await storage().put(object, bytes);
+  const provider = settings().UPLOAD_PROVIDER === 's3' ? 'aws-s3' : 'local';
+  const size = bytes.length / 1000;
+  try {
+    await insertMediaFile({ name, hash: object.key, ext, mime: TYPES[ext], size, width, height, url, provider });
+  } catch (error) {
+    await storage().remove(object);
+    throw error;
+  }
+  return answer(`${settings().PUBLIC_URL}/api/file/public/${object.key}${ext}`, file);
 };
 
 export default () => ({

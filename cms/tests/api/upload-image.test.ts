@@ -1,0 +1,310 @@
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeUser, type TestActor } from '../helpers/actors';
+import { api } from '../helpers/api';
+import { db } from '../helpers/database';
+import { makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+import { aNoisyPhoto, aPhoto, aPicture, aPixelBomb, fetchFile, filesOnDisk, upload } from '../helpers/uploads';
+
+const MB = 1024 * 1024;
+const SCRIPT = '<script>alert(document.domain)</script>';
+
+let owner: TestActor;
+let stranger: TestActor;
+let story: TestStory;
+let photo: Buffer;
+
+beforeAll(async () => {
+  owner = await makeUser('user');
+  stranger = await makeUser('user');
+  story = await makeStory(owner);
+  photo = await aPhoto();
+});
+
+/** Nothing of a refused upload may stay: no row, no object, no temporary file. */
+const leavesNothing = async (work: () => Promise<{ status: number }>, expected: number, account = story.account) => {
+  const rows = () => db()('story_files').count({ count: '*' }).first();
+  const before = { disk: filesOnDisk(), rows: await rows() };
+  const { status } = await work();
+  expect(status, account).toBe(expected);
+  expect({ disk: filesOnDisk(), rows: await rows() }).toEqual(before);
+};
+
+describe('POST /upload/image/{account}: who may', () => {
+  it('refuses callers without a session before the body', async () => {
+    await leavesNothing(() => upload({ token: 'nobody' }, 'image', story.account, photo), 401);
+    expect((await api.post(`/upload/image/${story.account}`)).status).toBe(401);
+  });
+
+  it('hides the stories of others and odd names', async () => {
+    const visitor = await makeVisitor(await makeStory(stranger));
+    for (const actor of [stranger, visitor]) {
+      await leavesNothing(() => upload(actor, 'image', story.account, photo), 404);
+    }
+    for (const name of ['CHI-2027-99999', '..%2f..', `CHI-2027-00001%2f..`, '%00', 'x'.repeat(300), story.id]) {
+      await leavesNothing(() => upload(owner, 'image', name, photo), 404, name);
+    }
+  });
+
+  it('refuses judges and staff without the route', async () => {
+    for (const actor of [await makeUser('judge'), await makeUser('editor')]) {
+      const { status } = await upload(actor, 'image', story.account, photo);
+      expect([403, 404]).toContain(status);
+    }
+  });
+
+  it('refuses owner and team while the story is locked', async () => {
+    for (const apply_status of [2, 4, 5, 6] as const) {
+      const locked = await makeStory(owner, { apply_status });
+      for (const actor of [owner, await makeVisitor(locked)]) {
+        await leavesNothing(() => upload(actor, 'image', locked.account, photo), 409);
+      }
+    }
+  });
+
+  it('refuses a deleted story', async () => {
+    const deleted = await makeStory(owner, { columns: { deleted_time: new Date() } });
+    await leavesNothing(() => upload(owner, 'image', deleted.account, photo), 404);
+  });
+
+  it('lets owner, team and staff with the route upload', async () => {
+    const rejected = await makeStory(owner, { apply_status: 3 });
+    const editor = await makeUser('editor', { routes: ['stories-manage'] });
+    for (const actor of [owner, await makeVisitor(rejected), editor, await makeUser('admin')]) {
+      const { status, body } = await upload(actor, 'image', rejected.account, photo);
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        Location: expect.stringMatching(/^\/api\/file\/[0-9a-f]{32}\?e=\d{10}&s=[\w-]{22}$/),
+        name: 'photo.jpg',
+        size: expect.any(Number),
+        width: 1200,
+        height: 800,
+      });
+    }
+  });
+
+  it('stops after 200 uploads of a day', async () => {
+    const busy = await makeStory(owner);
+    const time = new Date(Date.now() - 3_600_000);
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      document_id: `many${index}${busy.id}`.slice(0, 24),
+      key: `${index}`.padStart(32, 'f'),
+      story_id: busy.id,
+      kind: 'image',
+      ext: '.jpg',
+      name: 'a.jpg',
+      size: 1,
+      stored_time: time,
+      created_at: time,
+    }));
+    for (let start = 0; start < rows.length; start += 50)
+      await db()('story_files').insert(rows.slice(start, start + 50));
+    const { status, headers } = await upload(owner, 'image', busy.account, photo);
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    await db()('story_files').where({ story_id: busy.id }).delete();
+  });
+});
+
+describe('POST /upload/image/{account}: what may', () => {
+  it('takes exactly 5 MB and refuses a byte more with 413', async () => {
+    const full = Buffer.concat([photo, Buffer.alloc(5 * MB - photo.length)]);
+    expect((await upload(owner, 'image', story.account, full)).status).toBe(200);
+    await leavesNothing(() => upload(owner, 'image', story.account, Buffer.concat([full, Buffer.alloc(1)])), 413);
+    await leavesNothing(() => upload(owner, 'image', story.account, Buffer.alloc(12 * MB)), 413);
+  });
+
+  it('reads the kind from the bytes', async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`;
+    const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+    const files: [string, Buffer][] = [
+      ['drawing.svg', Buffer.from(svg)],
+      ['page.jpg', Buffer.from(`<!doctype html>${SCRIPT}`)],
+      ['archive.png', Buffer.from(zipSync({ 'a.txt': new Uint8Array(3) }))],
+      ['anim.gif', gif],
+      ['sheet.png', Buffer.from('%PDF-1.7\n%%EOF')],
+      ['scan.tiff', await (await aPicture()).tiff().toBuffer()],
+      ['photo.avif', await (await aPicture()).avif().toBuffer()],
+      ['empty.jpg', Buffer.alloc(0)],
+      ['nothing.jpg', Buffer.alloc(64)],
+      ['script.php.jpg', Buffer.from('<?php system($_GET[0]); ?>')],
+    ];
+    for (const [name, bytes] of files) {
+      await leavesNothing(() => upload(owner, 'image', story.account, bytes, { name }), 415, name);
+    }
+  });
+
+  it('says what to do with HEIC', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
+    const { status, body } = await upload(owner, 'image', story.account, heic, { name: 'IMG_1.HEIC' });
+    expect(status).toBe(415);
+    expect(body.error.details.code).toBe('image_heic');
+  });
+
+  it('refuses truncated files', async () => {
+    const noisy = await aNoisyPhoto(1300, 900);
+    await leavesNothing(() => upload(owner, 'image', story.account, noisy.subarray(0, noisy.length >> 1)), 400);
+  });
+
+  it('names the measured size of a photo that is too small, either way round', async () => {
+    for (const [width, height] of [
+      [1079, 720],
+      [1080, 719],
+      [700, 2000],
+    ] as const) {
+      const { status, body } = await upload(owner, 'image', story.account, await aPhoto(width, height));
+      expect(status).toBe(400);
+      expect(body.error.details).toMatchObject({ code: 'image_too_small', width, height });
+      expect(body.error.message).toContain(`${width}×${height}`);
+    }
+    expect((await upload(owner, 'image', story.account, await aPhoto(720, 1080))).status).toBe(200);
+  });
+
+  it('refuses picture bombs', async () => {
+    const bomb = aPixelBomb(16_000);
+    expect(bomb.length).toBeLessThan(5 * MB);
+    const { status, body } = await upload(owner, 'image', story.account, bomb, { name: 'bomb.png' });
+    expect(status).toBe(400);
+    expect(body.error.details.code).toBe('image_too_many_pixels');
+  });
+
+  it('refuses anything but one part called file', async () => {
+    await leavesNothing(() => upload(owner, 'image', story.account, photo, { field: 'files' }), 400);
+    const two = new FormData();
+    two.append('file', new Blob([new Uint8Array(photo)]), 'a.jpg');
+    two.append('file', new Blob([new Uint8Array(photo)]), 'b.jpg');
+    const field = new FormData();
+    field.append('file', 'text');
+    const path = `/upload/image/${story.account}`;
+    for (const raw of [two, field]) {
+      await leavesNothing(() => api.as(owner).post(path, undefined, { raw }), 400);
+    }
+    expect((await api.as(owner).post(path, { file: 'x' })).status).toBe(415);
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    expect((await api.as(owner).post(path, undefined, { raw: '--x\r\nnonsense', headers })).status).toBe(400);
+  });
+});
+
+describe('POST /upload/image/{account}: what is stored', () => {
+  const stored = async (bytes: Buffer, name?: string) => {
+    const { status, body } = await upload(owner, 'image', story.account, bytes, name ? { name } : {});
+    expect(status).toBe(200);
+    return { answer: body, file: await fetchFile(body.Location) };
+  };
+
+  it('has no metadata left, and the payload of a polyglot is gone', async () => {
+    const tagged = await (await aPicture())
+      .withExif({
+        IFD0: { Artist: 'SECRET-ARTIST', ImageDescription: SCRIPT },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 2/1 3/1' },
+      })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(tagged).metadata()).exif).toBeDefined();
+    const polyglot = Buffer.concat([tagged, Buffer.from(`${SCRIPT}<?php echo 1; ?>PK\u0003\u0004`)]);
+    const { file } = await stored(polyglot, 'a.php.jpg');
+    const { exif, xmp, iptc, icc } = await sharp(file.bytes).metadata();
+    expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
+    for (const word of ['SECRET-ARTIST', '<script', '<?php', 'GPS'])
+      expect(file.bytes.includes(word), word).toBe(false);
+  });
+
+  it('is turned as the camera noted', async () => {
+    const left = await (await aPicture(600, 800, { r: 0, g: 0, b: 255 })).png().toBuffer();
+    for (let orientation = 1; orientation <= 8; orientation += 1) {
+      const picture = await (await aPicture(1200, 800, { r: 255, g: 0, b: 0 }))
+        .composite([{ input: left, left: 0, top: 0 }])
+        .withMetadata({ orientation })
+        .jpeg()
+        .toBuffer();
+      const expected = await sharp(picture).rotate().raw().toBuffer({ resolveWithObject: true });
+      const { answer, file } = await stored(picture);
+      const real = await sharp(file.bytes).raw().toBuffer({ resolveWithObject: true });
+      expect([real.info.width, real.info.height]).toEqual([expected.info.width, expected.info.height]);
+      expect([answer.width, answer.height]).toEqual([real.info.width, real.info.height]);
+      const corner = (data: Buffer) => (data[0] ?? 0) > 128;
+      expect(corner(real.data), `orientation ${orientation}`).toBe(corner(expected.data));
+    }
+  });
+
+  it('is at most 2560 pixels long, in its own format, with a name that is safe', async () => {
+    const large = await stored(await aPhoto(4000, 3000), '../../假期\u202Egpj.照片.jpg');
+    expect(large.answer).toMatchObject({ width: 2560, height: 1920 });
+    expect(large.answer.name).not.toMatch(/[/\\\u202e]/);
+    const png = await stored(await (await aPicture()).png().toBuffer(), 'drawing.png');
+    expect(png.file.headers.get('content-type')).toBe('image/png');
+    const webp = await stored(await (await aPicture()).webp().toBuffer(), 'x.jpg');
+    expect(webp.file.headers.get('content-type')).toBe('image/webp');
+    expect(webp.answer.name).toBe('x.webp');
+  });
+
+  it('is one frame of an animation', async () => {
+    const frames = await Promise.all([aPhoto(), (await aPicture(1200, 800, { r: 0, g: 255, b: 0 })).jpeg().toBuffer()]);
+    const animated = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect((await sharp(animated).metadata()).pages).toBe(2);
+    const { file } = await stored(animated, 'a.webp');
+    expect((await sharp(file.bytes).metadata()).pages ?? 1).toBe(1);
+  });
+
+  it('lies neither in the Media Library nor under /uploads', async () => {
+    const { answer } = await stored(photo);
+    const key = /[0-9a-f]{32}/.exec(answer.Location)?.[0] ?? '';
+    expect(await db()('files').where('hash', 'like', `%${key}%`)).toEqual([]);
+    for (const path of [`/uploads/${key}.jpg`, `/private/${key}.jpg`, `/uploads/..%2fprivate/${key}.jpg`]) {
+      expect((await fetchFile(path)).status, path).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
+
+describe('POST /upload/image/{account}: under load', () => {
+  it('takes a class that uploads at once, each with a key of its own', async () => {
+    const noisy = await aNoisyPhoto(3000, 2200);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(owner, 'image', story.account, noisy)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(({ body }) => body.Location)).size).toBe(10);
+  });
+
+  it('refuses what is too much with 429 and stays well', async () => {
+    const noisy = await aNoisyPhoto(2000, 1400);
+    const other = await makeStory(owner);
+    const answers = await Promise.all(Array.from({ length: 70 }, () => upload(owner, 'image', other.account, noisy)));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual([200, 429]);
+    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect((await api.get<{ status: string }>('/health')).body.status).toBe('ok');
+    expect(filesOnDisk().temporary).toEqual([]);
+  }, 60_000);
+});
+
+describe('POST /upload/image/{place}: public places', () => {
+  const places = {
+    notification: 'manage-notification-list',
+    billboard: 'billboard-manage',
+    'edu-resource': 'free-resource-manage',
+    'dfc-resource': 'challenge-resource-package',
+  } as const;
+
+  it('refuses members, teams and staff without the permission', async () => {
+    const actors = [owner, await makeVisitor(story), await makeUser('editor', { routes: ['stories-manage'] })];
+    for (const place of Object.keys(places)) {
+      for (const actor of actors) expect((await upload(actor, 'image', place, photo)).status).toBe(403);
+    }
+  });
+
+  it('stores pictures of any size where everybody can see them', async () => {
+    const small = await aPhoto(300, 200);
+    for (const [place, route] of Object.entries(places)) {
+      const editor = await makeUser('editor', { routes: [route] });
+      const { status, body } = await upload(editor, 'image', place, small);
+      expect(status, place).toBe(200);
+      const { pathname } = new URL(body.Location);
+      const file = await fetchFile(pathname);
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await db()('files').where('hash', 'like', pathname.replace(/.*\/|\..*/g, ''))).toHaveLength(1);
+    }
+  });
+});
