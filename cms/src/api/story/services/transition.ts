@@ -11,7 +11,7 @@ import {
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { Failure, fail } from '../../../lib/fail';
 import { progressInput, progressOf } from '../domain/progress';
 import { refuseStatus } from '../domain/refuse';
 import type { StoredStory } from '../domain/stored-story';
@@ -63,7 +63,11 @@ const step = (
 
 const refuseIncomplete = (story: StoredStory) => {
   const block = submissionBlock(progressInput(story));
-  if (block) fail('incomplete', block);
+  if (!block) return;
+  const failure = new Failure('incomplete', block);
+  // `details` carries the sentence too (design/api.md, "PUT /story/apply").
+  Object.assign(failure.details as object, { message: block.message });
+  throw failure;
 };
 
 const nudge = () => strapi.service('api::mail.queue').nudge();

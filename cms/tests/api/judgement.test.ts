@@ -1,0 +1,175 @@
+import { INDICATORS, type JudgedRow, type JudgeListRow, judgedAnswer, judgeListAnswer, type Story } from 'contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeUser, type TestActor, unique } from '../helpers/actors';
+import { api, type Refusal } from '../helpers/api';
+import { db, rowHash } from '../helpers/database';
+import {
+  aJudgement,
+  judgeTable,
+  makeCompleteStory,
+  makeJudgement,
+  makeStory,
+  makeVisitor,
+  type TestStory,
+} from '../helpers/stories';
+
+let owner: TestActor;
+let judge: TestActor;
+beforeAll(async () => {
+  owner = await makeUser();
+  judge = await makeUser('judge', { columns: { name: '張評審' } });
+});
+
+const save = (actor: { token: string }, story: TestStory, submit: string, body: unknown = aJudgement()) =>
+  api.as(actor).put<Story & Refusal>(`/story/judge/${story.id}?submit=${submit}`, body);
+
+describe('PUT /story/judge/{id}', () => {
+  it('tells everybody else 您不是評審 before anything about the body', async () => {
+    const story = await makeCompleteStory(owner, 4);
+    const team = await makeVisitor(story);
+    expect((await api.put(`/story/judge/${story.id}`, {})).status).toBe(401);
+    for (const actor of [
+      owner,
+      team,
+      await makeUser('admin'),
+      await makeUser('editor', { routes: ['stories-manage'] }),
+    ]) {
+      const { status, body } = await save(actor, story, 'nonsense', { no: 'judgement' });
+      expect(status).toBe(403);
+      expect(body.error).toMatchObject({ message: '您不是評審', details: { code: 'not_a_judge' } });
+    }
+  });
+
+  it('refuses a submit that isn’t exactly true or false, and malformed judgements', async () => {
+    const story = await makeCompleteStory(owner, 4);
+    const before = await rowHash('stories', { document_id: story.id });
+    for (const submit of ['TRUE', '1', '', 'true&submit=true'])
+      expect((await save(judge, story, submit)).status).toBe(400);
+    for (const more of [
+      { judge_table: judgeTable().slice(1) },
+      { judge_table: judgeTable().reverse() },
+      { judge_table: judgeTable().map(({ label }) => ({ label, achieved: 'yes' })) },
+      { comments: Array(13).fill('x') },
+      { assessment: '也許' },
+      { scores: { F: 5 } },
+    ]) {
+      expect((await save(judge, story, 'false', aJudgement(more))).status).toBe(400);
+    }
+    expect((await save(judge, story, 'false', {})).status).toBe(400);
+    expect(await rowHash('stories', { document_id: story.id })).toBe(before);
+  });
+
+  it('keeps a draft with the server’s targets, name, time and scores, and nothing of the story in the body', async () => {
+    const story = await makeCompleteStory(owner, 4);
+    const table = judgeTable([0, 1, 2]).map((row) => ({ ...row, target: '假的指標' }));
+    const body = {
+      ...aJudgement({ judge_table: table, judge_name: '別人', judge_time: 5 }),
+      problem: '改掉的問題',
+      apply_status: 1,
+      is_participate: false,
+    };
+    const { status, body: answer } = await save(judge, story, 'false', body);
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ apply_status: 5, problem: story.problem, is_participate: true });
+    expect(answer.judgement).toMatchObject({ judge_name: '張評審', assessment: '有', comments: ['想法有創意'] });
+    expect(answer.judgement?.judge_time).toBeGreaterThan(Date.now() - 60_000);
+    expect(answer.judgement?.judge_table.map(({ target }) => target)).toEqual(INDICATORS.map(({ target }) => target));
+    const row = await db()('judgements').where('story_id', story.id).first();
+    expect([row.score_f, row.score_i, row.score_d, row.score_s]).toEqual([5, 3, 1, 1]);
+  });
+
+  it('gives another judge 409 with the holder’s name, and changes nothing', async () => {
+    const story = await makeCompleteStory(owner, 4);
+    await save(judge, story, 'false');
+    const before = await rowHash('judgements', { story_id: story.id });
+    const row = await rowHash('stories', { document_id: story.id });
+    for (const submit of ['false', 'true']) {
+      const { status, body } = await save(await makeUser('judge'), story, submit);
+      expect(status).toBe(409);
+      expect(body.error.details).toMatchObject({ code: 'judgement_held', holder: '張評審' });
+    }
+    expect(await rowHash('judgements', { story_id: story.id })).toBe(before);
+    expect(await rowHash('stories', { document_id: story.id })).toBe(row);
+  });
+
+  it('locks at submission: 6, then 409 for a draft and another submission', async () => {
+    const story = await makeCompleteStory(owner, 4);
+    const { body } = await save(judge, story, 'true', aJudgement({ remark: '定稿' }));
+    expect(body.apply_status).toBe(6);
+    for (const submit of ['false', 'true']) {
+      const again = await save(judge, story, submit, aJudgement({ remark: '改稿' }));
+      expect(again.status).toBe(409);
+      expect(again.body.error.details).toMatchObject({ code: 'story_scored', apply_status: 6 });
+    }
+    expect((await db()('judgements').where('story_id', story.id).first()).remark).toBe('定稿');
+    const rows = await db()('story_histories').where('story_id', story.id);
+    expect(rows).toMatchObject([{ kind: 'judge_submitted', from_status: 4, to_status: 6, actor_id: judge.id }]);
+  });
+
+  it('is the same judge’s again after admin has reopened it', async () => {
+    const story = await makeCompleteStory(owner, 4);
+    await save(judge, story, 'true');
+    await api.as(await makeUser('admin')).put(`/story/reopen/${story.id}`);
+    expect((await save(await makeUser('judge'), story, 'false')).status).toBe(409);
+    expect((await save(judge, story, 'true', aJudgement({ remark: '第二次' }))).body.judgement?.remark).toBe('第二次');
+  });
+});
+
+describe('GET /story/judge', () => {
+  type List = { list: JudgeListRow[]; total: number };
+  const list = (query: Record<string, string | number>) => api.as(judge).get<List>('/story/judge', { query });
+
+  it('is for judges and admin', async () => {
+    expect((await api.get('/story/judge')).status).toBe(401);
+    for (const actor of [owner, await makeUser('editor', { routes: ['stories-manage'] })]) {
+      expect((await api.as(actor).get('/story/judge')).status).toBe(403);
+    }
+    expect((await api.as(await makeUser('admin')).get('/story/judge')).status).toBe(200);
+  });
+
+  it('refuses other statuses and orders', async () => {
+    for (const query of ['status=1', 'status=2', 'sort=account', 'sort=password:asc', 'page=0']) {
+      expect((await api.as(judge).get(`/story/judge?${query}`)).status).toBe(400);
+    }
+  });
+
+  it('lists 4, 5 and 6 by account, scores null until there is a draft, searched by account and story name only', async () => {
+    const word = unique('評分');
+    const made: TestStory[] = [];
+    for (const apply_status of [1, 2, 3, 4, 5, 6] as const) {
+      made.push(await makeStory(owner, { apply_status, story_name: word, team_name: unique('隊'), session: 2021 }));
+    }
+    await makeJudgement(made[4] as TestStory, judge);
+    await makeJudgement(made[5] as TestStory, judge);
+    const { body } = await list({ text: word });
+    judgeListAnswer.parse(body);
+    expect(body.total).toBe(3);
+    expect(body.list.map(({ apply_status, scores }) => [apply_status, scores?.F ?? null])).toEqual([
+      [6, 1],
+      [5, 1],
+      [4, null],
+    ]);
+    const ascending = await list({ text: word, sort: 'account:asc' });
+    expect(ascending.body.list.map(({ apply_status }) => apply_status)).toEqual([4, 5, 6]);
+    expect((await list({ text: word, status: 5 })).body.list.map(({ id }) => id)).toEqual([made[4]?.id]);
+    expect((await list({ text: word, session: 2020 })).body.total).toBe(0);
+    expect((await list({ text: made[3]?.team_name ?? '' })).body.total).toBe(0);
+    expect((await list({ text: made[3]?.account ?? '' })).body.total).toBe(1);
+  });
+});
+
+describe('GET /story/judged', () => {
+  it('is for judges and admin, all judged stories of a session with the whole judgement', async () => {
+    expect((await api.as(owner).get('/story/judged')).status).toBe(403);
+    const story = await makeCompleteStory(owner, 5, { session: 2022 });
+    await makeJudgement(story, judge);
+    await makeCompleteStory(owner, 4, { session: 2022 });
+    const { body, text } = await api
+      .as(judge)
+      .get<{ list: JudgedRow[]; total: number }>('/story/judged', { query: { session: 2022 } });
+    judgedAnswer.parse(body);
+    expect(body.list.map(({ id }) => id)).toEqual([story.id]);
+    expect(body.list[0]?.judgement.judge_table).toHaveLength(8);
+    for (const secret of ['王小明', '0912345678', owner.account]) expect(text).not.toContain(secret);
+  });
+});

@@ -1,0 +1,263 @@
+import { type ManageRow, manageAnswer, type Story, sessionOf, storyAllAnswer } from 'contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeUser, type TestActor, unique } from '../helpers/actors';
+import { api, type Refusal } from '../helpers/api';
+import { db, newId, rowHash } from '../helpers/database';
+import { makeCompleteStory, makeJudgement, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+
+type List = { list: ManageRow[]; total: number };
+
+let owner: TestActor;
+let editor: TestActor;
+let admin: TestActor;
+beforeAll(async () => {
+  owner = await makeUser();
+  editor = await makeUser('editor', { routes: ['stories-manage'] });
+  admin = await makeUser('admin');
+});
+
+const aliveOf = async (...stories: TestStory[]) => {
+  const rows = await db()('stories')
+    .whereIn(
+      'document_id',
+      stories.map(({ id }) => id),
+    )
+    .whereNull('deleted_time');
+  return rows.length;
+};
+
+describe('GET /story', () => {
+  const list = (query: Record<string, string | number>) => api.as(editor).get<List>('/story', { query });
+
+  it('is for staff with the desk or the upload of videos', async () => {
+    expect((await api.get('/story')).status).toBe(401);
+    const uploader = await makeUser('manager', { routes: ['upload-youtube'] });
+    expect((await api.as(uploader).get('/story')).status).toBe(200);
+    const team = await makeVisitor(await makeStory(owner));
+    const without = await makeUser('editor', { routes: ['manage-school-list'] });
+    for (const actor of [owner, team, await makeUser('judge'), without]) {
+      expect((await api.as(actor).get('/story')).status).toBe(403);
+    }
+  });
+
+  it('refuses bad and unknown queries (T-05)', async () => {
+    for (const query of [
+      'status=5',
+      'status=draft',
+      'session=abc',
+      'size=1000',
+      'populate=*',
+      'filters[password][$startsWith]=a',
+      'sort=password',
+      'lookup=x',
+    ]) {
+      expect((await api.as(editor).get(`/story?${query}`)).status).toBe(400);
+    }
+    expect((await list({ text: 'x'.repeat(101) })).status).toBe(400);
+  });
+
+  it('filters by status (4 is approved and beyond) and session, newest first', async () => {
+    const word = unique('清單');
+    const session = sessionOf(Date.now());
+    const made: TestStory[] = [];
+    for (const apply_status of [1, 2, 3, 4, 5, 6] as const) {
+      made.push(await makeStory(owner, { apply_status, team_name: word, session: session - (apply_status % 2) }));
+    }
+    const statuses = async (query: Record<string, string | number>) => {
+      const { body } = await list({ text: word, ...query });
+      manageAnswer.parse(body);
+      expect(body.total).toBe(body.list.length);
+      return body.list.map(({ apply_status }) => apply_status);
+    };
+    expect(await statuses({})).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(await statuses({ status: 4 })).toEqual([6, 5, 4]);
+    for (const status of [1, 2, 3]) expect(await statuses({ status })).toEqual([status]);
+    expect(await statuses({ session })).toEqual([6, 4, 2]);
+    expect(await statuses({ session: session - 1, status: 4 })).toEqual([5]);
+    const second = await list({ text: word, size: 2, page: 2 });
+    expect(second.body.total).toBe(6);
+    expect(second.body.list.map(({ id }) => id)).toEqual([made[3]?.id, made[2]?.id]);
+  });
+
+  it('searches account, story name and team name, whatever the case', async () => {
+    const word = unique('Search');
+    const byTeam = await makeStory(owner, { team_name: `隊 ${word}` });
+    const byStory = await makeStory(owner, { story_name: `${word.toUpperCase()} 的故事` });
+    const found = await list({ text: word.toLowerCase() });
+    expect(found.body.list.map(({ id }) => id)).toEqual([byStory.id, byTeam.id]);
+    const byAccount = await list({ text: byTeam.account.toLowerCase() });
+    expect(byAccount.body.list.map(({ id }) => id)).toEqual([byTeam.id]);
+    expect((await list({ text: owner.account })).body.total).toBe(0);
+  });
+
+  it.each(['%', '_', '\\', '!', "'--", '100%', '");', '😀', '*', '\u0000'])(
+    'takes %j literally (T-41)',
+    async (sign) => {
+      const word = unique('字');
+      await makeStory(owner, { team_name: `${word}普通` });
+      const odd = await makeStory(owner, { team_name: `${word}${sign === '\u0000' ? '' : sign}尾` });
+      const { status, body } = await list({ text: `${word}${sign}尾` });
+      expect(status).toBe(200);
+      expect(body.list.map(({ id }) => id)).toEqual([odd.id]);
+    },
+  );
+
+  it('leaves out what is in the bin', async () => {
+    const word = unique('刪除');
+    await makeStory(owner, { team_name: word, columns: { deleted_time: new Date() } });
+    expect((await list({ text: word })).body).toEqual({ list: [], total: 0 });
+  });
+});
+
+describe('GET /story/all', () => {
+  it('is for the desk only', async () => {
+    const uploader = await makeUser('manager', { routes: ['upload-youtube'] });
+    for (const actor of [owner, uploader, await makeUser('judge')]) {
+      expect((await api.as(actor).get('/story/all')).status).toBe(403);
+    }
+  });
+
+  it('gives the whole stories of a session with the judgement, newest first', async () => {
+    const judge = await makeUser('judge');
+    const stories = [];
+    for (let i = 0; i < 3; i += 1) stories.push(await makeCompleteStory(owner, 6, { session: 2019 }));
+    for (const story of stories) await makeJudgement(story, judge);
+    const { status, body, headers } = await api
+      .as(editor)
+      .get<{ list: Story[]; total: number }>('/story/all', { query: { session: 2019 } });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('application/json');
+    storyAllAnswer.parse(body);
+    expect(body.total).toBe(3);
+    expect(body.list.map(({ id }) => id)).toEqual(stories.map(({ id }) => id).reverse());
+    expect(body.list[0]?.judgement?.judge_name).toBe(judge.name);
+    expect(body.list[0]?.counselors[0]?.phone).toBe('0912345678');
+    const empty = await api.as(editor).get('/story/all', { query: { session: 2001 } });
+    expect(empty.body).toEqual({ list: [], total: 0 });
+  });
+});
+
+describe('DELETE /story/{id}', () => {
+  it('puts the owner’s story into the bin; its team can’t get in any more', async () => {
+    const story = await makeStory(owner);
+    const team = await makeVisitor(story);
+    expect((await api.as(await makeUser()).delete(`/story/${story.id}`)).status).toBe(404);
+    const { status, body } = await api.as(owner).delete<{ message: string }>(`/story/${story.id}`);
+    expect(status).toBe(200);
+    expect(body.message).toBe('刪除成功');
+    expect((await api.as(owner).get(`/story/single/${story.id}`)).status).toBe(404);
+    expect((await api.as(owner).delete(`/story/${story.id}`)).status).toBe(404);
+    expect((await api.as(team).get(`/story/single/${story.id}`)).status).toBe(403);
+    expect(await db()('story_histories').where({ story_id: story.id, kind: 'deleted' })).toHaveLength(1);
+  });
+});
+
+describe('POST /story/delete/multiple', () => {
+  const remove = (actor: TestActor, ids: unknown) =>
+    api.as(actor).post<{ count: number } & Refusal>('/story/delete/multiple', ids);
+
+  it('refuses what is no list of 1 to 500 ids', async () => {
+    for (const ids of [{}, [], ['../x'], Array.from({ length: 501 }, () => newId())]) {
+      expect((await remove(editor, ids)).status).toBe(400);
+    }
+  });
+
+  it('deletes all or none: one that isn’t there, or one under judging, keeps all', async () => {
+    const [a, b] = [await makeStory(owner), await makeStory(owner, { apply_status: 4 })];
+    const missing = newId();
+    const lost = await remove(editor, [a?.id, missing]);
+    expect(lost.status).toBe(404);
+    expect(lost.body.error.details.ids).toEqual([missing]);
+    const judged = await makeStory(owner, { apply_status: 5 });
+    const refused = await remove(editor, [a?.id, judged.id, b?.id]);
+    expect(refused.status).toBe(409);
+    expect(refused.body.error.details.ids).toEqual([judged.id]);
+    expect(await aliveOf(a as TestStory, b as TestStory, judged)).toBe(3);
+  });
+
+  it('counts each story once; admin deletes scored ones too', async () => {
+    const [a, b] = [await makeStory(owner), await makeStory(owner, { apply_status: 2 })];
+    expect((await remove(editor, [a?.id, b?.id, a?.id])).body.count).toBe(2);
+    const scored = await makeStory(owner, { apply_status: 6 });
+    expect((await remove(admin, [scored.id])).body.count).toBe(1);
+    expect(await aliveOf(a as TestStory, b as TestStory, scored)).toBe(0);
+  });
+});
+
+describe('GET /story/bin and POST /story/restore/multiple', () => {
+  const restore = (ids: string[]) => api.as(editor).post<{ count: number }>('/story/restore/multiple', ids);
+  const deleted = (daysAgo: number) =>
+    makeStory(owner, { columns: { deleted_time: new Date(Date.now() - daysAgo * 86_400_000) } });
+
+  it('are for the desk only', async () => {
+    for (const actor of [owner, await makeUser('judge'), await makeUser('editor')]) {
+      expect((await api.as(actor).get('/story/bin')).status).toBe(403);
+      expect((await api.as(actor).post('/story/restore/multiple', [newId()])).status).toBe(403);
+    }
+  });
+
+  it('show what was deleted in the last 30 days, latest first, and bring it back', async () => {
+    const [recent, older, gone] = [await deleted(0), await deleted(29), await deleted(31)];
+    const bin = await api
+      .as(editor)
+      .get<{ list: { id: string; deleted_at: number }[] }>('/story/bin', { query: { size: 100 } });
+    const ids = bin.body.list.map(({ id }) => id);
+    expect(ids).toContain(older.id);
+    expect(ids).not.toContain(gone.id);
+    expect(ids.indexOf(recent.id)).toBeLessThan(ids.indexOf(older.id));
+    expect((await restore([recent.id, gone.id])).status).toBe(404);
+    expect(await aliveOf(recent)).toBe(0);
+    expect((await restore([recent.id, older.id])).body.count).toBe(2);
+    expect(await aliveOf(recent, older)).toBe(2);
+    expect((await api.as(owner).get(`/story/single/${recent.id}`)).status).toBe(200);
+  });
+});
+
+describe('PUT /story/upload/youtube', () => {
+  const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+
+  it('refuses addresses that aren’t YouTube’s, naming the rows, and stores none', async () => {
+    const [a, b] = [await makeStory(owner), await makeStory(owner)];
+    for (const bad of ['https://youtube.com.evil.tw/watch?v=dQw4w9WgXcQ', 'https://vimeo.com/1', 'javascript:x', '']) {
+      const before = await rowHash('stories', { document_id: a?.id });
+      const { status, body } = await api.as(admin).put('/story/upload/youtube', [
+        { id: a?.id, url },
+        { id: b?.id, url: bad },
+      ]);
+      expect(status).toBe(400);
+      expect(body.error.details.errors?.[0]?.path).toEqual([1, 'url']);
+      expect(await rowHash('stories', { document_id: a?.id })).toBe(before);
+    }
+  });
+
+  it('stores all or none', async () => {
+    const story = await makeStory(owner);
+    const lost = await api.as(admin).put('/story/upload/youtube', [
+      { id: story.id, url },
+      { id: newId(), url },
+    ]);
+    expect(lost.status).toBe(404);
+    const uploader = await makeUser('manager', { routes: ['upload-youtube'] });
+    expect((await api.as(editor).put('/story/upload/youtube', [{ id: story.id, url }])).status).toBe(403);
+    const { body } = await api.as(uploader).put('/story/upload/youtube', [{ id: story.id, url }]);
+    expect(body).toEqual({ message: '上傳成功', count: 1 });
+    const read = await api.as(owner).get<Story>(`/story/single/${story.id}`);
+    expect(read.body.youtubeURL).toBe(url);
+  });
+});
+
+describe('GET /story/download/{id}', () => {
+  it('gives judges and the desk a link, nobody else', async () => {
+    const story = await makeCompleteStory(owner, 4);
+    for (const actor of [owner, await makeVisitor(story), await makeUser('editor')]) {
+      expect((await api.as(actor).get(`/story/download/${story.id}`)).status).toBe(403);
+    }
+    const judge = await makeUser('judge');
+    expect((await api.as(judge).get(`/story/download/${(await makeStory(owner)).id}`)).status).toBe(404);
+    for (const actor of [judge, editor, admin]) {
+      const { status, body } = await api.as(actor).get<{ url: string }>(`/story/download/${story.id}`);
+      expect(status).toBe(200);
+      expect(body.url).toContain('/api/file/');
+    }
+  });
+});

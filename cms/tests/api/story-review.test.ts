@@ -1,0 +1,231 @@
+import { failedMessage, REJECT_REASONS, type Story } from 'contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeUser, type TestActor } from '../helpers/actors';
+import { api, type Refusal } from '../helpers/api';
+import { db } from '../helpers/database';
+import { waitForMail } from '../helpers/inbox';
+import { makeCompleteStory, makeJudgement, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+
+const historyOf = (story: TestStory) => db()('story_histories').where('story_id', story.id).orderBy('id');
+const statusOf = async (story: TestStory) =>
+  (await db()('stories').where('document_id', story.id).first('apply_status')).apply_status;
+const dataOf = (row: { data: unknown }) => (typeof row.data === 'string' ? JSON.parse(row.data) : row.data);
+
+let owner: TestActor;
+let editor: TestActor;
+let admin: TestActor;
+beforeAll(async () => {
+  owner = await makeUser();
+  editor = await makeUser('editor', { routes: ['stories-manage'] });
+  admin = await makeUser('admin');
+});
+
+describe('PUT /story/apply/{id}', () => {
+  const apply = (actor: TestActor, story: TestStory, body?: unknown) =>
+    api.as(actor).put<Refusal & { apply_status: number }>(`/story/apply/${story.id}`, body);
+
+  it('never lets a team submit, nor a stranger learn of the story', async () => {
+    const story = await makeCompleteStory(owner);
+    expect((await apply(await makeVisitor(story), story)).status).toBe(403);
+    expect((await apply(await makeUser(), story)).status).toBe(404);
+    expect((await apply(editor, story)).status).toBe(403);
+    expect(await statusOf(story)).toBe(1);
+  });
+
+  it.each([
+    ['0', { team_name: '' }, 0],
+    ['2', { problem: '' }, 2],
+    ['3', { pictures: { feeling: [], imagine: [], implement: [], share: [] } }, 3],
+    ['4', { story_name: '' }, 4],
+    ['9', { filled_ids: [] }, 9],
+    ['10', { is_participate: null }, 10],
+    ['the first of several', { problem: '', filled_ids: [] }, 2],
+  ])('refuses while position %s is missing and names it', async (_name, more, step) => {
+    const story = await makeCompleteStory(owner, 1, more);
+    const { status, body } = await apply(owner, story);
+    expect(status).toBe(400);
+    expect(body.error.details).toMatchObject({ code: 'incomplete', step });
+    expect(await statusOf(story)).toBe(1);
+    expect(await historyOf(story)).toHaveLength(0);
+  });
+
+  it('refuses with step 8 when only a school is missing', async () => {
+    const story = await makeCompleteStory(owner);
+    const [member] = story.team_members;
+    const { school: _school, ...rest } = member ?? {};
+    await db()('stories')
+      .where('document_id', story.id)
+      .update({ team_members: JSON.stringify([rest]) });
+    const { status, body } = await apply(owner, story);
+    expect(status).toBe(400);
+    expect(body.error.details).toMatchObject({ step: 8, message: '請為所有成員選擇學校' });
+  });
+
+  it('does not believe a progress that the client has sent (T-07)', async () => {
+    const story = await makeStory(owner);
+    await api.as(owner).put(`/story/update/${story.id}`, { progress: { message: '', bar_list: Array(12).fill(true) } });
+    expect((await apply(owner, story)).status).toBe(400);
+  });
+
+  it('does not need consent, video, SDGs and certificate data', async () => {
+    const story = await makeCompleteStory(owner, 1, {
+      agree_authorize: false,
+      video: { src: '' },
+      sdgs: [],
+      certificate_address: null,
+    });
+    expect((await apply(owner, story)).body).toEqual({ apply_status: 2 });
+  });
+
+  it('sends it in once, sets apply_time and notes it; again is 409 with what stands now', async () => {
+    const story = await makeCompleteStory(owner);
+    const { status, body } = await apply(owner, story);
+    expect(status).toBe(200);
+    expect(body).toEqual({ apply_status: 2 });
+    const read = await api.as(owner).get<Story>(`/story/single/${story.id}`);
+    expect(read.body.apply_time).toBeGreaterThan(Date.now() - 60_000);
+    expect(await historyOf(story)).toMatchObject([
+      { kind: 'submitted', actor_id: owner.id, actor_role: 'user', from_status: 1, to_status: 2 },
+    ]);
+    const again = await apply(owner, story);
+    expect(again.status).toBe(409);
+    expect(again.body.error.details).toMatchObject({ apply_status: 2, current: { kind: 'submitted' } });
+  });
+
+  it('lets admin send it in too', async () => {
+    expect((await apply(admin, await makeCompleteStory(owner, 3))).status).toBe(200);
+  });
+
+  it('refuses unknown keys in the body', async () => {
+    expect((await apply(owner, await makeCompleteStory(owner), { apply_status: 4 })).status).toBe(400);
+  });
+});
+
+describe('PUT /story/apply_failed/{id}', () => {
+  const reject = (actor: TestActor, story: TestStory, body: unknown) =>
+    api.as(actor).put<Story>(`/story/apply_failed/${story.id}`, body);
+
+  it('refuses an empty rejection, unknown reasons and a text that is too long', async () => {
+    const story = await makeCompleteStory(owner, 2);
+    for (const body of [
+      {},
+      { failed_message: '  ' },
+      { reasons: ['nonsense'] },
+      { failed_message: 'x'.repeat(2_001) },
+    ]) {
+      expect((await reject(editor, story, body)).status).toBe(400);
+    }
+    expect(await statusOf(story)).toBe(2);
+  });
+
+  it('joins text and reasons in catalogue order, keeps the codes, mails the owner, clears nothing else', async () => {
+    const story = await makeCompleteStory(owner, 2);
+    const reasons = [REJECT_REASONS[9].code, REJECT_REASONS[2].code];
+    const { status, body } = await reject(editor, story, { failed_message: '  影片打不開 ', reasons });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ apply_status: 3, failed_message: failedMessage('影片打不開', reasons) });
+    expect(body.failed_message.split('\n')).toEqual(['影片打不開', REJECT_REASONS[2].text, REJECT_REASONS[9].text]);
+    const [row] = await historyOf(story);
+    expect(row).toMatchObject({ kind: 'rejected', actor_id: editor.id, from_status: 2, to_status: 3 });
+    expect(dataOf(row)).toMatchObject({ reasons, failed_message: body.failed_message });
+    const mail = await waitForMail(owner.account);
+    expect(mail.text).toContain('影片打不開');
+    expect(mail.text).toContain(REJECT_REASONS[9].text);
+    const seen = await api.as(owner).get<Story>(`/story/single/${story.id}`);
+    expect(seen.body.failed_message).toBe(body.failed_message);
+  });
+
+  it('tells who was second what the first has decided', async () => {
+    const story = await makeCompleteStory(owner, 2);
+    await reject(editor, story, { failed_message: '第一位' });
+    const { status, body } = await api.as(admin).put(`/story/apply_success/${story.id}`);
+    expect(status).toBe(409);
+    expect(body.error.message).toBe('這則故事不在待審核，剛才的選擇沒有送出');
+    expect(body.error.details).toMatchObject({
+      code: 'story_not_pending',
+      apply_status: 3,
+      current: { kind: 'rejected', name: editor.name },
+    });
+  });
+});
+
+describe('PUT /story/apply_success/{id}', () => {
+  it('approves, clears the message, completes position 11, mails the owner', async () => {
+    const member = await makeUser();
+    const story = await makeCompleteStory(member, 2, { failed_message: '缺少影片' });
+    const { status, body } = await api.as(editor).put<Story>(`/story/apply_success/${story.id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ apply_status: 4, failed_message: '' });
+    expect(body.progress.bar_list[11]).toBe(true);
+    expect((await waitForMail(member.account)).subject).toContain('審核通過');
+    expect(await historyOf(story)).toMatchObject([
+      { kind: 'approved', actor_id: editor.id, from_status: 2, to_status: 4 },
+    ]);
+  });
+
+  it('keeps the rejections before it in the history', async () => {
+    const story = await makeCompleteStory(owner, 2);
+    await api.as(editor).put(`/story/apply_failed/${story.id}`, { failed_message: '缺照片' });
+    await api.as(owner).put(`/story/apply/${story.id}`);
+    await api.as(editor).put(`/story/apply_success/${story.id}`);
+    const rows = await historyOf(story);
+    expect(rows.map(({ kind }) => kind)).toEqual(['rejected', 'submitted', 'approved']);
+    expect(dataOf(rows[0]).failed_message).toBe('缺照片');
+  });
+});
+
+describe('PUT /story/reopen/{id}', () => {
+  const reopen = (story: TestStory) => api.as(admin).put<Story & Refusal>(`/story/reopen/${story.id}`);
+
+  it('goes from 4 back to 2 while nobody has judged, from 6 to 5', async () => {
+    const approved = await makeCompleteStory(owner, 4);
+    const { body } = await reopen(approved);
+    expect(body.apply_status).toBe(2);
+    expect(body.progress.bar_list[11]).toBe(false);
+    const scored = await makeCompleteStory(owner, 6);
+    await makeJudgement(scored, await makeUser('judge'));
+    expect((await reopen(scored)).body.apply_status).toBe(5);
+    expect(await historyOf(scored)).toMatchObject([{ kind: 'reopened', from_status: 6, to_status: 5 }]);
+  });
+
+  it('refuses 4 when a judge has begun', async () => {
+    const story = await makeCompleteStory(owner, 4);
+    await makeJudgement(story, await makeUser('judge'), false);
+    const { status, body } = await reopen(story);
+    expect(status).toBe(409);
+    expect(body.error.details.code).toBe('judgement_held');
+    expect(await statusOf(story)).toBe(4);
+  });
+});
+
+describe('PUT /story/presence/{id}', () => {
+  type Others = { others: { name: string; section: string | null; since: number }[] };
+  const see = (actor: TestActor, story: TestStory, section?: string) =>
+    api.as(actor).put<Others>(`/story/presence/${story.id}`, section ? { section } : {});
+
+  it('refuses unknown sections', async () => {
+    expect((await see(owner, await makeStory(owner), '9.9')).status).toBe(400);
+  });
+
+  it('tells who else has the story open, a team’s device without a name, nothing personal to a team', async () => {
+    const story = await makeStory(owner);
+    const team = await makeVisitor(story);
+    expect((await see(owner, story, '2.1')).body.others).toEqual([]);
+    expect((await see(team, story, '2.2')).body.others).toEqual([
+      { name: '輔導員', section: '2.1', since: expect.any(Number) },
+    ]);
+    const { others } = (await see(owner, story)).body;
+    expect(others).toEqual([{ name: '小組裝置', section: '2.2', since: expect.any(Number) }]);
+    const second = await makeVisitor(story);
+    expect((await see(second, story)).body.others.map(({ name }) => name)).toEqual(['輔導員', '小組裝置']);
+  });
+
+  it('forgets who was not seen for 45 seconds', async () => {
+    const story = await makeStory(owner);
+    await see(owner, story);
+    await db()('story_presences')
+      .where('story_id', story.id)
+      .update({ seen_time: new Date(Date.now() - 46_000) });
+    expect((await see(editor, story)).body.others).toEqual([]);
+  });
+});
