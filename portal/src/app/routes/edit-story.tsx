@@ -1,5 +1,9 @@
-import { PageHeading } from '@/components/layout/page-heading';
+import { useParams } from 'react-router-dom';
+import { useSiteSetting } from '@/features/site/api/get-site-setting';
+import { EditStoryPage } from '@/features/story/components/edit/edit-story-page';
 
 export function Component() {
-  return <PageHeading title="edit-story" />;
+  const { id = '' } = useParams();
+  const site = useSiteSetting();
+  return <EditStoryPage key={id} id={id} deadline={site?.edition.supplement_notice} />;
 }

@@ -1,5 +1,7 @@
-import { PageHeading } from '@/components/layout/page-heading';
+import { useParams } from 'react-router-dom';
+import { SurveyPage } from '@/features/survey/components/survey-page';
 
 export function Component() {
-  return <PageHeading title="survey" />;
+  const { token = '' } = useParams();
+  return <SurveyPage key={token} token={token} />;
 }

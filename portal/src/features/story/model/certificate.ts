@@ -54,7 +54,8 @@ export function fromSchool({ category, city, district, name }: SchoolValue): Per
 export const departmentOf = (person: PersonValue): string =>
   fromSchool(person.school) && person.school.category !== 4 ? person.school.name : person.department_zh;
 
-const certificateOf = (person: PersonValue) => ({
+/** What is stored of a person for the certificate; empty is null. */
+export const certificateOf = (person: PersonValue) => ({
   wade_giles: person.wade_giles || null,
   department_zh: departmentOf(person).trim() || null,
   department_en: person.department_en.trim() || null,

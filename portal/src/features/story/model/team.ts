@@ -58,7 +58,12 @@ export const teamSchema = (is18: boolean) =>
     counselors: storyFields.counselors.optional(),
   });
 
-export const memberText = ({ name, grade, department, age }: MemberValue) =>
+export const memberText = ({
+  name,
+  grade,
+  department,
+  age,
+}: Pick<MemberValue, 'name' | 'grade' | 'department' | 'age'>) =>
   [name, grade ?? department, age === undefined ? '' : `${age} 歲`].filter(Boolean).join('・');
 
 export const teamModel: SectionModel<TeamValues> = {

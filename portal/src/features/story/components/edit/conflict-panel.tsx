@@ -88,7 +88,7 @@ export function ConflictPanel<V>({ section }: { section: Section<V> }) {
         />
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button kind="primary" onClick={() => void resolve.mine()}>
+        <Button kind="primary" onClick={resolve.mine}>
           用我的
         </Button>
         <Button onClick={() => void resolve.theirs()}>用已儲存的</Button>

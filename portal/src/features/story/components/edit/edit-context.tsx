@@ -24,9 +24,10 @@ export type Edit = {
   /** Unfolds a section, scrolls to it and puts the focus on its title; '4' is the submit area. */
   goTo: (key: SectionKey | '4') => void;
   /** The section that somebody works in; its 儲存 is the one primary button. */
-  active: SectionKey | undefined;
-  setActive: (key: SectionKey) => void;
-  replaceStory: (story: Story) => void;
+  active: SectionKey | '4' | undefined;
+  setActive: (key: SectionKey | '4') => void;
+  /** Puts what the server answered into the cache; `saved` is the section it answered to. */
+  replaceStory: (story: Story, saved?: SectionKey) => void;
   /** Who else has the story open, by section. */
   others: { name: string; section: string | null }[];
   /** Sections saved since they were sent back. */

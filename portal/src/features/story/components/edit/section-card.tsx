@@ -1,5 +1,5 @@
-import { isSectionComplete, SECTIONS, type SectionKey } from 'contract';
-import { ChevronDown } from 'lucide-react';
+import { isSectionComplete, nextPosition, SECTIONS, type SectionKey, sectionOf } from 'contract';
+import { ArrowRight, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
@@ -19,8 +19,25 @@ type Props = {
   browse: ReactNode;
   form?: ReactNode;
   title?: string;
+  icon?: ReactNode;
   className?: string;
 };
+
+/** After a save: the section that lacks something next. */
+function NextSection({ after }: { after: SectionKey }) {
+  const { story, goTo } = useEdit();
+  const position = nextPosition(story.progress.bar_list);
+  const next = position === null ? undefined : sectionOf(position);
+  if (!next || next === after) return null;
+  return (
+    <p className="mt-4">
+      <Button onClick={() => goTo(next)}>
+        下一步：{SECTIONS[next].title}
+        <ArrowRight aria-hidden size={20} />
+      </Button>
+    </p>
+  );
+}
 
 const toggleId = (key: string) => `title-${key}`;
 
@@ -34,6 +51,7 @@ export function SectionCard({
   browse,
   form,
   title,
+  icon,
   className,
 }: Props) {
   const { story, views, setView, setActive, editable, visitor, others } = useEdit();
@@ -48,7 +66,7 @@ export function SectionCard({
       id={key}
       aria-labelledby={toggleId(key)}
       onFocus={() => setActive(key)}
-      className={cn('section-card rounded-card border border-line bg-card', className)}
+      className={cn('scroll-mt-32 rounded-card xl:scroll-mt-24 border border-line bg-card', className)}
     >
       <div className="flex items-start gap-2 px-4 py-2 md:px-6 md:py-3">
         <div className="min-w-0 grow">
@@ -66,6 +84,7 @@ export function SectionCard({
                 size={24}
                 className={cn('shrink-0 text-brand-mark transition-transform duration-200', view.open && 'rotate-180')}
               />
+              {icon}
               <span>
                 {!visitor && <span className="mr-2 text-muted tabular">{key}</span>}
                 {title ?? section.title}
@@ -96,6 +115,7 @@ export function SectionCard({
       <div id={`body-${key}`} hidden={!view.open} className="px-4 pb-4 md:px-6 md:pb-6">
         <ReturnedBox sectionKey={key} />
         {editing ? form : browse}
+        {phase?.name === 'saved' && !editing && <NextSection after={key} />}
       </div>
     </section>
   );

@@ -69,7 +69,7 @@ export function SectionChip({ phase = { name: 'idle' }, problems = 0, other, loc
       {chip && Icon && (
         <span
           key={chip.text}
-          className={`inline-flex items-center gap-1 py-0.5 ${chip.look} ${chip.late ? 'late' : 'fade-in'}`}
+          className={`inline-flex items-center gap-1 py-0.5 ${chip.look} ${chip.late ? '[animation:fade-in_120ms_300ms_backwards]' : 'fade-in'}`}
         >
           <Icon aria-hidden size={16} className="shrink-0" />
           {chip.text}

@@ -1,16 +1,17 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NoticeBox } from '@/components/ui/notice-box';
+import { ApiError } from '@/lib/api-error';
 import { applyApiError, listErrors } from '@/lib/form-errors';
 import { useOnline } from '@/lib/online';
 import { useHeldForm } from '@/lib/use-held-form';
 import { ConflictPanel } from './conflict-panel';
 import { useEdit } from './edit-context';
 import { Lines } from './lines';
-import type { Outcome, Section } from './use-section';
+import type { Section } from './use-section';
 
 /** 儲存 and 取消 of a section; what is typed is asked about before it is given up. */
 export function SaveBar<V>({ section, children }: { section: Section<V>; children?: ReactNode }) {
@@ -57,37 +58,45 @@ export function Beside<V>({ section }: { section: Section<V> }) {
 type Props<V extends FieldValues, B> = {
   section: Section<V>;
   form: UseFormReturn<V, unknown, B>;
-  labels?: Record<string, string>;
+  labels?: ComponentProps<typeof Form>['labels'];
   summaryTitle?: string;
-  /** What a save sends from the form; by default what is typed. */
-  toValues?: (values: V) => V;
+  /** What a save makes of it, where that is more than what was typed. */
+  toSent?: (values: V) => V;
   /** Says whether the section stays open after a save, and marks what is missing. */
   stay?: Parameters<Section<V>['save']>[1];
   /** Places that a saved section still lacks: marked at their fields. */
   missing?: (values: V) => { name: string; message: string }[];
+  /** Where the form has a place of the body, when their names differ. */
+  place?: (path: (string | number)[], values: V) => (string | number)[];
   children: ReactNode;
 };
 
+const own = <V,>(values: V) => values;
+
 /** The form of a section: drafts while typing, refusals at their fields, conflicts in place of the fields. */
 export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
-  const { section, form, labels, summaryTitle, toValues = (values) => values, stay, missing, children } = props;
+  const { section, form, labels, summaryTitle, toSent = own, stay, missing, place, children } = props;
   const { type, setProblems } = section;
   useHeldForm();
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => type(toValues(form.getValues())) }),
-    [form, type, toValues],
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => type(structuredClone(form.getValues())),
+      }),
+    [form, type],
   );
   const problems = listErrors(form.formState.errors).length;
   useEffect(() => setProblems(problems), [problems, setProblems]);
 
-  const show = (outcome: Outcome) => {
-    // The form is generic over its names; the server's paths are the same ones.
-    if (outcome.kind === 'refused') applyApiError(form as unknown as UseFormReturn<V>, outcome.error);
+  const show = ({ status, code, message, fields, details }: ApiError, values: V) => {
+    const placed = fields.map((field) => ({ ...field, path: place ? place(field.path, values) : field.path }));
+    applyApiError(form as unknown as UseFormReturn<V>, new ApiError(status, code, message, placed, details));
   };
   const submit = async () => {
-    const values = toValues(form.getValues());
+    const values = toSent(structuredClone(form.getValues()));
     const outcome = await section.save(values, stay);
-    show(outcome);
+    if (outcome.kind === 'refused') show(outcome.error, values);
     if (outcome.kind !== 'saved') return;
     for (const { name, message } of missing?.(values) ?? [])
       form.setError(name as Parameters<typeof form.setError>[0], { type: 'missing', message });

@@ -23,6 +23,13 @@ const AGAIN = 15_000;
 
 export type Section<V> = ReturnType<typeof useSection<V>>;
 
+/** From a form that goes away the focus moves to the title of its card; from elsewhere it is not taken. */
+function takeFocus(key: string) {
+  const focused = document.activeElement;
+  const inside = focused === document.body || focused?.closest('section[id]')?.id === key;
+  if (inside) document.getElementById(`title-${key}`)?.focus({ preventScroll: true });
+}
+
 /** One section: what is typed into it, its draft on this device, and its way to the server. */
 export function useSection<V>(model: SectionModel<V>) {
   const edit = useEdit();
@@ -104,7 +111,8 @@ export function useSection<V>(model: SectionModel<V>) {
     setPhase({ name: 'saving' });
     await keep();
     try {
-      const saved = await saveSection(model, { values, base }, latest.current);
+      const before = latest.current;
+      const saved = await saveSection(model, { values, base }, before);
       await drop();
       const open = stay ? stay(saved) : !isSectionComplete(key, saved.progress.bar_list);
       if (open && model.left?.(values, saved)) {
@@ -114,12 +122,13 @@ export function useSection<V>(model: SectionModel<V>) {
       }
       setBeside(undefined);
       setPhase({ name: 'saved', at: Date.now() });
-      edit.replaceStory(saved);
+      edit.replaceStory(saved, key);
       if (!open) {
+        takeFocus(key);
         remount(model.read(saved));
         setView(key, { mode: 'browse' });
       }
-      toast.success('儲存成功');
+      if (!open || saved !== before) toast.success('儲存成功');
       return { kind: 'saved', story: saved };
     } catch (error) {
       if (error instanceof SectionConflict) {
@@ -177,7 +186,11 @@ export function useSection<V>(model: SectionModel<V>) {
     if (isSectionComplete(key, latest.current.progress.bar_list)) setView(key, { mode: 'browse' });
   };
   const resolve = {
-    mine: () => clash && send({ values: clash.mine, base: clash.theirs }),
+    mine: () => {
+      if (!clash) return;
+      remount(clash.mine);
+      void send({ values: clash.mine, base: clash.theirs });
+    },
     theirs: discard,
     merge: () => {
       if (!clash) return;

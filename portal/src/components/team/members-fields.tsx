@@ -1,0 +1,90 @@
+import { GRADES, LIMITS } from 'contract';
+import { Minus, Plus } from 'lucide-react';
+import { type FieldValues, useFieldArray } from 'react-hook-form';
+import { NumberField, TextField } from '@/components/form/fields';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
+import { useWide } from '@/lib/use-wide';
+
+export type MemberValues = { name: string; grade?: string; department?: string; age: number | undefined };
+
+export const emptyMember = (is18: boolean): MemberValues =>
+  is18 ? { name: '', department: '', age: undefined } : { name: '', grade: '', age: undefined };
+
+type Props = {
+  /** Name of the list in the surrounding form. */
+  name: string;
+  is18: boolean;
+  /** True for the member that is bound to an account: it stays, under its own name. */
+  isBound?: (index: number) => boolean;
+};
+
+/** Members of one team as rows; － only with more than one (M §2). */
+export function MembersFields({ name, is18, isBound }: Props) {
+  const wide = useWide();
+  const { fields, append, remove } = useFieldArray<FieldValues, string, 'row'>({ name, keyName: 'row' });
+  const place = is18 ? ({ key: 'department', label: '所屬單位' } as const) : ({ key: 'grade', label: '年級' } as const);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-h3 font-bold">成員</legend>
+      <p className="mb-3 text-small text-muted">
+        {is18 ? '成員需要全員皆滿 18 歲。' : '成員需要未滿 18 歲。'}建議 {LIMITS.recommended_members} 人，沒有人數上限。
+      </p>
+      {!is18 && (
+        <datalist id="grades">
+          {GRADES.map((grade) => (
+            <option key={grade} value={grade} />
+          ))}
+        </datalist>
+      )}
+      <ul className="flex flex-col gap-4 md:gap-2">
+        {fields.map((field, i) => {
+          const bound = isBound?.(i) ?? false;
+          return (
+            <li key={field.row}>
+              <fieldset className="grid min-w-0 items-start gap-3 md:grid-cols-[2fr_2fr_1fr_auto]">
+                <legend className={wide ? 'sr-only' : 'mb-2 font-bold'}>
+                  成員 {i + 1}
+                  {bound && '（帳號綁定的代表人）'}
+                </legend>
+                <TextField
+                  name={`${name}.${i}.name`}
+                  label="姓名"
+                  hint={bound && wide ? '帳號綁定的代表人' : undefined}
+                  hideLabel={wide && i > 0}
+                  autoComplete="off"
+                  readOnly={bound}
+                />
+                <TextField
+                  name={`${name}.${i}.${place.key}`}
+                  label={place.label}
+                  hideLabel={wide && i > 0}
+                  list={is18 ? undefined : 'grades'}
+                  maxLength={is18 ? 100 : 20}
+                />
+                <NumberField name={`${name}.${i}.age`} label="年紀" hideLabel={wide && i > 0} maxLength={3} />
+                {fields.length > 1 && !bound && (
+                  <Button
+                    aria-label={`移除成員 ${i + 1}`}
+                    onClick={() => remove(i)}
+                    className={cn('justify-self-start px-3', i === 0 && 'md:mt-7.5')}
+                  >
+                    <Minus aria-hidden size={20} />
+                    <span className="md:hidden">移除</span>
+                  </Button>
+                )}
+              </fieldset>
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        className="mt-3"
+        onClick={() => append(emptyMember(is18), { focusName: `${name}.${fields.length}.name` })}
+      >
+        <Plus aria-hidden size={20} />
+        新增成員
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { ChevronLeft, ChevronRight, List } from 'lucide-react';
+import { useState } from 'react';
+import { Sheet } from '@/components/ui/sheet';
+import { cn } from '@/lib/cn';
+import { useEdit } from './edit-context';
+import { SectionList, stopsOf } from './section-list';
+import { typingHidden } from './typing-hidden';
+
+const cell = 'inline-flex min-h-16 flex-1 items-center justify-center gap-1 px-2 text-brand';
+
+/** On phones: the section before, all of them, the one after. */
+export function BottomBar() {
+  const { story, visitor, goTo, active } = useEdit();
+  const [open, setOpen] = useState(false);
+  const stops = stopsOf(story, visitor);
+  const at = Math.max(
+    0,
+    stops.findIndex(({ key }) => key === active),
+  );
+  const [before, after] = [stops[at - 1], stops[at + 1]];
+  return (
+    <>
+      <nav
+        aria-label="故事的段落"
+        className={cn(typingHidden, 'fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-card md:hidden')}
+      >
+        <button
+          type="button"
+          className={before ? cell : `${cell} text-muted`}
+          aria-disabled={!before}
+          onClick={() => before && goTo(before.key)}
+        >
+          <ChevronLeft aria-hidden size={20} />
+          上一段
+        </button>
+        <button type="button" className={`${cell} border-x border-line`} onClick={() => setOpen(true)}>
+          <List aria-hidden size={20} />
+          目錄
+          <span className="tabular">
+            {at + 1}/{stops.length}
+          </span>
+        </button>
+        <button
+          type="button"
+          className={after ? cell : `${cell} text-muted`}
+          aria-disabled={!after}
+          onClick={() => after && goTo(after.key)}
+        >
+          下一段
+          <ChevronRight aria-hidden size={20} />
+        </button>
+      </nav>
+      <Sheet open={open} onOpenChange={setOpen} title="目錄">
+        <SectionList onGo={() => setOpen(false)} />
+      </Sheet>
+    </>
+  );
+}

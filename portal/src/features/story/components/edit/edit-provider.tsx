@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { canDo, type Role, SECTION_KEYS, type SectionKey, type Story } from 'contract';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import type { SessionUser } from '@/lib/session';
+import { useWide } from '@/lib/use-wide';
+import { storyQuery } from '../../api/get-story';
+import type { Draft } from '../../drafts/draft-db';
+import { type Edit, EditProvider, type View } from './edit-context';
+import { startViews } from './start-views';
+import { usePresence } from './use-presence';
+
+type Props = { story: Story; drafts: Map<SectionKey, Draft>; user: SessionUser; children: ReactNode };
+
+const isStop = (key: string): key is SectionKey | '4' => key === '4' || SECTION_KEYS.some((section) => section === key);
+
+/** The state of an open story that its sections share. */
+export function StoryEditor({ story, drafts, user, children }: Props) {
+  const queries = useQueryClient();
+  const wide = useWide();
+  const { hash } = useLocation();
+  const visitor = user.role === 'visitor';
+  const editable = canDo('edit', story.apply_status, { role: user.role as Role, own: true });
+  const [views, setViews] = useState(() => startViews({ story, editable, visitor, wide, drafts }));
+  const [active, setActive] = useState<Edit['active']>(
+    () => SECTION_KEYS.find((key) => views[key].mode === 'edit' && views[key].open) ?? undefined,
+  );
+  const [mended, setMended] = useState<ReadonlySet<SectionKey>>(new Set());
+  const others = usePresence(story.id, active, editable);
+
+  const setView = useCallback((key: SectionKey, patch: Partial<View>) => {
+    setViews((all) => ({ ...all, [key]: { ...all[key], ...patch } }));
+  }, []);
+  const goTo = useCallback(
+    (key: SectionKey | '4') => {
+      flushSync(() => {
+        if (key !== '4') setView(key, { open: true });
+        setActive(key);
+      });
+      document.getElementById(key)?.scrollIntoView({ block: 'start' });
+      document.getElementById(`title-${key}`)?.focus({ preventScroll: true });
+    },
+    [setView],
+  );
+  const replaceStory = useCallback(
+    (fresh: Story, saved?: SectionKey) => {
+      queries.setQueryData(storyQuery(fresh.id).queryKey, fresh);
+      void queries.invalidateQueries({ queryKey: ['stories'] });
+      if (saved) setMended((all) => new Set(all).add(saved));
+    },
+    [queries],
+  );
+
+  // An address may name a section: the list of stories links to the next missing one.
+  const wanted = hash.slice(1);
+  useEffect(() => {
+    if (!isStop(wanted)) return;
+    const timer = setTimeout(() => goTo(wanted));
+    return () => clearTimeout(timer);
+  }, [wanted, goTo]);
+
+  const edit = useMemo<Edit>(
+    () => ({
+      story,
+      account: user.account,
+      visitor,
+      editable,
+      drafts,
+      views,
+      setView,
+      goTo,
+      active,
+      setActive,
+      replaceStory,
+      others,
+      mended,
+    }),
+    [story, user.account, visitor, editable, drafts, views, setView, goTo, active, replaceStory, others, mended],
+  );
+  return <EditProvider value={edit}>{children}</EditProvider>;
+}

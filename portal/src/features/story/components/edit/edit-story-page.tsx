@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SectionKey } from 'contract';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { LoadError } from '@/components/ui/empty-state';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { useSession } from '@/lib/session';
+import { storyQuery } from '../../api/get-story';
+import type { Draft } from '../../drafts/draft-db';
+import { readDrafts } from '../../drafts/drafts';
+import { StoryEditor } from './edit-provider';
+import { MemberPage } from './member-page';
+import { VisitorPage } from './visitor-page';
+
+/** The drafts of this story on this device, read once; a browser without storage has none. */
+function useDrafts(account: string | undefined, story: string) {
+  const [drafts, setDrafts] = useState<Map<SectionKey, Draft>>();
+  useEffect(() => {
+    if (!account) return;
+    let gone = false;
+    readDrafts(account, story)
+      .catch(() => new Map<SectionKey, Draft>())
+      .then((found) => {
+        if (!gone) setDrafts(found);
+      });
+    return () => {
+      gone = true;
+    };
+  }, [account, story]);
+  return drafts;
+}
+
+/** Without `is18` the address gets the story's own (M §2). */
+function useIs18(is18: boolean | undefined) {
+  const [query] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const there = query.has('is18');
+  useEffect(() => {
+    if (is18 === undefined || there) return;
+    void navigate({ search: `?is18=${is18}`, hash }, { replace: true, preventScrollReset: true });
+  }, [is18, there, hash, navigate]);
+}
+
+type Props = {
+  id: string;
+  /** What the programme says about the last day of supplements. */
+  deadline: string | undefined;
+};
+
+export function EditStoryPage({ id, deadline }: Props) {
+  const { user } = useSession();
+  const story = useQuery(storyQuery(id));
+  const drafts = useDrafts(user?.account, id);
+  useIs18(story.data?.is_18);
+  if (story.isError && !story.data)
+    return <LoadError what="故事" error={story.error} onRetry={() => void story.refetch()} />;
+  if (!story.data || !drafts || !user)
+    return (
+      <Loading>
+        <Skeleton className="h-18" />
+        <Skeleton className="mt-6 h-40" />
+        <Skeleton className="mt-4 h-40" />
+      </Loading>
+    );
+  return (
+    <StoryEditor key={`${user.account}-${id}`} story={story.data} drafts={drafts} user={user}>
+      {user.role === 'visitor' ? <VisitorPage /> : <MemberPage deadline={deadline} />}
+    </StoryEditor>
+  );
+}

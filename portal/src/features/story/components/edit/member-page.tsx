@@ -1,0 +1,58 @@
+import { NoticeBox } from '@/components/ui/notice-box';
+import { BottomBar } from './bottom-bar';
+import { CertificateSection } from './certificate/certificate-section';
+import { ConsentSection } from './consent-section';
+import { GoalsSection } from './goals-section';
+import { PageHead } from './page-head';
+import { PageRail } from './page-rail';
+import { PhotosSection } from './photos/photos-section';
+import { ProblemSection } from './problem-section';
+import { ReturnedNotice } from './returned-notice';
+import { SeasonSection } from './season-section';
+import { SectionList } from './section-list';
+import { SectionNumbers } from './section-numbers';
+import { SheetSection } from './sheet-section';
+import { SubmitArea } from './submit-area';
+import { CounselorSurveySection, StudentSurveySection } from './survey-sections';
+import { TeamSection } from './team-section';
+import { VideoSection } from './video-section';
+
+/** The story as its owner sees it: list of sections, the sections, and what comes next (look §3.5). */
+export function MemberPage({ deadline }: { deadline: string | undefined }) {
+  return (
+    <div className="group/page pb-16 md:pb-0">
+      <PageHead />
+      <div className="mt-4 flex items-start gap-4 xl:gap-6">
+        <nav aria-label="故事的段落" className="sticky top-24 hidden w-14 shrink-0 md:block xl:hidden">
+          <SectionNumbers />
+        </nav>
+        <nav
+          aria-label="故事的段落"
+          className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] w-62 shrink-0 overflow-y-auto p-1 xl:block"
+        >
+          <SectionList />
+        </nav>
+        <div className="flex min-w-0 grow flex-col gap-4 xl:max-w-170">
+          <NoticeBox kind="warning">同一則故事同一時間只能由一個人編輯，請不要用兩台裝置修改同一段。</NoticeBox>
+          <ReturnedNotice deadline={deadline} />
+          <TeamSection />
+          <ProblemSection />
+          <PhotosSection />
+          <SheetSection />
+          <ConsentSection />
+          <SeasonSection />
+          <VideoSection />
+          <GoalsSection />
+          <CertificateSection />
+          <CounselorSurveySection />
+          <StudentSurveySection />
+          <SubmitArea />
+        </div>
+        <aside aria-label="下一步與協助" className="sticky top-24 hidden w-52 shrink-0 xl:block">
+          <PageRail />
+        </aside>
+      </div>
+      <BottomBar />
+    </div>
+  );
+}

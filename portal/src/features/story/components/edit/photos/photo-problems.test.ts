@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Photo, Photos } from '../../../model/photo-list';
+import { photoProblems, stageState } from './photo-problems';
+import type { Upload } from './use-uploads';
+
+const photo = (key: string, description = '說明'): Photo => ({ key, url: `/${key}`, description, is_cover: false });
+const all = (patch: Partial<Photos>): Photos => ({
+  feeling: [photo('f')],
+  imagine: [photo('i')],
+  implement: [photo('d')],
+  share: [photo('s')],
+  ...patch,
+});
+const messages = (photos: Photos, uploads: Record<string, Upload> = {}) =>
+  photoProblems(photos, uploads).map((problem) => problem.message);
+
+describe('what the photos lack', () => {
+  it('nothing when each stage has a described photo', () => expect(messages(all({}))).toEqual([]));
+
+  it('names place and what to do', () => {
+    expect(messages(all({ feeling: [photo('a'), photo('b'), photo('c', ' ')], share: [] }))).toEqual([
+      '感受第 3 張照片還沒有說明。寫一句話，告訴大家這是什麼。',
+      '分享還沒有照片。請至少放一張。',
+    ]);
+  });
+
+  it('names what was measured', () => {
+    const uploads: Record<string, Upload> = {
+      b: { state: 'refused', reason: '900×600，太小。需要至少 1080×720' },
+      i: { state: 'refused', reason: '只能上傳 JPEG、PNG 或 WebP 照片' },
+    };
+    expect(messages(all({ implement: [photo('a'), photo('b')] }), uploads)).toEqual([
+      '想像第 1 張照片：只能上傳 JPEG、PNG 或 WebP 照片',
+      '實踐第 2 張照片是 900×600 像素，請換一張至少 1080×720 的照片。',
+    ]);
+  });
+});
+
+describe('what a tile says', () => {
+  it.each<[Photo[], Record<string, Upload>, string]>([
+    [[], {}, '還沒有照片'],
+    [[photo('a')], {}, '已完成'],
+    [[photo('a'), photo('b', '')], {}, '1 張說明未填'],
+    [[photo('a', '')], { a: { state: 'uploading', percent: 3 } }, '上傳中 1 張'],
+    [[photo('a'), photo('b')], { a: { state: 'waiting' }, b: { state: 'refused', reason: '' } }, '1 張要換'],
+    [[photo('a')], { a: { state: 'waiting' } }, '等待上傳 1 張'],
+  ])('%#', (photos, uploads, text) => expect(stageState(photos, uploads)).toBe(text));
+});

@@ -1,0 +1,44 @@
+import { LIMITS, PICTURE_STAGES, type PictureStage } from 'contract';
+import { stageNames } from '@/components/ui/stage-shape';
+import type { Photos } from '../../../model/photo-list';
+import type { Upload } from './use-uploads';
+
+/** A place of the photos that keeps the section from being complete. */
+export type PhotoProblem = { stage: PictureStage; key?: string; message: string };
+
+const place = (stage: PictureStage, i: number) => `${stageNames[stage]}第 ${i + 1} 張照片`;
+const measured = /^(\d+×\d+)，太小/;
+
+/** The sentence for a refused photo, with its place; the row itself says it shorter. */
+function refusal(stage: PictureStage, i: number, reason: string): string {
+  const size = measured.exec(reason)?.[1];
+  const least = `${LIMITS.photo_long_side}×${LIMITS.photo_short_side}`;
+  return size ? `${place(stage, i)}是 ${size} 像素，請換一張至少 ${least} 的照片。` : `${place(stage, i)}：${reason}`;
+}
+
+/** Everything that is missing or refused, in the order of the stages. */
+export function photoProblems(photos: Photos, uploads: Record<string, Upload>): PhotoProblem[] {
+  return PICTURE_STAGES.flatMap((stage): PhotoProblem[] => {
+    if (photos[stage].length === 0) return [{ stage, message: `${stageNames[stage]}還沒有照片。請至少放一張。` }];
+    return photos[stage].flatMap((photo, i): PhotoProblem[] => {
+      const upload = uploads[photo.row ?? photo.key];
+      if (upload?.state === 'refused' || upload?.state === 'failed')
+        return [{ stage, key: photo.key, message: refusal(stage, i, upload.reason) }];
+      if (photo.description.trim()) return [];
+      return [{ stage, key: photo.key, message: `${place(stage, i)}還沒有說明。寫一句話，告訴大家這是什麼。` }];
+    });
+  });
+}
+
+/** What a tile says of its stage: the worst first. */
+export function stageState(photos: Photos[PictureStage], uploads: Record<string, Upload>): string {
+  const states = photos.map((photo) => uploads[photo.row ?? photo.key]?.state);
+  const count = (...wanted: string[]) => states.filter((state) => state && wanted.includes(state)).length;
+  const undescribed = photos.filter((photo) => !photo.description.trim()).length;
+  if (photos.length === 0) return '還沒有照片';
+  if (count('refused', 'failed') > 0) return `${count('refused', 'failed')} 張要換`;
+  if (count('uploading', 'checking', 'shrinking') > 0)
+    return `上傳中 ${count('uploading', 'checking', 'shrinking')} 張`;
+  if (count('waiting') > 0) return `等待上傳 ${count('waiting')} 張`;
+  return undescribed > 0 ? `${undescribed} 張說明未填` : '已完成';
+}

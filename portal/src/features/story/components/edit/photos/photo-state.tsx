@@ -1,0 +1,41 @@
+import { OctagonX } from 'lucide-react';
+import { useOnline } from '@/lib/online';
+import type { Upload } from './use-uploads';
+
+const words = { checking: '檢查中', shrinking: '縮小中' };
+
+/** What happens to a photo on its way; the bar shows how much has left this device. */
+export function PhotoState({ upload, place }: { upload: Upload; place: string }) {
+  const online = useOnline();
+  if (upload.state === 'refused' || upload.state === 'failed')
+    return (
+      <p role="alert" className="flex items-start gap-1.5 text-small text-error-ink">
+        <OctagonX aria-hidden size={20} className="mt-0.5 shrink-0 text-error-mark" />
+        <span>
+          <span className="sr-only">錯誤：</span>
+          {upload.reason}
+        </span>
+      </p>
+    );
+  const text =
+    upload.state === 'uploading'
+      ? `上傳中 ${upload.percent}%`
+      : upload.state === 'waiting'
+        ? online
+          ? '等待上傳'
+          : '等待連線，已存在這台裝置'
+        : words[upload.state];
+  return (
+    <div className="text-small">
+      <p className="tabular">{text}</p>
+      {upload.state === 'uploading' && (
+        <progress
+          aria-label={`${place}的上傳進度`}
+          max={100}
+          value={upload.percent}
+          className="block h-2 w-full max-w-60 accent-brand"
+        />
+      )}
+    </div>
+  );
+}

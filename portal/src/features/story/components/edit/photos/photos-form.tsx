@@ -1,0 +1,116 @@
+import type { PictureStage } from 'contract';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { useHeldForm } from '@/lib/use-held-form';
+import type { PicturesValues } from '../../../model/pictures';
+import { ConflictPanel } from '../conflict-panel';
+import { useEdit } from '../edit-context';
+import { Beside, SaveBar } from '../section-form';
+import type { Section } from '../use-section';
+import { type PhotoProblem, photoProblems, stageState } from './photo-problems';
+import { descriptionId } from './photo-row';
+import { StagePanel } from './stage-panel';
+import { StageTiles } from './stage-tiles';
+import { rowOf, usePhotos } from './use-photos';
+
+type Props = {
+  section: Section<PicturesValues>;
+  stage: PictureStage | undefined;
+  onStage: (stage: PictureStage | undefined) => void;
+};
+
+const onWay = ['checking', 'shrinking', 'waiting', 'uploading'];
+
+export default function PhotosForm({ section, stage, onStage }: Props) {
+  const { account, visitor } = useEdit();
+  const state = usePhotos(section, account);
+  const { photos, uploads } = state;
+  const panel = useId();
+  const [tries, setTries] = useState(0);
+  const [refused, setRefused] = useState<string>();
+  const queued = section.phase.name === 'queued';
+  const [wanted, setWanted] = useState(queued);
+  const problems = photoProblems(photos, uploads);
+  const shown = tries > 0 ? problems : problems.filter(({ key }) => key && isRefused(key));
+  const { setProblems } = section;
+  useHeldForm();
+  useEffect(() => setProblems(shown.length), [shown.length, setProblems]);
+
+  function isRefused(key: string) {
+    const photo = Object.values(photos)
+      .flat()
+      .find((other) => other.key === key);
+    return photo ? uploads[rowOf(photo)]?.state === 'refused' : false;
+  }
+  const going = Object.values(uploads).filter((upload) => onWay.includes(upload.state)).length;
+
+  const save = async () => {
+    setWanted(going > 0);
+    setRefused(undefined);
+    const outcome = await section.save({ pictures: photos });
+    if (outcome.kind === 'refused') setRefused(outcome.error.message);
+    if (going === 0 || outcome.kind === 'refused') setTries((n) => n + 1);
+  };
+  // 儲存 was pressed while photos were on their way: it goes on by itself once they have arrived.
+  const later = useRef(save);
+  later.current = save;
+  const busy = section.phase.name === 'saving';
+  useEffect(() => {
+    if (wanted && going === 0 && !busy && !queued) void later.current();
+  }, [wanted, going, busy, queued]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const goTo = ({ stage: where, key }: PhotoProblem) => {
+    flushSync(() => onStage(where));
+    const photo = photos[where].find((other) => other.key === key);
+    const fields = photo ? document.querySelectorAll<HTMLElement>(`[data-photo="${descriptionId(photo)}"]`) : [];
+    const field = [...fields].find((element) => element.offsetParent !== null);
+    const target = field ?? document.getElementById(panel)?.querySelector<HTMLElement>('button');
+    target?.focus();
+    target?.scrollIntoView({ block: 'center' });
+  };
+  if (section.clash) return <ConflictPanel section={section} />;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Beside section={section} />
+      {tries > 0 && (problems.length > 0 || refused) && (
+        <div className="mb-5">
+          <ErrorSummary
+            attempt={tries}
+            title={refused ?? '請檢查表格是否全部完成'}
+            alone={problems.length === 0}
+            items={problems.map((problem) => ({
+              key: `${problem.stage}-${problem.key ?? ''}`,
+              message: problem.message,
+              onSelect: () => goTo(problem),
+            }))}
+          />
+        </div>
+      )}
+      <p className="mb-4">
+        {visitor
+          ? '點一個步驟，放上照片，再寫一句話。'
+          : '每個步驟至少一張照片，每張都需要圖片說明。點選步驟來新增照片。'}
+      </p>
+      <StageTiles
+        open={stage}
+        onOpen={onStage}
+        panel={panel}
+        count={(key) => photos[key].length}
+        state={(key) => stageState(photos[key], uploads)}
+      />
+      <div id={panel} inert={busy} className="mt-4 empty:mt-0">
+        {stage && <StagePanel key={stage} stage={stage} state={state} marked={tries > 0} />}
+      </div>
+      <SaveBar section={section}>
+        <span role="status" className="text-small text-muted">
+          {wanted && going > 0 && `還有 ${going} 張照片在上傳，完成後會自動儲存。`}
+        </span>
+      </SaveBar>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { PICTURE_STAGES, type PictureStage, stageComplete } from 'contract';
+import { lazy, Suspense, useState } from 'react';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { stageNames } from '@/components/ui/stage-shape';
+import { picturesModel } from '../../../model/pictures';
+import { SectionCard } from '../section-card';
+import { useSection } from '../use-section';
+import { StageGallery } from './stage-gallery';
+
+/** Choosing and dragging is fetched only when photos are edited. */
+const PhotosForm = lazy(() => import('./photos-form'));
+
+const shape = (
+  <Loading>
+    <Skeleton className="h-60" />
+  </Loading>
+);
+
+export function PhotosSection() {
+  const section = useSection(picturesModel);
+  const [stage, setStage] = useState<PictureStage>();
+  const { story } = section;
+  const counts = PICTURE_STAGES.map((key) => `${stageNames[key]} ${story.pictures[key].length} 張`).join('・');
+  return (
+    <SectionCard
+      sectionKey="2.2"
+      summary={counts}
+      phase={section.phase}
+      problems={section.problems}
+      onEdit={() => {
+        setStage(PICTURE_STAGES.find((key) => !stageComplete(story, key)));
+        section.edit();
+      }}
+      browse={<StageGallery story={story} stage={stage} onStage={setStage} />}
+      form={
+        <Suspense fallback={shape}>
+          <PhotosForm key={section.generation} section={section} stage={stage} onStage={setStage} />
+        </Suspense>
+      }
+    />
+  );
+}

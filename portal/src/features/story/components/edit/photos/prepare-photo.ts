@@ -1,0 +1,28 @@
+import { ERRORS } from 'contract';
+import { kindProblem, needsShrinking, photoKind, shrunkText, sizeProblem } from './check-photo';
+import { shrinkPhoto } from './shrink-photo';
+
+export type Prepared =
+  | { ok: true; blob: Blob; size: { width: number; height: number }; note?: string }
+  | { ok: false; reason: string };
+
+/** Checks a chosen file before it travels (kind, pixels) and draws it smaller when it is too large for the limit. */
+export async function preparePhoto(file: Blob, onShrink: () => void): Promise<Prepared> {
+  const wrong = kindProblem(photoKind(new Uint8Array(await file.slice(0, 12).arrayBuffer())));
+  if (wrong) return { ok: false, reason: wrong };
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return { ok: false, reason: ERRORS.image_unreadable.message };
+  try {
+    const size = { width: bitmap.width, height: bitmap.height };
+    const small = sizeProblem(size.width, size.height);
+    if (small) return { ok: false, reason: small };
+    if (!needsShrinking(file.size, size.width, size.height)) return { ok: true, blob: file, size };
+    onShrink();
+    const blob = await shrinkPhoto(bitmap).catch(() => undefined);
+    return blob
+      ? { ok: true, blob, size, note: shrunkText(file.size) }
+      : { ok: false, reason: ERRORS.too_large.message };
+  } finally {
+    bitmap.close();
+  }
+}

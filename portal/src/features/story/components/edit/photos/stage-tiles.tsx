@@ -1,0 +1,49 @@
+import { PICTURE_STAGES, type PictureStage } from 'contract';
+import { StageShape, stageLook, stageNames } from '@/components/ui/stage-shape';
+import { cn } from '@/lib/cn';
+
+type Props = {
+  open: PictureStage | undefined;
+  onOpen: (stage: PictureStage | undefined) => void;
+  count: (stage: PictureStage) => number;
+  state: (stage: PictureStage) => string;
+  /** Id of the place where an open stage stands. */
+  panel: string;
+};
+
+/** The four stages as sheets of coloured paper: shape, name, count, worst state (look §3.5). */
+export function StageTiles({ open, onOpen, count, state, panel }: Props) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {PICTURE_STAGES.map((stage) => {
+        const { wash, border, ink } = stageLook[stage];
+        const current = open === stage;
+        return (
+          <li key={stage}>
+            <button
+              type="button"
+              aria-expanded={current}
+              aria-controls={panel}
+              onClick={() => onOpen(current ? undefined : stage)}
+              className={cn(
+                'flex min-h-28 w-full flex-col items-start justify-between gap-2 rounded-card p-4 text-left',
+                wash,
+                border,
+                current ? 'border-4' : 'border-2',
+              )}
+            >
+              <span className={cn('flex items-center gap-2 text-h3 font-bold', ink)}>
+                <StageShape stage={stage} size={24} />
+                {stageNames[stage]}
+              </span>
+              <span className="text-small">
+                <span className="block text-ink tabular">{count(stage)} 張</span>
+                <span className={state(stage) === '已完成' ? 'text-ink' : 'font-bold text-ink'}>{state(stage)}</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { LIMITS, textField } from 'contract';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { TextareaField } from '@/components/form/fields';
+import { StageShape } from '@/components/ui/stage-shape';
+import { contractResolver } from '@/lib/contract-resolver';
+import { type ProblemValues, problemModel } from '../../model/simple';
+import { useEdit } from './edit-context';
+import { Lines } from './lines';
+import { SectionCard } from './section-card';
+import { SectionForm } from './section-form';
+import { type Section, useSection } from './use-section';
+
+const schema = z.object({ problem: textField('資料未填寫完整', LIMITS.problem) });
+const resolver = contractResolver<ProblemValues, ProblemValues>(schema);
+
+function ProblemForm({ section }: { section: Section<ProblemValues> }) {
+  const { visitor } = useEdit();
+  const form = useForm({ defaultValues: section.initial, resolver });
+  return (
+    <SectionForm
+      section={section}
+      form={form}
+      labels={{ problem: '感受到的問題' }}
+      summaryTitle={visitor ? undefined : '資料要填完整喔！'}
+    >
+      <p className="rounded-card bg-feel-wash p-4">
+        {visitor
+          ? '你們發現了什麼？誰會覺得不方便？為什麼會這樣？'
+          : '寫下團隊在生活中發現的問題：發生在哪裡、影響了誰、原因可能是什麼。'}
+      </p>
+      <TextareaField
+        name="problem"
+        label="感受到的問題"
+        hint={visitor ? '想到什麼先寫下來，之後還可以再改。' : '請由孩子自己的話出發，包含問題與原因。'}
+        rows={8}
+        maxLength={LIMITS.problem}
+      />
+    </SectionForm>
+  );
+}
+
+export function ProblemSection() {
+  const section = useSection(problemModel);
+  const { problem } = section.story;
+  return (
+    <SectionCard
+      sectionKey="2.1"
+      icon={<StageShape stage="feeling" />}
+      className="border-l-4 border-l-feel-mark"
+      summary={problem}
+      phase={section.phase}
+      problems={section.problems}
+      onEdit={section.edit}
+      browse={<Lines lines={problemModel.lines({ problem }, section.story)} />}
+      form={<ProblemForm key={section.generation} section={section} />}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { cn } from '@/lib/cn';
+import { useEdit } from './edit-context';
+import { stopsOf } from './section-list';
+
+/** The sections as numbers: the rail of a tablet. */
+export function SectionNumbers() {
+  const { story, visitor, goTo, active } = useEdit();
+  return (
+    <ol className="flex flex-col gap-1">
+      {stopsOf(story, visitor).map(({ key, title, state }) => (
+        <li key={key}>
+          <a
+            href={`#${key}`}
+            aria-label={`${key} ${title} ${state}`}
+            aria-current={active === key ? 'location' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              goTo(key);
+            }}
+            className={cn(
+              'flex size-12 items-center justify-center rounded-button tabular',
+              active === key ? 'bg-brand-100 font-bold text-brand' : 'hover:bg-sunken',
+              state === '未完成' || state === '需修改' ? 'border-2 border-edge font-bold' : 'text-muted',
+            )}
+          >
+            {key}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

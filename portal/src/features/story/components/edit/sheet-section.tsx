@@ -1,0 +1,85 @@
+import { LIMITS } from 'contract';
+import { ExternalLink } from 'lucide-react';
+import { useForm, useWatch } from 'react-hook-form';
+import { TextField } from '@/components/form/fields';
+import { useField } from '@/components/form/use-field';
+import { type SheetFile, type SheetValues, sheetModel } from '../../model/sheet';
+import { EMPTY } from '../../model/types';
+import { useEdit } from './edit-context';
+import { Lines } from './lines';
+import { PdfField } from './pdf-field';
+import { SectionCard } from './section-card';
+import { SectionForm } from './section-form';
+import { type Section, useSection } from './use-section';
+
+const missing = ({ story_name, pdf_list }: SheetValues) => [
+  ...(story_name.trim() ? [] : [{ name: 'story_name', message: '請輸入故事名稱' }]),
+  ...(pdf_list.length > 0 ? [] : [{ name: 'pdf_list', message: '還沒有上傳學習單' }]),
+];
+
+function Sheet({ code, value, onChange }: { code: string; value: SheetFile[]; onChange: (list: SheetFile[]) => void }) {
+  const { error } = useField('pdf_list');
+  return <PdfField code={code} value={value[0]} onChange={(file) => onChange(file ? [file] : [])} error={error} />;
+}
+
+function SheetForm({ section }: { section: Section<SheetValues> }) {
+  const { visitor } = useEdit();
+  const form = useForm<SheetValues>({ defaultValues: section.initial });
+  const files = useWatch({ control: form.control, name: 'pdf_list' });
+  const put = (list: SheetFile[]) => {
+    form.clearErrors('pdf_list');
+    form.setValue('pdf_list', list, { shouldDirty: true });
+  };
+  return (
+    <SectionForm
+      section={section}
+      form={form}
+      labels={{ story_name: '故事名稱', pdf_list: '學習單' }}
+      missing={missing}
+    >
+      <TextField
+        name="story_name"
+        label="故事名稱"
+        hint={visitor ? '幫你們的故事取一個名字。' : '評審與分享季看到的名稱。'}
+        maxLength={LIMITS.story_name}
+      />
+      <Sheet code={section.story.account} value={files} onChange={put} />
+    </SectionForm>
+  );
+}
+
+export function SheetSection() {
+  const section = useSection(sheetModel);
+  const { visitor } = useEdit();
+  const { story_name, pdf_list } = section.story;
+  return (
+    <SectionCard
+      sectionKey="2.3"
+      title={visitor ? '學習單' : undefined}
+      summary={[story_name, ...pdf_list.map(({ name }) => name)].join('・')}
+      phase={section.phase}
+      problems={section.problems}
+      onEdit={section.edit}
+      browse={
+        <>
+          <Lines lines={[{ label: '故事名稱', text: story_name }]} />
+          <p className="mt-3 text-small text-muted">學習單</p>
+          {pdf_list.length === 0 && <p className="text-muted">{EMPTY}</p>}
+          {pdf_list.map(({ url, name }) => (
+            <a
+              key={url}
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center gap-2 text-brand underline"
+            >
+              <ExternalLink aria-hidden size={20} />
+              {name}（另開分頁）
+            </a>
+          ))}
+        </>
+      }
+      form={<SheetForm key={section.generation} section={section} />}
+    />
+  );
+}

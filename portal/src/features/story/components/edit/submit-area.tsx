@@ -1,0 +1,155 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  BLOCKING_POSITIONS,
+  CHECKPOINTS,
+  SECTIONS,
+  type SectionKey,
+  schoolsChosen,
+  sectionOf,
+  submissionBlock,
+} from 'contract';
+import { Check, CircleDashed } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { NoticeBox } from '@/components/ui/notice-box';
+import { toast } from '@/components/ui/toast';
+import { paths } from '@/config/paths';
+import { ApiError, errorText } from '@/lib/api-error';
+import { applyStory } from '../../api/apply-story';
+import { getStory } from '../../api/get-story';
+import { toProgressInput } from '../../model/progress-input';
+import { useEdit } from './edit-context';
+
+type Missing = { section: SectionKey; text: string };
+
+/** What refuses the submission, in order, each at the section where it is mended. */
+function useMissing(): Missing[] {
+  const { story, views } = useEdit();
+  const { bar_list } = story.progress;
+  const positions = BLOCKING_POSITIONS.filter((position) => !bar_list[position]).flatMap((position) => {
+    const section = sectionOf(position);
+    return section ? [{ section, text: CHECKPOINTS[position]?.label ?? '' }] : [];
+  });
+  const schools = schoolsChosen(toProgressInput(story))
+    ? []
+    : [{ section: '3.1' as const, text: '請為所有成員選擇學校' }];
+  const typed = (Object.keys(views) as SectionKey[])
+    .filter((key) => views[key].typed)
+    .map((section) => ({ section, text: `${SECTIONS[section].title}還有草稿沒有儲存` }));
+  return [...positions, ...schools, ...typed];
+}
+
+function Row({ done, children }: { done?: boolean; children: ReactNode }) {
+  const Icon = done ? Check : CircleDashed;
+  return (
+    <li className="flex min-h-11 items-center gap-2">
+      <Icon aria-hidden size={20} className={done ? 'text-success-mark' : 'text-warning-mark'} />
+      {children}
+    </li>
+  );
+}
+
+/** Section 4: what is still missing, the warning, and the one button that sends everything (M §2, §4). */
+export function SubmitArea() {
+  const { story, editable, goTo, replaceStory, setView, views, active, setActive } = useEdit();
+  const navigate = useNavigate();
+  const missing = useMissing();
+  const editing = Object.values(views).some(({ mode, open }) => open && mode === 'edit');
+  const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [sent, setSent] = useState(false);
+
+  const refuse = (message: string, section: SectionKey | undefined) => {
+    setRefusal(message);
+    if (section) goTo(section);
+  };
+  const send = useMutation({
+    mutationFn: () => applyStory(story.id),
+    onSuccess: async () => {
+      setRefusal(undefined);
+      setSent(true);
+      for (const key of Object.keys(views) as SectionKey[]) setView(key, { mode: 'browse', open: false });
+      toast.success('報名成功，我們會儘速審核');
+      replaceStory(await getStory(story.id));
+    },
+    onError: (error) => {
+      const step = error instanceof ApiError ? error.details.step : undefined;
+      refuse(errorText(error), typeof step === 'number' ? sectionOf(step) : undefined);
+    },
+  });
+  const ask = () => {
+    const block = submissionBlock(toProgressInput(story));
+    if (block) refuse(block.message, sectionOf(block.step));
+    else if (missing[0]) refuse(missing[0].text, missing[0].section);
+    else setAsking(true);
+  };
+  return (
+    <section
+      id="4"
+      aria-labelledby="title-4"
+      onFocus={() => setActive('4')}
+      className="scroll-mt-32 rounded-card xl:scroll-mt-24 border border-line bg-card card-pad"
+    >
+      <h2 id="title-4" tabIndex={-1} className="text-h2">
+        <span className="mr-2 text-muted tabular">4</span>
+        送出故事資料
+      </h2>
+      {editable && (
+        <>
+          {refusal && (
+            <NoticeBox kind="error" role="alert" className="mt-4" title="還不能送出">
+              {refusal}
+            </NoticeBox>
+          )}
+          <h3 className="mt-4 font-bold">{missing.length > 0 ? `必須完成 ${missing.length}` : '必要的資料都完成了'}</h3>
+          <ul className="mt-1">
+            {missing.length === 0 && <Row done>可以送出</Row>}
+            {missing.map(({ section, text }) => (
+              <Row key={text}>
+                <a
+                  href={`#${section}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    goTo(section);
+                  }}
+                  className="inline-flex min-h-11 items-center text-brand underline"
+                >
+                  {text}
+                </a>
+              </Row>
+            ))}
+          </ul>
+          <NoticeBox kind="warning" className="mt-4">
+            送出後就不能再修改資料，請先確認每一段的內容都正確。
+          </NoticeBox>
+        </>
+      )}
+      {sent && (
+        <NoticeBox kind="success" className="mt-4">
+          報名成功，我們會儘速審核
+        </NoticeBox>
+      )}
+      <div className="mt-6 flex flex-col-reverse gap-3 md:flex-row md:items-start md:justify-between">
+        <Button onClick={() => (window.history.length > 1 ? navigate(-1) : navigate(paths.signUp()))}>回上一頁</Button>
+        <Button
+          kind={active === '4' || !editing ? 'primary' : 'secondary'}
+          busy={send.isPending}
+          onClick={ask}
+          reason={editable ? undefined : '這則故事已經送出，現在不能修改。'}
+        >
+          送出故事資料
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="送出故事資料？"
+        description="送出後就不能再修改資料。審核結果會寄到你的信箱。"
+        action="送出"
+        onConfirm={() => send.mutateAsync().catch(() => undefined)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { TextField } from '@/components/form/fields';
+import { CounselorSearch } from '@/components/team/counselor-search';
+import { MembersFields } from '@/components/team/members-fields';
+import { Button } from '@/components/ui/button';
+import { NoticeBox } from '@/components/ui/notice-box';
+import { contractResolver } from '@/lib/contract-resolver';
+import { useSession } from '@/lib/session';
+import { memberText, type TeamValues, teamBody, teamModel, teamSchema } from '../../model/team';
+import { Lines } from './lines';
+import { SectionCard } from './section-card';
+import { SectionForm } from './section-form';
+import { type Section, useSection } from './use-section';
+
+const labels = { team_name: '小組名稱', name: '姓名', grade: '年級', department: '所屬單位', age: '年紀' };
+
+/** Counsellors under the members: the creator stays, others are found by their address. */
+function Counselors() {
+  const { user } = useSession();
+  const { fields, append, remove } = useFieldArray<TeamValues, 'counselors', 'row'>({
+    name: 'counselors',
+    keyName: 'row',
+  });
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-h3 font-bold">輔導員</legend>
+      <ul className="mb-3">
+        {fields.map((person, i) => {
+          const creator = i === 0 || person.id === user?.id;
+          return (
+            <li key={person.row} className="flex min-h-13 items-center justify-between gap-2 border-b border-line">
+              <span>
+                {person.name}
+                {creator && '（建立者）'} <span className="text-muted tabular">{person.phone}</span>
+              </span>
+              {!creator && (
+                <Button kind="quiet" aria-label={`移除輔導員${person.name}`} onClick={() => remove(i)}>
+                  移除
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <CounselorSearch
+        isThere={({ id }) => fields.some((person) => person.id === id)}
+        onAdd={(person) => append(person, { shouldFocus: false })}
+      />
+    </fieldset>
+  );
+}
+
+function TeamForm({ section }: { section: Section<TeamValues> }) {
+  const { story } = section;
+  const schema = teamSchema(story.is_18);
+  const form = useForm<TeamValues, unknown, z.infer<typeof schema>>({
+    defaultValues: section.initial,
+    resolver: contractResolver(schema, (values) => teamBody(values, story)),
+  });
+  const members = useWatch({ control: form.control, name: 'team_members' });
+  const holder = members.find((member) => member.account);
+  return (
+    <SectionForm section={section} form={form} labels={labels} summaryTitle="小組資料需要完整才能夠儲存喔！">
+      <TextField name="team_name" label="小組名稱" maxLength={50} className="md:max-w-login" />
+      {story.is_18 && holder && <NoticeBox title={`代表人：${holder.name}`}>綁定帳號：{holder.account}</NoticeBox>}
+      <MembersFields name="team_members" is18={story.is_18} isBound={(i) => Boolean(members[i]?.account)} />
+      {!story.is_18 && <Counselors />}
+    </SectionForm>
+  );
+}
+
+export function TeamSection() {
+  const section = useSection(teamModel);
+  const { story } = section;
+  const { team_name, team_members, counselors } = story;
+  const lines = [
+    { label: '小組名稱', text: team_name },
+    { label: `成員（${team_members.length} 人）`, text: team_members.map((member) => memberText(member)).join('\n') },
+    story.is_18
+      ? {
+          label: '代表人與綁定帳號',
+          text: team_members.flatMap(({ name, account }) => (account ? [`${name}・${account}`] : [])).join('\n'),
+        }
+      : {
+          label: '輔導員',
+          text: counselors.map(({ name, phone }) => [name, phone].filter(Boolean).join('・')).join('\n'),
+        },
+  ];
+  return (
+    <SectionCard
+      sectionKey="1"
+      summary={[team_name, `${team_members.length} 位成員`, ...counselors.map(({ name }) => name)].join('・')}
+      phase={section.phase}
+      problems={section.problems}
+      onEdit={section.edit}
+      browse={<Lines lines={lines} />}
+      form={<TeamForm key={section.generation} section={section} />}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { storyFields, youtubeId } from 'contract';
+import { ExternalLink } from 'lucide-react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { TextField } from '@/components/form/fields';
+import { NoticeBox } from '@/components/ui/notice-box';
+import { contractResolver } from '@/lib/contract-resolver';
+import { type VideoValues, videoModel } from '../../model/simple';
+import { EMPTY } from '../../model/types';
+import { useEdit } from './edit-context';
+import { SectionCard } from './section-card';
+import { SectionForm } from './section-form';
+import { type Section, useSection } from './use-section';
+import { YoutubePicture } from './youtube-picture';
+
+const schema = z.object({ video: storyFields.video });
+const resolver = contractResolver<VideoValues, VideoValues>(schema);
+
+function Preview({ src }: { src: string }) {
+  const id = youtubeId(src);
+  if (id) return <YoutubePicture id={id} />;
+  if (!schema.safeParse({ video: { src } }).success) return null;
+  return (
+    <NoticeBox kind="warning" title="這個連結不是 YouTube，評審無法直接在頁面上觀看。">
+      請貼上 YouTube 網址，或確認這個連結不用登入就能觀看。
+    </NoticeBox>
+  );
+}
+
+function VideoForm({ section }: { section: Section<VideoValues> }) {
+  const { visitor } = useEdit();
+  const form = useForm({ defaultValues: section.initial, resolver });
+  const src = useWatch({ control: form.control, name: 'video.src' });
+  return (
+    <SectionForm section={section} form={form} labels={{ 'video.src': '影片連結' }}>
+      <TextField
+        name="video.src"
+        label="影片連結"
+        hint={
+          visitor
+            ? '把影片放到 YouTube，再把網址貼在這裡。'
+            : '請貼上 YouTube 網址。影片建議 3-5 分鐘，並設定為公開或知道連結的人都能觀看。'
+        }
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://www.youtube.com/watch?v=…"
+      />
+      <Preview src={src} />
+    </SectionForm>
+  );
+}
+
+export function VideoSection() {
+  const section = useSection(videoModel);
+  const { src } = section.story.video;
+  return (
+    <SectionCard
+      sectionKey="2.6"
+      summary={src}
+      phase={section.phase}
+      problems={section.problems}
+      onEdit={section.edit}
+      browse={
+        src ? (
+          <div className="flex flex-col gap-4">
+            <a
+              href={src}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center gap-2 text-brand underline"
+            >
+              <ExternalLink aria-hidden size={20} className="shrink-0" />
+              <span className="break-all">{src}（另開分頁）</span>
+            </a>
+            <Preview src={src} />
+          </div>
+        ) : (
+          <p className="text-muted">{EMPTY}</p>
+        )
+      }
+      form={<VideoForm key={section.generation} section={section} />}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { PageHeading } from '@/components/layout/page-heading';
+import { NoticeBox } from '@/components/ui/notice-box';
+import { cn } from '@/lib/cn';
+import { CertificateSection } from './certificate/certificate-section';
+import { ConsentSection } from './consent-section';
+import { useEdit } from './edit-context';
+import { GoalsSection } from './goals-section';
+import { StoryStrip } from './page-head';
+import { PhotosSection } from './photos/photos-section';
+import { ProblemSection } from './problem-section';
+import { SheetSection } from './sheet-section';
+import { StudentSurveySection } from './survey-sections';
+import { TeamSection } from './team-section';
+import { VideoSection } from './video-section';
+
+/** What the teacher fills in, to look at: folded, without address and phone. */
+function TeacherPart() {
+  const [open, setOpen] = useState(false);
+  const body = useId();
+  return (
+    <section aria-labelledby={`${body}-title`} className="rounded-card border border-line bg-sunken">
+      <h2 id={`${body}-title`} className="text-h3 font-bold">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-18 w-full items-center gap-3 rounded-card px-4 text-left md:px-6"
+        >
+          <ChevronDown aria-hidden size={24} className={cn('shrink-0 text-brand-mark', open && 'rotate-180')} />
+          由老師填寫
+        </button>
+      </h2>
+      <div id={body} hidden={!open} className="flex flex-col gap-3 px-3 pb-3 md:px-6 md:pb-6">
+        <p>這一段由老師填寫。你們可以先完成照片。</p>
+        <TeamSection />
+        <ConsentSection />
+        <CertificateSection />
+      </div>
+    </section>
+  );
+}
+
+/** The reduced screen of a team's own account: large, few, plain (look §3.5, "Visitor"). */
+export function VisitorPage() {
+  const { story, editable } = useEdit();
+  return (
+    <div className="visitor group/page mx-auto flex max-w-form flex-col gap-4 text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_section_a]:min-h-14">
+      <PageHeading title={`${story.team_name}的挑戰故事`} />
+      <StoryStrip />
+      <NoticeBox kind={editable ? 'info' : 'success'}>
+        {editable ? '填好就按儲存，老師會幫大家送出。' : '故事已經送出了。現在可以看，不能修改。'}
+      </NoticeBox>
+      {editable && <NoticeBox kind="warning">一次請一個人填寫，不要兩台一起改同一段。</NoticeBox>}
+      <PhotosSection />
+      <ProblemSection />
+      <SheetSection />
+      <VideoSection />
+      <GoalsSection />
+      <StudentSurveySection />
+      <TeacherPart />
+    </div>
+  );
+}

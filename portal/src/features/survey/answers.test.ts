@@ -1,0 +1,31 @@
+import { QUESTIONNAIRES } from 'contract';
+import { describe, expect, it } from 'vitest';
+import { firstOpenStep, stepsOf, validAnswers } from './answers';
+
+const questions = QUESTIONNAIRES.find(({ key }) => key === 'student')?.questions ?? [];
+const all = Object.fromEntries(questions.map(({ id }) => [id, '3']));
+
+describe('steps of a questionnaire', () => {
+  it('64 questions are eight steps of eight', () => {
+    expect(stepsOf(questions).map((step) => step.length)).toEqual(Array.from({ length: 8 }, () => 8));
+    expect(stepsOf([])).toEqual([]);
+  });
+
+  it('goes on at the first open question', () => {
+    const steps = stepsOf(questions);
+    expect(firstOpenStep(steps, {})).toBe(0);
+    expect(firstOpenStep(steps, all)).toBe(7);
+    const { [questions[17]?.id ?? '']: _open, ...rest } = all;
+    expect(firstOpenStep(steps, rest)).toBe(2);
+  });
+});
+
+describe('kept answers', () => {
+  it('those of other questions or options are forgotten', () => {
+    const [first, second] = questions;
+    const kept = { [first?.id ?? '']: '5', [second?.id ?? '']: '9', gone: '1' };
+    expect(validAnswers(questions, kept)).toEqual({ [first?.id ?? '']: '5' });
+  });
+
+  it.each([null, 'x', 3, undefined])('%j is nothing', (kept) => expect(validAnswers(questions, kept)).toEqual({}));
+});

@@ -1,0 +1,31 @@
+import type { SurveyForm } from 'contract';
+
+/** What was chosen, by question. */
+export type Answers = Record<string, string>;
+
+export const STEP = 8;
+
+/** The questions in steps of eight: one screen of a tablet each. */
+export function stepsOf(questions: SurveyForm['questions']): SurveyForm['questions'][] {
+  return Array.from({ length: Math.ceil(questions.length / STEP) }, (_, i) =>
+    questions.slice(i * STEP, (i + 1) * STEP),
+  );
+}
+
+/** The first step with an open question; all answered: the last one. */
+export function firstOpenStep(steps: SurveyForm['questions'][], answers: Answers): number {
+  const open = steps.findIndex((step) => step.some(({ id }) => !answers[id]));
+  return open < 0 ? Math.max(0, steps.length - 1) : open;
+}
+
+/** Kept answers that still belong to a question with that option; the form may have been edited meanwhile. */
+export function validAnswers(questions: SurveyForm['questions'], kept: unknown): Answers {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const all = kept as Record<string, unknown>;
+  return Object.fromEntries(
+    questions.flatMap(({ id, options }) => {
+      const value = all[id];
+      return options.some((option) => option.value === value) ? [[id, String(value)]] : [];
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import type { SurveyForm } from 'contract';
+import { FieldError } from '@/components/ui/field';
+import { cn } from '@/lib/cn';
+
+type Props = {
+  number: number;
+  question: SurveyForm['questions'][number];
+  value: string | undefined;
+  missing: boolean;
+  onChoose: (value: string) => void;
+};
+
+export const questionId = (id: string) => `question-${id}`;
+
+/** One question with one answer; each answer is a whole row for the thumb. */
+export function Question({ number, question, value, missing, onChoose }: Props) {
+  return (
+    <fieldset
+      id={questionId(question.id)}
+      className={cn(
+        'card-pad min-w-0 scroll-mt-24 rounded-card border bg-card',
+        missing ? 'border-error-mark border-l-4' : 'border-line',
+      )}
+    >
+      <legend className="contents">
+        <span className="mb-3 block text-h3 font-bold">
+          <span className="mr-2 text-muted tabular">{number}.</span>
+          {question.text}
+        </span>
+      </legend>
+      <div className="flex flex-col gap-2 md:grid md:grid-cols-5">
+        {question.options.map((option) => {
+          const chosen = value === option.value;
+          return (
+            <label
+              key={option.value}
+              className={cn(
+                'flex min-h-14 cursor-pointer items-center gap-3 rounded-button border px-4 py-2 md:flex-col md:justify-center md:gap-1 md:px-1 md:text-center',
+                chosen ? 'border-2 border-brand-mark bg-brand-100 font-bold' : 'border-edge hover:bg-sunken',
+              )}
+            >
+              <input
+                type="radio"
+                name={question.id}
+                value={option.value}
+                checked={chosen}
+                onChange={() => onChoose(option.value)}
+                className="size-6 shrink-0 accent-brand"
+              />
+              {option.label}
+            </label>
+          );
+        })}
+      </div>
+      {missing && <FieldError>這一題還沒有選。</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SurveyForm } from 'contract';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { LoadError } from '@/components/ui/empty-state';
+import { NoticeBox } from '@/components/ui/notice-box';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { helpHours } from '@/config/site';
+import { ApiError } from '@/lib/api-error';
+import { type Answers, validAnswers } from '../answers';
+import { surveyFormQuery } from '../api/get-survey-form';
+import { sendAnswers } from '../api/send-answers';
+import { dropAnswers, keepAnswers, readKept } from '../kept-answers';
+import { SurveyFrame } from './survey-frame';
+import { SurveyQuestions } from './survey-questions';
+
+const isStudents = (form: SurveyForm) => form.questions.length > 32;
+
+function Opening({ form, begun, onStart }: { form: SurveyForm; begun: boolean; onStart: () => void }) {
+  const count = form.questions.length;
+  return (
+    <SurveyFrame title={form.title}>
+      <div className="card-pad flex flex-col gap-4 rounded-card border border-line bg-card">
+        <p>
+          這一份是 <strong>{form.name}</strong> 的問卷，一共 {count} 題，每題選一個答案。
+        </p>
+        <p>
+          {isStudents(form)
+            ? '沒有標準答案，也不會打分數。想一想這次挑戰中的自己，選最接近的就可以了。'
+            : '謝謝您陪伴團隊走完這趟旅程，請依照實際感受作答。'}
+        </p>
+        <p className="text-body text-muted">中途離開也沒關係，選過的答案會存在這台裝置。</p>
+        <div>
+          <Button kind="primary" className="min-h-14" onClick={onStart}>
+            {begun ? '繼續作答' : '開始作答'}
+          </Button>
+        </div>
+      </div>
+    </SurveyFrame>
+  );
+}
+
+function Done({ title, text }: { title: string; text: string }) {
+  return (
+    <SurveyFrame title={title}>
+      <NoticeBox kind="success" role="status" title={text}>
+        可以關閉這一頁，回到故事。
+      </NoticeBox>
+    </SurveyFrame>
+  );
+}
+
+function Questionnaire({ token, form }: { token: string; form: SurveyForm }) {
+  const [answers, setAnswers] = useState<Answers>(() => validAnswers(form.questions, readKept(token)));
+  const [stage, setStage] = useState<'opening' | 'questions' | 'done' | 'filled'>(form.filled ? 'filled' : 'opening');
+  const answer = (id: string, value: string) => {
+    const next = { ...answers, [id]: value };
+    setAnswers(next);
+    keepAnswers(token, next);
+  };
+  const send = async () => {
+    try {
+      await sendAnswers(token, { answers: form.questions.map(({ id }) => ({ id, value: answers[id] ?? '' })) });
+      setStage('done');
+    } catch (error) {
+      // A lost answer to an earlier try: what was sent is there.
+      if (!(error instanceof ApiError) || error.code !== 'survey_filled') throw error;
+      setStage('filled');
+    }
+    dropAnswers(token);
+  };
+  if (stage === 'filled') return <Done title={form.title} text="這份問卷已經填過了" />;
+  if (stage === 'done') return <Done title="謝謝你的填寫" text={`${form.name}的問卷已經送出`} />;
+  if (stage === 'opening')
+    return <Opening form={form} begun={Object.keys(answers).length > 0} onStart={() => setStage('questions')} />;
+  return <SurveyQuestions form={form} answers={answers} onAnswer={answer} onSend={send} />;
+}
+
+/** A questionnaire behind its link: opening, questions, thanks; or why it cannot be shown (M §8). */
+export function SurveyPage({ token }: { token: string }) {
+  const form = useQuery(surveyFormQuery(token));
+  if (form.data) return <Questionnaire token={token} form={form.data} />;
+  if (form.isError)
+    return (
+      <SurveyFrame title="問卷">
+        <LoadError what="問卷" error={form.error} onRetry={() => void form.refetch()} />
+        <p className="text-body text-muted">請從故事頁面重新開啟問卷連結。需要協助：{helpHours}</p>
+      </SurveyFrame>
+    );
+  return (
+    <SurveyFrame title="問卷">
+      <Loading>
+        <Skeleton className="h-40" />
+      </Loading>
+    </SurveyFrame>
+  );
+}

@@ -1,0 +1,121 @@
+import type { SurveyForm } from 'contract';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { NoticeBox } from '@/components/ui/notice-box';
+import { errorText } from '@/lib/api-error';
+import { type Answers, firstOpenStep, STEP, stepsOf } from '../answers';
+import { Question, questionId } from './question';
+import { SurveyFrame } from './survey-frame';
+
+type Props = {
+  form: SurveyForm;
+  answers: Answers;
+  onAnswer: (id: string, value: string) => void;
+  onSend: () => Promise<void>;
+};
+
+/** The questions in steps, with how far one is; sent at the end of the last step. */
+export function SurveyQuestions({ form, answers, onAnswer, onSend }: Props) {
+  const steps = stepsOf(form.questions);
+  const [step, setStep] = useState(() => firstOpenStep(steps, answers));
+  const [tries, setTries] = useState(0);
+  const [refused, setRefused] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const questions = steps[step] ?? [];
+  const done = form.questions.filter(({ id }) => answers[id]).length;
+  const missing = tries > 0 ? questions.filter(({ id }) => !answers[id]) : [];
+  const last = step === steps.length - 1;
+
+  const show = (to: number) => {
+    flushSync(() => {
+      setStep(to);
+      setTries(0);
+      setRefused(undefined);
+    });
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('h2')?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (questions.some(({ id }) => !answers[id])) {
+      setTries((n) => n + 1);
+      return;
+    }
+    const open = firstOpenStep(steps, answers);
+    if (!last || form.questions.some(({ id }) => !answers[id])) {
+      show(last ? open : step + 1);
+      return;
+    }
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      await onSend();
+    } catch (error) {
+      setRefused(errorText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <SurveyFrame title={form.title}>
+      <div className="sticky top-0 z-10 -mx-4 bg-paper px-4 py-3 shadow-bar md:mx-0 md:px-0">
+        <p className="flex flex-wrap justify-between gap-x-4 text-body tabular">
+          <span>{form.name}</span>
+          <span>
+            已回答 {done}/{form.questions.length}
+          </span>
+        </p>
+        <progress
+          aria-label="作答進度"
+          max={form.questions.length}
+          value={done}
+          className="mt-1 block h-2 w-full accent-brand"
+        />
+      </div>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <h2 tabIndex={-1} className="text-h2">
+          第 {step + 1} 部分（共 {steps.length} 部分）
+        </h2>
+        <ErrorSummary
+          attempt={tries}
+          title={`還有 ${missing.length} 題沒有選`}
+          items={missing.map(({ id, text }) => ({
+            key: id,
+            message: text,
+            onSelect: () => document.getElementById(questionId(id))?.querySelector('input')?.focus(),
+          }))}
+        />
+        {questions.map((question, i) => (
+          <Question
+            key={question.id}
+            number={step * STEP + i + 1}
+            question={question}
+            value={answers[question.id]}
+            missing={missing.includes(question)}
+            onChoose={(value) => onAnswer(question.id, value)}
+          />
+        ))}
+        {refused && (
+          <NoticeBox kind="error" role="alert" title="還沒有送出">
+            {refused} 你的答案還在這台裝置。
+          </NoticeBox>
+        )}
+        <div className="flex flex-wrap justify-between gap-3">
+          {step > 0 ? (
+            <Button className="min-h-14" onClick={() => show(step - 1)}>
+              上一部分
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button type="submit" kind="primary" className="min-h-14 min-w-32" busy={busy}>
+            {last ? '送出' : '下一部分'}
+          </Button>
+        </div>
+        <p className="text-small text-muted">選過的答案會先存在這台裝置，送出後才會交給老師和主辦單位。</p>
+      </form>
+    </SurveyFrame>
+  );
+}
