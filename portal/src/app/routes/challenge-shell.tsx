@@ -9,6 +9,7 @@ import { paths } from '@/config/paths';
 import { LogoutQuestion } from '@/features/auth/components/logout-question';
 import { useLogout } from '@/features/auth/hooks/use-logout';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
+import '@/features/story/drafts/unsent';
 import '@/features/team/unsent-teams';
 import { cn } from '@/lib/cn';
 import type { RouteMeta } from '@/lib/route-meta';
@@ -31,6 +32,7 @@ export function Component() {
       <Header
         site={site}
         user={user && { name: user.name, visitor }}
+        still={ownNavigation && !visitor}
         onLogout={() => void logout.begin()}
         menu={memberEntries.map((entry) => (
           <Link key={entry.to} to={entry.to} className={menuItem}>

@@ -15,18 +15,24 @@ type Props = {
   onLogout?: () => void;
   /** Links of the name menu, above 登出. */
   menu?: ReactNode;
+  /** Scrolls away with the page: the screen has a head of its own. */
+  still?: boolean;
 };
 
 const outer = ['stories', 'how-to', 'contact', 'about', 'donation', 'shop'];
 
 /** Top strip with outer links (from 1280 px, gone after 100 px of scroll) and the bar with logo and name. */
-export function Header({ site, user, onLogout, menu }: Props) {
+export function Header({ site, user, onLogout, menu, still }: Props) {
   const scrolled = useScrolled(100);
   const links = site?.links.filter((link) => outer.includes(link.key)) ?? [];
   return (
     // The strip keeps its place in the layout while it is out of sight: nothing below it jumps.
     <header
-      className={cn('sticky top-0 z-20 bg-paper shadow-bar print:hidden', scrolled && links.length > 0 && 'xl:-top-11')}
+      className={cn(
+        'z-20 bg-paper shadow-bar print:hidden',
+        !still && 'sticky top-0',
+        scrolled && links.length > 0 && 'xl:-top-11',
+      )}
     >
       {links.length > 0 && (
         <div className={cn('hidden xl:block', scrolled && 'invisible')}>
