@@ -14,6 +14,7 @@ const toSignUp = () => redirect(paths.signUp());
 /** Screens that come later land on sign-up (decision 46). */
 const later: RouteObject[] = ['my-DFC', 'person-info', 'free-resource', 'history-stories'].map((path) => ({
   path,
+  Component: GuardOverlay,
   loader: toSignUp,
 }));
 
@@ -46,7 +47,7 @@ const challenge: RouteObject = {
   middleware: [requireRole('user', 'visitor')],
   lazy: screen(() => import('./routes/challenge-shell')),
   children: [
-    { index: true, loader: () => redirect(paths.redirect) },
+    { index: true, Component: GuardOverlay, loader: () => redirect(paths.redirect) },
     signUp,
     {
       path: 'edit-story/:id',
@@ -76,9 +77,9 @@ export const router = createBrowserRouter([
     ErrorBoundary: ErrorScreen,
     HydrateFallback: GuardOverlay,
     children: [
-      { index: true, loader: () => redirect(paths.redirect) },
+      { index: true, Component: GuardOverlay, loader: () => redirect(paths.redirect) },
       // A route runs its middleware before anything of its own; `landing` never comes back.
-      { path: 'redirect', middleware: [landing], loader: () => null, element: <GuardOverlay /> },
+      { path: 'redirect', middleware: [landing], Component: GuardOverlay, loader: () => null },
       guest,
       challenge,
       { path: 'survey/:token', lazy: screen(() => import('./routes/survey')) },

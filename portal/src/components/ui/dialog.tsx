@@ -5,7 +5,7 @@ import { Button, IconButton } from './button';
 import { Modal } from './modal';
 
 const panel =
-  'fade-in m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-login overflow-y-auto rounded-card border border-line bg-card shadow-dialog';
+  'fade-in m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-login overflow-y-auto overscroll-contain rounded-card border border-line bg-card shadow-dialog';
 const inside = 'relative flex flex-col gap-4 p-4 md:p-6';
 const row = 'mt-2 flex flex-col-reverse gap-2 md:flex-row md:justify-end';
 

@@ -3,14 +3,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { Button } from './button';
 import { Input } from './input';
+import { pagesAround } from './pages-around';
 
 type Props = { page: number; size: number; total: number; onPage: (page: number) => void; label?: string };
-
-/** First, last and the neighbours of the page; a negative number is the gap before that page. */
-function pagesAround(page: number, last: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, last].filter((n, i, all) => n >= 1 && n <= last && all.indexOf(n) === i);
-  return wanted.flatMap((n, i) => (i > 0 && n - (wanted[i - 1] ?? n) > 1 ? [-n, n] : [n]));
-}
 
 const cell = 'inline-flex size-11 items-center justify-center rounded-button tabular';
 

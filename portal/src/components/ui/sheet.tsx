@@ -28,7 +28,7 @@ function OpenSheet({ onOpenChange, title, children }: Props) {
             <X aria-hidden size={24} />
           </IconButton>
         </div>
-        <div className="overflow-y-auto p-4">{children}</div>
+        <div className="overflow-y-auto overscroll-contain p-4">{children}</div>
       </div>
     </Modal>
   );

@@ -13,21 +13,21 @@ export function useLogout() {
   const [waiting, setWaiting] = useState(0);
   const account = getSession().user?.account ?? '';
 
-  const leave = async () => {
-    // The token is dead here whatever the server answers; a lost answer must not keep somebody logged in.
-    await logout().catch(() => undefined);
+  const leave = () => {
+    // Here the token is forgotten at once, whatever the server answers: nobody stays logged in for a lost answer.
+    logout().catch(() => undefined);
     endSession();
     void navigate(paths.login, { replace: true });
   };
   const begin = async () => {
     const count = await unsent.count(account);
     if (count > 0) setWaiting(count);
-    else await leave();
+    else leave();
   };
   const sendFirst = async () => {
     try {
       await unsent.send(account);
-      await leave();
+      leave();
     } catch (error) {
       toast.error(errorText(error));
       setWaiting(0);
@@ -35,7 +35,7 @@ export function useLogout() {
   };
   const discard = async () => {
     await unsent.discard(account);
-    await leave();
+    leave();
   };
   return { begin, waiting, sendFirst, discard, stay: () => setWaiting(0) };
 }

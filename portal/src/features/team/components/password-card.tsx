@@ -59,32 +59,25 @@ export function PasswordCard({ story, onSaved, onPrint }: Props) {
         </p>
         <Field label="密碼" hint="請輸入密碼（至少6字元）" error={error}>
           {(ids) => (
-            <span className="relative block">
-              <Input
-                {...ids}
-                type={shown ? 'text' : 'password'}
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                className="h-14 pr-24 font-mono text-password font-bold tracking-[.08em]"
-              />
-              <button
-                type="button"
-                aria-label={shown ? '隱藏密碼' : '顯示密碼'}
-                onClick={() => setShown(!shown)}
-                className="absolute top-0 right-0 inline-flex h-14 items-center gap-1 px-3 text-small text-brand"
-              >
-                <Icon aria-hidden size={20} />
-                {shown ? '隱藏' : '顯示'}
-              </button>
-            </span>
+            <Input
+              {...ids}
+              type={shown ? 'text' : 'password'}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              className="h-14 font-mono font-bold tracking-[.08em] max-md:text-h3 md:text-password"
+            />
           )}
         </Field>
         <div className="flex flex-wrap items-start gap-2">
           <Button type="submit" busy={busy}>
             儲存
+          </Button>
+          <Button onClick={() => setShown(!shown)} aria-label={shown ? '隱藏密碼' : '顯示密碼'}>
+            <Icon aria-hidden size={20} />
+            {shown ? '隱藏' : '顯示'}
           </Button>
           <Button reason={reason} onClick={() => void copy()}>
             <Copy aria-hidden size={20} />

@@ -1,0 +1,34 @@
+import { AxiosError, AxiosHeaders } from 'axios';
+import { describe, expect, it } from 'vitest';
+import { ApiError, errorText, toApiError } from './api-error';
+
+const config = { headers: new AxiosHeaders() };
+const answered = (status: number, data: unknown) =>
+  toApiError(new AxiosError('x', 'ERR', config, {}, { status, data, statusText: '', headers: {}, config }));
+
+describe('toApiError', () => {
+  it('reads code, message and fields of a refusal', () => {
+    const errors = [{ path: ['team_members', 0, 'name'], message: '請輸入姓名' }];
+    const error = answered(400, {
+      data: null,
+      error: { message: '輸入資料不正確', details: { code: 'validation', errors } },
+    });
+    expect(error).toMatchObject({ status: 400, code: 'validation', message: '輸入資料不正確', fields: errors });
+  });
+
+  it('has a sentence for an answer that is no refusal of ours', () => {
+    expect(answered(502, '<html>')).toMatchObject({ status: 502, code: 'unknown', fields: [] });
+    expect(errorText(answered(502, '<html>'))).toContain('稍後再試一次');
+  });
+
+  it('tells a lost connection from a refusal', () => {
+    const error = toApiError(new AxiosError('x', AxiosError.ERR_NETWORK, config));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 0, offline: true });
+  });
+
+  it('leaves a cancelled call alone', () => {
+    const cancelled = new AxiosError('x', AxiosError.ERR_CANCELED, config);
+    expect(toApiError(cancelled)).toBe(cancelled);
+  });
+});
