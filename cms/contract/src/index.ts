@@ -1,3 +1,4 @@
+export * from './auth/latest-job';
 export * from './auth/roles';
 export * from './auth/routes';
 export * from './auth/schema';

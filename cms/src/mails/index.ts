@@ -23,3 +23,11 @@ export type MailName = keyof typeof MAILS;
 export type MailData<N extends MailName> = Parameters<(typeof MAILS)[N]>[0];
 /** A mail by its name with the data that it needs. */
 export type MailOf = { [N in MailName]: { mail: N; data: MailData<N> } }[MailName];
+
+/**
+ * A mail whose content is decided when it is sent, by `api::auth.mail-request`: the request does the same work whether
+ * the account exists or not (T-14), and no usable token ever lies in the queue.
+ */
+export type MailRequest =
+  | { mail: 'sign-up'; data: { account: string; password_hash: string } }
+  | { mail: 'reset-request'; data: { account: string } };

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { login, makeTeam, PASSWORD, signUp } from '../helpers/accounts';
 import { makeSession, makeUser, unique } from '../helpers/actors';
@@ -15,6 +16,28 @@ describe('POST /auth/login', () => {
     expect(wrong.status).toBe(400);
     expect(wrong.body.error).toMatchObject({ message: '帳號或密碼錯誤', details: { code: 'bad_credentials' } });
     expect(unknown.text).toBe(wrong.text);
+  });
+
+  it('takes as long for an unknown account as for a wrong password', async () => {
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 15; round += 1) {
+      const user = await makeUser('user', { columns: { password_hash: await hash(PASSWORD) } });
+      const accounts = { known: user.account, unknown: `${unique('no')}@example.org` };
+      for (const kind of ['known', 'unknown'] as const) {
+        const start = performance.now();
+        // From elsewhere: so many failing accounts at one address would slow the other tests down (T-09).
+        await api.post(
+          '/auth/login',
+          { account: accounts[kind], password: 'wrong-password' },
+          { headers: { 'X-Forwarded-For': `203.0.113.${round}` } },
+        );
+        times[kind].push(performance.now() - start);
+      }
+    }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[7] ?? 0;
+    const ratio = median(times.unknown) / median(times.known);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
   });
 
   it('refuses an unconfirmed account only when the password is right', async () => {

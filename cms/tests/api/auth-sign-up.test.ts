@@ -85,6 +85,17 @@ describe('POST /auth/sign-up', () => {
     expect(await mailsTo(account)).toHaveLength(3);
   });
 
+  it('lets a workshop register from one address, and no more than a hundred an hour', async () => {
+    const from = { headers: { 'X-Forwarded-For': '198.51.100.7' } };
+    const body = () => ({ account: `${unique('new')}@example.org`, password: PASSWORD });
+    expect((await api.post('/auth/sign-up', body(), from)).status).toBe(200);
+    await db()('rate_limits').where('key', 'like', 'sign-up:%').where({ points: 1 }).update({ points: 99 });
+    expect((await api.post('/auth/sign-up', body(), from)).status).toBe(200);
+    const refused = await api.post('/auth/sign-up', body(), from);
+    expect([refused.status, refused.body.error.details.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
   it('keeps no usable token in the database', async () => {
     const { token, account } = await signUp();
     const rows = await db()('one_time_tokens').select();

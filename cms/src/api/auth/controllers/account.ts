@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { clientAddress } from '../../../lib/client-address';
 import { inputOf } from '../../../lib/define-route';
 import { deviceMark, markDevice } from '../../../lib/device-mark';
+import { presentAccount } from '../presenters/user';
 import { requests } from '../requests';
 
 const service = (name: string) => strapi.service(`api::auth.${name}`);
@@ -16,7 +17,8 @@ export default {
   async login(ctx: Context) {
     const { body } = inputOf(ctx, requests.login);
     const client = { address: clientAddress(ctx), device: deviceMark(ctx), mark: () => markDevice(ctx) };
-    ctx.body = await service('login').login(body, client);
+    const { token, account } = await service('login').login(body, client);
+    ctx.body = { token, user: presentAccount(account) };
   },
 
   async logout(ctx: Context) {
@@ -25,7 +27,7 @@ export default {
   },
 
   async current(ctx: Context) {
-    ctx.body = await service('login').current(ctx.state.actor);
+    ctx.body = presentAccount(await service('login').current(ctx.state.actor));
   },
 
   async resetPassword(ctx: Context) {

@@ -1,6 +1,7 @@
 import { ASSIGNABLE_ROLES, CHALLENGE_ROUTES, GROUPS, OFFICIAL_ROUTES, ROLE_LABELS } from 'contract';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
+import { presentManager, presentManagers } from '../presenters/user';
 import { requests } from '../requests';
 
 const managers = () => strapi.service('api::auth.managers');
@@ -16,16 +17,16 @@ export default {
   },
 
   async list(ctx: Context) {
-    ctx.body = await managers().list();
+    ctx.body = presentManagers(await managers().list());
   },
 
   async create(ctx: Context) {
-    ctx.body = await managers().create(inputOf(ctx, requests.createManager).body);
+    ctx.body = presentManager(await managers().create(inputOf(ctx, requests.createManager).body));
   },
 
   async update(ctx: Context) {
     const { params, body } = inputOf(ctx, requests.updateManager);
-    ctx.body = await managers().update(ctx.state.actor, ctx.state.bearer, params.id, body);
+    ctx.body = presentManager(await managers().update(ctx.state.actor, ctx.state.bearer, params.id, body));
   },
 
   async remove(ctx: Context) {

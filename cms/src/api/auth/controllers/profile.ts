@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
+import { presentUser } from '../presenters/user';
 import { requests } from '../requests';
 
 const profile = () => strapi.service('api::auth.profile');
@@ -13,7 +14,7 @@ export default {
 
   async update(ctx: Context) {
     const { body } = inputOf(ctx, requests.profileBasic);
-    ctx.body = await profile().update(ctx.state.actor.id, body);
+    ctx.body = presentUser(await profile().update(ctx.state.actor.id, body));
   },
 
   async addJob(ctx: Context) {

@@ -1,5 +1,13 @@
-import { CHALLENGE_ROUTES, effectiveRoutes, type Manager, OFFICIAL_ROUTES, type User, usesManagerMode } from 'contract';
-import type { UserRow } from '../queries/users';
+import {
+  CHALLENGE_ROUTES,
+  effectiveRoutes,
+  type List,
+  type Manager,
+  OFFICIAL_ROUTES,
+  type User,
+  usesManagerMode,
+} from 'contract';
+import type { Account, UserRow } from '../queries/users';
 
 type Option = { value: string; label: string };
 
@@ -12,7 +20,7 @@ const routesOf = (user: UserRow) => {
   return { official_routes: chosen(OFFICIAL_ROUTES, held), challenge_routes: chosen(CHALLENGE_ROUTES, held) };
 };
 
-/** An account as its owner sees it: GET /auth and the answer of a login. */
+/** A member or manager as itself sees it. */
 export const presentUser = (user: UserRow): User => ({
   id: user.id,
   account: user.account,
@@ -30,13 +38,11 @@ export const presentUser = (user: UserRow): User => ({
   ...(usesManagerMode(user.role) ? { group: user.group, ...routesOf(user) } : {}),
 });
 
-/** A team account: its name is the team's, and nothing more is told. */
-export const presentVisitor = ({ id, account, name }: { id: string; account: string; name: string }): User => ({
-  id,
-  account,
-  name,
-  role: 'visitor',
-});
+/** An account as its owner sees it; of a team account nothing more is told than the team's name. */
+export const presentAccount = (account: Account): User =>
+  account.role === 'visitor'
+    ? { id: account.id, account: account.account, name: account.name, role: account.role }
+    : presentUser(account);
 
 /** A manager account as the list of accounts shows it (B §3). */
 export const presentManager = (user: UserRow): Manager => ({
@@ -46,4 +52,10 @@ export const presentManager = (user: UserRow): Manager => ({
   name: user.name,
   account: user.account,
   ...routesOf(user),
+});
+
+/** All of them. */
+export const presentManagers = (users: UserRow[]): List<Manager> => ({
+  list: users.map(presentManager),
+  total: users.length,
 });

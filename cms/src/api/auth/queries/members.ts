@@ -9,6 +9,9 @@ export type MemberFilter = {
   session: number;
 };
 
+/** Members with the years in which each had stories, newest first. */
+export type MemberPage = { users: UserRow[]; total: number; sessions: Map<string, number[]> };
+
 const APPROVED = 4;
 
 type Query = ReturnType<ReturnType<typeof db>>;
@@ -76,6 +79,8 @@ export type MemberStory = {
   story_name: string;
   apply_status: number;
 };
+
+export type MemberWithStories = { user: UserRow; sessions: number[]; stories: MemberStory[] };
 
 /** The stories of a member, newest first. */
 export const storiesOfMember = async (ownerId: string): Promise<MemberStory[]> => {

@@ -1,7 +1,7 @@
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import { memberSearchText } from './search-text';
-import { USERS } from './users';
+import { type TeamRow, USERS } from './users';
 
 type SignUp = { account: string; email: string; password_hash: string };
 
@@ -41,14 +41,12 @@ export const confirmUser = async (id: string, passwordHash: string, now: number,
 };
 
 /** The story account under a code, unless it was deleted. */
-export const findStoryAccount = async (
-  account: string,
-): Promise<{ id: string; account: string; name: string; password_hash: string | null } | undefined> => {
+export const findStoryAccount = async (account: string): Promise<TeamRow | undefined> => {
   const row = await db()('stories')
     .where({ account })
     .whereNull('deleted_time')
     .first('document_id', 'account', 'team_name', 'password_hash');
-  return (
-    row && { id: row.document_id, account: row.account, name: row.team_name ?? '', password_hash: row.password_hash }
-  );
+  if (!row) return undefined;
+  const { document_id: id, team_name, password_hash } = row;
+  return { id, role: 'visitor', account: row.account, name: team_name ?? '', password_hash };
 };

@@ -37,7 +37,7 @@ export type UserRow = {
   confirmed: boolean;
   blocked: boolean;
   password_hash: string | null;
-  role: Role;
+  role: Exclude<Role, 'visitor'>;
   name: string;
   phone: string;
   tel: string;
@@ -54,6 +54,12 @@ export type UserRow = {
   challenge_routes: string[];
 };
 
+/** A story's account, with which its team logs in. */
+export type TeamRow = { id: string; role: 'visitor'; account: string; name: string; password_hash: string | null };
+
+/** Who can log in. */
+export type Account = UserRow | TeamRow;
+
 type Stored = Record<(typeof COLUMNS)[number], unknown>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -67,7 +73,7 @@ export const toUser = (row: Stored): UserRow => ({
   confirmed: toBool(row.confirmed),
   blocked: toBool(row.blocked),
   password_hash: textOrNull(row.password_hash),
-  role: (row.role_name ?? 'user') as Role,
+  role: (row.role_name ?? 'user') as UserRow['role'],
   name: text(row.name),
   phone: text(row.phone),
   tel: text(row.tel),

@@ -1,40 +1,25 @@
-import {
-  canonicalAccount,
-  isAccountCode,
-  type LoginAnswer,
-  type LoginBody,
-  type User,
-  usesManagerMode,
-} from 'contract';
+import { canonicalAccount, isAccountCode, type LoginBody, usesManagerMode } from 'contract';
+import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { fail } from '../../../lib/fail';
 import { beginLogin } from '../../../lib/limits/login-limiter';
 import { verifyPassword } from '../../../lib/password';
-import { presentUser, presentVisitor } from '../presenters/user';
 import { findStoryAccount } from '../queries/sign-up';
-import { findByAccount, findById, type UserRow, updateLoginTime } from '../queries/users';
+import { type Account, findByAccount, findById, updateLoginTime } from '../queries/users';
 
 /** Where a login comes from: the address as limits count it, the browser's mark, and how it gets one. */
 export type Client = { address: string; device: string | undefined; mark: () => string };
 
-type Found = { hash: string | null; user?: UserRow; shown: User };
-
-const find = async (account: string): Promise<Found | undefined> => {
-  if (isAccountCode(account)) {
-    const story = await findStoryAccount(account);
-    return story && { hash: story.password_hash, shown: presentVisitor(story) };
-  }
-  const user = await findByAccount(account);
-  return user && { hash: user.password_hash, user, shown: presentUser(user) };
-};
+const find = async (account: string): Promise<Account | undefined> =>
+  isAccountCode(account) ? findStoryAccount(account) : findByAccount(account);
 
 /** The account when the password is right; else 400, the same for an unknown account. Counted by the limits of T-08 and T-09. */
-const prove = async (account: string, password: string, { address, device, mark }: Client): Promise<Found> => {
+const prove = async (account: string, password: string, { address, device, mark }: Client): Promise<Account> => {
   const attempt = await beginLogin({ account, address, device });
   const state = { right: false };
   try {
     const found = await find(account);
-    state.right = await verifyPassword(found?.hash, password);
+    state.right = await verifyPassword(found?.password_hash, password);
     if (found && state.right) return found;
     return fail('bad_credentials');
   } finally {
@@ -43,15 +28,16 @@ const prove = async (account: string, password: string, { address, device, mark 
 };
 
 /** What a right password isn't enough for: the other kind of account (decision 19), one that is blocked or not confirmed. */
-const admit = ({ user, shown }: Found, manager: boolean | undefined) => {
-  if (manager !== undefined && manager !== usesManagerMode(shown.role)) fail('account_not_found');
-  if (user?.blocked) fail('account_not_found');
-  if (user && !user.confirmed) fail('not_confirmed');
+const admit = (account: Account, manager: boolean | undefined) => {
+  if (manager !== undefined && manager !== usesManagerMode(account.role)) fail('account_not_found');
+  if (account.role === 'visitor') return;
+  if (account.blocked) fail('account_not_found');
+  if (!account.confirmed) fail('not_confirmed');
 };
 
-const noteLogin = (user: UserRow) => {
+const noteLogin = (id: string) => {
   // Nobody waits for it, and it is no reason to refuse a login.
-  updateLoginTime(user.id, now()).catch((error: unknown) => strapi.log.warn(error));
+  updateLoginTime(id, now()).catch((error: unknown) => strapi.log.warn(error));
 };
 
 export default () => ({
@@ -59,20 +45,19 @@ export default () => ({
    * Logs a member, a manager or (by a story's code) a team in and gives its session's token. 400 `bad_credentials`, 403
    * `account_not_found` for the wrong kind, 403 `not_confirmed`, 429 when there were too many failures.
    */
-  async login({ account, password, manager }: LoginBody, client: Client): Promise<LoginAnswer> {
+  async login({ account, password, manager }: LoginBody, client: Client): Promise<{ token: string; account: Account }> {
     const found = await prove(canonicalAccount(account), password, client);
     admit(found, manager);
-    const { id, role } = found.shown;
+    const { id, role } = found;
     const kind = role === 'visitor' ? 'visitor' : 'user';
     const token: string = await strapi.service('api::session.session').create({ kind, id, role });
-    if (found.user) noteLogin(found.user);
-    return { token, user: found.shown };
+    if (kind === 'user') noteLogin(id);
+    return { token, account: found };
   },
 
-  /** The account as its owner sees it now; a team without a further query. 403 when it is gone. */
-  async current(actor: { id: string; role: string; account: string; name: string }): Promise<User> {
-    if (actor.role === 'visitor') return presentVisitor(actor);
-    const user = await findById(actor.id);
-    return user ? presentUser(user) : fail('account_not_found');
+  /** The account of a session as it is now; a team's without a further query. 403 when it is gone. */
+  async current({ id, role, account, name }: Actor): Promise<Account> {
+    if (role === 'visitor') return { id, role, account, name, password_hash: null };
+    return (await findById(id)) ?? fail('account_not_found');
   },
 });

@@ -1,5 +1,4 @@
-import type { MailOf } from '../../../mails';
-import type { MailRequest } from '../../mail/services/queue';
+import type { MailOf, MailRequest } from '../../../mails';
 import { findByAccount, type UserRow } from '../queries/users';
 
 type Decided = { to: string } & MailOf;

@@ -3,8 +3,6 @@ import {
   canonicalAccount,
   GROUPS,
   isOption,
-  type List,
-  type Manager,
   type ManagerCreateBody,
   type ManagerUpdateBody,
   OFFICIAL_ROUTES,
@@ -17,7 +15,6 @@ import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { hashPassword } from '../../../lib/password';
-import { presentManager } from '../presenters/user';
 import {
   countOtherAdmins,
   deleteManager,
@@ -81,10 +78,7 @@ const write = async <T>(work: (trx: Transaction) => Promise<T>): Promise<T> => {
   }
 };
 
-const shown = async (id: string): Promise<Manager> => {
-  const user = await findById(id);
-  return user ? presentManager(user) : fail('not_found');
-};
+const stored = async (id: string): Promise<UserRow> => (await findById(id)) ?? fail('not_found');
 
 /** Nobody becomes an admin here, and the last one stays one (T-21). */
 const checkRole = async (before: UserRow, role: Role, trx: Transaction) => {
@@ -94,28 +88,25 @@ const checkRole = async (before: UserRow, role: Role, trx: Transaction) => {
 };
 
 export default () => ({
-  /** Every manager account, without passwords (B §2.7). */
-  async list(): Promise<List<Manager>> {
-    const users = await listManagers();
-    return { list: users.map(presentManager), total: users.length };
-  },
+  /** Every manager account (B §2.7). */
+  list: (): Promise<UserRow[]> => listManagers(),
 
   /** Makes an account. 400 for a route that its role may not have, 409 `account_taken`. */
-  async create(body: ManagerCreateBody): Promise<Manager> {
+  async create(body: ManagerCreateBody): Promise<UserRow> {
     const columns = await columnsOf(body);
     const id = await write(async (trx) => {
       const made = await insertManager(columns, now(), trx);
       await linkRole(made, columns.role, trx);
       return made;
     });
-    return shown(id);
+    return stored(id);
   },
 
   /**
    * Changes an account. A new password, role or account ends its sessions (but the caller's own), other changes count from
    * the next call on (T-10). 404, 400 as for `create`, 409 `last_admin`, `account_taken`.
    */
-  async update(actor: Actor, bearer: string, id: string, body: ManagerUpdateBody): Promise<Manager> {
+  async update(actor: Actor, bearer: string, id: string, body: ManagerUpdateBody): Promise<UserRow> {
     const columns = await columnsOf(body);
     await write(async (trx) => {
       const before = (await lockManager(id, trx)) ?? fail('not_found');
@@ -127,7 +118,7 @@ export default () => ({
       await sessions().revokeAll(id, id === actor.id ? sessions().hash(bearer) : undefined, trx);
     });
     sessions().forget();
-    return shown(id);
+    return stored(id);
   },
 
   /** Removes an account. 404, 409 `own_account`, `last_admin`. */

@@ -1,9 +1,8 @@
-import type { Job, JobBody, ProfileBasicBody, User } from 'contract';
+import type { Job, JobBody, ProfileBasicBody } from 'contract';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { jobOf } from '../jobs';
-import { presentUser } from '../presenters/user';
 import { findById, lockById, type UserRow, updateUser } from '../queries/users';
 import { checkAdult } from './registration';
 
@@ -20,7 +19,7 @@ const find = (jobs: Job[], id: string): Job => jobs.find((job) => job.id === id)
 
 export default () => ({
   /** Stores the personal data of a member and notes when (M §2: the six-month check). 400 `under_age`. */
-  async update(userId: string, { introducer, tel, ...profile }: ProfileBasicBody): Promise<User> {
+  async update(userId: string, { introducer, tel, ...profile }: ProfileBasicBody): Promise<UserRow> {
     checkAdult(profile.born_date, ['born_date']);
     return withUser(userId, async (user, trx) => {
       const time = now();
@@ -31,7 +30,7 @@ export default () => ({
         update_time: time,
       };
       await updateUser(user, change, time, trx);
-      return presentUser({ ...user, ...change });
+      return { ...user, ...change };
     });
   },
 

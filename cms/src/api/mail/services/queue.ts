@@ -1,15 +1,7 @@
 import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
-import type { MailOf } from '../../../mails';
+import type { MailOf, MailRequest } from '../../../mails';
 import { deleteJobsBefore, insertJob } from '../queries/mail-jobs';
-
-/**
- * A mail whose content is decided when it is sent, by `api::auth.mail-request`: the request does the same work whether
- * the account exists or not (T-14), and no usable token ever lies in the queue.
- */
-export type MailRequest =
-  | { mail: 'sign-up'; data: { account: string; password_hash: string } }
-  | { mail: 'reset-request'; data: { account: string } };
 
 export type Enqueued = { to: string } & (MailOf | MailRequest);
 

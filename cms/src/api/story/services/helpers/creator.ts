@@ -1,8 +1,7 @@
-import { ADULT_AGE, ageOn, type Counselor, type Member } from 'contract';
+import { ADULT_AGE, ageOn, type Counselor, latestJob, type Member } from 'contract';
 import type { Actor } from '../../../../lib/actor';
 import { now } from '../../../../lib/clock';
 import { fail } from '../../../../lib/fail';
-import { latestJob } from '../../../auth/presenters/jobs';
 import { counselorFrom } from '../../domain/persons';
 import { findProfile, type Profile } from '../../queries/profiles';
 
