@@ -44,9 +44,15 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
+              priority: 3,
               test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
             },
-            { name: 'data', test: /node_modules[\\/](?:@tanstack|axios|zod)[\\/]/ },
+            // One chunk for the small parts that every screen has; forms and tabs bring libraries of their own.
+            {
+              name: 'ui',
+              test: /src[\\/](?:components[\\/](?:ui[\\/](?!tabs)|layout)|config|lib[\\/](?!form-errors|contract-resolver))/,
+            },
+            { name: 'data', priority: 2, test: /node_modules[\\/](?:@tanstack|axios|zod)[\\/]/ },
           ],
         },
       },

@@ -76,10 +76,12 @@ function StoryRow({ story, open, onToggle, onPassword }: RowProps) {
       <td className={cell}>{story.team_name}</td>
       <td className={cn(cell, 'w-[28%] min-w-36')}>
         <StoryProgress story={story} />
-        <StatusTag status={story.apply_status} />
+        <p className="mt-1">
+          <StatusTag status={story.apply_status} />
+        </p>
       </td>
       <td className="p-1 pr-2 align-top">
-        <div className="flex items-center justify-end gap-1">
+        <div className="flex items-center gap-1">
           <OpenStory story={story} />
           <StoryMenu story={story} onPassword={onPassword} />
         </div>
