@@ -13,14 +13,16 @@ const MB = 1024 * 1024;
 const STREAM_MAX = 96 * MB;
 const PARSED_MAX = 64 * MB;
 
+/** Set when compressed objects wanted more than their share: the parser itself goes on without them. */
+let isOverfull = false;
+
 /** pdf-lib unpacks compressed objects without a limit: this is the one place through which their buffers grow. */
 const limitDecoder = () => {
   const { default: decoder } = require('pdf-lib/cjs/core/streams/DecodeStream') as { default: Decoder };
   const grow = decoder.prototype.ensureBuffer;
-  let total = 0;
   decoder.prototype.ensureBuffer = function limited(size: number) {
-    total = Math.max(total, size);
-    if (total > PARSED_MAX) throw new Error('too much inside');
+    if (size > PARSED_MAX) isOverfull = true;
+    if (isOverfull) throw new Error('too much inside');
     return grow.call(this, size);
   };
 };
@@ -62,6 +64,7 @@ const dropUnreadable = ({ context }: PDFDocument) => {
 const inspect = async (bytes: Uint8Array): Promise<PdfAnswer> => {
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
+    if (isOverfull) return { refused: 'pdf_unreadable' };
     dropUnreadable(document);
     if (hasActiveContent(document.context)) return { refused: 'pdf_active_content' };
     if (document.getPageCount() === 0 || (await isBomb(document))) return { refused: 'pdf_unreadable' };

@@ -9,13 +9,13 @@ export type Delivery = { object: StoredObject; name: string; size?: number; cach
 
 const RANGE = /^bytes=(\d{0,10})-(\d{0,10})$/;
 
-/** The part of `size` bytes that a Range header asks for; undefined for all of it, null for one that isn't there. */
-export const rangeOf = (header: string, size: number): ByteRange | null | undefined => {
+/** The part of `size` bytes that a Range header asks for; undefined for all of it, as for a part that isn't there. */
+export const rangeOf = (header: string, size: number): ByteRange | undefined => {
   const match = RANGE.exec(header);
   if (!match || (!match[1] && !match[2])) return undefined;
   const start = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]));
   const end = match[1] && match[2] ? Math.min(Number(match[2]), size - 1) : size - 1;
-  return start > end ? null : { start, end };
+  return start > end ? undefined : { start, end };
 };
 
 const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -50,11 +50,6 @@ export const deliver = async (ctx: Context, delivery: Delivery): Promise<void> =
     return;
   }
   const range = size === undefined ? undefined : rangeOf(ctx.get('Range'), size);
-  if (range === null) {
-    ctx.set('Content-Range', `bytes */${size}`);
-    ctx.status = 416;
-    return;
-  }
   const stream = await strapi.service('api::file.storage').read(object, range);
   if (!stream) return fail('not_found');
   setHeaders(ctx, delivery);

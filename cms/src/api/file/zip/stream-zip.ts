@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import archiver, { type Archiver } from 'archiver';
 import type { StoryFile } from '../queries/story-files';
 import type { ZipEntry, ZipPlan } from './plan-zip';
@@ -44,19 +44,19 @@ export const streamZip = ({ entries, missing }: ZipPlan, open: OpenFile, done: (
     await archive.finalize();
   };
 
+  // Koa knows Node's own streams only.
+  const stream = archive.pipe(new PassThrough());
+
   const stop = () => {
     if (stopped) return;
     stopped = true;
     current?.destroy();
     archive.abort();
-    archive.destroy();
+    stream.destroy();
     done();
   };
 
   archive.on('error', stop);
-  run().catch(() => {
-    archive.destroy(new Error('a file could not be read'));
-    stop();
-  });
-  return { stream: archive, stop };
+  run().catch(stop);
+  return { stream, stop };
 };

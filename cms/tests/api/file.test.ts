@@ -1,0 +1,117 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeUser, type TestActor } from '../helpers/actors';
+import { api } from '../helpers/api';
+import { db } from '../helpers/database';
+import { aPdf } from '../helpers/pdfs';
+import { makeFile, makeStory, type TestStory } from '../helpers/stories';
+import { aPhoto, fetchFile, upload } from '../helpers/uploads';
+
+const HOUR = 3_600;
+
+let owner: TestActor;
+let story: TestStory;
+let address: string;
+
+beforeAll(async () => {
+  owner = await makeUser('user');
+  story = await makeStory(owner);
+  address = (await upload(owner, 'image', story.account, await aPhoto())).body.Location;
+});
+
+const partsOf = (signed: string) => {
+  const { pathname, searchParams } = new URL(signed, 'http://x');
+  return { pathname, e: searchParams.get('e') ?? '', s: searchParams.get('s') ?? '' };
+};
+
+describe('GET /file/{key}: refusals', () => {
+  it('refuses addresses without a signature, altered ones, and those of another file', async () => {
+    const { pathname, e, s } = partsOf(address);
+    const other = partsOf((await upload(owner, 'image', story.account, await aPhoto())).body.Location);
+    const turned = (s.startsWith('A') ? 'B' : 'A') + s.slice(1);
+    const wrong = [
+      pathname,
+      `${pathname}?e=${e}`,
+      `${pathname}?s=${s}`,
+      `${pathname}?e=${e}&s=${turned}`,
+      `${pathname}?e=${e}&s=${s}A`,
+      `${pathname}?e=${Number(e) + HOUR}&s=${s}`,
+      `${pathname}?e=${e}0&s=${s}`,
+      `${other.pathname}?e=${e}&s=${s}`,
+      `${pathname}?e=NaN&s=${s}`,
+    ];
+    for (const attempt of wrong) expect((await fetchFile(attempt)).status, attempt).toBe(403);
+    const { status } = await api.as(owner).get(pathname.replace('/api', ''));
+    expect(status).toBe(403);
+  });
+
+  it('refuses what is no key, and methods that nobody offered', async () => {
+    for (const key of ['x', '0'.repeat(31), '..%2f..%2fetc%2fpasswd', '%00']) {
+      expect((await fetchFile(`/api/file/${key}?e=1&s=2`)).status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await fetch(new URL(address, inject('baseUrl')), { method: 'DELETE' })).status).toBe(405);
+  });
+
+  it('runs out: an address lasts an hour at most', () => {
+    const left = Number(partsOf(address).e) - Date.now() / 1000;
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(HOUR);
+  });
+
+  it('is 404 once the story was deleted, and when the object is gone', async () => {
+    const deleted = await makeStory(owner);
+    const { Location } = (await upload(owner, 'image', deleted.account, await aPhoto())).body;
+    await db()('stories').where('document_id', deleted.id).update({ deleted_time: new Date() });
+    expect((await fetchFile(Location)).status).toBe(404);
+    const { Location: gone } = (await upload(owner, 'image', story.account, await aPhoto())).body;
+    rmSync(path.join(inject('folder'), 'files/private', `${partsOf(gone).pathname.slice(-32)}.jpg`));
+    expect((await fetchFile(gone)).status).toBe(404);
+  });
+});
+
+describe('GET /file/{key}', () => {
+  it('sends the picture with its own type and nothing a browser could run', async () => {
+    const { status, headers, bytes } = await fetchFile(address);
+    expect(status).toBe(200);
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': 'inline; filename="photo.jpg"; filename*=UTF-8\'\'photo.jpg',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'content-length': String(bytes.length),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
+    const cached = await fetchFile(address, { 'If-None-Match': headers.get('etag') ?? '' });
+    expect([cached.status, cached.bytes.length]).toEqual([304, 0]);
+  });
+
+  it('sends parts of a PDF', async () => {
+    const { Location } = (await upload(owner, 'pdf', story.account, await aPdf())).body;
+    const whole = (await fetchFile(Location)).bytes;
+    const part = await fetchFile(Location, { Range: 'bytes=0-4' });
+    expect([part.status, part.bytes.toString()]).toEqual([206, '%PDF-']);
+    expect(part.headers.get('content-range')).toBe(`bytes 0-4/${whole.length}`);
+    const end = await fetchFile(Location, { Range: 'bytes=-6' });
+    expect(end.bytes).toEqual(whole.subarray(-6));
+    for (const Range of [`bytes=${whole.length}-`, 'bytes=9-3', 'bytes=0-1,4-5', 'pages=1-2']) {
+      expect((await fetchFile(Location, { Range })).bytes, Range).toEqual(whole);
+    }
+  });
+
+  it('has the same address within half an hour, so that browsers keep the picture', async () => {
+    const withPhoto = await makeStory(owner);
+    const key = await makeFile(withPhoto.id);
+    const picture = { key, description: '', is_cover: true };
+    await db()('stories')
+      .where('document_id', withPhoto.id)
+      .update({ pictures: JSON.stringify({ feeling: [picture], imagine: [], implement: [], share: [] }) });
+    type Wanted = { pictures: { feeling: { url: string }[] } };
+    const read = async () =>
+      (await api.as(owner).get<Wanted>(`/story/single/${withPhoto.id}`)).body.pictures.feeling[0]?.url;
+    const first = await read();
+    expect(first).toMatch(new RegExp(`^/api/file/${key}\\?e=`));
+    expect(await read()).toBe(first);
+  });
+});

@@ -1,0 +1,107 @@
+import { PDFDocument } from 'pdf-lib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeUser, type TestActor } from '../helpers/actors';
+import { db } from '../helpers/database';
+import { aPdf, hostilePdfs, rawPdf } from '../helpers/pdfs';
+import { makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+import { aPhoto, fetchFile, filesOnDisk, upload } from '../helpers/uploads';
+
+const MB = 1024 * 1024;
+const pdf = { name: 'sheet.pdf', type: 'application/pdf' };
+
+let owner: TestActor;
+let story: TestStory;
+
+beforeAll(async () => {
+  owner = await makeUser('user');
+  story = await makeStory(owner);
+});
+
+describe('POST /upload/pdf/{account}: refusals', () => {
+  it('hides the stories of others and locked ones', async () => {
+    const locked = await makeStory(owner, { apply_status: 2 });
+    expect((await upload(await makeUser('user'), 'pdf', story.account, await aPdf(), pdf)).status).toBe(404);
+    expect((await upload(owner, 'pdf', locked.account, await aPdf(), pdf)).status).toBe(409);
+    expect((await upload({ token: 'x' }, 'pdf', story.account, await aPdf(), pdf)).status).toBe(401);
+  });
+
+  it('reads the kind from the first byte on', async () => {
+    const late = Buffer.concat([Buffer.from('<html>\n'), await aPdf()]);
+    for (const bytes of [await aPhoto(), Buffer.from('<html></html>'), Buffer.alloc(0), late]) {
+      const { status, body } = await upload(owner, 'pdf', story.account, bytes, pdf);
+      expect([status, body.error.details.code]).toEqual([415, 'not_a_pdf']);
+    }
+  });
+
+  it('refuses more than 5 MB with 413', async () => {
+    const large = Buffer.concat([await aPdf(), Buffer.alloc(5 * MB)]);
+    expect((await upload(owner, 'pdf', story.account, large, pdf)).status).toBe(413);
+  });
+
+  it('refuses everything that is active, hidden or explodes, within five seconds and without a trace', async () => {
+    const before = filesOnDisk();
+    for (const [name, bytes] of await hostilePdfs()) {
+      const started = Date.now();
+      const { status, body } = await upload(owner, 'pdf', story.account, bytes, pdf);
+      expect([name, status]).toEqual([name, 400]);
+      expect(body.error.details.code, name).toMatch(/^pdf_(active_content|unreadable)$/);
+      expect(Date.now() - started, name).toBeLessThan(8_000);
+    }
+    expect(filesOnDisk()).toEqual(before);
+    expect(await db()('story_files').where({ story_id: story.id })).toEqual([]);
+  }, 120_000);
+});
+
+describe('POST /upload/pdf/{account}: what is stored', () => {
+  it('can be read, has all its pages, and nothing that was behind its end', async () => {
+    const polyglot = Buffer.concat([await aPdf(3), Buffer.from('<script>alert(1)</script>PK')]);
+    const visitor = await makeVisitor(story);
+    const { status, body } = await upload(visitor, 'pdf', story.account, polyglot, {
+      ...pdf,
+      name: '學習單 (最終版).PDF',
+    });
+    expect([status, body.name, body.width]).toEqual([200, '學習單 (最終版).pdf', undefined]);
+    const file = await fetchFile(body.Location);
+    expect((await PDFDocument.load(file.bytes)).getPageCount()).toBe(3);
+    expect(file.bytes.includes('<script>')).toBe(false);
+    expect(file.bytes.length).toBe(body.size);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
+    expect(file.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+
+  it('may open on a page and have links and fonts called JS', async () => {
+    const harmless = rawPdf({
+      catalog: '/OpenAction [3 0 R /Fit]',
+      page: '/Resources << /Font << /JS 4 0 R /AA 4 0 R >> >> /Annots [<< /Subtype /Link /A << /S /URI /URI (https://example.org) >> >>]',
+      objects: ['<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
+    });
+    expect((await upload(owner, 'pdf', story.account, harmless, pdf)).status).toBe(200);
+  });
+
+  it('lacks the objects that could not be read', async () => {
+    const deep = rawPdf({ objects: [`${'['.repeat(60_000)}${']'.repeat(60_000)}`] });
+    const { status, body } = await upload(owner, 'pdf', story.account, deep, pdf);
+    expect(status).toBe(200);
+    expect((await fetchFile(body.Location)).bytes.includes('[[[[')).toBe(false);
+  });
+
+  it('may have many pages', async () => {
+    const { status } = await upload(owner, 'pdf', story.account, await aPdf(600), pdf);
+    expect(status).toBe(200);
+  });
+});
+
+describe('POST /upload/pdf/{place}: public places', () => {
+  it('takes PDFs for the two resources only', async () => {
+    const admin = await makeUser('admin');
+    for (const place of ['edu-resource', 'dfc-resource']) {
+      const { status, body } = await upload(admin, 'pdf', place, await aPdf(), pdf);
+      expect(status, place).toBe(200);
+      expect((await fetchFile(new URL(body.Location).pathname)).headers.get('content-type')).toBe('application/pdf');
+    }
+    for (const place of ['notification', 'billboard']) {
+      expect((await upload(admin, 'pdf', place, await aPdf(), pdf)).status, place).toBe(404);
+    }
+  });
+});

