@@ -1,0 +1,126 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { computeProgress, QUESTIONNAIRES, sessionOf, storySchema, submissionBlock } from 'contract';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { api, call } from '../helpers/api';
+import { db } from '../helpers/database';
+import { startServer } from '../helpers/start-server';
+
+describe('a database without demo data', () => {
+  it('has questionnaires but nobody', async () => {
+    expect(await db()('questionnaires').count({ count: '*' }).first()).toMatchObject({ count: expect.anything() });
+    const accounts = await db()('up_users').where('username', 'teacher@example.org');
+    expect(accounts).toEqual([]);
+    expect((await api.get('/health')).status).toBe(200);
+  });
+});
+
+type Session = { token: string };
+type Row = { id: string; account: string; apply_status: number; session: number };
+
+// The demo wants an empty database, and how it is made doesn't depend on its kind: one on SQLite serves both projects.
+describe('DEMO_DATA', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'challenge-demo-'));
+  const env = {
+    ...inject('serverEnv'),
+    DATABASE_CLIENT: 'sqlite',
+    DATABASE_FILENAME: path.join(folder, 'app.db'),
+    UPLOAD_DIR: path.join(folder, 'files'),
+    DEMO_DATA: 'true',
+    BOOTSTRAP_ADMIN_ACCOUNT: 'admin@example.org',
+    BOOTSTRAP_ADMIN_PASSWORD: 'Challenge-2026',
+  };
+  let server: Awaited<ReturnType<typeof startServer>>;
+  let session: number;
+
+  const login = async (account: string, manager?: boolean): Promise<Session> => {
+    const { status, body } = await call<Session>('POST', '/auth/login', undefined, {
+      base: server.url,
+      body: { account, password: 'Challenge-2026', ...(manager ? { manager } : {}) },
+    });
+    expect(status, account).toBe(200);
+    return body;
+  };
+  const get = <Body>({ token }: Session, target: string, query: Record<string, string | number> = {}) =>
+    call<Body>('GET', target, token, { base: server.url, query });
+
+  beforeAll(async () => {
+    session = sessionOf(Date.now());
+    server = await startServer(env, path.join(folder, 'server.log'));
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('lets everybody that it names log in', async () => {
+    for (const account of ['teacher@example.org', 'challenger@example.org', `CHI-${session}-00001`])
+      await login(account);
+    for (const name of ['admin', 'manager', 'editor', 'judge1', 'judge2']) await login(`${name}@example.org`, true);
+  });
+
+  it('has stories in every status over three sessions, whole and by the rules', async () => {
+    const admin = await login('admin@example.org', true);
+    const { status, body } = await get<{ list: unknown[]; total: number }>(admin, '/story/all');
+    expect(status).toBe(200);
+    expect(body.total).toBeGreaterThanOrEqual(200);
+    const stories = body.list.map((story) => storySchema.parse(story));
+    expect(new Set(stories.map((story) => story.session))).toEqual(new Set([session, session - 1, session - 2]));
+    expect(new Set(stories.map((story) => story.apply_status)).size).toBe(6);
+    for (const story of stories) {
+      const input = story as Parameters<typeof computeProgress>[0];
+      expect(story.progress, story.account).toEqual(computeProgress(input));
+      if (story.apply_status > 1) expect(submissionBlock(input), story.account).toBeNull();
+    }
+  });
+
+  it('shows the teacher every status, and a story that is ready to be sent', async () => {
+    const teacher = await login('teacher@example.org');
+    const { body } = await get<{ list: Row[] }>(teacher, '/story/personal', { size: 50 });
+    expect(new Set(body.list.map((row) => row.apply_status))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+    const ready = body.list.find((row) => row.account === `CHI-${session}-00002`);
+    const sent = await call<{ apply_status: number }>('PUT', `/story/apply/${ready?.id}`, teacher.token, {
+      base: server.url,
+      body: {},
+    });
+    expect([sent.status, sent.body.apply_status]).toEqual([200, 2]);
+  });
+
+  it('has real pictures and learning sheets behind the addresses', async () => {
+    const visitor = await login(`CHI-${session}-00001`);
+    type Wanted = { pictures: Record<string, { url: string }[]> };
+    const { body: user } = await get<{ id: string }>(visitor, '/auth');
+    const { body } = await get<Wanted>(visitor, `/story/single/${user.id}`);
+    const urls = Object.values(body.pictures).flatMap((list) => list.map(({ url }) => url));
+    expect(urls.length).toBeGreaterThanOrEqual(4);
+    for (const url of urls) {
+      const response = await fetch(new URL(url, server.url));
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    }
+  });
+
+  it('has members to list, scores to judge and schools of many cities', async () => {
+    const admin = await login('admin@example.org', true);
+    expect((await get<{ total: number }>(admin, '/auth/list')).body.total).toBeGreaterThanOrEqual(60);
+    const judge = await login('judge1@example.org', true);
+    expect((await get<{ total: number }>(judge, '/story/judge', { status: 6 })).body.total).toBeGreaterThan(50);
+    const judged = (await get<{ total: number }>(judge, '/story/judged')).body.total;
+    expect(judged).toBeGreaterThan(50);
+    for (const city of ['基隆市', '臺北市', '臺中市', '高雄市', '花蓮縣']) {
+      expect((await get<string[]>(admin, '/school/filter', { city })).body.length, city).toBeGreaterThan(3);
+    }
+  });
+
+  it('is made once: a second start changes nothing and is quick', async () => {
+    const files = () => readdirSync(path.join(folder, 'files/private')).length;
+    const before = files();
+    await server.stop();
+    server = await startServer(env, path.join(folder, 'server.log'));
+    const admin = await login('admin@example.org', true);
+    expect(files()).toBe(before);
+    expect((await get<{ total: number }>(admin, '/story/all')).body.total).toBeLessThan(300);
+    expect(QUESTIONNAIRES).toHaveLength(2);
+  });
+});
