@@ -1,4 +1,5 @@
 import { buildAll } from './steps/build.mjs';
+import { addDefaults } from './steps/defaults.mjs';
 import { DEMO, demoTeam } from './steps/demo.mjs';
 import { startInbox } from './steps/inbox.mjs';
 import { ensureInstalled } from './steps/install.mjs';
@@ -9,18 +10,6 @@ import { readSettings, startServer, untilHealthy } from './steps/server.mjs';
 
 const begun = Date.now();
 let serving = false;
-
-/** What `npm start` adds to the settings, where they say nothing; in production it adds nothing. */
-const addDefaults = () => {
-  const { env } = process;
-  if (env.NODE_ENV === 'production') return;
-  env.DEMO_DATA ||= 'true';
-  env.LOG_LEVEL ||= 'warn';
-  env.PUBLIC_URL ||= `http://localhost:${env.PORT || 1337}`;
-  if (env.DEMO_DATA !== 'true') return;
-  env.BOOTSTRAP_ADMIN_ACCOUNT ||= DEMO.admin;
-  env.BOOTSTRAP_ADMIN_PASSWORD ||= DEMO.password;
-};
 
 /** The port can only be tried before the settings are parsed; a wrong one is left to them to name. */
 const tryPort = async () => {

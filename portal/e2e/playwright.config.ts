@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results',
   globalTeardown: './support/remove-data.ts',
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,

@@ -127,7 +127,7 @@ export function PhotoRow({ stage, photo, index, count, state, marked }: Props) {
         )}
         <Button
           kind="quiet"
-          aria-label={`${photo.url ? '刪除' : '取消'}${name}`}
+          aria-label={`${photo.url || refused ? '刪除' : '取消'}${name}`}
           onClick={() => state.remove(stage, photo)}
         >
           <Trash2 aria-hidden size={20} />

@@ -1,0 +1,58 @@
+import { buildAll } from './steps/build.mjs';
+import { addDefaults } from './steps/defaults.mjs';
+import { startInbox } from './steps/inbox.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { at, checkNode, pinnedNode, readDotEnv, Stop, withTools } from './steps/place.mjs';
+import { demandFree } from './steps/ports.mjs';
+import { ended, isStopping, launch, stopAll, stopOnSignals } from './steps/processes.mjs';
+import { readSettings } from './steps/server.mjs';
+
+/** A command of a package that stays: compilers that watch, servers that reload. */
+const keep = (folder, command, more = {}) =>
+  launch(command, [], { shell: true, cwd: at(folder), env: { ...withTools(folder), ...more, TZ: 'UTC' } });
+
+const COMPILE = 'tsc --watch --preserveWatchOutput';
+
+const main = async () => {
+  checkNode();
+  readDotEnv();
+  addDefaults();
+  await ensureInstalled();
+  await buildAll({ panel: false });
+  const settings = await readSettings();
+  await demandFree('PORT', settings.PORT, settings.HOST);
+  const inbox = settings.SMTP_HOST ? undefined : await startInbox();
+  const mail = inbox ? { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(inbox.smtp) } : {};
+  const running = [
+    keep('cms/contract', `${COMPILE} -p tsconfig.build.json`),
+    keep(
+      'cms/contract',
+      `${COMPILE} -p tsconfig.build.json --module commonjs --moduleResolution node10 --declaration false --outDir lib/cjs`,
+    ),
+    keep('cms', `${COMPILE} -p tsconfig.json`),
+    keep(
+      'cms',
+      `"${pinnedNode()}" --watch-preserve-output --watch-path=dist/src --watch-path=dist/config node_modules/@strapi/strapi/bin/strapi.js start`,
+      mail,
+    ),
+    keep('portal', 'vite --port 5173 --strictPort'),
+    keep('admin-ui', 'vite --port 5174 --strictPort'),
+  ];
+  console.log(
+    ['', '  portal       http://localhost:5173/', '  back office  http://localhost:5174/backend-manage/']
+      .concat(`  API, Strapi  ${settings.PUBLIC_URL}/admin`, inbox ? `  inbox        ${inbox.address}` : [], '')
+      .join('\n'),
+  );
+  await Promise.race([...running, inbox?.child].filter(Boolean).map(ended));
+};
+
+stopOnSignals(() => 0);
+try {
+  await main();
+} catch (error) {
+  if (!isStopping()) console.error(error instanceof Stop ? error.message : error);
+}
+if (!isStopping()) {
+  await stopAll();
+  process.exit(1);
+}

@@ -1,0 +1,173 @@
+import type { Locator, Page } from '@playwright/test';
+import { learningSheet, photo } from '../support/pictures';
+import { expect, expectAccessible } from '../support/test';
+
+const STAGES = ['感受', '想像', '實踐', '分享'] as const;
+
+export interface StoryTexts {
+  problem: string;
+  storyName: string;
+  video: string;
+}
+
+/** A section of the story by (a part of) its title, unfolded. */
+export const unfold = async (page: Page, title: string): Promise<Locator> => {
+  const card = page.getByRole('region', { name: new RegExp(`^(\\d\\.?\\d?)?${title}`) });
+  const toggle = card.getByRole('heading', { level: 2 }).getByRole('button');
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  return card;
+};
+
+/** A section that can be filled in: one that was complete when the page opened stands in browse mode. */
+const edit = async (page: Page, title: string): Promise<Locator> => {
+  const card = await unfold(page, title);
+  const button = card.getByRole('button', { name: /^編輯/ });
+  if (await button.isVisible()) await button.click();
+  return card;
+};
+
+/** Saves a section; it then stands in browse mode. */
+const save = async (page: Page, card: Locator): Promise<void> => {
+  await expectAccessible(page);
+  await card.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(card.getByRole('button', { name: '儲存', exact: true })).toBeHidden();
+};
+
+export const writeProblem = async (page: Page, text: string): Promise<void> => {
+  const card = await edit(page, '感受到的問題');
+  await card.getByLabel('感受到的問題').fill(text);
+  await save(page, card);
+};
+
+/** Photos of all four stages, two in the first one; one that is too small is refused with its measure and replaced. */
+export const addPhotos = async (page: Page): Promise<void> => {
+  const card = await edit(page, '四步驟照片');
+  for (const [index, stage] of STAGES.entries()) {
+    const tile = card.getByRole('button', { name: new RegExp(`^${stage}`), expanded: false });
+    if (await tile.isVisible()) await tile.click();
+    const panel = card.getByRole('region', { name: `${stage}的照片` });
+    const hue = 40 * (index + 1);
+    const photos = index === 0 ? [photo('a.png', hue), photo('b.png', hue + 20)] : [photo('c.png', hue)];
+    await panel.getByLabel(`${stage}：選擇照片的檔案`).setInputFiles(photos);
+    for (const number of photos.keys()) {
+      const words = panel.getByLabel(`${stage}第 ${number + 1} 張照片的圖片說明`).filter({ visible: true });
+      await words.fill(`${stage}的第 ${number + 1} 張`);
+    }
+  }
+  await save(page, card);
+};
+
+export const refuseSmallPhoto = async (page: Page): Promise<void> => {
+  const card = await edit(page, '四步驟照片');
+  const tile = card.getByRole('button', { name: /^感受/, expanded: false });
+  if (await tile.isVisible()) await tile.click();
+  const panel = card.getByRole('region', { name: '感受的照片' });
+  await panel.getByLabel('感受：選擇照片的檔案').setInputFiles(photo('small.png', 200, [900, 600]));
+  await expect(panel.getByRole('alert')).toContainText('900×600');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: '刪除感受第 1 張照片' }).click();
+};
+
+export const addLearningSheet = async (page: Page, storyName: string): Promise<void> => {
+  const card = await edit(page, '學習單');
+  await card.getByLabel('故事名稱').fill(storyName);
+  await card.getByLabel('選擇學習單的檔案').setInputFiles(learningSheet('學習單.pdf'));
+  await expect(card.getByText('學習單.pdf')).toBeVisible();
+  await save(page, card);
+};
+
+export const writeVideo = async (page: Page, address: string): Promise<void> => {
+  const card = await edit(page, '影片連結');
+  await card.getByRole('textbox', { name: '影片連結' }).fill(address);
+  await save(page, card);
+};
+
+export const chooseGoals = async (page: Page, goals: string[]): Promise<void> => {
+  const card = await edit(page, 'SDGs');
+  for (const goal of goals) await card.getByText(goal, { exact: true }).click();
+  await expect(card.getByText(`已選 ${goals.length}/3`)).toBeVisible();
+  await save(page, card);
+};
+
+/** What the children fill in with the team's account. */
+export const fillInAsTeam = async (page: Page, texts: StoryTexts): Promise<void> => {
+  await refuseSmallPhoto(page);
+  await addPhotos(page);
+  await writeProblem(page, texts.problem);
+  await addLearningSheet(page, texts.storyName);
+  await writeVideo(page, texts.video);
+  await chooseGoals(page, ['氣候行動', '保育海洋生態']);
+};
+
+export const giveConsent = async (page: Page, name: string): Promise<void> => {
+  const card = await edit(page, '授權與家長同意書');
+  await card.getByRole('checkbox', { name: '我同意以上授權' }).check();
+  await card.getByLabel('簽署人姓名').fill(name);
+  await card.getByLabel('身分證末四碼').fill('12a4');
+  await card.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(card.getByText('身分證四碼請輸入四位數數字').first()).toBeVisible();
+  await card.getByLabel('身分證末四碼').fill('1234');
+  await save(page, card);
+};
+
+export const joinSharingSeason = async (page: Page): Promise<void> => {
+  const card = await edit(page, '分享季報名');
+  await card.getByRole('checkbox', { name: '我們要參加分享季' }).check();
+  await save(page, card);
+};
+
+/** Certificate data of everybody; the school is chosen once and taken over for the whole team. */
+export const fillCertificates = async (page: Page, people: { name: string; romanised: string }[]): Promise<void> => {
+  const card = await edit(page, '國際證書資料');
+  for (const [index, { name, romanised }] of people.entries()) {
+    const row = card.getByRole('listitem').filter({ has: page.getByRole('button', { name: new RegExp(`^${name}`) }) });
+    const toggle = row.getByRole('heading').getByRole('button');
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+    await row.getByLabel('羅馬拼音姓名').fill(romanised);
+    if (index > 0) continue;
+    await row.getByLabel('單位英文名稱').fill('Ocean Elementary School');
+    await row.getByLabel('學校類別').selectOption('國小');
+    await row.getByLabel('縣市').selectOption('臺北市');
+    await row.getByLabel('行政區').selectOption('大安區');
+    await row.getByLabel('學校名稱').selectOption({ index: 1 });
+    if (people.length > 1) await row.getByRole('button', { name: `把${name}的學校套用給全組` }).click();
+  }
+  await card.getByLabel('收件人').fill('林海風');
+  await card.getByLabel('郵遞區號').fill('106');
+  await card.getByLabel('城市').selectOption('臺北市');
+  await card.getByLabel('地址', { exact: true }).fill('大安區和平東路一段 1 號');
+  await save(page, card);
+};
+
+/** Opens somebody's questionnaire in its own tab, answers it and comes back. */
+export const answerSurvey = async (page: Page, title: string, link: RegExp, questions: number): Promise<void> => {
+  const card = await unfold(page, title);
+  const opened = page.waitForEvent('popup');
+  await card.getByRole('link', { name: link }).click();
+  const survey = await opened;
+  await survey.getByRole('button', { name: '開始作答' }).click();
+  for (let answered = 0; answered < questions; ) {
+    const groups = survey.getByRole('group');
+    await expect(survey.getByRole('heading', { level: 2 })).toBeVisible();
+    const count = await groups.count();
+    for (let index = 0; index < count; index += 1) await groups.nth(index).getByRole('radio').first().check();
+    await expectAccessible(survey);
+    answered += count;
+    await survey.getByRole('button', { name: answered < questions ? '下一部分' : '送出' }).click();
+  }
+  await expect(survey.getByRole('heading', { name: '謝謝你的填寫' })).toBeVisible();
+  await expectAccessible(survey);
+  await survey.close();
+  await page.reload();
+};
+
+/** Sends the story in, through its one question. */
+export const submitStory = async (page: Page): Promise<void> => {
+  const area = page.getByRole('region', { name: /送出故事資料/ });
+  await area.getByRole('button', { name: '送出故事資料' }).click();
+  const question = page.getByRole('alertdialog', { name: '送出故事資料？' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: '送出', exact: true }).click();
+  await expect(area.getByText('報名成功，我們會儘速審核')).toBeVisible();
+  await expectAccessible(page);
+};
