@@ -42,7 +42,16 @@ export const loginGate: MiddlewareFunction = async ({ request }, next) => {
     window.location.replace(`${env.backOffice}/login`);
     return new Promise<never>(() => {});
   }
-  if (getSession().token && !query.has('account')) throw redirect(paths.redirect);
+  const account = query.get('account');
+  // A shared tablet: the QR code of another team must not end in the story of the one before.
+  if (getSession().token && (!account || (await ensureUser()).account === account)) throw redirect(paths.redirect);
+  return next();
+};
+
+/** The list of teams is the members'; a team's account has one story, and that is its sign-up (M §2). */
+export const teamToStory: MiddlewareFunction = async (_args, next) => {
+  const user = await ensureUser();
+  if (user.role === 'visitor') throw redirect(paths.editStory(user.id));
   return next();
 };
 

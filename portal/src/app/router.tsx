@@ -3,12 +3,24 @@ import { paths } from '@/config/paths';
 import type { RouteMeta } from '@/lib/route-meta';
 import { ErrorScreen } from './error-screen';
 import { GuardOverlay } from './guard-overlay';
-import { landing, loginGate, requireRole } from './guards';
+import { landing, loginGate, requireRole, teamToStory } from './guards';
 import { Root } from './root';
 
+const chunkTimeout = 120_000;
+const members = [requireRole('user')];
+
 const meta = (handle: RouteMeta) => handle;
-/** A screen's file exports `Component`; it is fetched when it is opened. */
-const screen = (lazy: LazyRouteFunction<RouteObject>) => lazy;
+
+/** A screen's file exports `Component`; it is fetched when it is opened, and given up after 120 s (M §9). */
+const screen =
+  (load: LazyRouteFunction<RouteObject>): LazyRouteFunction<RouteObject> =>
+  () => {
+    const late = new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error('the screen took too long to load')), chunkTimeout);
+    });
+    return Promise.race([load(), late]);
+  };
+
 const toSignUp = () => redirect(paths.signUp());
 
 /** Screens that come later land on sign-up (decision 46). */
@@ -21,21 +33,23 @@ const later: RouteObject[] = ['my-DFC', 'person-info', 'free-resource', 'history
 const signUp: RouteObject = {
   path: 'sign-up',
   handle: meta({ title: '報名挑戰' }),
-  middleware: [requireRole('user')],
   children: [
-    { index: true, lazy: screen(() => import('./routes/sign-up')) },
+    { index: true, middleware: [teamToStory], lazy: screen(() => import('./routes/sign-up')) },
     {
       path: 'set-up/under18',
+      middleware: members,
       handle: meta({ title: '新增輔導員小組' }),
       lazy: screen(() => import('./routes/set-up-under18')),
     },
     {
       path: 'set-up/upper18',
+      middleware: members,
       handle: meta({ title: '新增挑戰者小組' }),
       lazy: screen(() => import('./routes/set-up-upper18')),
     },
     {
       path: 'set-up/password',
+      middleware: members,
       handle: meta({ title: '設定小組密碼' }),
       lazy: screen(() => import('./routes/set-up-password')),
     },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ProfileNewBody, TEACHER_GRADES } from 'contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Form } from '@/components/form/form';
@@ -16,13 +16,17 @@ import { profileResolver } from '@/features/profile/components/profile-resolver'
 import { emptyProfile, type ProfileValues } from '@/features/profile/components/profile-values';
 import { applyApiError } from '@/lib/form-errors';
 import { endSession } from '@/lib/session';
+import { dropTabDraft, readTabDraft, writeTabDraft } from '@/lib/tab-draft';
 import { useMailToken } from '@/lib/use-mail-token';
+
+const draftKey = 'profile-registration';
 
 /** Where the confirmation mail leads: personal data and present occupation. */
 export function Component() {
   const token = useMailToken();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const [draft] = useState(() => readTabDraft<ProfileValues>(draftKey));
   const [done, setDone] = useState(false);
   const loadedSchools = (): readonly string[] => {
     const { teacher_grade, city, district } = form.getValues('job');
@@ -30,9 +34,14 @@ export function Component() {
     return queries.getQueryData(['schools', { category, city, district }]) ?? [];
   };
   const form = useForm<ProfileValues, unknown, ProfileNewBody>({
+    shouldFocusError: false,
     resolver: profileResolver(loadedSchools),
-    defaultValues: emptyProfile,
+    defaultValues: draft ?? emptyProfile,
   });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => writeTabDraft(draftKey, values) }),
+    [form],
+  );
   if (!token) {
     return (
       <GuestPage title="填寫個人資料" width="mail">
@@ -46,6 +55,7 @@ export function Component() {
   const submit = async (body: ProfileNewBody) => {
     try {
       await registerProfile(body, token);
+      dropTabDraft(draftKey);
       setDone(true);
     } catch (error) {
       applyApiError(form, error);

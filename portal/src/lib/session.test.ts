@@ -1,0 +1,94 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error';
+
+const kept = new Map<string, string>();
+const posted: unknown[] = [];
+
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+});
+vi.stubGlobal(
+  'BroadcastChannel',
+  class {
+    postMessage = (message: unknown) => posted.push(message);
+  },
+);
+
+let onDeadToken: (error: ApiError, token: string) => Promise<boolean>;
+vi.mock('./api-client', () => ({
+  connectAuth: (auth: { onDeadToken: typeof onDeadToken }) => {
+    onDeadToken = auth.onDeadToken;
+  },
+}));
+
+const user = { id: 'u1', account: 'teacher@example.org', name: '王小明', role: 'user' };
+const dead = new ApiError(401, 'unauthorized', '請重新登入');
+
+async function freshSession() {
+  vi.resetModules();
+  const session = await import('./session');
+  session.startSession('t1', user);
+  return session;
+}
+
+beforeEach(() => {
+  kept.clear();
+  posted.length = 0;
+});
+
+it('ends the session when a token dies and no form is open', async () => {
+  const session = await freshSession();
+  expect(await onDeadToken(dead, 't1')).toBe(false);
+  expect(session.getSession()).toMatchObject({ token: undefined, state: 'ended' });
+  expect(kept.size).toBe(0);
+});
+
+it('waits for a login over the page while a form is open, then lets the call go on', async () => {
+  const session = await freshSession();
+  session.holdForm();
+  const renewed = onDeadToken(dead, 't1');
+  expect(session.getSession()).toMatchObject({ token: undefined, user, state: 'over' });
+  session.startSession('t2', user);
+  expect(await renewed).toBe(true);
+  expect(session.getSession()).toMatchObject({ token: 't2', state: 'running' });
+});
+
+it('refuses the waiting call when the person leaves instead', async () => {
+  const session = await freshSession();
+  session.holdForm();
+  const renewed = onDeadToken(dead, 't1');
+  session.giveUpSession('left');
+  expect(await renewed).toBe(false);
+});
+
+it('forgets a released form', async () => {
+  const session = await freshSession();
+  session.holdForm()();
+  expect(await onDeadToken(dead, 't1')).toBe(false);
+});
+
+it('never waits for an account that is gone', async () => {
+  const session = await freshSession();
+  session.holdForm();
+  expect(await onDeadToken(new ApiError(403, 'account_not_found', '沒有此帳號'), 't1')).toBe(false);
+  expect(session.getSession().state).toBe('ended');
+});
+
+it('repeats a call that was still on its way with the token before', async () => {
+  const session = await freshSession();
+  session.startSession('t2', user);
+  expect(await onDeadToken(dead, 't1')).toBe(true);
+  expect(session.getSession().token).toBe('t2');
+});
+
+it('tells the other tabs about a logout and clears what others registered', async () => {
+  const session = await freshSession();
+  const clean = vi.fn();
+  session.onSessionEnd(clean);
+  session.endSession();
+  expect(clean).toHaveBeenCalledOnce();
+  expect(posted).toEqual(['logout']);
+  expect(kept.size).toBe(0);
+});
