@@ -8,6 +8,7 @@ import { ConfirmProvider } from '@/components/confirm';
 import { Guarded } from '@/components/guarded';
 import { Checking } from '@/components/page-state';
 import { Shell } from '@/components/shell';
+import { ApiError } from '@/lib/api-error';
 import { usePointer, useReducedMotion } from '@/lib/use-media';
 import { Landing } from '@/pages/landing';
 import { Login } from '@/pages/login';
@@ -25,7 +26,13 @@ const StoriesShow = lazy(() => import('@/pages/stories-manage/show'));
 const JudgeList = lazy(() => import('@/pages/judge-stories-list/list'));
 const JudgeShow = lazy(() => import('@/pages/judge-stories-list/show'));
 
-const options = { disableTelemetry: true, syncWithLocation: false, disableRouteChangeHandler: true } as const;
+const retry = (failures: number, error: Error) => error instanceof ApiError && error.status === 0 && failures < 2;
+const options = {
+  disableTelemetry: true,
+  syncWithLocation: false,
+  disableRouteChangeHandler: true,
+  reactQuery: { clientConfig: { defaultOptions: { queries: { retry, refetchOnWindowFocus: false } } } },
+};
 const shell = (
   <Authenticated key="staff" loading={<Checking />}>
     <Shell />

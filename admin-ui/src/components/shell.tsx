@@ -1,11 +1,11 @@
 import { useGetIdentity } from '@refinedev/core';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { errorText } from '@/lib/api-error';
 import { IdentityProvider } from '@/lib/identity';
 import type { Identity } from '@/lib/session';
-import { usePhone } from '@/lib/use-media';
+import { useMedia, usePhone } from '@/lib/use-media';
 import { Icon } from './icon';
 import { Checking, PageFailed } from './page-state';
 import { Sider } from './sider';
@@ -14,6 +14,7 @@ import { Sider } from './sider';
 export function Shell() {
   const { data: identity, error, isLoading, refetch } = useGetIdentity<Identity>();
   const phone = usePhone();
+  const rail = useRail();
   const [open, setOpen] = useState(false);
 
   if (isLoading) return <Checking />;
@@ -23,7 +24,7 @@ export function Shell() {
       <a className="skip-link" href="#content">
         跳到主要內容
       </a>
-      <div className="shell">
+      <div className="shell" data-rail={rail || undefined}>
         {phone ? (
           <header className="phone-bar">
             <Button type="text" icon={<Icon name="menu" />} onClick={() => setOpen(true)} aria-haspopup="dialog">
@@ -32,9 +33,9 @@ export function Shell() {
             <span className="phone-bar-title">全球孩童創意行動挑戰</span>
           </header>
         ) : (
-          <div className="sider">
+          <header className="sider">
             <Sider />
-          </div>
+          </header>
         )}
         <main id="content" className="content" tabIndex={-1}>
           <Outlet />
@@ -53,4 +54,14 @@ export function Shell() {
       </Drawer>
     </IdentityProvider>
   );
+}
+
+const desks = /^\/(?:manage|judge)-story\//;
+
+/** Whether the navigation is a narrow rail: on small windows, and where two columns need the room. */
+function useRail(): boolean {
+  const { pathname } = useLocation();
+  const small = useMedia('(max-width: 1199.98px)');
+  const medium = useMedia('(max-width: 1599.98px)');
+  return small || (medium && desks.test(pathname));
 }

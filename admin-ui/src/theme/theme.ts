@@ -60,10 +60,15 @@ export const themeFor = (pointer: keyof typeof controlHeight, motion = true): Th
     motionDurationMid: '.15s',
   },
   components: {
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    Radio: { buttonCheckedBg: c['brand-100'] },
     Table: {
       headerBg: c.sunken,
       headerColor: c.ink,
       headerSplitColor: 'transparent',
+      headerSortActiveBg: c.sunken,
+      headerSortHoverBg: c.line,
+      bodySortBg: c.card,
       rowHoverBg: c.alter,
       rowSelectedBg: c['brand-100'],
       rowSelectedHoverBg: c['brand-200'],

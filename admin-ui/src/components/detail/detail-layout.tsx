@@ -3,16 +3,19 @@ import './detail-layout.css';
 
 export type Anchor = { id: string; label: string; note?: string };
 
-type DetailLayoutProps = { anchors?: readonly Anchor[]; aside?: ReactNode; narrow?: boolean; children: ReactNode };
+type DetailLayoutProps = {
+  anchors?: readonly Anchor[];
+  aside: ReactNode;
+  /** On small screens the panel lies below everything: a bar that stays leads there. */
+  jump: Anchor;
+  narrow?: boolean;
+  children: ReactNode;
+};
 
 /** Anchors, cards, and the panel in which one decides; the panel has a scroll of its own. */
-export function DetailLayout({ anchors, aside, narrow = false, children }: DetailLayoutProps) {
+export function DetailLayout({ anchors, aside, jump, narrow = false, children }: DetailLayoutProps) {
   return (
-    <div
-      className="detail"
-      data-anchors={anchors !== undefined}
-      data-aside={narrow ? 'narrow' : aside ? 'wide' : undefined}
-    >
+    <div className="detail" data-anchors={anchors !== undefined} data-aside={narrow ? 'narrow' : 'wide'}>
       {anchors && (
         <nav className="detail-anchors" aria-label="這一頁的內容">
           <ul>
@@ -29,6 +32,12 @@ export function DetailLayout({ anchors, aside, narrow = false, children }: Detai
       )}
       <div className="detail-cards">{children}</div>
       {aside}
+      <p className="detail-jump">
+        <a className="button-link" href={`#${jump.id}`}>
+          {jump.label}
+          {jump.note && <span className="tabular">{jump.note}</span>}
+        </a>
+      </p>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function PhotoStages({ pictures }: Pick<Story, 'pictures'>) {
   return (
     <div className="photo-stages">
       {PICTURE_STAGES.map((stage) => (
-        <section key={stage} aria-label={`${stageLabel(stage)}照片`}>
+        <section key={stage} aria-label={stageLabel(stage)}>
           <h3 className="photo-stage-title">
             <StageShape stage={stage} />
             {stageLabel(stage)}
@@ -29,8 +29,8 @@ export function PhotoStages({ pictures }: Pick<Story, 'pictures'>) {
                     onClick={() => setOpen({ stage, at })}
                   >
                     <img src={picture.url} alt="" loading="lazy" />
-                    {picture.is_cover && <span className="photo-cover">封面</span>}
                   </button>
+                  {picture.is_cover && <span className="photo-cover">封面</span>}
                   <p className="small">{picture.description || <span className="missing">沒有圖片說明</span>}</p>
                 </li>
               ))}

@@ -25,7 +25,6 @@ export function VideoView({ story }: { story: Pick<Story, 'youtubeURL' | 'video'
           src={`https://www.youtube-nocookie.com/embed/${id}`}
           referrerPolicy="strict-origin-when-cross-origin"
           allow="fullscreen; picture-in-picture"
-          allowFullScreen
           loading="lazy"
         />
       ) : (

@@ -19,7 +19,7 @@ export function ScorePanel({ story, folded, onFold }: ScorePanelProps) {
   const scored = story.apply_status === APPLY_STATUS.scored;
 
   return (
-    <section className="panel score-panel" aria-label="評分" data-folded={folded || undefined}>
+    <section id="score" className="panel score-panel" aria-label="評分" data-folded={folded || undefined}>
       <div className="score-head">
         <button
           type="button"

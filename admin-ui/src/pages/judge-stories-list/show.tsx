@@ -61,6 +61,7 @@ function Desk({ story }: { story: Story }) {
       />
       <DetailLayout
         narrow={folded}
+        jump={{ id: 'score', label: '前往評分' }}
         aside={<ScorePanel story={story} folded={folded} onFold={() => setFolded(!folded)} />}
       >
         <DetailCard id="problem" title="感受到的問題">

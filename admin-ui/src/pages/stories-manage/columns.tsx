@@ -11,7 +11,7 @@ export const storyColumns = (place: ListPlace): ListColumn<ManageRow>[] => [
   {
     key: 'account',
     title: '故事帳號',
-    width: 152,
+    width: 148,
     card: 'fact',
     render: (story) => <span className="mono">{story.account}</span>,
   },
@@ -29,24 +29,16 @@ export const storyColumns = (place: ListPlace): ListColumn<ManageRow>[] => [
   {
     key: 'team_name',
     title: '小組',
-    width: 160,
+    width: 136,
     card: 'fact',
     ellipsis: true,
     optional: true,
     render: (story) => <span title={story.team_name}>{story.team_name}</span>,
   },
   {
-    key: 'session',
-    title: '屆別',
-    width: 64,
-    card: 'none',
-    optional: true,
-    render: (story) => story.session,
-  },
-  {
     key: 'progress',
     title: '進度',
-    width: 184,
+    width: 188,
     card: 'fact',
     optional: true,
     render: ({ progress: { bar_list } }) => (
@@ -62,14 +54,14 @@ export const storyColumns = (place: ListPlace): ListColumn<ManageRow>[] => [
   {
     key: 'status',
     title: '狀態',
-    width: 128,
+    width: 124,
     card: 'tag',
     render: (story) => <StatusTag status={story.apply_status} />,
   },
   {
     key: 'apply_time',
     title: '送出時間',
-    width: 148,
+    width: 140,
     card: 'fact',
     optional: true,
     render: (story) => moment(story.apply_time),
@@ -77,7 +69,7 @@ export const storyColumns = (place: ListPlace): ListColumn<ManageRow>[] => [
   {
     key: 'action',
     title: '操作',
-    width: 72,
+    width: 60,
     card: 'action',
     render: (story) => (
       <Link to={`/manage-story/${story.id}`} state={{ place }} aria-label={`檢視 ${orDash(story.account)}`}>

@@ -12,7 +12,7 @@ export function DecisionPanel({ story, reload }: DecisionPanelProps) {
   const actor = useIdentity();
   const pending = canDo('approve', story.apply_status, actor);
   return (
-    <section className="panel decision" aria-label="審核">
+    <section id="decision" className="panel decision" aria-label="審核">
       <div className="panel-scroll">
         <h2 className="decision-title">審核</h2>
         <p className="decision-now">{nowText(story)}</p>

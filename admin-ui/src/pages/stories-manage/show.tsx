@@ -50,7 +50,11 @@ function Review({ story, reload }: { story: Story; reload: () => Promise<Story |
           )
         }
       />
-      <DetailLayout anchors={storyAnchors(story)} aside={<DecisionPanel story={story} reload={reload} />}>
+      <DetailLayout
+        anchors={storyAnchors(story)}
+        jump={{ id: 'decision', label: '前往審核' }}
+        aside={<DecisionPanel story={story} reload={reload} />}
+      >
         <StoryCards story={story} resource={resource} />
       </DetailLayout>
     </>
