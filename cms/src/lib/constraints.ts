@@ -32,10 +32,18 @@ const STATEMENTS: Statement[] = [
     sqlite: `create index if not exists stories_session_idx on stories (session, created_at, id, apply_status, search_text) ${ALIVE}`,
     postgres: `create index if not exists stories_session_idx on stories (session, created_at, id) ${ALIVE}`,
   },
+  {
+    sqlite:
+      'create index if not exists up_users_search_idx on up_users (role_name, confirmed, created_at, id, search_text)',
+  },
   // Not every database user may make an extension: without it searches are slower, not wrong.
   { postgres: 'create extension if not exists pg_trgm', optional: true },
   {
     postgres: 'create index if not exists stories_search_idx on stories using gin (search_text gin_trgm_ops)',
+    optional: true,
+  },
+  {
+    postgres: 'create index if not exists up_users_search_idx on up_users using gin (search_text gin_trgm_ops)',
     optional: true,
   },
 ];

@@ -1,4 +1,4 @@
-import { type Connection, db } from '../../../lib/database';
+import { db } from '../../../lib/database';
 import { toCount } from '../../../lib/row';
 import { containing } from './search-text';
 import { toUser, USER_COLUMNS, USERS, type UserRow } from './users';
@@ -16,19 +16,18 @@ const APPROVED = 4;
 
 type Query = ReturnType<ReturnType<typeof db>>;
 
-const storiesOf = (connection: Connection, session: number) =>
-  connection('stories as s')
-    .whereRaw('s.owner_id = u.document_id')
-    .where('s.session', session)
-    .whereNull('s.deleted_time');
+/** Who has a story of the session: a plain list, which the database makes once, not once a member. */
+const ownersIn = (session: number) =>
+  db()('stories').where({ session }).whereNull('deleted_time').whereNotNull('owner_id').select('owner_id');
 
 /** Members (confirmed accounts of role user) that the filter lets through; a status looks at the stories of the session. */
 const members = ({ text, status, session }: MemberFilter): Query => {
   const query = db()(`${USERS} as u`).where({ 'u.role_name': 'user', 'u.confirmed': true }) as Query;
   if (text) query.whereRaw(String.raw`u.search_text like ? escape '\'`, [containing(text)]);
-  if (status === 'running') query.whereExists(storiesOf(db(), session).where('s.apply_status', '<', APPROVED));
-  if (status === 'completed') query.whereExists(storiesOf(db(), session).where('s.apply_status', '>=', APPROVED));
-  if (status === 'not_running') query.whereNotExists(storiesOf(db(), session));
+  const id = 'u.document_id';
+  if (status === 'running') query.whereIn(id, ownersIn(session).where('apply_status', '<', APPROVED));
+  if (status === 'completed') query.whereIn(id, ownersIn(session).where('apply_status', '>=', APPROVED));
+  if (status === 'not_running') query.whereNotIn(id, ownersIn(session));
   return query;
 };
 
