@@ -17,7 +17,8 @@ export default () => async (ctx: Context, next: Next) => {
     end();
     const ms = performance.now() - started;
     observeRequest(ctx.method, ctx._matchedRoute, ctx.status, ms);
-    strapi.log.http(`${id} ${ctx.method} ${ctx.path} ${ctx.status} ${ms.toFixed(1)} ms`);
+    if (strapi.log.isLevelEnabled('http'))
+      strapi.log.http(`${id} ${ctx.method} ${ctx.path} ${ctx.status} ${ms.toFixed(1)} ms`);
   });
   return next();
 };

@@ -1,6 +1,7 @@
 import { isStaff, type Role } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUser, type TestActor } from '../helpers/actors';
+import { makeTeam } from '../helpers/accounts';
+import { makeSession, makeUser } from '../helpers/actors';
 import { api, call } from '../helpers/api';
 import { filled, type Listed, listRoutes, type Ruled } from '../helpers/routes';
 
@@ -64,11 +65,17 @@ const isPage = ({ path }: Listed) => path === '/admin/:path*';
 
 let registered: Listed[];
 let ours: Ruled[];
-const actors = new Map<Role, TestActor>();
+const actors = new Map<Role, { token: string }>();
+
+const visitor = async () => {
+  const { id } = await makeTeam();
+  return { token: await makeSession('visitor', id, 'visitor') };
+};
 
 beforeAll(async () => {
   ({ registered, ours } = listRoutes());
   for (const role of ['user', 'admin', 'manager', 'editor', 'judge'] as const) actors.set(role, await makeUser(role));
+  actors.set('visitor', await visitor());
 });
 
 const ask = ({ method, path }: Listed, token?: string) => call(method, `/${filled(path)}`, token);

@@ -175,7 +175,7 @@ describe('headers', () => {
     }
   });
 
-  it.each([['//'], ['//backend-manage/'], ['/auth']])('have a strict policy for %s', async (path) => {
+  it.each([['//'], ['//backend-manage/'], ['/auth'], ['//admin/']])('have a strict policy for %s', async (path) => {
     const policy = (await api.get(path)).headers.get('content-security-policy') ?? '';
     const directives = new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
     for (const [name, sources] of directives) {

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { call } from '../helpers/api';
 import { freePort, runServer, startServer } from '../helpers/start-server';
 
 let count = 0;
@@ -69,6 +70,21 @@ const oneServer = () => {
     await first.kill('SIGKILL');
     const third = await startServer(env, log());
     expect(await third.stop()).toBe(0);
+  });
+
+  it('believes nobody about its address when no proxy is trusted (T-55)', async () => {
+    const server = await startServer(own(), log());
+    const spray = (count: number) =>
+      call('POST', '/auth/login', undefined, {
+        base: server.url,
+        body: { account: `nobody-${count}@example.org`, password: 'Password1' },
+        headers: { 'X-Forwarded-For': `198.51.100.${count}`, 'X-Real-IP': `198.51.100.${count}` },
+      });
+    const statuses: number[] = [];
+    for (let count = 0; count < 75; count += 1) statuses.push((await spray(count)).status);
+    await server.stop();
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(400));
+    expect(statuses.slice(65).filter((status) => status === 400)).toEqual([]);
   });
 
   it('finishes what is running when it is told to end (T-67)', async () => {

@@ -1,11 +1,15 @@
+import { settings } from '../settings';
+
 /** For answers that are no page: nothing may be loaded or framed. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-const policy = (styles: string[]) => {
-  const directives: Record<string, string[]> = {
+type Directives = Record<string, string[]>;
+
+const policy = (changed: Directives = {}) => {
+  const directives: Directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'", ...styles],
+    'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -17,23 +21,37 @@ const policy = (styles: string[]) => {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    ...changed,
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 };
 
-let portal: string | undefined;
-let backOffice: string | undefined;
-
-/** The portal: nothing inline. */
-export const portalPolicy = (): string => {
-  portal ??= policy([]);
-  return portal;
+/** Where the Media Library's pictures lie when they don't come from here. */
+const storage = () => {
+  const { UPLOAD_PROVIDER, S3_PUBLIC_URL, S3_ENDPOINT } = settings();
+  const addresses = UPLOAD_PROVIDER === 's3' ? [S3_PUBLIC_URL, S3_ENDPOINT] : [];
+  return addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
 };
 
+const INLINE_STYLES = ["'self'", "'unsafe-inline'"];
+
+/** The portal: nothing inline. */
+export const portalPolicy = (): string => policy();
+
 /** The back office: styles may be inline, antd makes them (design/threats.md). */
-export const backOfficePolicy = (): string => {
-  backOffice ??= policy(["'unsafe-inline'"]);
-  return backOffice;
+export const backOfficePolicy = (): string => policy({ 'style-src': INLINE_STYLES });
+
+/** Strapi's panel: styles are inline; it is framed by nobody and talks to nobody else. */
+export const panelPolicy = (): string => {
+  const media = ["'self'", 'data:', 'blob:', ...storage()];
+  return policy({
+    'style-src': INLINE_STYLES,
+    'img-src': media,
+    'media-src': media,
+    'font-src': ["'self'", 'data:'],
+    'frame-src': ["'self'"],
+    'worker-src': ["'self'", 'blob:'],
+  });
 };

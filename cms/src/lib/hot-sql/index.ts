@@ -1,0 +1,25 @@
+import { isPostgres } from '../database';
+import { runPostgres } from './postgres';
+import { readSqlite, writeSqlite } from './sqlite';
+import { statementOf } from './statement';
+
+export { closeReader } from './sqlite';
+
+/**
+ * Rows of a hot path, outside of any transaction: as plain SQL with `?` that is prepared once, without the query builder.
+ * `plan: 'anew'` on PostgreSQL where the values decide which index is best.
+ */
+export const readRows = async <Row>(
+  sql: string,
+  values: readonly unknown[],
+  plan: 'once' | 'anew' = 'once',
+): Promise<Row[]> => {
+  if (!isPostgres()) return readSqlite(sql, values) as Row[];
+  return (await runPostgres(statementOf(sql), values, plan)).rows as Row[];
+};
+
+/** One write of a hot path, outside of any transaction, on disk when it resolves; how many rows it changed. */
+export const writeRow = async (sql: string, values: readonly unknown[]): Promise<number> => {
+  if (!isPostgres()) return writeSqlite(sql, values);
+  return (await runPostgres(statementOf(sql), values)).rowCount ?? 0;
+};
