@@ -16,6 +16,7 @@ const schema = z.object({ agree_authorize: z.boolean(), authorization: authoriza
 function ConsentForm({ section }: { section: Section<ConsentValues> }) {
   const { story } = section;
   const form = useForm<ConsentValues, unknown, z.infer<typeof schema>>({
+    shouldFocusError: false,
     defaultValues: section.initial,
     // What was signed before and is not touched needs no digits again.
     resolver: contractResolver(schema, (values) => ({

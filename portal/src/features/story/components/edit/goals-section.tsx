@@ -64,7 +64,7 @@ function Tiles({ value, onChange }: { value: string[]; onChange: (goals: string[
 }
 
 function GoalsForm({ section }: { section: Section<GoalsValues> }) {
-  const form = useForm({ defaultValues: section.initial, resolver });
+  const form = useForm({ shouldFocusError: false, defaultValues: section.initial, resolver });
   const value = useWatch({ control: form.control, name: 'sdgs' });
   return (
     <SectionForm section={section} form={form} labels={{ sdgs: 'SDGs' }}>

@@ -32,7 +32,11 @@ export function PageRail() {
         </NoticeBox>
       )}
       {waiting > 0 && <p className="font-bold">等待上傳 {waiting} 張</p>}
-      <p className="text-small text-muted">需要協助？{helpHours}</p>
+      <p className="text-small text-muted">
+        需要協助？
+        <br />
+        {helpHours}
+      </p>
     </div>
   );
 }

@@ -88,7 +88,7 @@ export function PdfField({ code, value, onChange, error }: Props) {
       )}
       {percent === undefined ? (
         <FileButton
-          label={value ? '換一份學習單' : '選擇學習單'}
+          label={value ? '換一份學習單' : '選擇 PDF 學習單'}
           accept="application/pdf,.pdf"
           onFiles={([file]) => void choose(file)}
         >

@@ -16,7 +16,7 @@ const resolver = contractResolver<ProblemValues, ProblemValues>(schema);
 
 function ProblemForm({ section }: { section: Section<ProblemValues> }) {
   const { visitor } = useEdit();
-  const form = useForm({ defaultValues: section.initial, resolver });
+  const form = useForm({ shouldFocusError: false, defaultValues: section.initial, resolver });
   return (
     <SectionForm
       section={section}

@@ -39,7 +39,7 @@ const answerOf = (values: SeasonValues): SeasonValues => ({ is_participate: valu
 function SeasonForm({ section }: { section: Section<SeasonValues> }) {
   const { story } = section;
   const able = canParticipate({ ...story, is_participate: story.is_participate ?? null });
-  const form = useForm<SeasonValues>({ defaultValues: section.initial });
+  const form = useForm<SeasonValues>({ shouldFocusError: false, defaultValues: section.initial });
   const value = useWatch({ control: form.control, name: 'is_participate' });
   return (
     <SectionForm section={section} form={form} toSent={answerOf} stay={() => false}>

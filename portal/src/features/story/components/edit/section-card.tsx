@@ -1,4 +1,4 @@
-import { isSectionComplete, nextPosition, SECTIONS, type SectionKey, sectionOf } from 'contract';
+import { CHECKPOINTS, isSectionComplete, nextPosition, SECTIONS, type SectionKey, sectionOf } from 'contract';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -39,7 +39,7 @@ function NextSection({ after }: { after: SectionKey }) {
   );
 }
 
-const toggleId = (key: string) => `title-${key}`;
+const titleId = (key: string) => `title-${key}`;
 
 /** A section of the story: folded to a line, in browse mode, or as a form. */
 export function SectionCard({
@@ -60,57 +60,55 @@ export function SectionCard({
   const complete = isSectionComplete(key, story.progress.bar_list);
   const teacher = visitor && section.visitor !== 'edit';
   const editing = view.mode === 'edit' && form !== undefined && editable && !teacher;
+  const name = title ?? section.title;
+  const optional = section.positions.length > 0 && section.positions.every((at) => CHECKPOINTS[at]?.optional);
   const lock = teacher ? 'teacher' : editable || section.positions.length === 0 ? undefined : 'status';
   return (
     <section
       id={key}
-      aria-labelledby={toggleId(key)}
+      aria-labelledby={titleId(key)}
       onFocus={() => setActive(key)}
       className={cn('scroll-mt-32 rounded-card xl:scroll-mt-24 border border-line bg-card', className)}
     >
-      <div className="flex items-start gap-2 px-4 py-2 md:px-6 md:py-3">
-        <div className="min-w-0 grow">
-          <h2 className="text-h3 font-bold md:text-h2">
-            <button
-              type="button"
-              id={toggleId(key)}
-              aria-expanded={view.open}
-              aria-controls={`body-${key}`}
-              onClick={() => setView(key, { open: !view.open })}
-              className="flex min-h-12 w-full items-center gap-3 rounded-input text-left"
-            >
-              <ChevronDown
-                aria-hidden
-                size={24}
-                className={cn('shrink-0 text-brand-mark transition-transform duration-200', view.open && 'rotate-180')}
-              />
-              {icon}
-              <span>
-                {!visitor && <span className="mr-2 text-muted tabular">{key}</span>}
-                {title ?? section.title}
-              </span>
-            </button>
-          </h2>
-          {!view.open && summary && complete && (
-            <p className="-mt-1 truncate pb-2 pl-9 text-small text-muted" aria-hidden="true">
-              {summary}
-            </p>
-          )}
-        </div>
-        <div className="flex min-h-12 shrink-0 flex-wrap items-center justify-end gap-2 max-md:max-w-36">
-          <span className="hidden md:inline">
-            <SectionChip phase={phase} problems={problems} other={others.some((o) => o.section === key)} lock={lock} />
-          </span>
-          {!complete && !view.open && !lock && <Tag>未完成</Tag>}
+      <div className="grid grid-cols-[1fr_auto] items-start gap-x-3 px-4 py-2 md:grid-cols-[1fr_auto_auto] md:px-6 md:py-3">
+        <h2 className="text-h3 font-bold md:text-h2">
+          <button
+            type="button"
+            id={titleId(key)}
+            aria-expanded={view.open}
+            aria-controls={`body-${key}`}
+            onClick={() => setView(key, { open: !view.open })}
+            className={cn('flex w-full items-center gap-3 rounded-input text-left', visitor ? 'min-h-14' : 'min-h-12')}
+          >
+            <ChevronDown
+              aria-hidden
+              size={24}
+              className={cn('shrink-0 text-brand-mark transition-transform duration-200', view.open && 'rotate-180')}
+            />
+            {icon}
+            <span>
+              {!visitor && <span className="mr-2 text-muted tabular">{key}</span>}
+              {name}
+            </span>
+          </button>
+        </h2>
+        <div className="flex min-h-12 items-center gap-2 md:order-3">
+          {!complete && !view.open && !lock && !optional && <Tag>未完成</Tag>}
+          {!complete && !view.open && !lock && optional && <span className="text-small text-muted">未填</span>}
           {editable && !teacher && !editing && onEdit && (
-            <Button kind="quiet" onClick={onEdit} aria-label={`編輯${title ?? section.title}`}>
+            <Button kind="quiet" onClick={onEdit} aria-label={`編輯${name}`} className="-mr-4">
               編輯
             </Button>
           )}
         </div>
-      </div>
-      <div className="px-4 pb-1 empty:hidden md:hidden">
-        <SectionChip phase={phase} problems={problems} other={others.some((o) => o.section === key)} lock={lock} />
+        <div className="max-md:col-span-full max-md:pl-9 md:order-2 md:py-3">
+          <SectionChip phase={phase} problems={problems} other={others.some((o) => o.section === key)} lock={lock} />
+        </div>
+        {!view.open && summary && complete && (
+          <p className="order-4 col-span-full -mt-1 truncate pb-2 pl-9 text-small text-muted" aria-hidden="true">
+            {summary}
+          </p>
+        )}
       </div>
       <div id={`body-${key}`} hidden={!view.open} className="px-4 pb-4 md:px-6 md:pb-6">
         <ReturnedBox sectionKey={key} />

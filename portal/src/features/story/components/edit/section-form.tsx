@@ -1,3 +1,4 @@
+import { isSectionComplete } from 'contract';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Form } from '@/components/form/form';
@@ -19,14 +20,14 @@ export function SaveBar<V>({ section, children }: { section: Section<V>; childre
   const [asking, setAsking] = useState(false);
   const online = useOnline();
   const busy = section.phase.name === 'saving';
-  const complete = story.progress.bar_list.length > 0;
+  const complete = isSectionComplete(section.key, story.progress.bar_list);
   const leave = () => (section.typed ? setAsking(true) : void section.discard());
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
       <Button type="submit" kind={active === section.key ? 'primary' : 'secondary'} busy={busy} className="min-w-28">
         {online || busy ? '儲存' : '連線後儲存'}
       </Button>
-      {complete && (
+      {(complete || section.typed) && (
         <Button kind="quiet" onClick={leave}>
           取消
         </Button>
@@ -86,6 +87,7 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
       }),
     [form, type],
   );
+  const [partly, setPartly] = useState(false);
   const problems = listErrors(form.formState.errors).length;
   useEffect(() => setProblems(problems), [problems, setProblems]);
 
@@ -94,18 +96,26 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
     applyApiError(form as unknown as UseFormReturn<V>, new ApiError(status, code, message, placed, details));
   };
   const submit = async () => {
+    setPartly(false);
     const values = toSent(structuredClone(form.getValues()));
     const outcome = await section.save(values, stay);
     if (outcome.kind === 'refused') show(outcome.error, values);
     if (outcome.kind !== 'saved') return;
-    for (const { name, message } of missing?.(values) ?? [])
+    const lacks = missing?.(values) ?? [];
+    setPartly(lacks.length > 0);
+    for (const { name, message } of lacks)
       form.setError(name as Parameters<typeof form.setError>[0], { type: 'missing', message });
   };
   if (section.clash) return <ConflictPanel section={section} />;
   return (
     <>
       <Beside section={section} />
-      <Form form={form} onSubmit={submit} labels={labels} summaryTitle={summaryTitle}>
+      <Form
+        form={form}
+        onSubmit={submit}
+        labels={labels}
+        summaryTitle={partly ? `已儲存，還有 ${problems} 個地方沒有填完` : summaryTitle}
+      >
         <div inert={section.phase.name === 'saving'} className="flex flex-col gap-5">
           {children}
         </div>

@@ -1,4 +1,5 @@
 import {
+  CHECKPOINTS,
   isSectionComplete,
   nextPosition,
   SECTION_KEYS,
@@ -12,7 +13,7 @@ import { cn } from '@/lib/cn';
 import { returnedReasons } from '@/lib/returned';
 import { useEdit } from './edit-context';
 
-export type Stop = { key: SectionKey | '4'; title: string; state: '已完成' | '未完成' | '需修改' | '' };
+export type Stop = { key: SectionKey | '4'; title: string; state: '已完成' | '未完成' | '未填' | '需修改' | '' };
 
 /** The section that the next missing position belongs to; all done: the submit area. */
 export function nextStop(story: Story): SectionKey | '4' {
@@ -28,7 +29,8 @@ export function stopsOf(story: Story, visitor: boolean): Stop[] {
     const { title, positions } = SECTIONS[key];
     if (returned.has(key)) return { key, title, state: '需修改' };
     if (positions.length === 0) return { key, title, state: '' };
-    return { key, title, state: isSectionComplete(key, story.progress.bar_list) ? '已完成' : '未完成' };
+    if (isSectionComplete(key, story.progress.bar_list)) return { key, title, state: '已完成' };
+    return { key, title, state: positions.every((at) => CHECKPOINTS[at]?.optional) ? '未填' : '未完成' };
   });
   return visitor ? sections : [...sections, { key: '4', title: '送出', state: '' }];
 }
@@ -58,7 +60,7 @@ export function SectionList({ onGo }: { onGo?: () => void }) {
             <span className="grow">{title}</span>
             {state === '未完成' && editable && <Tag>未完成</Tag>}
             {state === '需修改' && <Tag kind="warning">需修改</Tag>}
-            {(state === '已完成' || (state === '未完成' && !editable)) && (
+            {(state === '已完成' || state === '未填' || (state === '未完成' && !editable)) && (
               <span className="shrink-0 text-small text-muted">{state}</span>
             )}
           </a>

@@ -24,7 +24,7 @@ function Sheet({ code, value, onChange }: { code: string; value: SheetFile[]; on
 
 function SheetForm({ section }: { section: Section<SheetValues> }) {
   const { visitor } = useEdit();
-  const form = useForm<SheetValues>({ defaultValues: section.initial });
+  const form = useForm<SheetValues>({ shouldFocusError: false, defaultValues: section.initial });
   const files = useWatch({ control: form.control, name: 'pdf_list' });
   const put = (list: SheetFile[]) => {
     form.clearErrors('pdf_list');

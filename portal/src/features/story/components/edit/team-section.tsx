@@ -55,6 +55,7 @@ function TeamForm({ section }: { section: Section<TeamValues> }) {
   const { story } = section;
   const schema = teamSchema(story.is_18);
   const form = useForm<TeamValues, unknown, z.infer<typeof schema>>({
+    shouldFocusError: false,
     defaultValues: section.initial,
     resolver: contractResolver(schema, (values) => teamBody(values, story)),
   });

@@ -27,7 +27,12 @@ export type Section<V> = ReturnType<typeof useSection<V>>;
 function takeFocus(key: string) {
   const focused = document.activeElement;
   const inside = focused === document.body || focused?.closest('section[id]')?.id === key;
-  if (inside) document.getElementById(`title-${key}`)?.focus({ preventScroll: true });
+  if (!inside) return;
+  // The form has made way for its card by then.
+  setTimeout(() => {
+    document.getElementById(`title-${key}`)?.focus({ preventScroll: true });
+    document.getElementById(key)?.scrollIntoView({ block: 'nearest' });
+  });
 }
 
 /** One section: what is typed into it, its draft on this device, and its way to the server. */

@@ -29,7 +29,7 @@ function Preview({ src }: { src: string }) {
 
 function VideoForm({ section }: { section: Section<VideoValues> }) {
   const { visitor } = useEdit();
-  const form = useForm({ defaultValues: section.initial, resolver });
+  const form = useForm({ shouldFocusError: false, defaultValues: section.initial, resolver });
   const src = useWatch({ control: form.control, name: 'video.src' });
   return (
     <SectionForm section={section} form={form} labels={{ 'video.src': '影片連結' }}>

@@ -32,7 +32,7 @@ const resolver: Resolver<CertificateValues, unknown, CertificateValues> = async 
 };
 
 function CertificateForm({ section }: { section: Section<CertificateValues> }) {
-  const form = useForm<CertificateValues>({ defaultValues: section.initial, resolver });
+  const form = useForm<CertificateValues>({ shouldFocusError: false, defaultValues: section.initial, resolver });
   const { people } = section.initial;
   const label = (name: string) => {
     const [list, index, ...rest] = name.split('.');
