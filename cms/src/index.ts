@@ -8,6 +8,7 @@ import { syncRoles } from './lib/boot/roles';
 import { finishRequests } from './lib/boot/shutdown';
 import { shutOwnRoutes, shutStockRoutes } from './lib/boot/stock-routes';
 import { ensureConstraints } from './lib/constraints';
+import { closeReader } from './lib/hot-sql';
 import { seedDemo, seedReference } from './seed';
 
 let bootDone: (() => Promise<void>) | undefined;
@@ -34,5 +35,6 @@ export default {
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     await finishRequests(strapi);
+    closeReader();
   },
 };

@@ -2,15 +2,8 @@ import Database from 'better-sqlite3';
 import { db } from '../database';
 import { settings } from '../settings';
 
-/** What of better-sqlite3 is used here; the package brings no types. */
-type Prepared = { all(...values: unknown[]): unknown[]; run(...values: unknown[]): { changes: number } };
-type Connection = {
-  prepare(sql: string): Prepared;
-  pragma(text: string): unknown;
-  transaction<T>(work: () => T): () => T;
-  inTransaction: boolean;
-  close(): void;
-};
+type Connection = Database.Database;
+type Prepared = Database.Statement;
 
 const prepared = new WeakMap<Connection, Map<string, Prepared>>();
 

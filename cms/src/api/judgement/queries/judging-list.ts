@@ -1,7 +1,7 @@
 import { JUDGEABLE } from 'contract';
 import { db } from '../../../lib/database';
 import { toCount } from '../../../lib/row';
-import { whereContains } from '../../story/queries/contains';
+import { containing } from '../../story/queries/contains';
 import { cachedCount } from '../../story/queries/count-cache';
 import { JUDGEMENT_COLUMNS, JUDGEMENTS, type JudgementRow, SCORE_COLUMNS, type ScoreRow } from './judgement-row';
 
@@ -30,7 +30,10 @@ const filtered = ({ status, text, session }: JudgingFilter) => {
   if (status === undefined) query.whereIn(`${STORIES}.apply_status`, [...JUDGEABLE]);
   else query.where(`${STORIES}.apply_status`, status);
   if (session !== undefined) query.where(`${STORIES}.session`, session);
-  whereContains(query, `${STORIES}.judge_text`, text);
+  if (text !== '') {
+    const [condition, value] = containing(`${STORIES}.judge_text`, text);
+    query.whereRaw(condition, [value]);
+  }
   return query;
 };
 

@@ -1,10 +1,11 @@
-import type { Knex } from 'knex';
 import { isPostgres } from '../../../lib/database';
 
-/** `%` and `_` are ordinary characters (T-41): SQLite looks for the text itself, PostgreSQL by its trigram index. */
-export const whereContains = (query: Knex.QueryBuilder, column: string, text: string) => {
-  if (text === '') return;
+/**
+ * SQL condition and value for "this lower-cased column contains the text". `%` and `_` are ordinary characters (T-41):
+ * SQLite looks for the text itself, PostgreSQL by its trigram index.
+ */
+export const containing = (column: string, text: string): [string, string] => {
   const wanted = text.toLowerCase();
-  if (isPostgres()) query.whereRaw("?? like ? escape '!'", [column, `%${wanted.replace(/[!%_]/g, '!$&')}%`]);
-  else query.whereRaw('instr(??, ?) > 0', [column, wanted]);
+  if (!isPostgres()) return [`instr(${column}, ?) > 0`, wanted];
+  return [`${column} like ? escape '!'`, `%${wanted.replace(/[!%_]/g, '!$&')}%`];
 };

@@ -1,40 +1,35 @@
 import { type Connection, db, isPostgres } from '../../../lib/database';
+import { readRows } from '../../../lib/hot-sql';
 import type { StoredStory } from '../domain/stored-story';
 import { STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';
 
 /** Who may know of a story: its owner, statuses, or nobody in particular. */
 export type StoryScope = { owner_id?: string; statuses?: readonly number[] };
 
-const scoped = (connection: Connection, scope: StoryScope) => {
-  const query = connection(STORIES).whereNull('deleted_time');
-  if (scope.owner_id) query.where('owner_id', scope.owner_id);
-  if (scope.statuses) query.whereIn('apply_status', [...scope.statuses]);
-  return query;
+const COLUMNS = STORY_COLUMNS.map((column) => column.replace(/(\w+)$/, '"$1"')).join(', ');
+
+/** The first story alive with this value in `column` within the scope: one prepared statement for each kind of scope. */
+const findOne = async (
+  column: 'document_id' | 'account',
+  value: string,
+  { owner_id, statuses = [] }: StoryScope,
+): Promise<StoredStory | undefined> => {
+  const owned = owner_id === undefined ? '' : ' and owner_id = ?';
+  const within = statuses.length === 0 ? '' : ` and apply_status in (${statuses.map(() => '?').join(', ')})`;
+  const sql = `select ${COLUMNS} from ${STORIES} where ${column} = ? and deleted_time is null${owned}${within} limit 1`;
+  const [row] = await readRows<StoryRow>(sql, [value, ...(owner_id === undefined ? [] : [owner_id]), ...statuses]);
+  return row && storyOf(row);
 };
 
 /** The story with this documentId within the scope and not in the bin, or undefined. */
-export const findStory = async (
-  id: string,
-  scope: StoryScope = {},
-  connection: Connection = db(),
-): Promise<StoredStory | undefined> => {
-  const row: StoryRow | undefined = await scoped(connection, scope)
-    .where('document_id', id)
-    .first(...STORY_COLUMNS);
-  return row && storyOf(row);
-};
+export const findStory = (id: string, scope: StoryScope = {}) => findOne('document_id', id, scope);
 
 /** The story with this account within the scope and not in the bin, or undefined. */
-export const findStoryByAccount = async (account: string, scope: StoryScope = {}): Promise<StoredStory | undefined> => {
-  const row: StoryRow | undefined = await scoped(db(), scope)
-    .where('account', account)
-    .first(...STORY_COLUMNS);
-  return row && storyOf(row);
-};
+export const findStoryByAccount = (account: string, scope: StoryScope = {}) => findOne('account', account, scope);
 
 /** The same story held until the transaction ends, so that its next write can't be overtaken. */
 export const lockStory = async (id: string, trx: Connection): Promise<StoredStory | undefined> => {
-  const query = scoped(trx, {}).where('document_id', id);
+  const query = trx(STORIES).where('document_id', id).whereNull('deleted_time');
   // SQLite's single writer is the transaction itself.
   if (isPostgres()) query.forUpdate();
   const row: StoryRow | undefined = await query.first(...STORY_COLUMNS);

@@ -1,8 +1,9 @@
 import { COMPLETED } from 'contract';
 import { db } from '../../../lib/database';
+import { readRows } from '../../../lib/hot-sql';
 import { type Instant, toCount } from '../../../lib/row';
 import type { StoredStory } from '../domain/stored-story';
-import { whereContains } from './contains';
+import { containing } from './contains';
 import { cachedCount } from './count-cache';
 import { STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';
 
@@ -41,22 +42,16 @@ export type ManagedListRow = PersonalListRow & {
 };
 export type BinRow = ManagedListRow & { deleted_time: Instant };
 
-const ownedBy = (owner: string) => db()(STORIES).where('owner_id', owner).whereNull('deleted_time');
-const newestFirst = [
-  { column: 'created_at', order: 'desc' },
-  { column: 'id', order: 'desc' },
-];
+const OWN = `from ${STORIES} where owner_id = ? and deleted_time is null`;
+const PERSONAL_SQL = `select ${PERSONAL.join(', ')}, (select count(*) ${OWN}) as total ${OWN}
+  order by created_at desc, id desc limit ? offset ?`;
 
 /** A page of a member's own stories of all sessions, and how many they are: one statement, but for a page behind the end. */
 export const listPersonal = async (owner: string, { page, size }: Page) => {
-  const total = ownedBy(owner).count('*').as('total');
-  const rows: (PersonalListRow & { total: unknown })[] = await ownedBy(owner)
-    .select(...PERSONAL, total)
-    .orderBy(newestFirst)
-    .limit(size)
-    .offset((page - 1) * size);
+  const values = [owner, owner, size, (page - 1) * size];
+  const rows = await readRows<PersonalListRow & { total: unknown }>(PERSONAL_SQL, values);
   if (rows.length > 0 || page === 1) return { rows, total: toCount(rows[0]?.total) };
-  const [counted] = await ownedBy(owner).count({ total: '*' });
+  const [counted] = await readRows<{ total: unknown }>(`select count(*) as total ${OWN}`, [owner]);
   return { rows, total: toCount(counted?.total) };
 };
 
@@ -64,31 +59,36 @@ export const listPersonal = async (owner: string, { page, size }: Page) => {
 export type ManageFilter = { status?: number; text: string; session?: number };
 
 const filtered = ({ status, text, session }: ManageFilter) => {
-  const query = db()(STORIES).whereNull('deleted_time');
-  if (status === COMPLETED[0]) query.whereIn('apply_status', [...COMPLETED]);
-  else if (status !== undefined) query.where('apply_status', status);
-  if (session !== undefined) query.where('session', session);
-  whereContains(query, 'search_text', text);
-  return query;
+  const values: unknown[] = [];
+  const conditions = ['deleted_time is null'];
+  const add = (condition: string, ...more: unknown[]) => {
+    conditions.push(condition);
+    values.push(...more);
+  };
+  if (status === COMPLETED[0]) add(`apply_status in (${COMPLETED.join(', ')})`);
+  else if (status !== undefined) add('apply_status = ?', status);
+  if (session !== undefined) add('session = ?', session);
+  if (text !== '') add(...containing('search_text', text));
+  return { where: conditions.join(' and '), values };
 };
+
+const ORDER = 'order by created_at desc, id desc';
 
 /** A page of all stories by filter, newest first, and how many match. The ids come from an index alone, then their rows. */
 export const listManaged = async ({ page, size, ...filter }: ManageFilter & Page) => {
-  const ids = filtered(filter)
-    .select('id')
-    .orderBy(newestFirst)
-    .limit(size)
-    .offset((page - 1) * size);
-  const rows: Promise<ManagedListRow[]> = db()(STORIES)
-    .whereIn('id', ids)
-    .select(...MANAGED)
-    .orderBy(newestFirst)
-    .then((found) => found);
-  const total = cachedCount(JSON.stringify(['manage', filter]), async () => {
-    const [counted] = await filtered(filter).count({ total: '*' });
+  const { where, values } = filtered(filter);
+  const ids = `select id from ${STORIES} where ${where} ${ORDER} limit ? offset ?`;
+  const rows = await readRows<ManagedListRow>(
+    `select ${MANAGED.join(', ')} from ${STORIES} where id in (${ids}) ${ORDER}`,
+    [...values, size, (page - 1) * size],
+    'anew',
+  );
+  const total = await cachedCount(JSON.stringify(['manage', filter]), async () => {
+    const counting = `select count(*) as total from ${STORIES} where ${where}`;
+    const [counted] = await readRows<{ total: unknown }>(counting, values, 'anew');
     return toCount(counted?.total);
   });
-  return { rows: await rows, total: await total };
+  return { rows, total };
 };
 
 /** A page of the bin, latest deletion first, of what was deleted after `since` (ms). */

@@ -1,5 +1,6 @@
 import { now } from '../../../lib/clock';
 import { type Connection, db } from '../../../lib/database';
+import { writeRow } from '../../../lib/hot-sql';
 import type { StoredStory } from '../domain/stored-story';
 import { forgetCounts } from './count-cache';
 import { allColumnsOf, columnsOf, STORIES } from './story-row';
@@ -35,24 +36,45 @@ export type WriteCondition = {
 
 /**
  * One conditional write: the given fields of `story` and `extra` columns, if the row still is as it was read. False when
- * somebody else was faster. Sets `update_time` unless told what it is, and raises the row version.
+ * somebody else was faster. Sets `update_time` to the story's and raises the row version. Without a `connection` it is a
+ * transaction of its own, on disk when it resolves.
  */
 export const writeStory = async (
   story: StoredStory,
   fields: Iterable<keyof StoredStory>,
   { version, statuses }: WriteCondition,
-  { connection = db(), extra = {} }: { connection?: Connection; extra?: Record<string, unknown> } = {},
+  { connection, extra = {} }: { connection?: Connection; extra?: Record<string, unknown> } = {},
 ): Promise<boolean> => {
-  const query = connection(STORIES).where({ document_id: story.id, version }).whereNull('deleted_time');
-  if (statuses) query.whereIn('apply_status', [...statuses]);
-  const written = await query.update({
+  const columns = {
     ...columnsOf(story, fields),
     ...extra,
     version: version + 1,
     updated_at: new Date(story.update_time),
-  });
+  };
+  const written = connection
+    ? await updateWithin(connection, story.id, columns, { version, statuses })
+    : await updateAlone(story.id, columns, { version, statuses });
   forgetCounts();
-  return Number(written) === 1;
+  return written === 1;
+};
+
+type Columns = Record<string, unknown>;
+
+const updateWithin = async (connection: Connection, id: string, columns: Columns, condition: WriteCondition) => {
+  const { version, statuses } = condition;
+  const query = connection(STORIES).where({ document_id: id, version }).whereNull('deleted_time');
+  if (statuses) query.whereIn('apply_status', [...statuses]);
+  return Number(await query.update(columns));
+};
+
+const updateAlone = (id: string, columns: Columns, { version, statuses = [] }: WriteCondition) => {
+  const set = Object.keys(columns)
+    .map((column) => `"${column}" = ?`)
+    .join(', ');
+  const within = statuses.length === 0 ? '' : ` and apply_status in (${statuses.map(() => '?').join(', ')})`;
+  const where = `document_id = ? and version = ? and deleted_time is null${within}`;
+  const values = [...Object.values(columns), id, version, ...statuses];
+  return writeRow(`update ${STORIES} set ${set} where ${where}`, values);
 };
 
 /** Puts stories into the bin, if they are there and in these statuses; how many were. */

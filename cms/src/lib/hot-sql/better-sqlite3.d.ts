@@ -1,0 +1,15 @@
+/** What of better-sqlite3 is used here; the package brings no types. */
+declare module 'better-sqlite3' {
+  namespace Database {
+    type Statement = { all(...values: unknown[]): unknown[]; run(...values: unknown[]): { changes: number } };
+    type Database = {
+      prepare(sql: string): Statement;
+      pragma(text: string): unknown;
+      transaction<T>(work: () => T): () => T;
+      readonly inTransaction: boolean;
+      close(): void;
+    };
+  }
+  const Database: new (filename: string) => Database.Database;
+  export = Database;
+}
