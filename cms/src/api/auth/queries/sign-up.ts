@@ -29,7 +29,7 @@ export const ensureUnconfirmed = async ({ account, email, password_hash }: SignU
     })
     .onConflict()
     .ignore();
-  await trx(USERS).where({ username: account, confirmed: false }).update({ password_hash });
+  await trx(USERS).where({ username: account, confirmed: false }).update({ password_hash, updated_at: time });
 };
 
 /** Confirms an account with the password of its link, once; false when it was confirmed before or is gone. */
@@ -39,6 +39,10 @@ export const confirmUser = async (id: string, passwordHash: string, now: number,
     .update({ confirmed: true, password_hash: passwordHash, updated_at: new Date(now) });
   return count === 1;
 };
+
+/** Removes accounts that were never confirmed and not asked for since `time`. */
+export const deleteUnconfirmed = (time: number) =>
+  db()(USERS).where({ confirmed: false, role_name: 'user' }).where('updated_at', '<', new Date(time)).delete();
 
 /** The story account under a code, unless it was deleted. */
 export const findStoryAccount = async (account: string): Promise<TeamRow | undefined> => {

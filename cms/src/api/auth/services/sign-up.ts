@@ -4,9 +4,10 @@ import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { limit, takePoint } from '../../../lib/limits/limit';
 import { hashPassword } from '../../../lib/password';
-import { ensureUnconfirmed } from '../queries/sign-up';
+import { deleteUnconfirmed, ensureUnconfirmed } from '../queries/sign-up';
 
 const HOUR = 3_600;
+const KEPT = 30 * 86_400_000;
 /** A teachers' workshop registers from one address (T-16). */
 const SIGN_UPS = 100;
 /** Mails about an account in an hour, whatever asks for them (T-14, T-16). */
@@ -38,5 +39,10 @@ export default () => ({
       const job = { to: typed, mail: 'sign-up', data: { account, password_hash } };
       await strapi.service('api::mail.queue').enqueue(job, trx);
     });
+  },
+
+  /** Forgets addresses that were signed up and not confirmed in 30 days. */
+  async purge(): Promise<void> {
+    await deleteUnconfirmed(now() - KEPT);
   },
 });

@@ -6,10 +6,11 @@ const HOUR = 3_600_000;
 export default () => {
   let timer: NodeJS.Timeout | undefined;
 
-  /** Clears away sessions, limits, tokens and mails that ran out, and uploads that never ended. Twice at once does no harm: every instance may do it. */
+  /** Clears away sessions, limits, sign-ups, tokens and mails that ran out, and uploads that never ended. Twice at once does no harm: every instance may do it. */
   const clean = async () => {
     await strapi.service('api::session.session').deleteExpired();
     await deleteExpiredLimits(now());
+    await strapi.service('api::auth.sign-up').purge();
     await strapi.service('api::token.token').purge();
     await strapi.service('api::mail.queue').purge();
     await strapi.service('api::file.storage').sweep();
