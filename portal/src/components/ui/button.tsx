@@ -69,7 +69,6 @@ export function IconButton({ label, className, children, ...rest }: ComponentPro
     <button
       type="button"
       aria-label={label}
-      title={label}
       {...rest}
       className={cn(
         'inline-flex size-12 items-center justify-center rounded-button text-ink hover:bg-sunken',
