@@ -12,8 +12,8 @@ type Props = { people: Respondent[]; formType: string; title: string };
 
 /** One person's questionnaire: filled, or the link to it. */
 function Row({ person, formType, title }: { person: Respondent; formType: string; title: string }) {
-  const { visitor } = useEdit();
-  const link = useQuery({ ...surveyLinkQuery(formType, person.id), enabled: !person.filled });
+  const { visitor, story } = useEdit();
+  const link = useQuery({ ...surveyLinkQuery(formType, person.id, story.id), enabled: !person.filled });
   return (
     <li className="flex min-h-13 flex-wrap items-center justify-between gap-2 border-b border-line py-2">
       <span>{person.name}</span>
