@@ -16,6 +16,7 @@ export type ReceivedFile = { path: string; name: string; size: number };
 /** Boundaries and headers beside the file itself. */
 const ENVELOPE = 16 * 1024;
 const FIELD = 'file';
+const PREFIX = 'challenge-upload-';
 
 const oneFileOnly = () => {
   const message = '請選擇一個檔案';
@@ -86,11 +87,21 @@ export const receiveFile = async <T>(req: IncomingMessage, work: (file: Received
     req.resume();
     throw new Failure('too_large');
   }
-  const target = path.join(os.tmpdir(), `challenge-upload-${randomUUID()}`);
+  const target = path.join(os.tmpdir(), `${PREFIX}${randomUUID()}`);
   try {
     const part = await readPart(req, target);
     return await work({ ...part, path: target });
   } finally {
     await fs.rm(target, { force: true });
+  }
+};
+
+/** Deletes temporary files from before `before` (ms), which a process that was ended has left. */
+export const removeReceived = async (before: number): Promise<void> => {
+  const names = await fs.readdir(os.tmpdir());
+  for (const name of names.filter((candidate) => candidate.startsWith(PREFIX))) {
+    const file = path.join(os.tmpdir(), name);
+    const age = await fs.stat(file).catch(() => undefined);
+    if (age && age.mtimeMs < before) await fs.rm(file, { force: true });
   }
 };

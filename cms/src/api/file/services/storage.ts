@@ -5,6 +5,7 @@ import { fail } from '../../../lib/fail';
 import { settings } from '../../../lib/settings';
 import { isFileExt } from '../kinds';
 import { deleteStoryFile, findUnconfirmed } from '../queries/story-files';
+import { removeReceived } from '../receive/receive-file';
 import { privateFolder, provider, providerFile, type StoredObject } from '../storage/provider';
 import { type ByteRange, readObject } from '../storage/read';
 
@@ -59,6 +60,7 @@ export default () => ({
 
   /** Clears away files whose upload ended with the process that served it, an hour after. Returns how many (T-62). */
   async sweep(): Promise<number> {
+    await removeReceived(now() - HOUR);
     const rows = await findUnconfirmed(now() - HOUR);
     for (const { key, ext } of rows) {
       if (isFileExt(ext)) await provider().delete(providerFile({ key, ext, place: 'private' }));

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from './fail';
+import { createGate } from './gate';
+
+const later = () => {
+  let end: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { done, end };
+};
+
+const refused = { code: 'too_many_requests', status: 429, details: { retry_after: 7 } };
+
+describe('createGate', () => {
+  it('runs no more than its slots at once, in order', async () => {
+    const gate = createGate({ slots: 2, waiting: 10, waitMs: 1_000 });
+    const order: number[] = [];
+    let running = 0;
+    let most = 0;
+    await Promise.all(
+      [1, 2, 3, 4, 5].map((number) =>
+        gate.run(async () => {
+          running += 1;
+          most = Math.max(most, running);
+          order.push(number);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          running -= 1;
+        }),
+      ),
+    );
+    expect([most, order]).toEqual([2, [1, 2, 3, 4, 5]]);
+  });
+
+  it('refuses who finds the queue full, and lets the next in afterwards', async () => {
+    const gate = createGate({ slots: 1, waiting: 1, waitMs: 1_000, retryAfter: 7 });
+    const work = later();
+    const first = gate.run(() => work.done);
+    const second = gate.run(async () => 'second');
+    await expect(gate.run(async () => 'third')).rejects.toMatchObject(refused);
+    work.end();
+    await first;
+    expect(await second).toBe('second');
+    expect(await gate.run(async () => 'fourth')).toBe('fourth');
+  });
+
+  it('refuses who waits too long, and forgets the place', async () => {
+    const gate = createGate({ slots: 1, waiting: 5, waitMs: 10, retryAfter: 7 });
+    const work = later();
+    const first = gate.run(() => work.done);
+    await expect(gate.run(async () => 'late')).rejects.toBeInstanceOf(Failure);
+    work.end();
+    await first;
+    expect(await gate.run(async () => 'next')).toBe('next');
+  });
+
+  it('frees the slot of work that fails', async () => {
+    const gate = createGate({ slots: 1, waiting: 0, waitMs: 10 });
+    await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await gate.run(async () => 'well')).toBe('well');
+  });
+});
