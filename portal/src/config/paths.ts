@@ -2,7 +2,6 @@
 const challenge = '/challenge';
 
 export const paths = {
-  home: '/',
   login: '/login',
   register: '/register',
   checkMailbox: '/check-mailbox',
@@ -10,8 +9,6 @@ export const paths = {
   forgetPassword: '/forget-password',
   changePassword: '/change-password',
   redirect: '/redirect',
-  survey: (token: string) => `/survey/${token}`,
-  challenge,
   signUp: (page = 1) => `${challenge}/sign-up/?page=${page}`,
   setUpUnder18: `${challenge}/sign-up/set-up/under18`,
   setUpUpper18: `${challenge}/sign-up/set-up/upper18`,

@@ -28,7 +28,6 @@ let renewals: ((renewed: boolean) => void)[] = [];
 
 export const getSession = store.get;
 export const useSession = store.use;
-export const subscribeSession = store.subscribe;
 
 /** Starts a session after a login; one that was over goes on where it stopped. */
 export function startSession(token: string, user: SessionUser) {
