@@ -3,6 +3,9 @@ import path from 'node:path';
 import { withStoredSecrets } from './secrets';
 import { type Environment, environmentSchema } from './settings-schema';
 
+// PostgreSQL's columns come without a zone: the process has to be where they are, wherever the machine is (T-49).
+process.env.TZ = 'UTC';
+
 const SECRETS = [
   'APP_KEYS',
   'JWT_SECRET',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeTeam, PASSWORD as TEAM_PASSWORD } from '../helpers/accounts';
 import { makeUser, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
 
@@ -42,6 +43,16 @@ describe('POST /auth/login, guessed at', () => {
     expect(answers.every(({ status }) => status === 400 || status === 429)).toBe(true);
   });
 
+  it('lets no more through from devices that are made up', async () => {
+    const { account } = await makeUser('user', { password: PASSWORD });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, guess) =>
+        login(account, `wrong-${guess}`, newAddress(), { Cookie: `device=${String(guess).padStart(22, 'x')}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(12);
+  });
+
   it('counts an account that there is not in the same way', async () => {
     const account = `${unique('nobody')}@example.org`;
     const statuses: number[] = [];
@@ -73,6 +84,13 @@ describe('POST /auth/login, a class behind one address', () => {
     }
     const right = await Promise.all(members.map(({ account }) => login(account, PASSWORD, address)));
     expect(right.map(({ status }) => status)).toEqual(Array(40).fill(200));
+  });
+
+  it('lets a whole class into one team at once', async () => {
+    const address = newAddress();
+    const { account } = await makeTeam();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => login(account, TEAM_PASSWORD, address)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
   });
 
   it('still lets those in who were there before while somebody sprays from the same address', async () => {

@@ -36,6 +36,8 @@ export const runServer = (env: Record<string, string>, timeout = 30_000) =>
 export const serverEnv = (env: Record<string, string>) => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
+  // Far from UTC and from Taipei: the machine's zone must not matter (T-49).
+  TZ: 'Pacific/Kiritimati',
   NODE_ENV: 'test',
   HOST: '127.0.0.1',
   DEMO_DATA: 'false',

@@ -1,6 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { now } from '../clock';
-import { enter, leave } from './in-flight';
+import { enter } from './in-flight';
 import { tooMany } from './limit';
 import { waitAfter } from './login-waits';
 import { keyOf, limiter, peek } from './store';
@@ -79,31 +79,52 @@ const noteSuccess = async (account: string, keys: Keys, state: State, device: st
   if (device && !state.knownDevice) await limiter('login-known', 1, SEASON).penalty(keyOf('device', account, device));
 };
 
+/** Not more tries at once than may fail: the next ones wait until it is known how those ended. */
+const admitAccount = (keys: Keys, device: string | undefined) => async (running: number) => {
+  const state = await read(keys, device);
+  const wait = waitAfter(state.failures + running, state.failuresToday + running);
+  if (wait > 0 && running > 0) return undefined;
+  if (wait > 0) await takeSlot('login-slot', state.bucket, wait);
+  return state;
+};
+
+const admitAddress = (keys: Keys, first: State, device: string | undefined) => {
+  let fresh: State | undefined = first;
+  return async (running: number) => {
+    // What was read before waiting is too old: others have failed meanwhile.
+    const state = fresh ?? (await read(keys, device));
+    fresh = undefined;
+    if (state.knownDevice || state.knownAddress) return true;
+    if (state.failedAccounts <= FREE_ACCOUNTS) return state.failedAccounts + running <= 2 * FREE_ACCOUNTS || undefined;
+    await takeSlot('login-stranger', keys.address, STRANGER_WAIT);
+    return true;
+  };
+};
+
+/** Only a device that the account knows has a queue of its own: anybody can make up another. */
+const queueOf = async (keys: Keys, device: string | undefined) =>
+  device && (await read(keys, device)).knownDevice ? keys.device : keys.account;
+
 /**
  * Lets a login try go on to the password check, or refuses it with 429 (T-08, T-09, decision 23). Only failures count.
- * Tries that are still being checked count as failures until they are decided, so that many at once don't slip through.
+ * Many right ones at once pass, if need be one after another; many wrong ones don't slip through before they are counted.
  */
 export const beginLogin = async (attempt: LoginTry): Promise<LoginAttempt> => {
   const keys = keysOf(attempt);
-  const state = await read(keys, attempt.device);
-  const running = enter(state.bucket);
-  const runningHere = enter(keys.address);
-  const done = () => {
-    leave(state.bucket);
-    leave(keys.address);
-  };
+  const account = await enter(await queueOf(keys, attempt.device), admitAccount(keys, attempt.device));
+  const state = account.value;
   try {
-    const wait = waitAfter(state.failures + running, state.failuresToday + running);
-    if (wait > 0) await takeSlot('login-slot', state.bucket, wait);
-    const known = state.knownDevice || state.knownAddress;
-    const crowded = state.failedAccounts > FREE_ACCOUNTS || state.failedAccounts + runningHere > 2 * FREE_ACCOUNTS;
-    if (crowded && !known) await takeSlot('login-stranger', keys.address, STRANGER_WAIT);
+    const address = await enter(keys.address, admitAddress(keys, state, attempt.device));
+    const done = () => {
+      address.leave();
+      account.leave();
+    };
+    return {
+      succeeded: (newDevice) => noteSuccess(attempt.account, keys, state, newDevice ?? attempt.device).finally(done),
+      failed: () => noteFailure(keys, state.bucket).finally(done),
+    };
   } catch (refusal) {
-    done();
+    account.leave();
     throw refusal;
   }
-  return {
-    succeeded: (newDevice) => noteSuccess(attempt.account, keys, state, newDevice ?? attempt.device).finally(done),
-    failed: () => noteFailure(keys, state.bucket).finally(done),
-  };
 };
