@@ -1,0 +1,120 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { call } from '../helpers/api';
+import { startServer } from '../helpers/start-server';
+import { aPhoto } from '../helpers/uploads';
+
+type Store = { run(): Promise<{ port: number }>; close(): Promise<void> };
+type StoreClass = new (options: object) => Store;
+const S3rver = createRequire(import.meta.url)('s3rver') as StoreClass;
+
+const PORT_BASE = 4_540;
+const folder = mkdtempSync(path.join(tmpdir(), 'challenge-s3-'));
+const port = PORT_BASE + (inject('database').client === 'sqlite' ? 0 : 1);
+const newStore = () =>
+  new S3rver({
+    port,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(folder, 'store'),
+    configureBuckets: [{ name: 'stories', configs: [] }],
+  });
+
+let store: Store;
+let server: Awaited<ReturnType<typeof startServer>>;
+let owner: string;
+let story: { id: string; account: string };
+
+const post = async <Body>(target: string, raw: FormData) =>
+  call<Body>('POST', target, owner, { base: server.url, raw });
+const formOf = (bytes: Buffer) => {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'photo.jpg');
+  return form;
+};
+const objects = () =>
+  readdirSync(path.join(folder, 'store/stories'), { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('object'));
+
+beforeAll(async () => {
+  store = newStore();
+  await store.run();
+  const env = {
+    ...inject('serverEnv'),
+    DATABASE_CLIENT: 'sqlite',
+    DATABASE_FILENAME: path.join(folder, 'app.db'),
+    DEMO_DATA: 'true',
+    UPLOAD_PROVIDER: 's3',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_REGION: 'us-east-1',
+    S3_BUCKET: 'stories',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    BOOTSTRAP_ADMIN_ACCOUNT: 'admin@example.org',
+    BOOTSTRAP_ADMIN_PASSWORD: 'Challenge-2026',
+  };
+  server = await startServer(env, path.join(folder, 'server.log'));
+  const account = 'teacher@example.org';
+  const login = await call<{ token: string }>('POST', '/auth/login', undefined, {
+    base: server.url,
+    body: { account, password: 'Challenge-2026' },
+  });
+  owner = login.body.token;
+  const { body } = await call<{ list: { id: string; account: string; apply_status: number }[] }>(
+    'GET',
+    '/story/personal',
+    owner,
+    { base: server.url, query: { size: 50 } },
+  );
+  const found = body.list.find((row) => row.apply_status === 1);
+  if (!found) throw new Error('the demo has no story to edit');
+  story = found;
+});
+
+afterAll(async () => {
+  await server.stop();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('files in a bucket', () => {
+  it('are stored there, private, and streamed behind signed addresses', async () => {
+    const before = objects().length;
+    expect(before).toBeGreaterThan(1_000);
+    const { status, body } = await post<{ Location: string; size: number }>(
+      `/upload/image/${story.account}`,
+      formOf(await aPhoto()),
+    );
+    expect(status).toBe(200);
+    expect(objects()).toHaveLength(before + 1);
+    const address = new URL(body.Location, server.url);
+    const response = await fetch(address);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([response.status, bytes.length]).toEqual([200, body.size]);
+    expect((await sharp(bytes).metadata()).format).toBe('jpeg');
+    const part = await fetch(address, { headers: { Range: 'bytes=0-1' } });
+    expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, Buffer.from([0xff, 0xd8])]);
+    expect(body.Location).not.toContain(String(port));
+  });
+
+  it('are refused with 503 while the store is away, and the platform is well again when it is back', async () => {
+    await store.close();
+    const photo = await aPhoto();
+    const refused = await post<{ error: { details: { code: string } } }>(
+      `/upload/image/${story.account}`,
+      formOf(photo),
+    );
+    expect([refused.status, refused.body.error.details.code]).toEqual([503, 'unavailable']);
+    expect(refused.headers.get('retry-after')).toBe('30');
+    const other = await call('GET', `/story/single/${story.id}`, owner, { base: server.url });
+    expect(other.status).toBe(200);
+    store = newStore();
+    await store.run();
+    expect((await post(`/upload/image/${story.account}`, formOf(photo))).status).toBe(200);
+  }, 60_000);
+});
