@@ -54,7 +54,10 @@ export function ConflictPanel<V>({ section }: { section: Section<V> }) {
   const wide = useWide();
   const [tab, setTab] = useState('mine');
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, []);
   const { clash, model, resolve } = section;
   if (!clash) return null;
   const versions = compare(model.lines(clash.mine, clash.story), model.lines(clash.theirs, clash.story));

@@ -1,11 +1,13 @@
 import { nextPosition, PICTURE_STAGES, stageComplete } from 'contract';
 import { ChevronLeft } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '@/components/layout/page-heading';
 import { Strip } from '@/components/ui/strip';
 import { StatusTag } from '@/components/ui/tag';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/cn';
+import { useOnline } from '@/lib/online';
 import { returnedPositions } from '@/lib/returned';
 import { progressText } from '../list/progress-text';
 import { useEdit } from './edit-context';
@@ -31,8 +33,22 @@ export function StoryStrip() {
 /** Stays on top: whose story, its state, how far it is. While somebody types on a phone only one line is left. */
 export function PageHead() {
   const { story } = useEdit();
+  const online = useOnline();
+  useEffect(() => {
+    // What is jumped to must not lie under this head.
+    const { style } = document.documentElement;
+    style.scrollPaddingTop = '7.25rem';
+    return () => {
+      style.scrollPaddingTop = '';
+    };
+  }, []);
   return (
-    <div className="sticky top-0 z-20 -mx-4 bg-paper px-4 pt-2 pb-2 shadow-bar md:-mx-6 md:px-6 xl:mx-0 xl:flex xl:items-center xl:gap-8 xl:px-0">
+    <div
+      className={cn(
+        online ? 'top-0' : 'top-11',
+        'sticky z-20 -mx-4 bg-paper px-4 pt-2 pb-2 shadow-bar md:-mx-6 md:px-6 xl:mx-0 xl:flex xl:items-center xl:gap-8 xl:px-0',
+      )}
+    >
       <div className="flex min-w-0 grow items-center gap-3">
         <Link
           to={paths.signUp()}

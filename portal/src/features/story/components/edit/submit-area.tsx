@@ -90,7 +90,7 @@ export function SubmitArea() {
       id="4"
       aria-labelledby="title-4"
       onFocus={() => setActive('4')}
-      className="scroll-mt-32 rounded-card xl:scroll-mt-24 border border-line bg-card card-pad"
+      className="rounded-card border border-line bg-card card-pad"
     >
       <h2 id="title-4" tabIndex={-1} className="text-h2">
         <span className="mr-2 text-muted tabular">4</span>

@@ -20,6 +20,7 @@ export const descriptionId = (photo: Photo) => `description-${rowOf(photo)}`;
 export function PhotoRow({ stage, photo, index, count, state, marked }: Props) {
   const row = rowOf(photo);
   const upload = state.uploads[row];
+  const note = state.notes[row];
   const src = state.previews[row] ?? photo.url;
   const name = `${stageNames[stage]}第 ${index + 1} 張照片`;
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: photo.key });
@@ -38,7 +39,7 @@ export function PhotoRow({ stage, photo, index, count, state, marked }: Props) {
       <div className="grid grid-cols-[7rem_1fr] gap-3 md:grid-cols-[10rem_1fr] md:grid-rows-[auto_1fr] md:gap-x-4">
         <div className="flex aspect-4/3 items-center justify-center self-start overflow-hidden rounded-input bg-sunken md:row-span-2">
           {src && !refused ? (
-            <img src={src} alt={photo.description || name} className="size-full object-cover" loading="lazy" />
+            <img src={src} alt={name} className="size-full object-cover" loading="lazy" />
           ) : (
             <ImageOff aria-hidden size={24} className="text-muted" />
           )}
@@ -64,7 +65,7 @@ export function PhotoRow({ stage, photo, index, count, state, marked }: Props) {
             )}
           </p>
           {upload && <PhotoState upload={upload} place={name} />}
-          {upload?.note && <p className="text-small text-success-ink">{upload.note}</p>}
+          {note && <p className="text-small text-success-ink">{note}</p>}
         </div>
         {!refused && (
           <Field

@@ -35,7 +35,7 @@ export function StageGallery({ story, stage, onStage }: Props) {
                 <figure>
                   <img
                     src={url}
-                    alt={description || `${stageNames[stage]}第 ${i + 1} 張照片`}
+                    alt={`${stageNames[stage]}第 ${i + 1} 張照片`}
                     loading="lazy"
                     className="aspect-4/3 w-full rounded-input bg-sunken object-cover"
                   />

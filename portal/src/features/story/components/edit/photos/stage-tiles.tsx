@@ -26,10 +26,10 @@ export function StageTiles({ open, onOpen, count, state, panel }: Props) {
               aria-controls={panel}
               onClick={() => onOpen(current ? undefined : stage)}
               className={cn(
-                'flex min-h-28 w-full flex-col items-start justify-between gap-2 rounded-card p-4 text-left',
+                'flex min-h-28 w-full flex-col items-start justify-between gap-2 rounded-card text-left',
                 wash,
                 border,
-                current ? 'border-4' : 'border-2',
+                current ? 'border-4 p-3.5' : 'border-2 p-4',
               )}
             >
               <span className={cn('flex items-center gap-2 text-h3 font-bold', ink)}>

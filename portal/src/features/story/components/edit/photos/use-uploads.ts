@@ -7,11 +7,10 @@ import { preparePhoto } from './prepare-photo';
 import { createUploadQueue } from './upload-queue';
 
 /** Where a photo is on its way, by its row. `refused` needs another file, `failed` may be tried again. */
-export type Upload = { note?: string } & (
+export type Upload =
   | { state: 'checking' | 'shrinking' | 'waiting' }
   | { state: 'uploading'; percent: number }
-  | { state: 'refused' | 'failed'; reason: string }
-);
+  | { state: 'refused' | 'failed'; reason: string };
 
 type Uploaded = { url: string; size: { width: number; height: number } | undefined };
 type Place = { account: string; story: string; code: string };
@@ -25,6 +24,7 @@ const mayPass = (error: ApiError) => error.offline || error.status === 401;
 
 export function useUploads(place: Place, onDone: (row: string, uploaded: Uploaded) => void) {
   const [uploads, setUploads] = useState<Record<string, Upload>>({});
+  const [notes, setNotes] = useState<Record<string, string>>({});
   const [previews, setPreviews] = useState<Record<string, string>>({});
   const running = useRef(new Map<string, AbortController>());
   const urls = useRef<string[]>([]);
@@ -34,8 +34,8 @@ export function useUploads(place: Place, onDone: (row: string, uploaded: Uploade
 
   const set = useCallback((row: string, upload: Upload | undefined) => {
     setUploads((all) => {
-      const { [row]: old, ...rest } = all;
-      return upload ? { ...all, [row]: { note: old?.note, ...upload } } : rest;
+      const { [row]: _old, ...rest } = all;
+      return upload ? { ...rest, [row]: upload } : rest;
     });
   }, []);
 
@@ -89,7 +89,8 @@ export function useUploads(place: Place, onDone: (row: string, uploaded: Uploade
         set(row, { state: 'refused', reason: prepared.reason });
         return;
       }
-      set(row, { state: 'waiting', note: prepared.note });
+      const { note } = prepared;
+      if (note) setNotes((all) => ({ ...all, [row]: note }));
       await keepPhoto({ id: row, account, story, name: file.name, blob: prepared.blob, at: Date.now() });
       send(row);
     },
@@ -148,5 +149,5 @@ export function useUploads(place: Place, onDone: (row: string, uploaded: Uploade
     },
     [],
   );
-  return { uploads, previews, add, resume, retry: send, cancel, set };
+  return { uploads, notes, previews, add, resume, retry: send, cancel, set };
 }
