@@ -36,6 +36,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         width={440}
         centered
         closable={false}
+        transitionName=""
+        maskTransitionName=""
         okText={question?.ok}
         cancelText="取消"
         okButtonProps={{ danger: question?.danger ?? false }}

@@ -7,7 +7,9 @@ export function useListState(sizes: readonly number[]) {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readListState(params, sizes), [params, sizes]);
   const change = useCallback(
-    (next: ListChange) => setParams((now) => changeAddress(now, next), { replace: !('page' in next) }),
+    // Two changes may come before one render: the address itself always knows the first.
+    (next: ListChange) =>
+      setParams(changeAddress(new URLSearchParams(location.search), next), { replace: !('page' in next) }),
     [setParams],
   );
   return [state, change] as const;

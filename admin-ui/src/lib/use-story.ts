@@ -15,7 +15,7 @@ export function useStory(resource: string, id: string) {
     story: result,
     loading: query.isLoading,
     error: query.error ?? undefined,
-    refetch: async () => (await query.refetch()).data?.data,
+    refetch: () => void query.refetch(),
   };
 }
 

@@ -20,3 +20,7 @@ const midday = (instant: number) => Date.parse(`${formatDate(instant)}T12:00:00Z
 
 /** The text, or an em dash for an empty one. */
 export const orDash = (text: string | null | undefined) => text?.trim() || '—';
+
+/** One space between Han and what is not, as our own sentences have it: `已在今天 20:41 退件`. */
+export const spaced = (text: string) =>
+  text.replace(/(\p{Script=Han})([\dA-Za-z])/gu, '$1 $2').replace(/([\dA-Za-z])(\p{Script=Han})/gu, '$1 $2');

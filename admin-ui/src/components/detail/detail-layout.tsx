@@ -31,13 +31,13 @@ export function DetailLayout({ anchors, aside, jump, narrow = false, children }:
         </nav>
       )}
       <div className="detail-cards">{children}</div>
-      {aside}
       <p className="detail-jump">
         <a className="button-link" href={`#${jump.id}`}>
           {jump.label}
           {jump.note && <span className="tabular">{jump.note}</span>}
         </a>
       </p>
+      {aside}
     </div>
   );
 }

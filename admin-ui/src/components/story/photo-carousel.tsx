@@ -58,6 +58,7 @@ function Slides({ title, pictures, start }: Pick<PhotoCarouselProps, 'title' | '
     event.preventDefault();
   };
 
+  const place = `第 ${at + 1} 張，共 ${pictures.length} 張`;
   return (
     <section
       className="carousel"
@@ -67,7 +68,7 @@ function Slides({ title, pictures, start }: Pick<PhotoCarouselProps, 'title' | '
       {...advance.holders}
     >
       <div className="carousel-frame" ref={frame}>
-        <ol className="carousel-slides" aria-live={advance.running ? 'off' : 'polite'}>
+        <ol className="carousel-slides">
           {pictures.map((picture, index) => (
             <li key={picture.url} className="carousel-slide" aria-hidden={index !== at}>
               <figure>
@@ -86,8 +87,9 @@ function Slides({ title, pictures, start }: Pick<PhotoCarouselProps, 'title' | '
         >
           上一張
         </Button>
-        <span className="tabular" role="status">
-          第 {at + 1} 張，共 {pictures.length} 張
+        <span className="tabular">{place}</span>
+        <span className="visually-hidden" role="status">
+          {!advance.running && `${place}：${pictures[at]?.description ?? ''}`}
         </span>
         <Button
           icon={<Icon name="right" size={16} />}

@@ -26,7 +26,7 @@ export default function JudgeShow() {
   const { story, error, refetch } = useStory('judge-stories-list', id);
   if (story) return <Desk key={id} story={story} />;
   if (error?.status === 404) return <NotHere text="找不到這則故事，可能已經刪除，或是還沒有審核通過。" />;
-  if (error) return <PageFailed text={error.message} onRetry={() => void refetch()} />;
+  if (error) return <PageFailed text={error.message} onRetry={refetch} />;
   return <PageLoading rows={12} />;
 }
 

@@ -67,6 +67,6 @@ export function useJudgement(story: Story) {
 /** The server's sentence, with the name of who holds the judgement when it gives one. */
 function withHolder(thrown: unknown): string {
   const text = errorText(thrown);
-  const holder = thrown instanceof ApiError ? thrown.details.judge_name : undefined;
+  const holder = thrown instanceof ApiError ? thrown.details.holder : undefined;
   return typeof holder === 'string' && !text.includes(holder) ? `${text}（${holder}）` : text;
 }

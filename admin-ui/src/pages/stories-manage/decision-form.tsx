@@ -1,5 +1,5 @@
 import { Button, Checkbox, Input } from 'antd';
-import { ERRORS, LIMITS, REJECT_REASONS, type RejectReasonCode, STATUS_WORDS, type Story } from 'contract';
+import { ERRORS, LIMITS, REJECT_REASONS, type RejectReasonCode, type Story } from 'contract';
 import { useState } from 'react';
 import { useConfirm } from '@/components/confirm';
 import { Notice } from '@/components/notice';
@@ -7,13 +7,19 @@ import { ApiError, errorText } from '@/lib/api-error';
 import { useDraft } from '@/lib/use-draft';
 import { useStoryAction } from '@/lib/use-story';
 import { useToast } from '@/lib/use-toast';
-import { ago } from '@/lib/words';
+import { ago, spaced } from '@/lib/words';
 
 type Draft = { text: string; reasons: RejectReasonCode[] };
-type DecisionFormProps = { story: Story; possible: boolean; reload: () => Promise<Story | undefined> };
+type DecisionFormProps = { story: Story; possible: boolean };
 
 const nothing: Draft = { text: '', reasons: [] };
 const resource = 'stories-manage';
+const words: Record<string, string> = {
+  submitted: '送出',
+  approved: '審核通過',
+  rejected: '退件',
+  reopened: '退回待審核',
+};
 
 /** What must be confirmed before an approval: a missing consent, and reasons that would not be sent. */
 function doubts({ agree_authorize }: Story, { text, reasons }: Draft): string[] {
@@ -24,7 +30,7 @@ function doubts({ agree_authorize }: Story, { text, reasons }: Draft): string[] 
 }
 
 /** Reject with reasons and words, or approve. A refused decision keeps what was typed. */
-export function DecisionForm({ story, possible, reload }: DecisionFormProps) {
+export function DecisionForm({ story, possible }: DecisionFormProps) {
   const draft = useDraft<Draft>(`review:${story.id}`, nothing);
   const [error, setError] = useState<string>();
   const { send, busy } = useStoryAction(resource, story.id);
@@ -40,8 +46,7 @@ export function DecisionForm({ story, possible, reload }: DecisionFormProps) {
       draft.reset(nothing);
       toast.done(done);
     } catch (thrown) {
-      const now = thrown instanceof ApiError && thrown.status === 409 ? await reload() : undefined;
-      setError(now ? takenText(now) : errorText(thrown));
+      setError(thrown instanceof ApiError && thrown.status === 409 ? takenText(thrown) : errorText(thrown));
     }
   };
 
@@ -101,7 +106,10 @@ export function DecisionForm({ story, possible, reload }: DecisionFormProps) {
   );
 }
 
-/** `這則故事已在 今天 20:41 退件，剛才的選擇沒有送出。` */
-function takenText({ apply_status, update_time }: Story): string {
-  return `這則故事在 ${ago(update_time, Date.now())} 的狀態是「${STATUS_WORDS[apply_status].staff}」，剛才的選擇沒有送出。`;
+/** `這則故事已在今天 20:41 退件，剛才的選擇沒有送出。` when the server says what happened, else its own sentence. */
+function takenText(error: ApiError): string {
+  const { kind, time, name } = (error.details.current ?? {}) as { kind?: string; time?: number; name?: string };
+  const word = kind && words[kind];
+  if (!word || time === undefined) return error.message;
+  return spaced(`這則故事已在${ago(time, Date.now())}${name ? `由${name}` : ''}${word}，剛才的選擇沒有送出。`);
 }

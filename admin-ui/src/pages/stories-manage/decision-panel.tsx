@@ -5,10 +5,8 @@ import { DecisionForm } from './decision-form';
 import { ReopenButton } from './reopen-button';
 import './decision-panel.css';
 
-type DecisionPanelProps = { story: Story; reload: () => Promise<Story | undefined> };
-
 /** What a reviewer may decide now, or why nothing is to be decided. */
-export function DecisionPanel({ story, reload }: DecisionPanelProps) {
+export function DecisionPanel({ story }: { story: Story }) {
   const actor = useIdentity();
   const pending = canDo('approve', story.apply_status, actor);
   return (
@@ -22,7 +20,7 @@ export function DecisionPanel({ story, reload }: DecisionPanelProps) {
             <p>{story.failed_message}</p>
           </div>
         )}
-        <DecisionForm story={story} possible={pending} reload={reload} />
+        <DecisionForm story={story} possible={pending} />
         <ReopenButton story={story} />
       </div>
     </section>

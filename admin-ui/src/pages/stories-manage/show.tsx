@@ -21,13 +21,13 @@ const pathOf = (id: string) => `/manage-story/${id}`;
 export default function StoriesShow() {
   const { id = '' } = useParams();
   const { story, error, refetch } = useStory(resource, id);
-  if (story) return <Review key={id} story={story} reload={refetch} />;
+  if (story) return <Review key={id} story={story} />;
   if (error?.status === 404) return <NotHere text="找不到這則故事，可能已經刪除。" />;
-  if (error) return <PageFailed text={error.message} onRetry={() => void refetch()} />;
+  if (error) return <PageFailed text={error.message} onRetry={refetch} />;
   return <PageLoading rows={12} />;
 }
 
-function Review({ story, reload }: { story: Story; reload: () => Promise<Story | undefined> }) {
+function Review({ story }: { story: Story }) {
   const { role, routes } = useIdentity();
   const place = useListPlace(list, story.id);
   const download = useDownload(story.id);
@@ -53,7 +53,7 @@ function Review({ story, reload }: { story: Story; reload: () => Promise<Story |
       <DetailLayout
         anchors={storyAnchors(story)}
         jump={{ id: 'decision', label: '前往審核' }}
-        aside={<DecisionPanel story={story} reload={reload} />}
+        aside={<DecisionPanel story={story} />}
       >
         <StoryCards story={story} resource={resource} />
       </DetailLayout>
