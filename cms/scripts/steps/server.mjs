@@ -17,6 +17,8 @@ export const readSettings = async () => {
 
 /** Keeps resident memory after boot at 250 MB instead of 390: young objects are cleared away in smaller lots. */
 const MEMORY = '--max-semi-space-size=8';
+/** Fifty photos at once leave 230 MB instead of 360 with the C library, which otherwise keeps a heap for each thread. */
+const ARENAS = { MALLOC_ARENA_MAX: '2' };
 
 /** Starts the compiled server with these settings on top of the environment. */
 export const startServer = (extra) =>
@@ -31,7 +33,7 @@ export const startServer = (extra) =>
     ],
     {
       cwd: at('cms'),
-      env: { ...withTools('cms'), ...extra, TZ: 'UTC' },
+      env: { ...ARENAS, ...withTools('cms'), ...extra, TZ: 'UTC' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   );

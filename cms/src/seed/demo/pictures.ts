@@ -25,7 +25,7 @@ const hill = (random: Random, y: number, color: string) => {
 const child = (random: Random, x: number, shirt: string) => {
   const y = random.whole(560, 620);
   return (
-    `<rect x="${x - 42}" y="${y}" width="84" height="150" rx="36" fill="${shirt}"/>` +
+    `<rect x="${x - 42}" y="${y}" width="84" height="150" rx="36" fill="${shirt}" stroke="#FFFFFF" stroke-width="5"/>` +
     `<circle cx="${x}" cy="${y - 38}" r="44" fill="${random.pick(SKINS)}"/>` +
     `<path d="M${x - 44} ${y - 44} a44 44 0 0 1 88 0 z" fill="#3A2E28"/>`
   );
