@@ -6,6 +6,7 @@ import { loadObject } from '../middlewares/load-object';
 import { noStore } from '../middlewares/no-store';
 import { readBody } from '../middlewares/read-body';
 import { requireSession } from '../middlewares/require-session';
+import { sendJson } from '../middlewares/send-json';
 import { validateRequest } from '../middlewares/validate-request';
 
 /** Who may call a route (design/threats.md T-01). `link`: the token lies in the request itself, a session is optional. */
@@ -87,6 +88,7 @@ export const defineRoute = (options: RouteOptions) => {
   const { method, path, handler, who, request = {}, before = [] } = options;
   const middlewares: Middleware[] = [
     noStore,
+    sendJson,
     requireSession(who),
     checkActor(who),
     loadObject(who),
