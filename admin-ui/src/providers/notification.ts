@@ -3,6 +3,9 @@ import { App } from 'antd';
 import { useMemo } from 'react';
 
 const shownFor = 4;
+/** antd's own way out of a toast is a link without an address; the frame is the landmark that it lies in. */
+const close = { 'aria-label': '關閉訊息', role: 'button' };
+const frame = { role: 'region', 'aria-label': '訊息' };
 
 /** Toasts: successes leave after four seconds, errors stay until they are closed. What a refused login says stands under its form. */
 export function useNotifications(): NotificationProvider {
@@ -18,7 +21,8 @@ export function useNotifications(): NotificationProvider {
           type: failed ? 'error' : 'success',
           role: failed ? 'alert' : 'status',
           duration: failed ? 0 : shownFor,
-          closable: { 'aria-label': '關閉訊息' },
+          closable: close,
+          props: frame,
         });
       },
       close: (key) => notification.destroy(key),
