@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { learningSheet, photo } from '../support/pictures';
+import { learningSheet, photo, type Upload } from '../support/pictures';
 import { expect, expectAccessible } from '../support/test';
 
 const STAGES = ['感受', '想像', '實踐', '分享'] as const;
@@ -39,6 +39,13 @@ export const writeProblem = async (page: Page, text: string): Promise<void> => {
   await save(page, card);
 };
 
+/** What a person does with a button that lets one choose files. */
+const choose = async (page: Page, button: Locator, files: Upload[]): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await button.click();
+  await (await chooser).setFiles(files);
+};
+
 /** Photos of all four stages, two in the first one; one that is too small is refused with its measure and replaced. */
 export const addPhotos = async (page: Page): Promise<void> => {
   const card = await edit(page, '四步驟照片');
@@ -48,7 +55,7 @@ export const addPhotos = async (page: Page): Promise<void> => {
     const panel = card.getByRole('region', { name: `${stage}的照片` });
     const hue = 40 * (index + 1);
     const photos = index === 0 ? [photo('a.png', hue), photo('b.png', hue + 20)] : [photo('c.png', hue)];
-    await panel.getByLabel(`${stage}：選擇照片的檔案`).setInputFiles(photos);
+    await choose(page, panel.getByRole('button', { name: /選擇照片$/ }), photos);
     for (const number of photos.keys()) {
       const words = panel.getByLabel(`${stage}第 ${number + 1} 張照片的圖片說明`).filter({ visible: true });
       await words.fill(`${stage}的第 ${number + 1} 張`);
@@ -62,7 +69,7 @@ export const refuseSmallPhoto = async (page: Page): Promise<void> => {
   const tile = card.getByRole('button', { name: /^感受/, expanded: false });
   if (await tile.isVisible()) await tile.click();
   const panel = card.getByRole('region', { name: '感受的照片' });
-  await panel.getByLabel('感受：選擇照片的檔案').setInputFiles(photo('small.png', 200, [900, 600]));
+  await choose(page, panel.getByRole('button', { name: /選擇照片$/ }), [photo('small.png', 200, [900, 600])]);
   await expect(panel.getByRole('alert')).toContainText('900×600');
   await expectAccessible(page);
   await panel.getByRole('button', { name: '刪除感受第 1 張照片' }).click();
@@ -71,7 +78,7 @@ export const refuseSmallPhoto = async (page: Page): Promise<void> => {
 export const addLearningSheet = async (page: Page, storyName: string): Promise<void> => {
   const card = await edit(page, '學習單');
   await card.getByLabel('故事名稱').fill(storyName);
-  await card.getByLabel('選擇學習單的檔案').setInputFiles(learningSheet('學習單.pdf'));
+  await choose(page, card.getByRole('button', { name: /選擇 PDF(?!.*的檔案)/ }), [learningSheet('學習單.pdf')]);
   await expect(card.getByText('學習單.pdf')).toBeVisible();
   await save(page, card);
 };

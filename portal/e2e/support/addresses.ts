@@ -13,5 +13,6 @@ export const demo = {
   password: 'Challenge-2026',
   admin: 'admin@example.org',
   editor: 'editor@example.org',
+  challenger: 'challenger@example.org',
   judge: 'judge1@example.org',
 };

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-interface Upload {
+/** A file as a person would choose it. */
+export interface Upload {
   name: string;
   mimeType: string;
   buffer: Buffer;

@@ -1,0 +1,76 @@
+import { sessionOf } from 'contract';
+import { logIn, logInAsStaff } from './screens/account';
+import { approve, exportedRow, judge, judgeStory, reviewStory } from './screens/review';
+import {
+  answerSurvey,
+  fillCertificates,
+  fillInAsTeam,
+  giveConsent,
+  joinSharingSeason,
+  submitStory,
+} from './screens/story';
+import { createTeams, openStory, readPassword, type Team } from './screens/teams';
+import { demo } from './support/addresses';
+import { mailTo } from './support/inbox';
+import { expect, expectAccessible, test } from './support/test';
+
+const owner = { account: demo.challenger, name: '周以誠', romanised: 'CHOU,YI-CHENG' };
+
+const texts = {
+  problem: '社區的長輩不會用手機掛號，常常白跑一趟。',
+  storyName: '陪你掛號',
+  video: 'https://youtu.be/aqz-KE-bpKQ',
+};
+
+test('a team of adults, whose representative does it all', async ({ person }, { project }) => {
+  const team: Team = {
+    name: `夜貓小隊${project.name}`,
+    members: [
+      { name: owner.name, place: '創意工作室', age: 31 },
+      { name: '吳思妤', place: '創意工作室', age: 28 },
+    ],
+  };
+  const challenger = await person();
+  await logIn(challenger, { account: owner.account, password: demo.password });
+  await challenger.getByRole('button', { name: '新增小組' }).click();
+  await expectAccessible(challenger);
+  await challenger.getByRole('link', { name: /我是挑戰者/ }).click();
+  await createTeams(challenger, [team], true);
+  const { account } = await readPassword(challenger, team);
+  expect(account).toMatch(/^\d{4}-\d{5}$/);
+
+  await openStory(challenger, team);
+  await fillInAsTeam(challenger, texts);
+  await giveConsent(challenger, owner.name);
+  await joinSharingSeason(challenger);
+  await fillCertificates(challenger, [owner, { name: '吳思妤', romanised: 'WU,SZU-YU' }]);
+  await answerSurvey(challenger, '輔導員問卷', /^填寫輔導員問卷/, 12);
+  await submitStory(challenger);
+
+  const staff = await person();
+  await logInAsStaff(staff, demo.editor, demo.password);
+  await reviewStory(staff, account);
+  await approve(staff);
+  await mailTo(owner.account, new RegExp(`審核通過.*${team.name}`));
+
+  const referee = await person();
+  await logInAsStaff(referee, demo.judge, demo.password);
+  await judgeStory(referee, account);
+  await judge(referee, { achieved: [0, 2, 4, 6], assessment: '待討論', remark: '' });
+
+  await staff.goto('/backend-manage/stories-manage');
+  expect(await exportedRow(staff, '匯出', account)).toMatchObject({
+    屆別: sessionOf(Date.now()),
+    小組名稱: team.name,
+    故事名稱: texts.storyName,
+    組別: '18歲以上',
+    狀態: '已評分',
+    報名成功: '是',
+    隊員姓名: `${owner.name}\n吳思妤`,
+    隊員年級或單位: '創意工作室\n創意工作室',
+    隊員年紀: '31\n28',
+    輔導員姓名: '',
+    影片連結: texts.video,
+    分享季: '參加',
+  });
+});
