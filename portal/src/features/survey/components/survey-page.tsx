@@ -14,8 +14,6 @@ import { dropAnswers, keepAnswers, readKept } from '../kept-answers';
 import { SurveyFrame } from './survey-frame';
 import { SurveyQuestions } from './survey-questions';
 
-const isStudents = (form: SurveyForm) => form.questions.length > 32;
-
 function Opening({ form, begun, onStart }: { form: SurveyForm; begun: boolean; onStart: () => void }) {
   const count = form.questions.length;
   return (
@@ -24,11 +22,7 @@ function Opening({ form, begun, onStart }: { form: SurveyForm; begun: boolean; o
         <p>
           這一份是 <strong>{form.name}</strong> 的問卷，一共 {count} 題，每題選一個答案。
         </p>
-        <p>
-          {isStudents(form)
-            ? '沒有標準答案，也不會打分數。想一想這次挑戰中的自己，選最接近的就可以了。'
-            : '謝謝您陪伴團隊走完這趟旅程，請依照實際感受作答。'}
-        </p>
+        <p>沒有標準答案，也不會打分數。請依照自己真正的感受作答。</p>
         <p className="text-body text-muted">中途離開也沒關係，選過的答案會存在這台裝置。</p>
         <div>
           <Button kind="primary" className="min-h-14" onClick={onStart}>

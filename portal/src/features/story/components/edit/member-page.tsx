@@ -2,6 +2,7 @@ import { NoticeBox } from '@/components/ui/notice-box';
 import { BottomBar } from './bottom-bar';
 import { CertificateSection } from './certificate/certificate-section';
 import { ConsentSection } from './consent-section';
+import { useEdit } from './edit-context';
 import { GoalsSection } from './goals-section';
 import { PageHead } from './page-head';
 import { PageRail } from './page-rail';
@@ -19,6 +20,7 @@ import { VideoSection } from './video-section';
 
 /** The story as its owner sees it: list of sections, the sections, and what comes next (look §3.5). */
 export function MemberPage({ deadline }: { deadline: string | undefined }) {
+  const { editable } = useEdit();
   return (
     <div className="group/page pb-16 md:pb-0">
       <PageHead />
@@ -33,7 +35,9 @@ export function MemberPage({ deadline }: { deadline: string | undefined }) {
           <SectionList />
         </nav>
         <div className="flex min-w-0 grow flex-col gap-4 xl:max-w-170">
-          <NoticeBox kind="warning">同一則故事同一時間只能由一個人編輯，請不要用兩台裝置修改同一段。</NoticeBox>
+          {editable && (
+            <NoticeBox kind="warning">同一則故事同一時間只能由一個人編輯，請不要用兩台裝置修改同一段。</NoticeBox>
+          )}
           <ReturnedNotice deadline={deadline} />
           <TeamSection />
           <ProblemSection />

@@ -14,7 +14,7 @@ import { useEdit } from './edit-context';
 import { typingHidden } from './typing-hidden';
 
 /** The strip of this story with its text. */
-export function StoryStrip() {
+export function StoryStrip({ text }: { text?: string }) {
   const { story } = useEdit();
   const { bar_list } = story.progress;
   return (
@@ -25,7 +25,7 @@ export function StoryStrip() {
         photoStages={Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, stageComplete(story, stage)]))}
         returned={returnedPositions(story)}
       />
-      <p className="mt-1 truncate text-small">{progressText(story)}</p>
+      <p className="mt-1 truncate text-small">{text ?? progressText(story)}</p>
     </div>
   );
 }

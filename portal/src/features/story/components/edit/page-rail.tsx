@@ -10,12 +10,13 @@ const titleOf = (section: string | null) => (section ? (SECTIONS[section as Sect
 
 /** Beside the page at 1280: next step, who else is here, what waits, help. */
 export function PageRail() {
-  const { story, goTo, others, editable } = useEdit();
+  const edit = useEdit();
+  const { goTo, others, editable } = edit;
   const waiting = waitingUploads.use();
-  const next = nextStop(story);
+  const next = nextStop(edit);
   return (
     <div className="flex flex-col gap-4">
-      {editable && (
+      {editable && next && (
         <div>
           <p className="text-small text-muted">下一步</p>
           <p className="mb-2 font-bold">{next === '4' ? '送出故事資料' : SECTIONS[next].title}</p>

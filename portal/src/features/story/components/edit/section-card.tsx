@@ -1,4 +1,4 @@
-import { CHECKPOINTS, isSectionComplete, nextPosition, SECTIONS, type SectionKey, sectionOf } from 'contract';
+import { CHECKPOINTS, isSectionComplete, SECTIONS, type SectionKey } from 'contract';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -7,6 +7,7 @@ import { cn } from '@/lib/cn';
 import { useEdit } from './edit-context';
 import { ReturnedBox } from './returned-box';
 import { SectionChip } from './section-chip';
+import { nextStop } from './section-list';
 import type { Phase } from './use-section';
 
 type Props = {
@@ -25,14 +26,13 @@ type Props = {
 
 /** After a save: the section that lacks something next. */
 function NextSection({ after }: { after: SectionKey }) {
-  const { story, goTo } = useEdit();
-  const position = nextPosition(story.progress.bar_list);
-  const next = position === null ? undefined : sectionOf(position);
+  const edit = useEdit();
+  const next = nextStop(edit);
   if (!next || next === after) return null;
   return (
     <p className="mt-4">
-      <Button onClick={() => goTo(next)}>
-        下一步：{SECTIONS[next].title}
+      <Button onClick={() => edit.goTo(next)}>
+        下一步：{next === '4' ? '送出故事資料' : SECTIONS[next].title}
         <ArrowRight aria-hidden size={20} />
       </Button>
     </p>
@@ -92,7 +92,7 @@ export function SectionCard({
             </span>
           </button>
         </h2>
-        <div className="flex min-h-12 items-center gap-2 md:order-3">
+        <div className={cn('flex items-center gap-2 md:order-3', visitor ? 'min-h-14' : 'min-h-12')}>
           {!complete && !view.open && !lock && !optional && <Tag>未完成</Tag>}
           {!complete && !view.open && !lock && optional && <span className="text-small text-muted">未填</span>}
           {editable && !teacher && !editing && onEdit && (

@@ -11,13 +11,20 @@ import {
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
 import { returnedReasons } from '@/lib/returned';
-import { useEdit } from './edit-context';
+import { type Edit, useEdit } from './edit-context';
 
 export type Stop = { key: SectionKey | '4'; title: string; state: '已完成' | '未完成' | '未填' | '需修改' | '' };
 
-/** The section that the next missing position belongs to; all done: the submit area. */
-export function nextStop(story: Story): SectionKey | '4' {
-  const position = nextPosition(story.progress.bar_list);
+type Next = Pick<Edit, 'story' | 'visitor' | 'mended'>;
+
+/** Where to go next: what was sent back, then what is missing, last the submit area; nothing for a team that is done. */
+export function nextStop({ story, visitor, mended }: Next): SectionKey | '4' | undefined {
+  const { bar_list } = story.progress;
+  if (visitor) return SECTION_KEYS.find((key) => SECTIONS[key].visitor === 'edit' && !isSectionComplete(key, bar_list));
+  const returned =
+    story.apply_status === 3 && returnedReasons(story.failed_message).find(({ section }) => !mended.has(section));
+  if (returned) return returned.section;
+  const position = nextPosition(bar_list);
   return (position === null ? undefined : sectionOf(position)) ?? '4';
 }
 

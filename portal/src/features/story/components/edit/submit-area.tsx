@@ -63,6 +63,7 @@ export function SubmitArea() {
 
   const refuse = (message: string, section: SectionKey | undefined) => {
     setRefusal(message);
+    toast.error(`還不能送出：${message}`);
     if (section) goTo(section);
   };
   const send = useMutation({

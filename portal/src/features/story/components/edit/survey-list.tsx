@@ -15,7 +15,7 @@ function Row({ person, formType, title }: { person: Respondent; formType: string
   const { visitor, story } = useEdit();
   const link = useQuery({ ...surveyLinkQuery(formType, person.id, story.id), enabled: !person.filled });
   return (
-    <li className="flex min-h-13 flex-wrap items-center justify-between gap-2 border-b border-line py-2">
+    <li className="flex min-h-16 flex-wrap items-center justify-between gap-2 border-b border-line py-2">
       <span>{person.name}</span>
       {person.filled ? (
         <span className="inline-flex min-h-11 items-center gap-1">

@@ -1,3 +1,4 @@
+import { SECTIONS } from 'contract';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PageHeading } from '@/components/layout/page-heading';
@@ -10,6 +11,7 @@ import { GoalsSection } from './goals-section';
 import { StoryStrip } from './page-head';
 import { PhotosSection } from './photos/photos-section';
 import { ProblemSection } from './problem-section';
+import { nextStop } from './section-list';
 import { SheetSection } from './sheet-section';
 import { StudentSurveySection } from './survey-sections';
 import { TeamSection } from './team-section';
@@ -45,11 +47,16 @@ function TeacherPart() {
 
 /** The reduced screen of a team's own account: large, few, plain (look §3.5, "Visitor"). */
 export function VisitorPage() {
-  const { story, editable } = useEdit();
+  const edit = useEdit();
+  const { story, editable } = edit;
+  const next = nextStop(edit);
+  const { bar_list } = story.progress;
+  const done = `已完成 ${bar_list.filter(Boolean).length}/${bar_list.length}`;
+  const toDo = next && next !== '4' ? `下一步：${SECTIONS[next].title}` : '你們的部分都填好了';
   return (
     <div className="visitor group/page mx-auto flex max-w-form flex-col gap-4 text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_section_a]:min-h-14">
       <PageHeading title={`${story.team_name}的挑戰故事`} />
-      <StoryStrip />
+      <StoryStrip text={editable ? `${done}・${toDo}` : undefined} />
       <NoticeBox kind={editable ? 'info' : 'success'}>
         {editable ? '填好就按儲存，老師會幫大家送出。' : '故事已經送出了。現在可以看，不能修改。'}
       </NoticeBox>

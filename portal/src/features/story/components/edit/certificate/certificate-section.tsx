@@ -4,6 +4,7 @@ import { type FieldError, type Resolver, useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
 import { type CertificateValues, certificateModel, fromSchool } from '../../../model/certificate';
 import { certificateErrors, certificateMissing, certificatePath } from '../../../model/certificate-check';
+import { useEdit } from '../edit-context';
 import { Lines } from '../lines';
 import { SectionCard } from '../section-card';
 import { SectionForm } from '../section-form';
@@ -71,7 +72,10 @@ function CertificateForm({ section }: { section: Section<CertificateValues> }) {
 
 export function CertificateSection() {
   const section = useSection(certificateModel);
+  const { visitor } = useEdit();
   const values = certificateModel.read(section.story);
+  // A team's account sees no address.
+  const lines = certificateModel.lines(values, section.story).slice(0, visitor ? -1 : undefined);
   const whole =
     values.people.length -
     new Set(certificateMissing(values).flatMap(({ name }) => name.match(/^people\.\d+/) ?? [])).size;
@@ -82,7 +86,7 @@ export function CertificateSection() {
       phase={section.phase}
       problems={section.problems}
       onEdit={section.edit}
-      browse={<Lines lines={certificateModel.lines(values, section.story)} />}
+      browse={<Lines lines={lines} />}
       form={<CertificateForm key={section.generation} section={section} />}
     />
   );
