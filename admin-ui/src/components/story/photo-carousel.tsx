@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import type { Story } from 'contract';
 import useEmblaCarousel from 'embla-carousel-react';
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useReducedMotion } from '@/lib/use-media';
 import { Icon } from '../icon';
 import { useAdvance } from './use-advance';
@@ -27,6 +27,8 @@ export function PhotoCarousel({ title, pictures, start, open, onClose }: PhotoCa
       width={960}
       centered
       destroyOnHidden
+      transitionName=""
+      maskTransitionName=""
       closable={{ 'aria-label': '關閉' }}
     >
       <Slides title={title} pictures={pictures} start={start} />
@@ -49,24 +51,24 @@ function Slides({ title, pictures, start }: Pick<PhotoCarouselProps, 'title' | '
     };
   }, [carousel]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.code === 'ArrowLeft') carousel?.scrollPrev();
-    else if (event.code === 'ArrowRight') carousel?.scrollNext();
-    else if (event.code === 'Space' && event.target === event.currentTarget) advance.toggle();
-    else return;
-    event.preventDefault();
-  };
+  const { toggle } = advance;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+      const onButton = event.target instanceof HTMLButtonElement;
+      if (event.code === 'ArrowLeft') carousel?.scrollPrev();
+      else if (event.code === 'ArrowRight') carousel?.scrollNext();
+      else if (event.code === 'Space' && !onButton) toggle();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [carousel, toggle]);
 
   const place = `第 ${at + 1} 張，共 ${pictures.length} 張`;
   return (
-    <section
-      className="carousel"
-      aria-roledescription="輪播"
-      aria-label={title}
-      onKeyDown={onKeyDown}
-      {...advance.holders}
-    >
+    <section className="carousel" aria-roledescription="輪播" aria-label={title} {...advance.holders}>
       <div className="carousel-frame" ref={frame}>
         <ol className="carousel-slides">
           {pictures.map((picture, index) => (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** B §9. */
 export const ADVANCE_AFTER = 10_000;
@@ -27,7 +27,7 @@ export function useAdvance({ possible, at, onDue }: Options) {
     possible,
     running,
     stopped,
-    toggle: () => setStopped((was) => !was),
+    toggle: useCallback(() => setStopped((was) => !was), []),
     holders: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),

@@ -52,16 +52,18 @@ export function ScorePanel({ story, folded, onFold }: ScorePanelProps) {
         </div>
         <div className="score-foot">
           {judging.error && <Notice kind="error">{judging.error}</Notice>}
-          <p className="small muted" role="status">
-            {judging.keptAt !== undefined
-              ? `草稿已存在這台裝置 ${moment(judging.keptAt).slice(-5)}`
-              : story.judgement && `已儲存 ${moment(story.judgement.judge_time)}`}
-          </p>
-          {judging.restored && (
-            <Button type="link" size="small" onClick={judging.discard}>
-              捨棄這台裝置的草稿
-            </Button>
-          )}
+          <div className="score-state">
+            <p className="small muted" role="status">
+              {judging.keptAt !== undefined
+                ? `草稿已存在這台裝置 ${moment(judging.keptAt).slice(-5)}`
+                : story.judgement && `已儲存 ${moment(story.judgement.judge_time)}`}
+            </p>
+            {judging.restored && (
+              <Button type="link" size="small" onClick={judging.discard}>
+                捨棄草稿
+              </Button>
+            )}
+          </div>
           <div className="score-buttons">
             <Button disabled={locked || judging.busy || scored} onClick={() => void judging.saveDraft()}>
               儲存草稿

@@ -89,19 +89,21 @@ export function DecisionForm({ story, possible }: DecisionFormProps) {
         autoSize={{ minRows: 3, maxRows: 10 }}
         onChange={(event) => draft.change({ text: event.target.value, reasons })}
       />
-      {error && <Notice kind="error">{error}</Notice>}
-      {possible ? (
-        <div className="decision-buttons">
-          <Button danger disabled={busy} onClick={() => void reject()}>
-            資料不完整
-          </Button>
-          <Button type="primary" disabled={busy} onClick={() => void approve()}>
-            繳交完成
-          </Button>
-        </div>
-      ) : (
-        <Button onClick={forget}>清除未送出的內容</Button>
-      )}
+      <div className="decision-foot">
+        {error && <Notice kind="error">{error}</Notice>}
+        {possible ? (
+          <div className="decision-buttons">
+            <Button danger disabled={busy} onClick={() => void reject()}>
+              資料不完整
+            </Button>
+            <Button type="primary" disabled={busy} onClick={() => void approve()}>
+              繳交完成
+            </Button>
+          </div>
+        ) : (
+          <Button onClick={forget}>清除未送出的內容</Button>
+        )}
+      </div>
     </div>
   );
 }
