@@ -48,6 +48,8 @@ export const startInbox = async () => {
         }, done);
     },
   });
+  // A server that is killed while it sends cuts its connection.
+  smtp.on('error', () => undefined);
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const door = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://inbox');
