@@ -1,6 +1,7 @@
+import http from 'node:http';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { db } from '../helpers/database';
@@ -183,6 +184,31 @@ describe('POST /upload/image/{account}: what may', () => {
     expect((await api.as(owner).post(path, { file: 'x' })).status).toBe(415);
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
     expect((await api.as(owner).post(path, undefined, { raw: '--x\r\nnonsense', headers })).status).toBe(400);
+  });
+});
+
+describe('POST /upload/image/{account}: a sender that goes away', () => {
+  it('leaves nothing behind', async () => {
+    const before = filesOnDisk();
+    for (const part of [200, 300_000]) {
+      await new Promise<void>((resolve) => {
+        const request = http.request(new URL(`/api/upload/image/${story.account}`, inject('baseUrl')), {
+          method: 'POST',
+          headers: {
+            Authorization: `Bearer ${owner.token}`,
+            'Content-Type': 'multipart/form-data; boundary=x',
+            'Content-Length': 2 * MB,
+          },
+        });
+        request.on('error', () => undefined);
+        request.on('close', () => resolve());
+        const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+        request.write(Buffer.concat([Buffer.from(head), photo, Buffer.alloc(part)]));
+        setTimeout(() => request.destroy(), 150);
+      });
+    }
+    await expect.poll(filesOnDisk).toEqual(before);
+    expect((await upload(owner, 'image', story.account, photo)).status).toBe(200);
   });
 });
 

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import type { UploadAnswer } from 'contract';
@@ -79,5 +78,5 @@ const list = (folder: string) => {
 /** Names of all stored files and of what lies in the folder for temporary ones: equal before and after a refusal. */
 export const filesOnDisk = () => ({
   stored: list(path.join(inject('folder'), 'files/private')).sort(),
-  temporary: list(tmpdir()).filter((name) => name.startsWith('challenge-upload-')),
+  temporary: list(path.join(inject('folder'), 'files/incoming')),
 });

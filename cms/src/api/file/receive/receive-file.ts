@@ -2,21 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { LIMITS } from 'contract';
 import { Failure } from '../../../lib/fail';
+import { settings } from '../../../lib/settings';
 
 /** An uploaded file as it lies on the disk for the moment; whoever received it deletes it. */
 export type ReceivedFile = { path: string; name: string; size: number };
 
+/** Where uploads lie while they are looked at: beside the stored files, where nobody is served from. */
+const incomingFolder = async (): Promise<string> => {
+  const folder = path.join(settings().UPLOAD_DIR, 'incoming');
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  return folder;
+};
+
 /** Boundaries and headers beside the file itself. */
 const ENVELOPE = 16 * 1024;
 const FIELD = 'file';
-const PREFIX = 'challenge-upload-';
 
 const oneFileOnly = () => {
   const message = '請選擇一個檔案';
@@ -87,7 +93,7 @@ export const receiveFile = async <T>(req: IncomingMessage, work: (file: Received
     req.resume();
     throw new Failure('too_large');
   }
-  const target = path.join(os.tmpdir(), `${PREFIX}${randomUUID()}`);
+  const target = path.join(await incomingFolder(), randomUUID());
   try {
     const part = await readPart(req, target);
     return await work({ ...part, path: target });
@@ -98,10 +104,10 @@ export const receiveFile = async <T>(req: IncomingMessage, work: (file: Received
 
 /** Deletes temporary files from before `before` (ms), which a process that was ended has left. */
 export const removeReceived = async (before: number): Promise<void> => {
-  const names = await fs.readdir(os.tmpdir());
-  for (const name of names.filter((candidate) => candidate.startsWith(PREFIX))) {
-    const file = path.join(os.tmpdir(), name);
-    const age = await fs.stat(file).catch(() => undefined);
-    if (age && age.mtimeMs < before) await fs.rm(file, { force: true });
+  const folder = await incomingFolder();
+  for (const name of await fs.readdir(folder)) {
+    const file = path.join(folder, name);
+    const found = await fs.stat(file).catch(() => undefined);
+    if (found && found.mtimeMs < before) await fs.rm(file, { force: true });
   }
 };
