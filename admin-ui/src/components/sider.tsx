@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { NavLink } from 'react-router';
 import { countDrafts, dropDrafts } from '@/lib/draft';
 import { useIdentity } from '@/lib/identity';
-import { mayOpen } from '@/providers/access-control';
+import { mayOpen } from '@/lib/may-open';
 import { useConfirm } from './confirm';
 import { Icon } from './icon';
 

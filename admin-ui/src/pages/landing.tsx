@@ -2,8 +2,8 @@ import { useMenu } from '@refinedev/core';
 import { Navigate } from 'react-router';
 import { State } from '@/components/page-state';
 import { useIdentity } from '@/lib/identity';
+import { mayOpen } from '@/lib/may-open';
 import { usePageTitle } from '@/lib/use-page-title';
-import { mayOpen } from '@/providers/access-control';
 
 /** After login: the first screen that the account was granted (decision 25). */
 export function Landing() {

@@ -1,10 +1,6 @@
 import type { AccessControlProvider } from '@refinedev/core';
-import type { Identity } from '@/lib/session';
+import { mayOpen } from '@/lib/may-open';
 import { currentIdentity } from '@/lib/session';
-
-/** True when somebody may open a screen: admin every one, others what they were granted; accounts are admin's alone (B §2, §6). */
-export const mayOpen = ({ role, routes }: Pick<Identity, 'role' | 'routes'>, route: string) =>
-  role === 'admin' || routes.some((granted) => granted === route);
 
 export const accessControlProvider: AccessControlProvider = {
   async can({ resource = '' }) {

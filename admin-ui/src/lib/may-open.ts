@@ -1,0 +1,5 @@
+import type { Role, RouteValue } from 'contract';
+
+/** True when somebody may open a screen: admin every one, others what they were granted; accounts are admin's alone (B §2, §6). */
+export const mayOpen = ({ role, routes }: { role: Role; routes: readonly RouteValue[] }, route: string) =>
+  role === 'admin' || routes.some((granted) => granted === route);
