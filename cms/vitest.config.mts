@@ -19,8 +19,11 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
       api('api-sqlite', './tests/helpers/setup-sqlite.ts'),
-      // How a server starts and ends doesn't depend on the kind of database.
-      api('api-postgres', './tests/helpers/setup-postgres.ts', ['tests/api/start.test.ts']),
+      // How a server starts and ends, and where its files lie, doesn't depend on the kind of database.
+      api('api-postgres', './tests/helpers/setup-postgres.ts', [
+        'tests/api/start.test.ts',
+        'tests/api/file-s3.test.ts',
+      ]),
     ],
   },
 });

@@ -5,16 +5,15 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { call } from '../helpers/api';
-import { startServer } from '../helpers/start-server';
+import { freePort, startServer } from '../helpers/start-server';
 import { aPhoto } from '../helpers/uploads';
 
 type Store = { run(): Promise<{ port: number }>; close(): Promise<void> };
 type StoreClass = new (options: object) => Store;
 const S3rver = createRequire(import.meta.url)('s3rver') as StoreClass;
 
-const PORT_BASE = 4_540;
 const folder = mkdtempSync(path.join(tmpdir(), 'challenge-s3-'));
-const port = PORT_BASE + (inject('database').client === 'sqlite' ? 0 : 1);
+const port = await freePort();
 const newStore = () =>
   new S3rver({
     port,
@@ -74,7 +73,7 @@ beforeAll(async () => {
   const found = body.list.find((row) => row.apply_status === 1);
   if (!found) throw new Error('the demo has no story to edit');
   story = found;
-});
+}, 120_000);
 
 afterAll(async () => {
   await server.stop();

@@ -287,16 +287,16 @@ describe('POST /upload/image/{account}: what is stored', () => {
 
 describe('POST /upload/image/{account}: under load', () => {
   it('takes a class that uploads at once, each with a key of its own', async () => {
-    const noisy = await aNoisyPhoto(3000, 2200);
+    const noisy = await aNoisyPhoto(2000, 1500);
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(owner, 'image', story.account, noisy)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ body }) => body.Location)).size).toBe(10);
   });
 
   it('refuses what is too much with 429 and stays well', async () => {
-    const noisy = await aNoisyPhoto(2000, 1400);
+    const noisy = await aNoisyPhoto(1600, 1200);
     const other = await makeStory(owner);
-    const answers = await Promise.all(Array.from({ length: 70 }, () => upload(owner, 'image', other.account, noisy)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => upload(owner, 'image', other.account, noisy)));
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].sort()).toEqual([200, 429]);
     expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
