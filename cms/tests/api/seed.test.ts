@@ -20,7 +20,7 @@ type Session = { token: string };
 type Row = { id: string; account: string; apply_status: number; session: number };
 
 /** The demo wants an empty database, of the project's kind. */
-const emptyDatabase = async (folder: string) => {
+const emptyDatabase = async (folder: string): Promise<Record<string, string>> => {
   const { client, url } = inject('database');
   if (client === 'sqlite') return { DATABASE_FILENAME: path.join(folder, 'app.db') };
   await db().raw('create database demo');
