@@ -34,8 +34,8 @@ describe('POST /auth/login', () => {
         times[kind].push(performance.now() - start);
       }
     }
-    const median = (values: number[]) => values.sort((a, b) => a - b)[7] ?? 0;
-    const ratio = median(times.unknown) / median(times.known);
+    // The quickest of each: whatever else the machine does only adds.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.known);
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.6);
   });

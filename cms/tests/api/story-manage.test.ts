@@ -120,11 +120,11 @@ describe('GET /story/all', () => {
   it('gives the whole stories of a session with the judgement, newest first', async () => {
     const judge = await makeUser('judge');
     const stories = [];
-    for (let i = 0; i < 3; i += 1) stories.push(await makeCompleteStory(owner, 6, { session: 2019 }));
+    for (let i = 0; i < 3; i += 1) stories.push(await makeCompleteStory(owner, 6, { session: 2044 }));
     for (const story of stories) await makeJudgement(story, judge);
     const { status, body, headers } = await api
       .as(editor)
-      .get<{ list: Story[]; total: number }>('/story/all', { query: { session: 2019 } });
+      .get<{ list: Story[]; total: number }>('/story/all', { query: { session: 2044 } });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('application/json');
     storyAllAnswer.parse(body);
