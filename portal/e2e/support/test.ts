@@ -38,8 +38,16 @@ export const test = base.extend<People>({
   },
 });
 
+// What is still fading in has no contrast yet.
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** The screen as it stands now has no violation that axe finds, and is not wider than its window; the journey goes on. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
   expect.soft(found, page.url()).toEqual([]);
