@@ -1,7 +1,9 @@
 import type { Context } from 'koa';
+import { now } from '../../../lib/clock';
+import { presentSiteSetting } from '../presenters/site-setting';
 
 export default {
   async show(ctx: Context) {
-    ctx.body = await strapi.service('api::site-setting.site-setting').current();
+    ctx.body = presentSiteSetting(await strapi.service('api::site-setting.site-setting').current(), now());
   },
 };

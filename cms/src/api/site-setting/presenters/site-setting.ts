@@ -1,15 +1,9 @@
-import { type EditionGate, editionOpen, type SiteSetting, sessionOf } from 'contract';
+import { editionOpen, type SiteSetting, sessionOf } from 'contract';
 import { toMillis } from '../../../lib/row';
 import { settings } from '../../../lib/settings';
+import { gateOf } from '../gate';
 import { SITE_LINKS } from '../links';
 import type { SiteSettingRow } from '../queries/site-settings';
-
-/** The dates between which stories may be created and submitted (decision 15), ms. */
-export const gateOf = (row: SiteSettingRow): EditionGate => ({
-  open_time: toMillis(row.open_time),
-  close_time: toMillis(row.close_time),
-  supplement_deadline: toMillis(row.supplement_deadline),
-});
 
 /** Only web addresses: what editors type here becomes a link on every page (T-30). */
 const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);

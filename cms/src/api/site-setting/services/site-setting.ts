@@ -1,8 +1,8 @@
-import { type EditionGate, editionOpen, type SiteSetting } from 'contract';
+import { type EditionGate, editionOpen } from 'contract';
 import { now } from '../../../lib/clock';
 import { fail } from '../../../lib/fail';
 import { FIRST_VALUES } from '../first-values';
-import { gateOf, presentSiteSetting } from '../presenters/site-setting';
+import { gateOf } from '../gate';
 import { findSiteSetting, insertSiteSetting, type SiteSettingRow } from '../queries/site-settings';
 
 const CACHE_MS = 900;
@@ -26,10 +26,8 @@ const load = (): Promise<SiteSettingRow> => {
 };
 
 export default () => ({
-  /** What everybody may know (GET /site-setting), at most a second old. */
-  async current(): Promise<SiteSetting> {
-    return presentSiteSetting(await load(), now());
-  },
+  /** The stored settings, at most a second old. */
+  current: (): Promise<SiteSettingRow> => load(),
 
   /** The gate dates of the edition, ms. */
   async gate(): Promise<EditionGate> {
