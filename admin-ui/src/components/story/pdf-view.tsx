@@ -19,7 +19,14 @@ export function PdfView({ files }: { files: Story['pdf_list'] }) {
       <a href={file.url} target="_blank" rel="noopener">
         <Icon name="file" size={16} /> 在新分頁開啟 {file.name} <Icon name="external" size={14} />
       </a>
-      {!phone && <iframe className="media-pdf" title={`學習單 ${file.name}`} src={file.url} loading="lazy" />}
+      {!phone && (
+        <iframe
+          className="media-pdf"
+          title={`學習單 ${file.name}`}
+          src={`${file.url}#navpanes=0&view=FitH`}
+          loading="lazy"
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { JudgedRow, Story } from 'contract';
 import { describe, expect, it } from 'vitest';
-import { read, utils } from 'xlsx';
+import { CFB, read, utils } from 'xlsx';
 import { fillSheet, toFile } from './build-workbook';
 import type { Sheet } from './cells';
 import { scoresSheet } from './scores-sheet';
@@ -53,10 +53,14 @@ function finish<Row>(sheet: Sheet<Row>, rows: Row[]) {
     steps.push(step.value);
     step = filling.next();
   }
-  const book = read(toFile(sheet.name, step.value), { cellFormula: true, cellNF: true });
+  const file = toFile(sheet.name, step.value);
+  const book = read(file, { cellFormula: true, cellNF: true });
   const page = book.Sheets[sheet.name] ?? {};
   const [titles = [], ...lines] = utils.sheet_to_json<unknown[]>(page, { header: 1, defval: '' });
+  const part = (path: string) =>
+    new TextDecoder().decode(new Uint8Array(CFB.find(CFB.read(new Uint8Array(file), { type: 'array' }), path).content));
   return {
+    part,
     steps,
     page,
     titles: titles.map(String),
@@ -66,7 +70,7 @@ function finish<Row>(sheet: Sheet<Row>, rows: Row[]) {
 }
 
 describe('the spreadsheet of stories', () => {
-  const { page, titles, lines, at, steps } = finish(storiesSheet, [
+  const { page, titles, lines, at, steps, part } = finish(storiesSheet, [
     story,
     { ...story, apply_status: 3, apply_time: null },
   ]);
@@ -116,6 +120,13 @@ describe('the spreadsheet of stories', () => {
     expect(cell).toMatchObject({ t: 'n', z: 'yyyy-mm-dd hh:mm' });
     expect(cell.w).toBe('2026-11-18 20:41');
     expect(at(1, '送出時間')).toBe('');
+  });
+
+  it('shows lines as lines and keeps the titles in sight', () => {
+    expect(part('/xl/styles.xml')).toMatch(
+      /<cellXfs[^>]*>(?:<xf [^>]*applyAlignment="1"><alignment vertical="top" wrapText="1"\/><\/xf>)+/,
+    );
+    expect(part('/xl/worksheets/sheet1.xml')).toContain('state="frozen"');
   });
 
   it('holds no formula', () => {

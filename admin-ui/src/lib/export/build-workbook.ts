@@ -1,5 +1,6 @@
 import { type CellObject, utils, type WorkBook, type WorkSheet, write } from 'xlsx';
 import { type Cell, type Sheet, safeText, serialDate } from './cells';
+import { finishFile } from './finish-file';
 
 const dateFormat = 'yyyy-mm-dd hh:mm';
 
@@ -32,5 +33,5 @@ export function* fillSheet<Row>({ columns }: Sheet<Row>, rows: readonly Row[], a
 /** The file of one sheet. */
 export function toFile(name: string, sheet: WorkSheet): ArrayBuffer {
   const book: WorkBook = { SheetNames: [name], Sheets: { [name]: sheet } };
-  return write(book, { bookType: 'xlsx', type: 'array', compression: true }) as ArrayBuffer;
+  return finishFile(write(book, { bookType: 'xlsx', type: 'array' }) as ArrayBuffer);
 }
