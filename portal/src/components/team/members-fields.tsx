@@ -50,7 +50,6 @@ export function MembersFields({ name, is18, isBound }: Props) {
                 <TextField
                   name={`${name}.${i}.name`}
                   label="姓名"
-                  hint={bound && wide ? '帳號綁定的代表人' : undefined}
                   hideLabel={wide && i > 0}
                   autoComplete="off"
                   readOnly={bound}
@@ -63,6 +62,7 @@ export function MembersFields({ name, is18, isBound }: Props) {
                   maxLength={is18 ? 100 : 20}
                 />
                 <NumberField name={`${name}.${i}.age`} label="年紀" hideLabel={wide && i > 0} maxLength={3} />
+                {bound && fields.length > 1 && <span className="hidden w-16 md:block" />}
                 {fields.length > 1 && !bound && (
                   <Button
                     aria-label={`移除成員 ${i + 1}`}

@@ -3,6 +3,7 @@ import { ExternalLink, FileText, Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import { toast } from '@/components/ui/toast';
 import { errorText } from '@/lib/api-error';
 import { cn } from '@/lib/cn';
@@ -100,7 +101,7 @@ export function PdfField({ code, value, onChange, error }: Props) {
           <span className="text-small tabular" role="status">
             上傳中 {percent}%
           </span>
-          <progress aria-label="學習單的上傳進度" max={100} value={percent} className="h-2 w-40 accent-brand" />
+          <ProgressBar label="學習單的上傳進度" value={percent} className="w-40" />
           <Button kind="quiet" aria-label="取消上傳學習單" onClick={() => control.current?.abort()}>
             取消
           </Button>

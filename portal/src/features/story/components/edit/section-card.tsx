@@ -54,7 +54,7 @@ export function SectionCard({
   icon,
   className,
 }: Props) {
-  const { story, views, setView, setActive, editable, visitor, others } = useEdit();
+  const { story, views, setView, active, setActive, editable, visitor, others } = useEdit();
   const view = views[key];
   const section = SECTIONS[key];
   const complete = isSectionComplete(key, story.progress.bar_list);
@@ -113,7 +113,7 @@ export function SectionCard({
       <div id={`body-${key}`} hidden={!view.open} className="px-4 pb-4 md:px-6 md:pb-6">
         <ReturnedBox sectionKey={key} />
         {editing ? form : browse}
-        {phase?.name === 'saved' && !editing && <NextSection after={key} />}
+        {phase?.name === 'saved' && !editing && active === key && <NextSection after={key} />}
       </div>
     </section>
   );

@@ -13,7 +13,20 @@ import { SectionCard } from './section-card';
 import { SectionForm } from './section-form';
 import { type Section, useSection } from './use-section';
 
-const labels = { team_name: '小組名稱', name: '姓名', grade: '年級', department: '所屬單位', age: '年紀' };
+const fields: Record<string, string> = {
+  team_name: '小組名稱',
+  name: '姓名',
+  grade: '年級',
+  department: '所屬單位',
+  age: '年紀',
+};
+
+/** 成員 3 姓名: where a message of the summary belongs. */
+function label(name: string): string {
+  const [list, index, field = list] = name.split('.');
+  const words = fields[field ?? ''] ?? '';
+  return list === 'team_members' && index ? `成員 ${Number(index) + 1} ${words}`.trim() : words;
+}
 
 /** Counsellors under the members: the creator stays, others are found by their address. */
 function Counselors() {
@@ -62,7 +75,7 @@ function TeamForm({ section }: { section: Section<TeamValues> }) {
   const members = useWatch({ control: form.control, name: 'team_members' });
   const holder = members.find((member) => member.account);
   return (
-    <SectionForm section={section} form={form} labels={labels} summaryTitle="小組資料需要完整才能夠儲存喔！">
+    <SectionForm section={section} form={form} labels={label} summaryTitle="小組資料需要完整才能夠儲存喔！">
       <TextField name="team_name" label="小組名稱" maxLength={50} className="md:max-w-login" />
       {story.is_18 && holder && <NoticeBox title={`代表人：${holder.name}`}>綁定帳號：{holder.account}</NoticeBox>}
       <MembersFields name="team_members" is18={story.is_18} isBound={(i) => Boolean(members[i]?.account)} />

@@ -44,8 +44,9 @@ export function shrinkSizes(width: number, height: number): { width: number; hei
   }));
 }
 
-/** Megabytes as people read them, in the same unit as the limit: 7.2 MB. */
-export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+/** Megabytes as people read them, in the same unit as the limit: 7.2 MB; small files in KB. */
+export const megabytes = (bytes: number): string =>
+  bytes < 100 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** What the screen says after shrinking. */
 export const shrunkText = (bytes: number): string => `這張照片有 ${megabytes(bytes)}，已自動縮小，可以直接上傳。`;

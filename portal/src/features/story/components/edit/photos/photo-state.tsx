@@ -1,4 +1,5 @@
 import { OctagonX } from 'lucide-react';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import { useOnline } from '@/lib/online';
 import type { Upload } from './use-uploads';
 
@@ -29,12 +30,7 @@ export function PhotoState({ upload, place }: { upload: Upload; place: string })
     <div className="text-small">
       <p className="tabular">{text}</p>
       {upload.state === 'uploading' && (
-        <progress
-          aria-label={`${place}的上傳進度`}
-          max={100}
-          value={upload.percent}
-          className="block h-2 w-full max-w-60 accent-brand"
-        />
+        <ProgressBar label={`${place}的上傳進度`} value={upload.percent} className="max-w-60" />
       )}
     </div>
   );

@@ -1,0 +1,34 @@
+import { SECTION_KEYS, type SectionKey } from 'contract';
+import { describe, expect, it } from 'vitest';
+import { makeStory } from '../../test-story';
+import { startViews } from './start-views';
+
+const start = (patch: Partial<Parameters<typeof startViews>[0]> = {}) =>
+  startViews({ story: makeStory(), editable: true, visitor: false, wide: true, drafts: new Map(), ...patch });
+const open = (views: ReturnType<typeof startViews>) => SECTION_KEYS.filter((key) => views[key].open);
+
+describe('how the sections stand at first', () => {
+  it('incomplete ones in edit mode, complete ones as a line', () => {
+    const views = start();
+    expect(views['1']).toEqual({ mode: 'browse', open: false, typed: false });
+    expect(views['2.1']).toEqual({ mode: 'edit', open: true, typed: false });
+    expect(views['3.3'].mode).toBe('browse');
+  });
+
+  it('a phone unfolds the next missing one only', () => expect(open(start({ wide: false }))).toEqual(['2.1']));
+
+  it('a team sees its photos first', () => expect(open(start({ visitor: true }))).toEqual(['2.2']));
+
+  it('a locked story is only looked at', () => {
+    const views = start({ editable: false, story: makeStory({ apply_status: 2 }) });
+    expect(SECTION_KEYS.every((key) => views[key].mode === 'browse')).toBe(true);
+  });
+
+  it('drafts and what was sent back are unfolded', () => {
+    const story = makeStory({ apply_status: 3, failed_message: '學習單不完整' });
+    const drafts = new Map<SectionKey, unknown>([['1', {}]]);
+    const views = start({ story, drafts, wide: false });
+    expect(views['1']).toEqual({ mode: 'edit', open: true, typed: true });
+    expect(open(views)).toEqual(['1', '2.1', '2.3']);
+  });
+});
