@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { NoticeBox } from '@/components/ui/notice-box';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import { errorText } from '@/lib/api-error';
 import { type Answers, firstOpenStep, STEP, stepsOf } from '../answers';
 import { Question, questionId } from './question';
@@ -67,12 +68,7 @@ export function SurveyQuestions({ form, answers, onAnswer, onSend }: Props) {
             已回答 {done}/{form.questions.length}
           </span>
         </p>
-        <progress
-          aria-label="作答進度"
-          max={form.questions.length}
-          value={done}
-          className="mt-1 block h-2 w-full accent-brand"
-        />
+        <ProgressBar label="作答進度" max={form.questions.length} value={done} className="mt-1" />
       </div>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <h2 tabIndex={-1} className="text-h2">
@@ -81,10 +77,10 @@ export function SurveyQuestions({ form, answers, onAnswer, onSend }: Props) {
         <ErrorSummary
           attempt={tries}
           title={`還有 ${missing.length} 題沒有選`}
-          items={missing.map(({ id, text }) => ({
-            key: id,
-            message: text,
-            onSelect: () => document.getElementById(questionId(id))?.querySelector('input')?.focus(),
+          items={missing.slice(0, 1).map((question) => ({
+            key: question.id,
+            message: `到第 ${step * STEP + questions.indexOf(question) + 1} 題`,
+            onSelect: () => document.getElementById(questionId(question.id))?.querySelector('input')?.focus(),
           }))}
         />
         {questions.map((question, i) => (
