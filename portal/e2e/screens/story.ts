@@ -14,7 +14,11 @@ export interface StoryTexts {
 export const unfold = async (page: Page, title: string): Promise<Locator> => {
   const card = page.getByRole('region', { name: new RegExp(`^(\\d\\.?\\d?)?${title}`) });
   const toggle = card.getByRole('heading', { level: 2 }).getByRole('button');
-  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  // The page unfolds what comes next by itself, so a click may come too late and fold it again.
+  await expect(async () => {
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
+  }).toPass();
   return card;
 };
 
@@ -149,8 +153,9 @@ export const fillCertificates = async (page: Page, people: { name: string; roman
 /** Opens somebody's questionnaire in its own tab, answers it and comes back. */
 export const answerSurvey = async (page: Page, title: string, link: RegExp, questions: number): Promise<void> => {
   const card = await unfold(page, title);
-  const opened = page.waitForEvent('popup');
-  await card.getByRole('link', { name: link }).click();
+  const opened = page.context().waitForEvent('page');
+  // By keyboard: the page may still be scrolling to what comes next.
+  await card.getByRole('link', { name: link }).press('Enter');
   const survey = await opened;
   await survey.getByRole('button', { name: '開始作答' }).click();
   for (let answered = 0; answered < questions; ) {
