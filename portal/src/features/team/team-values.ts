@@ -1,7 +1,7 @@
 import { storyCreateBody } from 'contract';
 import { z } from 'zod';
+import { emptyMember, type MemberValues } from '@/components/team/members-fields';
 
-export type MemberValues = { name: string; grade?: string; department?: string; age: number | undefined };
 export type CounselorValues = { id: string; name: string; phone: string };
 export type TeamValues = {
   team_name: string;
@@ -13,9 +13,6 @@ export type TeamsValues = { teams: TeamValues[] };
 
 export const teamsSchema = z.object({ teams: storyCreateBody });
 export type TeamsBody = z.infer<typeof teamsSchema>;
-
-export const emptyMember = (is18: boolean): MemberValues =>
-  is18 ? { name: '', department: '', age: undefined } : { name: '', grade: '', age: undefined };
 
 export const emptyTeam = (is18: boolean): TeamValues => ({
   team_name: '',

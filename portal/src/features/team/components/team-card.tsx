@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { TextField } from '@/components/form/fields';
+import { MembersFields } from '@/components/team/members-fields';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { useSession } from '@/lib/session';
 import type { TeamsValues } from '../team-values';
 import { CounselorFields } from './counselor-fields';
-import { MembersFields } from './members-fields';
 
 type Props = { index: number; is18: boolean; onRemove?: () => void };
 
@@ -32,7 +32,7 @@ export function TeamCard({ index, is18, onRemove }: Props) {
             你的帳號會與這個小組綁定，作為小組代表。
           </NoticeBox>
         )}
-        <MembersFields team={index} is18={is18} />
+        <MembersFields name={`teams.${index}.team_members`} is18={is18} />
         {!is18 && <CounselorFields team={index} />}
       </div>
     </Card>
