@@ -19,23 +19,10 @@ const STATEMENTS: Statement[] = [
   'create unique index if not exists up_users_account_unique on up_users (lower(username))',
   `create index if not exists stories_owner_idx on stories (owner_id, created_at, id) ${ALIVE}`,
   `create index if not exists stories_judging_idx on stories (session, account, apply_status) ${ALIVE}`,
-  // SQLite answers a search from the index alone; PostgreSQL has one for any part of a text.
-  {
-    sqlite: `create index if not exists stories_recent_idx on stories (created_at, id, apply_status, session, search_text) ${ALIVE}`,
-    postgres: `create index if not exists stories_recent_idx on stories (created_at, id) ${ALIVE}`,
-  },
-  {
-    sqlite: `create index if not exists stories_status_idx on stories (apply_status, created_at, id, session, search_text) ${ALIVE}`,
-    postgres: `create index if not exists stories_status_idx on stories (apply_status, created_at, id) ${ALIVE}`,
-  },
-  {
-    sqlite: `create index if not exists stories_session_idx on stories (session, created_at, id, apply_status, search_text) ${ALIVE}`,
-    postgres: `create index if not exists stories_session_idx on stories (session, created_at, id) ${ALIVE}`,
-  },
-  {
-    sqlite:
-      'create index if not exists up_users_search_idx on up_users (role_name, confirmed, created_at, id, search_text)',
-  },
+  // A list's page is found in one index alone, its search text included.
+  `create index if not exists stories_recent_idx on stories (created_at, id, apply_status, session, search_text) ${ALIVE}`,
+  `create index if not exists stories_status_idx on stories (apply_status, created_at, id, session, search_text) ${ALIVE}`,
+  `create index if not exists stories_session_idx on stories (session, created_at, id, apply_status, search_text) ${ALIVE}`,
   // Not every database user may make an extension: without it searches are slower, not wrong.
   { postgres: 'create extension if not exists pg_trgm', optional: true },
   {

@@ -1,5 +1,5 @@
 import { COMPLETED } from 'contract';
-import { db } from '../../../lib/database';
+import { db, isPostgres } from '../../../lib/database';
 import { readRows } from '../../../lib/hot-sql';
 import { type Instant, toCount } from '../../../lib/row';
 import type { StoredStory } from '../domain/stored-story';
@@ -58,32 +58,63 @@ export const listPersonal = async (owner: string, { page, size }: Page) => {
 /** What the management list is filtered by. */
 export type ManageFilter = { status?: number; text: string; session?: number };
 
-const filtered = ({ status, text, session }: ManageFilter) => {
+type Where = { where: string; values: unknown[] };
+
+const narrowed = ({ status, session }: ManageFilter): Where => {
   const values: unknown[] = [];
   const conditions = ['deleted_time is null'];
-  const add = (condition: string, ...more: unknown[]) => {
-    conditions.push(condition);
-    values.push(...more);
-  };
-  if (status === COMPLETED[0]) add(`apply_status in (${COMPLETED.join(', ')})`);
-  else if (status !== undefined) add('apply_status = ?', status);
-  if (session !== undefined) add('session = ?', session);
-  if (text !== '') add(...containing('search_text', text));
+  if (status === COMPLETED[0]) conditions.push(`apply_status in (${COMPLETED.join(', ')})`);
+  else if (status !== undefined) {
+    conditions.push('apply_status = ?');
+    values.push(status);
+  }
+  if (session !== undefined) {
+    conditions.push('session = ?');
+    values.push(session);
+  }
   return { where: conditions.join(' and '), values };
 };
 
+const filtered = (filter: ManageFilter): Where => {
+  const { where, values } = narrowed(filter);
+  if (filter.text === '') return { where, values };
+  const [condition, value] = containing('search_text', filter.text);
+  return { where: `${where} and ${condition}`, values: [...values, value] };
+};
+
 const ORDER = 'order by created_at desc, id desc';
+const PART = `${ORDER} limit ? offset ?`;
+
+/** How many of the newest stories are looked through before the whole table is. */
+const NEWEST = 1_000;
+
+/**
+ * The page within the newest stories alone, if they fill it. PostgreSQL takes any search for a rare one and would collect
+ * and sort all matches; a common term has its first page at hand. SQLite walks the index in order anyway.
+ */
+const idsAmongNewest = async (filter: ManageFilter, part: [number, number]): Promise<number[] | undefined> => {
+  if (filter.text === '' || !isPostgres()) return undefined;
+  const { where, values } = narrowed(filter);
+  const [condition, value] = containing('search_text', filter.text);
+  const newest = `select id, created_at, search_text from ${STORIES} where ${where} ${ORDER} limit ${NEWEST}`;
+  const sql = `select id from (${newest}) as newest where ${condition} ${PART}`;
+  const rows = await readRows<{ id: number }>(sql, [...values, value, ...part], 'anew');
+  return rows.length === part[0] ? rows.map(({ id }) => id) : undefined;
+};
+
+const rowsOf = async (filter: ManageFilter, part: [number, number]): Promise<ManagedListRow[]> => {
+  const found = await idsAmongNewest(filter, part);
+  const { where, values } = filtered(filter);
+  const ids = found ? found.map(() => '?').join(', ') : `select id from ${STORIES} where ${where} ${PART}`;
+  const sql = `select ${MANAGED.join(', ')} from ${STORIES} where id in (${ids}) ${ORDER}`;
+  return readRows<ManagedListRow>(sql, found ?? [...values, ...part], 'anew');
+};
 
 /** A page of all stories by filter, newest first, and how many match. The ids come from an index alone, then their rows. */
 export const listManaged = async ({ page, size, ...filter }: ManageFilter & Page) => {
-  const { where, values } = filtered(filter);
-  const ids = `select id from ${STORIES} where ${where} ${ORDER} limit ? offset ?`;
-  const rows = await readRows<ManagedListRow>(
-    `select ${MANAGED.join(', ')} from ${STORIES} where id in (${ids}) ${ORDER}`,
-    [...values, size, (page - 1) * size],
-    'anew',
-  );
+  const rows = await rowsOf(filter, [size, (page - 1) * size]);
   const total = await cachedCount(JSON.stringify(['manage', filter]), async () => {
+    const { where, values } = filtered(filter);
     const counting = `select count(*) as total from ${STORIES} where ${where}`;
     const [counted] = await readRows<{ total: unknown }>(counting, values, 'anew');
     return toCount(counted?.total);
