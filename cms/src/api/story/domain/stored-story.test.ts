@@ -1,0 +1,49 @@
+import { STORY_FIELDS, storySchema } from 'contract';
+import { describe, expect, it } from 'vitest';
+import schema from '../content-types/story/schema.json';
+import { allColumnsOf, STORY_COLUMNS } from '../queries/story-row';
+import { buildStory } from './build-story';
+
+/** What a story shows but doesn't store under that name, and where it comes from instead. */
+const DERIVED = [
+  'id', // document_id
+  'create_time', // created_at
+  'update_time', // updated_at
+  'form_type', // is_18
+  'questionnaireStatus', // filled_ids
+  'judgement', // a table of its own
+  'password', // its hash alone
+];
+
+const columnOf = (attribute: string) => (attribute === 'youtubeURL' ? 'youtube_url' : attribute);
+const attributes = Object.keys(schema.attributes);
+
+describe('the content type of a story', () => {
+  it('stores every field that the contract shows', () => {
+    const shown = Object.keys(storySchema.shape).filter((field) => !DERIVED.includes(field));
+    expect(attributes).toEqual(expect.arrayContaining(shown));
+    expect(attributes).toEqual(expect.arrayContaining([...STORY_FIELDS]));
+  });
+
+  it('has a column for everything that is read and written', () => {
+    const columns = [...attributes.map(columnOf), 'document_id', 'created_at', 'updated_at'];
+    const story = buildStory(
+      { session: 2026, number: 1, owner_id: 'o', is_18: false, team_name: '隊', team_members: [], counselors: [] },
+      0,
+    );
+    for (const column of STORY_COLUMNS) expect(columns).toContain(column.replace('stories.', ''));
+    for (const column of Object.keys(allColumnsOf(story))) expect(columns).toContain(column);
+  });
+});
+
+describe('buildStory', () => {
+  it('computes account, progress and first versions', () => {
+    const members = [{ id: 'm', name: '王小明', grade: '五年級', age: 11 }];
+    const input = { session: 2026, number: 128, owner_id: 'o', team_name: '隊', team_members: members, counselors: [] };
+    const story = buildStory({ ...input, is_18: false }, 5);
+    expect(story).toMatchObject({ account: 'CHI-2026-00128', create_time: 5, version: 1, apply_status: 1 });
+    expect(story.progress.bar_list.slice(0, 2)).toEqual([true, false]);
+    expect(story.versions).toEqual({ team_name: 1, team_members: 1, counselors: 1 });
+    expect(buildStory({ ...input, is_18: true }, 5).account).toBe('2026-00128');
+  });
+});
