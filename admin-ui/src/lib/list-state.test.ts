@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changeAddress, readListState } from './list-state';
 
-const sizes = [10, 30, 50, 100];
-const read = (query: string) => readListState(new URLSearchParams(query), sizes);
+const offer = { sizes: [10, 30, 50, 100], statuses: [undefined, 4, 2, 1, 3] };
+const read = (query: string) => readListState(new URLSearchParams(query), offer);
 const change = (query: string, next: Parameters<typeof changeAddress>[1]) =>
   changeAddress(new URLSearchParams(query), next).toString();
 
@@ -17,19 +17,23 @@ describe('the address of a list', () => {
     });
   });
 
-  it.each(['', 'page=0&size=7', 'page=-1&size=abc', 'page=1.5&size=1000', 'status=x&session=%3Cb%3E&sort=up'])(
-    'falls back for %s',
-    (query) => {
-      expect(read(query)).toEqual({
-        page: 1,
-        size: 10,
-        text: '',
-        status: undefined,
-        session: undefined,
-        sort: undefined,
-      });
-    },
-  );
+  it.each([
+    '',
+    'page=0&size=7',
+    'page=-1&size=abc',
+    'page=1.5&size=1000',
+    'status=x&session=%3Cb%3E&sort=up',
+    'status=6&session=1999',
+  ])('falls back for %s', (query) => {
+    expect(read(query)).toEqual({
+      page: 1,
+      size: 10,
+      text: '',
+      status: undefined,
+      session: undefined,
+      sort: undefined,
+    });
+  });
 
   it.each([{ text: '海' }, { status: 2 }, { session: 2026 }, { size: 30 }, { sort: 'asc' as const }])(
     'goes to page 1 with %o',

@@ -1,22 +1,14 @@
 import { useState } from 'react';
 import { api } from './api-client';
 import { ApiError, errorText } from './api-error';
+import { exportText, type Progress } from './export/progress';
 import type { ExportRequest } from './export/protocol';
-import { type Progress, runExport } from './export/run-export';
+import { runExport } from './export/run-export';
 import { leaveAfter } from './leave-after';
 import { saveSheet } from './save-file';
 import { useToast } from './use-toast';
-import { count } from './words';
 
 type Source = { kind: ExportRequest['kind']; url: string; noun: string; fileName: string };
-
-/** `正在整理 1,284 筆故事（45%），完成後會自動下載。` */
-export function exportText(noun: string, progress: Progress | undefined): string {
-  if (!progress) return `正在取得${noun}資料，完成後會自動下載。`;
-  const { done, total } = progress;
-  const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
-  return `正在整理 ${count(total)} 筆${noun}（${percent}%），完成後會自動下載。`;
-}
 
 /** Fetches a whole list and makes a spreadsheet of it, off the main thread. */
 export function useExport({ kind, url, noun, fileName }: Source) {

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { changeAddress, type ListChange, readListState } from './list-state';
+import { changeAddress, type ListChange, type ListOffer, readListState } from './list-state';
 
 /** The list's state, which lives in the address. Only another page is a step of its own for the back button. */
-export function useListState(sizes: readonly number[]) {
+export function useListState(offer: ListOffer) {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(() => readListState(params, sizes), [params, sizes]);
+  const state = useMemo(() => readListState(params, offer), [params, offer]);
   const change = useCallback(
     // Two changes may come before one render: the address itself always knows the first.
     (next: ListChange) =>

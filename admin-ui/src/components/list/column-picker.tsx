@@ -32,6 +32,7 @@ export function ColumnPicker<Row>({ columns, hidden, onChange }: ColumnPickerPro
       onOpenChange={setOpen}
       trigger="click"
       placement="bottomRight"
+      getPopupContainer={(button) => button.parentElement ?? document.body}
       content={
         <fieldset className="column-picker">
           <legend className="visually-hidden">顯示的欄位</legend>

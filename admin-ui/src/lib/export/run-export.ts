@@ -1,7 +1,6 @@
 import { ApiError } from '../api-error';
+import type { Progress } from './progress';
 import type { ExportReport, ExportRequest } from './protocol';
-
-export type Progress = { done: number; total: number };
 
 const broken = () => new ApiError(0, 'export_failed', '試算表沒有整理完成，請再試一次。');
 

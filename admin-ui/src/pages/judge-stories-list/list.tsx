@@ -10,9 +10,10 @@ import { judgeColumns } from './columns';
 
 const resource = 'judge-stories-list';
 const sizes = [10, 30, 50];
+const offer = { sizes, statuses: JUDGE_FILTERS.map((filter) => filter.value) };
 
 export default function JudgeList() {
-  const [state, change] = useListState(sizes);
+  const [state, change] = useListState(offer);
   const page = useRows<JudgeListRow>({ resource, state, change, sortField: 'account' });
   const { search } = useLocation();
   const job = useExport({ kind: 'scores', url: '/story/judged', noun: '評分', fileName: '評審評分.xlsx' });

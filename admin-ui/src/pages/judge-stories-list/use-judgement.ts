@@ -29,6 +29,7 @@ export function useJudgement(story: Story) {
   const confirm = useConfirm();
   const toast = useToast();
   const why = reasonToLock(story, actor);
+  const newer = draft.at !== undefined && (story.judgement?.judge_time ?? 0) > draft.at;
   const marks = draft.at === undefined || why ? stored : draft.value;
 
   const save = async (submit: boolean, done: string) => {
@@ -51,7 +52,7 @@ export function useJudgement(story: Story) {
   return {
     marks,
     locked: why !== undefined,
-    notice: why,
+    notice: why ?? (newer ? '這裡顯示的是這台裝置的草稿，伺服器上有較新的評分。' : undefined),
     error,
     busy,
     keptAt: why ? undefined : draft.at,

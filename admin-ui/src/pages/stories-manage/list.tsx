@@ -1,4 +1,4 @@
-import { useCustomMutation } from '@refinedev/core';
+import { useCustomMutation, useInvalidate } from '@refinedev/core';
 import { Button } from 'antd';
 import { canDo, type ManageRow, STATUS_FILTERS } from 'contract';
 import { useMemo, useState } from 'react';
@@ -17,14 +17,15 @@ import { storyColumns } from './columns';
 
 const resource = 'stories-manage';
 const sizes = [10, 30, 50, 100];
+const offer = { sizes, statuses: STATUS_FILTERS.map((filter) => filter.value) };
 const pending = 2;
 
 export default function StoriesList() {
-  const [state, change] = useListState(sizes);
+  const [state, change] = useListState(offer);
   const page = useRows<ManageRow>({ resource, state, change });
   const waiting = useTotal(resource, { status: pending, session: state.session });
   const { search } = useLocation();
-  const { ids, setIds, remove, removing } = useBulkDelete(page.rows, page.refetch);
+  const { ids, setIds, remove, removing } = useBulkDelete(page.rows);
   const job = useExport({
     kind: 'stories',
     url: '/story/all',
@@ -69,10 +70,11 @@ export default function StoriesList() {
 }
 
 /** The picked rows of this page and their deletion, all or none. Rows that leave the page are no longer picked. */
-function useBulkDelete(rows: readonly ManageRow[], refetch: () => void) {
+function useBulkDelete(rows: readonly ManageRow[]) {
   const [picked, setIds] = useState<string[]>([]);
   const { mutate, mutation } = useCustomMutation();
   const { role, routes } = useIdentity();
+  const invalidate = useInvalidate();
   const confirm = useConfirm();
   const toast = useToast();
   const ids = picked.filter((id) => rows.some((row) => row.id === id));
@@ -96,7 +98,7 @@ function useBulkDelete(rows: readonly ManageRow[], refetch: () => void) {
         onSuccess: () => {
           toast.done('刪除成功');
           setIds([]);
-          refetch();
+          void invalidate({ resource, invalidates: ['list'] });
         },
         onError: (thrown) => toast.failed(errorText(thrown)),
       },
