@@ -46,10 +46,10 @@ export function PageHead() {
     <div
       className={cn(
         online ? 'top-0' : 'top-11',
-        'sticky z-20 -mx-4 bg-paper px-4 pt-2 pb-2 shadow-bar md:-mx-6 md:px-6 xl:mx-0 xl:flex xl:items-center xl:gap-8 xl:px-0',
+        'sticky z-20 -mx-4 max-md:pointer-events-none md:-mx-6 md:bg-paper md:shadow-bar xl:mx-0 xl:flex xl:items-center xl:gap-8',
       )}
     >
-      <div className="flex min-w-0 grow items-center gap-3">
+      <div className="pointer-events-auto flex min-w-0 grow items-center gap-3 bg-paper px-4 pt-2 pb-1 md:px-6 xl:px-0 xl:pb-2">
         <Link
           to={paths.signUp()}
           className="-ml-2 inline-flex min-h-11 min-w-11 shrink-0 items-center text-brand"
@@ -66,7 +66,12 @@ export function PageHead() {
           <StatusTag status={story.apply_status} />
         </span>
       </div>
-      <div className={cn(typingHidden, 'mt-1 xl:mt-0 xl:w-80 xl:shrink-0')}>
+      <div
+        className={cn(
+          typingHidden,
+          'pointer-events-auto bg-paper px-4 pb-2 max-md:shadow-bar md:px-6 xl:w-80 xl:shrink-0 xl:px-0 xl:pt-2',
+        )}
+      >
         <StoryStrip />
       </div>
     </div>
