@@ -1,8 +1,10 @@
+import path from 'node:path';
 import type { CreatedStory, Story } from 'contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
-import { api, type Refusal } from '../helpers/api';
+import { api, call, type Refusal } from '../helpers/api';
 import { db } from '../helpers/database';
+import { startServer } from '../helpers/start-server';
 import {
   addressOf,
   aJudgement,
@@ -38,10 +40,7 @@ const kindsOf = async (story: TestStory): Promise<string[]> => {
   const rows = await db()('story_histories').where('story_id', story.id).orderBy('id');
   return rows.map(({ kind }) => kind);
 };
-const mailsOf = async (story: TestStory) => {
-  const rows = await db()('mail_jobs').where('data', 'like', `%${story.id}%`);
-  return rows.length;
-};
+const mailsTo = async ({ account }: TestActor) => (await db()('mail_jobs').where('recipient', account)).length;
 const codes = (answers: Answer[]) => answers.map(({ status }) => status).sort();
 const winners = (answers: Answer[]) => answers.filter(({ status }) => status === 200);
 const refusals = (answers: Answer[]) => answers.filter(({ status }) => status !== 200).map(({ body }) => body.error);
@@ -67,12 +66,13 @@ describe('of several at once', () => {
 
   it('one decision wins: approve against approve against reject, with one mail and one entry', async () => {
     await repeat(async () => {
-      const story = await makeCompleteStory(owner, 2);
+      const member = await makeUser();
+      const story = await makeCompleteStory(member, 2);
       const answers = await Promise.all([approve(editor, story), reject(manager, story), approve(admin, story)]);
       expect(codes(answers)).toEqual([200, 409, 409]);
       const status = await statusOf(story);
       expect(await kindsOf(story)).toEqual([status === 4 ? 'approved' : 'rejected']);
-      expect(await mailsOf(story)).toBe(1);
+      expect(await mailsTo(member)).toBe(1);
       for (const error of refusals(answers)) {
         expect(error.details).toMatchObject({ code: 'story_not_pending', apply_status: status });
       }
@@ -254,3 +254,64 @@ describe('more writers than the pool has connections', () => {
     expect(versions.problem).toBe(41);
   });
 });
+
+// A second process on the same SQLite file doesn't start (T-69), so only PostgreSQL can have two instances.
+const onTwoInstances = () => {
+  let second: Awaited<ReturnType<typeof startServer>>;
+  beforeAll(async () => {
+    second = await startServer(inject('serverEnv'), path.join(inject('folder'), 'second.log'));
+  });
+  afterAll(() => second.stop());
+
+  const there = (actor: TestActor, method: string, address: string, body?: unknown) =>
+    call<Refusal>(method, address, actor.token, { base: second.url, body });
+
+  it('one submission and one decision win', async () => {
+    await repeat(async () => {
+      const member = await makeUser();
+      const story = await makeCompleteStory(member);
+      const sent = await Promise.all([
+        put(member, `/story/apply/${story.id}`),
+        there(member, 'PUT', `/story/apply/${story.id}`),
+      ]);
+      expect(codes(sent)).toEqual([200, 409]);
+      const decided = await Promise.all([
+        approve(editor, story),
+        there(manager, 'PUT', `/story/apply_failed/${story.id}`, { failed_message: '補件' }),
+      ]);
+      expect(codes(decided)).toEqual([200, 409]);
+      expect(await mailsTo(member)).toBe(1);
+    });
+  });
+
+  it('one key makes one set of stories, and accounts stay unique', async () => {
+    const creator = await makeUser();
+    const headers = { 'Idempotency-Key': unique('key') };
+    const team = [{ team_name: '隊', is_18: false, team_members: [{ name: '王', grade: '五年級', age: 11 }] }];
+    const from = [undefined, second.url];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const base = from[index % 2];
+        const options = { headers, body: team, ...(base ? { base } : {}) };
+        return call<CreatedStory[]>('POST', '/story/create', creator.token, options);
+      }),
+    );
+    const shown = answers.map(({ body: [story] }) => `${story?.id} ${story?.password}`);
+    expect(new Set(shown).size).toBe(1);
+    expect(await db()('stories').where('owner_id', creator.id)).toHaveLength(1);
+  });
+
+  it('of two saves of one section one is told of the other', async () => {
+    const story = await makeStory(owner);
+    for (let version = 0; version < RUNS; version += 1) {
+      const body = (text: string) => ({ problem: `${text} ${version}`, base: { problem: version } });
+      const answers = await Promise.all([
+        save(owner, story, body('這裡')),
+        there(owner, 'PUT', `/story/update/${story.id}`, body('那裡')),
+      ]);
+      expect(codes(answers)).toEqual([200, 409]);
+    }
+  });
+};
+
+if (inject('database').client === 'postgres') describe('two instances on one database', onTwoInstances);

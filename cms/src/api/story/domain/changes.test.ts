@@ -89,8 +89,11 @@ describe('applyChanges', () => {
 
   it('names the department after a listed school', () => {
     const school = { category: 1 as const, city: '臺北市', district: '大安區', name: '幸安國小' };
-    const body = { team_members: [{ ...child, grade: '五年級', department_zh: '別的', school }] };
-    expect(change(story(), body).story.team_members[0]?.department_zh).toBe('幸安國小');
+    const { id, name, age } = child;
+    const team_members = [{ id, name, age, grade: '五年級', department_zh: '別的', school }];
+    expect(change(story(), { team_members } as unknown as StoryUpdateBody).story.team_members[0]?.department_zh).toBe(
+      '幸安國小',
+    );
   });
 
   it('signs, keeps and withdraws the consent', () => {
