@@ -18,12 +18,7 @@ function ProblemForm({ section }: { section: Section<ProblemValues> }) {
   const { visitor } = useEdit();
   const form = useForm({ shouldFocusError: false, defaultValues: section.initial, resolver });
   return (
-    <SectionForm
-      section={section}
-      form={form}
-      labels={{ problem: '感受到的問題' }}
-      summaryTitle={visitor ? undefined : '資料要填完整喔！'}
-    >
+    <SectionForm section={section} form={form} labels={{ problem: '感受到的問題' }} summaryTitle="資料要填完整喔！">
       <p className="rounded-card bg-feel-wash p-4">
         {visitor
           ? '你們發現了什麼？誰會覺得不方便？為什麼會這樣？'

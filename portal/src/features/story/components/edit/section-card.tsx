@@ -105,7 +105,7 @@ export function SectionCard({
           <SectionChip phase={phase} problems={problems} other={others.some((o) => o.section === key)} lock={lock} />
         </div>
         {!view.open && summary && complete && (
-          <p className="order-4 col-span-full -mt-1 truncate pb-2 pl-9 text-small text-muted" aria-hidden="true">
+          <p className="order-4 col-span-full truncate pb-2 pl-9 text-small text-muted" aria-hidden="true">
             {summary}
           </p>
         )}

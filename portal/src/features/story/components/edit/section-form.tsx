@@ -77,6 +77,7 @@ const own = <V,>(values: V) => values;
 /** The form of a section: drafts while typing, refusals at their fields, conflicts in place of the fields. */
 export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
   const { section, form, labels, summaryTitle, toSent = own, stay, missing, place, children } = props;
+  const { visitor } = useEdit();
   const { type, setProblems } = section;
   useHeldForm();
   useEffect(
@@ -106,16 +107,14 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
     for (const { name, message } of lacks)
       form.setError(name as Parameters<typeof form.setError>[0], { type: 'missing', message });
   };
+  // Children are not told counts of mistakes.
+  const lead = visitor ? '還差一點點，請看這裡' : summaryTitle;
+  const title = !partly ? lead : visitor ? '已儲存，還差一點點' : `已儲存，還有 ${problems} 個地方沒有填完`;
   if (section.clash) return <ConflictPanel section={section} />;
   return (
     <>
       <Beside section={section} />
-      <Form
-        form={form}
-        onSubmit={submit}
-        labels={labels}
-        summaryTitle={partly ? `已儲存，還有 ${problems} 個地方沒有填完` : summaryTitle}
-      >
+      <Form form={form} onSubmit={submit} labels={labels} summaryTitle={title}>
         <div inert={section.phase.name === 'saving'} className="flex flex-col gap-5">
           {children}
         </div>

@@ -1,15 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import {
-  BLOCKING_POSITIONS,
-  CHECKPOINTS,
-  SECTIONS,
-  type SectionKey,
-  schoolsChosen,
-  sectionOf,
-  submissionBlock,
-} from 'contract';
-import { Check, CircleDashed } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type SectionKey, sectionOf, submissionBlock } from 'contract';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
@@ -19,43 +10,19 @@ import { paths } from '@/config/paths';
 import { ApiError, errorText } from '@/lib/api-error';
 import { applyStory } from '../../api/apply-story';
 import { getStory } from '../../api/get-story';
+import { beforeSending, sendSummary } from '../../model/before-sending';
 import { toProgressInput } from '../../model/progress-input';
 import { useEdit } from './edit-context';
-
-type Missing = { section: SectionKey; text: string };
-
-/** What refuses the submission, in order, each at the section where it is mended. */
-function useMissing(): Missing[] {
-  const { story, views } = useEdit();
-  const { bar_list } = story.progress;
-  const positions = BLOCKING_POSITIONS.filter((position) => !bar_list[position]).flatMap((position) => {
-    const section = sectionOf(position);
-    return section ? [{ section, text: CHECKPOINTS[position]?.label ?? '' }] : [];
-  });
-  const schools = schoolsChosen(toProgressInput(story))
-    ? []
-    : [{ section: '3.1' as const, text: '請為所有成員選擇學校' }];
-  const typed = (Object.keys(views) as SectionKey[])
-    .filter((key) => views[key].typed)
-    .map((section) => ({ section, text: `${SECTIONS[section].title}還有草稿沒有儲存` }));
-  return [...positions, ...schools, ...typed];
-}
-
-function Row({ done, children }: { done?: boolean; children: ReactNode }) {
-  const Icon = done ? Check : CircleDashed;
-  return (
-    <li className="flex min-h-11 items-center gap-2">
-      <Icon aria-hidden size={20} className={done ? 'text-success-mark' : 'text-warning-mark'} />
-      {children}
-    </li>
-  );
-}
+import { SendLines } from './send-lines';
 
 /** Section 4: what is still missing, the warning, and the one button that sends everything (M §2, §4). */
 export function SubmitArea() {
-  const { story, editable, goTo, replaceStory, setView, views, active, setActive } = useEdit();
+  const { story, editable, goTo, replaceStory, setView, views, active, setActive, mended } = useEdit();
   const navigate = useNavigate();
-  const missing = useMissing();
+  const typed = (Object.keys(views) as SectionKey[]).filter((key) => views[key].typed);
+  const lines = beforeSending(story, typed, mended);
+  const first = lines.missing[0];
+  const summary = sendSummary(lines);
   const editing = Object.values(views).some(({ mode, open }) => open && mode === 'edit');
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -83,7 +50,7 @@ export function SubmitArea() {
   const ask = () => {
     const block = submissionBlock(toProgressInput(story));
     if (block) refuse(block.message, sectionOf(block.step));
-    else if (missing[0]) refuse(missing[0].text, missing[0].section);
+    else if (first) refuse(first.text, first.section);
     else setAsking(true);
   };
   return (
@@ -104,24 +71,8 @@ export function SubmitArea() {
               {refusal}
             </NoticeBox>
           )}
-          <h3 className="mt-4 font-bold">{missing.length > 0 ? `必須完成 ${missing.length}` : '必要的資料都完成了'}</h3>
-          <ul className="mt-1">
-            {missing.length === 0 && <Row done>可以送出</Row>}
-            {missing.map(({ section, text }) => (
-              <Row key={text}>
-                <a
-                  href={`#${section}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    goTo(section);
-                  }}
-                  className="inline-flex min-h-11 items-center text-brand underline"
-                >
-                  {text}
-                </a>
-              </Row>
-            ))}
-          </ul>
+          <p className="mt-2">{summary || '都完成了，可以送出。'}</p>
+          <SendLines lines={lines} />
           <NoticeBox kind="warning" className="mt-4">
             送出後就不能再修改資料，請先確認每一段的內容都正確。
           </NoticeBox>
@@ -147,7 +98,7 @@ export function SubmitArea() {
         open={asking}
         onOpenChange={setAsking}
         title="送出故事資料？"
-        description="送出後就不能再修改資料。審核結果會寄到你的信箱。"
+        description={`${summary}送出後就不能再修改資料。審核結果會寄到你的信箱。`}
         action="送出"
         onConfirm={() => send.mutateAsync().catch(() => undefined)}
       />

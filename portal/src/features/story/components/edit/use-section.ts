@@ -180,7 +180,13 @@ export function useSection<V>(model: SectionModel<V>) {
     };
   }, [queued]);
 
-  useEffect(() => () => void keep(), [keep]);
+  // What was typed in the last moment before the page went away; everything else lies on this device already.
+  useEffect(
+    () => () => {
+      if (timer.current !== undefined) void keep();
+    },
+    [keep],
+  );
 
   const discard = async () => {
     await drop();
