@@ -31,12 +31,12 @@ export function PhotoCarousel({ title, pictures, start, open, onClose }: PhotoCa
       maskTransitionName=""
       closable={{ 'aria-label': '關閉' }}
     >
-      <Slides title={title} pictures={pictures} start={start} />
+      <Slides title={title} pictures={pictures} start={start} onClose={onClose} />
     </Modal>
   );
 }
 
-function Slides({ title, pictures, start }: Pick<PhotoCarouselProps, 'title' | 'pictures' | 'start'>) {
+function Slides({ title, pictures, start, onClose }: Omit<PhotoCarouselProps, 'open'>) {
   const still = useReducedMotion();
   const [frame, carousel] = useEmblaCarousel({ loop: true, startIndex: start, duration: still ? 0 : 25 });
   const [at, setAt] = useState(start);
@@ -58,13 +58,14 @@ function Slides({ title, pictures, start }: Pick<PhotoCarouselProps, 'title' | '
       const onButton = event.target instanceof HTMLButtonElement;
       if (event.code === 'ArrowLeft') carousel?.scrollPrev();
       else if (event.code === 'ArrowRight') carousel?.scrollNext();
+      else if (event.code === 'Escape') onClose();
       else if (event.code === 'Space' && !onButton) toggle();
       else return;
       event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [carousel, toggle]);
+  }, [carousel, toggle, onClose]);
 
   const place = `第 ${at + 1} 張，共 ${pictures.length} 張`;
   return (

@@ -1,10 +1,11 @@
 import type { NotificationProvider } from '@refinedev/core';
 import { App } from 'antd';
 import { useMemo } from 'react';
+import { Icon } from '@/components/icon';
 
 const shownFor = 4;
 /** antd's own way out of a toast is a link without an address; the frame is the landmark that it lies in. */
-const close = { 'aria-label': '關閉訊息', role: 'button' };
+const close = { 'aria-label': '關閉訊息', role: 'button', closeIcon: <Icon name="close" size={16} /> };
 const frame = { role: 'region', 'aria-label': '訊息' };
 
 /** Toasts: successes leave after four seconds, errors stay until they are closed. What a refused login says stands under its form. */
