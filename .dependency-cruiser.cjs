@@ -63,8 +63,8 @@ module.exports = {
     ),
     ban(
       'services-decide',
-      'Services know queries, mails and the rules; not who called them.',
-      { path: '^cms/src/api/[^/]+/services/' },
+      'Services know queries, mails and the rules. One named show is how those who answer with an entity get it presented.',
+      { path: '^cms/src/api/[^/]+/services/', pathNot: '/services/show\\.ts$' },
       { path: `${layersBut('services', 'queries')}` },
     ),
     ban(
