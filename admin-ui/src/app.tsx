@@ -8,8 +8,7 @@ import { ConfirmProvider } from '@/components/confirm';
 import { Guarded } from '@/components/guarded';
 import { Checking } from '@/components/page-state';
 import { Shell } from '@/components/shell';
-import { ApiError } from '@/lib/api-error';
-import { usePointer, useReducedMotion } from '@/lib/use-media';
+import { useDeskWidth, usePointer, useReducedMotion } from '@/lib/use-media';
 import { Landing } from '@/pages/landing';
 import { Login } from '@/pages/login';
 import { NotFound } from '@/pages/not-found';
@@ -18,6 +17,7 @@ import { authProvider } from '@/providers/auth';
 import { dataProvider } from '@/providers/data';
 import { i18nProvider } from '@/providers/i18n';
 import { useNotifications } from '@/providers/notification';
+import { options } from '@/providers/options';
 import { resources } from '@/resources';
 import { themeFor } from '@/theme/theme';
 
@@ -26,13 +26,6 @@ const StoriesShow = lazy(() => import('@/pages/stories-manage/show'));
 const JudgeList = lazy(() => import('@/pages/judge-stories-list/list'));
 const JudgeShow = lazy(() => import('@/pages/judge-stories-list/show'));
 
-const retry = (failures: number, error: Error) => error instanceof ApiError && error.status === 0 && failures < 2;
-const options = {
-  disableTelemetry: true,
-  syncWithLocation: false,
-  disableRouteChangeHandler: true,
-  reactQuery: { clientConfig: { defaultOptions: { queries: { retry, refetchOnWindowFocus: false } } } },
-};
 const shell = (
   <Authenticated key="staff" loading={<Checking />}>
     <Shell />
@@ -43,7 +36,7 @@ export function App() {
   const theme = themeFor(usePointer(), !useReducedMotion());
   return (
     <ConfigProvider locale={zhTW} theme={theme} button={{ autoInsertSpace: false }}>
-      <AntdApp notification={{ placement: 'bottom', bottom: 16, maxCount: 3 }}>
+      <AntdApp notification={{ placement: 'bottom', bottom: useDeskWidth() ? 16 : 76, maxCount: 3 }}>
         <ConfirmProvider>
           <BrowserRouter basename="/backend-manage">
             <Refine

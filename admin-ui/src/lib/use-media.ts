@@ -14,4 +14,6 @@ export function useMedia(query: string): boolean {
 
 export const usePointer = () => (useMedia('(pointer: coarse)') ? 'coarse' : 'fine');
 export const usePhone = () => useMedia('(max-width: 767.98px)');
+/** Wide enough for the panels of the desks; below it a bar lies at the bottom. */
+export const useDeskWidth = () => useMedia('(min-width: 1000px)');
 export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)');
