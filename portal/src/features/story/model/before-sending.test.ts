@@ -1,24 +1,25 @@
+import type { Story } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { makeStory } from '../test-story';
 import { beforeSending, sendSummary } from './before-sending';
 
 const all = Array.from({ length: 12 }, (_, position) => position < 11);
-const school = { name: '海風國小', category: 1 as const, city: '臺北市', district: '大安區' };
+const school = { name: '海風國小', category: 1 as const, city: '臺北市' as const, district: '大安區' };
 const full = makeStory();
 const filled = {
   team_members: full.team_members.map((member) => ({ ...member, school })),
   counselors: full.counselors.map((counselor) => ({ ...counselor, school })),
   video: { src: 'https://youtu.be/abcdefghijk' },
-  progress: { message: '資料填寫完成，可以送出', bar_list: all },
 };
-const without = (...positions: number[]) => ({
-  message: '',
-  bar_list: all.map((done, position) => done && !positions.includes(position)),
+/** The filled story with a progress that lacks the given positions. */
+const lacking = (positions: number[], patch: Partial<Story> = {}): Story => ({
+  ...makeStory({ ...filled, ...patch }),
+  progress: { message: '', bar_list: all.map((done, position) => done && !positions.includes(position)) },
 });
 
 describe('beforeSending', () => {
   it('has nothing to say of a complete story but what is done', () => {
-    const lines = beforeSending(makeStory(filled), [], new Set());
+    const lines = beforeSending(lacking([]), [], new Set());
     expect([lines.missing, lines.risky]).toEqual([[], []]);
     expect(lines.passed).toHaveLength(11);
     expect(sendSummary(lines)).toBe('');
@@ -30,30 +31,26 @@ describe('beforeSending', () => {
     [7, '2.7'],
     [8, '3.1'],
   ])('position %i blocks nothing but is likely to come back', (position, section) => {
-    const lines = beforeSending(makeStory({ ...filled, progress: without(position) }), [], new Set());
+    const lines = beforeSending(lacking([position]), [], new Set());
     expect(lines.missing).toEqual([]);
     expect(lines.risky.map((line) => line.section)).toEqual([section]);
     expect(sendSummary(lines)).toBe('還有 1 項容易被退件。');
   });
 
   it.each([0, 1, 2, 3, 4, 9, 10])('position %i must be done', (position) => {
-    const lines = beforeSending(makeStory({ ...filled, progress: without(position) }), [], new Set());
+    const lines = beforeSending(lacking([position]), [], new Set());
     expect(lines.missing).toHaveLength(1);
     expect(lines.risky).toEqual([]);
   });
 
   it('names a school that is not chosen once, among what must be done', () => {
-    const lines = beforeSending(
-      makeStory({ ...filled, counselors: full.counselors, progress: without(8) }),
-      [],
-      new Set(),
-    );
+    const lines = beforeSending(lacking([8], { counselors: full.counselors }), [], new Set());
     expect(lines.missing).toEqual([{ section: '3.1', text: '請為所有成員選擇學校' }]);
     expect(lines.risky).toEqual([]);
   });
 
   it('warns of a video that is not on YouTube, and counts drafts as open', () => {
-    const story = makeStory({ ...filled, video: { src: 'https://drive.example.org/film' } });
+    const story = lacking([], { video: { src: 'https://drive.example.org/film' } });
     const lines = beforeSending(story, ['2.1'], new Set());
     expect(lines.risky).toEqual([{ section: '2.6', text: '影片連結不是 YouTube，評審無法直接在頁面上觀看' }]);
     expect(sendSummary(lines)).toBe('還有 1 項必須完成，1 項容易被退件。');
@@ -61,7 +58,7 @@ describe('beforeSending', () => {
   });
 
   it('repeats the reasons of a returned story until their section was saved', () => {
-    const story = makeStory({ ...filled, apply_status: 3, failed_message: '學習單不完整' });
+    const story = lacking([], { apply_status: 3, failed_message: '學習單不完整' });
     expect(beforeSending(story, [], new Set()).risky).toEqual([
       { section: '2.3', text: '上次的退件理由：學習單不完整' },
     ]);
