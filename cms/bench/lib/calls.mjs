@@ -14,11 +14,20 @@ const post = async (url, body) => {
 
 const bearer = (token) => ({ authorization: `Bearer ${token}` });
 const get = (path, token) => ({ method: 'GET', path, headers: bearer(token) });
-const put = (path, token, body) => ({
+
+let saves = 0;
+const problem = () => {
+  saves += 1;
+  return `第 ${saves} 次修改：雨天的斑馬線看不清楚，我們訪問了導護志工。`.repeat(8);
+};
+
+/** Each save brings another text: one that is stored already would need no write. */
+const put = (path, token, bodyOf) => ({
   method: 'PUT',
   path,
   headers: { ...bearer(token), ...JSON_HEADERS },
-  body: JSON.stringify(body),
+  body: JSON.stringify(bodyOf()),
+  setupRequest: (request) => ({ ...request, body: JSON.stringify(bodyOf()) }),
 });
 
 /** Indexes of stories in status 1 whose owners are among the callers: what members read and save on the last night. */
@@ -27,8 +36,6 @@ const openStories = ({ members, stories }) =>
     const { owner, apply_status } = story(index, members);
     return owner < CALLERS && apply_status === 1;
   });
-
-const problem = (index) => `第 ${index} 次修改：雨天的斑馬線看不清楚，我們訪問了導護志工。`.repeat(8);
 
 /** The five calls of our API, as autocannon requests. */
 export const ourCalls = async (url, ids, size) => {
@@ -42,7 +49,7 @@ export const ourCalls = async (url, ids, size) => {
   return {
     personal: tokens.map((token) => get('/api/story/personal?page=1&size=10', token)),
     single: open.map((index) => get(`/api/story/single/${ids[index]}`, tokenOf(index))),
-    update: open.map((index) => put(`/api/story/update/${ids[index]}`, tokenOf(index), { problem: problem(index) })),
+    update: open.map((index) => put(`/api/story/update/${ids[index]}`, tokenOf(index), () => ({ problem: problem() }))),
     list: [get(`/api/story?page=1&size=10&status=2&text=${encodeURIComponent(TEXT)}`, staff)],
     login: logins('/api/auth/login', 'account'),
   };
@@ -63,7 +70,7 @@ export const stockCalls = async (url, ids, size) => {
     personal: users.map(({ jwt, user }) => get(`/api/stories?filters[owner][id][$eq]=${user.id}&${page}`, jwt)),
     single: open.map((index) => get(`/api/stories/${ids[index]}`, tokenOf(index))),
     update: open.map((index) =>
-      put(`/api/stories/${ids[index]}`, tokenOf(index), { data: { problem: problem(index) } }),
+      put(`/api/stories/${ids[index]}`, tokenOf(index), () => ({ data: { problem: problem() } })),
     ),
     list: [get(`/api/stories?filters[apply_status][$eq]=2&${search}&${page}`, users[0].jwt)],
     login: logins('/api/auth/local', 'identifier'),
