@@ -21,7 +21,7 @@ const main = async () => {
   await buildAll({ panel: false });
   const settings = await readSettings();
   await demandFree('PORT', settings.PORT, settings.HOST);
-  const inbox = settings.SMTP_HOST ? undefined : await startInbox();
+  const inbox = settings.SMTP_HOST ? undefined : await startInbox(settings);
   const mail = inbox ? { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(inbox.smtp) } : {};
   const running = [
     keep('cms/contract', `${COMPILE} -p tsconfig.build.json`),

@@ -50,7 +50,7 @@ const main = async () => {
     },
   });
   await demandFree('PORT', settings.PORT, settings.HOST);
-  const inbox = settings.SMTP_HOST ? undefined : await startInbox();
+  const inbox = settings.SMTP_HOST ? undefined : await startInbox(settings);
   const server = startServer(inbox ? { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(inbox.smtp) } : {});
   const firstEnd = Promise.race([server, inbox?.child].filter(Boolean).map(ended));
   await untilHealthy(server, settings);

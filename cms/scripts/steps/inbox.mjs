@@ -5,9 +5,9 @@ import { launch } from './processes.mjs';
 const HOST = '127.0.0.1';
 
 /** Starts the local inbox, which takes every mail and sends none on; answers where it takes and where it shows them. */
-export const startInbox = async () => {
-  const smtp = await choosePort('INBOX_SMTP_PORT', 1025, HOST);
-  const web = await choosePort('INBOX_PORT', 1080, HOST);
+export const startInbox = async ({ INBOX_PORT, INBOX_SMTP_PORT }) => {
+  const smtp = await choosePort('INBOX_SMTP_PORT', INBOX_SMTP_PORT, 1025, HOST);
+  const web = await choosePort('INBOX_PORT', INBOX_PORT, 1080, HOST);
   const child = launch(
     pinnedNode(),
     [

@@ -17,18 +17,11 @@ export const demandFree = async (name, port, host) => {
   );
 };
 
-/** The port a setting asks for (taken: stops), else the first free one from `first` on. */
-export const choosePort = async (name, first, host) => {
-  const asked = process.env[name];
+/** The port that a setting asks for (taken: stops); for 0 the first free one from `first` on. */
+export const choosePort = async (name, asked, first, host) => {
   if (asked) {
-    const port = Number(asked);
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-      throw new Stop(
-        `${name} 必須是 1 到 65535 的整數。(${name} is wrong: it must be a whole number from 1 to 65535.)`,
-      );
-    }
-    await demandFree(name, port, host);
-    return port;
+    await demandFree(name, asked, host);
+    return asked;
   }
   for (let port = first; port < first + 100; port += 1) if (await isFree(port, host)) return port;
   throw new Stop(`找不到可用的連接埠，請設定 ${name}。(No free port found: set ${name}.)`);

@@ -1,9 +1,10 @@
 import { at, pinnedNode, Stop, withTools } from './place.mjs';
 import { launch, run } from './processes.mjs';
 
-const PRINT = `const { settings } = require('./dist/src/lib/settings');
-const { HOST, PORT, PUBLIC_URL, SMTP_HOST, DEMO_DATA, DATABASE_FILENAME } = settings();
-process.stdout.write(JSON.stringify({ HOST, PORT, PUBLIC_URL, SMTP_HOST, DEMO_DATA, DATABASE_FILENAME }));`;
+const WANTED = 'HOST PORT PUBLIC_URL SMTP_HOST INBOX_PORT INBOX_SMTP_PORT DEMO_DATA DATABASE_FILENAME'.split(' ');
+// In single quotes only: it goes through a shell in double ones.
+const PRINT = `const all = require('./dist/src/lib/settings').settings();
+process.stdout.write(JSON.stringify(all, [${WANTED.map((name) => `'${name}'`)}]));`;
 
 /** The settings as the compiled server reads them; a wrong one stops with the server's own sentence. */
 export const readSettings = async () => {

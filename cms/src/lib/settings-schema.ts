@@ -66,6 +66,9 @@ export const environmentSchema = z.object({
   SMTP_USER: text,
   SMTP_PASSWORD: text,
   SMTP_SECURE: flag(false),
+  /** The local inbox of `npm start`: 0 takes the first free port. */
+  INBOX_PORT: whole(0, 0, 65_535),
+  INBOX_SMTP_PORT: whole(0, 0, 65_535),
   MAIL_FROM: z.preprocess(
     blank,
     z
