@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { SectionKey } from 'contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { PageHeading } from '@/components/layout/page-heading';
+import { ButtonLink } from '@/components/ui/button';
 import { LoadError } from '@/components/ui/empty-state';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/config/paths';
 import { useSession } from '@/lib/session';
 import { storyQuery } from '../../api/get-story';
 import type { Draft } from '../../drafts/draft-db';
@@ -54,7 +57,15 @@ export function EditStoryPage({ id, deadline }: Props) {
   const drafts = useDrafts(user?.account, id);
   useIs18(story.data?.is_18);
   if (story.isError && !story.data)
-    return <LoadError what="故事" error={story.error} onRetry={() => void story.refetch()} />;
+    return (
+      <div className="flex max-w-form flex-col gap-4">
+        <PageHeading title="挑戰故事" />
+        <LoadError what="故事" error={story.error} onRetry={() => void story.refetch()} />
+        <p>
+          <ButtonLink to={paths.redirect}>回到首頁</ButtonLink>
+        </p>
+      </div>
+    );
   if (!story.data || !drafts || !user)
     return (
       <Loading>

@@ -7,6 +7,8 @@ import { merge, same } from '../../drafts/merge';
 import { SectionConflict, saveSection } from '../../drafts/save-section';
 import type { Line, SectionModel } from '../../model/types';
 import { useEdit } from './edit-context';
+import { takeFocus } from './take-focus';
+import { useResend } from './use-resend';
 
 export type Phase =
   | { name: 'idle' | 'saving' | 'refused' | 'queued' }
@@ -19,21 +21,8 @@ type Typed<V> = { values: V; base: V };
 type Clash<V> = { mine: V; theirs: V; story: Story };
 
 const PAUSE = 300;
-const AGAIN = 15_000;
 
 export type Section<V> = ReturnType<typeof useSection<V>>;
-
-/** From a form that goes away the focus moves to the title of its card; from elsewhere it is not taken. */
-function takeFocus(key: string) {
-  const focused = document.activeElement;
-  const inside = focused === document.body || focused?.closest('section[id]')?.id === key;
-  if (!inside) return;
-  // The form has made way for its card by then.
-  setTimeout(() => {
-    document.getElementById(`title-${key}`)?.focus({ preventScroll: true });
-    document.getElementById(key)?.scrollIntoView({ block: 'nearest' });
-  });
-}
 
 /** One section: what is typed into it, its draft on this device, and its way to the server. */
 export function useSection<V>(model: SectionModel<V>) {
@@ -161,24 +150,9 @@ export function useSection<V>(model: SectionModel<V>) {
     remount(model.read(story));
   }, [story, model, remount]);
 
-  // What waits for the connection goes out by itself.
-  const resend = useRef(() => {});
-  resend.current = () => {
+  useResend(phase.name === 'queued', () => {
     if (typed.current) void send(typed.current);
-  };
-  const queued = phase.name === 'queued';
-  useEffect(() => {
-    if (!queued) return;
-    const again = () => resend.current();
-    const clock = setInterval(again, AGAIN);
-    window.addEventListener('online', again);
-    const first = navigator.onLine ? setTimeout(again, 1000) : undefined;
-    return () => {
-      clearInterval(clock);
-      clearTimeout(first);
-      window.removeEventListener('online', again);
-    };
-  }, [queued]);
+  });
 
   // What was typed in the last moment before the page went away; everything else lies on this device already.
   useEffect(

@@ -3,6 +3,7 @@ import { ApiError, errorText } from '@/lib/api-error';
 import { waitingUploads } from '@/lib/online';
 import { uploadFile } from '../../../api/upload-file';
 import { dropPhoto, keepPhoto, readPhoto } from '../../../drafts/drafts';
+import { useResend } from '../use-resend';
 import { preparePhoto } from './prepare-photo';
 import { createUploadQueue } from './upload-queue';
 
@@ -16,7 +17,6 @@ type Uploaded = { url: string; size: { width: number; height: number } | undefin
 type Place = { account: string; story: string; code: string };
 
 const AT_ONCE = 2;
-const AGAIN = 15_000;
 const queue = createUploadQueue(AT_ONCE);
 
 /** Answers of the server after which the same photo may get through later. */
@@ -126,21 +126,9 @@ export function useUploads(place: Place, onDone: (row: string, uploaded: Uploade
   }, [waiting]);
 
   const idle = rows.filter(([row, { state }]) => state === 'waiting' && !running.current.has(row)).map(([row]) => row);
-  const again = useRef(() => {});
-  again.current = () => {
+  useResend(idle.length > 0, () => {
     for (const row of idle) send(row);
-  };
-  const stuck = idle.length > 0;
-  useEffect(() => {
-    if (!stuck) return;
-    const retry = () => again.current();
-    const clock = setInterval(retry, AGAIN);
-    window.addEventListener('online', retry);
-    return () => {
-      clearInterval(clock);
-      window.removeEventListener('online', retry);
-    };
-  }, [stuck]);
+  });
 
   useEffect(
     () => () => {
