@@ -71,6 +71,7 @@ describe('POST /auth/profile/jobs', () => {
     ['end_time', job({ presently_employed: false }), '請選擇經歷結束時間'],
     ['end_time', job({ presently_employed: false, end_time: 0 }), '結束時間需要在開始時間之後'],
     ['position', job({ type: '教育工作者', teacher_grade: 'others', subject: '語文', position: '其他' }), '請填寫'],
+    ['position', job({ type: '教育工作者', teacher_grade: 'others', subject: '語文', position: '其他，' }), '請填寫'],
     ['subject', job({ type: '教育工作者', teacher_grade: 'others', position: '校長' }), '請填寫任教領域'],
     ['id', job({ id: 'mine' }), '不接受的欄位：id'],
   ])('refuses a wrong %s', async (field, body, message) => {

@@ -180,6 +180,14 @@ describe('PUT /auth/update-manager/{id}', () => {
     expect(await rowHash('up_users', { document_id: made.id })).toBe(before);
   });
 
+  it('refuses an id that is not the path’s', async () => {
+    const { admin, made, body } = await make();
+    const before = await rowHash('up_users', { document_id: made.id });
+    const answer = await api.as(admin).put(`/auth/update-manager/${made.id}`, { ...body, id: admin.id });
+    expect([answer.status, answer.body.error.details.errors?.[0]?.path]).toEqual([400, ['id']]);
+    expect(await rowHash('up_users', { document_id: made.id })).toBe(before);
+  });
+
   it('keeps the password without a new one, and counts changed routes from the next call on', async () => {
     const { admin, made, body } = await make({ challenge_routes: ['manage-member-list'] });
     const { token } = await login(body.account, PASSWORD);

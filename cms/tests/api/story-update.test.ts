@@ -71,6 +71,7 @@ describe('PUT /story/update/{id}', () => {
     });
 
     it.each([
+      'id',
       'apply_status',
       'account',
       'owner',

@@ -4,15 +4,15 @@ import {
   isOption,
   isOptionOrOther,
   OCCUPATIONS,
-  OTHER,
   POSITIONS,
+  parseOther,
   TEACHER_GRADES,
   TEACHING_FIELDS,
 } from '../common/options';
 import { listOf, pageQuery, textQuery } from '../common/pagination';
 import { isRomanisedName, romanisedNameMessage } from '../common/romanised-name';
 import { isCity, isDistrictOf } from '../common/taiwan';
-import { idField, instant, MAIL_PATTERN, mailField, optionalText, phoneField, textField } from '../common/text';
+import { instant, MAIL_PATTERN, mailField, optionalText, phoneField, textField } from '../common/text';
 import { ASSIGNABLE_ROLES, ROLES } from './roles';
 
 const passwordInput = z.string({ error: '請輸入密碼' }).max(1_024, '密碼太長');
@@ -90,9 +90,11 @@ const jobRules = (job: JobInput, ctx: z.RefinementCtx) => {
     miss('end_time', '結束時間需要在開始時間之後');
   if (job.type !== EDUCATOR) return;
   if (!job.teacher_grade) miss('teacher_grade', '請選擇');
-  if (!isOptionOrOther(POSITIONS, job.position)) miss('position', job.position === OTHER ? '請填寫' : '請填寫職位');
+  if (!isOptionOrOther(POSITIONS, job.position))
+    miss('position', parseOther(job.position) === '' ? '請填寫' : '請填寫職位');
   const subject = job.subject ?? '';
-  if (!isOptionOrOther(TEACHING_FIELDS, subject)) miss('subject', subject === OTHER ? '請填寫' : '請填寫任教領域');
+  if (!isOptionOrOther(TEACHING_FIELDS, subject))
+    miss('subject', parseOther(subject) === '' ? '請填寫' : '請填寫任教領域');
 };
 
 export const jobBody = z.strictObject(jobFields).superRefine(jobRules);
@@ -223,7 +225,6 @@ export const managerCreateBody = z.strictObject({
 export type ManagerCreateBody = z.infer<typeof managerCreateBody>;
 export const managerUpdateBody = z.strictObject({
   ...managerFields,
-  id: idField.optional(),
   role: z.enum([...ASSIGNABLE_ROLES, 'admin'], { error: '請選擇角色' }),
   password: passwordInput.min(8, '長度至少為8字元').optional(),
 });

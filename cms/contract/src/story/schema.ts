@@ -194,7 +194,7 @@ export type Versions = Partial<Record<VersionKey, number>>;
 
 export const versionsSchema = z.partialRecord(z.enum(VERSION_KEYS), z.number().int().min(0));
 
-/** The body of PUT /story/update/{id}: the changed fields only; `progress` is accepted and ignored, an `id` is let pass by the route. */
+/** The body of PUT /story/update/{id}: the changed fields only; `progress` is accepted and ignored. */
 export const storyUpdateBody = (is18: boolean) =>
   z
     .strictObject({
@@ -203,7 +203,6 @@ export const storyUpdateBody = (is18: boolean) =>
       password: z.string({ error: '請輸入密碼（至少6字元）' }).max(128, '密碼太長'),
       base: versionsSchema,
       progress: z.unknown(),
-      id: idField,
     })
     .partial();
 export type StoryUpdateBody = z.infer<ReturnType<typeof storyUpdateBody>>;

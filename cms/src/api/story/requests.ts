@@ -20,7 +20,7 @@ import { fail } from '../../lib/fail';
 
 const byAge = { under: storyUpdateBody(false), adult: storyUpdateBody(true) };
 const FIELDS = Object.keys(byAge.under.shape);
-const FREE = ['base', 'progress', 'id'];
+const FREE = ['base', 'progress'];
 
 /** What a role may write of a story; undefined for everything (decisions 11, 21). */
 const writableBy = ({ role }: Actor): readonly string[] | undefined => {
