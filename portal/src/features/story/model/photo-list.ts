@@ -29,19 +29,6 @@ export const toPhoto = (picture: Picture): Photo => ({
 export const toPictures = (photos: readonly Photo[]): Picture[] =>
   photos.flatMap(({ url, description, is_cover }) => (url ? [{ url, description: description.trim(), is_cover }] : []));
 
-/** The same photos, words, order and cover, whatever their signatures. */
-export const samePictures = (a: readonly Picture[], b: readonly Picture[]): boolean =>
-  a.length === b.length &&
-  a.every((picture, i) => {
-    const other = b[i];
-    return (
-      other !== undefined &&
-      fileKey(picture.url) === fileKey(other.url) &&
-      picture.description === other.description &&
-      picture.is_cover === other.is_cover
-    );
-  });
-
 /** Exactly one cover as long as there is a photo: the first becomes it (M §2). */
 export function withCover(photos: readonly Photo[]): Photo[] {
   const cover = Math.max(

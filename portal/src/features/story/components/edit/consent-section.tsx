@@ -32,7 +32,7 @@ function ConsentForm({ section }: { section: Section<ConsentValues> }) {
       labels={{ name: '簽署人姓名', id_last4: '身分證末四碼' }}
       stay={() => false}
     >
-      <div className="flex max-w-text flex-col gap-2">
+      <div className="flex max-w-text flex-col gap-4">
         <p>同意主辦單位在推廣教育的範圍內，使用故事中的文字、照片與影片，並已取得每位未成年成員家長的同意。</p>
         <NoticeBox>請將家長簽名的紙本同意書保存兩年，主辦單位需要時再提供，不用上傳。</NoticeBox>
       </div>

@@ -67,7 +67,7 @@ function GoalsForm({ section }: { section: Section<GoalsValues> }) {
   const form = useForm({ shouldFocusError: false, defaultValues: section.initial, resolver });
   const value = useWatch({ control: form.control, name: 'sdgs' });
   return (
-    <SectionForm section={section} form={form} labels={{ sdgs: 'SDGs' }}>
+    <SectionForm section={section} form={form} labels={{ sdgs: '永續發展目標' }}>
       <Tiles
         value={value}
         onChange={(goals) =>

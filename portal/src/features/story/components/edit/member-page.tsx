@@ -22,7 +22,7 @@ import { VideoSection } from './video-section';
 export function MemberPage({ deadline }: { deadline: string | undefined }) {
   const { editable } = useEdit();
   return (
-    <div className="group/page pb-16 md:pb-0">
+    <div className="group/page -mt-4 pb-16 md:pb-0 xl:-mt-2">
       <PageHead />
       <div className="mt-4 flex items-start gap-4 xl:gap-6">
         <nav aria-label="故事的段落" className="sticky top-24 hidden w-14 shrink-0 md:block xl:hidden">

@@ -16,8 +16,7 @@ export function ReturnedBox({ sectionKey }: { sectionKey: SectionKey }) {
       className="mb-5"
       title={
         <span className="flex flex-wrap items-center gap-2">
-          審核老師請你們修改{' '}
-          {mended.has(sectionKey) ? <Tag kind="success">已修改</Tag> : <Tag kind="warning">需修改</Tag>}
+          審核後需要修改 {mended.has(sectionKey) ? <Tag kind="success">已修改</Tag> : <Tag kind="warning">需修改</Tag>}
         </span>
       }
     >

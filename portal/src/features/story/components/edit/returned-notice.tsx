@@ -36,7 +36,7 @@ export function ReturnedNotice({ deadline }: { deadline: string | undefined }) {
           </ul>
         )}
         <Button className="mt-2" onClick={() => setOpen(true)}>
-          資料不完整
+          查看補件說明
         </Button>
       </NoticeBox>
       <NoticeDialog open={open} onClose={() => setOpen(false)} title="資料不完整" action="知道了">

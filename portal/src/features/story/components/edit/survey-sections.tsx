@@ -29,10 +29,8 @@ export function CounselorSurveySection() {
       summary={countText(counselors)}
       browse={
         <>
-          <p className="mb-2">
-            每位{story.is_18 ? '帳號持有人' : '輔導員'}填寫一份，約 3 分鐘。送出後這裡會自動更新。
-            {countText(counselors)}
-          </p>
+          <p className="mb-2">每位{story.is_18 ? '帳號持有人' : '輔導員'}填寫一份，約 3 分鐘。送出後這裡會自動更新。</p>
+          <p className="font-bold">{countText(counselors)}</p>
           {views['3.2'].open && <SurveyList people={counselors} formType={story.form_type} title="輔導員問卷" />}
         </>
       }
@@ -53,8 +51,9 @@ export function StudentSurveySection() {
           <p className="mb-2">
             {visitor
               ? '每個人點自己的名字，填 64 題。沒有對錯，想到什麼就選什麼。'
-              : `每位成員填寫一份，共 64 題單選，各自使用自己的連結，不用登入。不影響送出。${countText(students)}`}
+              : '每位成員填寫一份，共 64 題單選，各自使用自己的連結，不用登入。不影響送出。'}
           </p>
+          {!visitor && students.length > 0 && <p className="font-bold">{countText(students)}</p>}
           {students.length === 0 && <p className="text-muted">沒有需要填寫的成員。</p>}
           {views['3.3'].open && <SurveyList people={students} formType={story.form_type} title="學生自我評量" />}
         </>

@@ -15,7 +15,7 @@ type RowActions = {
 export type StoryListProps = RowActions & { stories: PersonalRow[]; open: ReadonlySet<string> };
 export type RowProps = RowActions & { story: PersonalRow; open: boolean };
 
-const cell = 'px-2 py-3 align-top';
+const cell = 'px-2 py-3 align-middle';
 
 /** The list of teams from 768 px on: at most 500 high, the head stays (M §2). */
 export function StoryTable({ stories, open, onToggle, onPassword }: StoryListProps) {
@@ -59,7 +59,7 @@ export function StoryTable({ stories, open, onToggle, onPassword }: StoryListPro
 function StoryRow({ story, open, onToggle, onPassword }: RowProps) {
   return (
     <tr className="border-t border-line">
-      <td className="p-1 align-top">
+      <td className="p-1 align-middle">
         <button
           type="button"
           aria-expanded={open}
@@ -80,7 +80,7 @@ function StoryRow({ story, open, onToggle, onPassword }: RowProps) {
           <StatusTag status={story.apply_status} />
         </p>
       </td>
-      <td className="p-1 pr-2 align-top">
+      <td className="p-1 pr-2 align-middle">
         <div className="flex items-center gap-1">
           <OpenStory story={story} />
           <StoryMenu story={story} onPassword={onPassword} />
