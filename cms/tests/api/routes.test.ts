@@ -111,6 +111,11 @@ describe('the registered routes', () => {
     }
   });
 
+  it('say to OPTIONS which methods they have, and nothing else', async () => {
+    const { status, headers, text } = await call('OPTIONS', '/auth/login', undefined);
+    expect([status, headers.get('allow'), text]).toEqual([204, 'POST', '']);
+  });
+
   it('answer only the methods that they have', async () => {
     for (const method of ['PATCH', 'PROPFIND', 'DELETE']) {
       const { status, body } = await call(method, '/site-setting', undefined);
