@@ -10,7 +10,6 @@ import { LogoutQuestion } from '@/features/auth/components/logout-question';
 import { useLogout } from '@/features/auth/hooks/use-logout';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import '@/features/story/drafts/unsent';
-import '@/features/story/drafts/unsent';
 import '@/features/team/unsent-teams';
 import { cn } from '@/lib/cn';
 import type { RouteMeta } from '@/lib/route-meta';

@@ -45,6 +45,8 @@ export function Component() {
     );
   }
   const printable = stories.filter((story) => story.password);
+  // The browser's own print prints all cards, not a blank sheet.
+  const onPaper = paper.stories.length > 0 ? paper.stories : printable;
   return (
     <>
       <div className="print:hidden">
@@ -78,7 +80,7 @@ export function Component() {
           回到報名列表
         </ButtonLink>
       </div>
-      <LoginCards stories={paper.stories} />
+      <LoginCards stories={onPaper} />
     </>
   );
 }

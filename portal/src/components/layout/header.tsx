@@ -41,7 +41,7 @@ export function Header({ site, user, onLogout, menu, still }: Props) {
             className="mx-auto flex h-11 max-w-page items-center justify-end gap-5 px-6 text-small"
           >
             {links.map((link) => (
-              <a key={link.key} href={link.url} className={textLink}>
+              <a key={link.key} href={link.url} className={cn(textLink, 'justify-center')}>
                 {link.label}
               </a>
             ))}
@@ -51,7 +51,7 @@ export function Header({ site, user, onLogout, menu, still }: Props) {
       <div className="gutter mx-auto flex h-14 max-w-page items-center justify-between gap-3 xl:h-16">
         <Logo to={user ? paths.redirect : paths.login} name={site?.site_name} />
         {!user && (
-          <ButtonLink to={paths.login} kind="quiet">
+          <ButtonLink to={paths.login} kind="quiet" className="-mr-4">
             登入／註冊
           </ButtonLink>
         )}
@@ -59,13 +59,14 @@ export function Header({ site, user, onLogout, menu, still }: Props) {
           <button
             type="button"
             onClick={onLogout}
-            className="min-h-12 px-3 font-bold whitespace-nowrap text-brand underline"
+            className="-mr-3 min-h-12 px-3 font-bold whitespace-nowrap text-brand underline"
           >
             登出
           </button>
         )}
         {user && !user.visitor && (
           <Menu
+            buttonClass="-mr-2"
             button={
               <>
                 <span className="max-w-32 truncate">{user.name}</span>

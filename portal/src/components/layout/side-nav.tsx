@@ -9,7 +9,11 @@ export function SideNav({ entries }: { entries: NavEntry[] }) {
   return (
     <nav
       aria-label="挑戰選單"
-      className="bottom-tabs fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card md:sticky md:top-16 md:inset-x-auto md:w-18 md:shrink-0 md:self-start md:border-0 md:bg-transparent xl:w-58 print:hidden"
+      className={cn(
+        'bottom-tabs fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card md:sticky md:top-16 md:inset-x-auto md:w-18 md:shrink-0 md:self-start md:border-0 md:bg-transparent xl:w-58 print:hidden',
+        // A single tab leads nowhere else and only takes room.
+        entries.length < 2 && 'max-md:hidden',
+      )}
     >
       <ul className="flex justify-around md:flex-col md:gap-1">
         {entries.map(({ to, label, icon: Icon }) => (

@@ -1,5 +1,5 @@
 import { OctagonX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export type SummaryItem = {
   key: string;
@@ -7,6 +7,9 @@ export type SummaryItem = {
   /** Goes to the place; without it the line is plain text. */
   onSelect?: () => void;
 };
+
+/** More lines than this would hide the form they are about: the rest unfolds. */
+const atOnce = 6;
 
 type Props = {
   items: SummaryItem[];
@@ -25,7 +28,9 @@ export function ErrorSummary({ items, title, attempt = 0, alone }: Props) {
 
 function SummaryBox({ items, title }: { items: SummaryItem[]; title: string }) {
   const box = useRef<HTMLDivElement>(null);
+  const [all, setAll] = useState(items.length <= atOnce);
   useEffect(() => box.current?.focus(), []);
+  const lines = all ? items : items.slice(0, atOnce);
   return (
     <div
       ref={box}
@@ -39,7 +44,7 @@ function SummaryBox({ items, title }: { items: SummaryItem[]; title: string }) {
         {title}
       </p>
       <ul className="mt-1">
-        {items.map((item) => (
+        {lines.map((item) => (
           <li key={item.key}>
             {item.onSelect ? (
               <button
@@ -55,6 +60,18 @@ function SummaryBox({ items, title }: { items: SummaryItem[]; title: string }) {
           </li>
         ))}
       </ul>
+      {lines.length < items.length && (
+        <button
+          type="button"
+          onClick={() => {
+            setAll(true);
+            box.current?.focus();
+          }}
+          className="min-h-11 font-bold text-error-ink underline underline-offset-4"
+        >
+          顯示其餘 {items.length - lines.length} 個
+        </button>
+      )}
     </div>
   );
 }

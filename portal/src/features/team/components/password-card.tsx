@@ -71,7 +71,7 @@ export function PasswordCard({ story, onSaved, onPrint }: Props) {
             />
           )}
         </Field>
-        <div className="flex flex-wrap items-start gap-2">
+        <div className="grid grid-cols-2 items-start gap-2">
           <Button type="submit" busy={busy}>
             儲存
           </Button>
