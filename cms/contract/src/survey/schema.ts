@@ -26,7 +26,7 @@ export const formStatusAnswer = z.array(z.object({ id: z.string(), name: z.strin
 export const surveyLinkQuery = z.strictObject({ form_type: formType, id: idField, story });
 export const surveyLinkAnswer = z.object({ url: z.string() });
 
-export const surveyTokenParams = z.object({ token: z.string().min(16).max(512) });
+export const surveyTokenParams = z.object({ token: z.string().max(512) });
 export const surveyQuestion = z.object({
   id: z.string(),
   text: z.string(),
