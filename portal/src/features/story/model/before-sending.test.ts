@@ -43,6 +43,13 @@ describe('beforeSending', () => {
     expect(lines.risky).toEqual([]);
   });
 
+  it('names the stages and the people that are still open', () => {
+    expect(beforeSending(lacking([3, 8]), [], new Set())).toMatchObject({
+      missing: [{ section: '2.2', text: '四步驟照片：想像、實踐、分享' }],
+      risky: [{ section: '3.1', text: expect.stringMatching(/^國際證書資料還沒有填完：.*小明.*小華.*、收件資料$/) }],
+    });
+  });
+
   it('names a school that is not chosen once, among what must be done', () => {
     const lines = beforeSending(lacking([8], { counselors: full.counselors }), [], new Set());
     expect(lines.missing).toEqual([{ section: '3.1', text: '請為所有成員選擇學校' }]);

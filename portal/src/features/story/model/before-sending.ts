@@ -2,14 +2,19 @@ import {
   APPLY_STATUS,
   BLOCKING_POSITIONS,
   CHECKPOINTS,
+  PICTURE_STAGES,
   SECTIONS,
   type SectionKey,
   type Story,
   schoolsChosen,
   sectionOf,
+  stageComplete,
   youtubeId,
 } from 'contract';
+import { stageNames } from '@/components/ui/stage-shape';
 import { returnedReasons } from '@/lib/returned';
+import { certificateModel } from './certificate';
+import { certificateMissing } from './certificate-check';
 import { toProgressInput } from './progress-input';
 
 /** A line before sending, at the section where it is filled in. */
@@ -22,6 +27,28 @@ const REJECTED_FOR: Record<number, string> = {
   6: '還沒有影片連結',
   7: '還沒有選擇 SDGs，請選一至三項',
   8: '國際證書資料還沒有填完',
+};
+
+/** Whose certificate data is not whole, by name; the address last. */
+function openCertificates(story: Story): string {
+  const values = certificateModel.read(story);
+  const places = certificateMissing(values).map(({ name }) => /^people\.(\d+)/.exec(name)?.[1]);
+  const people = values.people.filter((_, index) => places.includes(String(index))).map(({ name }) => name);
+  return [...people, ...(places.includes(undefined) ? ['收件資料'] : [])].join('、');
+}
+
+/** What is open at a position, where it has several places. */
+const PLACES: Record<number, (story: Story) => string> = {
+  3: (story) =>
+    PICTURE_STAGES.filter((stage) => !stageComplete(story, stage))
+      .map((stage) => stageNames[stage])
+      .join('、'),
+  8: openCertificates,
+};
+
+const withPlaces = (position: number, text: string, story: Story): string => {
+  const places = PLACES[position]?.(story);
+  return places ? `${text}：${places}` : text;
 };
 
 const atPosition = (position: number, text: string): SendLine[] => {
@@ -45,15 +72,17 @@ export function beforeSending(
   const missing = [
     ...open
       .filter(({ position }) => BLOCKING_POSITIONS.includes(position))
-      .flatMap(({ position, label }) => atPosition(position, label)),
+      .flatMap(({ position, label }) => atPosition(position, withPlaces(position, label, story))),
     ...(schools ? [] : [{ section: '3.1' as const, text: '請為所有成員選擇學校' }]),
     ...typed.map((section) => ({ section, text: `${SECTIONS[section].title}還有草稿沒有儲存` })),
   ];
   // Without a school 3.1 is already among what must be done.
   const unfilled = open
     .filter(({ position }) => position !== 8 || schools)
-    .flatMap(({ position }) => atPosition(position, REJECTED_FOR[position] ?? ''))
-    .filter(({ text }) => text !== '');
+    .flatMap(({ position }) => {
+      const text = REJECTED_FOR[position];
+      return text ? atPosition(position, withPlaces(position, text, story)) : [];
+    });
   const elsewhere =
     story.video.src && !youtubeId(story.video.src)
       ? [{ section: '2.6' as const, text: '影片連結不是 YouTube，評審無法直接在頁面上觀看' }]
