@@ -37,9 +37,9 @@ function LoginCard({ story }: { story: PasswordStory }) {
         <p>
           帳號 <span className="font-mono font-bold">{story.account}</span>
         </p>
-        <p>
-          密碼 <span className="font-mono text-password font-bold tracking-[.08em]">{story.password}</span>
-        </p>
+        {/* A line of its own: a hyphen at the end of a line would be read as part of the password or not. */}
+        <p className="text-small">密碼</p>
+        <p className="font-mono text-password font-bold tracking-[.08em] break-all">{story.password}</p>
       </div>
       <ol className="flex justify-between gap-1 text-small">
         {steps.map((step, i) => (
