@@ -66,7 +66,10 @@ export const stopAll = async (patience = 10_000) => {
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
-/** On Ctrl-C, a plain kill or a closed terminal everything launched ends first; `exitCode` may change the code. */
+/**
+ * On Ctrl-C, a plain kill or a closed terminal everything launched ends first; `exitCode` may change the code. npm sends
+ * its own signals to a shell between itself and this process, which dies of them and says nothing: so that is watched too.
+ */
 export const stopOnSignals = (exitCode = (code) => code) => {
   const stop = async (code) => {
     if (stopping) return;
@@ -75,4 +78,7 @@ export const stopOnSignals = (exitCode = (code) => code) => {
     process.exit(exitCode(code));
   };
   for (const [name, code] of Object.entries(SIGNALS)) process.on(name, () => stop(code));
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || stop(SIGNALS.SIGTERM), 250).unref();
 };
