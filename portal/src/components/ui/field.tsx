@@ -50,32 +50,35 @@ export function Field({ label, hint, error, optional, group, hideLabel, classNam
     </>
   );
   const labelClass = cn('mb-1.5 block text-label font-bold', hideLabel && 'sr-only');
-  const body = (
-    <>
-      {hint && (
-        <p id={hintId} className="-mt-1 mb-1.5 text-small text-muted">
-          {hint}
-        </p>
-      )}
-      <FieldContext value={ids}>{children(ids)}</FieldContext>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-    </>
+  const hintLine = hint && (
+    <p id={hintId} className="-mt-1 mb-1.5 text-small text-muted">
+      {hint}
+    </p>
   );
+  const control = <FieldContext value={ids}>{children(ids)}</FieldContext>;
+  const errorLine = error && <FieldError id={errorId}>{error}</FieldError>;
   const bar = error ? 'border-l-4 border-error-mark pl-3' : '';
   if (group) {
     return (
       <fieldset aria-describedby={describedBy} className={cn('min-w-0', bar, className)}>
         <legend className={labelClass}>{words}</legend>
-        {body}
+        {hintLine}
+        {control}
+        {errorLine}
       </fieldset>
     );
   }
   return (
+    // Three parts, which a `field-grid` lines up with those of the field beside it.
     <div className={cn('min-w-0', bar, className)}>
-      <label htmlFor={id} className={labelClass}>
-        {words}
-      </label>
-      {body}
+      <div className="self-end">
+        <label htmlFor={id} className={labelClass}>
+          {words}
+        </label>
+        {hintLine}
+      </div>
+      <div>{control}</div>
+      {errorLine}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function JobFields() {
     if (type === EDUCATOR && !job.city) setValue('job.city', DEFAULT_CITY);
   };
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="field-grid">
       <SelectField
         name="job.type"
         label="職業"

@@ -6,7 +6,7 @@ import { RadioField, TextField } from '@/components/form/fields';
 export function ProfileFields({ prefix }: { prefix: string }) {
   const at = (name: string) => `${prefix}.${name}`;
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="field-grid">
       <TextField name={at('name')} label="姓名" autoComplete="name" />
       <TextField
         name={at('wade_giles')}

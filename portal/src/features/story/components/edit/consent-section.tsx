@@ -42,7 +42,7 @@ function ConsentForm({ section }: { section: Section<ConsentValues> }) {
         onChange={(event) => form.setValue('agree_authorize', event.target.checked, { shouldDirty: true })}
       />
       {agreed && (
-        <div className="grid gap-5 md:grid-cols-2">
+        <div className="field-grid">
           <TextField name="authorization.name" label="簽署人姓名" autoComplete="name" maxLength={50} />
           <TextField
             name="authorization.id_last4"

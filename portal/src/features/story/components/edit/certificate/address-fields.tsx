@@ -8,7 +8,7 @@ export function AddressFields() {
     <fieldset className="min-w-0">
       <legend className="mb-1 text-h3 font-bold">證書寄送資料</legend>
       <p className="mb-3 text-small text-muted">證書若需要補印，費用由學校或輔導員負擔，請確認姓名與地址正確。</p>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="field-grid">
         <TextField name={`${name}.recipient`} label="收件人" autoComplete="name" maxLength={50} />
         <TextField name={`${name}.zip`} label="郵遞區號" inputMode="numeric" autoComplete="postal-code" maxLength={6} />
         <SelectField name={`${name}.city`} label="城市" options={CITIES} placeholder="請選擇" />

@@ -39,7 +39,7 @@ export function PersonFields({ index, onApplyAll, startOpen }: Props) {
         </button>
       </h3>
       <div id={body} hidden={!open} className="flex flex-col gap-4 px-3 pb-4 md:px-4">
-        <div className="grid gap-4 md:grid-cols-2">
+        <div className="field-grid">
           <TextField
             name={`${name}.wade_giles`}
             label="羅馬拼音姓名"

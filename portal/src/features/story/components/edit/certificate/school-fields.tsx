@@ -29,7 +29,7 @@ export function SchoolFields({ index }: { index: number }) {
   const options = school.name && !names.includes(school.name) ? [school.name, ...names] : names;
   const none = listed && district && schools.isSuccess && names.length === 0;
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="field-grid">
       <Field label="學校類別" error={categoryError}>
         {(ids) => (
           <Select
