@@ -18,7 +18,7 @@ export const unfold = async (page: Page, title: string): Promise<Locator> => {
   await expect(async () => {
     if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
-  }).toPass();
+  }).toPass({ timeout: 15_000 });
   return card;
 };
 
@@ -50,13 +50,22 @@ const choose = async (page: Page, button: Locator, files: Upload[]): Promise<voi
   await (await chooser).setFiles(files);
 };
 
+/** A stage of the photos, open in place; choosing is fetched only when photos are edited, so the tiles may come late. */
+const openStage = async (card: Locator, stage: string): Promise<Locator> => {
+  const panel = card.getByRole('region', { name: `${stage}的照片` });
+  const tile = card.getByRole('button', { name: new RegExp(`^${stage}`), expanded: false });
+  await expect(async () => {
+    if (!(await panel.isVisible())) await tile.click({ timeout: 1_000 });
+    await expect(panel).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  return panel;
+};
+
 /** Photos of all four stages, two in the first one; one that is too small is refused with its measure and replaced. */
 export const addPhotos = async (page: Page): Promise<void> => {
   const card = await edit(page, '四步驟照片');
   for (const [index, stage] of STAGES.entries()) {
-    const tile = card.getByRole('button', { name: new RegExp(`^${stage}`), expanded: false });
-    if (await tile.isVisible()) await tile.click();
-    const panel = card.getByRole('region', { name: `${stage}的照片` });
+    const panel = await openStage(card, stage);
     const hue = 40 * (index + 1);
     const photos = index === 0 ? [photo('a.png', hue), photo('b.png', hue + 20)] : [photo('c.png', hue)];
     await choose(page, panel.getByRole('button', { name: /選擇照片$/ }), photos);
@@ -70,9 +79,7 @@ export const addPhotos = async (page: Page): Promise<void> => {
 
 export const refuseSmallPhoto = async (page: Page): Promise<void> => {
   const card = await edit(page, '四步驟照片');
-  const tile = card.getByRole('button', { name: /^感受/, expanded: false });
-  if (await tile.isVisible()) await tile.click();
-  const panel = card.getByRole('region', { name: '感受的照片' });
+  const panel = await openStage(card, '感受');
   await choose(page, panel.getByRole('button', { name: /選擇照片$/ }), [photo('small.png', 200, [900, 600])]);
   await expect(panel.getByRole('alert')).toContainText('900×600');
   await expectAccessible(page);
