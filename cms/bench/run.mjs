@@ -3,7 +3,7 @@
  * PostgreSQL. Options: --stories=20000 --members=2000 --seconds=8 --connections=32 --database=sqlite,postgres
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -43,8 +43,10 @@ const measure = async (which, database, folder, fill, callsOf) => {
   const highest = watchMemory(server.pid);
   const calls = await callsOf(server.url, ids, size);
   const results = {};
-  for (const key of Object.keys(CALLS))
-    results[key] = await load({ url: server.url, requests: calls[key], ...options });
+  for (const [key, { name, seconds = options.seconds }] of Object.entries(CALLS)) {
+    results[key] = await load({ url: server.url, requests: calls[key], connections: options.connections, seconds });
+    console.log(`${database.client}, ${which}: ${name} ${Math.round(results[key].perSecond)} requests a second`);
+  }
   const memory = { booted, highest: highest() };
   await server.stop();
   return { results, memory };
@@ -73,6 +75,8 @@ spawnSync(process.execPath, [path.join(CMS, 'node_modules/typescript/bin/tsc'), 
   stdio: 'inherit',
 });
 const folder = mkdtempSync(path.join(tmpdir(), 'challenge-bench-'));
+// PostgreSQL refuses to run as root: its own user has to get in.
+chmodSync(folder, 0o755);
 const done = [];
 for (const client of values.database.split(',')) done.push(await bench(client, path.join(folder, client)));
 console.log(
