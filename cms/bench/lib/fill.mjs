@@ -16,9 +16,13 @@ const insertAll = async (connection, table, rows) => {
   for (let at = 0; at < rows.length; at += CHUNK) await connection(table).insert(rows.slice(at, at + CHUNK));
 };
 
-const inOne = (database, which, work) => {
+/** Fills in one transaction; then the database counts what it holds, as it does by itself after a while. */
+const inOne = async (database, which, work) => {
   const knex = database.connect(which);
-  return knex.transaction(work).finally(() => knex.destroy());
+  const done = await knex.transaction(work);
+  await knex.raw('analyze');
+  await knex.destroy();
+  return done;
 };
 
 const people = (members, passwordColumns) =>

@@ -71,7 +71,8 @@ const updateAlone = (id: string, columns: Columns, { version, statuses = [] }: W
   const set = Object.keys(columns)
     .map((column) => `"${column}" = ?`)
     .join(', ');
-  const within = statuses.length === 0 ? '' : ` and apply_status in (${statuses.map(() => '?').join(', ')})`;
+  // `+ 0`: a planner without statistics would rather walk through all stories of a status than look up the one.
+  const within = statuses.length === 0 ? '' : ` and apply_status + 0 in (${statuses.map(() => '?').join(', ')})`;
   const where = `document_id = ? and version = ? and deleted_time is null${within}`;
   const values = [...Object.values(columns), id, version, ...statuses];
   return writeRow(`update ${STORIES} set ${set} where ${where}`, values);
