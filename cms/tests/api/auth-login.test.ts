@@ -86,9 +86,8 @@ describe('POST /auth/login', () => {
     const { status, token } = await login(` ${user.account.toUpperCase()} `, PASSWORD);
     expect(status).toBe(200);
     expect((await api.as({ token }).get('/auth')).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const row = await db()('up_users').where({ document_id: user.id }).first('login_time');
-    expect(row.login_time).not.toBeNull();
+    const noted = async () => (await db()('up_users').where({ document_id: user.id }).first('login_time')).login_time;
+    await expect.poll(noted, { timeout: 5_000 }).not.toBeNull();
   });
 
   it('stores no token', async () => {
