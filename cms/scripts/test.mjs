@@ -8,6 +8,7 @@ import { chineseFonts } from './steps/fonts.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { at, checkNode, readJson, Stop, seconds, withTools } from './steps/place.mjs';
 import { run, stopAll, stopOnSignals } from './steps/processes.mjs';
+import { checkSizes } from './steps/sizes.mjs';
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'challenge-test-'));
 
@@ -39,6 +40,7 @@ const browser = async () => {
 const STEPS = {
   lint: async () => ofExit(await script('.', 'lint')),
   types: typecheck,
+  size: async () => checkSizes(),
   unit: async () => {
     let counts = await vitest('cms/contract', 'test:unit');
     for (const folder of ['cms', 'portal', 'admin-ui']) counts = add(counts, await vitest(folder, 'test:unit'));

@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { at, readJson } from './place.mjs';
+
+const KB = 1000;
+
+/**
+ * Limits in kB of JavaScript as it travels (brotli). `first`: what a browser needs for each of the screens where people
+ * land, from nothing. `screen`: what any other screen may add to that which every screen has.
+ */
+const FACES = {
+  portal: {
+    first: 180,
+    screen: 90,
+    landings: ['routes/login.tsx', 'routes/register.tsx', 'routes/sign-up.tsx', 'routes/my-dfc.tsx'],
+  },
+  'admin-ui': { first: 350, screen: 200, landings: ['stories-manage/list.tsx', 'judge-stories-list/list.tsx'] },
+};
+
+/** What lies around a screen comes before it. */
+const SHELL = /-shell\.tsx$/;
+
+/** What a chunk can't run without, itself included: its static imports, whole. */
+const closureOf = (manifest, key, seen) => {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const more of manifest[key].imports ?? []) closureOf(manifest, more, seen);
+  return seen;
+};
+
+/** Measures one face by its build's manifest: each screen with all that it needs, and what it adds to what all have. */
+const measure = (folder) => {
+  const manifest = readJson(folder, 'dist/.vite/manifest.json');
+  const sizes = new Map();
+  const size = (file) => {
+    if (!file.endsWith('.js')) return 0;
+    if (!sizes.has(file)) sizes.set(file, brotliCompressSync(fs.readFileSync(at(folder, 'dist', file))).length);
+    return sizes.get(file);
+  };
+  const sum = (keys) => [...keys].reduce((total, key) => total + size(manifest[key].file), 0);
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  const screens = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && !SHELL.test(key));
+  const shells = Object.keys(manifest).filter((key) => SHELL.test(key));
+  const everywhere = [entry, ...shells].reduce((seen, key) => closureOf(manifest, key, seen), new Set());
+  return [entry, ...screens].map((key) => {
+    const whole = closureOf(manifest, key, new Set(everywhere));
+    const own = [...whole].filter((part) => !everywhere.has(part));
+    return { name: manifest[key].src ?? key, whole: sum(whole) / KB, own: sum(own) / KB };
+  });
+};
+
+const check = ({ name, whole, own }, { first, screen, landings }) => {
+  const landing = landings.some((end) => name.endsWith(end)) || name === 'index.html';
+  const [measured, limit] = landing ? [whole, first] : [own, screen];
+  return { name, landing, measured, limit, passed: measured <= limit };
+};
+
+const checkFace = ([folder, face]) => {
+  const rows = measure(folder).map((screen) => check(screen, face));
+  // One screen that holds everything would have no lazily loaded neighbours to measure.
+  const split = rows.length > 4;
+  console.log(`${folder}: kB of JavaScript, brotli`);
+  for (const { name, landing, measured, limit, passed } of rows.sort((a, b) => b.measured - a.measured)) {
+    const kind = landing ? 'all of it' : 'added';
+    console.log(`  ${passed ? '✓' : '✗'} ${measured.toFixed(1).padStart(6)} ≤ ${limit}  ${kind.padEnd(9)}  ${name}`);
+  }
+  if (!split) console.log('  ✗ its screens are not loaded on demand');
+  return [...rows.map(({ passed }) => passed), split];
+};
+
+/** Holds what each screen of both built front ends loads against the limits; counts one test per screen. */
+export const checkSizes = () => {
+  const results = Object.entries(FACES).flatMap(checkFace);
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed, skipped: 0 };
+};
