@@ -1,6 +1,5 @@
 import { AxiosError } from 'axios';
-
-export type FieldError = { path: (string | number)[]; message: string };
+import { type ErrorItem, NO_ANSWER, NO_SENTENCE, readErrorBody } from 'contract';
 
 /** A refused or failed call, read once from the server's answer. Status 0: no answer came. */
 export class ApiError extends Error {
@@ -10,7 +9,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly fields: FieldError[] = [],
+    readonly fields: ErrorItem[] = [],
     readonly details: Record<string, unknown> = {},
   ) {
     super(message);
@@ -22,24 +21,15 @@ export class ApiError extends Error {
   }
 }
 
-type ErrorBody = {
-  error?: { message?: string; details?: Record<string, unknown> & { code?: string; errors?: FieldError[] } };
-};
-
-const withoutAnswer = '連線中斷，請確認網路後再試一次。';
-const withoutText = '伺服器暫時沒有回應，請稍後再試一次。';
-
 /** Turns whatever a call threw into an ApiError; a cancelled call keeps its own error. */
 export function toApiError(thrown: unknown): unknown {
   if (!(thrown instanceof AxiosError) || thrown.code === AxiosError.ERR_CANCELED) return thrown;
-  if (!thrown.response) return new ApiError(0, 'offline', withoutAnswer);
-  const { status, data } = thrown.response;
-  const error = (data as ErrorBody | undefined)?.error;
-  const details = error?.details ?? {};
-  return new ApiError(status, details.code ?? 'unknown', error?.message ?? withoutText, details.errors ?? [], details);
+  if (!thrown.response) return new ApiError(0, 'offline', NO_ANSWER);
+  const { code, message, fields, details } = readErrorBody(thrown.response.data);
+  return new ApiError(thrown.response.status, code, message, fields, details);
 }
 
 /** The sentence to show for anything that was thrown. */
 export function errorText(thrown: unknown): string {
-  return thrown instanceof ApiError ? thrown.message : withoutText;
+  return thrown instanceof ApiError ? thrown.message : NO_SENTENCE;
 }
