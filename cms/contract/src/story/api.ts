@@ -5,7 +5,7 @@ import { idField, optionalText } from '../common/text';
 import { personSchool } from '../school/schema';
 import { judgementSchema } from '../score/schema';
 import { REJECT_REASONS, type RejectReasonCode } from './reject-reasons';
-import { PICTURE_STAGES, versionsSchema } from './schema';
+import { PICTURE_STAGES, pdfMeasures, photoMeasures, versionsSchema } from './schema';
 import { SECTION_KEYS } from './sections';
 
 const certificateRead = {
@@ -34,7 +34,12 @@ export const counselorSchema = z.object({
   email: z.string().nullish(),
   ...certificateRead,
 });
-export const pictureSchema = z.object({ url: z.string(), description: z.string(), is_cover: z.boolean() });
+export const pictureSchema = z.object({
+  url: z.string(),
+  description: z.string(),
+  is_cover: z.boolean(),
+  ...photoMeasures,
+});
 export const picturesSchema = z.object(
   Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, z.array(pictureSchema)])) as Record<
     (typeof PICTURE_STAGES)[number],
@@ -44,6 +49,15 @@ export const picturesSchema = z.object(
 export const progressSchema = z.object({ message: z.string(), bar_list: z.array(z.boolean()).length(12) });
 export const questionnaireStatusSchema = z.object({ id: z.string(), name: z.string(), status: z.boolean() });
 
+export const applyStatusSchema = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+]);
+
 /** A story as it is read (design/api.md "Stories"). Optional fields are left out for readers who may not see them. */
 export const storySchema = z.object({
   id: z.string(),
@@ -52,14 +66,14 @@ export const storySchema = z.object({
   team_name: z.string(),
   story_name: z.string(),
   is_18: z.boolean(),
-  apply_status: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]),
+  apply_status: applyStatusSchema,
   apply_time: z.number().nullable(),
   update_time: z.number(),
   create_time: z.number(),
   failed_message: z.string(),
   problem: z.string(),
   pictures: picturesSchema,
-  pdf_list: z.array(z.object({ name: z.string(), url: z.string() })),
+  pdf_list: z.array(z.object({ name: z.string(), url: z.string(), ...pdfMeasures })),
   video: z.object({ src: z.string() }),
   youtubeURL: z.string(),
   sdgs: z.array(z.string()),
@@ -156,13 +170,11 @@ export const presenceAnswer = z.object({
 });
 
 const reasonCodes = REJECT_REASONS.map((reason) => reason.code) as [RejectReasonCode, ...RejectReasonCode[]];
+export const rejectReasonCode = z.enum(reasonCodes, { error: '退件理由不正確' });
 /** PUT /story/apply_failed/{id}: free text, reasons, or both. */
 export const rejectBody = z.strictObject({
   failed_message: optionalText(LIMITS.failed_message).default(''),
-  reasons: z
-    .array(z.enum(reasonCodes, { error: '退件理由不正確' }))
-    .max(REJECT_REASONS.length)
-    .default([]),
+  reasons: z.array(rejectReasonCode).max(REJECT_REASONS.length).default([]),
 });
 export type RejectBody = z.infer<typeof rejectBody>;
 

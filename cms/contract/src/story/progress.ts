@@ -1,3 +1,4 @@
+import { certificateGaps } from './certificate';
 import { canParticipate, type ParticipationInput } from './participation';
 import {
   type Counselor,
@@ -26,8 +27,6 @@ export type ProgressInput = Omit<ParticipationInput, 'team_members' | 'counselor
 
 type Person = Pick<Counselor, 'wade_giles' | 'department_zh' | 'department_en' | 'school'>;
 const people = (story: ProgressInput): Person[] => [...story.team_members, ...story.counselors];
-const hasCertificateData = (person: Person) =>
-  Boolean(person.wade_giles && person.department_zh && person.department_en && person.school);
 
 /** The persons whose counsellor questionnaire counts: the counsellors, for 18+ the account holder (decision 5). */
 export const questionnairePersons = (story: Pick<ProgressInput, 'is_18' | 'team_members' | 'counselors'>): string[] =>
@@ -117,7 +116,7 @@ export const stageComplete = (
 
 const certificateComplete = (story: ProgressInput) =>
   people(story).length > 0 &&
-  people(story).every(hasCertificateData) &&
+  people(story).every((person) => certificateGaps(person).length === 0) &&
   certificateAddressInput.safeParse(story.certificate_address ?? {}).success;
 
 export type Progress = { message: string; bar_list: boolean[] };

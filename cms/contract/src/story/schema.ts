@@ -94,11 +94,18 @@ export const membersOf = (is18: boolean) => (is18 ? adults : children);
 
 const counselorList = z.array(counselorInput, { error: '輔導員資料不正確' }).max(LIMITS.counselors, '輔導員太多');
 
+const measured = z.number().int().min(0).optional();
+/** A photo's sides in pixels and its size in bytes: the server's, from the stored file; a body may bring them back and they are ignored. */
+export const photoMeasures = { width: measured, height: measured, size: measured };
+/** A PDF's size in bytes and its number of pages, the server's as well. */
+export const pdfMeasures = { size: measured, pages: measured };
+
 /** A picture of a stage; while it is being filled in, the description may be empty. */
 export const pictureInput = z.strictObject({
   url: z.string({ error: '缺少照片' }).min(1, '缺少照片').max(1_000),
   description: optionalText(LIMITS.description).default(''),
   is_cover: z.boolean().default(false),
+  ...photoMeasures,
 });
 export type Picture = z.infer<typeof pictureInput>;
 const stagePictures = z.array(pictureInput).max(LIMITS.photos_per_stage, '每個步驟最多 20 張照片');
@@ -116,6 +123,7 @@ export const noPictures = (): Pictures => ({ feeling: [], imagine: [], implement
 export const pdfInput = z.strictObject({
   name: textField('缺少檔名', 255),
   url: z.string({ error: '缺少檔案' }).min(1, '缺少檔案').max(1_000),
+  ...pdfMeasures,
 });
 
 /** A video link: any http(s) address (decision 31). */

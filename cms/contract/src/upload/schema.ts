@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
-/** The answer of an upload (design/api.md "Files"): `Location` is the address to bring back in a body; sizes in bytes and pixels. */
+/** The answer of an upload (design/api.md "Files"): `Location` is the address to bring back in a body; sizes in bytes and pixels, a PDF's pages. */
 export const uploadAnswer = z.object({
   Location: z.string(),
   name: z.string(),
   size: z.number().int(),
   width: z.number().int().optional(),
   height: z.number().int().optional(),
+  pages: z.number().int().optional(),
 });
 export type UploadAnswer = z.infer<typeof uploadAnswer>;
 

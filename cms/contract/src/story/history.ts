@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { applyStatusSchema, pictureSchema, rejectReasonCode, storySchema } from './api';
+import { PICTURE_STAGES, type StoryField } from './schema';
+import { SECTION_KEYS } from './sections';
+
+/** What can happen to a story. */
+export const HISTORY_KINDS = [
+  'created',
+  'submitted',
+  'approved',
+  'rejected',
+  'reopened',
+  'judge_draft',
+  'judge_submitted',
+  'edited',
+  'youtube',
+  'deleted',
+  'restored',
+] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+const status = applyStatusSchema.nullable();
+
+/** One event; `actor` is a name for staff, a part (審查人員) for members; `fields` are those that staff edited. */
+export const historyRow = z.object({
+  id: z.string(),
+  kind: z.enum(HISTORY_KINDS),
+  time: z.number(),
+  from_status: status,
+  to_status: status,
+  actor: z.string(),
+  failed_message: z.string().optional(),
+  reasons: z.array(rejectReasonCode).optional(),
+  fields: z.array(z.string()).optional(),
+});
+export type HistoryRow = z.infer<typeof historyRow>;
+
+const fieldChange = <const F extends Exclude<StoryField, 'pictures'>>(field: F) =>
+  z.object({
+    field: z.literal(field),
+    section: z.enum(SECTION_KEYS),
+    before: storySchema.shape[field],
+    after: storySchema.shape[field],
+  });
+
+/** A field that differs, with its whole values, told at the section where it is filled in; persons whose certificate data differs too are told at 1 and at 3.1. */
+export const storyFieldChange = z.discriminatedUnion('field', [
+  fieldChange('team_name'),
+  fieldChange('team_members'),
+  fieldChange('counselors'),
+  fieldChange('problem'),
+  fieldChange('story_name'),
+  fieldChange('pdf_list'),
+  fieldChange('video'),
+  fieldChange('sdgs'),
+  fieldChange('agree_authorize'),
+  fieldChange('is_participate'),
+  fieldChange('certificate_address'),
+]);
+export type StoryFieldChange = z.infer<typeof storyFieldChange>;
+
+/** The photos of a stage that came, went, or were described anew. */
+export const stageChange = z.object({
+  stage: z.enum(PICTURE_STAGES),
+  added: z.array(pictureSchema),
+  removed: z.array(pictureSchema),
+  edited: z.array(z.object({ before: pictureSchema, after: pictureSchema })),
+});
+export type StageChange = z.infer<typeof stageChange>;
+
+/** What differs between the story as it was rejected last (`since`, ms) and now. */
+export const storyChanges = z.object({
+  since: z.number(),
+  fields: z.array(storyFieldChange),
+  photos: z.array(stageChange),
+});
+export type StoryChanges = z.infer<typeof storyChanges>;
+
+/** GET /story/history/{id}: newest first, at most `HISTORY_MAX`; `changes` is null while it was never rejected. */
+export const HISTORY_MAX = 50;
+export const storyHistoryAnswer = z.object({ list: z.array(historyRow), changes: storyChanges.nullable() });
+export type StoryHistory = z.infer<typeof storyHistoryAnswer>;
