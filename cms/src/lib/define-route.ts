@@ -17,8 +17,8 @@ export type Rights =
       actors: readonly Role[];
       /** Staff other than admin need one of these; admin has all. */
       permission?: readonly RouteValue[];
-      /** Loads the story of `:id` into `ctx.state.story`; 404 unless the actor may see it. */
-      object?: 'story';
+      /** Loads the story of `:id` into `ctx.state.story`, or only its head; 404 unless the actor may see it. */
+      object?: 'story' | 'story-head';
       /** Statuses of that story in which the call is possible; otherwise 409. */
       statuses?: readonly number[];
       /** What another role is told instead of `forbidden`. */

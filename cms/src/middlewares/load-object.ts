@@ -10,7 +10,9 @@ export const loadObject =
   async (ctx: Context, next: Next) => {
     if (typeof who.actors === 'string' || !who.object) return next();
     const id = String(ctx.params.id);
-    const story = ID.test(id) ? await strapi.service('api::story.access').load(ctx.state.actor, id) : undefined;
+    const access = strapi.service('api::story.access');
+    const load = who.object === 'story' ? access.load : access.head;
+    const story = ID.test(id) ? await load(ctx.state.actor, id) : undefined;
     if (!story) fail('not_found');
     if (who.statuses && !who.statuses.includes(story.apply_status)) {
       fail('story_status', { apply_status: story.apply_status });

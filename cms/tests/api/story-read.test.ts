@@ -99,6 +99,23 @@ describe('GET /story/single/{id}', () => {
     expect((await single(await makeVisitor(scored), scored.id)).text).not.toContain('judge_table');
   });
 
+  it('shows owner and team each write at once, whoever made it', async () => {
+    const mine = await makeStory(owner);
+    const readers = [owner, await makeVisitor(mine)];
+    const admin = await makeUser('admin');
+    const read = () => Promise.all(readers.map(async (reader) => (await single(reader, mine.id)).body));
+    await read();
+    expect((await api.as(owner).put(`/story/update/${mine.id}`, { problem: '路燈太暗' })).status).toBe(200);
+    expect((await read()).map(({ problem }) => problem)).toEqual(['路燈太暗', '路燈太暗']);
+    const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    expect((await api.as(admin).put('/story/upload/youtube', [{ id: mine.id, url }])).status).toBe(200);
+    expect((await read()).map(({ youtubeURL }) => youtubeURL)).toEqual([url, url]);
+    expect((await api.as(admin).post('/story/delete/multiple', [mine.id])).status).toBe(200);
+    expect((await single(owner, mine.id)).status).toBe(404);
+    expect((await api.as(admin).post('/story/restore/multiple', [mine.id])).status).toBe(200);
+    expect((await single(owner, mine.id)).body.problem).toBe('路燈太暗');
+  });
+
   it('gives pictures and the learning sheet signed addresses that open', async () => {
     const { body } = await single(owner, story.id);
     expect(body.pictures.feeling[0]?.url).toMatch(/^\/api\/file\/[0-9a-f]{32}\?e=\d+&s=/);

@@ -24,9 +24,12 @@ const keyOf = (address: string): string | undefined => {
 };
 
 export default () => ({
+  /** When addresses that are made now run out, in seconds since the epoch: the same for half an hour. */
+  expiry: (): number => expiryAt(Math.floor(now() / 1000)),
+
   /** The address of a stored file for one hour at most, the same for half an hour: `/api/file/{key}?e=…&s=…` (T-28). */
   sign(key: string): string {
-    const until = expiryAt(Math.floor(now() / 1000));
+    const until = this.expiry();
     if (issued.until !== until || issued.addresses.size >= CACHE_MAX) issued = { until, addresses: new Map() };
     const known = issued.addresses.get(key);
     if (known) return known;

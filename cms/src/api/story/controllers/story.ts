@@ -40,7 +40,9 @@ export default {
   },
 
   async single(ctx: Context) {
-    ctx.body = await show().one(ctx.state.actor, ctx.state.story);
+    const { actor, story } = ctx.state;
+    ctx.type = 'application/json';
+    ctx.body = (await strapi.service('api::story.reading').body(actor, story)) ?? fail('not_found');
   },
 
   async update(ctx: Context) {

@@ -23,7 +23,7 @@ export default {
       method: 'GET',
       path: '/story/single/:id',
       handler: 'story.single',
-      who: readers,
+      who: { ...readers, object: 'story-head' },
       request: storyRequest,
       response: storySchema,
     }),

@@ -2,6 +2,7 @@ import { JUDGEABLE } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import type { StoredStory } from '../domain/stored-story';
 import { findStory, findStoryByAccount, type StoryScope } from '../queries/find-stories';
+import { findHead, type StoryHead } from '../queries/story-heads';
 
 /** What an actor may know of: its own stories, from approval on (judges), all of them (staff). */
 const scopeOf = (actor: Actor): StoryScope | undefined => {
@@ -15,6 +16,12 @@ export default () => ({
   async load(actor: Actor, id: string): Promise<StoredStory | undefined> {
     if (actor.role === 'visitor') return actor.story_id === id ? findStory(id) : undefined;
     return findStory(id, scopeOf(actor));
+  },
+
+  /** Only the head of that story, for calls that may know its contents already. */
+  async head(actor: Actor, id: string): Promise<StoryHead | undefined> {
+    if (actor.role === 'visitor') return actor.story_id === id ? findHead(id) : undefined;
+    return findHead(id, scopeOf(actor));
   },
 
   /** The same by the story's account, for uploads: owner, its team, staff who manage stories. */
