@@ -12,6 +12,10 @@ process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'challenge-e2e-'));
 /** Those who start Playwright themselves need not name the browser that `npm test` looks for. */
 const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
+/** `npm test` looks at each state once, at the width at which it is most at home; `pnpm screens` at both. */
+const elsewhere = (width: string, face: string) =>
+  new RegExp(process.env.SCREENS_DIR ? `@${width}-only` : `@${width}-only|@${face}-shot`);
+
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',
@@ -32,8 +36,12 @@ export default defineConfig({
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-background-networking'] },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      grepInvert: elsewhere('desktop', 'office'),
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', grepInvert: elsewhere('phone', 'portal'), use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: 'node cms/scripts/start.mjs --no-panel',

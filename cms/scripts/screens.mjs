@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { findChromium } from './steps/chromium.mjs';
+import { chineseFonts } from './steps/fonts.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { at, checkNode, Stop, withTools } from './steps/place.mjs';
+import { run, stopAll, stopOnSignals } from './steps/processes.mjs';
+
+const SCREENS = at('portal/docs/screens');
+const LARGEST = 6_000_000;
+const QUALITY = 72;
+
+/** The pictures as WebP: a fifth of their size. */
+const store = async (taken) => {
+  const sharp = createRequire(at('cms/package.json'))('sharp');
+  fs.mkdirSync(SCREENS, { recursive: true });
+  for (const name of fs.readdirSync(taken)) {
+    const file = path.join(SCREENS, name.replace('.png', '.webp'));
+    await sharp(path.join(taken, name)).webp({ quality: QUALITY, effort: 6, smartSubsample: true }).toFile(file);
+  }
+  const files = fs.readdirSync(SCREENS).map((name) => fs.statSync(path.join(SCREENS, name)).size);
+  const total = files.reduce((sum, size) => sum + size, 0);
+  console.log(`${files.length} pictures, ${(total / 1_000_000).toFixed(1)} MB, in portal/docs/screens`);
+  if (total > LARGEST) throw new Stop(`more than ${LARGEST / 1_000_000} MB: take fewer or shorter ones`);
+};
+
+/** Photographs every screen in every state of portal/e2e/shots at 390 and 1280 px; names on the command line choose some. */
+const main = async () => {
+  checkNode();
+  await ensureInstalled();
+  const taken = fs.mkdtempSync(path.join(os.tmpdir(), 'challenge-screens-'));
+  const names = process.argv.slice(2).filter((name) => /^[\w-]+$/.test(name));
+  const some = names.length > 0 ? `-g " (${names.join('|')}) "` : '';
+  const { code } = await run(`playwright test --config e2e/playwright.config.ts shots.spec.ts ${some}`, {
+    cwd: at('portal'),
+    env: { ...withTools('portal'), ...chineseFonts(), CHROMIUM_PATH: await findChromium(), SCREENS_DIR: taken },
+    show: true,
+  });
+  // A state that no table names any more has no picture either.
+  if (some === '') fs.rmSync(SCREENS, { recursive: true, force: true });
+  await store(taken);
+  fs.rmSync(taken, { recursive: true, force: true });
+  return code;
+};
+
+stopOnSignals();
+const code = await main().catch((error) => {
+  console.error(error instanceof Stop ? error.message : error);
+  return 1;
+});
+await stopAll();
+process.exit(code);

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { backOffice } from './shots/back-office';
+import { portal } from './shots/portal';
+import type { Shot } from './shots/shot';
+import { expectChineseFont } from './support/fonts';
+import { reach, Stage } from './support/shots';
+import { expectAccessible, test } from './support/test';
+
+/** Tall enough for what a screen says first; a whole story would be a ribbon. */
+const TALLEST = 3_000;
+
+/** `pnpm screens` names a folder and gets a picture of every state; `npm test` only holds each against axe. */
+const folder = process.env.SCREENS_DIR;
+
+/** The people of this process stay logged in from one state to the next. */
+const stage = new Stage(`${process.pid}.${Date.now().toString(36)}`);
+
+const take = async (page: Page, { name, frame }: Shot, width: number): Promise<void> => {
+  await expectChineseFont(page);
+  const path = join(folder ?? '', `${name}-${width}.png`);
+  if (frame) return void (await page.screenshot({ path }));
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.screenshot({ path, fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST) } });
+};
+
+const photograph = (face: string) => (shot: Shot) => {
+  const tag = [`@${face}-shot`, ...(shot.only ? [`@${shot.only}-only`] : [])];
+  test(shot.name, { tag }, async ({ browser }, { project }) => {
+    const world = await stage.set();
+    const page = await stage.person(browser, shot.as);
+    await reach(page, shot, world);
+    await expectAccessible(page);
+    if (folder) await take(page, shot, project.use.viewport?.width ?? 0);
+    await page.context().close();
+  });
+};
+
+portal.forEach(photograph('portal'));
+backOffice.forEach(photograph('office'));

@@ -1,0 +1,108 @@
+import { dialog, failing, heading, press, type Shot } from './shot';
+
+const base = '/backend-manage';
+
+export const backOffice: Shot[] = [
+  { name: 'staff-login', as: 'guest', at: `${base}/login`, see: heading('管理者與評審登入') },
+  {
+    name: 'stories-manage',
+    as: 'editor',
+    at: `${base}/stories-manage`,
+    see: (page) => page.getByRole('link', { name: /^檢視/ }),
+  },
+  {
+    name: 'stories-manage-pending',
+    as: 'editor',
+    at: `${base}/stories-manage?status=2`,
+    see: (page) => page.getByRole('link', { name: /^檢視/ }),
+  },
+  {
+    name: 'stories-manage-none',
+    as: 'editor',
+    at: `${base}/stories-manage?text=zzzz`,
+    see: (page) => page.getByRole('button', { name: '清除條件' }),
+  },
+  {
+    name: 'stories-manage-error',
+    as: 'editor',
+    at: `${base}/stories-manage`,
+    before: failing('/story?**'),
+    see: (page) => page.getByRole('button', { name: '再試一次' }),
+  },
+  {
+    name: 'stories-manage-ticked',
+    as: 'editor',
+    at: `${base}/stories-manage`,
+    reach: async (page) => {
+      for (const index of [1, 2]) await page.getByRole('checkbox', { name: /^選取/ }).nth(index).check();
+    },
+    see: (page) => page.getByText(/已選 2 筆/),
+    frame: 'window',
+  },
+  {
+    name: 'stories-manage-delete',
+    as: 'editor',
+    at: `${base}/stories-manage?status=1`,
+    reach: async (page) => {
+      await page.getByRole('checkbox', { name: /^選取/ }).nth(1).check();
+      await press('刪除')(page);
+    },
+    see: dialog,
+    frame: 'window',
+  },
+  {
+    name: 'review-pending',
+    as: 'editor',
+    at: ({ any }) => `${base}/manage-story/${any(2)}`,
+    see: (page) => page.getByRole('region', { name: '審核' }).or(page.getByRole('button', { name: /繳交完成/ })),
+    frame: 'window',
+  },
+  {
+    name: 'review-whole',
+    as: 'editor',
+    at: ({ any }) => `${base}/manage-story/${any(2)}`,
+    see: (page) => page.getByRole('region', { name: '審核' }).or(page.getByRole('button', { name: /繳交完成/ })),
+  },
+  {
+    name: 'review-approved',
+    as: 'admin',
+    at: ({ any }) => `${base}/manage-story/${any(4)}`,
+    see: (page) => page.getByRole('heading', { level: 1 }),
+    frame: 'window',
+  },
+  {
+    name: 'judge-stories-list',
+    as: 'judge',
+    at: `${base}/judge-stories-list`,
+    see: (page) => page.getByRole('link', { name: /^查看內容/ }),
+  },
+  {
+    name: 'judge-new',
+    as: 'judge',
+    at: ({ any }) => `${base}/judge-story/${any(4)}`,
+    see: (page) =>
+      page
+        .getByRole('region', { name: '評分' })
+        .or(page.getByRole('heading', { level: 1 }))
+        .first(),
+    frame: 'window',
+  },
+  {
+    name: 'judge-locked',
+    as: 'judge',
+    at: ({ any }) => `${base}/judge-story/${any(6)}`,
+    see: (page) =>
+      page
+        .getByRole('region', { name: '評分' })
+        .or(page.getByRole('heading', { level: 1 }))
+        .first(),
+    frame: 'window',
+  },
+  { name: 'staff-no-right', as: 'judge', at: `${base}/stories-manage`, see: heading('沒有使用權限') },
+  {
+    name: 'staff-not-found',
+    as: 'editor',
+    at: `${base}/nowhere`,
+    see: (page) => page.getByRole('heading', { level: 1 }),
+  },
+];

@@ -1,0 +1,192 @@
+import { dialog, failing, heading, pick, press, type Shot } from './shot';
+
+const story = '/challenge/edit-story/';
+
+/** The portal's screens before the login. */
+const guest: Shot[] = [
+  { name: 'login', as: 'guest', at: '/login', see: heading('登入') },
+  {
+    name: 'login-refused',
+    as: 'guest',
+    at: '/login?account=nobody@school.example',
+    reach: async (page) => {
+      await page.getByLabel('密碼', { exact: true }).fill('not the password');
+      await press('登入')(page);
+    },
+    see: (page) => page.getByText('帳號或密碼錯誤').first(),
+  },
+  { name: 'register', as: 'guest', at: '/register', see: heading('註冊') },
+  {
+    name: 'register-errors',
+    as: 'guest',
+    at: '/register',
+    reach: press('註冊'),
+    see: (page) => page.getByText('輸入資料不正確').first(),
+  },
+  { name: 'check-mailbox', as: 'guest', at: '/check-mailbox', see: (page) => page.getByRole('heading', { level: 1 }) },
+  { name: 'forget-password', as: 'guest', at: '/forget-password', see: heading(/密碼/) },
+  { name: 'change-password-dead', as: 'guest', at: '/change-password', see: heading(/密碼/) },
+  { name: 'not-found', as: 'guest', at: '/nowhere', see: (page) => page.getByRole('heading', { level: 1 }) },
+  { name: 'survey-dead', as: 'guest', at: '/survey/nothing', see: (page) => page.getByRole('heading', { level: 1 }) },
+];
+
+const lists: Shot[] = [
+  {
+    name: 'sign-up-empty',
+    as: 'newcomer',
+    at: '/challenge/sign-up/?page=1',
+    see: (page) => page.getByText('還沒有小組'),
+  },
+  {
+    name: 'sign-up',
+    as: 'teacher',
+    at: '/challenge/sign-up/?page=1',
+    see: (page) => page.getByRole('button', { name: '全部展開' }),
+  },
+  {
+    name: 'sign-up-open',
+    as: 'teacher',
+    at: '/challenge/sign-up/?page=1',
+    reach: press('全部展開'),
+    see: (page) => page.getByRole('button', { name: '全部收合' }),
+  },
+  {
+    name: 'sign-up-delete',
+    as: 'teacher',
+    at: '/challenge/sign-up/?page=1',
+    reach: pick(/^更多：/, '刪除'),
+    see: dialog,
+    frame: 'window',
+  },
+  {
+    name: 'sign-up-error',
+    as: 'teacher',
+    at: '/challenge/sign-up/?page=1',
+    before: failing('/story/personal**'),
+    see: (page) => page.getByRole('button', { name: '再試一次' }),
+  },
+  {
+    name: 'set-up-under18',
+    as: 'newcomer',
+    at: '/challenge/sign-up/set-up/under18',
+    see: heading('新增輔導員小組'),
+  },
+  {
+    name: 'set-up-errors',
+    as: 'newcomer',
+    at: '/challenge/sign-up/set-up/under18',
+    reach: press('下一步'),
+    see: (page) => page.getByText('資料尚未全部填寫完畢').first(),
+  },
+  {
+    name: 'set-up-upper18',
+    as: 'newcomer',
+    at: '/challenge/sign-up/set-up/upper18',
+    see: heading('新增挑戰者小組'),
+  },
+];
+
+const passwords: Shot[] = [
+  {
+    name: 'passwords',
+    as: 'teacher',
+    at: '/challenge/sign-up/?page=1',
+    reach: pick(/^更多：/, '設定小組密碼'),
+    see: (page) => page.getByRole('button', { name: '儲存' }).first(),
+  },
+  {
+    name: 'passwords-gone',
+    as: 'teacher',
+    at: '/challenge/sign-up/set-up/password',
+    see: heading('設定小組密碼'),
+  },
+];
+
+const stories: Shot[] = [
+  {
+    name: 'story',
+    as: 'teacher',
+    at: ({ team }) => story + team.id,
+    see: (page) => page.getByRole('heading', { level: 2 }),
+  },
+  {
+    name: 'story-window',
+    as: 'teacher',
+    at: ({ team }) => story + team.id,
+    see: (page) => page.getByRole('heading', { level: 2 }),
+    frame: 'window',
+  },
+  {
+    name: 'story-photos',
+    as: 'teacher',
+    at: ({ team }) => `${story}${team.id}#2.2`,
+    reach: async (page) => {
+      await press('編輯四步驟照片')(page);
+      await page.getByRole('button', { name: /^感受/, expanded: false }).click();
+    },
+    see: (page) => page.getByRole('region', { name: '感受的照片' }),
+    frame: 'window',
+  },
+  {
+    name: 'story-sent',
+    as: 'teacher',
+    at: ({ own }) => story + own(2),
+    see: (page) => page.getByRole('heading', { level: 2 }),
+    frame: 'window',
+  },
+  {
+    name: 'story-returned-notice',
+    as: 'teacher',
+    at: ({ own }) => story + own(3),
+    see: dialog,
+    frame: 'window',
+  },
+  {
+    name: 'story-returned',
+    as: 'teacher',
+    at: ({ own }) => story + own(3),
+    reach: press('知道了'),
+    see: (page) =>
+      page
+        .getByText('需修改')
+        .or(page.getByRole('heading', { level: 2 }))
+        .first(),
+  },
+  {
+    name: 'story-approved',
+    as: 'teacher',
+    at: ({ own }) => story + own(4),
+    see: (page) => page.getByRole('heading', { level: 2 }),
+    frame: 'window',
+  },
+  {
+    name: 'story-offline',
+    as: 'teacher',
+    at: ({ team }) => story + team.id,
+    reach: async (page) => {
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await page.context().setOffline(true);
+    },
+    see: (page) => page.getByText('目前離線').first(),
+    frame: 'window',
+  },
+  {
+    name: 'story-not-there',
+    as: 'teacher',
+    at: `${story}nothing`,
+    see: (page) => page.getByRole('link', { name: '回到首頁' }),
+  },
+  { name: 'visitor', as: 'team', at: '/', see: heading(/的挑戰故事/) },
+  {
+    name: 'visitor-photos',
+    as: 'team',
+    at: '/',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^想像/ }).first().click();
+    },
+    see: heading(/的挑戰故事/),
+    frame: 'window',
+  },
+];
+
+export const portal: Shot[] = [...guest, ...lists, ...passwords, ...stories];

@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Who sits in front of the screen: people of the demo, and one who has just registered. */
+export type As = 'guest' | 'newcomer' | 'teacher' | 'challenger' | 'team' | 'admin' | 'manager' | 'editor' | 'judge';
+
+/** What a table may name: stories of the demo teacher and of all, by status. */
+export interface World {
+  /** The id of a story of the demo teacher's (this session's) in that status. */
+  own: (status: number) => string;
+  /** The id of some member's story in that status, as staff see it. */
+  any: (status: number) => string;
+  /** Account of a story of the current session in that status. */
+  account: (status: number) => string;
+  team: { id: string; account: string };
+  password: string;
+}
+
+/** One screen in one state. */
+export interface Shot {
+  /** The picture's name, `screen-state`. */
+  name: string;
+  as: As;
+  at: string | ((world: World) => string);
+  /** Before the page is opened: a call that fails, a connection that is gone. */
+  before?: (page: Page, world: World) => Promise<unknown>;
+  /** From the open page to the state. */
+  reach?: (page: Page, world: World) => Promise<unknown>;
+  /** What is there when the state is. */
+  see: (page: Page) => Locator;
+  /** The picture shows the window instead of the whole page: dialogs, bars, long pages. */
+  frame?: 'window';
+  /** Widths at which this state exists; both unless told. */
+  only?: 'phone' | 'desktop';
+}
+
+export const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name, level: 1 });
+export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** Picks an entry of a ⋯ menu; one that a late scroll has closed is opened again. */
+export const pick = (menu: RegExp, entry: string) => (page: Page) =>
+  expect(async () => {
+    await press(menu)(page);
+    await page.getByRole('button', { name: entry, exact: true }).click({ timeout: 1_000 });
+  }).toPass();
+
+/** Everything under this address of the API breaks down. */
+export const failing = (pattern: string) => (page: Page) =>
+  page.route(`**/api${pattern}`, (route) => route.fulfill({ status: 503, body: '' }));
