@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LIMITS } from './limits';
 import { cleanText } from './text';
 
-const wholeNumber = (message: string) =>
+/** A whole number as a query string. */
+export const wholeNumber = (message: string) =>
   z
     .string()
     .regex(/^\d{1,6}$/, message)

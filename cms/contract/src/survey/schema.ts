@@ -49,3 +49,15 @@ export const surveyAnswerBody = z.strictObject({
     .max(LIMITS.id_list),
 });
 export type SurveyAnswerBody = z.infer<typeof surveyAnswerBody>;
+/** POST /survey/answer/{token}: `thank_you` is the page of the portal that thanks, good for ten minutes. */
+export const surveySentAnswer = z.object({ message: z.string(), thank_you: z.string() });
+export type SurveySent = z.infer<typeof surveySentAnswer>;
+
+/** GET /survey/thank-you; what is missing is told by the catalogue's sentences, not by this schema (M §8). */
+export const surveyThankYouQuery = z.object({
+  svid: z.string().max(100).catch('').default(''),
+  hash: z.string().max(1_000).catch('').default(''),
+  t: z.string().max(20).catch('').default(''),
+});
+export const surveyThankYouAnswer = z.object({ message: z.string(), form_type: formType });
+export type SurveyThankYou = z.infer<typeof surveyThankYouAnswer>;

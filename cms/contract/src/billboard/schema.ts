@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { publicFileInput, publicFileSchema, publishedQuery } from '../common/content';
+import { listOf, pageQuery, textQuery } from '../common/pagination';
+import { instant, textField } from '../common/text';
+
+/** Lengths of a bulletin post; one picture (B §5, §9). */
+export const BILLBOARD_LIMITS = { title: 100, content: 5_000, pictures: 1 } as const;
+
+/** A bulletin post (B §3, decision 43); `date` is null in a draft of Strapi's panel that has none yet. */
+export const billboardSchema = z.object({
+  id: z.string(),
+  date: z.number().nullable(),
+  title: z.string(),
+  content: z.string(),
+  pictures: z.array(publicFileSchema),
+  is_published: z.boolean(),
+  /** Address of the first picture. */
+  imgUrl: z.string().nullable(),
+});
+export type Billboard = z.infer<typeof billboardSchema>;
+
+/** POST /billboard, PUT /billboard/{id}; the sentences are the form's (B §5). */
+export const billboardBody = z.strictObject({
+  date: instant('選擇日期'),
+  title: textField('輸入標題', BILLBOARD_LIMITS.title),
+  content: textField('填寫內文', BILLBOARD_LIMITS.content),
+  pictures: z.array(publicFileInput, { error: '上傳照片' }).length(BILLBOARD_LIMITS.pictures, '上傳照片'),
+  is_published: z.boolean({ error: '請選擇發布或暫存' }),
+});
+export type BillboardBody = z.infer<typeof billboardBody>;
+
+/** GET /billboard. */
+export const billboardListQuery = z.strictObject({ ...pageQuery, text: textQuery, published: publishedQuery });
+export type BillboardListQuery = z.infer<typeof billboardListQuery>;
+export const billboardListAnswer = listOf(billboardSchema);
+/** GET /billboard/all. */
+export const billboardAllAnswer = z.array(billboardSchema);
