@@ -1,9 +1,17 @@
 import { useLocation } from 'react-router';
 
 /** Where in which list a row stood when it was opened; travels with the link. */
-export type ListPlace = { search: string; ids: string[]; first: number; total: number };
+export type ListPlace = {
+  search: string;
+  ids: string[];
+  first: number;
+  total: number;
+  /** The run through the list that a desk has begun. */
+  queue?: string;
+};
 
-const isPlace = (state: unknown): state is { place: ListPlace } =>
+/** Whether an address's state says where in a list it was opened from. */
+export const isPlace = (state: unknown): state is { place: ListPlace } =>
   typeof state === 'object' && state !== null && 'place' in state;
 
 type Place = {

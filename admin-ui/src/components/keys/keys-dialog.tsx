@@ -1,0 +1,39 @@
+import { Modal, Switch } from 'antd';
+import type { KeyRow } from './keys';
+import { switchKeys, useKeysAreOn } from './switch';
+
+type KeysDialogProps = { open: boolean; onClose: () => void; rows: readonly KeyRow[] };
+
+/** Every key of the screen, and the switch that turns single keys off in this browser. */
+export default function KeysDialog({ open, onClose, rows }: KeysDialogProps) {
+  const on = useKeysAreOn();
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title="鍵盤按鍵"
+      footer={null}
+      width={600}
+      centered
+      transitionName=""
+      maskTransitionName=""
+      closable={{ 'aria-label': '關閉' }}
+    >
+      <p className="keys-switch">
+        <Switch checked={on} onChange={switchKeys} aria-label="使用按鍵" />
+        <span aria-hidden="true">{on ? '使用按鍵' : '已關閉，這個瀏覽器會記住'}</span>
+      </p>
+      <dl className="keys-table">
+        {rows.map(({ keys, does }) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted">輸入文字時按鍵不會作用。游標在影片或學習單裡時，先點一下頁面的其他地方。</p>
+    </Modal>
+  );
+}

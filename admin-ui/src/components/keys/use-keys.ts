@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { bindingOf, type KeyBinding, type KeyTarget } from './match';
+import { keysAreOn } from './switch';
+
+const writing =
+  'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"])';
+const operated = 'a, button, input, summary, video, [role="button"], [role="switch"], [role="tab"]';
+
+function targetOf(target: EventTarget | null): KeyTarget {
+  if (!(target instanceof Element)) return { field: false, control: false, dialog: false };
+  return {
+    field: target.closest(writing) !== null,
+    control: target.closest(operated) !== null,
+    dialog: target.closest('[role="dialog"]') !== null,
+  };
+}
+
+/** Listens for the keys of a screen, as long as it is there. By `event.code`, so that a Chinese input method changes nothing. */
+export function useKeys(bindings: readonly KeyBinding[]) {
+  const latest = useRef(bindings);
+  useEffect(() => {
+    latest.current = bindings;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const { code, shiftKey, ctrlKey, metaKey, altKey, isComposing, repeat } = event;
+      const binding = bindingOf(
+        { code, shiftKey, ctrlKey, metaKey, altKey, passing: isComposing || repeat, target: targetOf(event.target) },
+        latest.current,
+        keysAreOn(),
+      );
+      if (!binding) return;
+      event.preventDefault();
+      binding.run();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { followingOf, neighboursOf, positionOf, settle, skip, startQueue, unsettle } from './queue';
+
+const whole = startQueue('run', { ids: ['a', 'b', 'c', 'd'], first: 1, total: 4 });
+const part = startQueue('run', { ids: ['c', 'd'], first: 3, total: 9 });
+
+describe('a queue', () => {
+  it('knows the place and the neighbours of a story', () => {
+    expect(positionOf(whole, 'b')).toBe('2/4');
+    expect(neighboursOf(whole, 'b')).toEqual({ previous: 'a', next: 'c' });
+    expect(neighboursOf(whole, 'd')).toEqual({ previous: 'c', next: undefined });
+    expect(positionOf(part, 'd')).toBe('4/9');
+  });
+
+  it('says nothing of a story that is not in it, but where it begins', () => {
+    expect(positionOf(whole, 'x')).toBeUndefined();
+    expect(neighboursOf(whole, 'x')).toEqual({ previous: undefined, next: 'a' });
+  });
+
+  it('brings what was put off again at the end, in the order in which it was', () => {
+    const queue = skip(skip(whole, 'a'), 'b');
+    expect(neighboursOf(queue, 'c')).toEqual({ previous: undefined, next: 'd' });
+    expect(neighboursOf(queue, 'd').next).toBe('a');
+    expect(['c', 'd', 'a', 'b'].map((id) => positionOf(queue, id))).toEqual(['1/4', '2/4', '3/4', '4/4']);
+    expect(neighboursOf(skip(queue, 'a'), 'b')).toEqual({ previous: 'd', next: 'a' });
+  });
+
+  it('keeps what was put off back until the end of the list is known', () => {
+    expect(neighboursOf(skip(part, 'c'), 'd').next).toBeUndefined();
+    expect(positionOf(skip(part, 'c'), 'c')).toBe('9/9');
+  });
+
+  it('goes on to what nobody has decided, from the beginning too', () => {
+    const queue = settle(settle(whole, 'c'), 'd');
+    expect(followingOf(queue, 'b')).toBe('a');
+    expect(followingOf(settle(queue, 'a'), 'b')).toBeUndefined();
+    expect(followingOf(unsettle(queue, 'd'), 'b')).toBe('d');
+    expect(positionOf(queue, 'c')).toBe('3/4');
+  });
+});

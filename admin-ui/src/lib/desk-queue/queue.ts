@@ -1,0 +1,77 @@
+/** The stories of a filtered list in the order in which somebody works through them, as the list stood when they began. */
+export type Queue = {
+  /** One run through one list; travels with the address's state. */
+  key: string;
+  ids: string[];
+  /** The place of `ids[0]` in the list, from 1. */
+  first: number;
+  /** How many the list had. */
+  total: number;
+  /** Put off: they come again at the end. */
+  skipped: string[];
+  /** Decided, by whomever: going on passes over them. */
+  settled: string[];
+};
+
+export type Seed = Pick<Queue, 'ids' | 'first' | 'total'>;
+
+export const startQueue = (key: string, { ids, first, total }: Seed): Queue => ({
+  key,
+  ids: [...ids],
+  first,
+  total: Math.max(total, first - 1 + ids.length),
+  skipped: [],
+  settled: [],
+});
+
+/** True when every story after the first known one is known. */
+export const knowsEnd = ({ first, ids, total }: Queue) => first - 1 + ids.length >= total;
+export const knowsStart = ({ first }: Queue) => first <= 1;
+
+/** The order of work: what was put off stands behind the others; while the list's end is unknown, nowhere. */
+function orderOf(queue: Queue): string[] {
+  const { ids, skipped } = queue;
+  if (skipped.length === 0) return ids;
+  const kept = ids.filter((id) => !skipped.includes(id));
+  return knowsEnd(queue) ? [...kept, ...skipped] : kept;
+}
+
+/** `12/47`; nothing for a story that isn't in the queue. */
+export function positionOf(queue: Queue, id: string): string | undefined {
+  const { first, total, skipped, ids } = queue;
+  const last = skipped.indexOf(id);
+  if (last >= 0) return `${total - skipped.length + last + 1}/${total}`;
+  const at = ids.indexOf(id);
+  if (at < 0) return undefined;
+  const before = skipped.filter((other) => ids.indexOf(other) < at).length;
+  return `${first + at - before}/${total}`;
+}
+
+/** The neighbours of a story, whatever became of them. */
+export function neighboursOf(queue: Queue, id: string): { previous: string | undefined; next: string | undefined } {
+  const order = orderOf(queue);
+  const at = order.indexOf(id);
+  if (at < 0) return { previous: undefined, next: order[0] };
+  return { previous: order[at - 1], next: order[at + 1] };
+}
+
+/** The next story that nobody has decided, from this one on and then from the beginning; none when all are done. */
+export function followingOf(queue: Queue, id: string): string | undefined {
+  const order = orderOf(queue);
+  const at = order.indexOf(id);
+  const around = [...order.slice(at + 1), ...order.slice(0, Math.max(0, at))];
+  return around.find((other) => other !== id && !queue.settled.includes(other));
+}
+
+/** Puts a story off; put off again it goes behind the others that were. */
+export const skip = (queue: Queue, id: string): Queue =>
+  queue.ids.includes(id) ? { ...queue, skipped: [...queue.skipped.filter((other) => other !== id), id] } : queue;
+
+export const settle = (queue: Queue, id: string): Queue =>
+  queue.settled.includes(id) ? queue : { ...queue, settled: [...queue.settled, id] };
+
+/** Undoes `settle`: the story waits again. */
+export const unsettle = (queue: Queue, id: string): Queue => ({
+  ...queue,
+  settled: queue.settled.filter((other) => other !== id),
+});
