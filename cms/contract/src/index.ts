@@ -21,6 +21,7 @@ export * from './common/time';
 export * from './common/web-address';
 export * from './resource/schema';
 export * from './resource/steps';
+export * from './school/manage';
 export * from './school/schema';
 export * from './score/comment-templates';
 export * from './score/compute-score';

@@ -16,3 +16,10 @@ export const isPostgres = (): boolean => strapi.db.dialect.client === 'postgres'
 /** Runs `work` in one transaction; every statement in it must go through `trx`, never through `db()`. */
 export const inTransaction = <T>(work: (trx: Transaction) => Promise<T>): Promise<T> =>
   strapi.db.transaction(({ trx }) => work(trx)) as Promise<T>;
+
+/** True for the database's refusal of a second row with the same unique value, on both databases. */
+export const isTaken = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  /^(23505|SQLITE_CONSTRAINT)/.test(String(error.code));

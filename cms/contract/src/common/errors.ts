@@ -39,6 +39,8 @@ export const ERRORS = {
   method_not_allowed: { status: 405, message: '這個網址不接受這種請求' },
   account_taken: { status: 409, message: '這個帳號已經有人使用' },
   last_admin: { status: 409, message: '至少要保留一位管理員' },
+  school_taken: { status: 409, message: '這個地區已經有同名的學校' },
+  school_in_use: { status: 409, message: '有故事選了這所學校，不能刪除，可以改為隱藏' },
   own_account: { status: 409, message: '不能刪除自己的帳號' },
   story_locked: { status: 409, message: '這則故事已經送出，現在不能修改' },
   story_status: { status: 409, message: '這則故事的狀態已經改變，剛才的選擇沒有送出' },

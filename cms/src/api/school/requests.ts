@@ -1,4 +1,12 @@
-import { schoolFilterQuery } from 'contract';
+import { schoolBody, schoolFilterQuery, schoolListQuery, schoolParams } from 'contract';
 
 /** GET /school/filter. */
 export const schoolFilterRequest = { query: schoolFilterQuery };
+/** GET /school. */
+export const schoolListRequest = { query: schoolListQuery };
+/** POST /school. */
+export const createSchoolRequest = { body: schoolBody };
+/** PUT /school/{id}. */
+export const updateSchoolRequest = { params: schoolParams, body: schoolBody };
+/** DELETE /school/{id}. */
+export const oneSchoolRequest = { params: schoolParams };

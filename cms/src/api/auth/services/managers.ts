@@ -12,7 +12,7 @@ import {
 } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
-import { inTransaction, type Transaction } from '../../../lib/database';
+import { inTransaction, isTaken, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { hashPassword } from '../../../lib/password';
 import {
@@ -60,12 +60,6 @@ const columnsOf = async (body: Input, email?: string): Promise<ManagerColumns> =
     ...(password === undefined ? {} : { password_hash: await hashPassword(password) }),
   };
 };
-
-const isTaken = (error: unknown) =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  /^(23505|SQLITE_CONSTRAINT)/.test(String(error.code));
 
 /** Runs a write; 409 `account_taken` when the account belongs to somebody else. */
 const write = async <T>(work: (trx: Transaction) => Promise<T>): Promise<T> => {

@@ -11,7 +11,7 @@ const ADDRESS = '地址';
 const COLUMNS = [NAME, CITY, ADDRESS];
 
 /** `[234]新北市永和區…`: a code in brackets, then the text. */
-const CODED = /^\s*(?:\[(\d+)\])?\s*(.*?)\s*$/;
+const CODED = /^(?:\[(\d+)\])?(.*)$/;
 
 const textOf = (bytes: Uint8Array): string => {
   try {
@@ -37,8 +37,8 @@ const placeOf = (city: string, address: string) => {
 const schoolName = (name: string) => name.replace(/國\(中\)小|國中\(小\)/g, '國中小').replace(/\s+/g, '');
 
 const partsOf = (value = '') => {
-  const [, code = '', text = ''] = CODED.exec(value) ?? [];
-  return { code, text };
+  const [, code = '', text = ''] = CODED.exec(value.trim()) ?? [];
+  return { code, text: text.trim() };
 };
 
 /**

@@ -1,6 +1,14 @@
-import { schoolFilterAnswer } from 'contract';
+import { messageAnswer, STAFF_ROLES, schoolFilterAnswer, schoolListAnswer, schoolSchema } from 'contract';
 import { defineRoute } from '../../../lib/define-route';
-import { schoolFilterRequest } from '../requests';
+import {
+  createSchoolRequest,
+  oneSchoolRequest,
+  schoolFilterRequest,
+  schoolListRequest,
+  updateSchoolRequest,
+} from '../requests';
+
+const keepers = { actors: STAFF_ROLES, permission: ['manage-school-list'] } as const;
 
 export default {
   routes: [
@@ -11,6 +19,38 @@ export default {
       who: { actors: 'anyone' },
       request: schoolFilterRequest,
       response: schoolFilterAnswer,
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/school',
+      handler: 'keeping.list',
+      who: keepers,
+      request: schoolListRequest,
+      response: schoolListAnswer,
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/school',
+      handler: 'keeping.create',
+      who: keepers,
+      request: createSchoolRequest,
+      response: schoolSchema,
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/school/:id',
+      handler: 'keeping.update',
+      who: keepers,
+      request: updateSchoolRequest,
+      response: schoolSchema,
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/school/:id',
+      handler: 'keeping.remove',
+      who: keepers,
+      request: oneSchoolRequest,
+      response: messageAnswer,
     }),
   ],
 };

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { listOf, pageQuery, textQuery } from '../common/pagination';
+import { isCity, isDistrictOf, normaliseTai } from '../common/taiwan';
+import { idField, textField } from '../common/text';
+import { schoolCategory, schoolFilterQuery } from './schema';
+
+/** A school as staff keep it; `code` is the postal code of its address (B §3). */
+export const schoolSchema = z.object({
+  id: z.string(),
+  city: z.string(),
+  district: z.string(),
+  category: schoolCategory,
+  name: z.string(),
+  code: z.string(),
+  address: z.string(),
+  activated: z.boolean(),
+});
+export type School = z.infer<typeof schoolSchema>;
+
+/** GET /school: text over city, district and name (B §2.12). */
+export const schoolListQuery = z.strictObject({
+  ...pageQuery,
+  ...schoolFilterQuery.shape,
+  text: textQuery,
+  activated: z
+    .enum(['true', 'false'], { error: '狀態不正確' })
+    .transform((value) => value === 'true')
+    .optional(),
+});
+export type SchoolListQuery = z.infer<typeof schoolListQuery>;
+export const schoolListAnswer = listOf(schoolSchema);
+
+/** POST and PUT /school: every field is required; the district is one of the city's (B §5). */
+export const schoolBody = z
+  .strictObject({
+    city: z.string({ error: '請選擇縣市' }).transform(normaliseTai).refine(isCity, '請選擇縣市'),
+    district: textField('請選擇行政區', 20).transform(normaliseTai),
+    category: schoolCategory,
+    name: textField('請輸入學校名稱', 100),
+    code: z.string({ error: '請輸入郵遞區號' }).regex(/^\d{3}(?:\d{2,3})?$/, '郵遞區號是 3、5 或 6 位數字'),
+    address: textField('請輸入地址', 200),
+    activated: z.boolean({ error: '請選擇狀態' }),
+  })
+  .superRefine(({ city, district }, ctx) => {
+    if (!isDistrictOf(city, district)) ctx.addIssue({ code: 'custom', path: ['district'], message: '請選擇行政區' });
+  });
+export type SchoolBody = z.infer<typeof schoolBody>;
+
+export const schoolParams = z.object({ id: idField });

@@ -1,0 +1,28 @@
+import type { Context } from 'koa';
+import { inputOf } from '../../../lib/define-route';
+import { presentSchool } from '../presenters/school';
+import { createSchoolRequest, oneSchoolRequest, schoolListRequest, updateSchoolRequest } from '../requests';
+
+const keeping = () => strapi.service('api::school.keeping');
+
+/** What staff do with the list of schools. */
+export default {
+  async list(ctx: Context) {
+    const { rows, total } = await keeping().list(inputOf(ctx, schoolListRequest).query);
+    ctx.body = { list: rows.map(presentSchool), total };
+  },
+
+  async create(ctx: Context) {
+    ctx.body = presentSchool(await keeping().create(inputOf(ctx, createSchoolRequest).body));
+  },
+
+  async update(ctx: Context) {
+    const { params, body } = inputOf(ctx, updateSchoolRequest);
+    ctx.body = presentSchool(await keeping().update(params.id, body));
+  },
+
+  async remove(ctx: Context) {
+    await keeping().remove(inputOf(ctx, oneSchoolRequest).params.id);
+    ctx.body = { message: '刪除成功！' };
+  },
+};

@@ -1,0 +1,80 @@
+import type { SchoolBody, SchoolListQuery } from 'contract';
+import { type Connection, db, isPostgres } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/document-id';
+import { toCount } from '../../../lib/row';
+
+const TABLE = 'schools';
+const COLUMNS = ['document_id', 'category', 'city', 'district', 'name', 'code', 'address', 'activated'];
+
+/** A row of the table. */
+export type SchoolRow = {
+  document_id: string;
+  category: 1 | 2 | 3;
+  city: string;
+  district: string;
+  name: string;
+  code: string | null;
+  address: string | null;
+  activated: unknown;
+};
+
+type Query = ReturnType<ReturnType<typeof db>>;
+
+/** `%` and `_` are ordinary characters; some thousand schools need no index for their names. */
+const literally = (text: string) => `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+
+const filtered = ({ text, activated, category, city, district }: SchoolListQuery): Query => {
+  const query = db()(TABLE) as Query;
+  const exact = { activated, category, city, district };
+  for (const [column, value] of Object.entries(exact)) if (value !== undefined) query.where(column, value);
+  if (text) query.whereRaw(`lower(city || district || name) like ? escape '!'`, [literally(text)]);
+  return query;
+};
+
+/** One page of schools, newest first, and how many the filter lets through. */
+export const listSchools = async (filter: SchoolListQuery): Promise<{ rows: SchoolRow[]; total: number }> => {
+  const { page, size } = filter;
+  const rows: SchoolRow[] = await filtered(filter)
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(size)
+    .offset((page - 1) * size)
+    .select(COLUMNS);
+  const counted = await filtered(filter).count({ total: '*' }).first();
+  return { rows, total: toCount(counted?.total) };
+};
+
+/** The school with this documentId, held until the transaction ends; undefined when there is none. */
+export const lockSchool = async (id: string, trx: Connection): Promise<SchoolRow | undefined> => {
+  const query = trx(TABLE).where('document_id', id) as Query;
+  if (isPostgres()) query.forUpdate();
+  return query.first(COLUMNS);
+};
+
+/** Adds a school; gives its documentId. Refused by the database when its place has one of that name. */
+export const insertSchool = async (school: SchoolBody, now: number, connection: Connection): Promise<string> => {
+  const document_id = newDocumentId();
+  const time = new Date(now);
+  await connection(TABLE).insert({
+    ...school,
+    document_id,
+    created_at: time,
+    updated_at: time,
+    published_at: time,
+  });
+  return document_id;
+};
+
+/** Changes a school. Refused by the database when its place has another of that name. */
+export const updateSchool = async (id: string, school: SchoolBody, now: number, connection: Connection) => {
+  await connection(TABLE)
+    .where('document_id', id)
+    .update({ ...school, updated_at: new Date(now) });
+};
+
+/** Takes a school away. */
+export const deleteSchool = async (id: string, connection: Connection) => {
+  await connection(TABLE).where('document_id', id).delete();
+};
