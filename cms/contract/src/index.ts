@@ -6,6 +6,7 @@ export * from './auth/schema';
 export * from './billboard/content-lines';
 export * from './billboard/schema';
 export * from './common/content';
+export * from './common/diff-text';
 export * from './common/error-body';
 export * from './common/errors';
 export * from './common/limits';

@@ -1,9 +1,8 @@
-import { formatTime } from 'contract';
+import { diffText, formatTime, type PlacedPiece } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { useWide } from '@/lib/use-wide';
-import { diffText, type PlacedPiece } from '../../drafts/diff-text';
 import { EMPTY, type Line } from '../../model/types';
 import type { Section } from './use-section';
 
