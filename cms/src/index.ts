@@ -7,6 +7,7 @@ import { lockBoot } from './lib/boot/lock';
 import { syncRoles } from './lib/boot/roles';
 import { finishRequests } from './lib/boot/shutdown';
 import { shutOwnRoutes, shutStockRoutes } from './lib/boot/stock-routes';
+import { watchContent } from './lib/boot/watch-content';
 import { ensureConstraints } from './lib/constraints';
 import { closeReader } from './lib/hot-sql';
 import { seedDemo, seedReference } from './seed';
@@ -17,6 +18,7 @@ export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     checkRoutes(strapi);
     shutStockRoutes(strapi);
+    watchContent(strapi);
     bootDone = await lockBoot();
   },
 

@@ -51,7 +51,7 @@ describe('the marks of a judge', () => {
       ['一', '二', '三', '四', '五', '六\n七'],
     ],
   ])('bring %j into six parts', (comments, expected) => {
-    const stored = { judge_name: '林', assessment: null, remark: '', comments, judge_time: 1, judge_table: [] };
+    const stored = { judge_id: 'j1', judge_name: '林', assessment: null, remark: '', comments, judge_time: 1, judge_table: [] };
     expect(marksOf(stored).comments).toEqual(expected);
   });
 });

@@ -2,8 +2,11 @@ import { db } from '../lib/database';
 import { settings } from '../lib/settings';
 import { makeDemo } from './demo';
 
-/** Content that every database has: the questionnaires, where they are missing (decision 45). */
-export const seedReference = (): Promise<void> => strapi.service('api::survey.questionnaire').seed();
+/** Content that every database has, where it is missing: questionnaires, judging content, reject reasons (decision 45). */
+export const seedReference = async (): Promise<void> => {
+  await strapi.service('api::survey.questionnaire').seed();
+  await strapi.service('api::desk-content.texts').seed();
+};
 
 const hasStories = async () => (await db()('stories').first('id')) !== undefined;
 const hasMembers = async () => (await db()('up_users').where({ role_name: 'user' }).first('id')) !== undefined;

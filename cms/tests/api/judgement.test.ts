@@ -1,4 +1,13 @@
-import { INDICATORS, type JudgedRow, type JudgeListRow, judgedAnswer, judgeListAnswer, type Story } from 'contract';
+import {
+  type JudgeChoice,
+  type JudgedRow,
+  type JudgeListRow,
+  type JudgingContent,
+  judgedAnswer,
+  judgeListAnswer,
+  judgesAnswer,
+  type Story,
+} from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
@@ -73,7 +82,10 @@ describe('PUT /story/judge/{id}', () => {
     expect(answer).toMatchObject({ apply_status: 5, problem: story.problem, is_participate: true });
     expect(answer.judgement).toMatchObject({ judge_name: '張評審', assessment: '有', comments: ['想法有創意'] });
     expect(answer.judgement?.judge_time).toBeGreaterThan(Date.now() - 60_000);
-    expect(answer.judgement?.judge_table.map(({ target }) => target)).toEqual(INDICATORS.map(({ target }) => target));
+    const { body: content } = await api.as(judge).get<JudgingContent>('/judging/content');
+    expect(answer.judgement?.judge_table.map(({ target }) => target)).toEqual(
+      content.indicators.map(({ target }) => target),
+    );
     const row = await db()('judgements').where('story_id', story.id).first();
     expect([row.score_f, row.score_i, row.score_d, row.score_s]).toEqual([5, 3, 1, 1]);
   });
@@ -112,6 +124,111 @@ describe('PUT /story/judge/{id}', () => {
     await api.as(await makeUser('admin')).put(`/story/reopen/${story.id}`);
     expect((await save(await makeUser('judge'), story, 'false')).status).toBe(409);
     expect((await save(judge, story, 'true', aJudgement({ remark: '第二次' }))).body.judgement?.remark).toBe('第二次');
+  });
+});
+
+describe('PUT /story/judge/{id} with a base', () => {
+  it('tells another window of the same judge about the newer judgement, and writes nothing', async () => {
+    const story = await makeCompleteStory(owner, 4);
+    const based = (base: number | null, remark: string) =>
+      save(judge, story, 'false', { ...aJudgement({ remark }), base });
+    const first = await based(null, '第一次');
+    const time = first.body.judgement?.judge_time ?? 0;
+    const stale = await based(null, '另一個視窗');
+    expect(stale.status).toBe(409);
+    expect(stale.body.error.details).toMatchObject({
+      code: 'version_conflict',
+      current: { remark: '第一次', judge_time: time },
+    });
+    expect((await db()('judgements').where('story_id', story.id).first()).remark).toBe('第一次');
+    expect((await based(time, '第二次')).body.judgement?.remark).toBe('第二次');
+    expect((await save(judge, story, 'false', { ...aJudgement(), base: '昨天' })).status).toBe(400);
+  });
+});
+
+describe('PUT /story/judge/{id}/hand-over', () => {
+  let admin: TestActor;
+  let next: TestActor;
+  beforeAll(async () => {
+    admin = await makeUser('admin', { columns: { name: '王管理' } });
+    next = await makeUser('judge', { columns: { name: '李評審' } });
+  });
+  const give = (actor: { token: string }, story: { id: string }, body: unknown) =>
+    api.as(actor).put<Story & Refusal>(`/story/judge/${story.id}/hand-over`, body);
+  const held = async () => {
+    const story = await makeCompleteStory(owner, 4);
+    await save(judge, story, 'false', aJudgement({ remark: '寫到一半' }));
+    return story;
+  };
+
+  it('is admin’s alone', async () => {
+    const story = await held();
+    const before = await rowHash('judgements', { story_id: story.id });
+    const body = { judge_id: next.id };
+    expect((await api.put(`/story/judge/${story.id}/hand-over`, body)).status).toBe(401);
+    const editor = await makeUser('editor', { routes: ['stories-manage'] });
+    for (const actor of [owner, judge, next, editor, await makeVisitor(story)]) {
+      expect((await give(actor, story, body)).status).toBe(403);
+    }
+    expect((await give(admin, { id: 'nothing' }, body)).status).toBe(404);
+    expect(await rowHash('judgements', { story_id: story.id })).toBe(before);
+  });
+
+  it('takes only a judge who can log in', async () => {
+    const story = await held();
+    const blocked = await makeUser('judge', { columns: { blocked: true } });
+    for (const judge_id of [owner.id, admin.id, blocked.id, 'nobody', '', 5, undefined]) {
+      expect((await give(admin, story, { judge_id })).status, String(judge_id)).toBe(400);
+    }
+    expect((await give(admin, story, { judge_id: next.id, judge_name: '別人' })).status).toBe(400);
+    expect((await db()('judgements').where('story_id', story.id).first()).judge_id).toBe(judge.id);
+  });
+
+  it('is 409 while nobody judges and once it was submitted', async () => {
+    const untouched = await makeCompleteStory(owner, 4);
+    const none = await give(admin, untouched, { judge_id: next.id });
+    expect(none.status).toBe(409);
+    expect(none.body.error.details.code).toBe('story_status');
+    const scored = await makeCompleteStory(owner, 4);
+    await save(judge, scored, 'true');
+    const done = await give(admin, scored, { judge_id: next.id });
+    expect(done.body.error.details).toMatchObject({ code: 'story_scored', apply_status: 6 });
+  });
+
+  it('gives the draft as it is to another judge, with one entry in the history', async () => {
+    const story = await held();
+    const before = await db()('judgements').where('story_id', story.id).first();
+    const { status, body } = await give(admin, story, { judge_id: next.id });
+    expect(status).toBe(200);
+    expect(body.apply_status).toBe(5);
+    expect(body.judgement).toMatchObject({ judge_id: next.id, judge_name: '李評審', remark: '寫到一半' });
+    expect(body.judgement?.judge_time).toBe(new Date(before.judge_time).getTime());
+    const refused = await save(judge, story, 'false');
+    expect(refused.body.error.details).toMatchObject({ code: 'judgement_held', holder: '李評審' });
+    expect((await save(next, story, 'true', aJudgement({ remark: '接手' }))).status).toBe(200);
+    expect((await give(admin, await held(), { judge_id: judge.id })).status).toBe(200);
+    const rows = await db()('story_histories').where('story_id', story.id).orderBy('id');
+    expect(rows.map(({ kind }) => kind)).toEqual(['judge_draft', 'handed_over', 'judge_submitted']);
+    expect(rows[1]).toMatchObject({ from_status: 5, to_status: 5, actor_name: '王管理' });
+    expect(JSON.stringify(rows[1].data)).toContain('李評審');
+  });
+
+  it('to who has it already changes nothing and notes nothing', async () => {
+    const story = await held();
+    const before = await rowHash('judgements', { story_id: story.id });
+    expect((await give(admin, story, { judge_id: judge.id })).status).toBe(200);
+    expect(await rowHash('judgements', { story_id: story.id })).toBe(before);
+    expect(await db()('story_histories').where({ story_id: story.id, kind: 'handed_over' })).toEqual([]);
+  });
+
+  it('offers every judge who can log in, to admin only', async () => {
+    for (const actor of [owner, judge, await makeUser('editor', { routes: ['stories-manage'] })]) {
+      expect((await api.as(actor).get('/judging/judges')).status).toBe(403);
+    }
+    const { body } = await api.as(admin).get<JudgeChoice[]>('/judging/judges');
+    judgesAnswer.parse(body);
+    expect(body).toContainEqual({ id: next.id, name: '李評審', account: next.account });
+    expect(body.map(({ id }) => id)).not.toContain(owner.id);
   });
 });
 

@@ -154,6 +154,61 @@ describe('judging', () => {
   });
 });
 
+describe('handing a judgement over', () => {
+  let from: TestActor;
+  let to: TestActor;
+  beforeAll(async () => {
+    from = await makeUser('judge', { columns: { name: '甲評審' } });
+    to = await makeUser('judge', { columns: { name: '乙評審' } });
+  });
+  const give = ({ id }: TestStory, { id: judge_id }: TestActor) =>
+    put(admin, `/story/judge/${id}/hand-over`, { judge_id });
+  const begun = async () => {
+    const story = await makeCompleteStory(owner, 4);
+    await judge(from, story, false, '開始');
+    return story;
+  };
+  const rowOf = (story: TestStory) => db()('judgements').where('story_id', story.id).first();
+
+  it('beside a draft of the one who had it: it is the other’s, and the draft came before or was refused', async () => {
+    await repeat(async () => {
+      const story = await begun();
+      const [given, drafted] = await Promise.all([give(story, to), judge(from, story, false, '剛存的')]);
+      expect(given.status).toBe(200);
+      const row = await rowOf(story);
+      expect(row.judge_id).toBe(to.id);
+      expect(row.remark).toBe(drafted.status === 200 ? '剛存的' : '開始');
+      if (drafted.status !== 200) expect(drafted.body.error.details).toMatchObject({ holder: '乙評審' });
+    });
+  });
+
+  it('beside a submission: either submitted by the first, or handed over and still open', async () => {
+    await repeat(async () => {
+      const story = await begun();
+      const [given, submitted] = await Promise.all([give(story, to), judge(from, story, true, '定稿')]);
+      expect([given.status, submitted.status].sort()).toEqual([200, 409]);
+      const row = await rowOf(story);
+      const won = submitted.status === 200;
+      expect([await statusOf(story), row.judge_id, row.remark]).toEqual(
+        won ? [6, from.id, '定稿'] : [5, to.id, '開始'],
+      );
+      expect(await kindsOf(story)).toEqual(['judge_draft', won ? 'judge_submitted' : 'handed_over']);
+    });
+  });
+
+  it('to two at once: the last one has it, and the history names both ways', async () => {
+    const third = await makeUser('judge', { columns: { name: '丙評審' } });
+    await repeat(async () => {
+      const story = await begun();
+      const answers = await Promise.all([give(story, to), give(story, third)]);
+      expect(codes(answers)).toEqual([200, 200]);
+      const rows = await db()('story_histories').where({ story_id: story.id, kind: 'handed_over' }).orderBy('id');
+      expect(rows).toHaveLength(2);
+      expect(JSON.stringify(rows[1].data)).toContain((await rowOf(story)).judge_name);
+    });
+  });
+});
+
 describe('saving one story from several places', () => {
   it('of two tabs in one section, the second gets 409 with the first one’s text', async () => {
     const story = await makeStory(owner);

@@ -148,6 +148,7 @@ describe('the spreadsheet of scores', () => {
     scores: { F: 5, I: 3, D: 3, S: 1 },
     apply_status: 6,
     judgement: {
+      judge_id: 'judge1',
       judge_name: '林評審',
       assessment: '待討論',
       remark: '@備註',

@@ -23,6 +23,9 @@ export const LIMITS = {
   problem: 5_000,
   description: 200,
   comment: 2_000,
+  indicator: 200,
+  reject_reason: 200,
+  notice: 500,
   failed_message: 2_000,
   video_url: 2_000,
 } as const;

@@ -1,6 +1,13 @@
 import type { StageScore, StageScores } from './compute-score';
 import { STAGES, type StageLetter } from './indicators';
 
+/** What the comments of a judgement are put together from: a text for each stage and score, and two that are always the same (B §9). */
+export interface CommentTemplates {
+  readonly intro: string;
+  readonly closing: string;
+  readonly stages: Readonly<Record<StageLetter, Readonly<Record<StageScore, string>>>>;
+}
+
 /** The first of a judgement's comments, the same for every team (B §9). */
 export const COMMENT_INTRO =
   '親愛的行動家，謝謝你們把這段精彩的旅程分享給我們！你們用自己的眼睛看見問題、用自己的雙手做出改變，這份勇氣和用心非常珍貴。以下是評審想對你們說的話：';
@@ -9,7 +16,7 @@ export const COMMENT_INTRO =
 export const COMMENT_CLOSING =
   '每一次行動，都讓世界多一點點美好。希望你們記得這段一起努力的日子，繼續相信「我做得到」，也把這份力量帶給身邊更多的人。期待聽到你們的下一個故事！';
 
-const TEMPLATES: Readonly<Record<StageLetter, Readonly<Record<StageScore, string>>>> = {
+const STAGE_TEMPLATES: CommentTemplates['stages'] = {
   F: {
     1: '【感受】你們願意關心身邊的事，這就是改變的起點。下一次可以多花一點時間觀察，問問看「誰遇到困難？他們心裡怎麼想？」，試著訪問幾位相關的人，就會更清楚真正的問題在哪裡。',
     3: '【感受】你們從生活中找到值得關心的問題，也說出了自己的想法，很棒！如果能再多聽聽不同人的聲音，或查一查問題發生的原因，故事會更能打動人心。',
@@ -32,12 +39,24 @@ const TEMPLATES: Readonly<Record<StageLetter, Readonly<Record<StageScore, string
   },
 };
 
+/** The templates that a new platform has; staff edit them. */
+export const COMMENT_TEMPLATES: CommentTemplates = {
+  intro: COMMENT_INTRO,
+  closing: COMMENT_CLOSING,
+  stages: STAGE_TEMPLATES,
+};
+
 /** The comment that a stage's score suggests (B §9). */
-export function templateFor(stage: StageLetter, score: StageScore): string {
-  return TEMPLATES[stage][score];
+export function templateFor(
+  stage: StageLetter,
+  score: StageScore,
+  templates: CommentTemplates = COMMENT_TEMPLATES,
+): string {
+  return templates.stages[stage][score];
 }
 
 /** The suggested comments of a judgement: intro, feeling, imagine, implement, share, closing (B §9). */
-export function buildComments(scores: StageScores): string[] {
-  return [COMMENT_INTRO, ...STAGES.map(({ letter }) => templateFor(letter, scores[letter])), COMMENT_CLOSING];
+export function buildComments(scores: StageScores, templates: CommentTemplates = COMMENT_TEMPLATES): string[] {
+  const stages = STAGES.map(({ letter }) => templateFor(letter, scores[letter], templates));
+  return [templates.intro, ...stages, templates.closing];
 }

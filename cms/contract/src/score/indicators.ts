@@ -16,8 +16,8 @@ export interface Indicator {
   target: string;
 }
 
-/** The eight judging indicators, two a stage, in the order of a judgement's rows F, F, I, I, D, D, S, S (B §5). */
-export const INDICATORS: readonly Indicator[] = [
+/** The eight judging indicators, two a stage, in the order of a judgement's rows F, F, I, I, D, D, S, S (B §5): keys for good, texts as a new platform has them. */
+export const INDICATORS = [
   { stage: 'F', key: 'feel-problem', target: '從生活中觀察到真實的問題，並說明為什麼在意這件事' },
   { stage: 'F', key: 'feel-people', target: '透過訪談、觀察或查找資料，了解相關的人的感受與問題的成因' },
   { stage: 'I', key: 'imagine-ideas', target: '提出多元而有創意的想法，並說明選擇方案的理由' },
@@ -26,4 +26,6 @@ export const INDICATORS: readonly Indicator[] = [
   { stage: 'D', key: 'do-impact', target: '行動帶來看得見的改變，並有照片、紀錄或數據佐證' },
   { stage: 'S', key: 'share-reflection', target: '完整呈現歷程，並反思自己的學習與成長' },
   { stage: 'S', key: 'share-influence', target: '把故事分享給更多人，帶動他人一起關心或行動' },
-];
+] as const satisfies readonly Indicator[];
+
+export type IndicatorKey = (typeof INDICATORS)[number]['key'];

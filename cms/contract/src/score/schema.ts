@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../common/limits';
 import { listOf, pageQuery, sessionQuery, textQuery } from '../common/pagination';
-import { optionalText } from '../common/text';
+import { idField, optionalText } from '../common/text';
 
 export const ASSESSMENTS = ['有', '無', '待討論'] as const;
 export type Assessment = (typeof ASSESSMENTS)[number];
@@ -24,7 +24,7 @@ export const judgeRow = z.strictObject({
 });
 export type JudgeRow = z.infer<typeof judgeRow>;
 
-/** What a judge sends: eight rows labelled F F I I D D S S. `judge_name` and `judge_time` are the server's and ignored. */
+/** What a judge sends: eight rows labelled F F I I D D S S. `judge_id`, `judge_name` and `judge_time` are the server's and ignored. */
 export const judgementInput = z.strictObject({
   assessment: z.enum(ASSESSMENTS, { error: '請選擇設計思考評估' }).nullish(),
   remark: optionalText(LIMITS.comment).default(''),
@@ -35,13 +35,17 @@ export const judgementInput = z.strictObject({
       (rows) => rows.length === 8 && rows.every((row, index) => row.label === INDICATOR_LABELS[index]),
       '需要依序 F F I I D D S S 八項指標',
     ),
+  judge_id: z.string().max(100).nullish(),
   judge_name: z.string().max(100).nullish(),
   judge_time: z.number().nullish(),
 });
 export type JudgementInput = z.infer<typeof judgementInput>;
 
-/** PUT /story/judge/{id}: the judgement; keys of the story beside it are ignored (design/api.md). */
-export const judgeBody = z.object({ judgement: judgementInput });
+/**
+ * PUT /story/judge/{id}: the judgement; keys of the story beside it are ignored (design/api.md). `base` is the `judge_time`
+ * of the judgement that was read (null: there was none); another one stored since is 409 `version_conflict`.
+ */
+export const judgeBody = z.object({ judgement: judgementInput, base: z.number().nullish() });
 export const judgeQuery = z.strictObject({
   submit: z
     .enum(['true', 'false'], { error: 'submit 只接受 true 或 false' })
@@ -51,6 +55,7 @@ export const judgeQuery = z.strictObject({
 
 /** A stored judgement with the texts it was made with. */
 export const judgementSchema = z.object({
+  judge_id: z.string(),
   judge_name: z.string(),
   assessment: z.enum(ASSESSMENTS).nullable(),
   remark: z.string(),
@@ -59,6 +64,9 @@ export const judgementSchema = z.object({
   judge_table: z.array(z.object({ label: z.enum(STAGE_LABELS), target: z.string(), achieved: z.boolean() })),
 });
 export type Judgement = z.infer<typeof judgementSchema>;
+
+/** PUT /story/judge/{id}/hand-over: the judge who goes on with the draft. */
+export const handOverBody = z.strictObject({ judge_id: idField });
 
 /** GET /story/judge. */
 export const judgeListQuery = z.strictObject({

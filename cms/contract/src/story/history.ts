@@ -12,6 +12,7 @@ export const HISTORY_KINDS = [
   'reopened',
   'judge_draft',
   'judge_submitted',
+  'handed_over',
   'edited',
   'youtube',
   'deleted',
@@ -21,7 +22,7 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 const status = applyStatusSchema.nullable();
 
-/** One event; `actor` is a name for staff, a part (審查人員) for members; `fields` are those that staff edited. */
+/** One event; `actor` is a name for staff, a part (審查人員) for members; `fields` are those that staff edited, `handed_from` and `handed_to` the judges of a hand-over. */
 export const historyRow = z.object({
   id: z.string(),
   kind: z.enum(HISTORY_KINDS),
@@ -32,6 +33,8 @@ export const historyRow = z.object({
   failed_message: z.string().optional(),
   reasons: z.array(rejectReasonCode).optional(),
   fields: z.array(z.string()).optional(),
+  handed_from: z.string().optional(),
+  handed_to: z.string().optional(),
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 

@@ -16,8 +16,18 @@ export const REJECT_REASONS = [
 export type RejectReason = (typeof REJECT_REASONS)[number];
 export type RejectReasonCode = RejectReason['code'];
 
-/** Decision 14: trimmed free text, then the chosen reasons in catalogue order, joined by newlines; empty when neither is given. */
-export const failedMessage = (freeText: string, codes: readonly RejectReasonCode[]): string =>
-  [freeText.trim(), ...REJECT_REASONS.filter((reason) => codes.includes(reason.code)).map((reason) => reason.text)]
+/**
+ * Decision 14: trimmed free text, then the chosen reasons in catalogue order, joined by newlines; empty when neither is given.
+ * `texts` are the sentences as staff have them now.
+ */
+export const failedMessage = (
+  freeText: string,
+  codes: readonly RejectReasonCode[],
+  texts: Partial<Record<RejectReasonCode, string>> = {},
+): string =>
+  [
+    freeText.trim(),
+    ...REJECT_REASONS.filter(({ code }) => codes.includes(code)).map(({ code, text }) => texts[code] ?? text),
+  ]
     .filter((line) => line.length > 0)
     .join('\n');

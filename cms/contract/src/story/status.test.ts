@@ -34,7 +34,7 @@ const table: [name: string, actor: StoryActor, Record<ApplyStatus, string>][] = 
       2: 'edit edit_review_fields approve reject delete download',
       3: 'edit edit_review_fields submit delete download',
       4: 'edit edit_review_fields reopen_review delete download',
-      5: 'edit edit_review_fields delete download',
+      5: 'edit edit_review_fields hand_over delete download',
       6: 'edit edit_review_fields reopen_judging delete download',
     },
   ],

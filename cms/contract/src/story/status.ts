@@ -49,6 +49,7 @@ export type TransitionName =
   | 'reject'
   | 'judge_draft'
   | 'judge_submit'
+  | 'hand_over'
   | 'reopen_review'
   | 'reopen_judging';
 
@@ -59,6 +60,7 @@ export const TRANSITIONS: Record<TransitionName, { from: readonly ApplyStatus[];
   reject: { from: [2], to: 3 },
   judge_draft: { from: [4, 5], to: 5 },
   judge_submit: { from: [4, 5], to: 6 },
+  hand_over: { from: [5], to: 5 },
   reopen_review: { from: [4], to: 2 },
   reopen_judging: { from: [6], to: 5 },
 };
@@ -84,7 +86,8 @@ export const nextActions = (status: ApplyStatus, actor: StoryActor): StoryAction
   const actions: StoryAction[] = admin ? ['edit', 'edit_review_fields'] : ['edit_review_fields'];
   for (const name of ['approve', 'reject'] as const) if (may(name)) actions.push(name);
   if (admin)
-    for (const name of ['submit', 'reopen_review', 'reopen_judging'] as const) if (may(name)) actions.push(name);
+    for (const name of ['submit', 'hand_over', 'reopen_review', 'reopen_judging'] as const)
+      if (may(name)) actions.push(name);
   if (admin || status < APPLY_STATUS.judging) actions.push('delete');
   actions.push('download');
   return actions;

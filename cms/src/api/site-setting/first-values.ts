@@ -9,7 +9,7 @@ const TERMS = `一、加入會員者需年滿18歲，並保證所填資料真實
 六、證書如需補發，費用由學校或輔導員負擔。`;
 
 /** What a new platform shows (M §1, decisions 15, 24); editors change it in Strapi's panel. */
-export const FIRST_VALUES: Omit<SiteSettingRow, 'open_time' | 'close_time' | 'supplement_deadline'> = {
+export const FIRST_VALUES: Omit<SiteSettingRow, 'id' | 'open_time' | 'close_time' | 'supplement_deadline'> = {
   site_name: '全球孩童創意行動挑戰',
   link_stories: 'https://example.org/stories',
   link_how_to: 'https://example.org/how-to',

@@ -1,10 +1,16 @@
 import type { Context } from 'koa';
+import type { Actor } from '../../../lib/actor';
 import { inputOf } from '../../../lib/define-route';
 import { fail } from '../../../lib/fail';
 import { presentJudged, presentJudging } from '../presenters/judging';
-import { judgedRequest, judgeRequest, judgingRequest } from '../requests';
+import { handOverRequest, judgedRequest, judgeRequest, judgingRequest } from '../requests';
 
 const service = () => strapi.service('api::judgement.judgement');
+
+const shown = async (actor: Actor, id: string) => {
+  const story = (await strapi.service('api::story.access').load(actor, id)) ?? fail('not_found');
+  return strapi.service('api::story.show').one(actor, story);
+};
 
 /** The judges' calls (B §2.8, §2.9). */
 export default {
@@ -20,11 +26,20 @@ export default {
     ctx.body = { list: rows.map(presentJudged), total: rows.length };
   },
 
+  async judges(ctx: Context) {
+    ctx.body = await service().judges();
+  },
+
   async save(ctx: Context) {
     const { params, query, body } = inputOf(ctx, judgeRequest);
-    const { actor } = ctx.state;
-    await service().save(actor, params.id, body.judgement, query.submit);
-    const story = (await strapi.service('api::story.access').load(actor, params.id)) ?? fail('not_found');
-    ctx.body = await strapi.service('api::story.show').one(actor, story);
+    const { judgement, base } = body;
+    await service().save(ctx.state.actor, params.id, { input: judgement, base, submit: query.submit });
+    ctx.body = await shown(ctx.state.actor, params.id);
+  },
+
+  async handOver(ctx: Context) {
+    const { params, body } = inputOf(ctx, handOverRequest);
+    await service().handOver(ctx.state.actor, params.id, body.judge_id);
+    ctx.body = await shown(ctx.state.actor, params.id);
   },
 };

@@ -31,6 +31,7 @@ export type ScoreRow = Record<'score_f' | 'score_i' | 'score_d' | 'score_s', num
 
 /** A judgement with the texts it was made with. */
 export const judgementOf = (row: JudgementRow): Judgement => ({
+  judge_id: row.judge_id,
   judge_name: row.judge_name,
   assessment: row.assessment,
   remark: row.remark ?? '',

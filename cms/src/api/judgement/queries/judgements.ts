@@ -5,7 +5,7 @@ import { json } from '../../../lib/row';
 import { JUDGEMENT_COLUMNS, JUDGEMENTS, type JudgementRow, judgementOf } from './judgement-row';
 
 /** A judgement on its way into the table. */
-export type NewJudgement = Judgement & { story_id: string; judge_id: string; scores: Scores; submitted: boolean };
+export type NewJudgement = Judgement & { story_id: string; scores: Scores; submitted: boolean };
 
 const columnsOf = ({ scores, comments, judge_table, judge_time, ...plain }: NewJudgement, time: Date) => ({
   ...plain,
@@ -19,12 +19,12 @@ const columnsOf = ({ scores, comments, judge_table, judge_time, ...plain }: NewJ
   updated_at: time,
 });
 
-/** Who judges the story, or undefined while nobody does. */
-export const findHolder = async (storyId: string, connection: Connection) => {
-  const holder: { judge_id: string; judge_name: string } | undefined = await connection(JUDGEMENTS)
+/** The judgement of the story as it is stored, or undefined while nobody judges it. */
+export const findJudgement = async (storyId: string, connection: Connection): Promise<Judgement | undefined> => {
+  const row: JudgementRow | undefined = await connection(JUDGEMENTS)
     .where('story_id', storyId)
-    .first('judge_id', 'judge_name');
-  return holder;
+    .first(...JUDGEMENT_COLUMNS);
+  return row && judgementOf(row);
 };
 
 export const insertJudgement = async (judgement: NewJudgement, now: number, connection: Connection) => {
@@ -37,6 +37,13 @@ export const updateJudgement = async (judgement: NewJudgement, now: number, conn
   await connection(JUDGEMENTS)
     .where({ story_id: judgement.story_id, judge_id: judgement.judge_id })
     .update({ ...columnsOf(judgement, new Date(now)), version: connection.raw('version + 1') });
+};
+
+/** Gives the judgement of a story to another judge; what it says stays. */
+export const giveJudgement = async (storyId: string, judge: { id: string; name: string }, connection: Connection) => {
+  await connection(JUDGEMENTS)
+    .where('story_id', storyId)
+    .update({ judge_id: judge.id, judge_name: judge.name, version: connection.raw('version + 1') });
 };
 
 /** Opens a submitted judgement for its judge again. */

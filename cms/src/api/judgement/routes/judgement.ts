@@ -1,6 +1,6 @@
-import { judgedAnswer, judgeListAnswer, storySchema } from 'contract';
+import { judgedAnswer, judgeListAnswer, judgesAnswer, storySchema } from 'contract';
 import { defineRoute } from '../../../lib/define-route';
-import { judgedRequest, judgeRequest, judgingRequest } from '../requests';
+import { handOverRequest, judgedRequest, judgeRequest, judgingRequest } from '../requests';
 
 export default {
   routes: [
@@ -27,6 +27,21 @@ export default {
       who: { actors: ['judge'], refusal: 'not_a_judge', object: 'story' },
       request: judgeRequest,
       response: storySchema,
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/story/judge/:id/hand-over',
+      handler: 'judgement.handOver',
+      who: { actors: ['admin'], object: 'story' },
+      request: handOverRequest,
+      response: storySchema,
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/judging/judges',
+      handler: 'judgement.judges',
+      who: { actors: ['admin'] },
+      response: judgesAnswer,
     }),
   ],
 };

@@ -1,70 +1,117 @@
-import { computeScore, INDICATORS, type Judgement, type JudgementInput, TRANSITIONS } from 'contract';
+import {
+  computeScore,
+  type Judgement,
+  type JudgementInput,
+  type JudgingContent,
+  judgingContentOf,
+  TRANSITIONS,
+} from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import {
-  findHolder,
+  findJudgement,
   findJudgements,
+  giveJudgement,
   insertJudgement,
   type NewJudgement,
   unlockJudgement,
   updateJudgement,
 } from '../queries/judgements';
+import { findJudge, listJudges } from '../queries/judges';
 import { listJudged, listJudging } from '../queries/judging-list';
 
-const judged = (actor: Actor, storyId: string, input: JudgementInput, submitted: boolean): NewJudgement => ({
-  story_id: storyId,
-  judge_id: actor.id,
-  judge_name: actor.name,
-  assessment: input.assessment ?? null,
-  remark: input.remark,
-  comments: input.comments,
-  judge_table: input.judge_table.map(({ label, achieved }, index) => ({
-    label,
-    target: INDICATORS[index]?.target ?? '',
-    achieved,
-  })),
-  judge_time: now(),
-  scores: computeScore(input.judge_table),
-  submitted,
-});
+type Saved = { input: JudgementInput; base?: number | null | undefined; submit: boolean };
 
-const refuseHeld = (actor: Actor, holder: { judge_id: string; judge_name: string } | undefined) => {
-  if (!holder || holder.judge_id === actor.id) return;
-  const message = `這則故事由評審「${holder.judge_name}」評分中`;
-  fail('judgement_held', { message, holder: holder.judge_name });
+/** The rows with the texts they were first made with; those of a new judgement are the indicators of now. */
+const tableOf = (input: JudgementInput, stored: Judgement | undefined, { indicators }: JudgingContent) =>
+  input.judge_table.map(({ label, achieved }, index) => ({
+    label,
+    target: stored?.judge_table[index]?.target || (indicators[index]?.target ?? ''),
+    achieved,
+  }));
+
+const refuseHeld = (actor: Actor, stored: Judgement | undefined) => {
+  if (!stored || stored.judge_id === actor.id) return;
+  const message = `這則故事由評審「${stored.judge_name}」評分中`;
+  fail('judgement_held', { message, holder: stored.judge_name });
 };
+
+const refuseStale = (base: number | null | undefined, stored: Judgement | undefined) => {
+  if (base === undefined || base === (stored?.judge_time ?? null)) return;
+  fail('version_conflict', { message: '這份評分在另一個視窗或裝置有較新的內容', current: stored ?? null });
+};
+
+const judging = () => strapi.service('api::story.judging');
+const record = (actor: Actor, event: object, trx: Transaction) =>
+  strapi.service('api::story-history.story-history').record(actor, [event], trx);
 
 export default () => ({
   /**
    * Saves a judge's draft (4, 5 → 5) or submission (→ 6) with scores that the server computes (B §5). The first judge
-   * holds the story: another gets 409 `judgement_held` with the name; 409 `story_scored` once it was submitted.
+   * holds the story: another gets 409 `judgement_held` with the name; 409 `story_scored` once it was submitted; 409
+   * `version_conflict` with `current` when another judgement than the one of `base` is stored.
    */
-  async save(actor: Actor, storyId: string, input: JudgementInput, submit: boolean): Promise<void> {
-    const judgement = judged(actor, storyId, input, submit);
+  async save(actor: Actor, storyId: string, { input, base, submit }: Saved): Promise<void> {
+    const content = judgingContentOf(await strapi.service('api::desk-content.texts').judging());
     const { from, to } = TRANSITIONS[submit ? 'judge_submit' : 'judge_draft'];
     await inTransaction(async (trx) => {
       // The story's row is written first: whoever comes second waits for it and then sees what the first has stored.
-      const before = await strapi.service('api::story.judging').move(actor, storyId, { from, to }, trx);
-      const holder = await findHolder(storyId, trx);
-      refuseHeld(actor, holder);
-      if (holder) await updateJudgement(judgement, now(), trx);
+      const before = await judging().move(actor, storyId, { from, to }, trx);
+      const stored = await findJudgement(storyId, trx);
+      refuseHeld(actor, stored);
+      refuseStale(base, stored);
+      const judgement: NewJudgement = {
+        story_id: storyId,
+        judge_id: actor.id,
+        judge_name: actor.name,
+        assessment: input.assessment ?? null,
+        remark: input.remark,
+        comments: input.comments,
+        judge_table: tableOf(input, stored, content),
+        judge_time: now(),
+        scores: computeScore(input.judge_table),
+        submitted: submit,
+      };
+      if (stored) await updateJudgement(judgement, now(), trx);
       else await insertJudgement(judgement, now(), trx);
       if (before === to) return;
       const { story_id, judge_id: _judge, ...data } = judgement;
-      const event = { story_id, kind: submit ? 'judge_submitted' : 'judge_draft', from: before, to, data };
-      await strapi.service('api::story-history.story-history').record(actor, [event], trx);
+      await record(actor, { story_id, kind: submit ? 'judge_submitted' : 'judge_draft', from: before, to, data }, trx);
     });
   },
+
+  /**
+   * Gives a draft to another judge, who goes on with it as it is (decision 13). 400 when that isn't a judge, 409 in any
+   * other status than 5; to who has it already: nothing happens.
+   */
+  async handOver(actor: Actor, storyId: string, judgeId: string): Promise<void> {
+    await inTransaction(async (trx) => {
+      await judging().move(actor, storyId, TRANSITIONS.hand_over, trx);
+      const stored = (await findJudgement(storyId, trx)) ?? fail('story_status');
+      const refused = { errors: [{ path: ['judge_id'], message: '請選擇評審' }] };
+      const judge = (await findJudge(judgeId, trx)) ?? fail('validation', refused);
+      if (judge.id === stored.judge_id) return;
+      await giveJudgement(storyId, judge, trx);
+      const data = {
+        from: { id: stored.judge_id, name: stored.judge_name },
+        to: { id: judge.id, name: judge.name },
+      };
+      await record(actor, { story_id: storyId, kind: 'handed_over', from: 5, to: 5, data }, trx);
+    });
+  },
+
+  /** Who can be given a judgement. */
+  judges: listJudges,
 
   /** Opens a submitted judgement for its judge again, in the caller's transaction. */
   reopen: (storyId: string, trx: Transaction): Promise<void> => unlockJudgement(storyId, trx),
 
   /** 409 `judgement_held` when somebody has begun to judge the story. */
   async refuseIfAny(storyId: string, trx: Transaction): Promise<void> {
-    const holder = await findHolder(storyId, trx);
-    if (holder) fail('judgement_held', { holder: holder.judge_name });
+    const stored = await findJudgement(storyId, trx);
+    if (stored) fail('judgement_held', { holder: stored.judge_name });
   },
 
   /** The judgements of these stories by story; who has none is missing. */

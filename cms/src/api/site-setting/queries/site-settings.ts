@@ -1,4 +1,4 @@
-import { db } from '../../../lib/database';
+import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import type { Instant } from '../../../lib/row';
 import type { LinkColumn } from '../links';
@@ -6,6 +6,7 @@ import type { LinkColumn } from '../links';
 const TABLE = 'site_settings';
 
 export type SiteSettingRow = Record<LinkColumn, string | null> & {
+  id: number;
   site_name: string;
   organisation: string | null;
   address: string | null;
@@ -23,6 +24,20 @@ export type SiteSettingRow = Record<LinkColumn, string | null> & {
 
 /** The one row of the settings. */
 export const findSiteSetting = (): Promise<SiteSettingRow | undefined> => db()(TABLE).orderBy('id').first();
+
+/** The same held until the transaction ends. */
+export const lockSiteSetting = async (trx: Connection): Promise<SiteSettingRow | undefined> => {
+  const query = trx(TABLE).orderBy('id');
+  // SQLite's single writer is the transaction itself.
+  if (isPostgres()) query.forUpdate();
+  return query.first();
+};
+
+export const updateSiteSetting = async (id: number, values: object, time: Date, trx: Connection) => {
+  await trx(TABLE)
+    .where({ id })
+    .update({ ...values, updated_at: time });
+};
 
 /** Writes the settings of a new platform. */
 export const insertSiteSetting = async (values: Partial<SiteSettingRow>, time: Date) => {

@@ -1,5 +1,8 @@
-import { siteSettingSchema } from 'contract';
+import { editionSchema, STAFF_ROLES, siteSettingSchema } from 'contract';
 import { defineRoute } from '../../../lib/define-route';
+import { editionRequest } from '../requests';
+
+const editors = { actors: STAFF_ROLES, permission: ['stories-manage'] } as const;
 
 export default {
   routes: [
@@ -9,6 +12,21 @@ export default {
       handler: 'site-setting.show',
       who: { actors: 'anyone' },
       response: siteSettingSchema,
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/site-setting/edition',
+      handler: 'site-setting.edition',
+      who: editors,
+      response: editionSchema,
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/site-setting/edition',
+      handler: 'site-setting.saveEdition',
+      who: editors,
+      request: editionRequest,
+      response: editionSchema,
     }),
   ],
 };

@@ -15,6 +15,7 @@ export type HistoryEntry = {
     | 'reopened'
     | 'judge_draft'
     | 'judge_submitted'
+    | 'handed_over'
     | 'edited'
     | 'youtube'
     | 'deleted'

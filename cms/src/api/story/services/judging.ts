@@ -13,7 +13,7 @@ export default () => ({
   /** Moves a story to a judging status in the caller's transaction and gives the status before; 409 `story_scored` when it was submitted. `update_time` stays: nobody has edited the story. */
   async move(actor: Actor, id: string, { from, to }: Move, trx: Transaction): Promise<ApplyStatus> {
     const story = (await lockStory(id, trx)) ?? fail('not_found');
-    const code = story.apply_status < APPLY_STATUS.approved ? 'story_status' : 'story_scored';
+    const code = story.apply_status === APPLY_STATUS.scored ? 'story_scored' : 'story_status';
     const refuse = async () => refuseStatus(code, story, await currentOf(actor, id, trx));
     if (!from.includes(story.apply_status)) return refuse();
     const next = { ...story, apply_status: to };

@@ -109,11 +109,12 @@ export default () => ({
   },
 
   /**
-   * Rejects (2 → 3) with free text and reasons joined (decision 14), keeps the codes in the history, mails the owner.
+   * Rejects (2 → 3) with free text and the sentences of the reasons joined (decision 14), keeps the codes in the history, mails the owner.
    * 400 `reject_empty` without either, 409 `story_not_pending` from any other status.
    */
   async reject(actor: Actor, id: string, body: RejectBody): Promise<StoredStory> {
-    const failed_message = failedMessage(body.failed_message, body.reasons);
+    const texts = await strapi.service('api::desk-content.texts').reasons();
+    const failed_message = failedMessage(body.failed_message, body.reasons, texts);
     if (failed_message === '') fail('reject_empty');
     const story = await step(actor, id, {
       name: 'reject',

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { LIMITS } from '../common/limits';
+import { listOf, pageQuery } from '../common/pagination';
+import { instant, optionalText } from '../common/text';
+import type { EditionGate } from './schema';
+
+const moment = instant('時間不正確').nullable();
+const fields = {
+  open_time: moment.optional(),
+  close_time: moment.optional(),
+  supplement_deadline: moment.optional(),
+  notice: optionalText(LIMITS.notice).optional(),
+  supplement_notice: optionalText(LIMITS.notice).optional(),
+};
+
+export const EDITION_KEYS = ['open_time', 'close_time', 'supplement_deadline', 'notice', 'supplement_notice'] as const;
+export type EditionKey = (typeof EDITION_KEYS)[number];
+
+/** What staff edit of the edition: gate dates in ms (null: no gate) and the notices of the sign-up page (decision 15). */
+export type Edition = EditionGate & { notice: string; supplement_notice: string };
+
+/** GET and PUT /site-setting/edition. */
+export const editionSchema = z.object({
+  open_time: z.number().nullable(),
+  close_time: z.number().nullable(),
+  supplement_deadline: z.number().nullable(),
+  notice: z.string(),
+  supplement_notice: z.string(),
+});
+
+/** PUT /site-setting/edition: the changed values, each with the one it was changed from in `base`. */
+export const editionBody = z
+  .strictObject({ ...fields, base: z.strictObject(fields) })
+  .superRefine(({ base, ...values }, context) => {
+    const changed = EDITION_KEYS.filter((key) => values[key] !== undefined);
+    if (changed.length === 0) context.addIssue({ code: 'custom', path: [], message: '沒有要儲存的內容' });
+    for (const key of changed.filter((each) => base[each] === undefined)) {
+      context.addIssue({ code: 'custom', path: ['base', key], message: '缺少修改前的內容' });
+    }
+  });
+export type EditionBody = z.infer<typeof editionBody>;
+
+type GateProblem = { path: [keyof EditionGate]; message: string };
+
+/** What is wrong with the order of the dates: open, then close, then the supplements' deadline; empty ones are no gate. */
+export const gateProblem = ({ open_time, close_time, supplement_deadline }: EditionGate): GateProblem | undefined => {
+  const after = (later: number | null, earlier: number | null) =>
+    later === null || earlier === null || later >= earlier;
+  if (!after(close_time, open_time)) return { path: ['close_time'], message: '截止時間不能早於開放時間' };
+  if (!after(supplement_deadline, close_time)) {
+    return { path: ['supplement_deadline'], message: '補件截止時間不能早於截止時間' };
+  }
+  if (!after(supplement_deadline, open_time)) {
+    return { path: ['supplement_deadline'], message: '補件截止時間不能早於開放時間' };
+  }
+  return undefined;
+};
+
+export const CONTENT_KINDS = ['judging', 'reasons', 'edition'] as const;
+/** What staff edit: the judging content, the reject reasons, the edition. */
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** GET /site-setting/changes: who changed which text, newest first. */
+export const contentChangesQuery = z.strictObject({
+  ...pageQuery,
+  kind: z.enum(CONTENT_KINDS, { error: '種類不正確' }).optional(),
+});
+const changedValue = z.union([z.string(), z.number(), z.null()]);
+export const contentChangeRow = z.object({
+  id: z.string(),
+  kind: z.enum(CONTENT_KINDS),
+  name: z.string(),
+  time: z.number(),
+  changes: z.array(z.object({ key: z.string(), before: changedValue, after: changedValue })),
+});
+export type ContentChange = z.infer<typeof contentChangeRow>;
+export const contentChangesAnswer = listOf(contentChangeRow);

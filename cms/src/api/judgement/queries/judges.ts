@@ -1,0 +1,23 @@
+import type { JudgeChoice } from 'contract';
+import { type Connection, db } from '../../../lib/database';
+
+const TABLE = 'up_users';
+
+type Row = { document_id: string; name: string; username: string };
+
+const judges = (connection: Connection) =>
+  connection(TABLE).where({ role_name: 'judge', blocked: false }).select('document_id', 'name', 'username');
+
+const choiceOf = ({ document_id, name, username }: Row): JudgeChoice => ({ id: document_id, name, account: username });
+
+/** Every judge who can log in, by name. */
+export const listJudges = async (): Promise<JudgeChoice[]> => {
+  const rows: Row[] = await judges(db()).orderBy(['name', 'id']);
+  return rows.map(choiceOf);
+};
+
+/** The judge of this id, or undefined when there is none. */
+export const findJudge = async (id: string, connection: Connection): Promise<JudgeChoice | undefined> => {
+  const [row]: Row[] = await judges(connection).where('document_id', id).limit(1);
+  return row && choiceOf(row);
+};

@@ -1,0 +1,3 @@
+import { editionBody } from 'contract';
+
+export const editionRequest = { body: editionBody };
