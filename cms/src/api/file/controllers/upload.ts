@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { FileKind } from '../kinds';
-import { receiveFile } from '../receive/receive-file';
+import { receiveFile } from '../../../lib/receive-file';
 
 const receive = (kind: FileKind) => async (ctx: Context) => {
   const uploads = strapi.service('api::file.upload');

@@ -5,7 +5,7 @@ import { fail } from '../../../lib/fail';
 import { settings } from '../../../lib/settings';
 import { isFileExt } from '../kinds';
 import { deleteStoryFile, findUnconfirmed } from '../queries/story-files';
-import { removeReceived } from '../receive/receive-file';
+import { removeReceived } from '../../../lib/receive-file';
 import { privateFolder, provider, providerFile, type StoredObject } from '../storage/provider';
 import { type ByteRange, readObject } from '../storage/read';
 

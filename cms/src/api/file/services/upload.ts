@@ -8,7 +8,7 @@ import { processPdf } from '../pdf/process-pdf';
 import { insertMediaFile } from '../queries/media-library';
 import { confirmStoryFile, countUploads, deleteStoryFile, insertStoryFiles } from '../queries/story-files';
 import type { UploadTarget } from '../receive/find-target';
-import type { ReceivedFile } from '../receive/receive-file';
+import type { ReceivedFile } from '../../../lib/receive-file';
 
 const DAY = 86_400_000;
 

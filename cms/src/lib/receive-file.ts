@@ -7,8 +7,8 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { LIMITS } from 'contract';
-import { Failure } from '../../../lib/fail';
-import { settings } from '../../../lib/settings';
+import { Failure } from './fail';
+import { settings } from './settings';
 
 /** An uploaded file as it lies on the disk for the moment; whoever received it deletes it. */
 export type ReceivedFile = { path: string; name: string; size: number };
@@ -29,20 +29,23 @@ const oneFileOnly = () => {
   return new Failure('validation', { message, errors: [{ path: [FIELD], message }] });
 };
 
-const cap = (count: (size: number) => void) => {
+const tooLarge = (limit: number) =>
+  new Failure('too_large', { message: `檔案太大，最多 ${Math.round(limit / 1024 / 1024)} MB` });
+
+const cap = (limit: number, count: (size: number) => void) => {
   let size = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
       count(size);
-      if (size > LIMITS.file_bytes) done(new Failure('too_large'));
+      if (size > limit) done(tooLarge(limit));
       else done(null, chunk);
     },
   });
 };
 
 /** Reads the request's one part `file` to `target`; refuses a second part, other fields and what is over the limit. */
-const readPart = (req: IncomingMessage, target: string) =>
+const readPart = (req: IncomingMessage, target: string, limit: number) =>
   new Promise<{ name: string; size: number }>((resolve, reject) => {
     const parser = busboy({
       headers: req.headers,
@@ -59,7 +62,7 @@ const readPart = (req: IncomingMessage, target: string) =>
     };
     parser.on('file', (field: string, stream: Readable, info: busboy.FileInfo) => {
       name = info.filename ?? '';
-      const keep = cap((bytes) => {
+      const keep = cap(limit, (bytes) => {
         size = bytes;
       });
       written = field === FIELD ? pipeline(stream, keep, createWriteStream(target, { mode: 0o600 })) : undefined;
@@ -81,21 +84,25 @@ const readPart = (req: IncomingMessage, target: string) =>
   });
 
 /**
- * Streams the one part `file` of a multipart request to a temporary file, at most 5 MB (413, decision 30), and hands it
- * to `work`. The file is gone afterwards, whatever came of it.
+ * Streams the one part `file` of a multipart request to a temporary file, at most `limit` bytes (413; 5 MB by decision 30),
+ * and hands it to `work`. The file is gone afterwards, whatever came of it.
  */
-export const receiveFile = async <T>(req: IncomingMessage, work: (file: ReceivedFile) => Promise<T>): Promise<T> => {
+export const receiveFile = async <T>(
+  req: IncomingMessage,
+  work: (file: ReceivedFile) => Promise<T>,
+  limit: number = LIMITS.file_bytes,
+): Promise<T> => {
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(req.headers['content-type'] ?? '')) {
     req.resume();
     throw new Failure('unsupported_media');
   }
-  if (Number(req.headers['content-length'] ?? 0) > LIMITS.file_bytes + ENVELOPE) {
+  if (Number(req.headers['content-length'] ?? 0) > limit + ENVELOPE) {
     req.resume();
-    throw new Failure('too_large');
+    throw tooLarge(limit);
   }
   const target = path.join(await incomingFolder(), randomUUID());
   try {
-    const part = await readPart(req, target);
+    const part = await readPart(req, target, limit);
     return await work({ ...part, path: target });
   } finally {
     await fs.rm(target, { force: true });
