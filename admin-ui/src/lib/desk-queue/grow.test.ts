@@ -8,9 +8,10 @@ const listOf =
   async (page, size) =>
     rows.slice((page - 1) * size, page * size);
 
+const list = { resource: 'stories-manage', search: '' };
 const all = names(1, 350);
 const fresh = (first: number, count = 10) =>
-  startQueue('run', { ids: all.slice(first - 1, first - 1 + count), first, total: all.length });
+  startQueue('run', { ...list, ids: all.slice(first - 1, first - 1 + count), first, total: all.length });
 
 describe('growing a queue', () => {
   it('is due when ten neighbours are not known on a side', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { followingOf, neighboursOf, positionOf, settle, skip, startQueue, unsettle } from './queue';
 
-const whole = startQueue('run', { ids: ['a', 'b', 'c', 'd'], first: 1, total: 4 });
-const part = startQueue('run', { ids: ['c', 'd'], first: 3, total: 9 });
+const list = { resource: 'stories-manage', search: '' };
+const whole = startQueue('run', { ...list, ids: ['a', 'b', 'c', 'd'], first: 1, total: 4 });
+const part = startQueue('run', { ...list, ids: ['c', 'd'], first: 3, total: 9 });
 
 describe('a queue', () => {
   it('knows the place and the neighbours of a story', () => {

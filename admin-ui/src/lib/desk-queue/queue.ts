@@ -2,6 +2,9 @@
 export type Queue = {
   /** One run through one list; travels with the address's state. */
   key: string;
+  /** Which list, and its address's query. */
+  resource: string;
+  search: string;
   ids: string[];
   /** The place of `ids[0]` in the list, from 1. */
   first: number;
@@ -13,10 +16,12 @@ export type Queue = {
   settled: string[];
 };
 
-export type Seed = Pick<Queue, 'ids' | 'first' | 'total'>;
+export type Seed = Pick<Queue, 'resource' | 'search' | 'ids' | 'first' | 'total'>;
 
-export const startQueue = (key: string, { ids, first, total }: Seed): Queue => ({
+export const startQueue = (key: string, { resource, search, ids, first, total }: Seed): Queue => ({
   key,
+  resource,
+  search,
   ids: [...ids],
   first,
   total: Math.max(total, first - 1 + ids.length),

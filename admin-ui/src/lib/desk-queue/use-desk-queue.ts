@@ -2,7 +2,6 @@ import { useDataProvider } from '@refinedev/core';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isPlace, type ListPlace } from '../list-place';
-import { readListState } from '../list-state';
 import { growAfter, growBefore, sideToGrow } from './grow';
 import { followingOf, neighboursOf, positionOf, type Queue, settle, skip, startQueue, unsettle } from './queue';
 import { queueStore } from './queue-store';
@@ -12,8 +11,7 @@ type Options = {
   /** The list's own address, and that of one of its stories. */
   list: string;
   pathOf: (id: string) => string;
-  /** The values of the list's status filter. */
-  statuses: readonly (number | undefined)[];
+  /** By what the list's `sort` in the address orders. */
   sortField?: string;
 };
 
@@ -35,42 +33,42 @@ export type DeskQueue = {
   unsettle: (id: string) => void;
 };
 
-const size = 10;
-
 /**
  * The filtered list as a queue: neighbours across its pages, a place that stays while others change the list, stories put off
- * to the end. Opened by a bare link there is no list, and so no neighbours.
+ * to the end. Opened by a bare link it goes on with the queue of this tab that has the story (after a login), else it has no
+ * neighbours.
  */
-export function useDeskQueue(id: string, { resource, list, pathOf, statuses, sortField }: Options): DeskQueue {
+export function useDeskQueue(id: string, { resource, list, pathOf, sortField }: Options): DeskQueue {
   const { state, key: entry } = useLocation();
   const place = isPlace(state) ? state.place : undefined;
-  const run = place?.queue ?? entry;
   const stored = useSyncExternalStore(queueStore.subscribe, queueStore.get);
-  const seed = useMemo(() => (place ? startQueue(run, place) : undefined), [place, run]);
-  const queue = stored?.key === run ? stored : seed;
-  useGrowth(id, queue, { resource, search: place?.search ?? '', statuses, sortField });
+  const run = place?.queue ?? entry;
+  const seed = useMemo(() => (place ? startQueue(run, { ...place, resource }) : undefined), [place, run, resource]);
+  const queue = stored && (place ? stored.key === run : isOf(stored, resource, id)) ? stored : seed;
+  useGrowth(id, queue, sortField);
 
   const navigate = useNavigate();
-  const onward = useMemo(() => (place ? { place: { ...place, queue: run } satisfies ListPlace } : null), [place, run]);
+  const onward = useMemo(() => stateOf(queue, place), [queue, place]);
   const go = useCallback(
     (to: string | undefined) => {
       if (to !== undefined) navigate(pathOf(to), { state: onward });
     },
     [navigate, pathOf, onward],
   );
+  const key = queue?.key;
   const change = useCallback(
     (next: (queue: Queue) => Queue) => {
       const now = queueStore.get();
-      const base = now?.key === run ? now : seed;
+      const base = now && now.key === key ? now : seed;
       if (base) queueStore.set(next(base));
     },
-    [run, seed],
+    [key, seed],
   );
 
   const neighbours = queue ? neighboursOf(queue, id) : { previous: undefined, next: undefined };
   const following = queue && followingOf(queue, id);
   return {
-    back: `${list}${place?.search ?? ''}`,
+    back: `${list}${queue?.search ?? ''}`,
     state: onward,
     position: queue && positionOf(queue, id),
     ...neighbours,
@@ -85,41 +83,46 @@ export function useDeskQueue(id: string, { resource, list, pathOf, statuses, sor
   };
 }
 
-type Source = { resource: string; search: string; statuses: Options['statuses']; sortField: string | undefined };
+const isOf = (queue: Queue, resource: string, id: string) => queue.resource === resource && queue.ids.includes(id);
+
+/** What the next address carries: small, since the queue itself is kept in the tab. */
+function stateOf(queue: Queue | undefined, place: ListPlace | undefined): { place: ListPlace } | null {
+  if (place) return { place: { ...place, ...(queue && { queue: queue.key }) } };
+  if (!queue) return null;
+  const { search, ids, first, total, key } = queue;
+  return { place: { search, ids, first, total, queue: key } };
+}
 
 /** Reads more of the list when the end of what is known comes near. A failure changes nothing: the next story tries again. */
-function useGrowth(id: string, queue: Queue | undefined, { resource, search, statuses, sortField }: Source) {
+function useGrowth(id: string, queue: Queue | undefined, sortField: string | undefined) {
   const provider = useDataProvider()();
-  const side = queue && sideToGrow(queue, id);
   useEffect(() => {
-    if (!queue || !side) return;
+    const side = queue && sideToGrow(queue, id);
+    if (!side) return;
     let left = false;
-    const { text, status, session, sort } = readListState(new URLSearchParams(search), { sizes: [size], statuses });
-    const fetchPage = async (page: number, pageSize: number) => {
+    const { sort, page: _page, size: _size, ...filters } = Object.fromEntries(new URLSearchParams(queue.search));
+    const fetchPage = async (currentPage: number, pageSize: number) => {
       const { data } = await provider.getList({
-        resource,
-        pagination: { currentPage: page, pageSize },
-        filters: [
-          { field: 'text', operator: 'eq', value: text || undefined },
-          { field: 'status', operator: 'eq', value: status },
-          { field: 'session', operator: 'eq', value: session },
-        ],
-        ...(sortField && sort && { sorters: [{ field: sortField, order: sort }] }),
+        resource: queue.resource,
+        pagination: { currentPage, pageSize },
+        filters: Object.entries(filters).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
+        ...(sortField && sort && { sorters: [{ field: sortField, order: sort === 'asc' ? 'asc' : 'desc' }] }),
       });
       return data.map((row) => String(row.id));
     };
     const grow = side === 'after' ? growAfter : growBefore;
     grow(queue, fetchPage).then(
       (grown) => {
+        if (left) return;
         // What was put off or decided meanwhile stays so.
         const now = queueStore.get();
         const { skipped, settled } = now?.key === grown.key ? now : grown;
-        if (!left) queueStore.set({ ...grown, skipped, settled });
+        queueStore.set({ ...grown, skipped, settled });
       },
       () => undefined,
     );
     return () => {
       left = true;
     };
-  }, [queue, side, provider, resource, search, statuses, sortField]);
+  }, [id, queue, provider, sortField]);
 }
