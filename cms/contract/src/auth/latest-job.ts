@@ -8,3 +8,10 @@ export function latestJob<J extends Dated>(jobs: readonly J[]): J | null {
   const current = jobs.filter((job) => job.presently_employed);
   return newest(current, (job) => job.start_time) ?? newest(jobs, (job) => job.end_time ?? job.start_time);
 }
+
+/** The work history as its owner reads it (M §2), newest first: what still goes on before what has ended, each by its beginning. A new array. */
+export function newestFirst<J extends Dated>(jobs: readonly J[]): J[] {
+  return jobs.toSorted(
+    (a, b) => Number(b.presently_employed) - Number(a.presently_employed) || b.start_time - a.start_time,
+  );
+}
