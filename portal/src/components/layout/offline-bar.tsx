@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useOnline, waitingUploads } from '@/lib/online';
+import { useOnline, waitingText, waitingUploads } from '@/lib/online';
+import { useSession } from '@/lib/session';
 
 /** Says that the connection is gone, what happens to what is typed, and when it is back. */
 export function OfflineBar() {
+  // Only what belongs to an account is kept on this device.
+  const kept = useSession().user !== undefined;
   const online = useOnline();
-  const waiting = waitingUploads.use();
+  const waiting = waitingText(waitingUploads.use());
   const [back, setBack] = useState(false);
   useEffect(() => {
     if (!online) return () => setBack(true);
@@ -13,8 +16,8 @@ export function OfflineBar() {
   }, [online]);
   if (online && !back) return null;
   const words = online
-    ? `已連線${waiting > 0 ? '，正在上傳' : ''}`
-    : `目前離線。填寫的內容會先存在這台裝置。${waiting > 0 ? `${waiting} 張照片等待上傳` : ''}`;
+    ? `已連線${waiting && '，正在上傳'}`
+    : `目前離線。${kept ? '填寫的內容會先存在這台裝置。' : '連線後再繼續。'}${waiting}`;
   return (
     <div role="status" className="sticky top-0 z-30 bg-ink px-4 py-2 text-center text-card">
       {words}

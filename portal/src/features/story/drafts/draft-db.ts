@@ -6,38 +6,55 @@ export type Draft = {
   account: string;
   story: string;
   section: SectionKey;
+  /** The tab in which it was typed: two tabs on one section don't overwrite each other. */
+  tab: string;
   /** The form as it stands, and as it was when the typing began. */
   values: unknown;
   base: unknown;
   /** When it was last typed, ms. */
   at: number;
-  /** 儲存 was pressed while there was no connection: it is sent as soon as there is one. */
+  /** 儲存 was pressed and could not be done yet: it goes on by itself. */
   queued: boolean;
 };
 
-/** A chosen photo that has not reached the server yet. */
-export type KeptPhoto = { id: string; account: string; story: string; name: string; blob: Blob; at: number };
+/** A chosen file of a section; it stays on this device until the section has been saved with it. */
+export type KeptFile = Pick<Draft, 'account' | 'story' | 'section' | 'tab' | 'at'> & {
+  id: string;
+  kind: 'image' | 'pdf';
+  name: string;
+  blob: Blob;
+  /** Checked, and small enough to be sent. */
+  ready?: boolean;
+  /** Why it can't be used; it stays named until another one takes its place. */
+  refused?: string;
+  /** What the server answered: it is never sent again. */
+  sent?: SentFile;
+};
+export type SentFile = { url: string; size: number; width?: number; height?: number; pages?: number };
 
 interface DraftSchema extends DBSchema {
-  drafts: { key: [string, string, string]; value: Draft; indexes: { account: string } };
-  photos: { key: string; value: KeptPhoto; indexes: { account: string } };
+  drafts: { key: [string, string, string, string]; value: Draft; indexes: { account: string } };
+  files: { key: string; value: KeptFile; indexes: { account: string } };
 }
+export type DraftDb = IDBPDatabase<DraftSchema>;
 
 /** Drafts nobody came back for are forgotten after seven days (decision 48). */
 export const DRAFT_LIFE = 7 * 24 * 60 * 60 * 1000;
+export const STORES = ['drafts', 'files'] as const;
 
-let opened: Promise<IDBPDatabase<DraftSchema>> | undefined;
+let opened: Promise<DraftDb> | undefined;
 
 /** The database of this browser; one for all accounts, each row names its own. */
-export function draftDb(): Promise<IDBPDatabase<DraftSchema>> {
-  opened ??= openDB<DraftSchema>('portal-drafts', 1, {
+export function draftDb(): Promise<DraftDb> {
+  opened ??= openDB<DraftSchema>('portal-story-drafts', 1, {
     upgrade(db) {
-      db.createObjectStore('drafts', { keyPath: ['account', 'story', 'section'] }).createIndex('account', 'account');
-      db.createObjectStore('photos', { keyPath: 'id' }).createIndex('account', 'account');
+      const drafts = db.createObjectStore('drafts', { keyPath: ['account', 'story', 'section', 'tab'] });
+      drafts.createIndex('account', 'account');
+      db.createObjectStore('files', { keyPath: 'id' }).createIndex('account', 'account');
     },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   }).then(async (db) => {
-    await purge(db, Date.now());
+    await deleteWhere(db, ({ at }) => at < Date.now() - DRAFT_LIFE);
     return db;
   });
   // A browser that allows no storage must not keep anybody from writing: the next try may succeed.
@@ -47,12 +64,13 @@ export function draftDb(): Promise<IDBPDatabase<DraftSchema>> {
   return opened;
 }
 
-async function purge(db: IDBPDatabase<DraftSchema>, now: number) {
-  const transaction = db.transaction(['drafts', 'photos'], 'readwrite');
-  for (const name of ['drafts', 'photos'] as const) {
+/** Forgets the drafts and files of which `gone` is true, in one go. */
+export async function deleteWhere(db: DraftDb, gone: (row: Draft | KeptFile) => boolean): Promise<void> {
+  const transaction = db.transaction(STORES, 'readwrite');
+  for (const name of STORES) {
     let cursor = await transaction.objectStore(name).openCursor();
     while (cursor) {
-      if (cursor.value.at < now - DRAFT_LIFE) await cursor.delete();
+      if (gone(cursor.value)) await cursor.delete();
       cursor = await cursor.continue();
     }
   }

@@ -1,13 +1,37 @@
 import type { SectionKey } from 'contract';
-import { type Draft, draftDb, type KeptPhoto } from './draft-db';
+import { type Draft, deleteWhere, draftDb } from './draft-db';
+import { dropMemory } from './files';
+import { pickDrafts } from './pick-drafts';
+import { openTabs } from './tab';
 
-/** The drafts of one account in one story, by section. */
-export async function readDrafts(account: string, story: string): Promise<Map<SectionKey, Draft>> {
-  const db = await draftDb();
-  const own = await db.getAllFromIndex('drafts', 'account', account);
-  return new Map(own.filter((draft) => draft.story === story).map((draft) => [draft.section, draft]));
+type Place = Pick<Draft, 'account' | 'story' | 'section' | 'tab'>;
+
+const isAt = (place: Place) => (row: Place) =>
+  row.account === place.account && row.story === place.story && row.section === place.section && row.tab === place.tab;
+
+/** The drafts with which this tab goes on in a story of an account, by section. */
+export async function readDrafts(account: string, story: string, tab: string): Promise<Map<SectionKey, Draft>> {
+  const all = (await allDrafts(account)).filter((draft) => draft.story === story);
+  const { own, left } = pickDrafts(all, tab, await openTabs());
+  const adopted = await Promise.all(left.map((draft) => adopt(draft, tab)));
+  return new Map([...own, ...adopted].map((draft) => [draft.section, draft]));
 }
 
+/** Takes over what a closed tab left behind, with its files. */
+async function adopt(draft: Draft, tab: string): Promise<Draft> {
+  const transaction = (await draftDb()).transaction(['drafts', 'files'], 'readwrite');
+  const adopted = { ...draft, tab };
+  const drafts = transaction.objectStore('drafts');
+  const files = transaction.objectStore('files');
+  await drafts.put(adopted);
+  await drafts.delete([draft.account, draft.story, draft.section, draft.tab]);
+  for (const file of await files.index('account').getAll(draft.account))
+    if (isAt(draft)(file)) await files.put({ ...file, tab });
+  await transaction.done;
+  return adopted;
+}
+
+/** Every draft of an account on this device, of all tabs. */
 export async function allDrafts(account: string): Promise<Draft[]> {
   return (await draftDb()).getAllFromIndex('drafts', 'account', account);
 }
@@ -16,32 +40,14 @@ export async function keepDraft(draft: Draft): Promise<void> {
   await (await draftDb()).put('drafts', draft);
 }
 
-export async function dropDraft(account: string, story: string, section: SectionKey): Promise<void> {
-  await (await draftDb()).delete('drafts', [account, story, section]);
-}
-
-export async function keepPhoto(photo: KeptPhoto): Promise<void> {
-  await (await draftDb()).put('photos', photo);
-}
-
-export async function readPhoto(id: string): Promise<KeptPhoto | undefined> {
-  return (await draftDb()).get('photos', id);
-}
-
-export async function dropPhoto(id: string): Promise<void> {
-  await (await draftDb()).delete('photos', id);
+/** Forgets a draft together with its files. */
+export async function dropDraft(place: Place): Promise<void> {
+  dropMemory(isAt(place));
+  await deleteWhere(await draftDb(), isAt(place));
 }
 
 /** Forgets everything of an account on this device. */
 export async function dropAccount(account: string): Promise<void> {
-  const db = await draftDb();
-  const transaction = db.transaction(['drafts', 'photos'], 'readwrite');
-  for (const name of ['drafts', 'photos'] as const) {
-    let cursor = await transaction.objectStore(name).index('account').openCursor(account);
-    while (cursor) {
-      await cursor.delete();
-      cursor = await cursor.continue();
-    }
-  }
-  await transaction.done;
+  dropMemory((file) => file.account === account);
+  await deleteWhere(await draftDb(), (row) => row.account === account);
 }

@@ -45,7 +45,7 @@ describe('pictures', () => {
     const body = picturesModel.changes(values, story);
     expect(body).toEqual({ pictures: { imagine: [{ url: '/api/file/b?e=1', description: '點子', is_cover: true }] } });
     expect(baseOf(body, story.versions)).toEqual({ 'pictures.imagine': 4 });
-    expect(picturesModel.left?.(values, story)).toBe(true);
+    expect(picturesModel.waits?.(values)).toBe(true);
   });
 
   it('knows a file by its address without signature', () => {
@@ -59,6 +59,20 @@ describe('sheet, consent, season', () => {
     expect(sheetModel.changes({ story_name: ' ', pdf_list: [file] }, story)).toEqual({
       pdf_list: [{ name: 'a.pdf', url: '/api/file/p?e=1' }],
     });
+  });
+
+  it('a sheet on its way leaves the stored one in its place, and a new signature is no change', () => {
+    const stored = makeStory({ story_name: '海風', pdf_list: [{ name: 'a.pdf', url: '/api/file/p?e=1', pages: 3 }] });
+    const later = makeStory({ story_name: '海風', pdf_list: [{ name: 'a.pdf', url: '/api/file/p?e=2', pages: 3 }] });
+    const values = { story_name: '新名字', pdf_list: [{ key: 'row', row: 'row', name: 'b.pdf' }] };
+    expect(sheetModel.waits?.(values)).toBe(true);
+    expect(sheetModel.changes(values, stored)).toEqual({ story_name: '新名字' });
+    expect(sheetModel.changes(read(sheetModel, stored), later)).toEqual({});
+    const photo = (url: string) => ({ ...story.pictures, feeling: [{ url, description: '', is_cover: true }] });
+    const before = makeStory({ pictures: photo('/api/file/a?e=1') });
+    expect(
+      picturesModel.changes(read(picturesModel, before), makeStory({ pictures: photo('/api/file/a?e=2') })),
+    ).toEqual({});
   });
 
   it('agreeing carries the signature, the digits never stay on the device', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileKey, movePhoto, type Photo, removePhoto, setCover, toPictures, withCover } from './photo-list';
+import { fileKey, movePhoto, type Photo, putBack, removePhoto, setCover, toPictures, withCover } from './photo-list';
 
 const photos = (...keys: string[]): Photo[] =>
   keys.map((key, i) => ({ key, url: `/api/file/${key}?e=1`, description: key, is_cover: i === 0 }));
@@ -26,9 +26,17 @@ describe('photos of a stage', () => {
     ['x', 0, 'abc'],
   ])('moves %s to %i', (key, to, order) => expect(keys(movePhoto(photos('a', 'b', 'c'), key, to))).toBe(order));
 
-  it('sends uploaded ones only', () => {
-    const waiting = { key: 'w', description: '等', is_cover: false };
-    expect(toPictures([...photos('a'), waiting])).toEqual([
+  it('an undone removal gives back place and cover', () => {
+    const list = photos('a', 'b', 'c');
+    const [first, second] = list;
+    expect(first && putBack(removePhoto(list, 'a'), first, 0)).toEqual(list);
+    expect(second && putBack(removePhoto(list, 'b'), second, 1)).toEqual(list);
+  });
+
+  it.each([false, true])('sends uploaded ones only, one of them the cover (the waiting one is: %s)', (is_cover) => {
+    const [uploaded] = photos('a').map((photo) => ({ ...photo, is_cover: !is_cover }));
+    const waiting = { key: 'w', description: '等', is_cover };
+    expect(toPictures([...(uploaded ? [uploaded] : []), waiting])).toEqual([
       { url: '/api/file/a?e=1', description: 'a', is_cover: true },
     ]);
   });

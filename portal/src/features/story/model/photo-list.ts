@@ -16,18 +16,15 @@ export type Photo = {
 export type Photos = Record<PictureStage, Photo[]>;
 
 /** The address without origin and signature: the same file has a new signature every half hour. */
-export const fileKey = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
+export const fileKey = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/s, '');
 
 export const toPhoto = (picture: Picture): Photo => ({
   key: fileKey(picture.url),
   url: picture.url,
   description: picture.description,
   is_cover: picture.is_cover,
+  ...(picture.width && picture.height ? { size: { width: picture.width, height: picture.height } } : {}),
 });
-
-/** What is sent of a stage: uploaded photos only. */
-export const toPictures = (photos: readonly Photo[]): Picture[] =>
-  photos.flatMap(({ url, description, is_cover }) => (url ? [{ url, description: description.trim(), is_cover }] : []));
 
 /** Exactly one cover as long as there is a photo: the first becomes it (M §2). */
 export function withCover(photos: readonly Photo[]): Photo[] {
@@ -37,6 +34,12 @@ export function withCover(photos: readonly Photo[]): Photo[] {
   );
   return photos.map((photo, i) => (photo.is_cover === (i === cover) ? photo : { ...photo, is_cover: i === cover }));
 }
+
+/** What is sent of a stage: uploaded photos only, one of them the cover. */
+export const toPictures = (photos: readonly Photo[]): Picture[] =>
+  withCover(photos.filter(({ url }) => url)).flatMap(({ url, description, is_cover }) =>
+    url ? [{ url, description: description.trim(), is_cover }] : [],
+  );
 
 export const setCover = (photos: readonly Photo[], key: string): Photo[] =>
   photos.map((photo) => ({ ...photo, is_cover: photo.key === key }));
@@ -51,4 +54,10 @@ export function movePhoto(photos: readonly Photo[], key: string, to: number): Ph
   const rest = photos.filter((photo) => photo !== moving);
   const place = Math.min(rest.length, Math.max(0, to));
   return [...rest.slice(0, place), moving, ...rest.slice(place)];
+}
+
+/** Undoes a removal: the photo stands where it stood, and is the cover again if it was. */
+export function putBack(photos: readonly Photo[], photo: Photo, at: number): Photo[] {
+  const others = photo.is_cover ? photos.map((other) => ({ ...other, is_cover: false })) : photos;
+  return withCover([...others.slice(0, at), photo, ...others.slice(at)]);
 }

@@ -1,7 +1,7 @@
 import { PICTURE_STAGES, type PictureStage, type Story } from 'contract';
 import { stageNames } from '@/components/ui/stage-shape';
 import { same } from '../drafts/merge';
-import { type Photos, toPhoto, toPictures } from './photo-list';
+import { fileKey, type Photo, type Photos, toPhoto, toPictures } from './photo-list';
 import type { SectionModel } from './types';
 
 export type PicturesValues = { pictures: Photos };
@@ -14,17 +14,17 @@ const stageText = (photos: Photos, stage: PictureStage) =>
     .map((photo, i) => `${i + 1}. ${photo.description || '（還沒有說明）'}${photo.is_cover ? '（封面）' : ''}`)
     .join('\n');
 
-/** Photos that have not reached the server, in all stages. */
-export const waitingPhotos = ({ pictures }: PicturesValues) =>
-  PICTURE_STAGES.flatMap((stage) => pictures[stage].filter((photo) => !photo.url));
+/** What a save would store of a stage: the same file has a new signature every half hour. */
+const unsigned = (photos: readonly Photo[]) =>
+  toPictures(photos).map((picture) => ({ ...picture, url: fileKey(picture.url) }));
 
 export const picturesModel: SectionModel<PicturesValues> = {
   key: '2.2',
-  left: (values) => waitingPhotos(values).length > 0,
+  waits: ({ pictures }) => PICTURE_STAGES.some((stage) => pictures[stage].some(({ url }) => !url)),
   read: (story) => ({ pictures: readStages(story) }),
   changes: ({ pictures }, story) => {
     const stored = readStages(story);
-    const stages = PICTURE_STAGES.filter((stage) => !same(toPictures(pictures[stage]), toPictures(stored[stage])));
+    const stages = PICTURE_STAGES.filter((stage) => !same(unsigned(pictures[stage]), unsigned(stored[stage])));
     if (stages.length === 0) return {};
     return { pictures: Object.fromEntries(stages.map((stage) => [stage, toPictures(pictures[stage])])) };
   },

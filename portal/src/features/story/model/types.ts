@@ -18,6 +18,8 @@ export type SectionModel<V> = {
   lines(values: V, story: Story): Line[];
   /** True when something typed can't be stored yet, so that it stays a draft after a save. */
   left?(values: V, story: Story): boolean;
+  /** True while chosen files are on their way: a save goes on by itself once they have arrived. */
+  waits?(values: V): boolean;
   /** What may stay on this device; without it everything. */
   keep?(values: V): V;
 };

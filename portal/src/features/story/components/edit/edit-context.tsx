@@ -14,6 +14,8 @@ export type Edit = {
   story: Story;
   /** Whose drafts these are. */
   account: string;
+  /** This tab's name, for its drafts. */
+  tab: string;
   visitor: boolean;
   /** The story's status and the person allow changes. */
   editable: boolean;

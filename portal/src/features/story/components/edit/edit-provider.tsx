@@ -11,12 +11,12 @@ import { type Edit, EditProvider, type View } from './edit-context';
 import { startViews } from './start-views';
 import { usePresence } from './use-presence';
 
-type Props = { story: Story; drafts: Map<SectionKey, Draft>; user: SessionUser; children: ReactNode };
+type Props = { story: Story; drafts: Map<SectionKey, Draft>; tab: string; user: SessionUser; children: ReactNode };
 
 const isStop = (key: string): key is SectionKey | '4' => key === '4' || SECTION_KEYS.some((section) => section === key);
 
 /** The state of an open story that its sections share. */
-export function StoryEditor({ story, drafts, user, children }: Props) {
+export function StoryEditor({ story, drafts, tab, user, children }: Props) {
   const queries = useQueryClient();
   const wide = useWide();
   const { hash } = useLocation();
@@ -64,6 +64,7 @@ export function StoryEditor({ story, drafts, user, children }: Props) {
     () => ({
       story,
       account: user.account,
+      tab,
       visitor,
       editable,
       drafts,
@@ -76,7 +77,7 @@ export function StoryEditor({ story, drafts, user, children }: Props) {
       others,
       mended,
     }),
-    [story, user.account, visitor, editable, drafts, views, setView, goTo, active, replaceStory, others, mended],
+    [story, user.account, tab, visitor, editable, drafts, views, setView, goTo, active, replaceStory, others, mended],
   );
   return <EditProvider value={edit}>{children}</EditProvider>;
 }

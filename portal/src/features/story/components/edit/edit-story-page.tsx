@@ -11,26 +11,30 @@ import { useSession } from '@/lib/session';
 import { storyQuery } from '../../api/get-story';
 import type { Draft } from '../../drafts/draft-db';
 import { readDrafts } from '../../drafts/drafts';
+import { ownTab } from '../../drafts/tab';
 import { StoryEditor } from './edit-provider';
 import { MemberPage } from './member-page';
 import { VisitorPage } from './visitor-page';
 
+type OwnDrafts = { tab: string; drafts: Map<SectionKey, Draft> };
+
 /** The drafts of this story on this device, read once; a browser without storage has none. */
 function useDrafts(account: string | undefined, story: string) {
-  const [drafts, setDrafts] = useState<Map<SectionKey, Draft>>();
+  const [found, setFound] = useState<OwnDrafts>();
   useEffect(() => {
     if (!account) return;
     let gone = false;
-    readDrafts(account, story)
-      .catch(() => new Map<SectionKey, Draft>())
-      .then((found) => {
-        if (!gone) setDrafts(found);
-      });
+    const read = async () => {
+      const tab = await ownTab();
+      const drafts = await readDrafts(account, story, tab).catch(() => new Map<SectionKey, Draft>());
+      if (!gone) setFound({ tab, drafts });
+    };
+    void read();
     return () => {
       gone = true;
     };
   }, [account, story]);
-  return drafts;
+  return found;
 }
 
 /** Without `is18` the address gets the story's own (M §2). */
@@ -54,7 +58,7 @@ type Props = {
 export function EditStoryPage({ id, deadline }: Props) {
   const { user } = useSession();
   const story = useQuery(storyQuery(id));
-  const drafts = useDrafts(user?.account, id);
+  const own = useDrafts(user?.account, id);
   useIs18(story.data?.is_18);
   if (story.isError && !story.data)
     return (
@@ -66,7 +70,7 @@ export function EditStoryPage({ id, deadline }: Props) {
         </p>
       </div>
     );
-  if (!story.data || !drafts || !user)
+  if (!story.data || !own || !user)
     return (
       <Loading>
         <Skeleton className="h-18" />
@@ -75,7 +79,7 @@ export function EditStoryPage({ id, deadline }: Props) {
       </Loading>
     );
   return (
-    <StoryEditor key={`${user.account}-${id}`} story={story.data} drafts={drafts} user={user}>
+    <StoryEditor key={`${user.account}-${id}`} story={story.data} {...own} user={user}>
       {user.role === 'visitor' ? <VisitorPage /> : <MemberPage deadline={deadline} />}
     </StoryEditor>
   );

@@ -2,7 +2,7 @@ import { SECTIONS, type SectionKey } from 'contract';
 import { Button } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { helpHours } from '@/config/site';
-import { waitingUploads } from '@/lib/online';
+import { waitingText, waitingUploads } from '@/lib/online';
 import { useEdit } from './edit-context';
 import { nextStop } from './section-list';
 
@@ -12,7 +12,7 @@ const titleOf = (section: string | null) => (section ? (SECTIONS[section as Sect
 export function PageRail() {
   const edit = useEdit();
   const { goTo, others, editable } = edit;
-  const waiting = waitingUploads.use();
+  const waiting = waitingText(waitingUploads.use());
   const next = nextStop(edit);
   return (
     <div className="flex flex-col gap-4">
@@ -32,7 +32,7 @@ export function PageRail() {
           ))}
         </NoticeBox>
       )}
-      {waiting > 0 && <p className="font-bold">等待上傳 {waiting} 張</p>}
+      {waiting && <p className="font-bold">{waiting}</p>}
       <p className="text-small text-muted">
         需要協助？
         <br />

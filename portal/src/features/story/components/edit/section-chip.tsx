@@ -2,6 +2,7 @@ import { formatTime, STATUS_WORDS } from 'contract';
 import {
   Check,
   CloudOff,
+  CloudUpload,
   GitCompare,
   HardDrive,
   Loader,
@@ -11,6 +12,7 @@ import {
   X,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useOnline } from '@/lib/online';
 import { useSession } from '@/lib/session';
 import { useEdit } from './edit-context';
 import type { Phase } from './use-section';
@@ -40,6 +42,7 @@ type Props = { phase?: Phase; problems?: number; other?: boolean; lock?: 'status
 /** What a card says at its top right: where its contents are, and who else is here (look §3.5). */
 export function SectionChip({ phase = { name: 'idle' }, problems = 0, other, lock }: Props) {
   const { story, visitor } = useEdit();
+  const online = useOnline();
   const over = useSession().state === 'over';
   const fresh = useFresh(phase.name === 'saved' ? phase.at : undefined);
   const chip = ((): Chip | undefined => {
@@ -56,11 +59,23 @@ export function SectionChip({ phase = { name: 'idle' }, problems = 0, other, loc
         : { text: '儲存中…', icon: Loader, look: plain, late: true };
     if (phase.name === 'conflict') return { text: '有較新的內容', icon: GitCompare, look: warn };
     if (problems > 0) return { text: visitor ? '還差一點點' : `${problems} 個地方要修改`, icon: X, look: loud };
-    if (phase.name === 'queued') return { text: '離線，已存在這台裝置', icon: CloudOff, look: warn };
+    if (phase.name === 'queued')
+      return online
+        ? { text: '等待上傳，已存在這台裝置', icon: CloudUpload, look: plain }
+        : { text: '離線，已存在這台裝置', icon: CloudOff, look: warn };
     if (phase.name === 'typed')
-      return { text: `草稿已存在這台裝置 ${formatTime(phase.at)}`, icon: HardDrive, look: plain };
+      return {
+        // Children read no times: what they have to know is that 儲存 comes last.
+        text: visitor ? '先存在這台裝置，記得按儲存' : `草稿已存在這台裝置 ${formatTime(phase.at)}`,
+        icon: HardDrive,
+        look: plain,
+      };
     if (phase.name === 'saved' && fresh)
-      return { text: `已儲存 ${formatTime(phase.at)}`, icon: Check, look: 'text-success-ink font-bold' };
+      return {
+        text: visitor ? '已儲存' : `已儲存 ${formatTime(phase.at)}`,
+        icon: Check,
+        look: 'text-success-ink font-bold',
+      };
     return other ? { text: '另一台裝置正在編輯', icon: MonitorSmartphone, look: warn } : undefined;
   })();
   const Icon = chip?.icon;

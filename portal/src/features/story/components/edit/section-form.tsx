@@ -9,13 +9,14 @@ import { ApiError } from '@/lib/api-error';
 import { applyApiError, listErrors } from '@/lib/form-errors';
 import { useOnline } from '@/lib/online';
 import { useHeldForm } from '@/lib/use-held-form';
+import { useArrived } from '../../uploads/use-arrived';
 import { ConflictPanel } from './conflict-panel';
 import { useEdit } from './edit-context';
 import { Lines } from './lines';
 import type { Section } from './use-section';
 
-/** 儲存 and 取消 of a section; what is typed is asked about before it is given up. */
-export function SaveBar<V>({ section, children }: { section: Section<V>; children?: ReactNode }) {
+/** 儲存 and 取消 of a section; what is typed is asked about before it is given up. `waiting`: files a save waits for. */
+export function SaveBar<V>({ section, waiting }: { section: Section<V>; waiting?: string }) {
   const { active, story } = useEdit();
   const [asking, setAsking] = useState(false);
   const online = useOnline();
@@ -32,7 +33,9 @@ export function SaveBar<V>({ section, children }: { section: Section<V>; childre
           取消
         </Button>
       )}
-      {children}
+      <span role="status" className="text-small text-muted">
+        {waiting && `還有 ${waiting}在上傳，完成後會自動儲存。`}
+      </span>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -63,8 +66,10 @@ type Props<V extends FieldValues, B> = {
   summaryTitle?: string;
   /** What a save makes of it, where that is more than what was typed. */
   toSent?: (values: V) => V;
-  /** Says whether the section stays open after a save, and marks what is missing. */
-  stay?: Parameters<Section<V>['save']>[1];
+  /** Says whether the section stays open after a save. */
+  stay?: NonNullable<Parameters<Section<V>['save']>[1]>['stay'];
+  /** How many files are on their way: a save waits for them. */
+  going?: number;
   /** Places that a saved section still lacks: marked at their fields. */
   missing?: (values: V) => { name: string; message: string }[];
   /** Where the form has a place of the body, when their names differ. */
@@ -76,17 +81,18 @@ const own = <V,>(values: V) => values;
 
 /** The form of a section: drafts while typing, refusals at their fields, conflicts in place of the fields. */
 export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
-  const { section, form, labels, summaryTitle, toSent = own, stay, missing, place, children } = props;
+  const { section, form, labels, summaryTitle, toSent = own, stay, going = 0, missing, place, children } = props;
   const { visitor } = useEdit();
   const { type, setProblems } = section;
+  const [wanted, setWanted] = useState(section.phase.name === 'queued');
   useHeldForm();
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: () => type(structuredClone(form.getValues())),
+        callback: () => type(structuredClone(form.getValues()), wanted && going > 0),
       }),
-    [form, type],
+    [form, type, wanted, going],
   );
   const [partly, setPartly] = useState(false);
   const problems = listErrors(form.formState.errors).length;
@@ -99,14 +105,20 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
   const submit = async () => {
     setPartly(false);
     const values = toSent(structuredClone(form.getValues()));
-    const outcome = await section.save(values, stay);
+    setWanted(going > 0);
+    const outcome = await section.save(values, { stay, going: going > 0 });
     if (outcome.kind === 'refused') show(outcome.error, values);
-    if (outcome.kind !== 'saved') return;
+    if (outcome.kind !== 'saved' || going > 0) return;
     const lacks = missing?.(values) ?? [];
     setPartly(lacks.length > 0);
     for (const { name, message } of lacks)
       form.setError(name as Parameters<typeof form.setError>[0], { type: 'missing', message });
   };
+  const busy = section.phase.name === 'saving';
+  // 儲存 was pressed while a file was on its way: it goes on by itself once this has arrived.
+  useArrived(going, busy, () => {
+    if (wanted) void submit();
+  });
   // Children are not told counts of mistakes.
   const lead = visitor ? '還差一點點，請看這裡' : summaryTitle;
   const title = !partly ? lead : visitor ? '已儲存，還差一點點' : `已儲存，還有 ${problems} 個地方沒有填完`;
@@ -115,10 +127,10 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
     <>
       <Beside section={section} />
       <Form form={form} onSubmit={submit} labels={labels} summaryTitle={title}>
-        <div inert={section.phase.name === 'saving'} className="flex flex-col gap-5">
+        <div inert={busy} className="flex flex-col gap-5">
           {children}
         </div>
-        <SaveBar section={section} />
+        <SaveBar section={section} waiting={wanted && going > 0 ? `${going} 個檔案` : undefined} />
       </Form>
     </>
   );

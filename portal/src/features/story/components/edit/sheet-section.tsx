@@ -1,9 +1,10 @@
 import { LIMITS } from 'contract';
 import { ExternalLink } from 'lucide-react';
-import { useForm, useWatch } from 'react-hook-form';
+import type { ComponentProps } from 'react';
+import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form/fields';
 import { useField } from '@/components/form/use-field';
-import { type SheetFile, type SheetValues, sheetModel } from '../../model/sheet';
+import { type SheetValues, sheetMeasure, sheetModel } from '../../model/sheet';
 import { EMPTY } from '../../model/types';
 import { useEdit } from './edit-context';
 import { Lines } from './lines';
@@ -11,31 +12,29 @@ import { PdfField } from './pdf-field';
 import { SectionCard } from './section-card';
 import { SectionForm } from './section-form';
 import { type Section, useSection } from './use-section';
+import { useSheetFile } from './use-sheet-file';
 
 const missing = ({ story_name, pdf_list }: SheetValues) => [
   ...(story_name.trim() ? [] : [{ name: 'story_name', message: '請輸入故事名稱' }]),
-  ...(pdf_list.length > 0 ? [] : [{ name: 'pdf_list', message: '還沒有上傳學習單' }]),
+  ...(pdf_list.some(({ url }) => url) ? [] : [{ name: 'pdf_list', message: '還沒有上傳學習單' }]),
 ];
 
-function Sheet({ code, value, onChange }: { code: string; value: SheetFile[]; onChange: (list: SheetFile[]) => void }) {
+function Sheet(props: Omit<ComponentProps<typeof PdfField>, 'error'>) {
   const { error } = useField('pdf_list');
-  return <PdfField code={code} value={value[0]} onChange={(file) => onChange(file ? [file] : [])} error={error} />;
+  return <PdfField {...props} error={error} />;
 }
 
 function SheetForm({ section }: { section: Section<SheetValues> }) {
   const { visitor } = useEdit();
   const form = useForm<SheetValues>({ shouldFocusError: false, defaultValues: section.initial });
-  const files = useWatch({ control: form.control, name: 'pdf_list' });
-  const put = (list: SheetFile[]) => {
-    form.clearErrors('pdf_list');
-    form.setValue('pdf_list', list, { shouldDirty: true });
-  };
+  const sheet = useSheetFile(section, form);
   return (
     <SectionForm
       section={section}
       form={form}
       labels={{ story_name: '故事名稱', pdf_list: '學習單' }}
       missing={missing}
+      going={sheet.going}
     >
       <TextField
         name="story_name"
@@ -43,7 +42,13 @@ function SheetForm({ section }: { section: Section<SheetValues> }) {
         hint={visitor ? '幫你們的故事取一個名字。' : '評審與分享季看到的名稱。'}
         maxLength={LIMITS.story_name}
       />
-      <Sheet code={section.story.account} value={files} onChange={put} />
+      <Sheet
+        value={sheet.value}
+        upload={sheet.upload}
+        onChoose={sheet.choose}
+        onRetry={sheet.retry}
+        onRemove={sheet.remove}
+      />
     </SectionForm>
   );
 }
@@ -65,7 +70,7 @@ export function SheetSection() {
           <Lines lines={[{ label: '故事名稱', text: story_name }]} />
           <p className="mt-3 text-small text-muted">學習單</p>
           {pdf_list.length === 0 && <p className="text-muted">{EMPTY}</p>}
-          {pdf_list.map(({ url, name }) => (
+          {pdf_list.map(({ url, name, pages, size }) => (
             <a
               key={url}
               href={url}
@@ -75,6 +80,7 @@ export function SheetSection() {
             >
               <ExternalLink aria-hidden size={20} />
               {name}（另開分頁）
+              <span className="text-small text-muted tabular">{sheetMeasure({ pages, bytes: size })}</span>
             </a>
           ))}
         </>

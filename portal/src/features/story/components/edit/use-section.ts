@@ -2,13 +2,13 @@ import { isSectionComplete, type Story } from 'contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api-error';
-import { dropDraft, keepDraft } from '../../drafts/drafts';
 import { merge, same } from '../../drafts/merge';
 import { SectionConflict, saveSection } from '../../drafts/save-section';
 import type { Line, SectionModel } from '../../model/types';
+import { useResend } from '../../uploads/use-resend';
 import { useEdit } from './edit-context';
 import { takeFocus } from './take-focus';
-import { useResend } from './use-resend';
+import { type Typed, useDraft } from './use-draft';
 
 export type Phase =
   | { name: 'idle' | 'saving' | 'refused' | 'queued' }
@@ -17,21 +17,26 @@ export type Phase =
 
 export type Outcome = { kind: 'saved'; story: Story } | { kind: 'refused'; error: ApiError } | { kind: 'later' };
 
-type Typed<V> = { values: V; base: V };
+type How = {
+  /** Says whether the section stays open after a save. */
+  stay?: (story: Story) => boolean;
+  /** Files are on their way: another save follows once they have arrived. */
+  going?: boolean;
+};
 type Clash<V> = { mine: V; theirs: V; story: Story };
-
-const PAUSE = 300;
 
 export type Section<V> = ReturnType<typeof useSection<V>>;
 
 /** One section: what is typed into it, its draft on this device, and its way to the server. */
 export function useSection<V>(model: SectionModel<V>) {
   const edit = useEdit();
-  const { story, account, setView } = edit;
+  const { story, account, tab, setView } = edit;
   const { key } = model;
   const view = edit.views[key];
   const kept = edit.drafts.get(key);
   const typed = useRef<Typed<V> | undefined>(kept && { values: kept.values as V, base: kept.base as V });
+  const draft = useDraft(model, { account, story: story.id, tab }, typed, kept?.queued ?? false);
+  const { keep, keepSoon } = draft;
   const [initial, setInitial] = useState<V>(() => (kept ? (kept.values as V) : model.read(story)));
   const current = useRef<V>(initial);
   const [generation, setGeneration] = useState(0);
@@ -43,7 +48,6 @@ export function useSection<V>(model: SectionModel<V>) {
   const [problems, setProblems] = useState(0);
   const latest = useRef(story);
   latest.current = story;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const remount = useCallback((values: V) => {
     current.current = values;
@@ -52,33 +56,14 @@ export function useSection<V>(model: SectionModel<V>) {
     setGeneration((n) => n + 1);
   }, []);
 
-  /** Puts what is typed onto this device; a browser without storage only loses that comfort. */
-  const keep = useCallback(
-    async (queued = false) => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      if (!typed.current) return;
-      const at = Date.now();
-      const { values, base } = typed.current;
-      const kept = model.keep ? model.keep(values) : values;
-      await keepDraft({ account, story: story.id, section: key, values: kept, base, at, queued }).catch(
-        () => undefined,
-      );
-      return at;
-    },
-    [account, story.id, key, model],
-  );
   const drop = useCallback(async () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    typed.current = undefined;
     setView(key, { typed: false });
-    await dropDraft(account, story.id, key).catch(() => undefined);
-  }, [account, story.id, key, setView]);
+    await draft.drop();
+  }, [setView, key, draft.drop]);
 
-  /** The form says what it holds now. */
+  /** The form says what it holds now; `queued` while it waits to go on with a save by itself. */
   const type = useCallback(
-    (values: V) => {
+    (values: V, queued = false) => {
       current.current = values;
       const base = typed.current?.base ?? model.read(latest.current);
       if (same(values, base)) {
@@ -89,17 +74,22 @@ export function useSection<V>(model: SectionModel<V>) {
       }
       if (!typed.current) setView(key, { typed: true });
       typed.current = { values, base };
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        void keep().then((at) => {
-          if (at !== undefined && typed.current) setPhase({ name: 'typed', at });
-        });
-      }, PAUSE);
+      keepSoon(queued, (at) => setPhase(queued ? { name: 'queued' } : { name: 'typed', at }));
     },
-    [model, key, drop, keep, setView],
+    [model, key, drop, keepSoon, setView],
   );
 
-  const send = async ({ values, base }: Typed<V>, stay?: (story: Story) => boolean): Promise<Outcome> => {
+  /** What could not be stored yet stays a draft, on top of what is stored now: others' changes are in it. */
+  const rebase = async ({ values, base }: Typed<V>, saved: Story, later: boolean) => {
+    const now = model.read(saved);
+    // Files may have arrived while it was being saved.
+    const { value } = merge(base, typed.current?.values ?? values, now);
+    typed.current = { values: value, base: now };
+    setView(key, { typed: true });
+    await keep(later);
+    if (!same(value, values)) remount(value);
+  };
+  const send = async ({ values, base }: Typed<V>, { stay, going = false }: How = {}): Promise<Outcome> => {
     typed.current = { values, base };
     setClash(undefined);
     setPhase({ name: 'saving' });
@@ -107,15 +97,12 @@ export function useSection<V>(model: SectionModel<V>) {
     try {
       const before = latest.current;
       const saved = await saveSection(model, { values, base }, before);
-      await drop();
-      const open = stay ? stay(saved) : !isSectionComplete(key, saved.progress.bar_list);
-      if (open && model.left?.(values, saved)) {
-        typed.current = { values, base: model.read(saved) };
-        setView(key, { typed: true });
-        await keep();
-      }
+      const waits = model.waits?.(values) ?? false;
+      const open = waits || (stay ? stay(saved) : !isSectionComplete(key, saved.progress.bar_list));
+      if (waits || (open && model.left?.(values, saved))) await rebase({ values, base }, saved, going);
+      else await drop();
       setBeside(undefined);
-      setPhase({ name: 'saved', at: Date.now() });
+      setPhase(going ? { name: 'queued' } : { name: 'saved', at: Date.now() });
       edit.replaceStory(saved, key);
       if (!open) {
         takeFocus(key);
@@ -137,12 +124,12 @@ export function useSection<V>(model: SectionModel<V>) {
         setPhase({ name: 'queued' });
         return { kind: 'later' };
       }
+      await keep(false);
       setPhase({ name: 'refused' });
       return { kind: 'refused', error };
     }
   };
-  const save = (values: V, stay?: (story: Story) => boolean) =>
-    send({ values, base: typed.current?.base ?? model.read(latest.current) }, stay);
+  const save = (values: V, how?: How) => send({ values, base: typed.current?.base ?? model.read(latest.current) }, how);
 
   // Whoever has typed nothing sees what others saved meanwhile.
   useEffect(() => {
@@ -150,17 +137,11 @@ export function useSection<V>(model: SectionModel<V>) {
     remount(model.read(story));
   }, [story, model, remount]);
 
-  useResend(phase.name === 'queued', () => {
+  // What waits for its files goes on once they have arrived.
+  const stuck = typed.current !== undefined && model.waits?.(typed.current.values) === true;
+  useResend(phase.name === 'queued' && !stuck, () => {
     if (typed.current) void send(typed.current);
   });
-
-  // What was typed in the last moment before the page went away; everything else lies on this device already.
-  useEffect(
-    () => () => {
-      if (timer.current !== undefined) void keep();
-    },
-    [keep],
-  );
 
   const discard = async () => {
     await drop();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Photo, Photos } from '../../../model/photo-list';
+import type { Upload } from '../../../uploads/use-uploads';
 import { photoProblems, stageState } from './photo-problems';
-import type { Upload } from './use-uploads';
 
 const photo = (key: string, description = '說明'): Photo => ({ key, url: `/${key}`, description, is_cover: false });
 const all = (patch: Partial<Photos>): Photos => ({

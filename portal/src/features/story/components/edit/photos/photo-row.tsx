@@ -8,8 +8,8 @@ import { stageNames } from '@/components/ui/stage-shape';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
 import type { Photo } from '../../../model/photo-list';
-import { FileButton } from './file-button';
-import { PhotoState } from './photo-state';
+import { FileButton } from '../file-button';
+import { UploadState } from '../upload-state';
 import { type PhotosState, rowOf } from './use-photos';
 
 type Props = { stage: PictureStage; photo: Photo; index: number; count: number; state: PhotosState; marked: boolean };
@@ -21,7 +21,7 @@ export function PhotoRow({ stage, photo, index, count, state, marked }: Props) {
   const row = rowOf(photo);
   const upload = state.uploads[row];
   const note = state.notes[row];
-  const src = state.previews[row] ?? photo.url;
+  const src = state.pictureOf(photo);
   const name = `${stageNames[stage]}第 ${index + 1} 張照片`;
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: photo.key });
   const refused = upload?.state === 'refused';
@@ -64,7 +64,7 @@ export function PhotoRow({ stage, photo, index, count, state, marked }: Props) {
               </span>
             )}
           </p>
-          {upload && <PhotoState upload={upload} place={name} />}
+          {upload && <UploadState upload={upload} place={name} />}
           {note && <p className="text-small text-success-ink">{note}</p>}
         </div>
         {!refused && (

@@ -1,9 +1,10 @@
 import type { PictureStage } from 'contract';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { useHeldForm } from '@/lib/use-held-form';
 import type { PicturesValues } from '../../../model/pictures';
+import { useArrived } from '../../../uploads/use-arrived';
 import { ConflictPanel } from '../conflict-panel';
 import { useEdit } from '../edit-context';
 import { Beside, SaveBar } from '../section-form';
@@ -20,17 +21,15 @@ type Props = {
   onStage: (stage: PictureStage | undefined) => void;
 };
 
-const onWay = ['checking', 'shrinking', 'waiting', 'uploading'];
-
 export default function PhotosForm({ section, stage, onStage }: Props) {
-  const { account, visitor } = useEdit();
-  const state = usePhotos(section, account);
-  const { photos, uploads } = state;
+  const { visitor } = useEdit();
+  const queued = section.phase.name === 'queued';
+  const [wanted, setWanted] = useState(queued);
+  const state = usePhotos(section, wanted);
+  const { photos, uploads, going } = state;
   const panel = useId();
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string>();
-  const queued = section.phase.name === 'queued';
-  const [wanted, setWanted] = useState(queued);
   const problems = photoProblems(photos, uploads);
   const shown = tries > 0 ? problems : problems.filter(({ key }) => key && isRefused(key));
   const { setProblems } = section;
@@ -43,22 +42,18 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
       .find((other) => other.key === key);
     return photo ? uploads[rowOf(photo)]?.state === 'refused' : false;
   }
-  const going = Object.values(uploads).filter((upload) => onWay.includes(upload.state)).length;
-
   const save = async () => {
     setWanted(going > 0);
     setRefused(undefined);
-    const outcome = await section.save({ pictures: photos });
+    const outcome = await section.save({ pictures: photos }, { going: going > 0 });
     if (outcome.kind === 'refused') setRefused(outcome.error.message);
     if (going === 0 || outcome.kind === 'refused') setTries((n) => n + 1);
   };
-  // 儲存 was pressed while photos were on their way: it goes on by itself once they have arrived.
-  const later = useRef(save);
-  later.current = save;
   const busy = section.phase.name === 'saving';
-  useEffect(() => {
-    if (wanted && going === 0 && !busy && !queued) void later.current();
-  }, [wanted, going, busy, queued]);
+  // 儲存 was pressed while photos were on their way: it goes on by itself once they have arrived.
+  useArrived(going, busy, () => {
+    if (wanted) void save();
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -106,11 +101,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
       <div id={panel} inert={busy} className="mt-4 empty:mt-0">
         {stage && <StagePanel key={stage} stage={stage} state={state} marked={tries > 0} />}
       </div>
-      <SaveBar section={section}>
-        <span role="status" className="text-small text-muted">
-          {wanted && going > 0 && `還有 ${going} 張照片在上傳，完成後會自動儲存。`}
-        </span>
-      </SaveBar>
+      <SaveBar section={section} waiting={wanted && going > 0 ? `${going} 張照片` : undefined} />
     </form>
   );
 }

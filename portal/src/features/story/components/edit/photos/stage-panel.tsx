@@ -5,7 +5,7 @@ import { Camera, ImagePlus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { StageShape, stageLook, stageNames } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
-import { FileButton } from './file-button';
+import { FileButton } from '../file-button';
 import { PhotoRow } from './photo-row';
 import { type PhotosState, rowOf } from './use-photos';
 

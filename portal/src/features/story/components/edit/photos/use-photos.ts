@@ -1,57 +1,81 @@
 import { ERRORS, LIMITS, PICTURE_STAGES, type PictureStage } from 'contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { stageNames } from '@/components/ui/stage-shape';
 import { toast } from '@/components/ui/toast';
-import { dropPhoto } from '../../../drafts/drafts';
+import type { SentFile } from '../../../drafts/draft-db';
 import {
   fileKey,
   movePhoto,
   type Photo,
   type Photos,
+  putBack,
   removePhoto,
   setCover,
   withCover,
 } from '../../../model/photo-list';
 import type { PicturesValues } from '../../../model/pictures';
+import { useUploads } from '../../../uploads/use-uploads';
+import { useEdit } from '../edit-context';
 import type { Section } from '../use-section';
-import { useUploads } from './use-uploads';
 
 export const rowOf = (photo: Photo) => photo.row ?? photo.key;
 
-/** The photos of all four stages while they are being edited, with their uploads. */
-export function usePhotos(section: Section<PicturesValues>, account: string) {
+const LOST = '有一張照片已經不在這台裝置上，請重新選擇。';
+const sizeOf = ({ width, height }: SentFile) => (width && height ? { width, height } : undefined);
+
+/** The photos of all four stages while they are being edited, with their uploads; `wanted` while a save waits for these. */
+export function usePhotos(section: Section<PicturesValues>, wanted: boolean) {
   const { story, type } = section;
+  const { account, tab } = useEdit();
   const [photos, setPhotos] = useState<Photos>(section.initial.pictures);
   const changeStage = useCallback((stage: PictureStage, change: (list: Photo[]) => Photo[]) => {
     setPhotos((all) => ({ ...all, [stage]: change(all[stage]) }));
   }, []);
-  const changeRow = useCallback((row: string, change: (photo: Photo) => Photo) => {
-    const apply = (list: Photo[]) => list.map((photo) => (rowOf(photo) === row ? change(photo) : photo));
-    setPhotos((all) => Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, apply(all[stage])])) as Photos);
+  const everywhere = useCallback((change: (list: Photo[]) => Photo[]) => {
+    setPhotos((all) => Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, change(all[stage])])) as Photos);
   }, []);
-  const uploads = useUploads({ account, story: story.id, code: story.account }, (row, { url, size }) =>
-    changeRow(row, (photo) => ({ ...photo, key: fileKey(url), url, size: size ?? photo.size })),
+  const changeRow = useCallback(
+    (row: string, change: (photo: Photo) => Photo) =>
+      everywhere((list) => list.map((photo) => (rowOf(photo) === row ? change(photo) : photo))),
+    [everywhere],
+  );
+  const uploads = useUploads(
+    { account, story: story.id, section: section.key, tab, kind: 'image', code: story.account },
+    (row, sent) =>
+      changeRow(row, (photo) => ({
+        ...photo,
+        key: fileKey(sent.url),
+        url: sent.url,
+        size: sizeOf(sent) ?? photo.size,
+      })),
+    (row) => {
+      everywhere((list) => withCover(list.filter((photo) => rowOf(photo) !== row)));
+      toast.warning(LOST);
+    },
   );
 
   const first = useRef(true);
   useEffect(() => {
-    if (!first.current) type({ pictures: photos });
+    if (!first.current) type({ pictures: photos }, wanted);
     first.current = false;
-  }, [photos, type]);
+  }, [photos, type, wanted]);
 
-  // Photos of a draft go on where they stopped; those whose file is gone are taken out.
+  // Photos of a draft go on where they stopped.
   const { resume } = uploads;
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    for (const stage of PICTURE_STAGES)
-      for (const photo of section.initial.pictures[stage])
-        if (!photo.url)
-          void resume(rowOf(photo)).then((there) => {
-            if (!there) changeStage(stage, (list) => removePhoto(list, photo.key));
-          });
-  }, [section.initial, resume, changeStage]);
+    const chosen = PICTURE_STAGES.flatMap((stage) => section.initial.pictures[stage]).filter(({ row }) => row);
+    for (const photo of chosen) void resume(rowOf(photo), Boolean(photo.url));
+  }, [section.initial, resume]);
+
+  // Addresses in a draft grow old; those of the story as it was read last are good.
+  const fresh = useMemo(
+    () => new Map(PICTURE_STAGES.flatMap((stage) => story.pictures[stage].map(({ url }) => [fileKey(url), url]))),
+    [story.pictures],
+  );
+  const pictureOf = (photo: Photo) => fresh.get(photo.key) ?? uploads.previews[rowOf(photo)] ?? photo.url;
 
   const add = (stage: PictureStage, files: File[]) => {
     const room = LIMITS.photos_per_stage - photos[stage].length;
@@ -73,20 +97,15 @@ export function usePhotos(section: Section<PicturesValues>, account: string) {
     const at = photos[stage].indexOf(photo);
     uploads.cancel(rowOf(photo));
     changeStage(stage, (list) => removePhoto(list, photo.key));
-    if (!photo.url) {
-      void dropPhoto(rowOf(photo)).catch(() => undefined);
-      return;
-    }
-    toast.undo(`已刪除${stageNames[stage]}第 ${at + 1} 張照片`, () =>
-      changeStage(stage, (list) => {
-        const cover = photo.is_cover ? list.map((other) => ({ ...other, is_cover: false })) : list;
-        return withCover([...cover.slice(0, at), photo, ...cover.slice(at)]);
-      }),
-    );
+    toast.undo(`已刪除${stageNames[stage]}第 ${at + 1} 張照片`, () => {
+      changeStage(stage, (list) => putBack(list, photo, at));
+      if (!photo.url) void resume(rowOf(photo), false);
+    });
   };
   return {
     photos,
     ...uploads,
+    pictureOf,
     add,
     replace,
     remove,

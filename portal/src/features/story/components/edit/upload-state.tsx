@@ -1,12 +1,10 @@
 import { OctagonX } from 'lucide-react';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useOnline } from '@/lib/online';
-import type { Upload } from './use-uploads';
+import type { Upload } from '../../uploads/use-uploads';
 
-const words = { checking: '檢查中', shrinking: '縮小中' };
-
-/** What happens to a photo on its way; the bar shows how much has left this device. */
-export function PhotoState({ upload, place }: { upload: Upload; place: string }) {
+/** What happens to a file on its way; the bar shows how much has left this device. */
+export function UploadState({ upload, place }: { upload: Upload; place: string }) {
   const online = useOnline();
   if (upload.state === 'refused' || upload.state === 'failed')
     return (
@@ -18,17 +16,15 @@ export function PhotoState({ upload, place }: { upload: Upload; place: string })
         </span>
       </p>
     );
-  const text =
-    upload.state === 'uploading'
-      ? `上傳中 ${upload.percent}%`
-      : upload.state === 'waiting'
-        ? online
-          ? '等待上傳'
-          : '等待連線，已存在這台裝置'
-        : words[upload.state];
+  const words = {
+    checking: '檢查中',
+    shrinking: '縮小中',
+    waiting: online ? '等待上傳' : '等待連線，已存在這台裝置',
+    uploading: upload.state === 'uploading' ? `上傳中 ${upload.percent}%` : '',
+  };
   return (
     <div className="text-small">
-      <p className="tabular">{text}</p>
+      <p className="tabular">{words[upload.state]}</p>
       {upload.state === 'uploading' && (
         <ProgressBar label={`${place}的上傳進度`} value={upload.percent} className="max-w-60" />
       )}

@@ -1,0 +1,14 @@
+import { ERRORS } from 'contract';
+import { expect, it } from 'vitest';
+import { sheetProblem } from './check-sheet';
+
+const limit = 5 * 1024 * 1024;
+
+it.each([
+  [limit, '%PDF-', undefined],
+  [limit + 1, '%PDF-', '這份 PDF 有 5.0 MB，最多 5 MB。請壓縮後再上傳。'],
+  [10, 'PK\u0003\u0004', ERRORS.not_a_pdf.message],
+  [0, '', ERRORS.not_a_pdf.message],
+])('a file of %i bytes that begins with %j', (bytes, head, problem) => {
+  expect(sheetProblem(bytes, head)).toBe(problem);
+});

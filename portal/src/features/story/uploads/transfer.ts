@@ -1,0 +1,57 @@
+import { uploadFile } from '../api/upload-file';
+import type { KeptFile, SentFile } from '../drafts/draft-db';
+import { noteFile, readFile } from '../drafts/files';
+import { sheetProblem } from './check-sheet';
+import { preparePhoto } from './prepare-photo';
+
+export type Checked = { refused?: string; note?: string };
+
+async function check({ kind, blob }: KeptFile, onShrink: () => void): Promise<Partial<KeptFile> & Checked> {
+  if (kind === 'pdf') {
+    const refused = sheetProblem(blob.size, await blob.slice(0, 5).text());
+    return refused ? { refused } : { ready: true };
+  }
+  const prepared = await preparePhoto(blob, onShrink);
+  if (!prepared.ok) return { refused: prepared.reason };
+  return { ready: true, blob: prepared.blob, note: prepared.note };
+}
+
+/** Checks a kept file and makes it small enough, once; undefined when it isn't on this device any more. */
+export async function checkKept(id: string, onShrink: () => void): Promise<Checked | undefined> {
+  const kept = await readFile(id);
+  if (!kept || kept.ready || kept.refused) return kept && { refused: kept.refused };
+  const { note, ...patch } = await check(kept, onShrink);
+  await noteFile(id, patch);
+  return { refused: patch.refused, note };
+}
+
+type Options = { signal: AbortSignal; onProgress?: (percent: number) => void };
+
+/** Lets one page at a time of this browser send a file. */
+const alone = async <T>(id: string, signal: AbortSignal, send: () => Promise<T>): Promise<T> =>
+  navigator.locks ? await navigator.locks.request(`upload:${id}`, { signal }, send) : await send();
+
+/**
+ * Brings a kept file to the server, once: what the server answered is noted beside it. Undefined when the file isn't on
+ * this device any more. `code` is the story's account.
+ */
+export function transfer(id: string, code: string, { signal, onProgress }: Options): Promise<SentFile | undefined> {
+  return alone(id, signal, async () => {
+    const kept = await readFile(id);
+    if (!kept || kept.sent) return kept?.sent;
+    const {
+      Location: url,
+      size,
+      width,
+      height,
+      pages,
+    } = await uploadFile(kept.kind, code, kept.blob, kept.name, {
+      signal,
+      onProgress,
+      key: id,
+    });
+    const sent = { url, size, width, height, pages };
+    await noteFile(id, { sent });
+    return sent;
+  });
+}

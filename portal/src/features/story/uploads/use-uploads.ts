@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, errorText } from '@/lib/api-error';
+import { waitingUploads } from '@/lib/online';
+import type { KeptFile, SentFile } from '../drafts/draft-db';
+import { keepFile, readFile } from '../drafts/files';
+import { checkKept, transfer } from './transfer';
+import { createUploadQueue } from './upload-queue';
+import { useResend } from './use-resend';
+
+/** Where a file is on its way, by its row. `refused` needs another file, `failed` may be tried again. */
+export type Upload =
+  | { state: 'checking' | 'shrinking' | 'waiting' }
+  | { state: 'uploading'; percent: number }
+  | { state: 'refused' | 'failed'; reason: string };
+
+export type Uploads = Record<string, Upload>;
+
+/** Whose files these are; `code` is the story's account. */
+export type Place = Pick<KeptFile, 'account' | 'story' | 'section' | 'tab' | 'kind'> & { code: string };
+
+/** A large photo fills the memory of a tablet while it is drawn: one at a time. */
+const checking = createUploadQueue(1);
+const sending = createUploadQueue(2);
+
+/** Answers of the server after which the same file may get through later. */
+const mayPass = (error: ApiError) => error.offline || error.status === 401;
+const onWay = ['checking', 'shrinking', 'waiting', 'uploading'];
+
+/** The files of a section on their way to the server: each is kept on this device first, and goes on by itself. */
+export function useUploads(place: Place, onDone: (row: string, sent: SentFile) => void, onGone: (row: string) => void) {
+  const [uploads, setUploads] = useState<Uploads>({});
+  const [notes, setNotes] = useState<Record<string, string>>({});
+  const [previews, setPreviews] = useState<Record<string, string>>({});
+  const running = useRef(new Map<string, AbortController>());
+  const urls = useRef<string[]>([]);
+  const latest = useRef({ onDone, onGone });
+  latest.current = { onDone, onGone };
+  const { account, story, section, tab, kind, code } = place;
+
+  const set = useCallback((row: string, upload: Upload | undefined) => {
+    setUploads(({ [row]: _old, ...rest }) => (upload ? { ...rest, [row]: upload } : rest));
+  }, []);
+  const preview = useCallback(
+    (row: string, file: Blob) => {
+      if (kind !== 'image') return;
+      const url = URL.createObjectURL(file);
+      urls.current.push(url);
+      setPreviews((all) => ({ ...all, [row]: url }));
+    },
+    [kind],
+  );
+  const gone = useCallback(
+    (row: string) => {
+      set(row, undefined);
+      latest.current.onGone(row);
+    },
+    [set],
+  );
+
+  const send = useCallback(
+    (row: string, control = new AbortController()) => {
+      const { signal } = control;
+      running.current.set(row, control);
+      set(row, { state: 'waiting' });
+      sending.add(async () => {
+        if (signal.aborted) return;
+        try {
+          const onProgress = (percent: number) => set(row, { state: 'uploading', percent });
+          const sent = await transfer(row, code, { signal, onProgress });
+          running.current.delete(row);
+          if (!sent) return gone(row);
+          set(row, undefined);
+          latest.current.onDone(row, sent);
+        } catch (error) {
+          if (signal.aborted) return;
+          running.current.delete(row);
+          const known = error instanceof ApiError;
+          if (known && mayPass(error)) return set(row, { state: 'waiting' });
+          const again = !known || error.status === 429 || error.status >= 500;
+          set(row, { state: again ? 'failed' : 'refused', reason: errorText(error) });
+        }
+      });
+    },
+    [set, gone, code],
+  );
+
+  /** Checks a kept file, then sends it. */
+  const begin = useCallback(
+    (row: string) => {
+      const control = new AbortController();
+      running.current.set(row, control);
+      set(row, { state: 'checking' });
+      checking.add(async () => {
+        const checked = await checkKept(row, () => set(row, { state: 'shrinking' }));
+        if (control.signal.aborted) return;
+        if (checked && !checked.refused) {
+          if (checked.note) setNotes((all) => ({ ...all, [row]: checked.note ?? '' }));
+          return send(row, control);
+        }
+        running.current.delete(row);
+        if (checked?.refused) set(row, { state: 'refused', reason: checked.refused });
+        else gone(row);
+      });
+    },
+    [set, send, gone],
+  );
+
+  /** Keeps a chosen file on this device and starts it on its way. */
+  const add = useCallback(
+    async (row: string, file: File) => {
+      set(row, { state: 'checking' });
+      preview(row, file);
+      await keepFile({ id: row, account, story, section, tab, kind, name: file.name, blob: file, at: Date.now() });
+      begin(row);
+    },
+    [set, preview, begin, account, story, section, tab, kind],
+  );
+
+  /** Goes on with a file of a draft; one that has arrived is only shown again. */
+  const resume = useCallback(
+    async (row: string, arrived: boolean) => {
+      const kept = await readFile(row);
+      if (kept && !kept.refused) preview(row, kept.blob);
+      if (arrived) return;
+      if (!kept) return gone(row);
+      if (kept.sent) latest.current.onDone(row, kept.sent);
+      else begin(row);
+    },
+    [preview, begin, gone],
+  );
+
+  const cancel = useCallback(
+    (row: string) => {
+      running.current.get(row)?.abort();
+      running.current.delete(row);
+      set(row, undefined);
+    },
+    [set],
+  );
+
+  const going = Object.values(uploads).filter(({ state }) => onWay.includes(state)).length;
+  useEffect(() => {
+    waitingUploads.set({ ...waitingUploads.get(), [kind]: going });
+    return () => waitingUploads.set({ ...waitingUploads.get(), [kind]: 0 });
+  }, [going, kind]);
+
+  const idle = Object.entries(uploads).flatMap(([row, { state }]) =>
+    state === 'waiting' && !running.current.has(row) ? [row] : [],
+  );
+  useResend(idle.length > 0, () => {
+    for (const row of idle) send(row);
+  });
+
+  useEffect(
+    () => () => {
+      for (const control of running.current.values()) control.abort();
+      for (const url of urls.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+  return { uploads, notes, previews, going, add, resume, retry: send, cancel };
+}
