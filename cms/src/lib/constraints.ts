@@ -18,7 +18,10 @@ const STATEMENTS: Statement[] = [
   `create index if not exists ${LIMITS_TABLE}_expire_idx on ${LIMITS_TABLE} (expire)`,
   'create unique index if not exists up_users_account_unique on up_users (lower(username))',
   `create index if not exists stories_owner_idx on stories (owner_id, created_at, id) ${ALIVE}`,
-  `create index if not exists stories_judging_idx on stories (session, account, apply_status) ${ALIVE}`,
+  // The judging list: found in one index of the stories that it can show at all.
+  'drop index if exists stories_judging_idx',
+  `create index if not exists stories_judgeable_idx on stories (account, apply_status, session, judge_text) ${ALIVE} and apply_status >= 4`,
+  `create index if not exists stories_judgeable_session_idx on stories (session, account, apply_status, judge_text) ${ALIVE} and apply_status >= 4`,
   // A list's page is found in one index alone, its search text included.
   `create index if not exists stories_recent_idx on stories (created_at, id, apply_status, session, search_text) ${ALIVE}`,
   `create index if not exists stories_status_idx on stories (apply_status, created_at, id, session, search_text) ${ALIVE}`,

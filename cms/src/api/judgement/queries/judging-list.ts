@@ -26,7 +26,8 @@ const STORY = ['document_id', 'account', 'story_name', 'is_participate', 'apply_
 );
 
 const filtered = ({ status, text, session }: JudgingFilter) => {
-  const query = db()(STORIES).whereNull(`${STORIES}.deleted_time`);
+  // Word by word what the indexes of this list are made for: databases compare conditions, not what they mean.
+  const query = db()(STORIES).whereNull(`${STORIES}.deleted_time`).whereRaw(`${STORIES}.apply_status >= 4`);
   if (status === undefined) query.whereIn(`${STORIES}.apply_status`, [...JUDGEABLE]);
   else query.where(`${STORIES}.apply_status`, status);
   if (session !== undefined) query.where(`${STORIES}.session`, session);
