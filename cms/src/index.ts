@@ -26,6 +26,7 @@ export default {
     installLastResort(strapi);
     shutOwnRoutes(strapi);
     await ensureConstraints();
+    await strapi.service('api::story.upload-days').fill();
     await syncRoles();
     await makeFirstAdmins();
     await strapi.service('api::site-setting.site-setting').seed();

@@ -37,6 +37,7 @@ export * from './story/api';
 export * from './story/certificate';
 export * from './story/history';
 export * from './story/machine-checks';
+export * from './story/overview';
 export * from './story/participation';
 export * from './story/progress';
 export * from './story/reject-reasons';

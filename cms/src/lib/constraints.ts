@@ -5,6 +5,14 @@ type Statement = string | { sqlite?: string; postgres?: string; optional?: boole
 
 /** Stories that aren't in the bin: what every list asks for. */
 const ALIVE = 'where deleted_time is null';
+/** What lists are narrowed by beside status and session. */
+const FILTERED = 'apply_time, progress_bits';
+
+const POSITIONS = Array.from({ length: 12 }, (_, position) => position);
+const bitsBy = (bit: (position: number) => string) => {
+  const sum = POSITIONS.map((position) => `coalesce(${bit(position)}, 0) * ${2 ** position}`).join(' + ');
+  return `update stories set progress_bits = ${sum} where progress_bits is null and progress is not null`;
+};
 
 /**
  * What Strapi's schemas can't say: tables of our own, unique indexes over several columns or expressions. Strapi runs
@@ -22,10 +30,20 @@ const STATEMENTS: Statement[] = [
   'drop index if exists stories_judging_idx',
   `create index if not exists stories_judgeable_idx on stories (account, apply_status, session, judge_text) ${ALIVE} and apply_status >= 4`,
   `create index if not exists stories_judgeable_session_idx on stories (session, account, apply_status, judge_text) ${ALIVE} and apply_status >= 4`,
-  // A list's page is found in one index alone, its search text included.
-  `create index if not exists stories_recent_idx on stories (created_at, id, apply_status, session, search_text) ${ALIVE}`,
-  `create index if not exists stories_status_idx on stories (apply_status, created_at, id, session, search_text) ${ALIVE}`,
-  `create index if not exists stories_session_idx on stories (session, created_at, id, apply_status, search_text) ${ALIVE}`,
+  // Stories that were stored before their progress had a number too.
+  {
+    sqlite: bitsBy((position) => `json_extract(progress, '$.bar_list[${position}]')`),
+    postgres: bitsBy((position) => `(progress -> 'bar_list' ->> ${position})::boolean::int`),
+  },
+  // A list's page is found in one index alone, its filters and its search text included.
+  ...['stories_recent_idx', 'stories_status_idx', 'stories_session_idx'].map((old) => `drop index if exists ${old}`),
+  `create index if not exists stories_newest_idx on stories (created_at, id, ${FILTERED}, apply_status, session, search_text) ${ALIVE}`,
+  `create index if not exists stories_by_status_idx on stories (apply_status, created_at, id, ${FILTERED}, session, search_text) ${ALIVE}`,
+  `create index if not exists stories_by_session_idx on stories (session, created_at, id, ${FILTERED}, apply_status, search_text) ${ALIVE}`,
+  // The overview counts a session in these alone.
+  `create index if not exists stories_counted_idx on stories (session, apply_status, ${FILTERED}, document_id) ${ALIVE}`,
+  `create index if not exists stories_applied_idx on stories (apply_time, session, created_at, id) ${ALIVE}`,
+  'create index if not exists judgements_scores_idx on judgements (story_id, score_f, score_i, score_d, score_s)',
   // Room on each page for the next version of its rows: a save then touches none of the indexes.
   { postgres: 'alter table stories set (fillfactor = 50)' },
   // Not every database user may make an extension: without it searches are slower, not wrong.

@@ -16,5 +16,6 @@ export const seedDemo = async (): Promise<void> => {
   if (!settings().DEMO_DATA || (await hasStories()) || (await hasMembers())) return;
   const started = performance.now();
   await makeDemo();
+  await strapi.service('api::story.upload-days').fill();
   strapi.log.info(`demo data made in ${Math.round(performance.now() - started)} ms`);
 };

@@ -14,7 +14,7 @@ GET /auth/list · GET /auth/all · GET /auth/user/:id · GET /auth/manager-optio
 POST /auth/create-manager · PUT /auth/update-manager/:id · DELETE /auth/delete-manager/:id
 POST /story/create · GET /story/personal · GET /story/single/:id · PUT /story/update/:id · PUT /story/presence/:id
 DELETE /story/:id · GET /story/status/all · PUT /story/apply/:id · GET /story · GET /story/all · POST /story/delete/multiple
-GET /story/bin · POST /story/restore/multiple · PUT /story/apply_failed/:id · PUT /story/apply_success/:id
+GET /story/bin · POST /story/restore/multiple · GET /story/overview · POST /story/accounts · PUT /story/apply_failed/:id · PUT /story/apply_success/:id
 PUT /story/reopen/:id · PUT /story/upload/youtube · GET /story/download/:id · GET /story/judge · GET /story/judged
 PUT /story/judge/:id · PUT /story/judge/:id/hand-over · GET /judging/judges · GET /judging/content · PUT /judging/content
 GET /review/reasons · PUT /review/reasons · GET /site-setting/edition · PUT /site-setting/edition · GET /site-setting/changes

@@ -1,4 +1,13 @@
-import { type ManageRow, manageAnswer, type Story, sessionOf, storyAllAnswer } from 'contract';
+import {
+  accountsAnswer,
+  binAnswer,
+  type FoundAccount,
+  type ManageRow,
+  manageAnswer,
+  type Story,
+  sessionOf,
+  storyAllAnswer,
+} from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
@@ -132,8 +141,10 @@ describe('GET /story/all', () => {
     expect(body.list.map(({ id }) => id)).toEqual(stories.map(({ id }) => id).reverse());
     expect(body.list[0]?.judgement?.judge_name).toBe(judge.name);
     expect(body.list[0]?.counselors[0]?.phone).toBe('0912345678');
+    expect(headers.get('x-total-count')).toBe('3');
     const empty = await api.as(editor).get('/story/all', { query: { session: 2001 } });
     expect(empty.body).toEqual({ list: [], total: 0 });
+    expect(empty.headers.get('x-total-count')).toBe('0');
   });
 });
 
@@ -175,6 +186,15 @@ describe('POST /story/delete/multiple', () => {
     expect(await aliveOf(a as TestStory, b as TestStory, judged)).toBe(3);
   });
 
+  it('takes 500 at once, and restores them', async () => {
+    const ids = [];
+    for (let i = 0; i < 500; i += 1) ids.push((await makeStory(owner, { session: 2045 })).id);
+    expect((await remove(editor, ids)).body.count).toBe(500);
+    const { body } = await api.as(editor).post<{ count: number }>('/story/restore/multiple', ids);
+    expect(body.count).toBe(500);
+    expect(await db()('stories').whereIn('document_id', ids).whereNull('deleted_time')).toHaveLength(500);
+  });
+
   it('counts each story once; admin deletes scored ones too', async () => {
     const [a, b] = [await makeStory(owner), await makeStory(owner, { apply_status: 2 })];
     expect((await remove(editor, [a?.id, b?.id, a?.id])).body.count).toBe(2);
@@ -193,6 +213,19 @@ describe('GET /story/bin and POST /story/restore/multiple', () => {
     for (const actor of [owner, await makeUser('judge'), await makeUser('editor')]) {
       expect((await api.as(actor).get('/story/bin')).status).toBe(403);
       expect((await api.as(actor).post('/story/restore/multiple', [newId()])).status).toBe(403);
+    }
+  });
+
+  it('names who deleted a story last', async () => {
+    const story = await makeStory(owner);
+    for (const actor of [editor, admin]) {
+      await api.as(actor).post('/story/delete/multiple', [story.id]);
+      const { body } = await api
+        .as(editor)
+        .get<{ list: { id: string; deleted_by: string }[] }>('/story/bin', { query: { size: 100 } });
+      binAnswer.parse(body);
+      expect(body.list.find(({ id }) => id === story.id)?.deleted_by).toBe(actor.name);
+      await restore([story.id]);
     }
   });
 
@@ -230,6 +263,32 @@ describe('PUT /story/upload/youtube', () => {
     }
   });
 
+  it('refuses a story that comes twice, and names the row of one that is gone', async () => {
+    const [a, b] = [await makeStory(owner), await makeStory(owner, { columns: { deleted_time: new Date() } })];
+    const send = (...ids: string[]) =>
+      api.as(admin).put(
+        '/story/upload/youtube',
+        ids.map((id) => ({ id, url })),
+      );
+    const twice = await send(a.id, a.id);
+    expect([twice.status, twice.body.error.details.errors?.[0]?.path]).toEqual([400, [1, 'id']]);
+    const gone = await send(a.id, b.id);
+    expect([gone.status, gone.body.error.details.errors?.[0]?.path]).toEqual([404, [1, 'id']]);
+    expect((await api.as(owner).get<Story>(`/story/single/${a.id}`)).body.youtubeURL).toBe('');
+  });
+
+  it('stores 500 in one go, each its own', async () => {
+    const made = [];
+    for (let i = 0; i < 500; i += 1) made.push((await makeStory(owner, { session: 2046 })).id);
+    const rows = made.map((id, index) => ({ id, url: `https://youtu.be/${String(index).padStart(11, 'a')}` }));
+    const { body } = await api.as(admin).put<{ count: number }>('/story/upload/youtube', rows);
+    expect(body.count).toBe(500);
+    const stored = await db()('stories').whereIn('document_id', made).select('document_id', 'youtube_url');
+    expect(new Map(stored.map((row) => [row.document_id, row.youtube_url]))).toEqual(
+      new Map(rows.map(({ id, url }) => [id, url])),
+    );
+  });
+
   it('stores all or none', async () => {
     const story = await makeStory(owner);
     const lost = await api.as(admin).put('/story/upload/youtube', [
@@ -243,6 +302,36 @@ describe('PUT /story/upload/youtube', () => {
     expect(body).toEqual({ message: '上傳成功', count: 1 });
     const read = await api.as(owner).get<Story>(`/story/single/${story.id}`);
     expect(read.body.youtubeURL).toBe(url);
+  });
+});
+
+describe('POST /story/accounts', () => {
+  it('is for who fills in videos', async () => {
+    expect((await api.post('/story/accounts', ['x'])).status).toBe(401);
+    for (const actor of [owner, editor, await makeUser('judge'), await makeVisitor(await makeStory(owner))]) {
+      expect((await api.as(actor).post('/story/accounts', ['x'])).status).toBe(403);
+    }
+  });
+
+  it('refuses what is no list of 1 to 500 accounts', async () => {
+    for (const body of [{}, [], [''], [1], ['x'.repeat(51)], Array.from({ length: 501 }, (_, n) => `CHI-${n}`)]) {
+      expect((await api.as(admin).post('/story/accounts', body)).status).toBe(400);
+    }
+  });
+
+  it('finds stories by account, however it is spelt, once each; none in the bin', async () => {
+    const [a, b] = [await makeStory(owner), await makeStory(owner, { columns: { deleted_time: new Date() } })];
+    const spelt = [
+      a.account,
+      ` ${a.account.toLowerCase()}`,
+      a.account.replaceAll('-', '－'),
+      b.account,
+      'CHI-2020-99999',
+    ];
+    const { status, body } = await api.as(admin).post<FoundAccount[]>('/story/accounts', spelt);
+    expect(status).toBe(200);
+    accountsAnswer.parse(body);
+    expect(body.map(({ id }) => id)).toEqual([a.id]);
   });
 });
 

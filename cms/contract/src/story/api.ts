@@ -4,6 +4,7 @@ import { listOf, pageQuery, sessionQuery, textQuery } from '../common/pagination
 import { idField, optionalText } from '../common/text';
 import { personSchool } from '../school/schema';
 import { judgementSchema } from '../score/schema';
+import { storyFilters } from './overview';
 import { REJECT_REASONS, type RejectReasonCode } from './reject-reasons';
 import { PICTURE_STAGES, pdfMeasures, photoMeasures, versionsSchema } from './schema';
 import { SECTION_KEYS } from './sections';
@@ -126,6 +127,7 @@ export const manageQuery = z.strictObject({
   text: textQuery,
   session: sessionQuery,
   status: z.enum(['1', '2', '3', '4'], { error: '狀態不正確' }).transform(Number).optional(),
+  ...storyFilters,
 });
 export const manageRow = storySchema.pick({
   id: true,
@@ -160,7 +162,9 @@ export const idListBody = z
   .min(1, '請選擇故事')
   .max(LIMITS.delete_ids, '一次最多 500 則');
 export const countAnswer = z.object({ message: z.string(), count: z.number().int() });
-export const binRow = manageRow.extend({ deleted_at: z.number() });
+/** A row of the bin: when it was deleted (ms) and by whom, an empty name when nobody noted it. */
+export const binRow = manageRow.extend({ deleted_at: z.number(), deleted_by: z.string() });
+export type BinRow = z.infer<typeof binRow>;
 export const binAnswer = listOf(binRow);
 
 /** PUT /story/presence/{id}. */
@@ -183,4 +187,15 @@ export const youtubeBody = z
   .array(z.strictObject({ id: idField, url: z.string({ error: '請貼上 YouTube 網址' }).max(LIMITS.video_url) }))
   .min(1, '請貼上 YouTube 網址')
   .max(LIMITS.delete_ids, '一次最多 500 筆');
+
+/** POST /story/accounts: accounts of a spreadsheet; the stories among them, for the screen that fills in video addresses. */
+export const accountsBody = z
+  .array(z.string().trim().min(1, '請貼上故事帳號').max(LIMITS.name, '故事帳號不正確'), { error: '請貼上故事帳號' })
+  .min(1, '請貼上故事帳號')
+  .max(LIMITS.delete_ids, '一次最多 500 筆');
+export const accountsAnswer = z.array(
+  manageRow.pick({ id: true, account: true, team_name: true, story_name: true, apply_status: true, youtubeURL: true }),
+);
+export type FoundAccount = z.infer<typeof accountsAnswer>[number];
+
 export const downloadAnswer = z.object({ url: z.string() });

@@ -1,7 +1,9 @@
 import {
+  accountsBody,
   idListBody,
   isStaff,
   manageQuery,
+  overviewQuery,
   personalQuery,
   presenceBody,
   REVIEW_FIELDS,
@@ -61,4 +63,6 @@ export const allRequest = { query: storyAllQuery };
 export const binRequest = { query: personalQuery };
 export const idListRequest = { body: idListBody };
 export const rejectRequest = { params: storyParams, body: rejectBody };
+export const overviewRequest = { query: overviewQuery };
+export const accountsRequest = { body: accountsBody };
 export const youtubeRequest = { body: youtubeBody };

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
-import { presentBinned, presentManaged } from '../presenters/rows';
+import { presentBinned, presentFound, presentManaged } from '../presenters/rows';
+import type { BinRow } from '../queries/list-stories';
 import {
+  accountsRequest,
   allRequest,
   binRequest,
   idListRequest,
   manageRequest,
+  overviewRequest,
   rejectRequest,
   storyRequest,
   youtubeRequest,
@@ -24,16 +27,24 @@ export default {
     ctx.body = { list: rows.map(presentManaged), total };
   },
 
-  all(ctx: Context) {
+  async all(ctx: Context) {
     const { query } = inputOf(ctx, allRequest);
+    const listing = strapi.service('api::story.listing');
+    // How far it is can be told while it streams; how many there were stands at its end.
+    ctx.set('X-Total-Count', String(await listing.countAll(query.session)));
     ctx.type = 'application/json';
-    ctx.body = Readable.from(strapi.service('api::story.listing').allAsJson(ctx.state.actor, query.session));
+    ctx.body = Readable.from(listing.allAsJson(ctx.state.actor, query.session));
+  },
+
+  async overview(ctx: Context) {
+    const { query } = inputOf(ctx, overviewRequest);
+    ctx.body = await strapi.service('api::story.overview').of(query.session);
   },
 
   async bin(ctx: Context) {
     const { query } = inputOf(ctx, binRequest);
-    const { rows, total } = await removal().bin(query);
-    ctx.body = { list: rows.map(presentBinned), total };
+    const { rows, names, total } = await removal().bin(query);
+    ctx.body = { list: rows.map((row: BinRow) => presentBinned(row, names.get(row.document_id))), total };
   },
 
   async deleteMany(ctx: Context) {
@@ -50,6 +61,11 @@ export default {
     const { body } = inputOf(ctx, youtubeRequest);
     const count = await strapi.service('api::story.youtube').upload(ctx.state.actor, body);
     ctx.body = { message: '上傳成功', count };
+  },
+
+  async accounts(ctx: Context) {
+    const { body } = inputOf(ctx, accountsRequest);
+    ctx.body = (await strapi.service('api::story.listing').byAccounts(body)).map(presentFound);
   },
 
   async approve(ctx: Context) {

@@ -1,6 +1,6 @@
-import type { ManageRow, PersonalRow } from 'contract';
+import type { FoundAccount, ManageRow, PersonalRow, BinRow as PresentedBinRow } from 'contract';
 import { type Instant, toBool, toJson, toMillis } from '../../../lib/row';
-import type { BinRow } from '../queries/list-stories';
+import type { BinRow, FoundRow } from '../queries/list-stories';
 
 type ListRow = {
   document_id: string;
@@ -54,8 +54,19 @@ export const presentManaged = (row: ManagedRow): ManageRow => ({
   youtubeURL: row.youtube_url ?? '',
 });
 
-/** A row of the bin. */
-export const presentBinned = (row: BinRow) => ({
+/** A row of the bin, with the name of who deleted it. */
+export const presentBinned = (row: BinRow, deleted_by = ''): PresentedBinRow => ({
   ...presentManaged(row),
   deleted_at: toMillis(row.deleted_time) ?? 0,
+  deleted_by,
+});
+
+/** A story that was looked up by its account. */
+export const presentFound = (row: FoundRow): FoundAccount => ({
+  id: row.document_id,
+  account: row.account,
+  team_name: row.team_name,
+  story_name: row.story_name ?? '',
+  apply_status: row.apply_status,
+  youtubeURL: row.youtube_url ?? '',
 });

@@ -1,10 +1,11 @@
-import { COMPLETED } from 'contract';
+import { now } from '../../../lib/clock';
 import { db, isPostgres } from '../../../lib/database';
 import { readRows } from '../../../lib/hot-sql';
 import { type Instant, toCount } from '../../../lib/row';
 import type { StoredStory } from '../domain/stored-story';
 import { containing } from './contains';
 import { cachedCount } from './count-cache';
+import { filtered, type ManageFilter, narrowed } from './story-filter';
 import { STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';
 
 type Page = { page: number; size: number };
@@ -55,33 +56,6 @@ export const listPersonal = async (owner: string, { page, size }: Page) => {
   return { rows, total: toCount(counted?.total) };
 };
 
-/** What the management list is filtered by. */
-export type ManageFilter = { status?: number; text: string; session?: number };
-
-type Where = { where: string; values: unknown[] };
-
-const narrowed = ({ status, session }: ManageFilter): Where => {
-  const values: unknown[] = [];
-  const conditions = ['deleted_time is null'];
-  if (status === COMPLETED[0]) conditions.push(`apply_status in (${COMPLETED.join(', ')})`);
-  else if (status !== undefined) {
-    conditions.push('apply_status = ?');
-    values.push(status);
-  }
-  if (session !== undefined) {
-    conditions.push('session = ?');
-    values.push(session);
-  }
-  return { where: conditions.join(' and '), values };
-};
-
-const filtered = (filter: ManageFilter): Where => {
-  const { where, values } = narrowed(filter);
-  if (filter.text === '') return { where, values };
-  const [condition, value] = containing('search_text', filter.text);
-  return { where: `${where} and ${condition}`, values: [...values, value] };
-};
-
 const ORDER = 'order by created_at desc, id desc';
 const PART = `${ORDER} limit ? offset ?`;
 
@@ -94,7 +68,7 @@ const NEWEST = 1_000;
  */
 const idsAmongNewest = async (filter: ManageFilter, part: [number, number]): Promise<number[] | undefined> => {
   if (filter.text === '' || !isPostgres()) return undefined;
-  const { where, values } = narrowed(filter);
+  const { where, values } = narrowed(filter, now());
   const [condition, value] = containing('search_text', filter.text);
   const newest = `select id, created_at, search_text from ${STORIES} where ${where} ${ORDER} limit ${NEWEST}`;
   const sql = `select id from (${newest}) as newest where ${condition} ${PART}`;
@@ -104,7 +78,7 @@ const idsAmongNewest = async (filter: ManageFilter, part: [number, number]): Pro
 
 const rowsOf = async (filter: ManageFilter, part: [number, number]): Promise<ManagedListRow[]> => {
   const found = await idsAmongNewest(filter, part);
-  const { where, values } = filtered(filter);
+  const { where, values } = filtered(filter, now());
   const ids = found ? found.map(() => '?').join(', ') : `select id from ${STORIES} where ${where} ${PART}`;
   const sql = `select ${MANAGED.join(', ')} from ${STORIES} where id in (${ids}) ${ORDER}`;
   return readRows<ManagedListRow>(sql, found ?? [...values, ...part], 'anew');
@@ -114,7 +88,7 @@ const rowsOf = async (filter: ManageFilter, part: [number, number]): Promise<Man
 export const listManaged = async ({ page, size, ...filter }: ManageFilter & Page) => {
   const rows = await rowsOf(filter, [size, (page - 1) * size]);
   const total = await cachedCount(JSON.stringify(['manage', filter]), async () => {
-    const { where, values } = filtered(filter);
+    const { where, values } = filtered(filter, now());
     const counting = `select count(*) as total from ${STORIES} where ${where}`;
     const [counted] = await readRows<{ total: unknown }>(counting, values, 'anew');
     return toCount(counted?.total);
@@ -149,6 +123,28 @@ export const countByStatus = async (filter: { owner_id: string } | { session: nu
 };
 
 type Chunk = { stories: StoredStory[]; last: number | undefined };
+
+const FOUND = ['document_id', 'account', 'team_name', 'story_name', 'apply_status', 'youtube_url'];
+
+export type FoundRow = Pick<
+  ManagedListRow,
+  'document_id' | 'account' | 'team_name' | 'story_name' | 'apply_status' | 'youtube_url'
+>;
+
+/** The stories with these accounts, in no order. */
+export const findByAccounts = (accounts: readonly string[]): Promise<FoundRow[]> =>
+  db()(STORIES)
+    .whereIn('account', [...accounts])
+    .whereNull('deleted_time')
+    .select(...FOUND);
+
+/** How many stories a session has (none: all sessions). */
+export const countSession = async (session: number | undefined): Promise<number> => {
+  const query = db()(STORIES).whereNull('deleted_time');
+  if (session !== undefined) query.where('session', session);
+  const [counted] = await query.count({ total: '*' });
+  return toCount(counted?.total);
+};
 
 /** The next whole stories of a session (none: of all), newest first, after the row `before`. */
 export const listChunk = async (

@@ -1,5 +1,6 @@
 import type { ApplyStatus } from 'contract';
 import { type Instant, json, toBool, toBoolOrNull, toJson, toMillis } from '../../../lib/row';
+import { progressBits } from '../domain/progress-bits';
 import { noStoredPictures, type StoredStory } from '../domain/stored-story';
 
 export const STORIES = 'stories';
@@ -126,6 +127,7 @@ export const columnsOf = (story: StoredStory, fields: Iterable<keyof StoredStory
   for (const field of JSON_FIELDS) if (wanted.has(field)) columns[field] = json(story[field]);
   for (const field of PLAIN_FIELDS) if (wanted.has(field)) columns[field] = story[field];
   if (wanted.has('apply_time')) columns.apply_time = story.apply_time === null ? null : new Date(story.apply_time);
+  if (wanted.has('progress')) columns.progress_bits = progressBits(story.progress.bar_list);
   if (wanted.has('youtubeURL')) columns.youtube_url = story.youtubeURL;
   if (wanted.has('team_name') || wanted.has('story_name')) {
     columns.search_text = searchText(story);

@@ -100,15 +100,6 @@ export const restoreStories = async (ids: string[], since: number, connection: C
   return Number(count);
 };
 
-/** Sets a story's YouTube address; false when it isn't there. */
-export const setYoutube = async (id: string, url: string, connection: Connection) => {
-  const count = await connection(STORIES)
-    .where('document_id', id)
-    .whereNull('deleted_time')
-    .update({ youtube_url: url, version: connection.raw('version + 1'), updated_at: new Date(now()) });
-  return Number(count) === 1;
-};
-
 /** Of these ids, the ones that are there, with their statuses. */
 export const statusesOf = async (ids: string[], connection: Connection = db()): Promise<Map<string, number>> => {
   const rows: { document_id: string; apply_status: number }[] = await connection(STORIES)

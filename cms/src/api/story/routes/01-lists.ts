@@ -1,7 +1,9 @@
 import {
+  accountsAnswer,
   binAnswer,
   countAnswer,
   manageAnswer,
+  overviewAnswer,
   personalAnswer,
   STAFF_ROLES,
   statusCounts,
@@ -10,16 +12,19 @@ import {
 } from 'contract';
 import { defineRoute } from '../../../lib/define-route';
 import {
+  accountsRequest,
   allRequest,
   binRequest,
   createRequest,
   idListRequest,
   manageRequest,
+  overviewRequest,
   personalRequest,
   youtubeRequest,
 } from '../requests';
 
 const desk = { actors: STAFF_ROLES, permission: ['stories-manage'] } as const;
+const videos = { actors: STAFF_ROLES, permission: ['upload-youtube'] } as const;
 const MEGABYTE = 1024 * 1024;
 
 export default {
@@ -66,6 +71,14 @@ export default {
     }),
     defineRoute({
       method: 'GET',
+      path: '/story/overview',
+      handler: 'manage.overview',
+      who: desk,
+      request: overviewRequest,
+      response: overviewAnswer,
+    }),
+    defineRoute({
+      method: 'GET',
       path: '/story/bin',
       handler: 'manage.bin',
       who: desk,
@@ -92,9 +105,18 @@ export default {
       method: 'PUT',
       path: '/story/upload/youtube',
       handler: 'manage.youtube',
-      who: { actors: STAFF_ROLES, permission: ['upload-youtube'] },
+      who: videos,
       request: youtubeRequest,
       response: countAnswer,
+      maxBody: 2 * MEGABYTE,
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/story/accounts',
+      handler: 'manage.accounts',
+      who: videos,
+      request: accountsRequest,
+      response: accountsAnswer,
     }),
   ],
 };

@@ -1,7 +1,15 @@
-import { APPLIED, type StatusCounts, sessionOf } from 'contract';
+import { APPLIED, canonicalAccount, type StatusCounts, sessionOf } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
-import { countByStatus, listChunk, listManaged, listPersonal, type ManageFilter } from '../queries/list-stories';
+import {
+  countByStatus,
+  countSession,
+  findByAccounts,
+  listChunk,
+  listManaged,
+  listPersonal,
+} from '../queries/list-stories';
+import type { ManageFilter } from '../queries/story-filter';
 
 type Page = { page: number; size: number };
 
@@ -15,6 +23,9 @@ export default () => ({
   /** A page of the management list, newest first. */
   managed: (filter: ManageFilter & Page) => listManaged(filter),
 
+  /** The stories with these accounts, however they are spelt; who has none is missing. */
+  byAccounts: (accounts: readonly string[]) => findByAccounts([...new Set(accounts.map(canonicalAccount))]),
+
   /** Own stories, for staff all of the current session: sent in (2, 4, 5, 6) or not. */
   async counts(actor: Actor): Promise<StatusCounts> {
     const counts = await countByStatus(actor.role === 'user' ? { owner_id: actor.id } : { session: sessionOf(now()) });
@@ -26,6 +37,9 @@ export default () => ({
     }
     return { not_applied, applied };
   },
+
+  /** How many stories the export of a session (none: of all) is about to have. */
+  countAll: (session: number | undefined) => countSession(session),
 
   /** The JSON text of GET /story/all piece by piece: whole stories of a session (none: of all), newest first. */
   async *allAsJson(actor: Actor, session: number | undefined): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-import { APPLY_STATUS, APPLY_STATUSES, EDITABLE } from 'contract';
+import { APPLY_STATUS, APPLY_STATUSES, BIN_DAYS, EDITABLE } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
@@ -10,7 +10,7 @@ import { binStories, restoreStories, statusesOf } from '../queries/write-stories
 import { currentOf } from './helpers/current';
 
 /** How long a deleted story can be brought back (decision 18). */
-const BIN_MS = 30 * 24 * 3_600_000;
+const BIN_MS = BIN_DAYS * 24 * 3_600_000;
 
 const BELOW_JUDGING = APPLY_STATUSES.filter((status) => status < APPLY_STATUS.judging);
 
@@ -56,8 +56,13 @@ export default () => ({
     });
   },
 
-  /** A page of what was deleted in the last 30 days. */
-  bin: (page: { page: number; size: number }) => listBin(page, now() - BIN_MS),
+  /** A page of what was deleted in the last 30 days, and who deleted each, by story. */
+  async bin(page: { page: number; size: number }) {
+    const { rows, total } = await listBin(page, now() - BIN_MS);
+    const ids = rows.map(({ document_id }) => document_id);
+    const names: Map<string, string> = await strapi.service('api::story-history.deletions').namesOf(ids);
+    return { rows, names, total };
+  },
 
   /** Brings all of these back or none; 404 when one isn't in the bin any more. */
   async restore(actor: Actor, given: string[]): Promise<number> {

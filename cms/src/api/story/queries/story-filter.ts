@@ -1,0 +1,83 @@
+import { APPLY_STATUS, COMPLETED, type ScoreFilter, sentWithin, type WaitingDays } from 'contract';
+import { containing } from './contains';
+import { dayNumber } from './days';
+import { UPLOAD_DAYS } from './upload-days';
+
+const DAY = 86_400_000;
+
+/** What the management list is filtered by, as GET /story has it; days are the instants (ms) at which they begin. */
+export type ManageFilter = {
+  status?: number | undefined;
+  text: string;
+  session?: number | undefined;
+  apply_status?: number | undefined;
+  done?: number | undefined;
+  missing?: number | undefined;
+  waiting?: WaitingDays | undefined;
+  applied_on?: number | undefined;
+  uploaded_on?: number | undefined;
+  score?: ScoreFilter | undefined;
+};
+
+export type Where = { where: string; values: unknown[] };
+
+type Condition = [sql: string, ...values: unknown[]];
+
+const byStatus = (status: number): Condition =>
+  status === COMPLETED[0] ? [`apply_status in (${COMPLETED.join(', ')})`] : ['apply_status = ?', status];
+
+const byWaiting = (days: WaitingDays, now: number): Condition[] => {
+  const { from, before } = sentWithin(days, now);
+  const conditions: Condition[] = [
+    ['apply_status = ?', APPLY_STATUS.pending],
+    ['apply_time < ?', new Date(before)],
+  ];
+  return from === undefined ? conditions : [...conditions, ['apply_time >= ?', new Date(from)]];
+};
+
+const byDay = (start: number): Condition[] => [
+  ['apply_time >= ?', new Date(start)],
+  ['apply_time < ?', new Date(start + DAY)],
+];
+
+const byUpload = (start: number, session: number | undefined): Condition => {
+  const within = session === undefined ? '' : ' and session = ?';
+  const values = session === undefined ? [] : [session];
+  return [`document_id in (select story_id from ${UPLOAD_DAYS} where day = ?${within})`, dayNumber(start), ...values];
+};
+
+const SCORE_COLUMNS = { F: 'score_f', I: 'score_i', D: 'score_d', S: 'score_s' } as const;
+
+const byScore = ({ stage, score }: ScoreFilter): Condition[] => [
+  ['apply_status = ?', APPLY_STATUS.scored],
+  [`document_id in (select story_id from judgements where ${SCORE_COLUMNS[stage]} = ?)`, score],
+];
+
+const bit = (position: number) => 2 ** position;
+
+/** The SQL of a filter but for its text: stories that aren't in the bin, at `now` (ms). */
+export const narrowed = (filter: ManageFilter, now: number): Where => {
+  const { status, session, apply_status, done, missing, waiting, applied_on, uploaded_on, score } = filter;
+  const conditions: Condition[] = [['deleted_time is null']];
+  if (status !== undefined) conditions.push(byStatus(status));
+  if (apply_status !== undefined) conditions.push(['apply_status = ?', apply_status]);
+  if (session !== undefined) conditions.push(['session = ?', session]);
+  if (done !== undefined) conditions.push([`(progress_bits & ${bit(done)}) <> 0`]);
+  if (missing !== undefined) conditions.push([`(progress_bits & ${bit(missing)}) = 0`]);
+  if (waiting !== undefined) conditions.push(...byWaiting(waiting, now));
+  if (applied_on !== undefined) conditions.push(...byDay(applied_on));
+  if (uploaded_on !== undefined) conditions.push(byUpload(uploaded_on, session));
+  if (score !== undefined) conditions.push(...byScore(score));
+  return {
+    where: conditions.map(([sql]) => sql).join(' and '),
+    values: conditions.flatMap(([, ...values]) => values),
+  };
+};
+
+/** The SQL of a whole filter. */
+export const filtered = (filter: ManageFilter, now: number): Where => {
+  const { where, values } = narrowed(filter, now);
+  if (filter.text === '') return { where, values };
+  const [condition, value] = containing('search_text', filter.text);
+  return { where: `${where} and ${condition}`, values: [...values, value] };
+};
