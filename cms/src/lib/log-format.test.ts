@@ -8,6 +8,11 @@ describe('scrub', () => {
     expect(scrub(text)).toBe('SqliteError: insert into … - UNIQUE constraint failed\n    at f');
   });
 
+  it('leaves a text alone that only sounds like a statement', () => {
+    expect(scrub('select - x')).toBe('select - x');
+    expect(scrub('a reason - then an update of it')).toBe('a reason - then an update of it');
+  });
+
   it('hides tokens', () => {
     expect(scrub('GET /x?token=abc_DEF-1&page=2')).toBe('GET /x?token=***&page=2');
     expect(scrub('Authorization: Bearer abc_DEF-1')).toBe('Authorization: Bearer ***');

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 const registry = new Registry();
 let collecting = false;
@@ -10,6 +10,16 @@ const requests = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers: [registry],
 });
+
+const passwordChecks = new Counter({
+  name: 'password_checks_total',
+  help: 'Passwords that were held against a hash, by the cost of that hash.',
+  labelNames: ['cost'],
+  registers: [registry],
+});
+
+/** Counts one check of a password; `cost` as the hash says it (`m=19456,t=2,p=1`). */
+export const countPasswordCheck = (cost: string) => passwordChecks.inc({ cost });
 
 /** Counts a request; `route` is the pattern, never the address, which holds ids. Time in ms. */
 export const observeRequest = (method: string, route: unknown, status: number, ms: number) => {

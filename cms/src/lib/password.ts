@@ -1,5 +1,6 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { fail } from './fail';
+import { countPasswordCheck } from './metrics';
 
 /** argon2id (the library's default), 19 MiB, two passes: 8 ms on a thread of the pool, so login stays affordable (design/stack.md). */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -38,6 +39,13 @@ const limited = async <T>(work: () => Promise<T>): Promise<T> => {
 /** The hash of a password (argon2id, off the event loop, four at once). 503 when too many wait. */
 export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, OPTIONS));
 
+const costOf = (stored: string) => /\$(m=\d+,t=\d+,p=\d+)\$/.exec(stored)?.[1] ?? 'none';
+
+const check = (stored: string, password: string): Promise<boolean> => {
+  countPasswordCheck(costOf(stored));
+  return verify(stored, password).catch(() => false);
+};
+
 let dummy: Promise<string> | undefined;
 
 /**
@@ -47,6 +55,6 @@ let dummy: Promise<string> | undefined;
 export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   dummy ??= hash('no account has this password', OPTIONS);
   const against = stored || (await dummy);
-  const right = await limited(() => verify(against, password).catch(() => false));
+  const right = await limited(() => check(against, password));
   return right && Boolean(stored);
 };

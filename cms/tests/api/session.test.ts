@@ -10,7 +10,8 @@ import { startServer } from '../helpers/start-server';
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 const session = (token: string) => db()('login_sessions').where({ token_hash: hash(token) });
 const me = (token: string, base?: string) => api.as({ token }).get('/auth', base ? { base } : {});
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** What this process has read of a session is forgotten within a second; until then the answer may be the old one. */
+const soon = { timeout: 5_000 };
 
 describe('a token', () => {
   it('is stored as a hash only', async () => {
@@ -96,21 +97,19 @@ describe('a session', () => {
     expect((await me(other)).status).toBe(200);
   });
 
-  it('that another instance has ended is refused within a second', async () => {
+  it('that another instance has ended is refused soon', async () => {
     const { token } = await makeUser();
     expect((await me(token)).status).toBe(200);
     await session(token).delete();
-    await pause(1_000);
-    expect((await me(token)).status).toBe(401);
+    await expect.poll(async () => (await me(token)).status, soon).toBe(401);
   });
 
   it('of a deleted account: 403 沒有此帳號', async () => {
     const { token, id } = await makeUser();
     expect((await me(token)).status).toBe(200);
     await db()('up_users').where({ document_id: id }).delete();
-    await pause(1_000);
-    const { status, body } = await me(token);
-    expect(status).toBe(403);
+    await expect.poll(async () => (await me(token)).status, soon).toBe(403);
+    const { body } = await me(token);
     expect(body.error).toMatchObject({ message: '沒有此帳號', details: { code: 'account_not_found' } });
   });
 
@@ -125,11 +124,9 @@ describe('a session', () => {
     const list = () => api.as(editor).get('/auth/list');
     expect((await list()).status).toBe(200);
     await db()('up_users').where({ document_id: editor.id }).update({ challenge_routes: '[]' });
-    await pause(1_000);
-    expect((await list()).status).toBe(403);
+    await expect.poll(async () => (await list()).status, soon).toBe(403);
     await db()('up_users').where({ document_id: editor.id }).update({ role_name: 'admin' });
-    await pause(1_000);
-    expect((await list()).status).toBe(200);
+    await expect.poll(async () => (await list()).status, soon).toBe(200);
   });
 
   it('is read once for many calls at the same time', async () => {
@@ -148,8 +145,7 @@ const twoInstances = () => {
       expect((await me(token, other.url)).status).toBe(200);
       await api.as({ token }).post('/auth/logout', undefined, { base: other.url });
       expect((await me(token, other.url)).status).toBe(401);
-      await pause(1_000);
-      expect((await me(token)).status).toBe(401);
+      await expect.poll(async () => (await me(token)).status, soon).toBe(401);
     } finally {
       await other.stop();
     }

@@ -17,6 +17,15 @@ const own = (env: Record<string, string> = {}) => {
   };
 };
 
+/** Whether nobody listens at a port any more. */
+const isRefused = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(false));
+    socket.once('error', () => resolve(true));
+    socket.once('close', () => socket.destroy());
+  });
+
 const log = () => path.join(inject('folder'), `start-${count}.log`);
 
 const refusals = () => {
@@ -89,23 +98,28 @@ const oneServer = () => {
 
   it('finishes what is running when it is told to end (T-67)', async () => {
     const server = await startServer(own(), log());
-    const { port } = new URL(server.url);
+    const port = Number(new URL(server.url).port);
     const body = JSON.stringify({ account: 'a@example.org', password: 'x' });
-    const answer = new Promise<string>((resolve) => {
-      const socket = net.connect(Number(port), '127.0.0.1', () => {
-        socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`);
-        socket.write(`Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`);
-        setTimeout(() => socket.write(body.slice(10)), 600);
-      });
-      let text = '';
-      socket.on('data', (data) => {
-        text += data.toString();
-      });
-      socket.on('close', () => resolve(text));
+    const head = [
+      'POST /api/auth/login HTTP/1.1',
+      'Host: x',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      'Expect: 100-continue',
+    ];
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(`${head.join('\r\n')}\r\n\r\n`));
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data.toString();
     });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    // The server has begun with this one; only then is it told to end, and its door has to be shut before the body comes.
+    await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 100 /);
     const ended = server.stop();
-    expect(await answer).toMatch(/^HTTP\/1\.1 400/);
+    await expect.poll(() => isRefused(port), { timeout: 5_000 }).toBe(true);
+    socket.write(body);
+    await closed;
+    expect(answer).toMatch(/HTTP\/1\.1 400/);
     expect(await ended).toBe(0);
   });
 };

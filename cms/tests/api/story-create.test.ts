@@ -1,4 +1,4 @@
-import { type CreatedStory, sessionOf, storyCreateAnswer } from 'contract';
+import { type CreatedStory, type SiteSetting, sessionOf, storyCreateAnswer } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -157,18 +157,19 @@ describe('POST /story/create', () => {
   });
 
   it('refuses past the gate with the programme’s notice', async () => {
+    const isClosed = async () => (await api.get<SiteSetting>('/site-setting')).body.edition.closed;
     const before = await db()('site_settings').first();
     await db()('site_settings')
       .where('id', before.id)
       .update({ close_time: new Date(Date.now() - 60_000) });
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await expect.poll(isClosed, { timeout: 5_000 }).toBe(true);
     try {
       const { status, body } = await refused(owner, [team()]);
       expect(status).toBe(409);
       expect(body.error.details.code).toBe('edition_closed');
     } finally {
       await db()('site_settings').where('id', before.id).update({ close_time: before.close_time });
-      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      await expect.poll(isClosed, { timeout: 5_000 }).toBe(false);
     }
   });
 });

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
+import { db } from './database';
 
 /** A mail as it arrived: the envelope's recipients and both bodies. */
 export type Mail = { to: string[]; from: string; subject: string; text: string; html: string; raw: string };
@@ -89,6 +90,12 @@ export const waitForMail = async (address: string, count = 1): Promise<Mail> => 
     await pause(100);
   }
 };
+
+/** Waits until the queue holds nothing more for an address (15 s at most): what has not arrived by then never will. */
+export const untilMailsLeft = (recipient: string) =>
+  expect
+    .poll(() => db()('mail_jobs').where({ recipient }).whereIn('state', ['queued', 'sending']), { timeout: 15_000 })
+    .toEqual([]);
 
 /** Makes the mail server answer 451 to everything, or stop doing so. */
 export const refuseMails = (refusing: boolean) =>

@@ -20,8 +20,9 @@ export function forceCapitals(input: string): string {
     .replace(DASHES, '-')
     .replaceAll('、', ',')
     .toUpperCase()
-    .replace(/\s*([,-])\s*/g, '$1')
-    .trim();
+    .split(/([,-])/)
+    .map((part) => part.trim())
+    .join('');
 }
 
 /** The message beside a romanised name that isn't one: 例：WANG,XIAO-MING（姓,名-名） (M §5). */
