@@ -1,13 +1,19 @@
-import { formatDate, parseDate, rocYear } from 'contract';
-import type { ReactNode } from 'react';
+import { formatDate, readDate, rocYear } from 'contract';
+import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { DateInput } from './date-input';
+
+const NOT_A_DAY = '這不是日期，請寫成 YYYY-MM-DD，例如 1988-03-09';
 
 type Props = { name: string; label: ReactNode; hint?: ReactNode; max?: string; className?: string; disabled?: boolean };
 
-/** A day; the form's value is its instant in ms (start of the day in Taipei). The 民國 year stands as a hint. */
+/**
+ * A day, typed as YYYY-MM-DD or the way people write it, or picked; the form's value is its instant in ms (start of the day
+ * in Taipei). The 民國 year stands as a hint.
+ */
 export function DateField({ name, label, hint, max, className, disabled }: Props) {
+  const [unread, setUnread] = useState(false);
   return (
     <Controller
       name={name}
@@ -18,20 +24,24 @@ export function DateField({ name, label, hint, max, className, disabled }: Props
           <Field
             label={label}
             hint={hint ? `${hint}・${era}` : era}
-            error={fieldState.error?.message}
+            error={fieldState.error?.message ?? (unread ? NOT_A_DAY : undefined)}
             className={className}
           >
             {(ids) => (
-              <Input
-                type="date"
+              <DateInput
                 ref={field.ref}
                 name={name}
-                min="1900-01-01"
                 max={max}
                 disabled={disabled}
-                defaultValue={instant === undefined ? '' : formatDate(instant)}
-                onBlur={field.onBlur}
-                onChange={(event) => field.onChange(parseDate(event.target.value) ?? undefined)}
+                day={instant === undefined ? '' : formatDate(instant)}
+                onBlur={(event) => {
+                  setUnread(event.target.value.trim() !== '' && readDate(event.target.value) === null);
+                  field.onBlur();
+                }}
+                onText={(text) => {
+                  setUnread(false);
+                  field.onChange(readDate(text) ?? undefined);
+                }}
                 {...ids}
               />
             )}
