@@ -9,6 +9,12 @@ export function GuardOverlay() {
         <i />
       </span>
       <span>資料確認中</span>
+      <p>
+        還在載入…
+        <button type="button" onClick={() => window.location.reload()}>
+          重新載入
+        </button>
+      </p>
     </div>
   );
 }

@@ -1,32 +1,51 @@
-import type { Role } from 'contract';
+import { profileDue, type Role } from 'contract';
+import { useEffect } from 'react';
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 import { toast } from '@/components/ui/toast';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
-import { getCurrentUser } from '@/features/auth/api/get-current-user';
+import { staleMessage } from '@/features/profile/stale-words';
+import { siteSettingQuery } from '@/features/site/api/get-site-setting';
 import { ApiError } from '@/lib/api-error';
-import { endSession, getSession, giveUpSession, setSessionUser } from '@/lib/session';
+import { currentUserQuery } from '@/lib/current-user';
+import { queryClient } from '@/lib/query-client';
+import { endSession, getSession, giveUpSession, reloadToken, type SessionUser, setSessionUser } from '@/lib/session';
+import { whileChecking } from './checking';
+import { afterLogin, loginFor } from './deep-link';
+
+/** The address that somebody is going to; only the window knows the part behind the #. */
+const addressOf = (request: Request): string => {
+  const { pathname, search } = new URL(request.url);
+  return `${pathname}${search}${pathname === window.location.pathname ? window.location.hash : ''}`;
+};
+
+const isAway = (error: unknown) => error instanceof ApiError && (error.offline || error.status >= 500);
+
+async function fetchUser(): Promise<SessionUser> {
+  const fetched = await whileChecking(queryClient.fetchQuery(currentUserQuery));
+  setSessionUser(fetched);
+  return fetched;
+}
 
 /** Fetches the user of a stored token once; throws the way to Login when the token is no good (M §4). */
-async function ensureUser() {
+async function ensureUser(request: Request): Promise<SessionUser> {
+  reloadToken();
   const { token, user } = getSession();
   if (user) return user;
-  if (!token) throw redirect(paths.login);
+  if (!token) throw redirect(loginFor(addressOf(request)));
   try {
-    const fetched = await getCurrentUser();
-    setSessionUser(fetched);
-    return fetched;
+    return await fetchUser();
   } catch (error) {
-    if (error instanceof ApiError && (error.offline || error.status >= 500)) throw error;
+    if (isAway(error)) throw error;
     giveUpSession();
-    throw redirect(paths.login);
+    throw redirect(loginFor(addressOf(request)));
   }
 }
 
 /** Admits only who is logged in, with one of the roles when some are named. */
 export function requireRole(...roles: Role[]): MiddlewareFunction {
-  return async (_args, next) => {
-    const user = await ensureUser();
+  return async ({ request }, next) => {
+    const user = await ensureUser(request);
     if (roles.length > 0 && !roles.some((role) => role === user.role)) {
       toast.error('權限錯誤！');
       throw redirect(paths.redirect);
@@ -35,6 +54,54 @@ export function requireRole(...roles: Role[]): MiddlewareFunction {
   };
 }
 
+/** Screens for anybody that show who is logged in: a dead token leads to Login, but never away from the link of a mail. */
+export const reloadUser: MiddlewareFunction = async ({ request }, next) => {
+  const mail = new URL(request.url).searchParams.has('token') || window.history.state?.mailToken;
+  if (!mail && getSession().token) {
+    try {
+      await ensureUser(request);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+    }
+  }
+  return next();
+};
+
+let inside = false;
+
+/** Marks that the challenge is open: what follows is an update, not an entry (M §2). */
+export function useInside() {
+  useEffect(() => {
+    inside = true;
+    return () => {
+      inside = false;
+    };
+  }, []);
+}
+
+const fieldsChanged = async (): Promise<number | undefined> => {
+  try {
+    return (await whileChecking(queryClient.ensureQueryData(siteSettingQuery))).fields_changed_date;
+  } catch {
+    // Without the settings the six months still count.
+    return undefined;
+  }
+};
+
+/** Leads members whose personal data are due to the personal data first, and tells why (M §2, decision 24). */
+export const freshProfile: MiddlewareFunction = async ({ request }, next) => {
+  const user = await ensureUser(request);
+  if (user.role !== 'user' || new URL(request.url).pathname.replace(/\/$/, '') === paths.personInfo) return next();
+  const on = inside ? 'update' : 'entry';
+  const moment = { now: Date.now(), fieldsChanged: on === 'entry' ? await fieldsChanged() : undefined };
+  if (!profileDue(user, on, moment)) return next();
+  // Another tab or device may have confirmed them meanwhile.
+  const due = profileDue(await fetchUser(), on, moment);
+  if (!due) return next();
+  const query = new URLSearchParams({ message: staleMessage[due], next: addressOf(request) });
+  throw redirect(`${paths.personInfo}?${query}`);
+};
+
 /** A signed-in person who opens Login is sent to redirect; manager mode belongs to the back office (decision 44). */
 export const loginGate: MiddlewareFunction = async ({ request }, next) => {
   const query = new URL(request.url).searchParams;
@@ -42,22 +109,25 @@ export const loginGate: MiddlewareFunction = async ({ request }, next) => {
     window.location.replace(`${env.backOffice}/login`);
     return new Promise<never>(() => {});
   }
+  reloadToken();
+  if (query.has('token') || !getSession().token) return next();
   const account = query.get('account');
+  const user = await ensureUser(request);
   // A shared tablet: the QR code of another team must not end in the story of the one before.
-  if (getSession().token && (!account || (await ensureUser()).account === account)) throw redirect(paths.redirect);
-  return next();
+  if (account && user.account !== account) return next();
+  throw redirect(afterLogin(user, query.get('next')));
 };
 
 /** The list of teams is the members'; a team's account has one story, and that is its sign-up (M §2). */
-export const teamToStory: MiddlewareFunction = async (_args, next) => {
-  const user = await ensureUser();
+export const teamToStory: MiddlewareFunction = async ({ request }, next) => {
+  const user = await ensureUser(request);
   if (user.role === 'visitor') throw redirect(paths.editStory(user.id));
   return next();
 };
 
 /** The landing screen of the role (M §2). */
-export const landing: MiddlewareFunction = async () => {
-  const user = await ensureUser();
+export const landing: MiddlewareFunction = async ({ request }) => {
+  const user = await ensureUser(request);
   if (user.role === 'visitor') throw redirect(paths.editStory(user.id));
   if (user.role === 'user') throw redirect(paths.signUp());
   endSession();

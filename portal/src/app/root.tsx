@@ -1,28 +1,43 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { NavigationBusy } from '@/components/layout/navigation-busy';
 import { OfflineBar } from '@/components/layout/offline-bar';
 import { SkipLink } from '@/components/layout/skip-link';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { useSession } from '@/lib/session';
+import { checking } from './checking';
+import { loginFor } from './deep-link';
+import { GuardOverlay } from './guard-overlay';
 
 const RenewSession = lazy(() => import('@/features/auth/components/renew-session'));
 
-/** What surrounds every screen: skip link, offline bar, what happens when the session is over. */
-export function Root() {
+/** Back to Login once the session is over: with the way back when it died here, without one after a logout. */
+function useSessionEnd() {
   const { state } = useSession();
   const navigate = useNavigate();
-  const busy = useNavigation().state === 'loading';
+  const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    if (state !== 'ended' && state !== 'left') return;
     if (state === 'ended') toast.warning('請重新登入');
-    void navigate(paths.login, { replace: true });
-  }, [state, navigate]);
+  }, [state]);
+  useEffect(() => {
+    const away = state === 'ended' || state === 'left';
+    if (!away || pathname === paths.login) return;
+    void navigate(state === 'ended' ? loginFor(`${pathname}${search}${hash}`) : paths.login, { replace: true });
+  }, [state, navigate, pathname, search, hash]);
+}
+
+/** What surrounds every screen: skip link, offline bar, overlay of the guards, what happens when the session is over. */
+export function Root() {
+  const { state } = useSession();
+  const busy = useNavigation().state === 'loading';
+  const guarding = checking.use() > 0;
+  useSessionEnd();
   return (
     <>
       <SkipLink />
       <OfflineBar />
-      {busy && <div aria-hidden="true" className="fade-in fixed inset-x-0 top-0 z-50 h-1 bg-brand-mark" />}
+      {guarding ? <GuardOverlay /> : busy && <NavigationBusy />}
       <Outlet />
       {state === 'over' && (
         <Suspense>

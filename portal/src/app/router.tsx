@@ -1,30 +1,23 @@
-import { createBrowserRouter, type LazyRouteFunction, type RouteObject, redirect } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { RouteMeta } from '@/lib/route-meta';
-import { ErrorScreen } from './error-screen';
+import { screenLoader } from './chunks';
+import { ErrorInPlace, ErrorScreen } from './error-screen';
 import { GuardOverlay } from './guard-overlay';
-import { landing, loginGate, requireRole, teamToStory } from './guards';
+import { freshProfile, landing, loginGate, reloadUser, requireRole, teamToStory } from './guards';
 import { Root } from './root';
 
-const chunkTimeout = 120_000;
 const members = [requireRole('user')];
 
 const meta = (handle: RouteMeta) => handle;
 
-/** A screen's file exports `Component`; it is fetched when it is opened, and given up after 120 s (M §9). */
-const screen =
-  (load: LazyRouteFunction<RouteObject>): LazyRouteFunction<RouteObject> =>
-  () => {
-    const late = new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Error('the screen took too long to load')), chunkTimeout);
-    });
-    return Promise.race([load(), late]);
-  };
+/** A screen's file exports `Component`; it is fetched when it is opened. */
+const screen = screenLoader(() => router.state.navigation.location);
 
 const toSignUp = () => redirect(paths.signUp());
 
 /** Screens that come later land on sign-up (decision 46). */
-const later: RouteObject[] = ['my-DFC', 'person-info', 'free-resource', 'history-stories'].map((path) => ({
+const later: RouteObject[] = ['my-DFC', 'free-resource', 'history-stories'].map((path) => ({
   path,
   Component: GuardOverlay,
   loader: toSignUp,
@@ -58,17 +51,30 @@ const signUp: RouteObject = {
 
 const challenge: RouteObject = {
   path: 'challenge',
-  middleware: [requireRole('user', 'visitor')],
+  middleware: [requireRole('user', 'visitor'), freshProfile],
+  handle: meta({ title: '首頁' }),
   lazy: screen(() => import('./routes/challenge-shell')),
   children: [
-    { index: true, Component: GuardOverlay, loader: () => redirect(paths.redirect) },
-    signUp,
     {
-      path: 'edit-story/:id',
-      handle: meta({ ownNavigation: true }),
-      lazy: screen(() => import('./routes/edit-story')),
+      // A screen that fails leaves header and navigation standing.
+      ErrorBoundary: ErrorInPlace,
+      children: [
+        { index: true, Component: GuardOverlay, loader: () => redirect(paths.redirect) },
+        {
+          path: 'person-info',
+          middleware: members,
+          handle: meta({ title: '個人資料' }),
+          lazy: screen(() => import('./routes/person-info')),
+        },
+        signUp,
+        {
+          path: 'edit-story/:id',
+          handle: meta({ ownNavigation: true }),
+          lazy: screen(() => import('./routes/edit-story')),
+        },
+        ...later,
+      ],
     },
-    ...later,
   ],
 };
 
@@ -76,16 +82,16 @@ const guest: RouteObject = {
   lazy: screen(() => import('./routes/guest-shell')),
   children: [
     { path: 'login', middleware: [loginGate], lazy: screen(() => import('./routes/login')) },
-    { path: 'register', lazy: screen(() => import('./routes/register')) },
+    { path: 'register', middleware: [reloadUser], lazy: screen(() => import('./routes/register')) },
     { path: 'check-mailbox', lazy: screen(() => import('./routes/check-mailbox')) },
     { path: 'profile-registration', lazy: screen(() => import('./routes/profile-registration')) },
-    { path: 'forget-password', lazy: screen(() => import('./routes/forget-password')) },
-    { path: 'change-password', lazy: screen(() => import('./routes/change-password')) },
-    { path: '*', lazy: screen(() => import('./routes/not-found')) },
+    { path: 'forget-password', middleware: [reloadUser], lazy: screen(() => import('./routes/forget-password')) },
+    { path: 'change-password', middleware: [reloadUser], lazy: screen(() => import('./routes/change-password')) },
+    { path: '*', middleware: [reloadUser], lazy: screen(() => import('./routes/not-found')) },
   ],
 };
 
-export const router = createBrowserRouter([
+export const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
   {
     Component: Root,
     ErrorBoundary: ErrorScreen,

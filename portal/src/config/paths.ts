@@ -9,6 +9,7 @@ export const paths = {
   forgetPassword: '/forget-password',
   changePassword: '/change-password',
   redirect: '/redirect',
+  personInfo: `${challenge}/person-info`,
   signUp: (page = 1) => `${challenge}/sign-up/?page=${page}`,
   setUpUnder18: `${challenge}/sign-up/set-up/under18`,
   setUpUpper18: `${challenge}/sign-up/set-up/upper18`,

@@ -1,3 +1,4 @@
+import type { ErrorItem } from 'contract';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, errorText } from './api-error';
 
@@ -5,18 +6,18 @@ export type FormMessage = { name: string; message: string };
 
 /**
  * Puts a refused call into the form: each error at its field, the rest as `root.server`.
- * `prefix` is cut from the server's paths when the form holds only a part of the body.
+ * `nameOf` tells which field of the form shows a path of the body; without it they are the same.
  */
 export function applyApiError<T extends FieldValues, R>(
   form: UseFormReturn<T, unknown, R>,
   thrown: unknown,
-  prefix?: string,
+  nameOf: (path: ErrorItem['path']) => string = (path) => path.join('.'),
 ) {
   const fields = thrown instanceof ApiError ? thrown.fields : [];
   let placed = 0;
   for (const { path, message } of fields) {
-    const name = (path[0] === prefix ? path.slice(1) : path).join('.');
-    if (!name) continue;
+    if (path.length === 0) continue;
+    const name = nameOf(path);
     form.setError(name as Path<T>, { type: 'server', message });
     placed += 1;
   }

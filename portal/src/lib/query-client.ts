@@ -9,7 +9,14 @@ function retry(count: number, error: Error): boolean {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry, staleTime: 10_000, refetchOnWindowFocus: false },
+    // Off line a call fails at once and says so; it is made again as soon as there is a connection.
+    queries: {
+      retry,
+      staleTime: 10_000,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
     mutations: { networkMode: 'always' },
   },
 });

@@ -5,10 +5,13 @@ export type SchoolFilter = { category: number | undefined; city: string; distric
 
 const getSchools = (filter: SchoolFilter) => api.get<string[]>('/school/filter', { params: filter });
 
+/** Under which the names of a filter are kept. */
+export const schoolsKey = (filter: SchoolFilter) => ['schools', filter];
+
 /** Names of the activated schools of a category, city and district; asked once all three are chosen. */
 export function useSchools(filter: SchoolFilter) {
   return useQuery({
-    queryKey: ['schools', filter],
+    queryKey: schoolsKey(filter),
     queryFn: () => getSchools(filter),
     enabled: Boolean(filter.category && filter.city && filter.district),
     staleTime: 10 * 60_000,

@@ -3,7 +3,14 @@ import type { ApiError } from './api-error';
 import { createStore } from './store';
 
 /** Who is logged in, as far as the portal needs to know it everywhere. */
-export type SessionUser = { id: string; account: string; name: string; role: string };
+export type SessionUser = {
+  id: string;
+  account: string;
+  name: string;
+  role: string;
+  /** When the personal data were last confirmed, ms; a team has none. */
+  update_time?: number | null | undefined;
+};
 
 type Session = {
   token: string | undefined;
@@ -40,6 +47,13 @@ export function startSession(token: string, user: SessionUser) {
 
 export function setSessionUser(user: SessionUser) {
   store.set({ ...store.get(), user });
+}
+
+/** Takes up a token that another tab has stored since this one forgot its own. */
+export function reloadToken() {
+  const session = store.get();
+  const token = localStorage.getItem(key);
+  if (token && !session.token && session.state !== 'over') store.set({ token, user: undefined, state: 'running' });
 }
 
 /** Forgets the token without ending anything on the server (M §2: the mailbox page clears any token). */

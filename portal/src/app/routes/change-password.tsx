@@ -16,6 +16,7 @@ import { PasswordRules } from '@/features/auth/components/password-rules';
 import { ApiError, errorText } from '@/lib/api-error';
 import { applyApiError } from '@/lib/form-errors';
 import { endSession, useSession } from '@/lib/session';
+import { useHeldForm } from '@/lib/use-held-form';
 import { useMailToken } from '@/lib/use-mail-token';
 
 const schema = z.object({ ...newPassword, current_password: z.string().optional() }).superRefine(samePasswords);
@@ -26,6 +27,8 @@ export function Component() {
   const mailToken = useMailToken();
   const signedIn = Boolean(useSession().token);
   const navigate = useNavigate();
+  const inSession = signedIn && !mailToken;
+  useHeldForm(inSession);
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState(false);
   const form = useForm<Values>({
@@ -63,7 +66,7 @@ export function Component() {
       <Form
         form={form}
         onSubmit={submit}
-        labels={{ password: '新密碼', confirmation: '確認新密碼' }}
+        labels={{ current_password: '目前的密碼', password: '新密碼', confirmation: '確認新密碼' }}
         className="flex flex-col gap-5"
       >
         {asked && <PasswordField name="current_password" label="目前的密碼" autoComplete="current-password" />}
@@ -73,6 +76,7 @@ export function Component() {
         <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
           更改密碼
         </Button>
+        {inSession && <ButtonLink to={paths.personInfo}>取消</ButtonLink>}
       </Form>
       <NoticeDialog open={done} onClose={leave} title="更改成功，請重新登入" />
     </GuestPage>

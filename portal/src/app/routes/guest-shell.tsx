@@ -1,18 +1,32 @@
+import { type Role, usesManagerMode } from 'contract';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
+import { useSession } from '@/lib/session';
 
-/** Header and footer around the screens before the login. */
+const MemberHeader = lazy(() => import('../member-header').then((module) => ({ default: module.MemberHeader })));
+
+/** Header and footer around the screens that need no login; the back office's people get none (M §2). */
 export function Component() {
   const site = useSiteSetting();
+  const { user } = useSession();
+  const bare = user !== undefined && usesManagerMode(user.role as Role);
+  const guest = <Header site={site} />;
   return (
     <div className="flex min-h-dvh flex-col">
-      <Header site={site} />
+      {bare ? null : user ? (
+        <Suspense fallback={guest}>
+          <MemberHeader site={site} user={user} />
+        </Suspense>
+      ) : (
+        guest
+      )}
       <div className="grow">
         <Outlet />
       </div>
-      <Footer site={site} />
+      {!bare && <Footer site={site} />}
     </div>
   );
 }

@@ -9,7 +9,13 @@ import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { signUp } from '@/features/auth/api/sign-up';
 import { LoginForm } from '@/features/auth/components/login-form';
+import { SocialLogin } from '@/features/auth/components/social-login';
+import { useSocialReturn } from '@/features/auth/hooks/use-social-return';
+import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { errorText } from '@/lib/api-error';
+import type { SessionUser } from '@/lib/session';
+import { afterLogin } from '../deep-link';
+import { GuardOverlay } from '../guard-overlay';
 
 type Credentials = { account: string; password: string };
 
@@ -39,6 +45,10 @@ function SendAgain({ credentials }: { credentials: Credentials }) {
 export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const site = useSiteSetting();
+  const goOn = (user: SessionUser) => void navigate(afterLogin(user, query.get('next')), { replace: true });
+  const social = useSocialReturn(goOn);
+  if (social.state === 'busy') return <GuardOverlay />;
   return (
     <main
       id="main"
@@ -57,9 +67,14 @@ export function Component() {
       </ul>
       <div className="card-pad w-full max-w-login rounded-card border border-line bg-card">
         <PageHeading title="登入" className="mb-5" />
+        {social.state === 'refused' && (
+          <NoticeBox kind="error" role="alert" title="沒有登入成功" className="mb-5">
+            {errorText(social.error)}
+          </NoticeBox>
+        )}
         <LoginForm
           account={query.get('account') ?? ''}
-          onDone={() => void navigate(paths.redirect, { replace: true })}
+          onDone={goOn}
           onNotConfirmed={(credentials) => <SendAgain credentials={credentials} />}
         >
           <p className="flex flex-wrap items-center justify-between gap-2">
@@ -73,6 +88,7 @@ export function Component() {
               </Link>
             </span>
           </p>
+          <SocialLogin providers={site?.login_providers ?? []} />
           <p className="border-t border-line pt-3 text-small text-muted">
             <a href={`${env.backOffice}/login`} className={textLink}>
               管理者與評審登入

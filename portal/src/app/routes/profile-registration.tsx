@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ProfileNewBody, TEACHER_GRADES } from 'contract';
+import { type ProfileNewBody, profileNewBody } from 'contract';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -12,8 +11,9 @@ import { registerProfile } from '@/features/profile/api/register-profile';
 import { JobFields } from '@/features/profile/components/job-fields';
 import { ProfileFields } from '@/features/profile/components/profile-fields';
 import { profileLabels } from '@/features/profile/components/profile-labels';
-import { profileResolver } from '@/features/profile/components/profile-resolver';
-import { emptyProfile, type ProfileValues } from '@/features/profile/components/profile-values';
+import { useShownSchools } from '@/features/profile/hooks/use-shown-schools';
+import { jobResolver } from '@/features/profile/job-resolver';
+import { emptyProfile, type ProfileValues, toProfileBody } from '@/features/profile/values';
 import { applyApiError } from '@/lib/form-errors';
 import { endSession } from '@/lib/session';
 import { dropTabDraft, readTabDraft, writeTabDraft } from '@/lib/tab-draft';
@@ -24,18 +24,13 @@ const draftKey = 'profile-registration';
 /** Where the confirmation mail leads: personal data and present occupation. */
 export function Component() {
   const token = useMailToken();
-  const queries = useQueryClient();
+  const shownSchools = useShownSchools();
   const navigate = useNavigate();
   const [draft] = useState(() => readTabDraft<ProfileValues>(draftKey));
   const [done, setDone] = useState(false);
-  const loadedSchools = (): readonly string[] => {
-    const { teacher_grade, city, district } = form.getValues('job');
-    const category = TEACHER_GRADES.find((grade) => grade.value === teacher_grade)?.category ?? undefined;
-    return queries.getQueryData(['schools', { category, city, district }]) ?? [];
-  };
   const form = useForm<ProfileValues, unknown, ProfileNewBody>({
     shouldFocusError: false,
-    resolver: profileResolver(loadedSchools),
+    resolver: jobResolver(profileNewBody, toProfileBody, shownSchools),
     defaultValues: draft ?? emptyProfile,
   });
   useEffect(

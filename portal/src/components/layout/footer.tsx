@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { textLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { helpHours } from '@/config/site';
+import { legalLinks, outerLinks } from './site-links';
 
 /** Contact, help hours, terms and copyright years. */
 export function Footer({ site }: { site: SiteSetting | undefined }) {
@@ -15,12 +16,25 @@ export function Footer({ site }: { site: SiteSetting | undefined }) {
           <p className="flex flex-wrap items-center gap-x-4">
             <span className="font-bold">{contact.organisation}</span>
             <span>{contact.address}</span>
-            <a href={`tel:${contact.phone}`} className={textLink}>
-              {contact.phone}
-            </a>
-            <a href={`mailto:${contact.email}`} className={textLink}>
-              {contact.email}
-            </a>
+            {contact.phone && (
+              <a href={`tel:${contact.phone}`} className={textLink}>
+                {contact.phone}
+              </a>
+            )}
+            {contact.email && (
+              <a href={`mailto:${contact.email}`} className={textLink}>
+                {contact.email}
+              </a>
+            )}
+          </p>
+        )}
+        {outerLinks(site).length > 0 && (
+          <p className="flex flex-wrap items-center gap-x-5 xl:hidden">
+            {outerLinks(site).map((link) => (
+              <a key={link.key} href={link.url} className={textLink}>
+                {link.label}
+              </a>
+            ))}
           </p>
         )}
         <p>協助時間：{site?.help_hours ?? helpHours}</p>
@@ -30,13 +44,11 @@ export function Footer({ site }: { site: SiteSetting | undefined }) {
               會員條款
             </button>
           )}
-          {site?.links
-            .filter((link) => ['statement', 'partners', 'privacy'].includes(link.key))
-            .map((link) => (
-              <a key={link.key} href={link.url} className={textLink}>
-                {link.label}
-              </a>
-            ))}
+          {legalLinks(site).map((link) => (
+            <a key={link.key} href={link.url} className={textLink}>
+              {link.label}
+            </a>
+          ))}
         </p>
         <p className="text-muted">
           © {copyrightYears(Date.now())} {site?.contact.organisation}

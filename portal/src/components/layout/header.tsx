@@ -5,7 +5,9 @@ import { ButtonLink, textLink } from '@/components/ui/button';
 import { Menu, menuItem } from '@/components/ui/menu';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/cn';
+import { useOnline } from '@/lib/online';
 import { Logo } from './logo';
+import { outerLinks } from './site-links';
 import { useScrolled } from './use-scrolled';
 
 type Props = {
@@ -19,19 +21,18 @@ type Props = {
   still?: boolean;
 };
 
-const outer = ['stories', 'how-to', 'contact', 'about', 'donation', 'shop'];
-
 /** Top strip with outer links (from 1280 px, gone after 100 px of scroll) and the bar with logo and name. */
 export function Header({ site, user, onLogout, menu, still }: Props) {
   const scrolled = useScrolled(100);
-  const links = site?.links.filter((link) => outer.includes(link.key)) ?? [];
+  const online = useOnline();
+  const links = outerLinks(site);
   return (
     // The strip keeps its place in the layout while it is out of sight: nothing below it jumps.
     <header
       className={cn(
         'z-20 bg-paper shadow-bar print:hidden',
-        !still && 'sticky top-0',
-        scrolled && links.length > 0 && 'xl:-top-11',
+        !still && `sticky ${online ? 'top-0' : 'top-11'}`,
+        scrolled && links.length > 0 && (online ? 'xl:-top-11' : 'xl:top-0'),
       )}
     >
       {links.length > 0 && (
@@ -48,7 +49,7 @@ export function Header({ site, user, onLogout, menu, still }: Props) {
           </nav>
         </div>
       )}
-      <div className="gutter mx-auto flex h-14 max-w-page items-center justify-between gap-3 xl:h-16">
+      <div className="gutter head-line mx-auto flex h-14 max-w-page items-center justify-between gap-3 xl:h-16">
         <Logo to={user ? paths.redirect : paths.login} name={site?.site_name} />
         {!user && (
           <ButtonLink to={paths.login} kind="quiet" className="-mr-4">

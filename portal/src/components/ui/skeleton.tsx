@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { cn } from '@/lib/cn';
+import { useOnline } from '@/lib/online';
 import { Button } from './button';
 
 /** A still grey block where text or a picture will be. */
@@ -18,14 +19,15 @@ export function Loading({ children }: { children: ReactNode }) {
       clearTimeout(long);
     };
   }, []);
+  const online = useOnline();
   if (stage === 'blink') return null;
   return (
     <div role="status">
       {stage === 'short' && <span className="sr-only">載入中</span>}
       {stage === 'long' && (
         <p className="mb-4 flex flex-wrap items-center gap-3">
-          還在載入…
-          <Button onClick={() => window.location.reload()}>重新載入</Button>
+          {online ? '還在載入…' : '目前離線，連線後會繼續載入。'}
+          {online && <Button onClick={() => window.location.reload()}>重新載入</Button>}
         </p>
       )}
       {children}

@@ -1,13 +1,18 @@
 import type { MessageAnswer } from 'contract';
 import { api } from '@/lib/api-client';
+import { ApiError } from '@/lib/api-error';
 import { getSession } from '@/lib/session';
 
-/** Ends the session on the server; the token goes along explicitly, since it may be forgotten here already. */
-export const logout = () => {
+/** Ends the session of a token on the server; it goes along explicitly, since it is forgotten here by then. */
+const end = (token: string) =>
+  api.post<MessageAnswer>('/auth/logout', {}, { headers: { Authorization: `Bearer ${token}` }, timeout: 5000 });
+
+/** Ends this session on the server, off line as soon as there is a connection again. */
+export function logout() {
   const { token } = getSession();
-  return api.post<MessageAnswer>(
-    '/auth/logout',
-    {},
-    { headers: token ? { Authorization: `Bearer ${token}` } : {}, timeout: 5000 },
-  );
-};
+  if (!token) return;
+  end(token).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.offline)) return;
+    window.addEventListener('online', () => void end(token).catch(() => undefined), { once: true });
+  });
+}

@@ -15,14 +15,18 @@ export function useLogout() {
 
   const leave = () => {
     // Here the token is forgotten at once, whatever the server answers: nobody stays logged in for a lost answer.
-    logout().catch(() => undefined);
+    logout();
     endSession();
     void navigate(paths.login, { replace: true });
   };
   const begin = async () => {
-    const count = await unsent.count(account);
-    if (count > 0) setWaiting(count);
-    else leave();
+    try {
+      const count = await unsent.count(account);
+      if (count > 0) setWaiting(count);
+      else leave();
+    } catch (error) {
+      toast.error(errorText(error));
+    }
   };
   const sendFirst = async () => {
     try {

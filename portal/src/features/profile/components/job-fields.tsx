@@ -13,14 +13,15 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { DateField } from '@/components/form/date-field';
 import { CheckboxField, SelectField, TextField } from '@/components/form/fields';
-import type { ProfileValues } from './profile-values';
+import type { StoredSchool } from '../hooks/use-shown-schools';
+import type { JobValues } from '../values';
 import { SchoolField } from './school-field';
 
 const grades = TEACHER_GRADES.map(({ value, label }) => ({ value, label }));
 
-/** Present occupation; what belongs to educators appears in place (M §5). */
-export function JobFields() {
-  const { watch, setValue } = useFormContext<ProfileValues>();
+/** A job under `job` of the form; what belongs to educators appears in place (M §5). `stored` is the school it has now. */
+export function JobFields({ stored }: { stored?: StoredSchool }) {
+  const { watch, setValue } = useFormContext<{ job: JobValues }>();
   const job = watch('job');
   const educator = job.type === EDUCATOR;
   const listed = educator && job.teacher_grade !== '' && job.teacher_grade !== 'others';
@@ -63,7 +64,7 @@ export function JobFields() {
         onChange={() => listed && setValue('job.department', '')}
       />
       {listed ? (
-        <SchoolField grade={job.teacher_grade} city={job.city} district={job.district} />
+        <SchoolField job={job} stored={stored} />
       ) : (
         <TextField name="job.department" label="單位名稱" autoComplete="organization" />
       )}

@@ -2,9 +2,9 @@ import { ADULT_AGE, addMonths, forceCapitals, formatDate, GENDERS, ROMANISED_NAM
 import { DateField } from '@/components/form/date-field';
 import { RadioField, TextField } from '@/components/form/fields';
 
-/** Personal data of a member; `prefix` is where they lie in the form. */
-export function ProfileFields({ prefix }: { prefix: string }) {
-  const at = (name: string) => `${prefix}.${name}`;
+/** Personal data of a member; `prefix` is where they lie in the form. Only a member is asked who introduced it. */
+export function ProfileFields({ prefix, introducer }: { prefix?: string; introducer?: boolean }) {
+  const at = (name: string) => (prefix ? `${prefix}.${name}` : name);
   return (
     <div className="field-grid">
       <TextField name={at('name')} label="姓名" autoComplete="name" />
@@ -37,6 +37,7 @@ export function ProfileFields({ prefix }: { prefix: string }) {
         autoComplete="email"
         autoCapitalize="none"
       />
+      {introducer && <TextField name={at('introducer')} label="介紹人" optional autoComplete="off" />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ export const profileLabels: Record<string, string> = {
   phone: '聯絡電話',
   tel: '學校電話',
   email: '電子信箱',
+  introducer: '介紹人',
   type: '職業',
   city: '縣市',
   district: '區域',

@@ -1,10 +1,12 @@
 import { TEACHER_GRADES } from 'contract';
 import { SelectField } from '@/components/form/fields';
 import { useSchools } from '@/lib/schools';
+import { keptSchool, type StoredSchool } from '../hooks/use-shown-schools';
 
 /** The schools of the chosen stage, city and district. */
-export function SchoolField({ grade, city, district }: { grade: string; city: string; district: string }) {
-  const category = TEACHER_GRADES.find((entry) => entry.value === grade)?.category ?? undefined;
+export function SchoolField({ job, stored }: { job: StoredSchool; stored?: StoredSchool }) {
+  const { city, district } = job;
+  const category = TEACHER_GRADES.find((entry) => entry.value === job.teacher_grade)?.category ?? undefined;
   const { data = [], isSuccess, isError } = useSchools({ category, city, district });
   const none = isSuccess && data.length === 0;
   const hint = isError
@@ -17,7 +19,7 @@ export function SchoolField({ grade, city, district }: { grade: string; city: st
       name="job.department"
       label="學校名稱"
       hint={hint}
-      options={data}
+      options={[...new Set([...data, ...keptSchool(job, stored)])]}
       placeholder={district ? '請選擇' : '請先選擇區域'}
     />
   );

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SiteSetting } from 'contract';
 import { api } from '@/lib/api-client';
 
-const siteSettingQuery = queryOptions({
+export const siteSettingQuery = queryOptions({
   queryKey: ['site-setting'],
   queryFn: () => api.get<SiteSetting>('/site-setting'),
   staleTime: 5 * 60_000,

@@ -1,14 +1,15 @@
 import { toNestErrors } from '@hookform/resolvers';
-import { EDUCATOR, OTHER, type ProfileNewBody, profileNewBody } from 'contract';
+import { EDUCATOR, OTHER } from 'contract';
 import type { FieldError, Resolver } from 'react-hook-form';
-import { type ProfileValues, toProfileBody } from './profile-values';
+import type { z } from 'zod';
+import type { JobValues } from './values';
 
 type Issue = [name: string, message: string];
 
 /** What the form knows beyond the body (M §5): choices whose free text is missing, a school that is none of the list's. */
-function formIssues({ job }: ProfileValues, schools: readonly string[]): Issue[] {
+function formIssues(job: JobValues, schools: readonly string[]): Issue[] {
   const issues: Issue[] = [];
-  if (!job.presently_employed && job.end_time === undefined) issues.push(['job.end_time', '請選擇經歷結束時間']);
+  if (!job.presently_employed && job.end_time == null) issues.push(['job.end_time', '請選擇經歷結束時間']);
   if (job.type !== EDUCATOR) {
     if (job.type && !job.position_other.trim()) issues.push(['job.position_other', '請填寫職位']);
     return issues;
@@ -23,17 +24,23 @@ function formIssues({ job }: ProfileValues, schools: readonly string[]): Issue[]
   return issues;
 }
 
-/** Checks the form with the contract's own schema; each message lands on the field that the person sees. */
-export function profileResolver(schools: () => readonly string[]): Resolver<ProfileValues, unknown, ProfileNewBody> {
+/**
+ * Checks a form that holds a job under `job` with the contract's own schema; each message lands on the field that the
+ * person sees. `schools` gives the names that the form's list shows.
+ */
+export function jobResolver<Values extends { job: JobValues }, Body>(
+  schema: z.ZodType<Body>,
+  toBody: (values: Values) => unknown,
+  schools: (job: JobValues) => readonly string[],
+): Resolver<Values, unknown, Body> {
   return async (values, _context, options) => {
-    const parsed = profileNewBody.safeParse(toProfileBody(values));
-    const own = formIssues(values, schools());
+    const parsed = schema.safeParse(toBody(values));
+    const own = formIssues(values.job, schools(values.job));
     if (parsed.success && own.length === 0) return { values: parsed.data, errors: {} };
     const better = new Map(own);
     const errors = new Map<string, FieldError>();
     for (const issue of parsed.success ? [] : parsed.error.issues) {
-      const name = issue.path.join('.');
-      const shown = name === 'job.position' && values.job.type !== EDUCATOR ? 'job.position_other' : name;
+      const shown = shownAt(issue.path.join('.'), values.job);
       const replaced = better.has(shown) || (shown === 'job.position' && better.has('job.position_other'));
       if (!replaced && !errors.has(shown)) errors.set(shown, { type: issue.code, message: issue.message });
     }
@@ -41,3 +48,7 @@ export function profileResolver(schools: () => readonly string[]): Resolver<Prof
     return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) };
   };
 }
+
+/** The field of the form that shows a field of the body: who is no educator types the position freely. */
+export const shownAt = (name: string, job: JobValues) =>
+  name === 'job.position' && job.type !== EDUCATOR ? 'job.position_other' : name;

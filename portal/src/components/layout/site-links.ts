@@ -1,0 +1,13 @@
+import type { SiteSetting } from 'contract';
+
+const outer = ['stories', 'how-to', 'contact', 'about', 'donation', 'shop'];
+const legal = ['statement', 'partners', 'privacy'];
+
+const pick = (site: SiteSetting | undefined, keys: string[]) =>
+  site?.links.filter((link) => keys.includes(link.key)) ?? [];
+
+/** Links to the association's own pages: in the top strip, and where there is none, in the footer (M §2). */
+export const outerLinks = (site: SiteSetting | undefined) => pick(site, outer);
+
+/** What stands beside the terms in the footer. */
+export const legalLinks = (site: SiteSetting | undefined) => pick(site, legal);

@@ -1,0 +1,11 @@
+import { registerUnsent } from '@/lib/unsent';
+import { dropAccount, purgeDrafts, readDrafts } from './profile-drafts';
+
+purgeDrafts();
+
+/** Drafts of the personal data for the question at logout (decision 48). */
+registerUnsent({
+  count: async (account) => Object.keys(readDrafts(account)).length,
+  send: async (account) => (await import('./send-drafts')).sendDrafts(account),
+  discard: async (account) => dropAccount(account),
+});
