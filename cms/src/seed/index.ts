@@ -1,11 +1,13 @@
 import { db } from '../lib/database';
 import { settings } from '../lib/settings';
 import { makeDemo } from './demo';
+import { seedLibrary } from './library';
 
-/** Content that every database has, where it is missing: questionnaires, judging content, reject reasons (decision 45). */
+/** Content that every database has, where it is missing: library, questionnaires, judging texts, reject reasons (decision 45). */
 export const seedReference = async (): Promise<void> => {
   await strapi.service('api::survey.questionnaire').seed();
   await strapi.service('api::desk-content.texts').seed();
+  await seedLibrary();
 };
 
 const hasStories = async () => (await db()('stories').first('id')) !== undefined;

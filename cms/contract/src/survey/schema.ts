@@ -59,5 +59,6 @@ export const surveyThankYouQuery = z.object({
   hash: z.string().max(1_000).catch('').default(''),
   t: z.string().max(20).catch('').default(''),
 });
+export type SurveyThankYouQuery = z.infer<typeof surveyThankYouQuery>;
 export const surveyThankYouAnswer = z.object({ message: z.string(), form_type: formType });
 export type SurveyThankYou = z.infer<typeof surveyThankYouAnswer>;

@@ -1,4 +1,4 @@
-import { formStatusBody, surveyAnswerBody, surveyLinkQuery, surveyTokenParams } from 'contract';
+import { formStatusBody, surveyAnswerBody, surveyLinkQuery, surveyThankYouQuery, surveyTokenParams } from 'contract';
 
 /** POST /jot-form/status. */
 export const statusRequest = { body: formStatusBody };
@@ -8,3 +8,5 @@ export const linkRequest = { query: surveyLinkQuery };
 export const formRequest = { params: surveyTokenParams };
 /** POST /survey/answer/{token}. */
 export const answerRequest = { params: surveyTokenParams, body: surveyAnswerBody };
+/** GET /survey/thank-you. */
+export const thankYouRequest = { query: surveyThankYouQuery };

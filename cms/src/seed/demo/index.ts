@@ -3,11 +3,13 @@ import { accountCode, sessionOf } from 'contract';
 import { now } from '../../lib/clock';
 import { inTransaction } from '../../lib/database';
 import { hashPassword } from '../../lib/password';
+import { storeClicks } from './clicks';
 import { eventsOf } from './events';
 import { drawSheets } from './papers';
 import { makePeople } from './people';
 import { drawPictures } from './pictures';
 import { makePlans } from './plans';
+import { makePosts } from './posts';
 import { makeRandom } from './random';
 import { readDemoSchools } from './schools';
 import { storeDemo, type ToldStory } from './store';
@@ -48,7 +50,7 @@ const uploadFiles = async (stories: readonly ToldStory[]) => {
   await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, upload));
 };
 
-/** Members, schools and some 200 stories in all statuses, with files; called on an empty database only. */
+/** Members, schools, some 200 stories in all statuses with files, clicks and posts; called on an empty database only. */
 export const makeDemo = async (): Promise<void> => {
   const time = now();
   const random = makeRandom(SEED);
@@ -59,5 +61,9 @@ export const makeDemo = async (): Promise<void> => {
     hash: await hashPassword(PASSWORD),
     other: await hashPassword(randomBytes(24).toString('base64url')),
   };
-  await inTransaction((trx) => storeDemo(random, { ...told, password: PASSWORD, team }, time, trx));
+  await inTransaction(async (trx) => {
+    await storeDemo(random, { ...told, password: PASSWORD, team }, time, trx);
+    await storeClicks(told.users, time, trx);
+  });
+  await makePosts();
 };

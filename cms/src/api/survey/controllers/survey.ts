@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
-import { answerRequest, formRequest, linkRequest, statusRequest } from '../requests';
+import { answerRequest, formRequest, linkRequest, statusRequest, thankYouRequest } from '../requests';
 
 const survey = () => strapi.service('api::survey.survey');
 
@@ -19,7 +19,12 @@ export default {
 
   async answer(ctx: Context) {
     const { params, body } = inputOf(ctx, answerRequest);
-    await survey().answer(params.token, body.answers);
-    ctx.body = { message: '謝謝您，問卷已經送出' };
+    const thank_you = await survey().answer(params.token, body.answers);
+    ctx.body = { message: '謝謝您，問卷已經送出', thank_you };
+  },
+
+  async thankYou(ctx: Context) {
+    const form_type = await strapi.service('api::survey.thank-you').check(inputOf(ctx, thankYouRequest).query);
+    ctx.body = { message: '謝謝您的填寫，問卷已經送出', form_type };
   },
 };

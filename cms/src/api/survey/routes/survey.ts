@@ -1,6 +1,6 @@
-import { formStatusAnswer, messageAnswer, surveyFormAnswer, surveyLinkAnswer } from 'contract';
+import { formStatusAnswer, surveyFormAnswer, surveyLinkAnswer, surveySentAnswer, surveyThankYouAnswer } from 'contract';
 import { defineRoute } from '../../../lib/define-route';
-import { answerRequest, formRequest, linkRequest, statusRequest } from '../requests';
+import { answerRequest, formRequest, linkRequest, statusRequest, thankYouRequest } from '../requests';
 
 export default {
   routes: [
@@ -34,7 +34,15 @@ export default {
       handler: 'survey.answer',
       who: { actors: 'link' },
       request: answerRequest,
-      response: messageAnswer,
+      response: surveySentAnswer,
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/survey/thank-you',
+      handler: 'survey.thankYou',
+      who: { actors: 'anyone' },
+      request: thankYouRequest,
+      response: surveyThankYouAnswer,
     }),
   ],
 };

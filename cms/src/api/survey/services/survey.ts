@@ -69,9 +69,10 @@ export default () => ({
 
   /**
    * Stores the answers of a link; the story's filled persons and progress follow in the same transaction. 400 naming the
-   * questions that aren't answered rightly, 409 when it was filled already, also by somebody at the same moment.
+   * questions that aren't answered rightly, 409 when it was filled already, also by somebody at the same moment. Gives the
+   * address of the page that thanks.
    */
-  async answer(token: string, answers: Answers): Promise<void> {
+  async answer(token: string, answers: Answers): Promise<string> {
     const found = await personOf(token);
     if (isFilled(found)) fail('survey_filled');
     const { questions } = await questionnaire().read(found.form_key);
@@ -82,5 +83,6 @@ export default () => ({
       if (!(await insertAnswer({ ...ids, answers, time: now() }, trx))) fail('survey_filled');
       await strapi.service('api::story.questionnaire').markFilled(found.story.id, found.person.id, trx);
     });
+    return strapi.service('api::survey.thank-you').addressOf(ids);
   },
 });

@@ -1,0 +1,31 @@
+import type { Context } from 'koa';
+import { inputOf } from '../../../lib/define-route';
+import { presentPost } from '../presenters/billboard';
+import { createRequest, deleteRequest, listRequest, updateRequest } from '../requests';
+
+const posts = () => strapi.service('api::billboard.billboard');
+
+export default {
+  async list(ctx: Context) {
+    const { rows, total } = await posts().list(inputOf(ctx, listRequest).query);
+    ctx.body = { list: rows.map(presentPost), total };
+  },
+
+  async all(ctx: Context) {
+    ctx.body = (await posts().published()).map(presentPost);
+  },
+
+  async create(ctx: Context) {
+    ctx.body = presentPost(await posts().create(inputOf(ctx, createRequest).body));
+  },
+
+  async update(ctx: Context) {
+    const { params, body } = inputOf(ctx, updateRequest);
+    ctx.body = presentPost(await posts().update(params.id, body));
+  },
+
+  async remove(ctx: Context) {
+    await posts().remove(inputOf(ctx, deleteRequest).params.id);
+    ctx.body = { message: '刪除成功！' };
+  },
+};

@@ -1,0 +1,14 @@
+import type { Billboard } from 'contract';
+import { toMillis } from '../../../lib/row';
+import type { Post } from '../queries/billboards';
+
+/** A post as the board and its desk show it. */
+export const presentPost = (post: Post): Billboard => ({
+  id: post.document_id,
+  date: toMillis(post.date),
+  title: post.title ?? '',
+  content: post.content ?? '',
+  pictures: post.pictures,
+  is_published: post.published_id !== null,
+  imgUrl: post.pictures[0]?.url ?? null,
+});

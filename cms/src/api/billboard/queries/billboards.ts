@@ -1,0 +1,90 @@
+import type { PublicFile } from 'contract';
+import { filesOf } from '../../../lib/content/media';
+import { versionsIn } from '../../../lib/content/versions';
+import { type Instant, toCount } from '../../../lib/row';
+import { containing } from '../../story/queries/contains';
+
+const TABLE = 'billboards';
+
+/** The uid of bulletin posts. */
+export const BILLBOARD = 'api::billboard.billboard';
+
+type PostRow = {
+  id: number;
+  document_id: string;
+  date: Instant;
+  title: string | null;
+  content: string | null;
+  published_id: number | null;
+};
+
+/** A post with its picture; `published_id` is null while no member sees it. */
+export type Post = PostRow & { pictures: PublicFile[] };
+
+/** What the desk's list asks for; `published` missing means both. */
+export type PostFilter = { text: string; published?: boolean | undefined };
+
+const columnsOf = (side: 'd' | 'p') => [
+  `${side}.id`,
+  'd.document_id',
+  `${side}.date`,
+  `${side}.title`,
+  `${side}.content`,
+  'p.id as published_id',
+];
+
+const withPictures = async (rows: PostRow[]): Promise<Post[]> => {
+  const pictures = await filesOf(
+    BILLBOARD,
+    'picture',
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, pictures: pictures.get(row.id) ?? [] }));
+};
+
+const filtered = ({ text, published }: PostFilter) => {
+  const query = versionsIn(TABLE, 'draft');
+  if (published === true) query.whereNotNull('p.id');
+  if (published === false) query.whereNull('p.id');
+  if (text) {
+    query.where((either) => {
+      for (const column of ['d.title', 'd.content']) either.orWhereRaw(...containing(`lower(${column})`, text));
+    });
+  }
+  return query;
+};
+
+/** One page of the desk's list, newest first. */
+export const listPosts = async (filter: PostFilter, page: number, size: number): Promise<Post[]> => {
+  const rows: PostRow[] = await filtered(filter)
+    .orderBy([
+      { column: 'd.created_at', order: 'desc' },
+      { column: 'd.id', order: 'desc' },
+    ])
+    .limit(size)
+    .offset((page - 1) * size)
+    .select(columnsOf('d'));
+  return withPictures(rows);
+};
+
+/** How many posts the filter lets through. */
+export const countPosts = async (filter: PostFilter): Promise<number> =>
+  toCount((await filtered(filter).count({ n: '*' }).first())?.n);
+
+/** The published posts, newest date first. */
+export const publishedPosts = async (limit: number): Promise<Post[]> => {
+  const rows: PostRow[] = await versionsIn(TABLE, 'published')
+    .orderBy([
+      { column: 'p.date', order: 'desc' },
+      { column: 'd.id', order: 'desc' },
+    ])
+    .limit(limit)
+    .select(columnsOf('p'));
+  return withPictures(rows);
+};
+
+/** One post as staff edit it. */
+export const findPost = async (id: string): Promise<Post | undefined> => {
+  const rows: PostRow[] = await versionsIn(TABLE, 'draft').where('d.document_id', id).select(columnsOf('d'));
+  return (await withPictures(rows))[0];
+};

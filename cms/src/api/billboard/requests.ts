@@ -1,0 +1,13 @@
+import { billboardBody, billboardListQuery, idField } from 'contract';
+import { z } from 'zod';
+
+const params = z.object({ id: idField });
+
+/** GET /billboard. */
+export const listRequest = { query: billboardListQuery };
+/** POST /billboard. */
+export const createRequest = { body: billboardBody };
+/** PUT /billboard/{id}. */
+export const updateRequest = { params, body: billboardBody };
+/** DELETE /billboard/{id}. */
+export const deleteRequest = { params };

@@ -1,0 +1,31 @@
+import type { Context } from 'koa';
+import { inputOf } from '../../lib/define-route';
+import type { ResourceKind } from './kinds';
+import { presentResource } from './presenters/resource';
+import { resourceRequests } from './requests';
+
+/** The handlers of one kind of resources; both kinds differ in their fields only. */
+export const actionsOf = (kind: ResourceKind) => {
+  const { list, create, update, remove } = resourceRequests[kind];
+  const resources = () => strapi.service('api::resource.resource');
+  return {
+    async list(ctx: Context) {
+      const { rows, total } = await resources().list(kind, ctx.state.actor, inputOf(ctx, list).query);
+      ctx.body = { list: rows.map(presentResource), total };
+    },
+
+    async create(ctx: Context) {
+      ctx.body = presentResource(await resources().create(kind, inputOf(ctx, create).body));
+    },
+
+    async update(ctx: Context) {
+      const { params, body } = inputOf(ctx, update);
+      ctx.body = presentResource(await resources().update(kind, params.id, body));
+    },
+
+    async remove(ctx: Context) {
+      await resources().remove(kind, inputOf(ctx, remove).params.id);
+      ctx.body = { message: '刪除成功！' };
+    },
+  };
+};

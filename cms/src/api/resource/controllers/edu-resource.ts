@@ -1,0 +1,3 @@
+import { actionsOf } from '../actions';
+
+export default actionsOf('edu');

@@ -1,0 +1,5 @@
+export default {
+  bootstrap() {
+    strapi.service('api::resource.resource').forgetDeleted();
+  },
+};

@@ -1,0 +1,125 @@
+import {
+  type DfcResourceBody,
+  type DfcResourceListQuery,
+  type EduResourceBody,
+  type EduResourceListQuery,
+  isStaff,
+  LIMITS,
+} from 'contract';
+import type { Actor } from '../../../lib/actor';
+import { createContent, deleteContent, updateContent } from '../../../lib/content/documents';
+import { fileIdsOf, filesOf } from '../../../lib/content/media';
+import { fail } from '../../../lib/fail';
+import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
+import { publishedWithLink, resourcesWithLink, titlesOf } from '../queries/links';
+import {
+  countResources,
+  findResource,
+  listResources,
+  type ResourceFilter,
+  type ResourceRow,
+  type ShownResource,
+} from '../queries/resources';
+import { storedStep } from '../stored-step';
+
+type ListQuery = DfcResourceListQuery & Pick<EduResourceListQuery, 'step'>;
+type Body = DfcResourceBody & Partial<Pick<EduResourceBody, 'step' | 'goal'>>;
+
+const tracking = () => strapi.service('api::track.track');
+
+const mayManage = (actor: Actor, kind: ResourceKind) =>
+  isStaff(actor.role) && (actor.role === 'admin' || actor.routes.includes(RESOURCE_KINDS[kind].permission));
+
+const requireSize = (actor: Actor, size: number) => {
+  if (size <= LIMITS.page_size || isStaff(actor.role)) return;
+  const message = '每頁筆數需要是 1 到 100 的整數';
+  fail('validation', { message, errors: [{ path: ['size'], message }] });
+};
+
+const dataOf = async ({ published: _published, file_list, step, ...fields }: Body) => {
+  const ids = await fileIdsOf(file_list.map(({ url }) => url));
+  const message = '只能使用上傳到這裡的檔案';
+  const errors = ids.flatMap((id, index) => (id === null ? [{ path: ['file_list', index, 'url'], message }] : []));
+  if (errors.length > 0) fail('validation', { message, errors });
+  return { ...fields, ...(step ? { step: storedStep(step) } : {}), file_list: ids };
+};
+
+const withFiles = async (kind: ResourceKind, rows: ResourceRow[]) => {
+  const ids = rows.map(({ id }) => id);
+  const files = await filesOf(RESOURCE_KINDS[kind].uid, 'file_list', ids);
+  return rows.map((row): ShownResource => ({ kind, row, files: files.get(row.id) ?? [] }));
+};
+
+const withClicks = async (resources: ShownResource[]): Promise<ShownResource[]> => {
+  const counts = await tracking().counts(resources.map(({ row }) => row.document_id));
+  return resources.map((resource) => ({
+    ...resource,
+    clicks: counts.get(resource.row.document_id) ?? { count: 0, users: 0 },
+  }));
+};
+
+const withTracks = (actor: Actor, resources: ShownResource[]): ShownResource[] =>
+  actor.role === 'user'
+    ? resources.map((resource) => ({ ...resource, track: tracking().addressOf(actor.id, resource.row) }))
+    : resources;
+
+const forDesk = async (kind: ResourceKind, id: string): Promise<ShownResource> => {
+  const row = await findResource(kind, id);
+  const [resource] = row ? await withClicks(await withFiles(kind, [row])) : [];
+  return resource ?? fail('not_found');
+};
+
+export default () => ({
+  /**
+   * One page of resources, newest first. Staff with the permission get drafts and counts, everybody else the published
+   * ones; members' rows carry the address that counts. More than 100 at once for staff only.
+   */
+  async list(kind: ResourceKind, actor: Actor, { page, size, ...asked }: ListQuery) {
+    requireSize(actor, size);
+    const desk = mayManage(actor, kind);
+    const version = desk ? 'draft' : 'published';
+    const filter: ResourceFilter = asked;
+    const [rows, total] = await Promise.all([
+      listResources(kind, version, filter, page, size),
+      countResources(kind, version, filter),
+    ]);
+    const resources = await withFiles(kind, rows);
+    return { rows: desk ? await withClicks(resources) : withTracks(actor, resources), total };
+  },
+
+  /** Stores a new resource as draft or published; 400 for files that were not uploaded here. */
+  async create(kind: ResourceKind, body: Body): Promise<ShownResource> {
+    return forDesk(kind, await createContent(RESOURCE_KINDS[kind].uid, await dataOf(body), body.published));
+  },
+
+  /** Stores a resource; a published one that is saved as draft is taken back from the members. */
+  async update(kind: ResourceKind, id: string, body: Body): Promise<ShownResource> {
+    const data = await dataOf(body);
+    if (!(await updateContent(RESOURCE_KINDS[kind].uid, id, data, body.published))) fail('not_found');
+    return forDesk(kind, id);
+  },
+
+  /** Deletes a resource, draft and published, and with it what was counted. */
+  async remove(kind: ResourceKind, id: string): Promise<void> {
+    if (!(await deleteContent(RESOURCE_KINDS[kind].uid, id))) fail('not_found');
+  },
+
+  /** From now on what was counted for a resource goes with it, in Strapi's panel too. */
+  forgetDeleted(): void {
+    const uids: string[] = Object.values(RESOURCE_KINDS).map(({ uid }) => uid);
+    strapi.documents.use(async (context, next) => {
+      const result = await next();
+      if (context.action === 'delete' && uids.includes(context.uid)) await tracking().forget(context.params.documentId);
+      return result;
+    });
+  },
+
+  /** Ids of the published resources with exactly this link. */
+  publishedWithLink: (link: string): Promise<string[]> => publishedWithLink(link),
+
+  /** Ids of all resources with this link, drafts too. */
+  withLink: (link: string): Promise<string[]> => resourcesWithLink(link),
+
+  /** Titles of resources by id; what was deleted has none. */
+  titles: (ids: readonly string[]): Promise<Map<string, string>> => titlesOf(ids),
+});

@@ -1,0 +1,37 @@
+import type { Context } from 'koa';
+import { inputOf } from '../../../lib/define-route';
+import { fail } from '../../../lib/fail';
+import { settings } from '../../../lib/settings';
+import { portalPolicy } from '../../../lib/site/content-policy';
+import { sendSiteFile } from '../../../lib/site/site-files';
+import { presentTitles, presentUsers } from '../presenters/track';
+import { linkRequest, linksRequest, usersRequest } from '../requests';
+
+const track = () => strapi.service('api::track.track');
+
+/** People who follow a dead link get a page of the portal that says so, programs the usual refusal. */
+const notThere = async (ctx: Context) => {
+  if (ctx.accepts('json', 'html') !== 'html') fail('not_found');
+  ctx.set('Content-Security-Policy', portalPolicy());
+  if (!(await sendSiteFile(ctx, settings().PORTAL_DIST, '/index.html'))) fail('not_found');
+  ctx.set('Cache-Control', 'no-store');
+  ctx.status = 404;
+};
+
+export default {
+  async follow(ctx: Context) {
+    const { t, q } = inputOf(ctx, linkRequest).query;
+    const target = await track().follow(q, ctx.method === 'GET' ? t : '');
+    if (target === null) return notThere(ctx);
+    ctx.redirect(target);
+    ctx.body = '';
+  },
+
+  async users(ctx: Context) {
+    ctx.body = presentUsers(await track().usersOf(inputOf(ctx, usersRequest).query.q));
+  },
+
+  async links(ctx: Context) {
+    ctx.body = presentTitles(await track().linksOf(inputOf(ctx, linksRequest).query.q));
+  },
+};
