@@ -16,17 +16,13 @@ POST /story/create · GET /story/personal · GET /story/single/:id · PUT /story
 DELETE /story/:id · GET /story/status/all · PUT /story/apply/:id · GET /story · GET /story/all · POST /story/delete/multiple
 GET /story/bin · POST /story/restore/multiple · GET /story/overview · POST /story/accounts · PUT /story/apply_failed/:id · PUT /story/apply_success/:id
 PUT /story/reopen/:id · PUT /story/upload/youtube · GET /story/download/:id · GET /story/judge · GET /story/judged
-PUT /story/judge/:id · PUT /story/judge/:id/hand-over · GET /judging/judges · GET /judging/content · PUT /judging/content
+GET /story/history/:id · PUT /story/judge/:id · PUT /story/judge/:id/hand-over · GET /judging/judges · GET /judging/content · PUT /judging/content
 GET /review/reasons · PUT /review/reasons · GET /site-setting/edition · PUT /site-setting/edition · GET /site-setting/changes
 POST /jot-form/status
 POST /upload/image/:account · POST /upload/pdf/:account
 GET /file/:key · GET /file/public/:name · GET /file/story-zip/:token
 GET /school/filter · GET /site-setting
-GET /survey/link · GET /survey/form/:token · POST /survey/answer/:token · GET /survey/thank-you
-GET /billboard · GET /billboard/all · POST /billboard · PUT /billboard/:id · DELETE /billboard/:id
-GET /edu-resource · POST /edu-resource · PUT /edu-resource/:id · DELETE /edu-resource/:id
-GET /dfc-resource · POST /dfc-resource · PUT /dfc-resource/:id · DELETE /dfc-resource/:id
-GET /track/link · GET /track/link/users · GET /track/account/links
+GET /survey/link · GET /survey/form/:token · POST /survey/answer/:token
 GET /health · GET /metrics
 `
   .split(/[·\n]/)

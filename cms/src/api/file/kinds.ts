@@ -3,6 +3,12 @@ import { randomBytes } from 'node:crypto';
 /** What a story's file may be. */
 export type FileKind = 'image' | 'pdf';
 
+/** What was measured when a file was stored: a picture's sides in pixels, bytes, a PDF's pages. */
+export type Measures = { width?: number; height?: number; size?: number; pages?: number };
+
+/** A file as its story keeps it: its key and its measures. */
+export type FileRef = Measures & { key: string };
+
 /** Extensions under which files are stored, with the type they are served as. */
 export const TYPES = {
   '.jpg': 'image/jpeg',

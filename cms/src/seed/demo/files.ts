@@ -1,6 +1,7 @@
 import { PICTURE_STAGES, type PictureStage } from 'contract';
 import { type FileExt, type FileKind, newFileKey } from '../../api/file/kinds';
 import type { StoredPdf, StoredPictures } from '../../api/story/domain/stored-story';
+import { SHEET_PAGES } from './papers';
 import { type DemoPictures, HEIGHT, WIDTH } from './pictures';
 import type { Random } from './random';
 import type { Theme } from './themes';
@@ -14,6 +15,7 @@ export type DemoFile = {
   bytes: Buffer;
   width?: number;
   height?: number;
+  pages?: number;
 };
 
 /** Photos with descriptions of the theme; a story that isn't far yet has only the first stages. */
@@ -31,16 +33,10 @@ export const photosOf = (
     for (const [index, description] of texts.entries()) {
       const key = newFileKey();
       const name = `IMG_${random.whole(1000, 9999)}.jpg`;
-      files.push({
-        key,
-        kind: 'image',
-        ext: '.jpg',
-        name,
-        bytes: random.pick(drawn[stage]),
-        width: WIDTH,
-        height: HEIGHT,
-      });
-      pictures[stage].push({ key, description, is_cover: index === 0 });
+      const bytes = random.pick(drawn[stage]);
+      const sides = { width: WIDTH, height: HEIGHT };
+      files.push({ key, kind: 'image', ext: '.jpg', name, bytes, ...sides });
+      pictures[stage].push({ key, description, is_cover: index === 0, ...sides, size: bytes.length });
     }
   }
   return { pictures, files };
@@ -54,6 +50,8 @@ export const sheetOf = (random: Random, sheets: readonly Buffer[]): { pdf_list: 
     ext: '.pdf',
     name: '學習單.pdf',
     bytes: random.pick(sheets),
+    pages: SHEET_PAGES,
   };
-  return { pdf_list: [{ key: file.key, name: file.name }], file };
+  const { key, name, bytes } = file;
+  return { pdf_list: [{ key, name, size: bytes.length, pages: SHEET_PAGES }], file };
 };

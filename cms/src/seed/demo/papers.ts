@@ -31,5 +31,8 @@ const drawSheet = async (variant: number): Promise<Buffer> => {
   return Buffer.from(await document.save());
 };
 
+/** Pages of each sheet. */
+export const SHEET_PAGES = 1;
+
 /** A few different learning sheets as PDFs. */
 export const drawSheets = (): Promise<Buffer[]> => Promise.all([0, 1, 2, 3].map(drawSheet));

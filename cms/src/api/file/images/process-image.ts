@@ -5,10 +5,12 @@ import { Failure, fail } from '../../../lib/fail';
 import { createGate } from '../../../lib/gate';
 import type { FileExt } from '../kinds';
 
-/** A picture as it is stored: made anew, without metadata, at most 2560 pixels on its long side. */
+/** A picture as it is stored: made anew, without metadata, at most 2560 pixels on its long side unless it is a panorama. */
 export type ProcessedImage = { bytes: Buffer; ext: FileExt; width: number; height: number };
 
 const LONG_SIDE = 2560;
+/** No format that is stored can be longer. */
+const LONGEST = 16_000;
 const SECONDS = 10;
 const QUALITY = 85;
 /** A drawing stays a PNG; what gets larger than this as one is a photo. */
@@ -57,11 +59,23 @@ const checkSize = (width: number, height: number) => {
   fail('image_too_small', { message, width, height });
 };
 
-const encode = async (file: string, format: 'jpeg' | 'png' | 'webp', hasAlpha: boolean) => {
+type Sides = { width: number; height: number };
+
+/** The stored sides: shrunk to the long side, but never below the short side that photos need (decision 30). */
+export const storedSides = ({ width, height }: Sides): Sides => {
+  const long = Math.max(width, height);
+  const enough = Math.max(LONG_SIDE / long, LIMITS.photo_short_side / Math.min(width, height));
+  const scale = Math.min(1, enough, LONGEST / long);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+};
+
+type Measured = Sides & { hasAlpha: boolean };
+
+const encode = async (file: string, format: 'jpeg' | 'png' | 'webp', { hasAlpha, ...sides }: Measured) => {
   const picture = () =>
     open(file)
       .rotate()
-      .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...storedSides(sides), fit: 'fill' })
       .timeout({ seconds: SECONDS });
   const jpeg = () => picture().jpeg({ quality: QUALITY, mozjpeg: false });
   const webp = () => picture().webp({ quality: QUALITY });
@@ -81,9 +95,9 @@ export const processImage = async (file: string, options: { photo: boolean }): P
   const format = await formatOf(file);
   return gate.run(async () => {
     try {
-      const { width, height, hasAlpha } = await measure(file, format);
-      if (options.photo) checkSize(width, height);
-      const { data, info, ext } = await encode(file, format, hasAlpha);
+      const measured = await measure(file, format);
+      if (options.photo) checkSize(measured.width, measured.height);
+      const { data, info, ext } = await encode(file, format, measured);
       return { bytes: data, ext, width: info.width, height: info.height };
     } catch (error) {
       throw refusal(error);

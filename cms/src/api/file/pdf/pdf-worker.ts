@@ -3,8 +3,8 @@ import { createInflate } from 'node:zlib';
 import { EncryptedPDFError, PDFDocument, PDFInvalidObject } from 'pdf-lib';
 import { hasActiveContent, packedStreams } from './pdf-rules';
 
-/** What the worker answers: the document written anew, or what it is refused for. */
-export type PdfAnswer = { bytes: Uint8Array } | { refused: 'pdf_active_content' | 'pdf_unreadable' };
+/** What the worker answers: the document written anew with its number of pages, or what it is refused for. */
+export type PdfAnswer = { bytes: Uint8Array; pages: number } | { refused: 'pdf_active_content' | 'pdf_unreadable' };
 
 type Decoder = { prototype: { ensureBuffer(size: number): Uint8Array } };
 
@@ -67,8 +67,9 @@ const inspect = async (bytes: Uint8Array): Promise<PdfAnswer> => {
     if (isOverfull) return { refused: 'pdf_unreadable' };
     dropUnreadable(document);
     if (hasActiveContent(document.context)) return { refused: 'pdf_active_content' };
-    if (document.getPageCount() === 0 || (await isBomb(document))) return { refused: 'pdf_unreadable' };
-    return { bytes: await document.save({ updateFieldAppearances: false, addDefaultPage: false }) };
+    const pages = document.getPageCount();
+    if (pages === 0 || (await isBomb(document))) return { refused: 'pdf_unreadable' };
+    return { bytes: await document.save({ updateFieldAppearances: false, addDefaultPage: false }), pages };
   } catch (error) {
     return { refused: error instanceof EncryptedPDFError ? 'pdf_active_content' : 'pdf_unreadable' };
   }

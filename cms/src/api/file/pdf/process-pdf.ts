@@ -31,17 +31,20 @@ const ask = (bytes: Buffer): Promise<PdfAnswer> =>
     worker.postMessage(new Uint8Array(bytes));
   });
 
+/** A PDF as it is stored. */
+export type ProcessedPdf = { bytes: Buffer; pages: number };
+
 /**
  * Reads an uploaded PDF in a thread of its own and writes it anew, so that nothing is stored that wasn't looked at.
  * Not a PDF from its first byte: 415; scripts, attachments, encryption, or unreadable: 400 (T-27).
  */
-export const processPdf = async (file: string): Promise<Buffer> => {
+export const processPdf = async (file: string): Promise<ProcessedPdf> => {
   const handle = await fs.open(file, 'r');
   const head = Buffer.alloc(MAGIC.length);
   await handle.read(head, 0, MAGIC.length, 0).finally(() => handle.close());
   if (head.toString('latin1') !== MAGIC) fail('not_a_pdf');
   return gate.run(async () => {
     const answer = await ask(await fs.readFile(file));
-    return 'refused' in answer ? fail(answer.refused) : Buffer.from(answer.bytes);
+    return 'refused' in answer ? fail(answer.refused) : { bytes: Buffer.from(answer.bytes), pages: answer.pages };
   });
 };

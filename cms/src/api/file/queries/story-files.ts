@@ -1,7 +1,7 @@
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import { toCount } from '../../../lib/row';
-import { type FileExt, type FileKind, isFileExt } from '../kinds';
+import { type FileExt, type FileKind, type FileRef, isFileExt, type Measures } from '../kinds';
 
 const TABLE = 'story_files';
 
@@ -19,17 +19,19 @@ export type NewStoryFile = StoryFile & {
   story_id: string;
   width?: number | undefined;
   height?: number | undefined;
+  pages?: number | undefined;
   now: number;
   stored: boolean;
 };
 
-const toRow = ({ now, stored, width = undefined, height = undefined, ...file }: NewStoryFile) => {
+const toRow = ({ now, stored, width, height, pages, ...file }: NewStoryFile) => {
   const time = new Date(now);
   return {
     ...file,
     document_id: newDocumentId(),
     width: width ?? null,
     height: height ?? null,
+    pages: pages ?? null,
     stored_time: stored ? time : null,
     created_at: time,
     updated_at: time,
@@ -74,16 +76,23 @@ export const findServedFile = async (key: string): Promise<StoryFile | undefined
   return row && isFileExt(row.ext) ? row : undefined;
 };
 
-/** Which of these keys are stored files of the story, of one kind when told. */
-export const findOwnKeys = async (
+const MEASURES = ['width', 'height', 'size', 'pages'] as const;
+
+const refOf = (row: { key: string } & Record<keyof Measures, number | null>): FileRef => {
+  const measured = MEASURES.filter((name) => row[name] !== null).map((name) => [name, row[name]]);
+  return { key: row.key, ...Object.fromEntries(measured) };
+};
+
+/** Of these keys, the stored files of the story with their measures, of one kind when told. */
+export const findOwnFiles = async (
   storyId: string,
   keys: readonly string[],
   kind: FileKind | undefined,
   connection: Connection = db(),
-): Promise<Set<string>> => {
+): Promise<Map<string, FileRef>> => {
   const query = connection(TABLE).where({ story_id: storyId }).whereIn('key', keys).whereNotNull('stored_time');
-  const rows: { key: string }[] = await (kind ? query.where({ kind }) : query).select('key');
-  return new Set(rows.map((row) => row.key));
+  const rows = await (kind ? query.where({ kind }) : query).select('key', ...MEASURES);
+  return new Map(rows.map((row) => [row.key, refOf(row)]));
 };
 
 /** The stored files of a story by key. */

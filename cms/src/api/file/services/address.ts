@@ -3,8 +3,8 @@ import type { Connection } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { settings } from '../../../lib/settings';
 import { isSigned, signatureOf } from '../../../lib/signature';
-import type { FileKind } from '../kinds';
-import { findOwnKeys, findServedFile, type StoryFile } from '../queries/story-files';
+import type { FileKind, FileRef } from '../kinds';
+import { findOwnFiles, findServedFile, type StoryFile } from '../queries/story-files';
 
 const PURPOSE = 'story-file';
 const WINDOW = 30 * 60;
@@ -47,27 +47,25 @@ export default () => ({
     return file ? { file, seconds } : fail('not_found');
   },
 
-  /** The key behind an address of this story's own file, signed or not; null for anything else (T-29). */
-  async resolve(storyId: string, address: string, kind?: FileKind, connection?: Connection): Promise<string | null> {
-    const key = keyOf(address);
-    if (!key) return null;
-    return (await findOwnKeys(storyId, [key], kind, connection)).has(key) ? key : null;
-  },
-
-  /** The same for many at once, address to key; a foreign address is not in the map. */
+  /** The files behind addresses of this story's own, signed or not, with their measures; a foreign address is not in the map (T-29). */
   async resolveAll(
     storyId: string,
     addresses: readonly string[],
     kind?: FileKind,
     connection?: Connection,
-  ): Promise<Map<string, string>> {
+  ): Promise<Map<string, FileRef>> {
     const keys = new Map<string, string>();
     for (const address of addresses) {
       const key = keyOf(address);
       if (key) keys.set(address, key);
     }
-    if (keys.size === 0) return keys;
-    const own = await findOwnKeys(storyId, [...new Set(keys.values())], kind, connection);
-    return new Map([...keys].filter(([, key]) => own.has(key)));
+    const files = new Map<string, FileRef>();
+    if (keys.size === 0) return files;
+    const own = await findOwnFiles(storyId, [...new Set(keys.values())], kind, connection);
+    for (const [address, key] of keys) {
+      const file = own.get(key);
+      if (file) files.set(address, file);
+    }
+    return files;
   },
 });

@@ -13,27 +13,28 @@ import type { ReceivedFile } from '../../../lib/receive-file';
 const DAY = 86_400_000;
 
 /** A file after it was looked at and made anew, ready to be stored. */
-type ReadyFile = { bytes: Buffer; ext: FileExt; name: string; width?: number; height?: number };
+type ReadyFile = { bytes: Buffer; ext: FileExt; name: string; width?: number; height?: number; pages?: number };
 
 const storage = () => strapi.service('api::file.storage');
 
 const prepare = async (kind: FileKind, file: ReceivedFile, photo: boolean): Promise<ReadyFile> => {
-  if (kind === 'pdf') return { bytes: await processPdf(file.path), ext: '.pdf', name: uploadedName(file.name, '.pdf') };
+  if (kind === 'pdf') return { ...(await processPdf(file.path)), ext: '.pdf', name: uploadedName(file.name, '.pdf') };
   const image = await processImage(file.path, { photo });
   return { ...image, name: uploadedName(file.name, image.ext) };
 };
 
-const answer = (Location: string, { name, bytes, width, height }: ReadyFile): UploadAnswer => ({
+const answer = (Location: string, { name, bytes, width, height, pages }: ReadyFile): UploadAnswer => ({
   Location,
   name,
   size: bytes.length,
   ...(width && height ? { width, height } : {}),
+  ...(pages ? { pages } : {}),
 });
 
 const storePrivate = async (storyId: string, kind: FileKind, file: ReadyFile): Promise<UploadAnswer> => {
-  const { bytes, ext, name, width, height } = file;
+  const { bytes, ext, name, width, height, pages } = file;
   const key = newFileKey();
-  const row = { key, ext, kind, name, width, height, size: bytes.length, story_id: storyId };
+  const row = { key, ext, kind, name, width, height, pages, size: bytes.length, story_id: storyId };
   // Noted before it is stored, acknowledged after: what a dying process leaves behind is found by the sweep (T-62).
   await insertStoryFiles([{ ...row, now: now(), stored: false }]);
   try {
@@ -43,7 +44,6 @@ const storePrivate = async (storyId: string, kind: FileKind, file: ReadyFile): P
     throw error;
   }
   await confirmStoryFile(key, now());
-  await strapi.service('api::story.upload-days').note(storyId, now());
   return answer(strapi.service('api::file.address').sign(key), file);
 };
 

@@ -1,25 +1,14 @@
+import type { ApplyStatus, HistoryKind } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
-import { type Instant, json, toMillis } from '../../../lib/row';
+import { type Instant, json, toJson, toMillis } from '../../../lib/row';
 
 const TABLE = 'story_histories';
 
-/** What happened to a story. Texts, reasons and snapshots stand in `data`. */
+/** What happened to a story. Texts and reasons stand in `data`, the story as it was rejected in `snapshot`. */
 export type HistoryEntry = {
   story_id: string;
-  kind:
-    | 'created'
-    | 'submitted'
-    | 'approved'
-    | 'rejected'
-    | 'reopened'
-    | 'judge_draft'
-    | 'judge_submitted'
-    | 'handed_over'
-    | 'edited'
-    | 'youtube'
-    | 'deleted'
-    | 'restored';
+  kind: HistoryKind;
   actor_id: string;
   actor_role: string;
   actor_name: string;
@@ -27,22 +16,29 @@ export type HistoryEntry = {
   to_status: number | null;
   time: number;
   data?: unknown;
+  snapshot?: unknown;
 };
 
 /** Kinds that change a story's status. */
 export const DECISIONS = ['submitted', 'approved', 'rejected', 'reopened', 'judge_draft', 'judge_submitted'];
 
+const newestFirst = [
+  { column: 'time', order: 'desc' },
+  { column: 'id', order: 'desc' },
+] as const;
+
 /** Adds entries in the caller's transaction; they are never changed or removed. */
 export const insertHistory = async (entries: HistoryEntry[], connection: Connection) => {
   if (entries.length === 0) return;
   await connection(TABLE).insert(
-    entries.map(({ time, data, ...entry }) => {
+    entries.map(({ time, data, snapshot, ...entry }) => {
       const at = new Date(time);
       return {
         document_id: newDocumentId(),
         ...entry,
         time: at,
         data: json(data),
+        snapshot: json(snapshot),
         created_at: at,
         updated_at: at,
         published_at: at,
@@ -56,10 +52,59 @@ export const findLastDecision = async (storyId: string, connection: Connection =
   const row: { kind: string; actor_name: string | null; time: Instant } | undefined = await connection(TABLE)
     .where({ story_id: storyId })
     .whereIn('kind', DECISIONS)
-    .orderBy([
-      { column: 'time', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
+    .orderBy([...newestFirst])
     .first('kind', 'actor_name', 'time');
   return row && { kind: row.kind, name: row.actor_name ?? '', time: toMillis(row.time) ?? 0 };
+};
+
+type Person = { id: string; name: string };
+
+/** One event as it is read; `data` holds the texts of a rejection, the fields of an edit, the judges of a hand-over. */
+export type HistoryEvent = {
+  document_id: string;
+  kind: HistoryKind;
+  actor_id: string;
+  actor_role: string;
+  actor_name: string | null;
+  from_status: ApplyStatus | null;
+  to_status: ApplyStatus | null;
+  time: number;
+  data: { failed_message?: string; reasons?: string[]; fields?: string[]; from?: Person; to?: Person };
+};
+
+const EVENT = [
+  'document_id',
+  'kind',
+  'actor_id',
+  'actor_role',
+  'actor_name',
+  'from_status',
+  'to_status',
+  'time',
+  'data',
+];
+
+/** The newest events of a story of these kinds, at most `max`; their snapshots stay where they are. */
+export const findHistory = async (
+  storyId: string,
+  kinds: readonly HistoryKind[],
+  max: number,
+): Promise<HistoryEvent[]> => {
+  const rows: (Omit<HistoryEvent, 'time' | 'data'> & { time: Instant; data: unknown })[] = await db()(TABLE)
+    .where({ story_id: storyId })
+    .whereIn('kind', [...kinds])
+    .orderBy([...newestFirst])
+    .limit(max)
+    .select(...EVENT);
+  return rows.map((row) => ({ ...row, time: toMillis(row.time) ?? 0, data: toJson(row.data, {}) }));
+};
+
+/** The story as it was when it was rejected last, and when that was (ms); undefined when it never was. */
+export const findLastSnapshot = async (storyId: string) => {
+  const row: { time: Instant; snapshot: unknown } | undefined = await db()(TABLE)
+    .where({ story_id: storyId, kind: 'rejected' })
+    .whereNotNull('snapshot')
+    .orderBy([...newestFirst])
+    .first('time', 'snapshot');
+  return row && { since: toMillis(row.time) ?? 0, snapshot: toJson<Record<string, unknown>>(row.snapshot, {}) };
 };

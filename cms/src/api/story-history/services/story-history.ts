@@ -1,9 +1,15 @@
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
-import { findLastDecision, type HistoryEntry, insertHistory } from '../queries/story-histories';
+import {
+  findHistory,
+  findLastDecision,
+  findLastSnapshot,
+  type HistoryEntry,
+  insertHistory,
+} from '../queries/story-histories';
 
-type Event = Pick<HistoryEntry, 'story_id' | 'kind' | 'data'> & { from?: number; to?: number };
+type Event = Pick<HistoryEntry, 'story_id' | 'kind' | 'data' | 'snapshot'> & { from?: number; to?: number };
 
 export default () => ({
   /** Notes what `actor` did to stories, in the same transaction as the deed. */
@@ -22,4 +28,10 @@ export default () => ({
 
   /** The latest change of a story's status: kind, name of who did it, time in ms; undefined when there was none. */
   lastDecision: findLastDecision,
+
+  /** The newest events of a story of these kinds, at most `max`. */
+  events: findHistory,
+
+  /** The fields of the story as they were at its last rejection, and when that was (ms); undefined without one. */
+  lastRejected: findLastSnapshot,
 });

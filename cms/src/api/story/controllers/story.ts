@@ -1,7 +1,8 @@
-import type { StoryUpdateBody } from 'contract';
+import { HISTORY_MAX, type StoryUpdateBody } from 'contract';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
 import { fail } from '../../../lib/fail';
+import { kindsFor, presentEvent } from '../presenters/history';
 import { presentPersonal } from '../presenters/rows';
 import { createRequest, personalRequest, presenceRequest } from '../requests';
 import type { Created } from '../services/create';
@@ -49,6 +50,13 @@ export default {
     const { actor, story, input } = ctx.state;
     const saved = await strapi.service('api::story.update').save(actor, story, input.body as StoryUpdateBody);
     ctx.body = await show().one(actor, saved);
+  },
+
+  async history(ctx: Context) {
+    const { actor, story } = ctx.state;
+    const entries = strapi.service('api::story-history.story-history');
+    const events = await entries.events(story.id, kindsFor(actor), HISTORY_MAX);
+    ctx.body = { list: events.map(presentEvent(actor)), changes: await show().changesSinceRejection(actor, story) };
   },
 
   async presence(ctx: Context) {

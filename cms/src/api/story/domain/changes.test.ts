@@ -24,7 +24,7 @@ const story = (more: Partial<StoredStory> = {}): StoredStory =>
   );
 
 const lookups = (more: Partial<Lookups> = {}): Lookups => ({
-  keys: new Map(),
+  files: new Map(),
   schools: new Map(),
   counselors: new Map([[own.id, own]]),
   owner,
@@ -53,10 +53,10 @@ describe('applyChanges', () => {
 
   it('keeps exactly one cover in a stage that has photos', () => {
     const picture = (url: string, is_cover: boolean) => ({ url, description: url, is_cover });
-    const keys = new Map(['a', 'b', 'c'].map((url) => [url, `key-${url}`]));
+    const files = new Map(['a', 'b', 'c'].map((url) => [url, { key: `key-${url}` }]));
     const covers = (...marks: boolean[]) => {
       const feeling = marks.map((mark, index) => picture('abc'.charAt(index), mark));
-      return change(story(), { pictures: { feeling } }, { keys }).story.pictures.feeling.map(
+      return change(story(), { pictures: { feeling } }, { files }).story.pictures.feeling.map(
         ({ is_cover }) => is_cover,
       );
     };
@@ -123,10 +123,10 @@ describe('conflictsOf', () => {
 
   it('knows stages of the photos one by one', () => {
     const before = { ...story(), versions: { pictures: 3, 'pictures.feeling': 2, 'pictures.share': 1 } };
-    const keys = new Map([['a', 'k']]);
+    const files = new Map([['a', { key: 'k' }]]);
     const body = { pictures: { share: [{ url: 'a', description: '', is_cover: true }] } };
     const at = (base: StoryUpdateBody['base']) =>
-      conflictsOf(before, { ...body, base }, change(before, { ...body, base }, { keys }));
+      conflictsOf(before, { ...body, base }, change(before, { ...body, base }, { files }));
     expect(at({ 'pictures.share': 1 })).toEqual([]);
     expect(at({ 'pictures.share': 0 })).toEqual(['pictures.share']);
     expect(at({ pictures: 2 })).toEqual(['pictures']);

@@ -10,14 +10,14 @@ import {
   type StoryUpdateBody,
   type VersionKey,
 } from 'contract';
-import { type Keys, pdfsAfter, picturesAfter } from './files';
+import { type Files, pdfsAfter, picturesAfter } from './files';
 import { bindOwner, counselorsAfter, type MemberInput, membersAfter, type Owner } from './persons';
 import { progressOf } from './progress';
 import type { StoredStory } from './stored-story';
 
 /** What had to be looked up before a body can be applied. */
 export type Lookups = {
-  keys: Keys;
+  files: Files;
   schools: ReadonlyMap<string, PersonSchool>;
   /** Counsellors who may be in the story: those who are, and those whom the caller has found. */
   counselors: ReadonlyMap<string, Counselor>;
@@ -60,8 +60,8 @@ const PLAIN = ['team_name', 'problem', 'story_name', 'video', 'sdgs', 'is_partic
 const merge = (story: StoredStory, body: StoryUpdateBody, lookups: Lookups, signer: Signer): StoredStory => {
   const next = { ...story };
   for (const field of PLAIN) if (body[field] !== undefined) Object.assign(next, { [field]: body[field] });
-  if (body.pictures) next.pictures = picturesAfter(body.pictures, story.pictures, lookups.keys);
-  if (body.pdf_list) next.pdf_list = pdfsAfter(body.pdf_list, lookups.keys);
+  if (body.pictures) next.pictures = picturesAfter(body.pictures, story.pictures, lookups.files);
+  if (body.pdf_list) next.pdf_list = pdfsAfter(body.pdf_list, lookups.files);
   if (body.team_members) next.team_members = membersOf(body, story, lookups);
   if (body.counselors) next.counselors = counselorsOf(body, story, lookups);
   if (body.agree_authorize !== undefined || body.authorization) Object.assign(next, consentOf(body, story, signer));

@@ -1,17 +1,31 @@
 import { PICTURE_STAGES, type StoryUpdateBody } from 'contract';
+import type { FileRef } from '../../file/kinds';
 import type { StoredPdf, StoredPicture, StoredPictures, StoredStory } from './stored-story';
 
-/** Addresses of a body, resolved to keys of the story's own files. */
-export type Keys = ReadonlyMap<string, string>;
+/** Addresses of a body, resolved to the story's own files. */
+export type Files = ReadonlyMap<string, FileRef>;
 
 const KEY = /\/([0-9a-f]{32})(?:\?|$)/;
 
 /** The key that an address names by itself, signed or not. */
 export const keyIn = (address: string): string | undefined => KEY.exec(address)?.[1];
 
-/** Keys of the pictures that a story holds. */
-export const pictureKeys = (story: StoredStory): Set<string> =>
-  new Set(PICTURE_STAGES.flatMap((stage) => story.pictures[stage].map((picture) => picture.key)));
+const refOf = ({ key, width, height, size, pages }: FileRef): FileRef => ({
+  key,
+  ...(width === undefined ? {} : { width }),
+  ...(height === undefined ? {} : { height }),
+  ...(size === undefined ? {} : { size }),
+  ...(pages === undefined ? {} : { pages }),
+});
+
+const byKey = (files: readonly FileRef[]) => new Map(files.map((file) => [file.key, refOf(file)]));
+
+/** The files of the pictures that a story holds, by key. */
+export const pictureFiles = (story: StoredStory): Map<string, FileRef> =>
+  byKey(PICTURE_STAGES.flatMap((stage) => story.pictures[stage]));
+
+/** The files of the learning sheets that a story holds, by key. */
+export const sheetFiles = (story: StoredStory): Map<string, FileRef> => byKey(story.pdf_list);
 
 type PicturesInput = NonNullable<StoryUpdateBody['pictures']>;
 
@@ -26,19 +40,21 @@ const withOneCover = (pictures: StoredPicture[]): StoredPicture[] => {
   return pictures.map((picture, index) => ({ ...picture, is_cover: index === cover }));
 };
 
-/** The pictures after a write: only the stages that the body names change. */
-export const picturesAfter = (input: PicturesInput, before: StoredPictures, keys: Keys): StoredPictures => {
+const fileAt = (files: Files, url: string): FileRef => files.get(url) ?? { key: '' };
+
+/** The pictures after a write: only the stages that the body names change. What was measured is the file's, never the body's. */
+export const picturesAfter = (input: PicturesInput, before: StoredPictures, files: Files): StoredPictures => {
   const pictures = { ...before };
   for (const stage of PICTURE_STAGES) {
     const given = input[stage];
     if (!given) continue;
     pictures[stage] = withOneCover(
-      given.map(({ url, description, is_cover }) => ({ key: keys.get(url) ?? '', description, is_cover })),
+      given.map(({ url, description, is_cover }) => ({ ...fileAt(files, url), description, is_cover })),
     );
   }
   return pictures;
 };
 
 /** The learning sheet after a write. */
-export const pdfsAfter = (input: NonNullable<StoryUpdateBody['pdf_list']>, keys: Keys): StoredPdf[] =>
-  input.map(({ url, name }) => ({ key: keys.get(url) ?? '', name }));
+export const pdfsAfter = (input: NonNullable<StoryUpdateBody['pdf_list']>, files: Files): StoredPdf[] =>
+  input.map(({ url, name }) => ({ ...fileAt(files, url), name }));

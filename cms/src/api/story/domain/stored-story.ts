@@ -1,9 +1,26 @@
-import type { ApplyStatus, CertificateAddress, Counselor, Member, PictureStage, Progress, Versions } from 'contract';
+import {
+  type ApplyStatus,
+  type CertificateAddress,
+  type Counselor,
+  type Member,
+  type PictureStage,
+  type Progress,
+  STORY_FIELDS,
+  type StoryField,
+  type Versions,
+} from 'contract';
 
-/** A picture as it is stored: the key of its file, never an address. */
-export type StoredPicture = { key: string; description: string; is_cover: boolean };
+/** A picture as it is stored: the key of its file, never an address, and what was measured of it (older ones lack that). */
+export type StoredPicture = {
+  key: string;
+  description: string;
+  is_cover: boolean;
+  width?: number;
+  height?: number;
+  size?: number;
+};
 export type StoredPictures = Record<PictureStage, StoredPicture[]>;
-export type StoredPdf = { key: string; name: string };
+export type StoredPdf = { key: string; name: string; size?: number; pages?: number };
 
 /** A story as the services know it: JSON parsed, instants in ms, booleans real. `id` is its documentId. */
 export type StoredStory = {
@@ -40,6 +57,13 @@ export type StoredStory = {
   /** How often the row was changed: every write compares and raises it. */
   version: number;
 };
+
+/** What a member fills in, as a rejection keeps it. */
+export type Snapshot = Pick<StoredStory, StoryField>;
+
+/** The fields of a story as they are now. */
+export const snapshotOf = (story: StoredStory): Snapshot =>
+  Object.fromEntries(STORY_FIELDS.map((field) => [field, story[field]])) as Snapshot;
 
 /** No picture in any stage. */
 export const noStoredPictures = (): StoredPictures => ({ feeling: [], imagine: [], implement: [], share: [] });

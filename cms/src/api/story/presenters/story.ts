@@ -14,7 +14,7 @@ import {
   type Story,
   sectionOf,
 } from 'contract';
-import type { StoredStory } from '../domain/stored-story';
+import type { StoredPdf, StoredPicture, StoredStory } from '../domain/stored-story';
 
 /** Gives a file's key the address under which the reader may fetch it. */
 export type Sign = (key: string) => string;
@@ -22,14 +22,30 @@ export type Sign = (key: string) => string;
 /** What lies in other tables: the judgement for judges and staff, the digits of the signature for admin. */
 export type Extras = { judgement?: Judgement | null; id_last4?: string };
 
+const pictureOf =
+  (sign: Sign) =>
+  ({ key, description, is_cover, width, height, size }: StoredPicture) => ({
+    url: sign(key),
+    description,
+    is_cover,
+    ...(width && height ? { width, height } : {}),
+    ...(size ? { size } : {}),
+  });
+
+const sheetOf =
+  (sign: Sign) =>
+  ({ key, name, size, pages }: StoredPdf) => ({
+    name,
+    url: sign(key),
+    ...(size ? { size } : {}),
+    ...(pages ? { pages } : {}),
+  });
+
 const filesOf = (story: StoredStory, sign: Sign) => ({
   pictures: Object.fromEntries(
-    PICTURE_STAGES.map((stage) => [
-      stage,
-      story.pictures[stage].map(({ key, description, is_cover }) => ({ url: sign(key), description, is_cover })),
-    ]),
+    PICTURE_STAGES.map((stage) => [stage, story.pictures[stage].map(pictureOf(sign))]),
   ) as Story['pictures'],
-  pdf_list: story.pdf_list.map(({ key, name }) => ({ name, url: sign(key) })),
+  pdf_list: story.pdf_list.map(sheetOf(sign)),
 });
 
 /** What everybody reads who may open the story at all. */

@@ -1,4 +1,12 @@
-import { applyAnswer, downloadAnswer, messageAnswer, presenceAnswer, STAFF_ROLES, storySchema } from 'contract';
+import {
+  applyAnswer,
+  downloadAnswer,
+  messageAnswer,
+  presenceAnswer,
+  STAFF_ROLES,
+  storyHistoryAnswer,
+  storySchema,
+} from 'contract';
 import { defineRoute } from '../../../lib/define-route';
 import {
   bareRequest,
@@ -36,6 +44,14 @@ export default {
       bodyFor: updateBodyFor,
       request: updateRequest,
       response: storySchema,
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/story/history/:id',
+      handler: 'story.history',
+      who: { actors: ['user', ...STAFF_ROLES], permission: ['stories-manage'], object: 'story' },
+      request: storyRequest,
+      response: storyHistoryAnswer,
     }),
     defineRoute({
       method: 'PUT',

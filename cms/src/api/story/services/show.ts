@@ -1,11 +1,21 @@
-import { isStaff, type Judgement, PICTURE_STAGES, type Story, type StoryField, type VersionKey } from 'contract';
+import {
+  isStaff,
+  type Judgement,
+  PICTURE_STAGES,
+  type Story,
+  type StoryChanges,
+  type StoryField,
+  type VersionKey,
+} from 'contract';
 import type { Actor } from '../../../lib/actor';
-import type { StoredStory } from '../domain/stored-story';
+import { changesBetween } from '../domain/changes-since';
+import type { Snapshot, StoredStory } from '../domain/stored-story';
 import { type Extras, presentStory, type Sign } from '../presenters/story';
 
 const sign: Sign = (key) => strapi.service('api::file.address').sign(key);
 
 const judgements = () => strapi.service('api::judgement.judgement');
+const histories = () => strapi.service('api::story-history.story-history');
 const consents = () => strapi.service('api::consent-record.consent-record');
 
 const hasJudgement = (actor: Actor, story: StoredStory) =>
@@ -30,6 +40,14 @@ export default () => ({
   async many(actor: Actor, stories: StoredStory[]): Promise<Story[]> {
     const extras = await extrasOf(actor, stories);
     return stories.map((story) => presentStory(actor.role, story, sign, extras(story)));
+  },
+
+  /** What has changed since the story was rejected last, as far as the actor sees it; null when it never was. */
+  async changesSinceRejection(actor: Actor, story: StoredStory): Promise<StoryChanges | null> {
+    const last: { since: number; snapshot: Snapshot } | undefined = await histories().lastRejected(story.id);
+    if (!last) return null;
+    const before = presentStory(actor.role, { ...story, ...last.snapshot }, sign);
+    return { since: last.since, ...changesBetween(before, presentStory(actor.role, story, sign)) };
   },
 
   /** The stored values and versions of some fields, as far as the actor may see them: what a conflict shows. */

@@ -14,7 +14,7 @@ import { inTransaction, type Transaction } from '../../../lib/database';
 import { Failure, fail } from '../../../lib/fail';
 import { progressInput, progressOf } from '../domain/progress';
 import { refuseStatus } from '../domain/refuse';
-import type { StoredStory } from '../domain/stored-story';
+import { type StoredStory, snapshotOf } from '../domain/stored-story';
 import { lockStory } from '../queries/find-stories';
 import { writeStory } from '../queries/write-stories';
 import { currentOf } from './helpers/current';
@@ -24,6 +24,8 @@ type Step = {
   /** How the history calls it, and what it keeps beside the statuses. */
   kind: 'submitted' | 'approved' | 'rejected' | 'reopened';
   data?: unknown;
+  /** Also keeps the story as it is, so that what changes afterwards can be shown. */
+  keepsStory?: boolean;
   /** What changes with the status. */
   changes?: Partial<StoredStory>;
   /** The refusal when the status is another one. */
@@ -44,7 +46,7 @@ const announce = () => strapi.service('api::story.announce');
 const step = (
   actor: Actor,
   id: string,
-  { name, kind, data, changes, refusal, check, also }: Step,
+  { name, kind, data, keepsStory, changes, refusal, check, also }: Step,
 ): Promise<StoredStory> =>
   inTransaction(async (trx) => {
     const story = (await lockStory(id, trx)) ?? fail('not_found');
@@ -56,7 +58,8 @@ const step = (
     const fields = ['apply_status', 'progress', ...(Object.keys(changes ?? {}) as (keyof StoredStory)[])] as const;
     const condition = { version: story.version, statuses: from };
     if (!(await writeStory(next, fields, condition, { connection: trx }))) refuseStatus(refusal, story);
-    await history().record(actor, [{ story_id: id, kind, from: story.apply_status, to, data }], trx);
+    const snapshot = keepsStory ? snapshotOf(story) : undefined;
+    await history().record(actor, [{ story_id: id, kind, from: story.apply_status, to, data, snapshot }], trx);
     await also?.(next, trx);
     return next;
   });
@@ -122,6 +125,7 @@ export default () => ({
       refusal: 'story_not_pending',
       changes: { failed_message },
       data: { failed_message, text: body.failed_message, reasons: body.reasons },
+      keepsStory: true,
       also: (next, trx) => announce().rejected(next, trx),
     });
     nudge();

@@ -8,8 +8,9 @@ import {
 } from 'contract';
 import type { Actor } from '../../../../lib/actor';
 import { fail } from '../../../../lib/fail';
+import type { FileRef } from '../../../file/kinds';
 import type { Lookups } from '../../domain/changes';
-import { keyIn, pictureAddresses, pictureKeys } from '../../domain/files';
+import { keyIn, pictureAddresses, pictureFiles, sheetFiles } from '../../domain/files';
 import {
   type Account,
   claimedAccount,
@@ -31,30 +32,29 @@ const refuseAt = (code: ErrorCode, paths: Path[]) => {
 
 const files = () => strapi.service('api::file.address');
 
-const resolveKeys = async (
+const resolveFiles = async (
   story: StoredStory,
   addresses: string[],
-  own: ReadonlySet<string>,
+  own: ReadonlyMap<string, FileRef>,
   kind: 'image' | 'pdf',
-) => {
-  const keys = new Map<string, string>();
+): Promise<Map<string, FileRef>> => {
+  const known = new Map<string, FileRef>();
   for (const address of addresses) {
-    const key = keyIn(address);
-    if (key !== undefined && own.has(key)) keys.set(address, key);
+    const file = own.get(keyIn(address) ?? '');
+    if (file) known.set(address, file);
   }
-  const unknown = addresses.filter((address) => !keys.has(address));
-  if (unknown.length === 0) return keys;
-  const found: Map<string, string> = await files().resolveAll(story.id, unknown, kind);
-  for (const [address, key] of found) keys.set(address, key);
-  return keys;
+  const unknown = addresses.filter((address) => !known.has(address));
+  if (unknown.length === 0) return known;
+  const found: Map<string, FileRef> = await files().resolveAll(story.id, unknown, kind);
+  return new Map([...known, ...found]);
 };
 
-/** Keys of the files that a body names, all of them uploads of this story, else 400 `file_foreign` (T-29). */
-const keysOf = async (story: StoredStory, body: StoryUpdateBody): Promise<Map<string, string>> => {
+/** The files that a body names, all of them uploads of this story, else 400 `file_foreign` (T-29). */
+const filesOf = async (story: StoredStory, body: StoryUpdateBody): Promise<Map<string, FileRef>> => {
   const pictures = body.pictures ? pictureAddresses(body.pictures) : [];
   const pdfs = (body.pdf_list ?? []).map((pdf) => pdf.url);
-  const images = await resolveKeys(story, pictures, pictureKeys(story), 'image');
-  const sheets = await resolveKeys(story, pdfs, new Set(story.pdf_list.map((pdf) => pdf.key)), 'pdf');
+  const images = await resolveFiles(story, pictures, pictureFiles(story), 'image');
+  const sheets = await resolveFiles(story, pdfs, sheetFiles(story), 'pdf');
   const foreign = [
     ...pictures.filter((address) => !images.has(address)).map((): Path => ['pictures']),
     ...pdfs.filter((address) => !sheets.has(address)).map((): Path => ['pdf_list']),
@@ -135,7 +135,7 @@ export const lookUp = async (actor: Actor, story: StoredStory, body: StoryUpdate
   refuseForeignAccounts(body, owner);
   return {
     owner,
-    keys: await keysOf(story, body),
+    files: await filesOf(story, body),
     schools: await schoolsOf(
       body,
       stored.map((person) => person.school),

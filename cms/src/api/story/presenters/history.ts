@@ -1,0 +1,51 @@
+import { HISTORY_KINDS, type HistoryKind, type HistoryRow, isStaff, REJECT_REASONS } from 'contract';
+import type { Actor } from '../../../lib/actor';
+import type { HistoryEvent } from '../../story-history/queries/story-histories';
+
+/** What members are told of; a kind that isn't named here is staff's own business. */
+const MEMBERS_SEE: readonly HistoryKind[] = [
+  'created',
+  'submitted',
+  'approved',
+  'rejected',
+  'reopened',
+  'judge_draft',
+  'judge_submitted',
+  'edited',
+  'youtube',
+  'deleted',
+  'restored',
+];
+
+/** The kinds of events that the reader is told of. */
+export const kindsFor = ({ role }: Actor): readonly HistoryKind[] => (isStaff(role) ? HISTORY_KINDS : MEMBERS_SEE);
+
+const partOf = (role: string) => {
+  if (role === 'visitor') return '小組裝置';
+  if (role === 'judge') return '評審';
+  return role === 'user' ? '輔導員' : '審查人員';
+};
+
+const nameFor = (reader: Actor, { actor_id, actor_role, actor_name }: HistoryEvent): string =>
+  isStaff(reader.role) || actor_id === reader.id ? (actor_name ?? '') : partOf(actor_role);
+
+const detailsOf = ({ kind, data }: HistoryEvent): Partial<HistoryRow> => {
+  if (kind === 'edited') return { fields: data.fields ?? [] };
+  if (kind === 'handed_over') return { handed_from: data.from?.name ?? '', handed_to: data.to?.name ?? '' };
+  if (kind !== 'rejected') return {};
+  const reasons = REJECT_REASONS.map(({ code }) => code).filter((code) => data.reasons?.includes(code));
+  return { failed_message: data.failed_message ?? '', reasons };
+};
+
+/** An event as this reader sees it: names of staff for staff only, and of a judgement nothing but that there is one. */
+export const presentEvent =
+  (reader: Actor) =>
+  (event: HistoryEvent): HistoryRow => ({
+    id: event.document_id,
+    kind: event.kind,
+    time: event.time,
+    from_status: event.from_status,
+    to_status: event.to_status,
+    actor: nameFor(reader, event),
+    ...detailsOf(event),
+  });
