@@ -22,7 +22,11 @@ POST /jot-form/status
 POST /upload/image/:account · POST /upload/pdf/:account
 GET /file/:key · GET /file/public/:name · GET /file/story-zip/:token
 GET /school/filter · GET /site-setting
-GET /survey/link · GET /survey/form/:token · POST /survey/answer/:token
+GET /survey/link · GET /survey/form/:token · POST /survey/answer/:token · GET /survey/thank-you
+GET /billboard · GET /billboard/all · POST /billboard · PUT /billboard/:id · DELETE /billboard/:id
+GET /edu-resource · POST /edu-resource · PUT /edu-resource/:id · DELETE /edu-resource/:id
+GET /dfc-resource · POST /dfc-resource · PUT /dfc-resource/:id · DELETE /dfc-resource/:id
+GET /track/link · GET /track/link/users · GET /track/account/links
 GET /health · GET /metrics
 `
   .split(/[·\n]/)

@@ -44,6 +44,7 @@ const storePrivate = async (storyId: string, kind: FileKind, file: ReadyFile): P
     throw error;
   }
   await confirmStoryFile(key, now());
+  await strapi.service('api::story.upload-days').note(storyId, now());
   return answer(strapi.service('api::file.address').sign(key), file);
 };
 
