@@ -20,6 +20,8 @@ export * from './common/taiwan';
 export * from './common/text';
 export * from './common/time';
 export * from './common/web-address';
+export * from './partner/read-row';
+export * from './partner/schema';
 export * from './resource/schema';
 export * from './resource/steps';
 export * from './school/manage';

@@ -3,6 +3,11 @@ import { LIMITS_TABLE } from './limits/store';
 
 type Statement = string | { sqlite?: string; postgres?: string; optional?: boolean };
 
+/** Rows of a partners' file on their way into the table. */
+const IMPORT_COLUMNS =
+  'import_id varchar(36) not null, document_id varchar(255), name text, cellphone text, department text, position text, ' +
+  'email varchar(255) not null, sessions text, search_text text, staged_at bigint not null';
+
 /** Stories that aren't in the bin: what every list asks for. */
 const ALIVE = 'where deleted_time is null';
 /** What lists are narrowed by beside status and session. */
@@ -54,6 +59,17 @@ const STATEMENTS: Statement[] = [
   },
   {
     postgres: 'create index if not exists up_users_search_idx on up_users using gin (search_text gin_trgm_ops)',
+    optional: true,
+  },
+  {
+    sqlite: `create table if not exists merrymama_imports (${IMPORT_COLUMNS})`,
+    postgres: `create unlogged table if not exists merrymama_imports (${IMPORT_COLUMNS})`,
+  },
+  'create index if not exists merrymama_imports_idx on merrymama_imports (import_id, email)',
+  { sqlite: 'create index if not exists merrymama_recent_idx on merrymama_users (created_at, id, search_text)' },
+  { postgres: 'create index if not exists merrymama_recent_idx on merrymama_users (created_at, id)' },
+  {
+    postgres: 'create index if not exists merrymama_search_idx on merrymama_users using gin (search_text gin_trgm_ops)',
     optional: true,
   },
 ];

@@ -7,7 +7,7 @@ import { schoolCategory, schoolFilterQuery } from './schema';
 /** A school as staff keep it; `code` is the postal code of its address (B §3). */
 export const schoolSchema = z.object({
   id: z.string(),
-  city: z.string(),
+  city: z.string().refine(isCity),
   district: z.string(),
   category: schoolCategory,
   name: z.string(),

@@ -14,6 +14,7 @@ export default () => {
     await strapi.service('api::token.token').purge();
     await strapi.service('api::mail.queue').purge();
     await strapi.service('api::file.storage').sweep();
+    await strapi.service('api::merrymama-user.merrymama-user').purge();
   };
 
   return {

@@ -1,4 +1,4 @@
-import type { SchoolBody, SchoolListQuery } from 'contract';
+import type { City, SchoolBody, SchoolListQuery } from 'contract';
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import { toCount } from '../../../lib/row';
@@ -10,7 +10,7 @@ const COLUMNS = ['document_id', 'category', 'city', 'district', 'name', 'code', 
 export type SchoolRow = {
   document_id: string;
   category: 1 | 2 | 3;
-  city: string;
+  city: City;
   district: string;
   name: string;
   code: string | null;

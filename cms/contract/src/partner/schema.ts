@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { listOf, pageQuery, textQuery } from '../common/pagination';
+
+/** A partner-group member (B §3). `session_list`: the years in which the person took part. */
+export const partnerMemberSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  cellphone: z.string(),
+  department: z.string(),
+  position: z.string(),
+  email: z.string(),
+  create_time: z.number(),
+  session_list: z.array(z.number()),
+});
+export type PartnerMember = z.infer<typeof partnerMemberSchema>;
+
+/** GET /merrymama-user: text over name, phone, unit, position and address; `status` tells whether a member is under that address. */
+export const partnerListQuery = z.strictObject({
+  ...pageQuery,
+  text: textQuery,
+  status: z.enum(['joined', 'not_joined'], { error: '狀態不正確' }).optional(),
+});
+export type PartnerListQuery = z.infer<typeof partnerListQuery>;
+export const partnerListAnswer = listOf(partnerMemberSchema);
+
+/** A refused row of an imported file: `row` is the line of the file, the header being 1. */
+export const importErrorSchema = z.object({ row: z.number().int(), column: z.string(), message: z.string() });
+export type ImportError = z.infer<typeof importErrorSchema>;
+
+/** What a file would change, or has changed: rows read, and how many of them are new, different, and as they were. */
+export const importReportSchema = z.object({
+  total: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  /** Columns of the file that nobody reads. */
+  ignored_columns: z.array(z.string()),
+  /** The first bad rows; `error_count` is the number of all. */
+  errors: z.array(importErrorSchema),
+  error_count: z.number().int(),
+});
+export type ImportReport = z.infer<typeof importReportSchema>;
+
+/** POST /merrymama-user. */
+export const partnerImportAnswer = z.object({ userList: partnerListAnswer, message: z.string() });
+export type PartnerImportAnswer = z.infer<typeof partnerImportAnswer>;
+
+/** DELETE /merrymama-user/{id}: an e-mail address or the id. */
+export const partnerParams = z.object({ id: z.string().min(1, '編號不正確').max(254, '編號不正確') });

@@ -1,0 +1,53 @@
+import type { PartnerListQuery } from 'contract';
+import { type Connection, db, isPostgres } from '../../../lib/database';
+import { type Instant, toCount } from '../../../lib/row';
+
+export const PARTNERS = 'merrymama_users';
+const COLUMNS = ['document_id', 'name', 'cellphone', 'department', 'position', 'email', 'sessions', 'created_at'];
+
+/** A row of the table; `sessions` are years, newest first, with `;` between. */
+export type PartnerRecord = {
+  document_id: string;
+  name: string;
+  cellphone: string | null;
+  department: string | null;
+  position: string | null;
+  email: string;
+  sessions: string | null;
+  created_at: Instant;
+};
+
+type Query = ReturnType<ReturnType<typeof db>>;
+
+const MEMBER = `select 1 from up_users as u where lower(u.username) = ${PARTNERS}.email and u.role_name = 'user' and u.confirmed = ?`;
+
+const filtered = ({ text, status }: PartnerListQuery): Query => {
+  const query = db()(PARTNERS) as Query;
+  const wanted = text.toLowerCase();
+  // `%` and `_` are ordinary characters (T-41).
+  if (wanted && isPostgres()) query.whereRaw(`search_text like ? escape '!'`, [`%${wanted.replace(/[!%_]/g, '!$&')}%`]);
+  else if (wanted) query.whereRaw('instr(search_text, ?) > 0', [wanted]);
+  if (status) query.whereRaw(`${status === 'joined' ? '' : 'not '}exists (${MEMBER})`, [true]);
+  return query;
+};
+
+/** One page of partner members, newest first, and how many the filter lets through. */
+export const listPartners = async (filter: PartnerListQuery): Promise<{ rows: PartnerRecord[]; total: number }> => {
+  const { page, size } = filter;
+  const rows: PartnerRecord[] = await filtered(filter)
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(size)
+    .offset((page - 1) * size)
+    .select(COLUMNS);
+  const counted = await filtered(filter).count({ total: '*' }).first();
+  return { rows, total: toCount(counted?.total) };
+};
+
+/** Takes the person with this address or id away; false when there is none. */
+export const deletePartner = async (id: string, connection: Connection = db()): Promise<boolean> => {
+  const count = await connection(PARTNERS).where('email', id.toLowerCase()).orWhere('document_id', id).delete();
+  return Number(count) > 0;
+};

@@ -1,0 +1,6 @@
+import { partnerListQuery, partnerParams } from 'contract';
+
+/** GET /merrymama-user. */
+export const listRequest = { query: partnerListQuery };
+/** DELETE /merrymama-user/{id}. */
+export const removeRequest = { params: partnerParams };

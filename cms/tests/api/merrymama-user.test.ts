@@ -1,0 +1,142 @@
+import type { ImportReport, PartnerImportAnswer, PartnerMember } from 'contract';
+import { describe, expect, it } from 'vitest';
+import { makeUser, type TestActor, unique } from '../helpers/actors';
+import { api, type Refusal } from '../helpers/api';
+import { db, rowHash } from '../helpers/database';
+
+const keeper = () => makeUser('manager', { routes: ['manage-member-list-merrymama'] });
+const HEADER = '姓名,手機,單位,職稱,電子信箱,屆別';
+const mail = () => `${unique('partner')}@example.org`;
+const line = (email: string, name = '王媽媽', rest = '0912-345-678,臺北志工隊,隊長') =>
+  `${name},${rest},${email},2024;2025`;
+
+const form = (bytes: string | Uint8Array, field = 'file') => {
+  const data = new FormData();
+  data.append(field, new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), 'partners.csv');
+  return data;
+};
+const send = <Body = Refusal>(actor: TestActor, path: string, bytes: string | Uint8Array) =>
+  api.as(actor).post<Body>(path, undefined, { raw: form(bytes) });
+const check = (actor: TestActor, bytes: string | Uint8Array) =>
+  send<ImportReport>(actor, '/merrymama-user/check', bytes);
+const upload = (actor: TestActor, bytes: string | Uint8Array) =>
+  send<PartnerImportAnswer & Refusal>(actor, '/merrymama-user', bytes);
+type List = { list: PartnerMember[]; total: number };
+const find = async (actor: TestActor, query: Record<string, string | number>) =>
+  (await api.as(actor).get<List>('/merrymama-user', { query })).body;
+
+describe('partner members', () => {
+  it('are for staff with the right, for reading and for writing', async () => {
+    const before = await rowHash('merrymama_users');
+    const others = [
+      await makeUser(),
+      await makeUser('judge'),
+      await makeUser('editor', { routes: ['manage-member-list', 'stories-manage'] }),
+    ];
+    const file = `${HEADER}\n${line(mail())}`;
+    const calls = (client: Pick<typeof api, 'get' | 'post' | 'delete'>) => [
+      client.get('/merrymama-user'),
+      client.post('/merrymama-user', undefined, { raw: form(file) }),
+      client.post('/merrymama-user/check', undefined, { raw: form(file) }),
+      client.delete('/merrymama-user/a@example.org'),
+    ];
+    for (const { status } of await Promise.all(calls(api))) expect(status).toBe(401);
+    for (const actor of others)
+      for (const { status } of await Promise.all(calls(api.as(actor)))) expect(status).toBe(403);
+    expect(await rowHash('merrymama_users')).toBe(before);
+  });
+
+  it('refuse what is no CSV, a file without the needed columns and one that is too large', async () => {
+    const actor = await keeper();
+    const before = await rowHash('merrymama_users');
+    const zip = new Uint8Array([0x50, 0x4b, 3, 4, 0xff, 0xff, 0, 0x81]);
+    for (const [file, message] of [
+      [zip, '無法讀取這個檔案，請存成 CSV（UTF-8 或 Big5）後再上傳'],
+      ['姓名,手機\n王媽媽,0912345678', '第一列需要有「電子信箱」這個欄位，請使用範本'],
+      ['姓名,name,email\n王,王,a@example.org', '第一列有重複的欄位，請使用範本'],
+    ] as const) {
+      const { status, body } = await upload(actor, file);
+      expect([status, body.error.details.errors?.[0]?.message]).toEqual([400, message]);
+    }
+    expect((await upload(actor, `${HEADER}\n${'x'.repeat(11 * 1024 * 1024)}`)).status).toBe(413);
+    expect((await api.as(actor).post('/merrymama-user', { rows: [] })).status).toBe(415);
+    expect(await rowHash('merrymama_users')).toBe(before);
+  });
+
+  it('are imported all or none: every bad row is named with line, column and reason', async () => {
+    const actor = await keeper();
+    const before = await rowHash('merrymama_users');
+    const bad = [HEADER, line(mail()), line('不是信箱'), line(mail(), ''), `${line(mail())}年`].join('\r\n');
+    const tried = await upload(actor, bad);
+    expect([tried.status, tried.body.error.message]).toEqual([400, '檔案裡有 3 列需要修正，沒有匯入任何資料']);
+    const expected = [
+      { row: 3, column: '電子信箱', message: '請輸入正確信箱格式' },
+      { row: 4, column: '姓名', message: '請填寫姓名' },
+      { row: 5, column: '屆別', message: '屆別需要是西元年，多個年份用 ; 或 、 分開' },
+    ];
+    expect(tried.body.error.details.errors).toMatchObject(expected);
+    const dry = await check(actor, bad);
+    expect(dry.body).toMatchObject({ errors: expected, error_count: 3, added: 0 });
+    expect(await rowHash('merrymama_users')).toBe(before);
+    expect(await db()('merrymama_imports').first()).toBeUndefined();
+  });
+
+  it('a dry run tells what would change and writes nothing', async () => {
+    const actor = await keeper();
+    const [known, other, fresh] = [mail(), mail(), mail()];
+    expect((await upload(actor, [HEADER, line(known), line(other)].join('\n'))).status).toBe(200);
+    const before = await rowHash('merrymama_users');
+    const file = [`${HEADER},備註`, `${line(known)},`, `${line(other, '李爸爸')},`, `${line(fresh)},新`].join('\n');
+    expect((await check(actor, file)).body).toEqual({
+      total: 3,
+      added: 1,
+      changed: 1,
+      unchanged: 1,
+      ignored_columns: ['備註'],
+      errors: [],
+      error_count: 0,
+    });
+    expect(await rowHash('merrymama_users')).toBe(before);
+    const stored = await upload(actor, file);
+    expect(stored.body.message).toBe('匯入完成，共 3 筆：新增 1 筆，更新 1 筆，1 筆沒有變動');
+    expect(stored.body.userList.list[0]?.email).toBe(fresh);
+    expect((await find(actor, { text: other })).list).toMatchObject([{ name: '李爸爸', session_list: [2025, 2024] }]);
+  });
+
+  it('reads UTF-8 with and without mark, UTF-16 and Big5, English headers, and the last of several rows', async () => {
+    const actor = await keeper();
+    const [a, b, c] = [mail(), mail(), mail()];
+    await upload(actor, `\uFEFFname,email\n甲,${a.toUpperCase()}\n乙,${a}`);
+    await upload(actor, Buffer.from(`\uFEFFname,email\n丙,${b}`, 'utf16le'));
+    const big5 = Buffer.concat([Buffer.from('name,email\n'), Buffer.from([0xa4, 0x42]), Buffer.from(`,${c}`)]);
+    await upload(actor, big5);
+    const names = await Promise.all([a, b, c].map(async (text) => (await find(actor, { text })).list));
+    expect(names.map((list) => list.map(({ name }) => name))).toEqual([['乙'], ['丙'], ['丁']]);
+  });
+
+  it('are searched literally and told apart by membership', async () => {
+    const actor = await keeper();
+    const word = unique('隊');
+    const member = await makeUser();
+    await upload(actor, [HEADER, line(member.account, `${word}_%`), line(mail(), `${word}乙`)].join('\n'));
+    expect((await find(actor, { text: word })).total).toBe(2);
+    expect((await find(actor, { text: `${word}_%` })).list.map(({ email }) => email)).toEqual([member.account]);
+    expect((await find(actor, { text: word, status: 'joined' })).list.map(({ email }) => email)).toEqual([
+      member.account,
+    ]);
+    expect((await find(actor, { text: word, status: 'not_joined' })).total).toBe(1);
+    expect((await api.as(actor).get('/merrymama-user?status=maybe')).status).toBe(400);
+  });
+
+  it('are deleted by address or id, once', async () => {
+    const actor = await keeper();
+    const [a, b] = [mail(), mail()];
+    await upload(actor, [HEADER, line(a), line(b)].join('\n'));
+    const [other] = (await find(actor, { text: b })).list;
+    const remove = (id: string) => api.as(actor).delete(`/merrymama-user/${encodeURIComponent(id)}`);
+    expect((await remove(a.toUpperCase())).body).toEqual({ message: 'success' });
+    expect((await remove(a)).status).toBe(404);
+    expect((await remove(other?.id ?? '')).status).toBe(200);
+    expect((await find(actor, { text: b })).total).toBe(0);
+  });
+});
