@@ -22,9 +22,4 @@ export const api = {
   post: <T>(url: string, body?: unknown, config?: AxiosRequestConfig) => data(client.post<T>(url, body, config)),
   put: <T>(url: string, body?: unknown, config?: AxiosRequestConfig) => data(client.put<T>(url, body, config)),
   delete: <T>(url: string, config?: AxiosRequestConfig) => data(client.delete<T>(url, config)),
-  /** The body as it came: for answers that are too large to be parsed on the main thread. */
-  text: (url: string, config?: AxiosRequestConfig) =>
-    data(
-      client.get<string>(url, { ...config, timeout: 120_000, responseType: 'text', transformResponse: (body) => body }),
-    ),
 };

@@ -1,5 +1,3 @@
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 function click(href: string, name: string) {
   const link = document.createElement('a');
   link.href = href;
@@ -10,8 +8,8 @@ function click(href: string, name: string) {
 }
 
 /** Hands a made spreadsheet to the browser's downloads. */
-export function saveSheet(file: ArrayBuffer, name: string) {
-  const url = URL.createObjectURL(new Blob([file], { type: sheetType }));
+export function saveSheet(file: Blob, name: string) {
+  const url = URL.createObjectURL(file);
   click(url, name);
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,35 +1,65 @@
-import { useState } from 'react';
-import { api } from './api-client';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from './api-error';
 import { exportText, type Progress } from './export/progress';
-import type { ExportRequest } from './export/protocol';
+import type { ExportKind } from './export/protocol';
 import { runExport } from './export/run-export';
 import { leaveAfter } from './leave-after';
 import { saveSheet } from './save-file';
 import { useToast } from './use-toast';
 
-type Source = { kind: ExportRequest['kind']; url: string; noun: string; fileName: string };
+type Source = { kind: ExportKind; url: string; noun: string; fileName: string };
+type Params = Record<string, unknown>;
 
-/** Fetches a whole list and makes a spreadsheet of it, off the main thread. */
-export function useExport({ kind, url, noun, fileName }: Source) {
-  const [running, setRunning] = useState(false);
+/** An export: whether it runs, what it says, and the ways on. */
+export type ExportJob = {
+  running: boolean;
+  text: string | undefined;
+  /** 0 to 1, as soon as it is known. */
+  share: number | undefined;
+  failure: string | undefined;
+  start: (params: Params) => void;
+  again: () => void;
+  cancel: () => void;
+};
+
+/** Fetches a whole list and makes a spreadsheet of it, off the main thread. Leaving the page ends it. */
+export function useExport({ kind, url, noun, fileName }: Source): ExportJob {
   const [progress, setProgress] = useState<Progress>();
+  const [failure, setFailure] = useState<string>();
+  const [running, setRunning] = useState(false);
   const toast = useToast();
+  const control = useRef<AbortController>(undefined);
+  const asked = useRef<Params>({});
+  useEffect(() => () => control.current?.abort(), []);
 
-  const start = async (params: Record<string, unknown>) => {
+  const run = async (params: Params) => {
+    control.current = new AbortController();
+    const { signal } = control.current;
+    asked.current = params;
     setRunning(true);
+    setFailure(undefined);
     setProgress(undefined);
     try {
-      const body = await api.text(url, { params });
-      saveSheet(await runExport({ kind, body }, setProgress), fileName);
+      saveSheet(await runExport({ kind, url, params, signal }, setProgress), fileName);
       toast.done('下載成功！');
     } catch (thrown) {
-      if (thrown instanceof ApiError && leaveAfter(thrown)) return;
-      toast.failed(`下載失敗：${errorText(thrown)}`);
+      if (signal.aborted || (thrown instanceof ApiError && leaveAfter(thrown))) return;
+      setFailure(`下載失敗：${errorText(thrown)}`);
     } finally {
       setRunning(false);
     }
   };
 
-  return { running, text: running ? exportText(noun, progress) : undefined, start };
+  return {
+    running,
+    text: running ? exportText(noun, progress) : undefined,
+    share: running && progress && progress.total > 0 ? progress.done / progress.total : undefined,
+    failure,
+    start: (params) => void run(params),
+    again: () => void run(asked.current),
+    cancel: () => {
+      control.current?.abort();
+      setFailure(undefined);
+    },
+  };
 }

@@ -1,7 +1,12 @@
-/** What the page and its worker say to each other. `body` is the list's answer as it came, unparsed. */
-export type ExportRequest = { kind: 'stories' | 'scores'; body: string };
+/** Which list becomes which spreadsheet. */
+export type ExportKind = 'stories' | 'scores';
 
+/** What the page asks of its worker: the list's address with its query, and the session's token. */
+export type ExportRequest = { kind: ExportKind; url: string; token: string | undefined };
+
+/** What the worker says. `total` is there as soon as the server tells it. */
 export type ExportReport =
   | { type: 'progress'; done: number; total: number }
-  | { type: 'done'; file: ArrayBuffer; total: number }
+  | { type: 'done'; file: Blob; count: number }
+  | { type: 'refused'; status: number; body: string }
   | { type: 'failed' };

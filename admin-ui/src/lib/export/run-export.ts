@@ -1,19 +1,40 @@
+import { readErrorBody } from 'contract';
 import { ApiError } from '../api-error';
+import { readToken } from '../token';
 import type { Progress } from './progress';
-import type { ExportReport, ExportRequest } from './protocol';
+import type { ExportKind, ExportReport } from './protocol';
 
-const broken = () => new ApiError(0, 'export_failed', '試算表沒有整理完成，請再試一次。');
+type Options = { kind: ExportKind; url: string; params: Record<string, unknown>; signal: AbortSignal };
 
-/** Makes a spreadsheet off the main thread. Rejects with an ApiError when it can't be made. */
-export function runExport(request: ExportRequest, onProgress: (progress: Progress) => void): Promise<ArrayBuffer> {
+const broken = () => new ApiError(0, 'export_failed', '資料沒有全部取得，請確認網路後再試一次。');
+
+function addressOf(url: string, params: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(params)) if (value !== undefined) query.set(key, String(value));
+  return `/api${url}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/**
+ * Fetches a whole list and makes a spreadsheet of it, both off the main thread. Rejects with an ApiError when it can't,
+ * with the signal's reason when it was cancelled.
+ */
+export function runExport(
+  { kind, url, params, signal }: Options,
+  onProgress: (progress: Progress) => void,
+): Promise<Blob> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<ArrayBuffer>((resolve, reject) => {
+  return new Promise<Blob>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
     worker.onmessage = ({ data }: MessageEvent<ExportReport>) => {
       if (data.type === 'progress') onProgress(data);
       else if (data.type === 'done') resolve(data.file);
-      else reject(broken());
+      else if (data.type === 'failed') reject(broken());
+      else {
+        const { code, message, fields, details } = readErrorBody(data.body);
+        reject(new ApiError(data.status, code, message, fields, details));
+      }
     };
     worker.onerror = () => reject(broken());
-    worker.postMessage(request);
+    worker.postMessage({ kind, url: addressOf(url, params), token: readToken() });
   }).finally(() => worker.terminate());
 }

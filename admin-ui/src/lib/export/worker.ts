@@ -1,32 +1,42 @@
 import '../zod-setup';
-import type { List } from 'contract';
-import { fillSheet, toFile } from './build-workbook';
 import type { Sheet } from './cells';
 import type { ExportReport, ExportRequest } from './protocol';
+import { listReader } from './read-list';
 import { scoresSheet } from './scores-sheet';
 import { storiesSheet } from './stories-sheet';
+import { openWorkbook } from './workbook';
 
-const report = (message: ExportReport, transfer: Transferable[] = []) => postMessage(message, { transfer });
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const report = (message: ExportReport) => postMessage(message);
 
-function build<Row>(sheet: Sheet<Row>, body: string) {
-  const { list } = JSON.parse(body) as List<Row>;
-  const total = list.length;
-  report({ type: 'progress', done: 0, total });
-  const filling = fillSheet(sheet, list);
-  let step = filling.next();
-  while (!step.done) {
-    report({ type: 'progress', done: step.value, total });
-    step = filling.next();
+/** Reads a list while it arrives and writes the file of it at the same time. */
+async function build<Row>(sheet: Sheet<Row>, answer: Response, stream: ReadableStream<Uint8Array>) {
+  const total = Number(answer.headers.get('X-Total-Count') ?? 0);
+  const list = listReader<Row>();
+  const book = openWorkbook(sheet);
+  const decoder = new TextDecoder();
+  for (const reader = stream.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const rows = list.feed(decoder.decode(value, { stream: true }));
+    if (rows.length === 0) continue;
+    book.add(rows);
+    if (total > 0) report({ type: 'progress', done: Math.min(book.count, total), total });
   }
-  const file = toFile(sheet.name, step.value);
-  report({ type: 'done', file, total }, [file]);
+  const count = list.end();
+  report({ type: 'done', file: new Blob(book.finish(), { type: sheetType }), count });
 }
 
-addEventListener('message', ({ data: { kind, body } }: MessageEvent<ExportRequest>) => {
-  try {
-    if (kind === 'stories') build(storiesSheet, body);
-    else build(scoresSheet, body);
-  } catch {
-    report({ type: 'failed' });
+async function run({ kind, url, token }: ExportRequest) {
+  const answer = await fetch(url, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
+  if (!answer.ok || !answer.body) {
+    report({ type: 'refused', status: answer.status, body: await answer.text() });
+    return;
   }
+  if (kind === 'stories') await build(storiesSheet, answer, answer.body);
+  else await build(scoresSheet, answer, answer.body);
+}
+
+addEventListener('message', ({ data }: MessageEvent<ExportRequest>) => {
+  run(data).catch(() => report({ type: 'failed' }));
 });

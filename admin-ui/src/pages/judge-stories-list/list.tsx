@@ -36,7 +36,7 @@ export default function JudgeList() {
       change={change}
       page={page}
       tools={<ExportButton job={job} label="下載評分" params={{ session: state.session }} />}
-      notice={<ExportProgress text={job.text} />}
+      notice={<ExportProgress job={job} />}
       order={{ value: state.sort ?? 'desc', onChange: (sort) => change({ sort: sort === 'desc' ? undefined : sort }) }}
     />
   );

@@ -55,7 +55,7 @@ export default function StoriesList() {
       change={change}
       page={page}
       tools={<ExportButton job={job} label="匯出" params={{ session: state.session }} />}
-      notice={<ExportProgress text={job.text} />}
+      notice={<ExportProgress job={job} />}
       bulk={{
         ids,
         onChange: setIds,

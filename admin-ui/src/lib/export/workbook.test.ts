@@ -1,10 +1,11 @@
 import type { JudgedRow, Story } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { CFB, read, utils } from 'xlsx';
-import { fillSheet, toFile } from './build-workbook';
 import type { Sheet } from './cells';
 import { scoresSheet } from './scores-sheet';
+import { columnName } from './sheet-xml';
 import { storiesSheet } from './stories-sheet';
+import { openWorkbook } from './workbook';
 
 const applied = Date.parse('2026-11-18T12:41:00Z');
 
@@ -45,15 +46,11 @@ const story: Story = {
   versions: {},
 };
 
-function finish<Row>(sheet: Sheet<Row>, rows: Row[]) {
-  const filling = fillSheet(sheet, rows, 1);
-  const steps: number[] = [];
-  let step = filling.next();
-  while (!step.done) {
-    steps.push(step.value);
-    step = filling.next();
-  }
-  const file = toFile(sheet.name, step.value);
+async function finish<Row>(sheet: Sheet<Row>, rows: Row[]) {
+  const opened = openWorkbook(sheet);
+  for (const row of rows) opened.add([row]);
+  expect(opened.count).toBe(rows.length);
+  const file = await new Blob(opened.finish()).arrayBuffer();
   const book = read(file, { cellFormula: true, cellNF: true });
   const page = book.Sheets[sheet.name] ?? {};
   const [titles = [], ...lines] = utils.sheet_to_json<unknown[]>(page, { header: 1, defval: '' });
@@ -61,7 +58,6 @@ function finish<Row>(sheet: Sheet<Row>, rows: Row[]) {
     new TextDecoder().decode(new Uint8Array(CFB.find(CFB.read(new Uint8Array(file), { type: 'array' }), path).content));
   return {
     part,
-    steps,
     page,
     titles: titles.map(String),
     lines,
@@ -69,8 +65,8 @@ function finish<Row>(sheet: Sheet<Row>, rows: Row[]) {
   };
 }
 
-describe('the spreadsheet of stories', () => {
-  const { page, titles, lines, at, steps, part } = finish(storiesSheet, [
+describe('the spreadsheet of stories', async () => {
+  const { page, titles, lines, at, part } = await finish(storiesSheet, [
     story,
     { ...story, apply_status: 3, apply_time: null },
   ]);
@@ -98,7 +94,6 @@ describe('the spreadsheet of stories', () => {
       '退件原因',
     ]);
     expect(lines).toHaveLength(2);
-    expect(steps).toEqual([1, 2]);
   });
 
   it('joins people by line breaks', () => {
@@ -126,7 +121,10 @@ describe('the spreadsheet of stories', () => {
     expect(part('/xl/styles.xml')).toMatch(
       /<cellXfs[^>]*>(?:<xf [^>]*applyAlignment="1"><alignment vertical="top" wrapText="1"\/><\/xf>)+/,
     );
-    expect(part('/xl/worksheets/sheet1.xml')).toContain('state="frozen"');
+    const sheet = part('/xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('state="frozen"');
+    expect(sheet).toContain(`<autoFilter ref="A1:${columnName(titles.length - 1)}3"/>`);
+    expect(page['!ref']).toBe(`A1:${columnName(titles.length - 1)}3`);
   });
 
   it('holds no formula', () => {
@@ -137,7 +135,7 @@ describe('the spreadsheet of stories', () => {
   });
 });
 
-describe('the spreadsheet of scores', () => {
+describe('the spreadsheet of scores', async () => {
   const row: JudgedRow = {
     id: 'a1',
     account: 'CHI-2027-00128',
@@ -161,7 +159,7 @@ describe('the spreadsheet of scores', () => {
       })),
     },
   };
-  const { at, titles } = finish(scoresSheet, [row, { ...row, scores: null }]);
+  const { at, titles } = await finish(scoresSheet, [row, { ...row, scores: null }]);
 
   it('has scores, their sum and each indicator', () => {
     expect([at(0, 'F'), at(0, 'I'), at(0, 'D'), at(0, 'S'), at(0, '總分')]).toEqual([5, 3, 3, 1, 12]);
@@ -175,4 +173,43 @@ describe('the spreadsheet of scores', () => {
     expect(at(0, '評語')).toBe('很棒\n加油');
     expect(at(0, '備註')).toBe("'@備註");
   });
+});
+
+describe('any text', async () => {
+  const odd = [
+    'a & b < c > "d"',
+    '_x0041_',
+    '第一行\n第二行',
+    '😀 與\u2028',
+    '  前後空白  ',
+    ']]>',
+    '\u0007響\ud800',
+    '=1+1',
+    '＠x',
+  ];
+  const sheet: Sheet<string> = { name: '<&>', columns: [{ title: '文字 & "字"', width: 10, value: (text) => text }] };
+  const { lines, titles } = await finish(sheet, odd);
+
+  it('is read back as it was written, or marked as text', () => {
+    expect(titles).toEqual(['文字 & "字"']);
+    expect(lines.map(([text]) => text)).toEqual([...odd.slice(0, -3), '響\ufffd', "'=1+1", "'＠x"]);
+  });
+
+  it('stays whole over thousands of rows', async () => {
+    const many = Array.from({ length: 12_000 }, (_, index) => `第 ${index} 列`);
+    const { lines: read } = await finish(sheet, many);
+    expect(read.map(([text]) => text)).toEqual(many);
+  });
+});
+
+it.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [51, 'AZ'],
+  [52, 'BA'],
+  [701, 'ZZ'],
+  [702, 'AAA'],
+])('column %i is %s', (index, name) => {
+  expect(columnName(index)).toBe(name);
 });
