@@ -14,15 +14,6 @@ const meta = (handle: RouteMeta) => handle;
 /** A screen's file exports `Component`; it is fetched when it is opened. */
 const screen = screenLoader(() => router.state.navigation.location);
 
-const toSignUp = () => redirect(paths.signUp());
-
-/** Screens that come later land on sign-up (decision 46). */
-const later: RouteObject[] = ['my-DFC', 'free-resource', 'history-stories'].map((path) => ({
-  path,
-  Component: GuardOverlay,
-  loader: toSignUp,
-}));
-
 const signUp: RouteObject = {
   path: 'sign-up',
   handle: meta({ title: '報名挑戰' }),
@@ -72,7 +63,24 @@ const challenge: RouteObject = {
           handle: meta({ ownNavigation: true }),
           lazy: screen(() => import('./routes/edit-story')),
         },
-        ...later,
+        {
+          path: 'my-DFC',
+          middleware: members,
+          handle: meta({ title: '我的 DFC' }),
+          lazy: screen(() => import('./routes/my-dfc')),
+        },
+        {
+          path: 'free-resource',
+          middleware: members,
+          handle: meta({ title: '教學資源' }),
+          lazy: screen(() => import('./routes/free-resource')),
+        },
+        {
+          path: 'history-stories',
+          middleware: members,
+          handle: meta({ title: '歷屆故事' }),
+          lazy: screen(() => import('./routes/history-stories')),
+        },
       ],
     },
   ],
@@ -103,6 +111,7 @@ export const router: ReturnType<typeof createBrowserRouter> = createBrowserRoute
       guest,
       challenge,
       { path: 'survey/:token', lazy: screen(() => import('./routes/survey')) },
+      { path: 'SurveyCake', lazy: screen(() => import('./routes/survey-cake')) },
     ],
   },
 ]);

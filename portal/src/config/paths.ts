@@ -10,9 +10,13 @@ export const paths = {
   changePassword: '/change-password',
   redirect: '/redirect',
   personInfo: `${challenge}/person-info`,
+  myDfc: `${challenge}/my-DFC`,
+  freeResource: `${challenge}/free-resource`,
+  historyStories: `${challenge}/history-stories`,
   signUp: (page = 1) => `${challenge}/sign-up/?page=${page}`,
   setUpUnder18: `${challenge}/sign-up/set-up/under18`,
   setUpUpper18: `${challenge}/sign-up/set-up/upper18`,
   setUpPassword: `${challenge}/sign-up/set-up/password`,
   editStory: (id: string, section?: string) => `${challenge}/edit-story/${id}${section ? `#${section}` : ''}`,
+  surveyCake: '/SurveyCake',
 } as const;

@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageHeading } from '@/components/layout/page-heading';
+import { Tabs } from '@/components/ui/tabs';
+import { ResourceList } from '@/features/resources/components/resource-list';
+import { StepChips } from '@/features/resources/components/step-chips';
+import { moved, type Place, placeOf, queryOf, tabs } from '@/features/resources/model/place';
+
+const labels = { education: '教學資源', challenge: '挑戰資源包內容' };
+
+/** 教學資源: two tabs, steps and pages, all of it in the address (M §2). */
+export function Component() {
+  const [query, setQuery] = useSearchParams();
+  const place = placeOf(query);
+  const move = (change: Partial<Place>) => setQuery(queryOf(moved(place, change)), { preventScrollReset: true });
+  return (
+    <>
+      <PageHeading title="教學資源" className="mb-1" />
+      <p className="mb-4 text-muted">書單、教案和挑戰要用的表單都在這裡。「預覽」會開啟新分頁。</p>
+      <Tabs
+        label="資源種類"
+        value={place.tab}
+        onChange={(tab) => move({ tab: tabs.find((known) => known === tab) ?? 'education' })}
+        tabs={tabs.map((tab) => ({
+          value: tab,
+          label: labels[tab],
+          content: (
+            <div className="flex flex-col gap-4">
+              {tab === 'education' && <StepChips value={place.step} onChoose={(step) => move({ step })} />}
+              <ResourceList place={place} onMove={move} />
+            </div>
+          ),
+        }))}
+      />
+    </>
+  );
+}

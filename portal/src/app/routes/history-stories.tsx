@@ -1,0 +1,36 @@
+import picture from '@/assets/history-stories.svg';
+import { PageHeading } from '@/components/layout/page-heading';
+
+const steps = [
+  '感受：綠燈只有二十秒，爺爺走到一半就變紅。',
+  '想像：隊員做出路口的模型，想了十一個辦法。',
+  '實踐：量了三天，寫信給市政府，附上數字。',
+  '分享：綠燈變長成三十秒，別校也學會這樣觀察。',
+];
+
+/** 歷屆故事: one picture, and what it tells in words (M §2). */
+export function Component() {
+  return (
+    <>
+      <PageHeading title="歷屆故事" className="mb-4" />
+      <figure className="flex max-w-form flex-col gap-4">
+        <img
+          src={picture}
+          width={800}
+          height={1090}
+          alt="四格圖畫：一隊孩子讓路口的綠燈從二十秒變成三十秒。各格的內容在圖片下方。"
+          className="h-auto w-full"
+        />
+        <figcaption>
+          <h2 className="text-h3 font-bold">圖片的文字說明</h2>
+          <p>《二十秒過不了的馬路》，一隊五年級的孩子走過的四步：</p>
+          <ol className="list-decimal pl-6">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </figcaption>
+      </figure>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { EDITABLE, type PersonalRow, sectionOf } from 'contract';
+import { PageHeading } from '@/components/layout/page-heading';
+import { ButtonLink } from '@/components/ui/button';
+import { LoadError } from '@/components/ui/empty-state';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/config/paths';
+import { Board } from '@/features/billboard/components/board';
+import { BadgeCard } from '@/features/home/components/badge-card';
+import { OngoingCard } from '@/features/home/components/ongoing-card';
+import { usePersonalStories } from '@/features/story/api/get-personal-stories';
+import { nextStep } from '@/features/story/components/list/progress-text';
+import { StoryProgress } from '@/features/story/components/list/story-progress';
+import { useSession } from '@/lib/session';
+
+/** As many teams as one teacher leads in a year. */
+const atMost = 50;
+
+/** What was sent back comes first, then the story that was touched last. */
+const urgency = (story: PersonalRow) => (story.apply_status === 3 ? Number.MAX_SAFE_INTEGER : story.update_time);
+
+const toGoOn = (stories: PersonalRow[]) =>
+  stories
+    .filter((story) => EDITABLE.includes(story.apply_status))
+    .toSorted((a, b) => urgency(b) - urgency(a))
+    .at(0);
+
+function ContinueStory({ story }: { story: PersonalRow }) {
+  const next = nextStep(story);
+  const name = `《${story.story_name || story.team_name}》`;
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <p className="mb-2 font-bold">
+        {name}
+        {story.story_name && <span className="ml-1 font-normal text-muted">{story.team_name}</span>}
+      </p>
+      <StoryProgress story={story} />
+      <ButtonLink
+        kind="primary"
+        className="mt-4 max-w-full whitespace-normal max-md:w-full"
+        to={paths.editStory(story.id, next === null ? undefined : sectionOf(next))}
+      >
+        {next === null ? `檢查並送出${name}` : `繼續填寫${name}`}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function GoOn() {
+  const stories = usePersonalStories(1, atMost);
+  if (stories.isPending)
+    return (
+      <Loading>
+        <Skeleton className="mt-4 h-28" />
+      </Loading>
+    );
+  if (stories.isError)
+    return (
+      <div className="mt-4">
+        <LoadError what="你的故事" error={stories.error} onRetry={() => void stories.refetch()} />
+      </div>
+    );
+  const story = toGoOn(stories.data.list);
+  if (story) return <ContinueStory story={story} />;
+  const first = stories.data.total === 0;
+  return (
+    <div className="mt-4 flex flex-col items-start gap-3 border-t border-line pt-4">
+      <p>{first ? '還沒有小組。先新增一個小組，填寫成員和輔導員。' : '所有的故事都送出了。接下來由主辦單位審核。'}</p>
+      <ButtonLink kind={first ? 'primary' : 'secondary'} to={paths.signUp(1)}>
+        {first ? '開始報名' : '看我的故事'}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** myDFC, the member's home: what goes on, what is new, badges (M §2). */
+export function Component() {
+  const { user } = useSession();
+  return (
+    <>
+      <PageHeading title="我的 DFC" className="mb-1" />
+      <p className="mb-5 text-muted">{user?.name}，今天也和孩子一起前進一步。</p>
+      <div className="grid gap-4 md:grid-cols-3 md:gap-6">
+        <div className="flex min-w-0 flex-col gap-4 md:col-span-2 md:gap-6">
+          <OngoingCard goOn={<GoOn />} />
+          <Board />
+        </div>
+        <div className="min-w-0">
+          <BadgeCard />
+        </div>
+      </div>
+    </>
+  );
+}

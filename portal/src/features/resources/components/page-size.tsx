@@ -1,0 +1,22 @@
+import { useId } from 'react';
+import { Select } from '@/components/ui/input';
+import { pageSizes } from '../model/place';
+
+/** 5, 10 or 20 rows a page. */
+export function PageSize({ value, onChange }: { value: number; onChange: (size: number) => void }) {
+  const id = useId();
+  return (
+    <span className="flex items-center gap-2">
+      <label htmlFor={id} className="text-small whitespace-nowrap">
+        每頁筆數
+      </label>
+      <Select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+        options={pageSizes.map(String)}
+        className="w-24"
+      />
+    </span>
+  );
+}
