@@ -60,7 +60,7 @@ export function Header({ site, user, onLogout, menu, still }: Props) {
           <button
             type="button"
             onClick={onLogout}
-            className="-mr-3 min-h-12 px-3 font-bold whitespace-nowrap text-brand underline"
+            className="-mr-3 min-h-14 px-3 font-bold whitespace-nowrap text-brand underline"
           >
             登出
           </button>

@@ -1,74 +1,102 @@
-import type { Story } from 'contract';
+import { PICTURE_STAGES, type RejectReasonCode, type Story } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { makeStory } from '../test-story';
 import { beforeSending, sendSummary } from './before-sending';
+import type { Returned } from './returned';
 
-const all = Array.from({ length: 12 }, (_, position) => position < 11);
 const school = { name: '海風國小', category: 1 as const, city: '臺北市' as const, district: '大安區' };
-const full = makeStory();
-const filled = {
-  team_members: full.team_members.map((member) => ({ ...member, school })),
-  counselors: full.counselors.map((counselor) => ({ ...counselor, school })),
-  video: { src: 'https://youtu.be/abcdefghijk' },
+const certificate = {
+  wade_giles: 'WANG,XIAO-MING',
+  department_zh: '海風國小',
+  department_en: 'Ocean School',
+  school,
 };
-/** The filled story with a progress that lacks the given positions. */
-const lacking = (positions: number[], patch: Partial<Story> = {}): Story => ({
-  ...makeStory({ ...filled, ...patch }),
-  progress: { message: '', bar_list: all.map((done, position) => done && !positions.includes(position)) },
-});
+const photo = { url: '/api/file/a?e=1', description: '照片', is_cover: true, width: 1600, height: 1200 };
+const base = makeStory();
+const whole: Partial<Story> = {
+  story_name: '看得見的斑馬線',
+  problem: '車子不讓行人',
+  pictures: Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, [photo]])) as Story['pictures'],
+  pdf_list: [{ name: '學習單.pdf', url: '/api/file/p', pages: 4, size: 1_258_291 }],
+  video: { src: 'https://youtu.be/abcdefghijk' },
+  sdgs: ['13'],
+  team_members: base.team_members.map((member) => ({ ...member, ...certificate })),
+  counselors: base.counselors.map((counselor) => ({ ...counselor, ...certificate })),
+  certificate_address: { recipient: '林老師', zip: '106', city: '臺北市', address: '和平東路 1 號', note: '' },
+  agree_authorize: true,
+  authorization: { name: '林老師', signed_at: 1_700_000_000_000 },
+  is_participate: false,
+  questionnaireStatus: [{ id: 'c1', name: '林老師', status: true }],
+};
+const story = (patch: Partial<Story> = {}) => makeStory({ ...whole, ...patch });
+const none: Returned = { reasons: [], mended: new Set(), changes: null };
+const look = (patch: Partial<Story> = {}) => beforeSending(story(patch), [], none);
 
 describe('beforeSending', () => {
-  it('has nothing to say of a complete story but what is done', () => {
-    const lines = beforeSending(lacking([]), [], new Set());
-    expect([lines.missing, lines.risky]).toEqual([[], []]);
-    expect(lines.passed).toHaveLength(11);
-    expect(sendSummary(lines)).toBe('');
+  it('has nothing to say of a complete story but what to look at and what is done', () => {
+    const lines = look();
+    expect([lines.missing, lines.risky, sendSummary(lines)]).toEqual([[], [], '']);
+    expect(lines.look.map(({ text }) => text)).toEqual([
+      '影片的授權',
+      '影片能不能觀看',
+      '照片的來源',
+      '照片不是手繪圖',
+    ]);
+    expect(lines.passed).toHaveLength(12);
+    expect(lines.passed.find(({ text }) => text === '學習單')?.evidence).toContain('4 頁');
   });
 
-  it.each([
-    [5, '2.4'],
-    [6, '2.6'],
-    [7, '2.7'],
-    [8, '3.1'],
-  ])('position %i blocks nothing but is likely to come back', (position, section) => {
-    const lines = beforeSending(lacking([position]), [], new Set());
+  it.each<[RejectReasonCode | string, Partial<Story>, string, RegExp]>([
+    ['consent', { agree_authorize: false, authorization: null }, '2.4', /同意書/],
+    ['goals', { sdgs: [] }, '2.7', /SDGs/],
+    ['certificate', { certificate_address: null }, '3.1', /收件資料/],
+    [
+      'size',
+      { pictures: { ...base.pictures, ...whole.pictures, share: [{ ...photo, width: 900, height: 600 }] } },
+      '2.2',
+      /900×600/,
+    ],
+    ['video kind', { video: { src: 'https://drive.example.org/film' } }, '2.6', /不是 YouTube/],
+  ])('%s blocks nothing but is likely to come back, with what was measured', (_name, patch, section, evidence) => {
+    const lines = look(patch);
     expect(lines.missing).toEqual([]);
-    expect(lines.risky.map((line) => line.section)).toEqual([section]);
+    expect(lines.risky).toHaveLength(1);
+    expect(lines.risky[0]).toMatchObject({ section, evidence: expect.stringMatching(evidence) });
     expect(sendSummary(lines)).toBe('還有 1 項容易被退件。');
   });
 
-  it.each([0, 1, 2, 3, 4, 9, 10])('position %i must be done', (position) => {
-    const lines = beforeSending(lacking([position]), [], new Set());
-    expect(lines.missing).toHaveLength(1);
+  it('a video that is missing blocks nothing and is told once', () => {
+    const lines = look({ video: { src: '' } });
+    expect(lines.risky.map(({ section }) => section)).toEqual(['2.6']);
+    expect(lines.passed.some(({ section }) => section === '2.6')).toBe(false);
+  });
+
+  it('names the stages that are still open once, among what must be done', () => {
+    const lines = look({ pictures: { feeling: [photo], imagine: [photo], implement: [], share: [] } });
+    expect(lines.missing).toMatchObject([{ section: '2.2', text: '四步驟照片' }]);
+    expect(lines.missing[0]?.places.map(({ stage }) => stage)).toEqual(['implement', 'share']);
     expect(lines.risky).toEqual([]);
   });
 
-  it('names the stages and the people that are still open', () => {
-    expect(beforeSending(lacking([3, 8]), [], new Set())).toMatchObject({
-      missing: [{ section: '2.2', text: '四步驟照片：想像、實踐、分享' }],
-      risky: [{ section: '3.1', text: expect.stringMatching(/^國際證書資料還沒有填完：.*小明.*小華.*、收件資料$/) }],
-    });
-  });
-
-  it('names a school that is not chosen once, among what must be done', () => {
-    const lines = beforeSending(lacking([8], { counselors: full.counselors }), [], new Set());
-    expect(lines.missing).toEqual([{ section: '3.1', text: '請為所有成員選擇學校' }]);
+  it('names a school that is not chosen once, with the people', () => {
+    const lines = look({ counselors: base.counselors });
+    expect(lines.missing).toMatchObject([{ section: '3.1', text: '請為所有成員選擇學校' }]);
+    expect(lines.missing[0]?.places[0]?.person_id).toBe('c1');
     expect(lines.risky).toEqual([]);
   });
 
-  it('warns of a video that is not on YouTube, and counts drafts as open', () => {
-    const story = lacking([], { video: { src: 'https://drive.example.org/film' } });
-    const lines = beforeSending(story, ['2.1'], new Set());
-    expect(lines.risky).toEqual([{ section: '2.6', text: '影片連結不是 YouTube，評審無法直接在頁面上觀看' }]);
-    expect(sendSummary(lines)).toBe('還有 1 項必須完成，1 項容易被退件。');
+  it('counts drafts as open', () => {
+    const lines = beforeSending(story(), ['2.1'], none);
+    expect(lines.missing).toMatchObject([{ section: '2.1', text: '感受到的問題還有草稿沒有儲存' }]);
     expect(lines.passed.map(({ section }) => section)).not.toContain('2.1');
+    expect(sendSummary(lines)).toBe('還有 1 項必須完成。');
   });
 
-  it('repeats the reasons of a returned story until their section was saved', () => {
-    const story = lacking([], { apply_status: 3, failed_message: '學習單不完整' });
-    expect(beforeSending(story, [], new Set()).risky).toEqual([
-      { section: '2.3', text: '上次的退件理由：學習單不完整' },
+  it('repeats the reasons of a returned story until their section has changed', () => {
+    const reasons = [{ code: 'sheet_incomplete', section: '2.3', text: '學習單不完整' } as const];
+    expect(beforeSending(story(), [], { ...none, reasons }).risky).toMatchObject([
+      { section: '2.3', evidence: '學習單不完整' },
     ]);
-    expect(beforeSending(story, [], new Set(['2.3'])).risky).toEqual([]);
+    expect(beforeSending(story(), [], { ...none, reasons, mended: new Set(['2.3'] as const) }).risky).toEqual([]);
   });
 });

@@ -1,106 +1,107 @@
 import {
-  APPLY_STATUS,
   BLOCKING_POSITIONS,
   CHECKPOINTS,
-  PICTURE_STAGES,
+  type CheckPlace,
+  type MachineCheck,
+  machineChecks,
+  type RejectReasonCode,
   SECTIONS,
   type SectionKey,
   type Story,
   schoolsChosen,
   sectionOf,
-  stageComplete,
-  youtubeId,
 } from 'contract';
-import { stageNames } from '@/components/ui/stage-shape';
-import { returnedReasons } from '@/lib/returned';
-import { certificateModel } from './certificate';
-import { certificateMissing } from './certificate-check';
 import { toProgressInput } from './progress-input';
+import type { Returned } from './returned';
 
-/** A line before sending, at the section where it is filled in. */
-export type SendLine = { section: SectionKey; text: string };
-export type BeforeSending = { missing: SendLine[]; risky: SendLine[]; passed: SendLine[] };
-
-/** What reviewers would reject for once an optional or non-blocking position is open, by position. */
-const REJECTED_FOR: Record<number, string> = {
-  5: '還沒有授權與家長同意書',
-  6: '還沒有影片連結',
-  7: '還沒有選擇 SDGs，請選一至三項',
-  8: '國際證書資料還沒有填完',
+/** A line before sending: where it is filled in, what was measured, and the places it speaks of. */
+export type SendLine = { section: SectionKey; text: string; evidence?: string; places: readonly CheckPlace[] };
+export type BeforeSending = {
+  missing: SendLine[];
+  risky: SendLine[];
+  /** What only a person can tell. */
+  look: SendLine[];
+  passed: SendLine[];
 };
 
-/** Whose certificate data is not whole, by name; the address last. */
-function openCertificates(story: Story): string {
-  const values = certificateModel.read(story);
-  const places = certificateMissing(values).map(({ name }) => /^people\.(\d+)/.exec(name)?.[1]);
-  const people = values.people.filter((_, index) => places.includes(String(index))).map(({ name }) => name);
-  return [...people, ...(places.includes(undefined) ? ['收件資料'] : [])].join('、');
+/** What a check is called here; what it found stands beside it. */
+const NAMES: Record<RejectReasonCode, string> = {
+  video_license: '影片的授權',
+  video_private: '影片能不能觀看',
+  video_missing: '影片連結',
+  photo_copyright: '照片的來源',
+  photo_quality: '照片大小',
+  photo_missing: '照片與說明',
+  photo_drawn: '照片不是手繪圖',
+  members_incomplete: '成員與證書資料',
+  sheet_incomplete: '學習單',
+  consent_missing: '授權與家長同意書',
+  sdgs_count: 'SDGs',
+};
+
+const toLine = ({ code, section, evidence, places }: MachineCheck): SendLine => ({
+  section,
+  text: NAMES[code],
+  evidence,
+  places,
+});
+
+/** Positions whose section no check speaks of: 1, 2.1, 2.5 and 3.2. */
+const alone = (section: SectionKey, checks: readonly MachineCheck[]) =>
+  checks.every((check) => check.section !== section);
+
+/** Nothing to look at yet: no video, no photos. */
+const empty = ({ video, youtubeURL, pictures }: Story, { section }: MachineCheck) =>
+  (section === '2.6' && !video.src && !youtubeURL) ||
+  (section === '2.2' && Object.values(pictures).every((photos) => photos.length === 0));
+
+/** What refuses a submission (M §4), with what the checks of its section found. */
+function missingOf(story: Story, failed: readonly MachineCheck[], typed: readonly SectionKey[]): SendLine[] {
+  const at = (section: SectionKey, text: string): SendLine => {
+    const found = failed.filter((check) => check.section === section);
+    const evidence = found.map((check) => check.evidence).join('；') || undefined;
+    return { section, text, evidence, places: found.flatMap(({ places }) => places) };
+  };
+  const open = CHECKPOINTS.filter(
+    ({ position }) => BLOCKING_POSITIONS.includes(position) && !story.progress.bar_list[position],
+  );
+  return [
+    ...open.flatMap(({ position, label }) => {
+      const section = sectionOf(position);
+      return section ? [at(section, story.is_18 && position === 1 ? '帳號持有人' : label)] : [];
+    }),
+    ...(schoolsChosen(toProgressInput(story)) ? [] : [at('3.1', '請為所有成員選擇學校')]),
+    ...typed.map((section) => ({ section, text: `${SECTIONS[section].title}還有草稿沒有儲存`, places: [] })),
+  ];
 }
 
-/** What is open at a position, where it has several places. */
-const PLACES: Record<number, (story: Story) => string> = {
-  3: (story) =>
-    PICTURE_STAGES.filter((stage) => !stageComplete(story, stage))
-      .map((stage) => stageNames[stage])
-      .join('、'),
-  8: openCertificates,
-};
-
-const withPlaces = (position: number, text: string, story: Story): string => {
-  const places = PLACES[position]?.(story);
-  return places ? `${text}：${places}` : text;
-};
-
-const atPosition = (position: number, text: string): SendLine[] => {
-  const section = sectionOf(position);
-  return section ? [{ section, text }] : [];
-};
-
 /**
- * What refuses a submission, what passes but is likely to come back from review, and what is done (M §4, decision 2).
- * `typed` are the sections with a draft on this device, `mended` those saved since the story was sent back.
+ * What refuses a submission, what passes but is likely to come back from review, what a person has to look at, and
+ * what is done (M §4, decision 2). `typed` are the sections with a draft on this device.
  */
-export function beforeSending(
-  story: Story,
-  typed: readonly SectionKey[],
-  mended: ReadonlySet<SectionKey>,
-): BeforeSending {
-  const { bar_list } = story.progress;
-  const points = CHECKPOINTS.filter(({ position }) => position < 11);
-  const open = points.filter(({ position }) => !bar_list[position]);
-  const schools = schoolsChosen(toProgressInput(story));
-  const missing = [
-    ...open
-      .filter(({ position }) => BLOCKING_POSITIONS.includes(position))
-      .flatMap(({ position, label }) => atPosition(position, withPlaces(position, label, story))),
-    ...(schools ? [] : [{ section: '3.1' as const, text: '請為所有成員選擇學校' }]),
-    ...typed.map((section) => ({ section, text: `${SECTIONS[section].title}還有草稿沒有儲存` })),
-  ];
-  // Without a school 3.1 is already among what must be done.
-  const unfilled = open
-    .filter(({ position }) => position !== 8 || schools)
-    .flatMap(({ position }) => {
-      const text = REJECTED_FOR[position];
-      return text ? atPosition(position, withPlaces(position, text, story)) : [];
-    });
-  const elsewhere =
-    story.video.src && !youtubeId(story.video.src)
-      ? [{ section: '2.6' as const, text: '影片連結不是 YouTube，評審無法直接在頁面上觀看' }]
-      : [];
-  const named = new Set([...missing, ...unfilled].map(({ section }) => section));
-  const returned =
-    story.apply_status === APPLY_STATUS.rejected
-      ? returnedReasons(story.failed_message)
-          .filter(({ section }) => !mended.has(section) && !named.has(section))
-          .map(({ section, text }) => ({ section, text: `上次的退件理由：${text}` }))
-      : [];
-  const risky = [...unfilled, ...elsewhere, ...returned];
-  const told = new Set([...missing, ...risky].map(({ section }) => section));
-  const passed = points
-    .filter(({ position }) => bar_list[position])
-    .flatMap(({ position, label }) => atPosition(position, label))
-    .filter(({ section }) => !told.has(section));
-  return { missing, risky, passed };
+export function beforeSending(story: Story, typed: readonly SectionKey[], returned: Returned): BeforeSending {
+  const checks = machineChecks(story);
+  const failed = checks.filter(({ state }) => state === 'fail');
+  const missing = missingOf(story, failed, typed);
+  const told = new Set(missing.map(({ section }) => section));
+  const odd = checks.filter(({ state, places }) => state === 'look' && places.length > 0);
+  const found = [...failed.filter(({ section }) => !told.has(section)), ...odd].map(toLine);
+  const named = new Set([...told, ...found.map(({ section }) => section)]);
+  const again = returned.reasons
+    .filter(({ section }) => !returned.mended.has(section) && !named.has(section))
+    .map(({ section, text }) => ({ section, text: '上次的退件理由，還沒有修改', evidence: text, places: [] }));
+  const done = CHECKPOINTS.flatMap(({ position, label }): SendLine[] => {
+    const section = sectionOf(position);
+    const there = story.progress.bar_list[position] && section && alone(section, checks) && !told.has(section);
+    return there ? [{ section, text: label, places: [] }] : [];
+  });
+  const passed = checks.filter((check) => check.state === 'pass' && !empty(story, check));
+  return {
+    missing,
+    risky: [...found, ...again],
+    look: checks.filter(({ state, places }) => state === 'look' && places.length === 0).map(toLine),
+    passed: [...done, ...passed.map(toLine)],
+  };
 }
 
 /** 還有 2 項必須完成，3 項容易被退件。 Empty when nothing is open. */

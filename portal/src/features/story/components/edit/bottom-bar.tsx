@@ -10,9 +10,10 @@ const cell = 'inline-flex min-h-16 flex-1 items-center justify-center gap-1 px-2
 
 /** On phones: the section before, all of them, the one after. */
 export function BottomBar() {
-  const { story, visitor, goTo, active } = useEdit();
+  const edit = useEdit();
+  const { goTo, active } = edit;
   const [open, setOpen] = useState(false);
-  const stops = stopsOf(story, visitor);
+  const stops = stopsOf(edit);
   const at = Math.max(
     0,
     stops.findIndex(({ key }) => key === active),

@@ -1,49 +1,19 @@
-import { diffText, formatTime, type PlacedPiece } from 'contract';
+import { formatTime } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { useWide } from '@/lib/use-wide';
-import { EMPTY, type Line } from '../../model/types';
+import type { Line } from '../../model/types';
 import type { Section } from './use-section';
+import { VersionText, versionsOf } from './versions';
 
-type Version = { id: string; label: string; pieces: PlacedPiece[] }[];
-
-/** The lines in which two versions differ, each side with its marks. */
-function compare(mine: Line[], theirs: Line[]): { mine: Version; theirs: Version } {
-  const rows = Array.from({ length: Math.max(mine.length, theirs.length) }, (_, i) => ({
+const pair = (mine: Line[], theirs: Line[]) =>
+  Array.from({ length: Math.max(mine.length, theirs.length) }, (_, i) => ({
     id: (mine[i] ?? theirs[i])?.id ?? '',
     label: (mine[i] ?? theirs[i])?.label ?? '',
-    ...diffText(mine[i]?.text ?? '', theirs[i]?.text ?? ''),
-  })).filter(({ left, right }) => [...left, ...right].some((piece) => piece.changed));
-  return {
-    mine: rows.map(({ id, label, left }) => ({ id, label, pieces: left })),
-    theirs: rows.map(({ id, label, right }) => ({ id, label, pieces: right })),
-  };
-}
-
-function VersionText({ version }: { version: Version }) {
-  return (
-    <dl className="flex flex-col gap-3">
-      {version.map(({ id, label, pieces }) => (
-        <div key={id || label}>
-          <dt className="text-small text-muted">{label}</dt>
-          <dd className="whitespace-pre-line">
-            {pieces.length === 0 && <span className="text-muted">{EMPTY}</span>}
-            {pieces.map(({ at, text, changed }) =>
-              changed ? (
-                <mark key={at} className="rounded-tag bg-imagine-wash px-0.5 text-ink underline decoration-2">
-                  {text}
-                </mark>
-              ) : (
-                text
-              ),
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+    left: mine[i]?.text ?? '',
+    right: theirs[i]?.text ?? '',
+  }));
 
 const MINE = '你的版本';
 const THEIRS = '已儲存的版本';
@@ -59,9 +29,9 @@ export function ConflictPanel<V>({ section }: { section: Section<V> }) {
   }, []);
   const { clash, model, resolve } = section;
   if (!clash) return null;
-  const versions = compare(model.lines(clash.mine, clash.story), model.lines(clash.theirs, clash.story));
-  const mine = <VersionText version={versions.mine} />;
-  const theirs = <VersionText version={versions.theirs} />;
+  const versions = versionsOf(pair(model.lines(clash.mine, clash.story), model.lines(clash.theirs, clash.story)));
+  const mine = <VersionText version={versions.left} />;
+  const theirs = <VersionText version={versions.right} />;
   return (
     <div ref={box} tabIndex={-1} role="alert" className="rounded-card border border-l-4 border-warning-mark p-4">
       <p className="font-bold">

@@ -1,6 +1,7 @@
-import type { SectionKey, Story } from 'contract';
+import type { CheckPlace, SectionKey, Story } from 'contract';
 import { createContext, use } from 'react';
 import type { Draft } from '../../drafts/draft-db';
+import type { Returned } from '../../model/returned';
 
 export type View = {
   open: boolean;
@@ -9,6 +10,10 @@ export type View = {
   typed: boolean;
 };
 export type Views = Record<SectionKey, View>;
+
+/** `back`: from the list before sending. */
+export type Way = { place?: CheckPlace; back?: boolean };
+export type Wish = { section: SectionKey; place: CheckPlace };
 
 export type Edit = {
   story: Story;
@@ -23,17 +28,22 @@ export type Edit = {
   drafts: Map<SectionKey, Draft>;
   views: Views;
   setView: (key: SectionKey, patch: Partial<View>) => void;
-  /** Unfolds a section, scrolls to it and puts the focus on its title; '4' is the submit area. */
-  goTo: (key: SectionKey | '4') => void;
+  /** Unfolds a section, scrolls to it and puts the focus on its title or on a place in it; '4' is the submit area. */
+  goTo: (key: SectionKey | '4', way?: Way) => void;
+  /** Where the last jump leads to, until its place has taken the focus. */
+  wish: Wish | undefined;
+  served: () => void;
+  /** The section to which the list before sending led: it leads back. */
+  back: SectionKey | undefined;
   /** The section that somebody works in; its 儲存 is the one primary button. */
   active: SectionKey | '4' | undefined;
   setActive: (key: SectionKey | '4') => void;
-  /** Puts what the server answered into the cache; `saved` is the section it answered to. */
-  replaceStory: (story: Story, saved?: SectionKey) => void;
+  /** Puts what the server answered into the cache. */
+  replaceStory: (story: Story) => void;
   /** Who else has the story open, by section. */
-  others: { name: string; section: string | null }[];
-  /** Sections saved since they were sent back. */
-  mended: ReadonlySet<SectionKey>;
+  others: { name: string; section: string | null; since: number }[];
+  /** Why the story was sent back, and what has changed since. */
+  returned: Returned;
 };
 
 const EditContext = createContext<Edit | undefined>(undefined);

@@ -1,15 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { canDo, type Role, SECTION_KEYS, type SectionKey, type Story } from 'contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { APPLY_STATUS, canDo, type Role, SECTION_KEYS, type SectionKey, type Story } from 'contract';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import type { SessionUser } from '@/lib/session';
 import { useWide } from '@/lib/use-wide';
+import { historyQuery } from '../../api/get-history';
 import { storyQuery } from '../../api/get-story';
 import type { Draft } from '../../drafts/draft-db';
-import { type Edit, EditProvider, type View } from './edit-context';
+import { returnedOf } from '../../model/returned';
+import { type Edit, EditProvider, type View, type Way, type Wish } from './edit-context';
 import { startViews } from './start-views';
 import { usePresence } from './use-presence';
+
+/** A member's own story that was sent back: its history says why, and what has changed since. */
+export const isReturned = (story: Story, role: string) =>
+  role === 'user' && story.apply_status === APPLY_STATUS.rejected;
 
 type Props = { story: Story; drafts: Map<SectionKey, Draft>; tab: string; user: SessionUser; children: ReactNode };
 
@@ -22,32 +28,39 @@ export function StoryEditor({ story, drafts, tab, user, children }: Props) {
   const { hash } = useLocation();
   const visitor = user.role === 'visitor';
   const editable = canDo('edit', story.apply_status, { role: user.role as Role, own: true });
-  const [views, setViews] = useState(() => startViews({ story, editable, visitor, wide, drafts }));
+  const history = useQuery({ ...historyQuery(story.id), enabled: isReturned(story, user.role) });
+  const returned = useMemo(() => returnedOf(story, history.data), [story, history.data]);
+  const [views, setViews] = useState(() => startViews({ story, editable, visitor, wide, drafts, returned }));
   const [active, setActive] = useState<Edit['active']>(
     () => SECTION_KEYS.find((key) => views[key].mode === 'edit' && views[key].open) ?? undefined,
   );
-  const [mended, setMended] = useState<ReadonlySet<SectionKey>>(new Set());
+  const [wish, setWish] = useState<Wish>();
+  const [back, setBack] = useState<SectionKey>();
   const others = usePresence(story.id, active, editable);
 
   const setView = useCallback((key: SectionKey, patch: Partial<View>) => {
     setViews((all) => ({ ...all, [key]: { ...all[key], ...patch } }));
   }, []);
   const goTo = useCallback(
-    (key: SectionKey | '4') => {
+    (key: SectionKey | '4', { place, back: leadsBack }: Way = {}) => {
       flushSync(() => {
         if (key !== '4') setView(key, { open: true });
         setActive(key);
+        setBack(leadsBack && key !== '4' ? key : undefined);
+        setWish(undefined);
       });
       document.getElementById(key)?.scrollIntoView({ block: 'start' });
       document.getElementById(`title-${key}`)?.focus({ preventScroll: true });
+      if (place && key !== '4') setWish({ section: key, place });
     },
     [setView],
   );
+  const served = useCallback(() => setWish(undefined), []);
   const replaceStory = useCallback(
-    (fresh: Story, saved?: SectionKey) => {
+    (fresh: Story) => {
       queries.setQueryData(storyQuery(fresh.id).queryKey, fresh);
       void queries.invalidateQueries({ queryKey: ['stories'] });
-      if (saved) setMended((all) => new Set(all).add(saved));
+      void queries.invalidateQueries({ queryKey: historyQuery(fresh.id).queryKey });
     },
     [queries],
   );
@@ -73,11 +86,31 @@ export function StoryEditor({ story, drafts, tab, user, children }: Props) {
       goTo,
       active,
       setActive,
+      wish,
+      served,
+      back,
       replaceStory,
       others,
-      mended,
+      returned,
     }),
-    [story, user.account, tab, visitor, editable, drafts, views, setView, goTo, active, replaceStory, others, mended],
+    [
+      story,
+      user.account,
+      tab,
+      visitor,
+      editable,
+      drafts,
+      views,
+      setView,
+      goTo,
+      active,
+      wish,
+      served,
+      back,
+      replaceStory,
+      others,
+      returned,
+    ],
   );
   return <EditProvider value={edit}>{children}</EditProvider>;
 }

@@ -4,6 +4,8 @@ import { CertificateSection } from './certificate/certificate-section';
 import { ConsentSection } from './consent-section';
 import { useEdit } from './edit-context';
 import { GoalsSection } from './goals-section';
+import { LockedNotice } from './locked-notice';
+import { Others } from './others';
 import { PageHead } from './page-head';
 import { PageRail } from './page-rail';
 import { PhotosSection } from './photos/photos-section';
@@ -38,6 +40,8 @@ export function MemberPage({ deadline }: { deadline: string | undefined }) {
           {editable && (
             <NoticeBox kind="warning">同一則故事同一時間只能由一個人編輯，請不要用兩台裝置修改同一段。</NoticeBox>
           )}
+          <LockedNotice />
+          <Others className="xl:hidden" />
           <ReturnedNotice deadline={deadline} />
           <TeamSection />
           <ProblemSection />

@@ -1,4 +1,4 @@
-import { nextPosition, PICTURE_STAGES, stageComplete } from 'contract';
+import { nextPosition, PICTURE_STAGES, SECTIONS, type SectionKey, type Story, stageComplete } from 'contract';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,24 +8,45 @@ import { StatusTag } from '@/components/ui/tag';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/cn';
 import { useOnline } from '@/lib/online';
-import { returnedPositions } from '@/lib/returned';
-import { progressText } from '../list/progress-text';
+import { stillReturned } from '../../model/returned';
 import { useEdit } from './edit-context';
+import { nextStop, stopTitle } from './section-list';
 import { typingHidden } from './typing-hidden';
 
-/** The strip of this story with its text. */
-export function StoryStrip({ text }: { text?: string }) {
-  const { story } = useEdit();
+/** 已完成 3/12・下一步：四步驟照片 */
+function progressLine({ bar_list, message }: Story['progress'], next: SectionKey | '4' | undefined): string {
+  const done = `已完成 ${bar_list.filter(Boolean).length}/${bar_list.length}`;
+  return next ? `${done}・下一步：${stopTitle(next)}` : `${done}・${message}`;
+}
+
+/** The strip of this story with its text, and the way to the next step where no rail shows it; `plain` is the text alone. */
+export function StoryStrip({ text, plain }: { text?: string; plain?: boolean }) {
+  const edit = useEdit();
+  const { story, goTo, editable } = edit;
   const { bar_list } = story.progress;
+  const next = editable ? nextStop(edit) : undefined;
+  const line = text ?? progressLine(story.progress, next);
   return (
     <div className="min-w-0">
       <Strip
         bar={bar_list}
         next={nextPosition(bar_list)}
         photoStages={Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, stageComplete(story, stage)]))}
-        returned={returnedPositions(story)}
+        returned={stillReturned(edit.returned).flatMap((key) => [...SECTIONS[key].positions])}
       />
-      <p className="mt-1 truncate text-small">{text ?? progressText(story)}</p>
+      <p className={cn('flex items-center justify-between gap-2', !plain && 'text-small')}>
+        <span className={plain ? 'mt-1' : 'truncate'}>{line}</span>
+        {next && !plain && (
+          <button
+            type="button"
+            onClick={() => goTo(next)}
+            className="-my-1.5 inline-flex min-h-11 shrink-0 items-center px-1 font-bold text-brand underline underline-offset-4 xl:hidden"
+          >
+            前往
+            <span className="sr-only">：{stopTitle(next)}</span>
+          </button>
+        )}
+      </p>
     </div>
   );
 }

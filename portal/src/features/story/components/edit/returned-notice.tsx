@@ -3,24 +3,24 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { NoticeDialog } from '@/components/ui/dialog';
 import { NoticeBox } from '@/components/ui/notice-box';
-import { returnedReasons } from '@/lib/returned';
+import { Tag } from '@/components/ui/tag';
 import { useEdit } from './edit-context';
 
 /** A story that was sent back: a dialog on load, then a box with the reviewers' words, each reason linked (M §4). */
 export function ReturnedNotice({ deadline }: { deadline: string | undefined }) {
-  const { story, goTo } = useEdit();
+  const { story, goTo, returned } = useEdit();
   const [open, setOpen] = useState(true);
   if (story.apply_status !== 3) return null;
-  const reasons = returnedReasons(story.failed_message);
+  const sections = [...new Set(returned.reasons.map(({ section }) => section))];
   const words = [story.failed_message, deadline].filter(Boolean).join('\n\n');
   return (
     <>
       <NoticeBox kind="warning" title="資料不完整，需要補件">
         <p className="whitespace-pre-line">{story.failed_message}</p>
-        {reasons.length > 0 && (
+        {sections.length > 0 && (
           <ul className="mt-2 flex flex-wrap gap-x-4">
-            {[...new Set(reasons.map(({ section }) => section))].map((section) => (
-              <li key={section}>
+            {sections.map((section) => (
+              <li key={section} className="flex items-center gap-2">
                 <a
                   href={`#${section}`}
                   onClick={(event) => {
@@ -31,6 +31,7 @@ export function ReturnedNotice({ deadline }: { deadline: string | undefined }) {
                 >
                   {section} {SECTIONS[section].title}
                 </a>
+                {returned.mended.has(section) ? <Tag kind="success">已修改</Tag> : <Tag kind="warning">需修改</Tag>}
               </li>
             ))}
           </ul>

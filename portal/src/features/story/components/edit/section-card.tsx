@@ -1,5 +1,5 @@
 import { CHECKPOINTS, isSectionComplete, SECTIONS, type SectionKey } from 'contract';
-import { ArrowRight, ChevronDown } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn';
 import { useEdit } from './edit-context';
 import { ReturnedBox } from './returned-box';
 import { SectionChip } from './section-chip';
-import { nextStop } from './section-list';
+import { nextStop, stopTitle } from './section-list';
 import type { Phase } from './use-section';
 
 type Props = {
@@ -32,7 +32,7 @@ function NextSection({ after }: { after: SectionKey }) {
   return (
     <p className="mt-4">
       <Button onClick={() => edit.goTo(next)}>
-        下一步：{next === '4' ? '送出故事資料' : SECTIONS[next].title}
+        下一步：{stopTitle(next)}
         <ArrowRight aria-hidden size={20} />
       </Button>
     </p>
@@ -54,7 +54,7 @@ export function SectionCard({
   icon,
   className,
 }: Props) {
-  const { story, views, setView, active, setActive, editable, visitor, others } = useEdit();
+  const { story, views, setView, active, setActive, editable, visitor, others, back, goTo } = useEdit();
   const view = views[key];
   const section = SECTIONS[key];
   const complete = isSectionComplete(key, story.progress.bar_list);
@@ -62,7 +62,7 @@ export function SectionCard({
   const editing = view.mode === 'edit' && form !== undefined && editable && !teacher;
   const name = title ?? section.title;
   const optional = section.positions.length > 0 && section.positions.every((at) => CHECKPOINTS[at]?.optional);
-  const lock = teacher ? 'teacher' : editable || section.positions.length === 0 ? undefined : 'status';
+
   return (
     <section
       id={key}
@@ -93,8 +93,10 @@ export function SectionCard({
           </button>
         </h2>
         <div className={cn('flex items-center gap-2 md:order-3', visitor ? 'min-h-14' : 'min-h-12')}>
-          {!complete && !view.open && !lock && !optional && <Tag>未完成</Tag>}
-          {!complete && !view.open && !lock && optional && <span className="text-small text-muted">未填</span>}
+          {!complete && !view.open && editable && !teacher && !optional && <Tag>未完成</Tag>}
+          {!complete && !view.open && editable && !teacher && optional && (
+            <span className="text-small text-muted">未填</span>
+          )}
           {editable && !teacher && !editing && onEdit && (
             <Button kind="quiet" onClick={onEdit} aria-label={`編輯${name}`} className="-mr-4">
               編輯
@@ -102,7 +104,7 @@ export function SectionCard({
           )}
         </div>
         <div className="max-md:col-span-full max-md:pl-9 md:order-2 md:py-3">
-          <SectionChip phase={phase} problems={problems} other={others.some((o) => o.section === key)} lock={lock} />
+          <SectionChip phase={phase} problems={problems} other={others.some((o) => o.section === key)} />
         </div>
         {!view.open && summary && complete && (
           <p className="order-4 col-span-full truncate pb-2 pl-9 text-small text-muted" aria-hidden="true">
@@ -111,6 +113,12 @@ export function SectionCard({
         )}
       </div>
       <div id={`body-${key}`} hidden={!view.open} className="px-4 pb-4 md:px-6 md:pb-6">
+        {back === key && (
+          <Button kind="quiet" onClick={() => goTo('4')} className="-mt-2 mb-3 -ml-2">
+            <ArrowLeft aria-hidden size={20} />
+            回到送出前的檢查
+          </Button>
+        )}
         <ReturnedBox sectionKey={key} />
         {editing ? form : browse}
         {phase?.name === 'saved' && !editing && active === key && <NextSection after={key} />}

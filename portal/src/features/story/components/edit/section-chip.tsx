@@ -1,4 +1,4 @@
-import { formatTime, STATUS_WORDS } from 'contract';
+import { formatTime } from 'contract';
 import {
   Check,
   CloudOff,
@@ -37,22 +37,15 @@ function useFresh(at: number | undefined): boolean {
   return left > 0;
 }
 
-type Props = { phase?: Phase; problems?: number; other?: boolean; lock?: 'status' | 'teacher' };
+type Props = { phase?: Phase; problems?: number; other?: boolean };
 
 /** What a card says at its top right: where its contents are, and who else is here (look §3.5). */
-export function SectionChip({ phase = { name: 'idle' }, problems = 0, other, lock }: Props) {
-  const { story, visitor } = useEdit();
+export function SectionChip({ phase = { name: 'idle' }, problems = 0, other }: Props) {
+  const { visitor } = useEdit();
   const online = useOnline();
   const over = useSession().state === 'over';
   const fresh = useFresh(phase.name === 'saved' ? phase.at : undefined);
   const chip = ((): Chip | undefined => {
-    if (lock === 'teacher') return { text: '由老師填寫', icon: Lock, look: plain };
-    if (lock === 'status')
-      return {
-        text: story.apply_status === 2 ? '審核中' : STATUS_WORDS[story.apply_status].member,
-        icon: Lock,
-        look: plain,
-      };
     if (phase.name === 'saving')
       return over
         ? { text: '請重新登入', icon: Lock, look: warn }

@@ -17,7 +17,7 @@ import type { Section } from './use-section';
 
 /** 儲存 and 取消 of a section; what is typed is asked about before it is given up. `waiting`: files a save waits for. */
 export function SaveBar<V>({ section, waiting }: { section: Section<V>; waiting?: string }) {
-  const { active, story } = useEdit();
+  const { active, story, visitor } = useEdit();
   const [asking, setAsking] = useState(false);
   const online = useOnline();
   const busy = section.phase.name === 'saving';
@@ -40,7 +40,7 @@ export function SaveBar<V>({ section, waiting }: { section: Section<V>; waiting?
         open={asking}
         onOpenChange={setAsking}
         title="放棄這一段的草稿？"
-        description="剛才填寫的內容會從這台裝置刪除，回到上次儲存的樣子。"
+        description={visitor ? '剛才寫的內容會不見。' : '剛才填寫的內容會從這台裝置刪除，回到上次儲存的樣子。'}
         action="放棄草稿"
         danger
         onConfirm={section.discard}

@@ -5,49 +5,54 @@ import {
   SECTION_KEYS,
   SECTIONS,
   type SectionKey,
-  type Story,
   sectionOf,
 } from 'contract';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
-import { returnedReasons } from '@/lib/returned';
+import { stillReturned } from '../../model/returned';
 import { type Edit, useEdit } from './edit-context';
 
-export type Stop = { key: SectionKey | '4'; title: string; state: '已完成' | '未完成' | '未填' | '需修改' | '' };
+type State = '已完成' | '未完成' | '未填' | '需修改' | '已修改' | '';
+export type Stop = { key: SectionKey | '4'; title: string; state: State };
 
-type Next = Pick<Edit, 'story' | 'visitor' | 'mended'>;
+type Of = Pick<Edit, 'story' | 'visitor' | 'returned'>;
+
+const isOptional = (positions: readonly number[]) => positions.every((at) => CHECKPOINTS[at]?.optional);
+
+/** What a stop is called as the next step. */
+export const stopTitle = (key: SectionKey | '4') => (key === '4' ? '送出故事資料' : SECTIONS[key].title);
 
 /** Where to go next: what was sent back, then what is missing, last the submit area; nothing for a team that is done. */
-export function nextStop({ story, visitor, mended }: Next): SectionKey | '4' | undefined {
+export function nextStop({ story, visitor, returned }: Of): SectionKey | '4' | undefined {
   const { bar_list } = story.progress;
   if (visitor) return SECTION_KEYS.find((key) => SECTIONS[key].visitor === 'edit' && !isSectionComplete(key, bar_list));
-  const returned =
-    story.apply_status === 3 && returnedReasons(story.failed_message).find(({ section }) => !mended.has(section));
-  if (returned) return returned.section;
+  const [sentBack] = stillReturned(returned);
   const position = nextPosition(bar_list);
-  return (position === null ? undefined : sectionOf(position)) ?? '4';
+  return sentBack ?? (position === null ? undefined : sectionOf(position)) ?? '4';
 }
 
 /** The places of the page in order, with their words. */
-export function stopsOf(story: Story, visitor: boolean): Stop[] {
-  const returned =
-    story.apply_status === 3 ? new Set(returnedReasons(story.failed_message).map(({ section }) => section)) : new Set();
-  const sections = SECTION_KEYS.filter((key) => !visitor || SECTIONS[key].visitor === 'edit').map((key): Stop => {
-    const { title, positions } = SECTIONS[key];
-    if (returned.has(key)) return { key, title, state: '需修改' };
-    if (positions.length === 0) return { key, title, state: '' };
-    if (isSectionComplete(key, story.progress.bar_list)) return { key, title, state: '已完成' };
-    return { key, title, state: positions.every((at) => CHECKPOINTS[at]?.optional) ? '未填' : '未完成' };
-  });
+export function stopsOf({ story, visitor, returned }: Of): Stop[] {
+  const sentBack = new Set(returned.reasons.map(({ section }) => section));
+  const stateOf = (key: SectionKey): State => {
+    const { positions } = SECTIONS[key];
+    if (sentBack.has(key)) return returned.mended.has(key) ? '已修改' : '需修改';
+    if (positions.length === 0) return '';
+    if (isSectionComplete(key, story.progress.bar_list)) return '已完成';
+    return isOptional(positions) ? '未填' : '未完成';
+  };
+  const keys = SECTION_KEYS.filter((key) => !visitor || SECTIONS[key].visitor === 'edit');
+  const sections = keys.map((key): Stop => ({ key, title: SECTIONS[key].title, state: stateOf(key) }));
   return visitor ? sections : [...sections, { key: '4', title: '送出', state: '' }];
 }
 
 /** The list of sections: beside the page at 1280, in the sheet of a phone. */
 export function SectionList({ onGo }: { onGo?: () => void }) {
-  const { story, visitor, goTo, active, editable } = useEdit();
+  const edit = useEdit();
+  const { goTo, active, editable } = edit;
   return (
     <ol>
-      {stopsOf(story, visitor).map(({ key, title, state }) => (
+      {stopsOf(edit).map(({ key, title, state }) => (
         <li key={key}>
           <a
             href={`#${key}`}
@@ -67,7 +72,7 @@ export function SectionList({ onGo }: { onGo?: () => void }) {
             <span className="grow">{title}</span>
             {state === '未完成' && editable && <Tag>未完成</Tag>}
             {state === '需修改' && <Tag kind="warning">需修改</Tag>}
-            {(state === '已完成' || state === '未填' || (state === '未完成' && !editable)) && (
+            {(state === '已完成' || state === '已修改' || state === '未填' || (state === '未完成' && !editable)) && (
               <span className="shrink-0 text-small text-muted">{state}</span>
             )}
           </a>

@@ -4,10 +4,11 @@ import { stopsOf } from './section-list';
 
 /** The sections as numbers: the rail of a tablet. */
 export function SectionNumbers() {
-  const { story, visitor, goTo, active } = useEdit();
+  const edit = useEdit();
+  const { goTo, active } = edit;
   return (
     <ol className="flex flex-col gap-1">
-      {stopsOf(story, visitor).map(({ key, title, state }) => (
+      {stopsOf(edit).map(({ key, title, state }) => (
         <li key={key}>
           <a
             href={`#${key}`}

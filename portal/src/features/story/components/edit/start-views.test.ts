@@ -1,10 +1,19 @@
 import { SECTION_KEYS, type SectionKey } from 'contract';
 import { describe, expect, it } from 'vitest';
+import { returnedOf } from '../../model/returned';
 import { makeStory } from '../../test-story';
 import { startViews } from './start-views';
 
-const start = (patch: Partial<Parameters<typeof startViews>[0]> = {}) =>
-  startViews({ story: makeStory(), editable: true, visitor: false, wide: true, drafts: new Map(), ...patch });
+const start = ({ story = makeStory(), ...patch }: Partial<Parameters<typeof startViews>[0]> = {}) =>
+  startViews({
+    story,
+    editable: true,
+    visitor: false,
+    wide: true,
+    drafts: new Map(),
+    returned: returnedOf(story, undefined),
+    ...patch,
+  });
 const open = (views: ReturnType<typeof startViews>) => SECTION_KEYS.filter((key) => views[key].open);
 
 describe('how the sections stand at first', () => {

@@ -7,7 +7,7 @@ import {
   type Story,
   sectionOf,
 } from 'contract';
-import { returnedReasons } from '@/lib/returned';
+import { type Returned, stillReturned } from '../../model/returned';
 import type { View, Views } from './edit-context';
 
 type Start = {
@@ -17,21 +17,22 @@ type Start = {
   /** A phone unfolds the next missing section only. */
   wide: boolean;
   drafts: ReadonlyMap<SectionKey, unknown>;
+  returned: Returned;
 };
 
 /** How the sections stand when the page opens: incomplete ones in edit mode, complete ones as a line (M §2, look §3.5). */
-export function startViews({ story, editable, visitor, wide, drafts }: Start): Views {
+export function startViews({ story, editable, visitor, wide, drafts, returned }: Start): Views {
   const { bar_list } = story.progress;
   const position = nextPosition(bar_list);
   const next = position === null ? undefined : sectionOf(position);
-  const returned = story.apply_status === 3 ? returnedReasons(story.failed_message).map(({ section }) => section) : [];
+  const sentBack = new Set(stillReturned(returned));
   const view = (key: SectionKey): View => {
     const typed = drafts.has(key);
     if (!editable) return { mode: 'browse', open: wide && !visitor, typed };
     const complete = isSectionComplete(key, bar_list) && SECTIONS[key].positions.length > 0;
     const mode = typed || (!complete && SECTIONS[key].positions.length > 0) ? 'edit' : 'browse';
     const unfolded = visitor ? key === '2.2' : wide ? !complete : key === next;
-    return { mode, open: typed || unfolded || returned.some((section) => section === key), typed };
+    return { mode, open: typed || unfolded || sentBack.has(key), typed };
   };
   return Object.fromEntries(SECTION_KEYS.map((key) => [key, view(key)])) as Views;
 }

@@ -17,10 +17,10 @@ import { SendLines } from './send-lines';
 
 /** Section 4: what is still missing, the warning, and the one button that sends everything (M §2, §4). */
 export function SubmitArea() {
-  const { story, editable, goTo, replaceStory, setView, views, active, setActive, mended } = useEdit();
+  const { story, editable, goTo, replaceStory, setView, views, active, setActive, returned } = useEdit();
   const navigate = useNavigate();
   const typed = (Object.keys(views) as SectionKey[]).filter((key) => views[key].typed);
-  const lines = beforeSending(story, typed, mended);
+  const lines = beforeSending(story, typed, returned);
   const first = lines.missing[0];
   const summary = sendSummary(lines);
   const editing = Object.values(views).some(({ mode, open }) => open && mode === 'edit');

@@ -103,7 +103,7 @@ export function useSection<V>(model: SectionModel<V>) {
       else await drop();
       setBeside(undefined);
       setPhase(going ? { name: 'queued' } : { name: 'saved', at: Date.now() });
-      edit.replaceStory(saved, key);
+      edit.replaceStory(saved);
       if (!open) {
         takeFocus(key);
         remount(model.read(saved));

@@ -1,17 +1,18 @@
-import { SECTIONS } from 'contract';
-import { ChevronDown } from 'lucide-react';
+import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PageHeading } from '@/components/layout/page-heading';
+import { Button } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { cn } from '@/lib/cn';
 import { CertificateSection } from './certificate/certificate-section';
 import { ConsentSection } from './consent-section';
 import { useEdit } from './edit-context';
 import { GoalsSection } from './goals-section';
+import { Others } from './others';
 import { StoryStrip } from './page-head';
 import { PhotosSection } from './photos/photos-section';
 import { ProblemSection } from './problem-section';
-import { nextStop } from './section-list';
+import { nextStop, stopTitle } from './section-list';
 import { SheetSection } from './sheet-section';
 import { StudentSurveySection } from './survey-sections';
 import { TeamSection } from './team-section';
@@ -45,6 +46,21 @@ function TeacherPart() {
   );
 }
 
+/** What the team does next, in one tap. */
+function NextStep() {
+  const edit = useEdit();
+  const next = edit.editable ? nextStop(edit) : undefined;
+  if (!next) return null;
+  return (
+    <p>
+      <Button onClick={() => edit.goTo(next)}>
+        去做：{stopTitle(next)}
+        <ArrowRight aria-hidden size={24} />
+      </Button>
+    </p>
+  );
+}
+
 /** The reduced screen of a team's own account: large, few, plain (look §3.5, "Visitor"). */
 export function VisitorPage() {
   const edit = useEdit();
@@ -52,15 +68,17 @@ export function VisitorPage() {
   const next = nextStop(edit);
   const { bar_list } = story.progress;
   const done = `已完成 ${bar_list.filter(Boolean).length}/${bar_list.length}`;
-  const toDo = next && next !== '4' ? `下一步：${SECTIONS[next].title}` : '你們的部分都填好了';
+  const toDo = next ? `下一步：${stopTitle(next)}` : '你們的部分都完成了！';
   return (
-    <div className="visitor group/page mx-auto flex max-w-form flex-col gap-4 text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_section_a]:min-h-14">
+    <div className="visitor group/page mx-auto flex max-w-form flex-col gap-4 text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_button]:min-w-14 [&_section_a]:min-h-14">
       <PageHeading title={`${story.team_name}的挑戰故事`} />
-      <StoryStrip text={editable ? `${done}・${toDo}` : undefined} />
+      <StoryStrip text={editable ? `${done}・${toDo}` : undefined} plain />
+      <NextStep />
       <NoticeBox kind={editable ? 'info' : 'success'}>
         {editable ? '填好就按儲存，老師會幫大家送出。' : '故事已經送出了。現在可以看，不能修改。'}
       </NoticeBox>
-      {editable && <NoticeBox kind="warning">一次請一個人填寫，不要兩台一起改同一段。</NoticeBox>}
+      {editable && <NoticeBox kind="warning">同一段，一次請一個人寫。</NoticeBox>}
+      <Others />
       <PhotosSection />
       <ProblemSection />
       <SheetSection />

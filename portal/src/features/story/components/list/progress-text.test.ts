@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep, progressText } from './progress-text';
+import { nextPlace, nextStep, progressWords } from './progress-text';
 
 const bar = (done: number) => Array.from({ length: 12 }, (_, i) => i < done);
 const story = (apply_status: 1 | 2 | 3 | 4, done: number, failed_message = '') => ({
@@ -8,9 +8,11 @@ const story = (apply_status: 1 | 2 | 3 | 4, done: number, failed_message = '') =
   progress: { bar_list: bar(done), message: '待審核' },
 });
 
-describe('progressText', () => {
+const text = (row: ReturnType<typeof story>) => Object.values(progressWords(row)).join('・');
+
+describe('where a story goes on', () => {
   it('names the next step', () => {
-    expect(progressText(story(1, 3))).toBe('已完成 3/12・下一步：四步驟照片');
+    expect(text(story(1, 3))).toBe('已完成 3/12・下一步：四步驟照片');
   });
 
   it('skips the consent, which is not required', () => {
@@ -18,11 +20,17 @@ describe('progressText', () => {
   });
 
   it('puts what was sent back before what is missing', () => {
-    expect(progressText(story(3, 9, '四步驟照片有缺漏'))).toBe('已完成 9/12・需修改：四步驟照片');
+    expect(text(story(3, 9, '四步驟照片有缺漏'))).toBe('已完成 9/12・需修改：四步驟照片');
+  });
+
+  it('is sent in once nothing is missing', () => {
+    expect(nextPlace(story(1, 3))).toBe('2.2');
+    expect(nextPlace(story(1, 11))).toBe('4');
+    expect(text(story(1, 11))).toBe('已完成 11/12・下一步：送出故事資料');
   });
 
   it('has no step while nothing can be edited', () => {
-    expect(nextStep(story(2, 5))).toBeNull();
-    expect(progressText(story(2, 11))).toBe('已完成 11/12・待審核');
+    expect([nextStep(story(2, 5)), nextPlace(story(2, 5))]).toEqual([null, null]);
+    expect(text(story(2, 11))).toBe('已完成 11/12・待審核');
   });
 });

@@ -1,4 +1,4 @@
-import { CHECKPOINTS, EDITABLE, nextPosition, type PersonalRow } from 'contract';
+import { CHECKPOINTS, EDITABLE, nextPosition, type PersonalRow, type SectionKey, sectionOf } from 'contract';
 import { returnedPositions } from '@/lib/returned';
 
 type Story = Pick<PersonalRow, 'progress' | 'apply_status' | 'failed_message'>;
@@ -9,12 +9,20 @@ export function nextStep(story: Story): number | null {
   return returnedPositions(story)[0] ?? nextPosition(story.progress.bar_list);
 }
 
-/** 已完成 3/12・下一步：四步驟照片, or the message alone once nothing is left to fill in. */
-export function progressText(story: Story): string {
+/** Where that is on the story's page: a section, '4' to send it in, null while nothing can be edited. */
+export function nextPlace(story: Story): SectionKey | '4' | null {
+  const next = nextStep(story);
+  if (next !== null) return sectionOf(next) ?? '4';
+  return EDITABLE.includes(story.apply_status) ? '4' : null;
+}
+
+/** 已完成 3/12 and 下一步：四步驟照片, or the message alone while nothing can be edited. */
+export function progressWords(story: Story): { done: string; rest: string } {
   const { bar_list, message } = story.progress;
   const done = `已完成 ${bar_list.filter(Boolean).length}/${bar_list.length}`;
   const next = nextStep(story);
-  if (next === null) return `${done}・${message}`;
+  if (nextPlace(story) === null) return { done, rest: message };
+  if (next === null) return { done, rest: '下一步：送出故事資料' };
   const word = returnedPositions(story).includes(next) ? '需修改' : '下一步';
-  return `${done}・${word}：${CHECKPOINTS[next]?.label}`;
+  return { done, rest: `${word}：${CHECKPOINTS[next]?.label}` };
 }

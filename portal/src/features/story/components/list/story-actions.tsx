@@ -1,4 +1,4 @@
-import { COMPLETED, canDo, EDITABLE, type PersonalRow, sectionOf } from 'contract';
+import { COMPLETED, canDo, EDITABLE, type PersonalRow } from 'contract';
 import { Ellipsis, KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/dialog';
 import { Menu, menuItem } from '@/components/ui/menu';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/cn';
-import { nextStep } from './progress-text';
+import { nextPlace } from './progress-text';
 import { useDeleteStory } from './use-delete-story';
 
 const owner = { role: 'user', own: true } as const;
@@ -14,12 +14,11 @@ const owner = { role: 'user', own: true } as const;
 /** 編輯, from status 4 on 檢視 (M §4); on a phone straight to the next step. */
 export function OpenStory({ story, words }: { story: PersonalRow; words?: string }) {
   const done = COMPLETED.includes(story.apply_status);
-  const next = nextStep(story);
   const goOn = words && EDITABLE.includes(story.apply_status) ? words : '編輯';
   const verb = done ? '檢視' : goOn;
   return (
     <ButtonLink
-      to={paths.editStory(story.id, words && next !== null ? sectionOf(next) : undefined)}
+      to={paths.editStory(story.id, (words && nextPlace(story)) || undefined)}
       aria-label={`${verb}：${story.team_name}`}
       className="max-xl:px-3"
     >

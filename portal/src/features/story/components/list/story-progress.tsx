@@ -1,15 +1,31 @@
 import type { PersonalRow } from 'contract';
+import { Link } from 'react-router-dom';
+import { textLink } from '@/components/ui/button';
 import { Strip } from '@/components/ui/strip';
+import { paths } from '@/config/paths';
+import { cn } from '@/lib/cn';
 import { returnedPositions } from '@/lib/returned';
-import { nextStep, progressText } from './progress-text';
+import { nextPlace, nextStep, progressWords } from './progress-text';
 
-/** Strip and text: how far a story is and what comes next. */
+/** Strip and text: how far a story is, and what comes next in one tap. */
 export function StoryProgress({ story }: { story: PersonalRow }) {
   const { bar_list } = story.progress;
+  const place = nextPlace(story);
+  const { done, rest } = progressWords(story);
   return (
     <div>
       <Strip bar={bar_list} next={nextStep(story)} returned={returnedPositions(story)} />
-      <p className="mt-1 text-small">{progressText(story)}</p>
+      <p className="mt-1 text-small">
+        {done}・
+        {place === null ? (
+          rest
+        ) : (
+          <Link to={paths.editStory(story.id, place)} className={cn(textLink, '-my-2')}>
+            {rest}
+            <span className="sr-only">（{story.team_name}）</span>
+          </Link>
+        )}
+      </p>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { forceCapitals, romanisedNameMessage } from 'contract';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { TextField } from '@/components/form/fields';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
 import { type CertificateValues, departmentOf, fromSchool } from '../../../model/certificate';
+import { useWish } from '../use-wish';
 import { SchoolFields } from './school-fields';
 
 type Props = { index: number; onApplyAll?: () => void; startOpen: boolean };
@@ -18,6 +19,15 @@ export function PersonFields({ index, onApplyAll, startOpen }: Props) {
   const { errors } = useFormState<CertificateValues>();
   const [unfolded, setUnfolded] = useState(startOpen);
   const body = useId();
+  const head = useRef<HTMLButtonElement>(null);
+  useWish(
+    ({ person_id }) => person_id === person.id,
+    () => {
+      setUnfolded(true);
+      head.current?.focus({ preventScroll: true });
+      head.current?.scrollIntoView({ block: 'start' });
+    },
+  );
   const wrong = Boolean(errors.people?.[index]);
   const open = unfolded || wrong;
   const school = fromSchool(person.school);
@@ -26,6 +36,7 @@ export function PersonFields({ index, onApplyAll, startOpen }: Props) {
     <li className={cn('rounded-card border', wrong ? 'border-error-mark' : 'border-line')}>
       <h3>
         <button
+          ref={head}
           type="button"
           aria-expanded={open}
           aria-controls={body}

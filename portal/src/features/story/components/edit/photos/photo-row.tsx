@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { LIMITS, type PictureStage } from 'contract';
 import { ArrowLeft, ArrowRight, GripVertical, ImageOff, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -10,6 +11,7 @@ import { cn } from '@/lib/cn';
 import type { Photo } from '../../../model/photo-list';
 import { FileButton } from '../file-button';
 import { UploadState } from '../upload-state';
+import { useWish } from '../use-wish';
 import { type PhotosState, rowOf } from './use-photos';
 
 type Props = { stage: PictureStage; photo: Photo; index: number; count: number; state: PhotosState; marked: boolean };
@@ -25,6 +27,14 @@ export function PhotoRow({ stage, photo, index, count, state, marked }: Props) {
   const name = `${stageNames[stage]}第 ${index + 1} 張照片`;
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: photo.key });
   const refused = upload?.state === 'refused';
+  const box = useRef<HTMLDivElement>(null);
+  useWish(
+    (place) => place.stage === stage && place.index === index,
+    () => {
+      box.current?.querySelector<HTMLElement>('input:not([type=file]), button')?.focus({ preventScroll: true });
+      box.current?.scrollIntoView({ block: 'center' });
+    },
+  );
   const silent = marked && !refused && !photo.description.trim();
   return (
     <li
@@ -36,7 +46,10 @@ export function PhotoRow({ stage, photo, index, count, state, marked }: Props) {
         isDragging && 'relative z-10 shadow-menu',
       )}
     >
-      <div className="grid grid-cols-[7rem_1fr] gap-3 md:grid-cols-[10rem_1fr] md:grid-rows-[auto_1fr] md:gap-x-4">
+      <div
+        ref={box}
+        className="grid grid-cols-[7rem_1fr] gap-3 md:grid-cols-[10rem_1fr] md:grid-rows-[auto_1fr] md:gap-x-4"
+      >
         <div className="flex aspect-4/3 items-center justify-center self-start overflow-hidden rounded-input bg-sunken md:row-span-2">
           {src && !refused ? (
             <img src={src} alt={name} className="size-full object-cover" loading="lazy" />

@@ -12,6 +12,7 @@ import type { Section } from '../use-section';
 import { type PhotoProblem, photoProblems, stageState } from './photo-problems';
 import { descriptionId } from './photo-row';
 import { StagePanel } from './stage-panel';
+import { StagePraise } from './stage-praise';
 import { StageTiles } from './stage-tiles';
 import { rowOf, usePhotos } from './use-photos';
 
@@ -100,6 +101,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
       />
       <div id={panel} inert={busy} className="mt-4 empty:mt-0">
         {stage && <StagePanel key={stage} stage={stage} state={state} marked={tries > 0} />}
+        {visitor && stage && <StagePraise stage={stage} photos={photos[stage]} onStage={onStage} />}
       </div>
       <SaveBar section={section} waiting={wanted && going > 0 ? `${going} 張照片` : undefined} />
     </form>

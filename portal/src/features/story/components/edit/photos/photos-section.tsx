@@ -1,8 +1,9 @@
 import { PICTURE_STAGES, type PictureStage, stageComplete } from 'contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { stageNames } from '@/components/ui/stage-shape';
 import { picturesModel } from '../../../model/pictures';
+import { useEdit } from '../edit-context';
 import { SectionCard } from '../section-card';
 import { useSection } from '../use-section';
 import { StageGallery } from './stage-gallery';
@@ -20,6 +21,15 @@ export function PhotosSection() {
   const section = useSection(picturesModel);
   const [stage, setStage] = useState<PictureStage>();
   const { story } = section;
+  const { wish, served } = useEdit();
+  // A jump to a photo opens its stage first; a photo that is being edited then takes the focus itself.
+  const wanted = wish?.section === '2.2' ? wish.place : undefined;
+  const placed = section.view.mode === 'edit' && wanted?.index !== undefined;
+  useEffect(() => {
+    if (!wanted?.stage) return;
+    setStage(wanted.stage);
+    if (!placed) served();
+  }, [wanted, placed, served]);
   const counts = PICTURE_STAGES.map((key) => `${stageNames[key]} ${story.pictures[key].length} 張`).join('・');
   return (
     <SectionCard

@@ -5,6 +5,7 @@ import { Camera, ImagePlus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { StageShape, stageLook, stageNames } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
+import { useEdit } from '../edit-context';
 import { FileButton } from '../file-button';
 import { PhotoRow } from './photo-row';
 import { type PhotosState, rowOf } from './use-photos';
@@ -31,6 +32,7 @@ type Props = { stage: PictureStage; state: PhotosState; marked: boolean };
 
 /** One stage open in place: choose several, describe, order, and see each on its way. */
 export function StagePanel({ stage, state, marked }: Props) {
+  const { visitor } = useEdit();
   const photos = state.photos[stage];
   const [over, setOver] = useState(false);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
@@ -78,8 +80,9 @@ export function StagePanel({ stage, state, marked }: Props) {
         </span>
       </div>
       <p className="mt-2 text-small text-muted">
-        可以一次選多張，也可以拖進來。JPEG、PNG 或 WebP，至少 {LIMITS.photo_long_side}×{LIMITS.photo_short_side}，超過 5
-        MB 會自動縮小。每個步驟最多 {LIMITS.photos_per_stage} 張。
+        {visitor
+          ? '可以一次選很多張。'
+          : `可以一次選多張，也可以拖進來。JPEG、PNG 或 WebP，至少 ${LIMITS.photo_long_side}×${LIMITS.photo_short_side}，超過 5 MB 會自動縮小。每個步驟最多 ${LIMITS.photos_per_stage} 張。`}
       </p>
       {photos.length > 0 && (
         <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={moved} accessibility={silent}>

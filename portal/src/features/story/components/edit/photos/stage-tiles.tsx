@@ -14,7 +14,7 @@ type Props = {
 /** The four stages as sheets of coloured paper: shape, name, count, worst state (look §3.5). */
 export function StageTiles({ open, onOpen, count, state, panel }: Props) {
   return (
-    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4 md:landscape:grid-cols-4">
       {PICTURE_STAGES.map((stage) => {
         const { wash, border, ink } = stageLook[stage];
         const current = open === stage;

@@ -1,0 +1,21 @@
+import { APPLY_STATUS, type ApplyStatus } from 'contract';
+import { NoticeBox } from '@/components/ui/notice-box';
+import { useEdit } from './edit-context';
+
+const WORDS: Partial<Record<ApplyStatus, { title: string; text: string }>> = {
+  [APPLY_STATUS.pending]: { title: '審核中', text: '故事已經送出，現在可以看，不能修改。審核結果會寄到你的信箱。' },
+  [APPLY_STATUS.approved]: { title: '審核通過', text: '恭喜！故事已經通過審核，接下來由評審評分。' },
+};
+const LATER = { title: '評審評分', text: '故事已經交給評審，資料不能再修改。' };
+
+/** Why nothing can be edited, said once for the whole page. */
+export function LockedNotice() {
+  const { story, editable } = useEdit();
+  if (editable) return null;
+  const { title, text } = WORDS[story.apply_status] ?? LATER;
+  return (
+    <NoticeBox kind={story.apply_status === APPLY_STATUS.pending ? 'info' : 'success'} title={title}>
+      {text}
+    </NoticeBox>
+  );
+}

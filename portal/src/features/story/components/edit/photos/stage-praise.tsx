@@ -1,0 +1,35 @@
+import { PICTURE_STAGES, type PictureStage } from 'contract';
+import { ArrowRight } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { NoticeBox } from '@/components/ui/notice-box';
+import { stageNames } from '@/components/ui/stage-shape';
+import type { Photo } from '../../../model/photo-list';
+
+const then: Record<PictureStage, string> = {
+  feeling: '接下來說說你們想怎麼改變它。',
+  imagine: '接下來放上動手做的照片。',
+  implement: '接下來看看你們告訴了誰。',
+  share: '記得按儲存喔！',
+};
+
+type Props = { stage: PictureStage; photos: readonly Photo[]; onStage: (stage: PictureStage) => void };
+
+/** A stage of the children is whole: what they did, and the next one in one tap. */
+export function StagePraise({ stage, photos, onStage }: Props) {
+  const whole = photos.length > 0 && photos.every(({ url, description }) => url && description.trim());
+  const next = PICTURE_STAGES[PICTURE_STAGES.indexOf(stage) + 1];
+  return (
+    <div role="status" className="mt-4 empty:hidden">
+      {whole && (
+        <NoticeBox kind="success" title={`${stageNames[stage]}完成了！${then[stage]}`}>
+          {next && (
+            <Button className="mt-2" onClick={() => onStage(next)}>
+              到{stageNames[next]}
+              <ArrowRight aria-hidden size={24} />
+            </Button>
+          )}
+        </NoticeBox>
+      )}
+    </div>
+  );
+}
