@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 
 type Question = { title: string; text: ReactNode; ok: string; danger?: boolean };
@@ -6,13 +6,15 @@ type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask>(async () => false);
 
-/** Asks before what can't be undone. Resolves to true only for the action's own button; Esc is 取消. */
+/** Asks before what can't be undone or locks. Resolves to true only for the action's own button; Esc is 取消. What destroys waits on 取消, else Enter confirms. */
 export const useConfirm = () => useContext(ConfirmContext);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const [open, setOpen] = useState(false);
   const answer = useRef<(yes: boolean) => void>(undefined);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const action = useRef<HTMLButtonElement>(null);
 
   const ask = useCallback<Ask>((next) => {
     setQuestion(next);
@@ -38,11 +40,17 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         closable={false}
         transitionName=""
         maskTransitionName=""
-        okText={question?.ok}
-        cancelText="取消"
-        okButtonProps={{ danger: question?.danger ?? false }}
-        cancelButtonProps={{ autoFocus: true }}
-        onOk={() => close(true)}
+        afterOpenChange={(shown) => shown && (question?.danger ? cancel : action).current?.focus()}
+        footer={
+          <>
+            <Button ref={cancel} onClick={() => close(false)}>
+              取消
+            </Button>
+            <Button ref={action} type="primary" danger={question?.danger ?? false} onClick={() => close(true)}>
+              {question?.ok}
+            </Button>
+          </>
+        }
         onCancel={() => close(false)}
       >
         <div className="confirm-text">{question?.text}</div>

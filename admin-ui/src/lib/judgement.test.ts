@@ -1,10 +1,22 @@
-import { COMMENT_CLOSING, COMMENT_INTRO, templateFor } from 'contract';
+import { COMMENT_CLOSING, COMMENT_INTRO, FIRST_JUDGING_CONTENT, type Judgement, templateFor } from 'contract';
 import { describe, expect, it } from 'vitest';
-import { change, isUntouched, type Marks, marksOf, scoresOf, toggle, toInput } from './judgement';
+import {
+  applyTemplate,
+  change,
+  isUntouched,
+  type Marks,
+  marksOf,
+  scoresOf,
+  targetsOf,
+  toggle,
+  toInput,
+} from './judgement';
 
+const { templates } = FIRST_JUDGING_CONTENT;
 const fresh = marksOf(null);
+const tick = (marks: Marks, index: number) => toggle(marks, index, templates);
 const edit = (marks: Marks, part: number, text: string) =>
-  change(marks, { comments: marks.comments.map((was, at) => (at === part ? text : was)) });
+  change(marks, { comments: marks.comments.map((was, at) => (at === part ? text : was)) }, templates);
 
 describe('the marks of a judge', () => {
   it('begin with nothing: no scores, no comments', () => {
@@ -14,7 +26,7 @@ describe('the marks of a judge', () => {
   });
 
   it('take the templates of the scores with the first change', () => {
-    const marks = toggle(fresh, 0);
+    const marks = tick(fresh, 0);
     expect(marks.begun).toBe(true);
     expect(scoresOf(marks.achieved)).toEqual({ F: 3, I: 1, D: 1, S: 1 });
     expect(marks.comments[0]).toBe(COMMENT_INTRO);
@@ -24,23 +36,31 @@ describe('the marks of a judge', () => {
   });
 
   it('replace only what nobody edited', () => {
-    const edited = edit(toggle(fresh, 0), 1, '你們訪問了愛心媽媽，很棒！');
-    const more = toggle(toggle(edited, 1), 2);
+    const edited = edit(tick(fresh, 0), 1, '你們訪問了愛心媽媽，很棒！');
+    const more = tick(tick(edited, 1), 2);
     expect(more.comments[1]).toBe('你們訪問了愛心媽媽，很棒！');
     expect(more.comments[2]).toBe(templateFor('I', 3));
+    expect(applyTemplate(more, 1, templates).comments[1]).toBe(templateFor('F', 5));
   });
 
   it('keep a comment that was emptied until the scores change', () => {
-    const emptied = edit(toggle(fresh, 0), 2, '');
+    const emptied = edit(tick(fresh, 0), 2, '');
     expect(emptied.comments[2]).toBe('');
-    expect(change(emptied, { remark: '再看一次' }).comments[2]).toBe('');
-    expect(toggle(emptied, 2).comments[2]).toBe(templateFor('I', 3));
+    expect(change(emptied, { remark: '再看一次' }, templates).comments[2]).toBe('');
+    expect(tick(emptied, 2).comments[2]).toBe(templateFor('I', 3));
+  });
+
+  it('keep the words of a template that staff have changed since', () => {
+    const now = { ...templates, stages: { ...templates.stages, F: { 1: '一', 3: '三', 5: '五' } } };
+    const more = toggle(tick(fresh, 0), 1, now);
+    expect(more.comments[1]).toBe(templateFor('F', 3));
+    expect(applyTemplate(more, 1, now).comments[1]).toBe('五');
   });
 
   it('send eight rows in order', () => {
-    const { judgement } = toInput(toggle(fresh, 7));
-    expect(judgement.judge_table.map((row) => row.label).join('')).toBe('FFIIDDSS');
-    expect(judgement.judge_table.map((row) => row.achieved)).toEqual([...Array<boolean>(7).fill(false), true]);
+    const { judge_table } = toInput(tick(fresh, 7));
+    expect(judge_table.map((row) => row.label).join('')).toBe('FFIIDDSS');
+    expect(judge_table.map((row) => row.achieved)).toEqual([...Array<boolean>(7).fill(false), true]);
   });
 
   it.each([
@@ -51,14 +71,31 @@ describe('the marks of a judge', () => {
       ['一', '二', '三', '四', '五', '六\n七'],
     ],
   ])('bring %j into six parts', (comments, expected) => {
-    const stored = { judge_id: 'j1', judge_name: '林', assessment: null, remark: '', comments, judge_time: 1, judge_table: [] };
-    expect(marksOf(stored).comments).toEqual(expected);
+    expect(marksOf(judgement({ comments })).comments).toEqual(expected);
   });
 });
 
+const judgement = (more: Partial<Judgement>): Judgement => ({
+  judge_id: 'j1',
+  judge_name: '林',
+  assessment: null,
+  remark: '',
+  comments: [],
+  judge_time: 1,
+  judge_table: [],
+  ...more,
+});
+
+it('shows the indicators that a judgement was made with, else those of now', () => {
+  const now = FIRST_JUDGING_CONTENT.indicators.map(({ target }) => target);
+  expect(targetsOf(null, FIRST_JUDGING_CONTENT)).toEqual(now);
+  const old = judgement({ judge_table: [{ label: 'F', target: '以前的句子', achieved: true }] });
+  expect(targetsOf(old, FIRST_JUDGING_CONTENT)).toEqual(['以前的句子', ...now.slice(1)]);
+});
+
 it('knows its own templates', () => {
-  expect(isUntouched(1, templateFor('F', 5))).toBe(true);
-  expect(isUntouched(2, templateFor('F', 5))).toBe(false);
-  expect(isUntouched(0, COMMENT_INTRO)).toBe(true);
-  expect(isUntouched(5, `${COMMENT_CLOSING} `)).toBe(false);
+  expect(isUntouched(1, templateFor('F', 5), templates)).toBe(true);
+  expect(isUntouched(2, templateFor('F', 5), templates)).toBe(false);
+  expect(isUntouched(0, COMMENT_INTRO, templates)).toBe(true);
+  expect(isUntouched(5, `${COMMENT_CLOSING} `, templates)).toBe(false);
 });

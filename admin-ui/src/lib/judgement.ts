@@ -1,15 +1,14 @@
 import {
   type Assessment,
   buildComments,
-  COMMENT_CLOSING,
-  COMMENT_INTRO,
   computeScore,
-  INDICATORS,
+  INDICATOR_LABELS,
+  type Judgement,
   type JudgementInput,
+  type JudgingContent,
   STAGES,
   type StageLetter,
   type StageScores,
-  type Story,
   templateFor,
 } from 'contract';
 
@@ -22,6 +21,8 @@ export type Marks = {
   comments: string[];
 };
 
+export type Templates = JudgingContent['templates'];
+
 /** The parts of the comments, in their order: intro, one a stage, closing. */
 export const PARTS: readonly { title: string; stage?: StageLetter }[] = [
   { title: '開頭' },
@@ -33,17 +34,29 @@ const last = PARTS.length - 1;
 const allScores = [1, 3, 5] as const;
 const blank = () => PARTS.map(() => '');
 
-export const scoresOf = (achieved: readonly boolean[]): StageScores =>
-  computeScore(INDICATORS.map(({ stage }, index) => ({ label: stage, achieved: achieved[index] ?? false })));
+const rowsOf = (achieved: readonly boolean[]) =>
+  INDICATOR_LABELS.map((label, index) => ({ label, achieved: achieved[index] ?? false }));
+
+export const scoresOf = (achieved: readonly boolean[]): StageScores => computeScore(rowsOf(achieved));
+
+/** The eight texts that stand on the panel: those that a judgement was made with, else those of now. */
+export const targetsOf = (judgement: Judgement | null | undefined, { indicators }: JudgingContent): string[] =>
+  indicators.map(({ target }, index) => judgement?.judge_table[index]?.target || target);
 
 /** The stored judgement as it stands on the panel; comments of another count are brought into the six parts. */
-export function marksOf(judgement: Story['judgement']): Marks {
+export function marksOf(judgement: Judgement | null | undefined): Marks {
   if (!judgement)
-    return { begun: false, achieved: INDICATORS.map(() => false), assessment: null, remark: '', comments: blank() };
+    return {
+      begun: false,
+      achieved: INDICATOR_LABELS.map(() => false),
+      assessment: null,
+      remark: '',
+      comments: blank(),
+    };
   const parts = judgement.comments.slice(0, last);
   return {
     begun: true,
-    achieved: INDICATORS.map((_, index) => judgement.judge_table[index]?.achieved ?? false),
+    achieved: INDICATOR_LABELS.map((_, index) => judgement.judge_table[index]?.achieved ?? false),
     assessment: judgement.assessment,
     remark: judgement.remark,
     comments: [
@@ -56,34 +69,41 @@ export function marksOf(judgement: Story['judgement']): Marks {
 }
 
 /** True while a part is empty or one of its templates: only such a one may be replaced by another template. */
-export function isUntouched(part: number, text: string): boolean {
+export function isUntouched(part: number, text: string, templates: Templates): boolean {
   if (text.trim() === '') return true;
   const stage = PARTS[part]?.stage;
-  if (stage) return allScores.some((score) => templateFor(stage, score) === text);
-  return text === (part === 0 ? COMMENT_INTRO : COMMENT_CLOSING);
+  if (stage) return allScores.some((score) => templateFor(stage, score, templates) === text);
+  return text === (part === 0 ? templates.intro : templates.closing);
 }
 
 /** The template that the scores suggest for a part. */
-export const suggestion = (part: number, scores: StageScores) => buildComments(scores)[part] ?? '';
+export const suggestion = (part: number, scores: StageScores, templates: Templates) =>
+  buildComments(scores, templates)[part] ?? '';
 
 /** Any change begins the judgement: scores show, and parts that nobody edited follow the scores. */
-export function change(marks: Marks, next: Partial<Omit<Marks, 'begun'>>): Marks {
+export function change(marks: Marks, next: Partial<Omit<Marks, 'begun'>>, templates: Templates): Marks {
   const changed = { ...marks, ...next, begun: true };
   if (marks.begun && next.achieved === undefined) return changed;
   const scores = scoresOf(changed.achieved);
-  const comments = changed.comments.map((text, part) => (isUntouched(part, text) ? suggestion(part, scores) : text));
+  const comments = changed.comments.map((text, part) =>
+    isUntouched(part, text, templates) ? suggestion(part, scores, templates) : text,
+  );
   return { ...changed, comments };
 }
 
-export const toggle = (marks: Marks, index: number) =>
-  change(marks, { achieved: marks.achieved.map((was, at) => (at === index ? !was : was)) });
+export const toggle = (marks: Marks, index: number, templates: Templates) =>
+  change(marks, { achieved: marks.achieved.map((was, at) => (at === index ? !was : was)) }, templates);
+
+/** Puts the template of the present score into one part. */
+export const applyTemplate = (marks: Marks, part: number, templates: Templates) => {
+  const text = suggestion(part, scoresOf(marks.achieved), templates);
+  return change(marks, { comments: marks.comments.map((was, at) => (at === part ? text : was)) }, templates);
+};
 
 /** What is sent: the eight rows in order; the server adds the rest. */
-export const toInput = ({ achieved, assessment, remark, comments }: Marks): { judgement: JudgementInput } => ({
-  judgement: {
-    assessment,
-    remark,
-    comments,
-    judge_table: INDICATORS.map(({ stage }, index) => ({ label: stage, achieved: achieved[index] ?? false })),
-  },
+export const toInput = ({ achieved, assessment, remark, comments }: Marks): JudgementInput => ({
+  assessment,
+  remark,
+  comments,
+  judge_table: rowsOf(achieved),
 });

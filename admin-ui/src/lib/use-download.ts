@@ -1,26 +1,34 @@
 import { useState } from 'react';
 import { api } from './api-client';
 import { ApiError, errorText } from './api-error';
+import { fetchFile } from './fetch-file';
 import { leaveAfter } from './leave-after';
-import { saveFrom } from './save-file';
+import { saveFile } from './save-file';
 import { useToast } from './use-toast';
 
-/** Fetches the short-lived address of a story's files and starts their download (B §8). */
+const megabytes = (bytes: number) => (bytes / (1024 * 1024)).toFixed(1);
+
+/** Fetches a story's files as one archive and hands it to the browser once it is whole (B §8). `text` says how far it is. */
 export function useDownload(id: string) {
-  const [busy, setBusy] = useState(false);
+  const [received, setReceived] = useState<number>();
   const toast = useToast();
   const start = async () => {
-    setBusy(true);
+    setReceived(0);
     try {
       const { url } = await api.get<{ url: string }>(`/story/download/${id}`);
-      saveFrom(url);
+      const { file, name } = await fetchFile(url, setReceived);
+      saveFile(file, name);
       toast.done('下載成功！');
     } catch (thrown) {
       if (thrown instanceof ApiError && leaveAfter(thrown)) return;
       toast.failed(`下載失敗：${errorText(thrown)}`);
     } finally {
-      setBusy(false);
+      setReceived(undefined);
     }
   };
-  return { busy, start: () => void start() };
+  return {
+    busy: received !== undefined,
+    text: received ? `下載中 ${megabytes(received)} MB` : '下載中…',
+    start: () => void start(),
+  };
 }

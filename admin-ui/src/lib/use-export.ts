@@ -4,7 +4,7 @@ import { exportText, type Progress } from './export/progress';
 import type { ExportKind } from './export/protocol';
 import { runExport } from './export/run-export';
 import { leaveAfter } from './leave-after';
-import { saveSheet } from './save-file';
+import { saveFile } from './save-file';
 import { useToast } from './use-toast';
 
 type Source = { kind: ExportKind; url: string; noun: string; fileName: string };
@@ -40,7 +40,7 @@ export function useExport({ kind, url, noun, fileName }: Source): ExportJob {
     setFailure(undefined);
     setProgress(undefined);
     try {
-      saveSheet(await runExport({ kind, url, params, signal }, setProgress), fileName);
+      saveFile(await runExport({ kind, url, params, signal }, setProgress), fileName);
       toast.done('下載成功！');
     } catch (thrown) {
       if (signal.aborted || (thrown instanceof ApiError && leaveAfter(thrown))) return;

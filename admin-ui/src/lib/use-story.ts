@@ -3,18 +3,30 @@ import type { Story } from 'contract';
 import { useCallback } from 'react';
 import type { ApiError } from './api-error';
 
-/** One story, as the reader of this list may see it. */
-export function useStory(resource: string, id: string) {
+type Options = {
+  /** Reads it again so often (ms) while somebody looks at it, to notice what others do. */
+  every?: number;
+};
+
+/** One story, as the reader of this list may see it. Without an id nothing is asked. */
+export function useStory(resource: string, id: string | undefined, { every }: Options = {}) {
   const { query, result } = useOne<Story, ApiError>({
     resource,
-    id,
-    queryOptions: { staleTime: 0, retry: false },
+    id: id ?? '',
+    queryOptions: {
+      staleTime: 0,
+      retry: false,
+      enabled: id !== undefined,
+      ...(every !== undefined && { refetchInterval: every }),
+    },
     errorNotification: false,
   });
   return {
     story: result,
     loading: query.isLoading,
     error: query.error ?? undefined,
+    /** True once the server has answered since this was opened, so that it isn't only what was read ahead. */
+    fresh: query.isFetchedAfterMount,
     refetch: () => void query.refetch(),
   };
 }

@@ -1,14 +1,22 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { useListPlace } from '@/lib/list-place';
 import { Icon } from '../icon';
 import { useFocusAfterNavigation } from '../page-head';
 import './detail-head.css';
 
+/** Where the page stands in its list, as useListPlace and useDeskQueue tell. */
+type Place = {
+  back: string;
+  state: object | null;
+  position?: string | undefined;
+  previous?: string | undefined;
+  next?: string | undefined;
+};
+
 type DetailHeadProps = {
   list: string;
-  place: ReturnType<typeof useListPlace>;
+  place: Place;
   pathOf: (id: string) => string;
   title: string;
   account: string;

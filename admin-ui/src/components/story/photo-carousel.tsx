@@ -31,7 +31,7 @@ export function PhotoCarousel({ title, pictures, start, open, onClose }: PhotoCa
       maskTransitionName=""
       closable={{ 'aria-label': '關閉' }}
     >
-      <Slides title={title} pictures={pictures} start={start} onClose={onClose} />
+      <Slides key={title} title={title} pictures={pictures} start={start} onClose={onClose} />
     </Modal>
   );
 }

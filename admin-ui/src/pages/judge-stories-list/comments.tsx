@@ -1,26 +1,27 @@
 import { Button, Input } from 'antd';
 import { LIMITS } from 'contract';
-import { isUntouched, type Marks, PARTS, scoresOf, suggestion } from '@/lib/judgement';
-
-type CommentsProps = { marks: Marks; disabled: boolean; onChange: (comments: string[]) => void };
+import { isUntouched, PARTS, scoresOf } from '@/lib/judgement';
+import type { Judging } from './use-judgement';
 
 /** The six parts of the comments. An edited one keeps its words and offers the template of the present score. */
-export function Comments({ marks, disabled, onChange }: CommentsProps) {
+export function Comments({ judging }: { judging: Judging }) {
+  const { marks, locked, busy, templates } = judging;
   const scores = scoresOf(marks.achieved);
-  const put = (part: number, text: string) => onChange(marks.comments.map((was, at) => (at === part ? text : was)));
+  const put = (part: number, text: string) =>
+    judging.change({ comments: marks.comments.map((was, at) => (at === part ? text : was)) });
   return (
     <fieldset className="score-comments">
       <legend className="score-legend">評語</legend>
       {PARTS.map(({ title, stage }, part) => {
         const text = marks.comments[part] ?? '';
         const id = `comment-${part}`;
-        const edited = marks.begun && !isUntouched(part, text);
+        const edited = marks.begun && !isUntouched(part, text, templates);
         return (
-          <div key={id}>
+          <div key={id} className="score-comment" data-comment={part} tabIndex={-1}>
             <div className="score-comment-head">
               <label htmlFor={id}>{title}</label>
-              {edited && !disabled && (
-                <Button type="link" size="small" onClick={() => put(part, suggestion(part, scores))}>
+              {edited && !locked && (
+                <Button type="link" size="small" onClick={() => judging.applyTemplate(part)}>
                   {stage ? `套用 ${scores[stage]} 分範本` : '套用範本'}
                 </Button>
               )}
@@ -28,7 +29,7 @@ export function Comments({ marks, disabled, onChange }: CommentsProps) {
             <Input.TextArea
               id={id}
               value={text}
-              readOnly={disabled}
+              readOnly={locked || busy}
               maxLength={LIMITS.comment}
               autoSize={{ minRows: 2, maxRows: 8 }}
               onChange={(event) => put(part, event.target.value)}
@@ -38,4 +39,32 @@ export function Comments({ marks, disabled, onChange }: CommentsProps) {
       })}
     </fieldset>
   );
+}
+
+const parts = () => [...document.querySelectorAll<HTMLElement>('[data-comment]')];
+
+/** Leads the focus to the next part of the comments. */
+export function focusNextComment() {
+  const all = parts();
+  const part = focused();
+  const at = part ? all.indexOf(part) : -1;
+  all[(at + 1) % all.length]?.focus();
+}
+
+const focused = () => parts().find((part) => part.contains(document.activeElement));
+
+/** The part that has the focus, from 0. */
+export const focusedComment = () => {
+  const part = focused();
+  return part && Number(part.dataset.comment);
+};
+
+/** From a part into its field, to write. */
+export const writeComment = () => focused()?.querySelector('textarea')?.focus();
+
+/** From a field back to its part, where the keys work again. */
+export function leaveComment() {
+  const field = document.activeElement;
+  if (field instanceof HTMLTextAreaElement) (field.closest<HTMLElement>('[data-comment]') ?? field).focus();
+  if (document.activeElement === field && field instanceof HTMLElement) field.blur();
 }

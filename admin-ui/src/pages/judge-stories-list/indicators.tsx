@@ -1,11 +1,11 @@
 import { Checkbox } from 'antd';
 import { INDICATORS, STAGES } from 'contract';
 import { StageShape } from '@/components/story/stage-shape';
-
-type IndicatorsProps = { achieved: readonly boolean[]; disabled: boolean; onToggle: (index: number) => void };
+import type { Judging } from './use-judgement';
 
 /** Eight indicators, two a stage, with their full texts. */
-export function Indicators({ achieved, disabled, onToggle }: IndicatorsProps) {
+export function Indicators({ judging }: { judging: Judging }) {
+  const { marks, targets, locked } = judging;
   return (
     <div className="score-indicators">
       {STAGES.map(({ letter, key, label }) => (
@@ -15,15 +15,18 @@ export function Indicators({ achieved, disabled, onToggle }: IndicatorsProps) {
             {letter} {label}
           </legend>
           {INDICATORS.map(
-            ({ stage, key: name, target }, index) =>
+            ({ stage, key: name }, index) =>
               stage === letter && (
                 <Checkbox
                   key={name}
-                  checked={achieved[index] ?? false}
-                  disabled={disabled}
-                  onChange={() => onToggle(index)}
+                  checked={marks.achieved[index] ?? false}
+                  disabled={locked}
+                  onChange={() => judging.toggle(index)}
                 >
-                  {target}
+                  <span className="score-number tabular" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  {targets[index]}
                 </Checkbox>
               ),
           )}

@@ -1,22 +1,33 @@
 import { Button } from 'antd';
-import { APPLY_STATUS, STAGES, type Story, totalScore } from 'contract';
+import { STAGES, totalScore } from 'contract';
+import type { Ref } from 'react';
 import { Icon } from '@/components/icon';
 import { Notice } from '@/components/notice';
 import { scoresOf } from '@/lib/judgement';
-import { moment } from '@/lib/words';
+import { AdminActions } from './admin-actions';
 import { Comments } from './comments';
 import { Indicators } from './indicators';
-import { Remarks } from './remarks';
-import { useJudgement } from './use-judgement';
+import { PanelNotices } from './panel-notices';
+import { Assessment, Remark } from './remarks';
+import { SaveState } from './save-state';
+import type { Judging } from './use-judgement';
 import './score-panel.css';
 
-type ScorePanelProps = { story: Story; folded: boolean; onFold: () => void };
+type ScorePanelProps = {
+  judging: Judging;
+  folded: boolean;
+  onFold: () => void;
+  onSubmit: () => void;
+  /** Goes on to the next story of the list that nobody has scored. */
+  onNext: (() => void) | undefined;
+  nextRef: Ref<HTMLButtonElement>;
+};
 
-export function ScorePanel({ story, folded, onFold }: ScorePanelProps) {
-  const judging = useJudgement(story);
-  const { marks, locked, notice } = judging;
+export function ScorePanel({ judging, folded, onFold, onSubmit, onNext, nextRef }: ScorePanelProps) {
+  const { marks, locked, busy, story, why } = judging;
   const scores = marks.begun ? scoresOf(marks.achieved) : undefined;
-  const scored = story.apply_status === APPLY_STATUS.scored;
+  const total = scores ? totalScore(scores) : '—';
+  const spoken = scores && STAGES.map(({ letter, label }) => `${label} ${scores[letter]} 分`).join('，');
 
   return (
     <section id="score" className="panel score-panel" aria-label="評分" data-folded={folded || undefined}>
@@ -31,7 +42,7 @@ export function ScorePanel({ story, folded, onFold }: ScorePanelProps) {
           <Icon name={folded ? 'left' : 'right'} size={16} />
           <span>評分</span>
         </button>
-        <span className="score-total tabular">總分 {scores ? totalScore(scores) : '—'}/20</span>
+        <span className="score-total tabular">總分 {total}/20</span>
       </div>
       <div id="score-body" className="score-body" hidden={folded}>
         <dl className="score-stages tabular">
@@ -44,34 +55,45 @@ export function ScorePanel({ story, folded, onFold }: ScorePanelProps) {
             </div>
           ))}
         </dl>
+        <p className="visually-hidden" role="status">
+          {spoken && `${spoken}，總分 ${total} 分`}
+        </p>
         <div className="panel-scroll score-scroll">
-          {notice && <Notice kind="info">{notice}</Notice>}
-          <Indicators achieved={marks.achieved} disabled={locked} onToggle={judging.toggle} />
-          <Comments marks={marks} disabled={locked} onChange={(comments) => judging.change({ comments })} />
-          <Remarks marks={marks} disabled={locked} onChange={judging.change} />
+          <PanelNotices judging={judging} />
+          <Indicators judging={judging} />
+          <Assessment judging={judging} />
+          <Comments judging={judging} />
+          <Remark judging={judging} />
         </div>
         <div className="score-foot">
           {judging.error && <Notice kind="error">{judging.error}</Notice>}
           <div className="score-state">
-            <p className="small muted" role="status">
-              {judging.keptAt !== undefined
-                ? `草稿已存在這台裝置 ${moment(judging.keptAt).slice(-5)}`
-                : story.judgement && `已儲存 ${moment(story.judgement.judge_time)}`}
-            </p>
-            {judging.restored && (
-              <Button type="link" size="small" onClick={judging.discard}>
+            <SaveState judging={judging} />
+            {judging.keptAt !== undefined && !locked && (
+              <Button type="link" size="small" disabled={busy} onClick={judging.discard}>
                 捨棄草稿
               </Button>
             )}
           </div>
           <div className="score-buttons">
-            <Button disabled={locked || judging.busy || scored} onClick={() => void judging.saveDraft()}>
+            <Button disabled={why !== undefined} aria-busy={busy} onClick={judging.saveDraft}>
               儲存草稿
             </Button>
-            <Button type="primary" disabled={locked || judging.busy || scored} onClick={() => void judging.submit()}>
+            <Button
+              type={locked ? 'default' : 'primary'}
+              disabled={why !== undefined}
+              aria-busy={busy}
+              onClick={onSubmit}
+            >
               送出評分
             </Button>
+            {locked && onNext && (
+              <Button ref={nextRef} type="primary" className="score-next" onClick={onNext}>
+                下一則未評分的故事
+              </Button>
+            )}
           </div>
+          <AdminActions story={story} />
         </div>
       </div>
     </section>

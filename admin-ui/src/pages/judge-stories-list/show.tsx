@@ -1,47 +1,95 @@
 import { Button } from 'antd';
-import { canDo, type Story } from 'contract';
-import { useState } from 'react';
+import { APPLY_STATUS, canDo, type JudgingContent, type PictureStage, type Story } from 'contract';
+import { useCallback, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailCard, DetailLayout } from '@/components/detail/detail-layout';
 import { Icon } from '@/components/icon';
+import { Keys } from '@/components/keys/keys';
 import { NotHere, PageFailed, PageLoading } from '@/components/page-state';
 import { ParticipationTag, StatusTag } from '@/components/status-tag';
 import { PdfView } from '@/components/story/pdf-view';
-import { PhotoCovers } from '@/components/story/photo-stages';
+import { PhotoCovers, stageAfter } from '@/components/story/photo-covers';
 import { VideoView } from '@/components/story/video-view';
+import { useDeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { useIdentity } from '@/lib/identity';
-import { useListPlace } from '@/lib/list-place';
 import { useDownload } from '@/lib/use-download';
+import { useJudgingContent } from '@/lib/use-judging-content';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useStory } from '@/lib/use-story';
 import { orDash } from '@/lib/words';
+import { CAROUSEL_KEYS, deskKeys } from './desk-keys';
 import { ScorePanel } from './score-panel';
+import { useJudgement } from './use-judgement';
 import './show.css';
 
+const resource = 'judge-stories-list';
 const pathOf = (id: string) => `/judge-story/${id}`;
+const queueOf = { resource, list: '/judge-stories-list', pathOf, sortField: 'account' };
+const refreshed = 20_000;
 
 export default function JudgeShow() {
   const { id = '' } = useParams();
-  const { story, error, refetch } = useStory('judge-stories-list', id);
-  if (story) return <Desk key={id} story={story} />;
+  const { story, error, refetch } = useStory(resource, id, { every: refreshed });
+  const desk = useJudgingContent();
+  const failed = error ?? desk.error;
+  if (story && desk.content) return <Desk key={id} read={story} content={desk.content} />;
   if (error?.status === 404) return <NotHere text="找不到這則故事，可能已經刪除，或是還沒有審核通過。" />;
-  if (error) return <PageFailed text={error.message} onRetry={refetch} />;
+  const retry = () => {
+    refetch();
+    desk.refetch();
+  };
+  if (failed) return <PageFailed text={failed.message} onRetry={retry} />;
   return <PageLoading rows={12} />;
 }
 
+/** Leads the eye and the focus to a card. */
+function goTo(id: string) {
+  const card = document.getElementById(id);
+  if (!card) return;
+  card.tabIndex = -1;
+  card.focus({ preventScroll: true });
+  card.scrollIntoView({ block: 'start' });
+}
+
 /** Evidence on the left, the score panel beside it (B §2.9). */
-function Desk({ story }: { story: Story }) {
+function Desk({ read, content }: { read: Story; content: JudgingContent }) {
   const actor = useIdentity();
-  const place = useListPlace('/judge-stories-list', story.id);
+  const judging = useJudgement(read, content);
+  const { story } = judging;
+  const queue = useDeskQueue(story.id, queueOf);
+  useStory(resource, queue.next);
   const download = useDownload(story.id);
   const [folded, setFolded] = useState(false);
+  const [open, setOpen] = useState<PictureStage>();
+  const next = useRef<HTMLButtonElement>(null);
   usePageTitle(`${story.story_name} ${story.account}`);
+
+  const submit = useCallback(async () => {
+    if (!(await judging.submit())) return;
+    queue.settle(story.id);
+    setTimeout(() => next.current?.focus());
+  }, [judging, queue, story.id]);
+
+  const [sheet] = story.pdf_list;
+  const bindings = deskKeys({
+    judging,
+    submit: () => void submit(),
+    go: (where) => queue.go(queue[where]),
+    show: () => setFolded(false),
+    fold: () => setFolded(!folded),
+    photos: () => setOpen(stageAfter(story.pictures, open)),
+    photosOpen: open !== undefined,
+    video: () => goTo('video'),
+    sheet: () => void (sheet && window.open(sheet.url, '_blank', 'noopener')),
+  });
+  const done = story.apply_status === APPLY_STATUS.scored && queue.following !== undefined;
+
   return (
     <>
       <DetailHead
         list="評審平台"
-        place={place}
+        place={queue}
         pathOf={pathOf}
         title={story.story_name}
         account={story.account}
@@ -49,26 +97,44 @@ function Desk({ story }: { story: Story }) {
           <>
             <ParticipationTag value={story.is_participate} />
             <StatusTag status={story.apply_status} reader="judge" />
+            {story.judgement && <span className="desk-holder">持有：{story.judgement.judge_name}</span>}
           </>
         }
         actions={
-          canDo('download', story.apply_status, actor) && (
-            <Button icon={<Icon name="download" size={16} />} loading={download.busy} onClick={download.start}>
-              下載照片、學習單與評語
-            </Button>
-          )
+          <>
+            {canDo('download', story.apply_status, actor) && (
+              <Button
+                icon={<Icon name="download" size={16} />}
+                aria-busy={download.busy}
+                disabled={download.busy}
+                onClick={download.start}
+              >
+                {download.busy ? download.text : '下載照片、學習單與評語'}
+              </Button>
+            )}
+            <Keys bindings={bindings} others={CAROUSEL_KEYS} />
+          </>
         }
       />
       <DetailLayout
         narrow={folded}
         jump={{ id: 'score', label: '前往評分' }}
-        aside={<ScorePanel story={story} folded={folded} onFold={() => setFolded(!folded)} />}
+        aside={
+          <ScorePanel
+            judging={judging}
+            folded={folded}
+            onFold={() => setFolded(!folded)}
+            onSubmit={() => void submit()}
+            onNext={done ? () => queue.go(queue.following) : undefined}
+            nextRef={next}
+          />
+        }
       >
         <DetailCard id="problem" title="感受到的問題">
           <p className="desk-text">{orDash(story.problem)}</p>
         </DetailCard>
         <DetailCard id="photos" title="四步驟照片">
-          <PhotoCovers pictures={story.pictures} />
+          <PhotoCovers pictures={story.pictures} open={open} onOpen={setOpen} />
         </DetailCard>
         <DetailCard id="video" title="影片">
           <VideoView story={story} />

@@ -1,73 +1,129 @@
-import { APPLY_STATUS, canDo, ERRORS, type Story } from 'contract';
+import { APPLY_STATUS, canDo, ERRORS, type JudgingContent, type Story } from 'contract';
 import { useState } from 'react';
 import { useConfirm } from '@/components/confirm';
 import { ApiError, errorText } from '@/lib/api-error';
 import { useIdentity } from '@/lib/identity';
-import { change, type Marks, marksOf, toggle, toInput } from '@/lib/judgement';
+import { applyTemplate, change, type Marks, marksOf, targetsOf, toggle, toInput } from '@/lib/judgement';
 import { useDraft } from '@/lib/use-draft';
 import { useStoryAction } from '@/lib/use-story';
 import { useToast } from '@/lib/use-toast';
 
 const locksText = '送出後分數會鎖定，需要修改時請聯絡管理員。';
 
+/** What is kept on this device: the marks, and when the judgement was saved from which they were changed (null: never). */
+type Kept = { marks: Marks; base: number | null };
+
 /** Why the panel can't be used now; undefined when it can. */
 function reasonToLock(story: Story, actor: ReturnType<typeof useIdentity>): string | undefined {
-  if (actor.role !== 'judge') return ERRORS.not_a_judge.message;
+  if (actor.role !== 'judge') return `${ERRORS.not_a_judge.message}，可以觀看，不能評分。`;
   if (story.apply_status === APPLY_STATUS.scored) return '評分已經送出並鎖定，需要修改時請聯絡管理員。';
   if (!canDo('judge_draft', story.apply_status, actor)) return ERRORS.story_status.message;
-  const holder = story.judgement?.judge_name;
-  return holder && holder !== actor.name ? `這則故事由${holder}評分中，可以觀看，不能評分。` : undefined;
+  const { judge_id, judge_name } = story.judgement ?? {};
+  return judge_id && judge_id !== actor.id ? `這則故事由${judge_name}評分中，可以觀看，不能評分。` : undefined;
 }
 
-/** The judge's marks: kept on this device with every change, on the server when saved, final when submitted. */
-export function useJudgement(story: Story) {
+const timeOf = ({ judgement }: Story) => judgement?.judge_time ?? null;
+
+/** The story as it was read last: what a save answered, until the next reading brings it too. */
+function useLatest(read: Story) {
+  const [saved, setSaved] = useState<Story>();
+  const story = saved && (timeOf(saved) ?? 0) > (timeOf(read) ?? 0) ? saved : read;
+  return [story, setSaved] as const;
+}
+
+/**
+ * The judge's marks. Every change is kept on this device at once and survives a reload; others see it only when the judge
+ * saves the draft, which is final when it is submitted.
+ */
+export function useJudgement(read: Story, content: JudgingContent) {
   const actor = useIdentity();
-  const stored = marksOf(story.judgement);
-  const draft = useDraft<Marks>(`judge:${story.id}`, stored);
+  const [story, setSaved] = useLatest(read);
+  const base = timeOf(story);
+  const stored: Kept = { marks: marksOf(story.judgement), base };
+  const draft = useDraft<Kept>(`judging:${story.id}`, stored);
   const { send, busy } = useStoryAction('judge-stories-list', story.id);
   const [error, setError] = useState<string>();
+  const [peeking, setPeeking] = useState(false);
   const confirm = useConfirm();
   const toast = useToast();
-  const why = reasonToLock(story, actor);
-  const newer = draft.at !== undefined && (story.judgement?.judge_time ?? 0) > draft.at;
-  const marks = draft.at === undefined || why ? stored : draft.value;
+  const { templates } = content;
 
-  const save = async (submit: boolean, done: string) => {
+  const why = reasonToLock(story, actor);
+  const kept = draft.at !== undefined;
+  const locked = why !== undefined;
+  const marks = kept && (!locked || peeking) ? draft.value.marks : stored.marks;
+  const usable = !locked && !busy;
+
+  const put = (next: Marks) => {
+    if (usable) draft.change({ marks: next, base: kept ? draft.value.base : base });
+  };
+
+  const save = async (submit: boolean, done: string): Promise<boolean> => {
     setError(undefined);
     try {
-      const { data } = await send(`/story/judge/${story.id}?submit=${submit}`, toInput(marks));
-      draft.reset(marksOf(data.judgement));
+      const body = { judgement: toInput(marks), base: kept ? draft.value.base : base };
+      const { data } = await send(`/story/judge/${story.id}?submit=${submit}`, body);
+      setSaved(data);
+      draft.reset({ marks: marksOf(data.judgement), base: timeOf(data) });
       toast.done(done);
+      return true;
     } catch (thrown) {
-      setError(withHolder(thrown));
+      setError(textOf(thrown));
+      return false;
     }
   };
 
   const submit = async () => {
+    if (!usable) return false;
     const missing = marks.assessment === null ? '\n設計思考還沒有選擇。' : '';
-    if (await confirm({ title: '送出評分？', text: `${locksText}${missing}`, ok: '送出評分' }))
-      await save(true, '成功送出');
+    const sure = await confirm({ title: '送出評分？', text: `${locksText}${missing}`, ok: '送出評分' });
+    return sure && save(true, '成功送出');
+  };
+
+  const discard = async () => {
+    const text = '這台裝置上還沒有儲存的內容會消失。';
+    if (!(await confirm({ title: '捨棄草稿？', text, ok: '捨棄草稿', danger: true }))) return;
+    setPeeking(false);
+    draft.reset(stored);
   };
 
   return {
+    story,
     marks,
-    locked: why !== undefined,
-    notice: why ?? (newer ? '這裡顯示的是這台裝置的草稿，伺服器上有較新的評分。' : undefined),
+    targets: targetsOf(story.judgement, content),
+    templates,
+    locked,
+    why,
     error,
     busy,
-    keptAt: why ? undefined : draft.at,
-    restored: draft.restored && draft.at !== undefined && !why,
-    toggle: (index: number) => draft.change(toggle(marks, index)),
-    change: (next: Parameters<typeof change>[1]) => draft.change(change(marks, next)),
-    discard: () => draft.reset(stored),
-    saveDraft: () => save(false, '草稿已儲存'),
+    /** When something was last kept on this device that others don't see yet. */
+    keptAt: draft.at,
+    /** The judgement has been saved elsewhere since this draft was begun. */
+    outdated: kept && !locked && draft.value.base !== base,
+    /** A draft is left on this device that can't be saved any more. */
+    leftOver: kept && locked,
+    peeking,
+    peek: () => setPeeking(!peeking),
+    toggle: (index: number) => put(toggle(marks, index, templates)),
+    change: (next: Parameters<typeof change>[1]) => put(change(marks, next, templates)),
+    applyTemplate: (part: number) => put(applyTemplate(marks, part, templates)),
+    /** Goes on with this draft although another one was saved: the next save replaces that. */
+    keepMine: () => draft.change({ marks: draft.value.marks, base }),
+    takeStored: () => draft.reset(stored),
+    discard: () => void discard(),
+    saveDraft: () => {
+      if (usable) void save(false, '草稿已儲存');
+    },
     submit,
   };
 }
 
-/** The server's sentence, with the name of who holds the judgement when it gives one. */
-function withHolder(thrown: unknown): string {
+export type Judging = ReturnType<typeof useJudgement>;
+
+/** The server's sentence, who holds the judgement when it says so, and that nothing typed is lost. */
+function textOf(thrown: unknown): string {
   const text = errorText(thrown);
   const holder = thrown instanceof ApiError ? thrown.details.holder : undefined;
-  return typeof holder === 'string' && !text.includes(holder) ? `${text}（${holder}）` : text;
+  const who = typeof holder === 'string' && !text.includes(holder) ? `（${holder}）` : '';
+  return `${text}${who}${/[。！？]$/.test(text) ? '' : '。'}填寫的內容還在這台裝置。`;
 }

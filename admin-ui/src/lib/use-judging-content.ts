@@ -1,0 +1,14 @@
+import { useCustom } from '@refinedev/core';
+import type { JudgingContent } from 'contract';
+import type { ApiError } from './api-error';
+
+/** The indicators and comment templates of now; read anew whenever a desk is opened. */
+export function useJudgingContent() {
+  const { query } = useCustom<JudgingContent, ApiError>({
+    url: '/judging/content',
+    method: 'get',
+    queryOptions: { retry: false, staleTime: 60_000 },
+    errorNotification: false,
+  });
+  return { content: query.data?.data, error: query.error ?? undefined, refetch: () => void query.refetch() };
+}

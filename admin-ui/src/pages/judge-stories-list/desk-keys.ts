@@ -1,0 +1,69 @@
+import { ASSESSMENTS, INDICATOR_LABELS } from 'contract';
+import type { KeyRow } from '@/components/keys/keys';
+import type { KeyBinding } from '@/components/keys/match';
+import { focusedComment, focusNextComment, leaveComment, writeComment } from './comments';
+import type { Judging } from './use-judgement';
+
+/** Keys that the carousel listens for itself. */
+export const CAROUSEL_KEYS: readonly KeyRow[] = [
+  { keys: '← →', does: '放大時：上一張、下一張照片' },
+  { keys: 'Space', does: '放大時：暫停或繼續播放' },
+];
+
+type Desk = {
+  judging: Judging;
+  go: (where: 'previous' | 'next') => void;
+  submit: () => void;
+  /** Unfolds the panel: what a key changes there must be seen. */
+  show: () => void;
+  fold: () => void;
+  photos: () => void;
+  photosOpen: boolean;
+  video: () => void;
+  sheet: () => void;
+};
+
+const assessmentKeys = ['Z', 'X', 'C'];
+
+/** The keys of the judging desk (design/look.md §4.6). */
+export function deskKeys({ judging, go, submit, show, fold, photos, photosOpen, video, sheet }: Desk): KeyBinding[] {
+  const onPanel = (run: () => void) => () => {
+    show();
+    run();
+  };
+  return [
+    ...INDICATOR_LABELS.map((_, index) => ({
+      keys: '1-8',
+      does: '勾選指標 F F I I D D S S',
+      code: [`Digit${index + 1}`, `Numpad${index + 1}`],
+      run: onPanel(() => judging.toggle(index)),
+    })),
+    ...ASSESSMENTS.map((assessment, index) => ({
+      keys: 'Z X C',
+      does: '設計思考：有、無、待討論',
+      code: `Key${assessmentKeys[index]}`,
+      run: onPanel(() => judging.change({ assessment })),
+    })),
+    { keys: 'J', does: '下一則故事', code: 'KeyJ', run: () => go('next') },
+    { keys: 'K', does: '上一則故事', code: 'KeyK', run: () => go('previous') },
+    { keys: 'P', does: '放大照片，再按是下一個步驟', code: 'KeyP', inDialogs: photosOpen, run: photos },
+    { keys: 'V', does: '前往影片', code: 'KeyV', run: video },
+    { keys: 'O', does: '在新分頁開啟學習單', code: 'KeyO', run: sheet },
+    // The panel has to be there before something in it can take the focus.
+    { keys: 'M', does: '前往評語，再按是下一段', code: 'KeyM', run: onPanel(() => setTimeout(focusNextComment)) },
+    {
+      keys: 'T',
+      does: '這一段評語套用現在分數的範本',
+      code: 'KeyT',
+      run: onPanel(() => {
+        const part = focusedComment();
+        if (part !== undefined) judging.applyTemplate(part);
+      }),
+    },
+    { keys: 'Enter', does: '寫這一段評語', code: ['Enter', 'NumpadEnter'], run: writeComment },
+    { keys: 'Esc', does: '離開欄位', code: 'Escape', inFields: true, run: leaveComment },
+    { keys: '\\', does: '收合或展開評分', code: 'Backslash', run: fold },
+    { keys: 'Ctrl+S', does: '儲存草稿', code: 'KeyS', mod: true, run: judging.saveDraft },
+    { keys: 'Ctrl+Enter', does: '送出評分', code: ['Enter', 'NumpadEnter'], mod: true, run: submit },
+  ];
+}
