@@ -1,4 +1,4 @@
-import { type PersonalRow, type Story, sessionOf, storySchema } from 'contract';
+import { judgeStorySchema, type PersonalRow, type Story, sessionOf, storySchema } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -61,7 +61,7 @@ describe('GET /story/single/{id}', () => {
     const shown = async (actor: TestActor) => {
       const { status, text, body } = await single(actor, story.id);
       expect(status).toBe(200);
-      storySchema.strict().parse(body);
+      (actor.role === 'judge' ? judgeStorySchema : storySchema).strict().parse(body);
       const found = Object.entries(canary).filter(([, word]) => text.includes(word));
       return { names: found.map(([name]) => name), body };
     };
@@ -74,6 +74,8 @@ describe('GET /story/single/{id}', () => {
     expect((await shown(await makeUser('admin'))).names).toHaveLength(5);
     expect((await shown(await makeVisitor(story))).names).toEqual([]);
     expect((await shown(await makeUser('judge'))).names).toEqual([]);
+    const toJudge = JSON.stringify((await shown(await makeUser('judge'))).body);
+    for (const word of [story.team_name, '王小明', '林老師']) expect(toJudge).not.toContain(word);
   });
 
   it('hides the sharing season and the counsellors’ questionnaire from the team', async () => {
@@ -165,6 +167,7 @@ describe('GET /story/personal', () => {
         'account',
         'apply_status',
         'failed_message',
+        'failed_reasons',
         'id',
         'is_18',
         'progress',

@@ -123,7 +123,11 @@ describe('PUT /story/apply_failed/{id}', () => {
     const reasons = [REJECT_REASONS[9].code, REJECT_REASONS[2].code];
     const { status, body } = await reject(editor, story, { failed_message: '  影片打不開 ', reasons });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ apply_status: 3, failed_message: failedMessage('影片打不開', reasons) });
+    expect(body).toMatchObject({
+      apply_status: 3,
+      failed_message: failedMessage('影片打不開', reasons),
+      failed_reasons: reasons,
+    });
     expect(body.failed_message.split('\n')).toEqual(['影片打不開', REJECT_REASONS[2].text, REJECT_REASONS[9].text]);
     const [row] = await historyOf(story);
     expect(row).toMatchObject({ kind: 'rejected', actor_id: editor.id, from_status: 2, to_status: 3 });
@@ -155,7 +159,7 @@ describe('PUT /story/apply_success/{id}', () => {
     const story = await makeCompleteStory(member, 2, { failed_message: '缺少影片' });
     const { status, body } = await api.as(editor).put<Story>(`/story/apply_success/${story.id}`);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ apply_status: 4, failed_message: '' });
+    expect(body).toMatchObject({ apply_status: 4, failed_message: '', failed_reasons: [] });
     expect(body.progress.bar_list[11]).toBe(true);
     expect((await waitForMail(member.account)).subject).toContain('審核通過');
     expect(await historyOf(story)).toMatchObject([
@@ -195,37 +199,5 @@ describe('PUT /story/reopen/{id}', () => {
     expect(status).toBe(409);
     expect(body.error.details.code).toBe('judgement_held');
     expect(await statusOf(story)).toBe(4);
-  });
-});
-
-describe('PUT /story/presence/{id}', () => {
-  type Others = { others: { name: string; section: string | null; since: number }[] };
-  const see = (actor: TestActor, story: TestStory, section?: string) =>
-    api.as(actor).put<Others>(`/story/presence/${story.id}`, section ? { section } : {});
-
-  it('refuses unknown sections', async () => {
-    expect((await see(owner, await makeStory(owner), '9.9')).status).toBe(400);
-  });
-
-  it('tells who else has the story open, a team’s device without a name, nothing personal to a team', async () => {
-    const story = await makeStory(owner);
-    const team = await makeVisitor(story);
-    expect((await see(owner, story, '2.1')).body.others).toEqual([]);
-    expect((await see(team, story, '2.2')).body.others).toEqual([
-      { name: '輔導員', section: '2.1', since: expect.any(Number) },
-    ]);
-    const { others } = (await see(owner, story)).body;
-    expect(others).toEqual([{ name: '小組裝置', section: '2.2', since: expect.any(Number) }]);
-    const second = await makeVisitor(story);
-    expect((await see(second, story)).body.others.map(({ name }) => name)).toEqual(['輔導員', '小組裝置']);
-  });
-
-  it('forgets who was not seen for 45 seconds', async () => {
-    const story = await makeStory(owner);
-    await see(owner, story);
-    await db()('story_presences')
-      .where('story_id', story.id)
-      .update({ seen_time: new Date(Date.now() - 46_000) });
-    expect((await see(editor, story)).body.others).toEqual([]);
   });
 });

@@ -99,12 +99,17 @@ describe('GET /file/story-zip/{token}', () => {
     }
   });
 
-  it('tells names but neither phones, mails nor guardians', async () => {
+  it('tells staff names but neither phones, mails nor guardians, and judges no names', async () => {
     const story = await storedStory('一則故事');
-    const files = unzipSync(new Uint8Array((await fetchFile(await linkOf(judge, story))).bytes));
+    const filesFor = async (actor: TestActor) =>
+      unzipSync(new Uint8Array((await fetchFile(await linkOf(actor, story))).bytes));
+    const files = await filesFor(admin);
     const text = strFromU8(files['story.txt'] ?? new Uint8Array());
     for (const word of ['王小明', '飲水機沒有水', story.account, '第1張']) expect(text).toContain(word);
     for (const word of ['王爸爸', '0912345678', owner.account]) expect(text).not.toContain(word);
+    const judged = strFromU8((await filesFor(judge))['story.txt'] ?? new Uint8Array());
+    for (const word of ['飲水機沒有水', story.account, '第1張']) expect(judged).toContain(word);
+    for (const word of ['王小明', story.team_name, owner.name]) expect(judged).not.toContain(word);
     expect(strFromU8(files['comments.txt'] ?? new Uint8Array())).toContain('總分 4');
   });
 

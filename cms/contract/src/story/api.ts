@@ -50,6 +50,9 @@ export const picturesSchema = z.object(
 export const progressSchema = z.object({ message: z.string(), bar_list: z.array(z.boolean()).length(12) });
 export const questionnaireStatusSchema = z.object({ id: z.string(), name: z.string(), status: z.boolean() });
 
+const reasonCodes = REJECT_REASONS.map((reason) => reason.code) as [RejectReasonCode, ...RejectReasonCode[]];
+export const rejectReasonCode = z.enum(reasonCodes, { error: '退件理由不正確' });
+
 export const applyStatusSchema = z.union([
   z.literal(1),
   z.literal(2),
@@ -72,6 +75,7 @@ export const storySchema = z.object({
   update_time: z.number(),
   create_time: z.number(),
   failed_message: z.string(),
+  failed_reasons: z.array(rejectReasonCode).optional(),
   problem: z.string(),
   pictures: picturesSchema,
   pdf_list: z.array(z.object({ name: z.string(), url: z.string(), ...pdfMeasures })),
@@ -98,6 +102,22 @@ export const storySchema = z.object({
   password: z.string().optional(),
 });
 export type Story = z.infer<typeof storySchema>;
+
+/** A story as a judge reads it: what B §2.9 shows and no more. */
+export const judgeStorySchema = storySchema.pick({
+  id: true,
+  account: true,
+  story_name: true,
+  apply_status: true,
+  problem: true,
+  pictures: true,
+  pdf_list: true,
+  video: true,
+  youtubeURL: true,
+  is_participate: true,
+  judgement: true,
+});
+export type JudgeStory = z.infer<typeof judgeStorySchema>;
 export type StoryMember = z.infer<typeof memberSchema>;
 export type StoryCounselor = z.infer<typeof counselorSchema>;
 
@@ -115,6 +135,7 @@ export const personalRow = storySchema.pick({
   is_18: true,
   apply_status: true,
   failed_message: true,
+  failed_reasons: true,
   progress: true,
   update_time: true,
 });
@@ -169,12 +190,14 @@ export const binAnswer = listOf(binRow);
 
 /** PUT /story/presence/{id}. */
 export const presenceBody = z.strictObject({ section: z.enum(SECTION_KEYS).optional() });
+export const PRESENCE_PARTS = ['member', 'team', 'staff', 'judge'] as const;
+export type PresencePart = (typeof PRESENCE_PARTS)[number];
 export const presenceAnswer = z.object({
-  others: z.array(z.object({ name: z.string(), section: z.string().nullable(), since: z.number() })),
+  others: z.array(
+    z.object({ name: z.string(), part: z.enum(PRESENCE_PARTS), section: z.string().nullable(), since: z.number() }),
+  ),
 });
 
-const reasonCodes = REJECT_REASONS.map((reason) => reason.code) as [RejectReasonCode, ...RejectReasonCode[]];
-export const rejectReasonCode = z.enum(reasonCodes, { error: '退件理由不正確' });
 /** PUT /story/apply_failed/{id}: free text, reasons, or both. */
 export const rejectBody = z.strictObject({
   failed_message: optionalText(LIMITS.failed_message).default(''),

@@ -1,4 +1,11 @@
-import { buildComments, computeScore, failedMessage, INDICATORS, REJECT_REASONS } from 'contract';
+import {
+  buildComments,
+  computeScore,
+  failedMessage,
+  INDICATORS,
+  REJECT_REASONS,
+  type RejectReasonCode,
+} from 'contract';
 import type { NewJudgement } from '../../api/judgement/queries/judgements';
 import type { StoredStory } from '../../api/story/domain/stored-story';
 import type { HistoryEntry } from '../../api/story-history/queries/story-histories';
@@ -32,18 +39,22 @@ const stepsOf = (random: Random, { plan }: DemoStory, { reviewer, judges }: Staf
   const judge = random.pick(judges);
   const steps: Step[] = [{ kind: 'created', from_status: null, to_status: 1, actor: owner }];
   let message = '';
-  if (status === 1) return { steps, judge, message };
+  let failed_reasons: RejectReasonCode[] = [];
+  if (status === 1) return { steps, judge, message, failed_reasons };
   steps.push({ kind: 'submitted', from_status: 1, to_status: 2, actor: owner });
   if (status === 3 || random.chance(0.25)) {
     const data = rejection(random);
-    message = status <= 3 ? data.failed_message : '';
+    if (status <= 3) {
+      message = data.failed_message;
+      failed_reasons = data.reasons;
+    }
     steps.push({ kind: 'rejected', from_status: 2, to_status: 3, actor: reviewer, data });
     if (status !== 3) steps.push({ kind: 'submitted', from_status: 3, to_status: 2, actor: owner });
   }
   if (status >= 4) steps.push({ kind: 'approved', from_status: 2, to_status: 4, actor: reviewer });
   if (status >= 5) steps.push({ kind: 'judge_draft', from_status: 4, to_status: 5, actor: judge });
   if (status === 6) steps.push({ kind: 'judge_submitted', from_status: 5, to_status: 6, actor: judge });
-  return { steps, judge, message };
+  return { steps, judge, message, failed_reasons };
 };
 
 const judgementOf = (random: Random, story: StoredStory, judge: DemoUser, judge_time: number): NewJudgement => {
@@ -66,7 +77,7 @@ const judgementOf = (random: Random, story: StoredStory, judge: DemoUser, judge_
 /** The steps of decision 10 that lead to the story's status, at moments between its creation and its session's end. */
 export const eventsOf = (random: Random, demo: DemoStory, staff: Staff): DemoEvents => {
   const { plan, story } = demo;
-  const { steps, judge, message } = stepsOf(random, demo, staff);
+  const { steps, judge, message, failed_reasons } = stepsOf(random, demo, staff);
   const gap = Math.max(1, Math.floor((plan.until - plan.create_time) / (steps.length + 1)));
   const history = steps.map(
     ({ actor, ...step }, index): HistoryEntry => ({
@@ -83,7 +94,7 @@ export const eventsOf = (random: Random, demo: DemoStory, staff: Staff): DemoEve
   const update_time = story.apply_status === 1 ? random.moment(plan.create_time, plan.until) : last;
   const judgement = story.apply_status >= 5 ? judgementOf(random, story, judge, last) : null;
   return {
-    story: { ...story, apply_time: sent?.time ?? null, update_time, failed_message: message },
+    story: { ...story, apply_time: sent?.time ?? null, update_time, failed_message: message, failed_reasons },
     history,
     judgement,
   };

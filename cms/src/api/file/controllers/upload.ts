@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import type { FileKind } from '../kinds';
 import { receiveFile } from '../../../lib/receive-file';
+import type { FileKind } from '../kinds';
 
 const receive = (kind: FileKind) => async (ctx: Context) => {
   const uploads = strapi.service('api::file.upload');

@@ -2,10 +2,10 @@ import fs from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { now } from '../../../lib/clock';
 import { fail } from '../../../lib/fail';
+import { removeReceived } from '../../../lib/receive-file';
 import { settings } from '../../../lib/settings';
 import { isFileExt } from '../kinds';
 import { deleteStoryFile, findUnconfirmed } from '../queries/story-files';
-import { removeReceived } from '../../../lib/receive-file';
 import { privateFolder, provider, providerFile, type StoredObject } from '../storage/provider';
 import { type ByteRange, readObject } from '../storage/read';
 

@@ -55,7 +55,7 @@ export default () => ({
     try {
       await limit('story-zip', actor, PER_HOUR, 3_600);
       const judgement = await strapi.service('api::judgement.judgement').judgementOf(id);
-      const plan = planZip(story, judgement ?? null, await findStoryFiles(id));
+      const plan = planZip(story, judgement ?? null, await findStoryFiles(id), judge);
       return { name: plan.name, ...streamZip(plan, openFile, release) };
     } catch (error) {
       release();

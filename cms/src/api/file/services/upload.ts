@@ -1,6 +1,7 @@
 import { LIMITS, type UploadAnswer } from 'contract';
 import { now } from '../../../lib/clock';
 import { fail } from '../../../lib/fail';
+import type { ReceivedFile } from '../../../lib/receive-file';
 import { settings } from '../../../lib/settings';
 import { processImage } from '../images/process-image';
 import { type FileExt, type FileKind, newFileKey, TYPES, uploadedName } from '../kinds';
@@ -8,7 +9,6 @@ import { processPdf } from '../pdf/process-pdf';
 import { insertMediaFile } from '../queries/media-library';
 import { confirmStoryFile, countUploads, deleteStoryFile, insertStoryFiles } from '../queries/story-files';
 import type { UploadTarget } from '../receive/find-target';
-import type { ReceivedFile } from '../../../lib/receive-file';
 
 const DAY = 86_400_000;
 

@@ -32,9 +32,10 @@ export const planZip = (
   story: ZipSource,
   judgement: Judgement | null,
   files: ReadonlyMap<string, StoryFile>,
+  forJudge: boolean,
 ): ZipPlan => {
   const entries: ZipEntry[] = [
-    { name: 'story.txt', bytes: storyText(story) },
+    { name: 'story.txt', bytes: storyText(story, forJudge) },
     { name: 'comments.txt', bytes: commentsText(story, judgement) },
   ];
   const missing: string[] = [];
@@ -43,5 +44,9 @@ export const planZip = (
     if (file) entries.push({ name: `${name}${file.ext}`, file });
     else missing.push(name);
   }
-  return { name: `${story.account}-${safeName(story.story_name || story.team_name, '故事')}.zip`, entries, missing };
+  return {
+    name: `${story.account}-${safeName(story.story_name || (forJudge ? '' : story.team_name), '故事')}.zip`,
+    entries,
+    missing,
+  };
 };

@@ -31,16 +31,20 @@ const pictureLines = ({ pictures }: ZipStory) =>
     ),
   ]);
 
-/** story.txt: what the team tells, with names but without any contact data (T-31). */
-export const storyText = (story: ZipStory): Buffer =>
+const persons = (story: ZipStory) => [
+  `小組名稱：${story.team_name}`,
+  `隊員：${names(story.team_members)}`,
+  `輔導員：${names(story.counselors)}`,
+];
+
+/** story.txt: what the team tells, without any contact data; names for staff alone, as judges don't read them elsewhere either (T-31, B §2.9). */
+export const storyText = (story: ZipStory, forJudge: boolean): Buffer =>
   text([
     `故事帳號：${story.account}`,
     `屆別：${story.session}`,
     `組別：${story.is_18 ? '18歲以上' : '未滿18歲'}`,
-    `小組名稱：${story.team_name}`,
     `故事名稱：${story.story_name || NONE}`,
-    `隊員：${names(story.team_members)}`,
-    `輔導員：${names(story.counselors)}`,
+    ...(forJudge ? [] : persons(story)),
     `影片：${story.youtubeURL || story.video.src || NONE}`,
     `SDGs：${story.sdgs.join('、') || NONE}`,
     '',

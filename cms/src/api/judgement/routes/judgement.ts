@@ -1,4 +1,4 @@
-import { judgedAnswer, judgeListAnswer, judgesAnswer, storySchema } from 'contract';
+import { judgedAnswer, judgeListAnswer, judgeStorySchema, judgesAnswer, storySchema } from 'contract';
 import { defineRoute } from '../../../lib/define-route';
 import { handOverRequest, judgedRequest, judgeRequest, judgingRequest } from '../requests';
 
@@ -26,7 +26,7 @@ export default {
       handler: 'judgement.save',
       who: { actors: ['judge'], refusal: 'not_a_judge', object: 'story' },
       request: judgeRequest,
-      response: storySchema,
+      response: judgeStorySchema,
     }),
     defineRoute({
       method: 'PUT',

@@ -33,6 +33,7 @@ const empty = (time: number) => ({
   is_participate: null,
   certificate_address: null,
   failed_message: '',
+  failed_reasons: [],
   filled_ids: [],
 });
 

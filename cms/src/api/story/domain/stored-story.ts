@@ -5,6 +5,7 @@ import {
   type Member,
   type PictureStage,
   type Progress,
+  type RejectReasonCode,
   STORY_FIELDS,
   type StoryField,
   type Versions,
@@ -49,6 +50,8 @@ export type StoredStory = {
   is_participate: boolean | null;
   certificate_address: CertificateAddress | null;
   failed_message: string;
+  /** The catalogue's codes of that rejection. */
+  failed_reasons: RejectReasonCode[];
   progress: Progress;
   /** Persons whose questionnaire is filled. */
   filled_ids: string[];

@@ -10,6 +10,7 @@ type ListRow = {
   is_18: unknown;
   apply_status: PersonalRow['apply_status'];
   failed_message: string | null;
+  failed_reasons: unknown;
   progress: unknown;
   updated_at: Instant;
 };
@@ -25,11 +26,12 @@ export const presentPersonal = (row: ListRow): PersonalRow => ({
   is_18: toBool(row.is_18),
   apply_status: row.apply_status,
   failed_message: row.failed_message ?? '',
+  failed_reasons: toJson(row.failed_reasons, []),
   progress: progressIn(row.progress),
   update_time: toMillis(row.updated_at) ?? 0,
 });
 
-type ManagedRow = Omit<ListRow, 'failed_message'> & {
+type ManagedRow = Omit<ListRow, 'failed_message' | 'failed_reasons'> & {
   session: number;
   apply_time: Instant;
   created_at: Instant;

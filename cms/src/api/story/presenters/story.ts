@@ -4,6 +4,7 @@ import {
   formTypeOf,
   isStaff,
   type Judgement,
+  type JudgeStory,
   type Member,
   maskPhone,
   PICTURE_STAGES,
@@ -106,6 +107,7 @@ const questionnaires = (story: StoredStory, people: readonly { id: string; name:
 const full = (story: StoredStory, sign: Sign, phone: (value: string) => string, { id_last4 }: Extras) => ({
   ...common(story, sign),
   failed_message: story.failed_message,
+  failed_reasons: story.failed_reasons,
   sdgs: story.sdgs,
   team_members: story.team_members.map(fullMember(phone)),
   counselors: story.counselors.map(fullCounselor(phone)),
@@ -142,6 +144,7 @@ const forTeam = (story: StoredStory, sign: Sign): Story => {
   return {
     ...common(story, sign),
     failed_message: story.failed_message,
+    failed_reasons: story.failed_reasons,
     sdgs: story.sdgs,
     team_members: story.team_members.map(memberBase),
     counselors: story.counselors.map((person) => ({ id: person.id, name: person.name, ...certificate(person) })),
@@ -155,25 +158,29 @@ const forTeam = (story: StoredStory, sign: Sign): Story => {
 };
 
 /** A judge: what the judging page shows and no more (B §2.9). */
-const forJudge = (story: StoredStory, sign: Sign, { judgement }: Extras): Story => ({
-  ...common(story, sign),
-  failed_message: '',
-  sdgs: [],
-  team_members: [],
-  counselors: [],
+export const presentForJudge = (story: StoredStory, sign: Sign, { judgement }: Extras): JudgeStory => ({
+  id: story.id,
+  account: story.account,
+  story_name: story.story_name,
+  apply_status: story.apply_status,
+  problem: story.problem,
+  ...filesOf(story, sign),
+  video: { src: story.video.src },
+  youtubeURL: story.youtubeURL,
   is_participate: story.is_participate,
-  progress: { message: '', bar_list: story.progress.bar_list },
-  questionnaireStatus: [],
   judgement: judgement ?? null,
-  versions: {},
 });
 
 const asIs = (phone: string) => phone;
 
 /** A story as this role reads it, field by field (T-06). `extras` are what the caller has fetched for the role. */
-export const presentStory = (role: Role, story: StoredStory, sign: Sign, extras: Extras = {}): Story => {
+export const presentStory = (
+  role: Exclude<Role, 'judge'>,
+  story: StoredStory,
+  sign: Sign,
+  extras: Extras = {},
+): Story => {
   if (role === 'visitor') return forTeam(story, sign);
-  if (role === 'judge') return forJudge(story, sign, extras);
   if (!isStaff(role)) return full(story, sign, maskPhone, {});
   const { id_last4, judgement } = extras;
   const digits = role === 'admin' && id_last4 !== undefined ? { id_last4 } : {};

@@ -18,6 +18,7 @@ const PERSONAL = [
   'is_18',
   'apply_status',
   'failed_message',
+  'failed_reasons',
   'progress',
   'updated_at',
 ];
@@ -31,6 +32,7 @@ export type PersonalListRow = Record<string, unknown> & {
   is_18: unknown;
   apply_status: StoredStory['apply_status'];
   failed_message: string | null;
+  failed_reasons: unknown;
   progress: unknown;
   updated_at: Instant;
 };

@@ -1,12 +1,14 @@
 import {
   applyAnswer,
   downloadAnswer,
+  judgeStorySchema,
   messageAnswer,
   presenceAnswer,
   STAFF_ROLES,
   storyHistoryAnswer,
   storySchema,
 } from 'contract';
+import { z } from 'zod';
 import { defineRoute } from '../../../lib/define-route';
 import {
   bareRequest,
@@ -33,7 +35,7 @@ export default {
       handler: 'story.single',
       who: { ...readers, object: 'story-head' },
       request: storyRequest,
-      response: storySchema,
+      response: z.union([storySchema, judgeStorySchema]),
     }),
     defineRoute({
       method: 'PUT',

@@ -1,4 +1,4 @@
-import { isStaff } from 'contract';
+import { PRESENCE_PARTS, type PresencePart } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { deletePresences, findOthers, type Presence, upsertPresence } from '../queries/presences';
@@ -17,18 +17,27 @@ const cleanUp = async (time: number) => {
   await deletePresences(time - CLEAN_EVERY_MS);
 };
 
-const nameFor = (reader: Actor, { role, name }: Presence): string => {
-  if (role === 'visitor') return TEAM;
-  if (reader.role !== 'visitor') return name;
-  return role === 'user' ? '輔導員' : '工作人員';
+const partOf = ({ role }: Pick<Presence, 'role'>): PresencePart => {
+  if (role === 'visitor') return 'team';
+  if (role === 'user') return 'member';
+  return role === 'judge' ? 'judge' : 'staff';
 };
 
-/** Owner and team aren't told that a judge looks at their story. */
-const visibleTo = (reader: Actor, { role }: Presence) =>
-  isStaff(reader.role) || reader.role === 'judge' || role !== 'judge';
+/** Members and teams see each other, judges those who work on stories, staff everybody. */
+const SEEN_BY: Record<PresencePart, readonly PresencePart[]> = {
+  member: ['member', 'team'],
+  team: ['member', 'team'],
+  judge: ['judge', 'staff'],
+  staff: PRESENCE_PARTS,
+};
+
+const nameFor = (reader: Actor, { role, name }: Presence): string => {
+  if (role === 'visitor') return TEAM;
+  return reader.role === 'visitor' ? '輔導員' : name;
+};
 
 export default () => ({
-  /** Notes that the actor has the story open, and tells who else has: a team's device without a name, nothing personal to a team. */
+  /** Notes that the actor has the story open, and tells who else has, as far as it is the actor's business: a team's device without a name, nothing personal to a team. */
   async see(actor: Actor, storyId: string, section: string | undefined) {
     const time = now();
     await cleanUp(time);
@@ -40,8 +49,15 @@ export default () => ({
       time - ALIVE_MS,
     );
     const others = await findOthers(storyId, session_id, time - ALIVE_MS);
+    const seen = SEEN_BY[partOf(actor)];
     return others
-      .filter((presence) => visibleTo(actor, presence))
-      .map((presence) => ({ name: nameFor(actor, presence), section: presence.section, since: presence.since }));
+      .map((presence) => ({ presence, part: partOf(presence) }))
+      .filter(({ part }) => seen.includes(part))
+      .map(({ presence, part }) => ({
+        name: nameFor(actor, presence),
+        part,
+        section: presence.section,
+        since: presence.since,
+      }));
   },
 });

@@ -1,7 +1,9 @@
 import {
   isStaff,
   type Judgement,
+  type JudgeStory,
   PICTURE_STAGES,
+  type Role,
   type Story,
   type StoryChanges,
   type StoryField,
@@ -10,7 +12,10 @@ import {
 import type { Actor } from '../../../lib/actor';
 import { changesBetween } from '../domain/changes-since';
 import type { Snapshot, StoredStory } from '../domain/stored-story';
-import { type Extras, presentStory, type Sign } from '../presenters/story';
+import { type Extras, presentForJudge, presentStory, type Sign } from '../presenters/story';
+
+/** Everybody but judges, who never write a story. */
+type Writer = Actor & { role: Exclude<Role, 'judge'> };
 
 const sign: Sign = (key) => strapi.service('api::file.address').sign(key);
 
@@ -31,19 +36,21 @@ const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: S
 
 export default () => ({
   /** A story as the actor reads it. */
-  async one(actor: Actor, story: StoredStory): Promise<Story> {
-    const extras = await extrasOf(actor, [story]);
-    return presentStory(actor.role, story, sign, extras(story));
+  async one(actor: Actor, story: StoredStory): Promise<Story | JudgeStory> {
+    const extras = (await extrasOf(actor, [story]))(story);
+    return actor.role === 'judge'
+      ? presentForJudge(story, sign, extras)
+      : presentStory(actor.role, story, sign, extras);
   },
 
-  /** Stories as the actor reads them, with at most two statements for all. */
-  async many(actor: Actor, stories: StoredStory[]): Promise<Story[]> {
+  /** Stories as a member or staff read them, with at most two statements for all. */
+  async many(actor: Writer, stories: StoredStory[]): Promise<Story[]> {
     const extras = await extrasOf(actor, stories);
     return stories.map((story) => presentStory(actor.role, story, sign, extras(story)));
   },
 
   /** What has changed since the story was rejected last, as far as the actor sees it; null when it never was. */
-  async changesSinceRejection(actor: Actor, story: StoredStory): Promise<StoryChanges | null> {
+  async changesSinceRejection(actor: Writer, story: StoredStory): Promise<StoryChanges | null> {
     const last: { since: number; snapshot: Snapshot } | undefined = await histories().lastRejected(story.id);
     if (!last) return null;
     const before = presentStory(actor.role, { ...story, ...last.snapshot }, sign);
@@ -51,7 +58,7 @@ export default () => ({
   },
 
   /** The stored values and versions of some fields, as far as the actor may see them: what a conflict shows. */
-  fields(actor: Actor, story: StoredStory, keys: VersionKey[]) {
+  fields(actor: Writer, story: StoredStory, keys: VersionKey[]) {
     const shown = presentStory(actor.role, story, sign);
     const current: Record<string, unknown> = {};
     const versions: Record<string, number> = {};

@@ -104,7 +104,7 @@ export default () => ({
       name: 'approve',
       kind: 'approved',
       refusal: 'story_not_pending',
-      changes: { failed_message: '' },
+      changes: { failed_message: '', failed_reasons: [] },
       also: (next, trx) => announce().approved(next, trx),
     });
     nudge();
@@ -123,7 +123,7 @@ export default () => ({
       name: 'reject',
       kind: 'rejected',
       refusal: 'story_not_pending',
-      changes: { failed_message },
+      changes: { failed_message, failed_reasons: body.reasons },
       data: { failed_message, text: body.failed_message, reasons: body.reasons },
       keepsStory: true,
       also: (next, trx) => announce().rejected(next, trx),

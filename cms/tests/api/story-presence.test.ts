@@ -1,0 +1,68 @@
+import type { PresencePart } from 'contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeUser, type TestActor } from '../helpers/actors';
+import { api } from '../helpers/api';
+import { db } from '../helpers/database';
+import { makeCompleteStory, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+
+type Others = { others: { name: string; part: PresencePart; section: string | null; since: number }[] };
+
+describe('PUT /story/presence/{id}', () => {
+  let owner: TestActor;
+  let editor: TestActor;
+  let admin: TestActor;
+  let judge: TestActor;
+  beforeAll(async () => {
+    owner = await makeUser();
+    editor = await makeUser('editor', { routes: ['stories-manage'], columns: { name: '王審查' } });
+    admin = await makeUser('admin', { columns: { name: '李管理' } });
+    judge = await makeUser('judge', { columns: { name: '林評審' } });
+  });
+
+  const see = (actor: TestActor, story: TestStory, section?: string) =>
+    api.as(actor).put<Others>(`/story/presence/${story.id}`, section ? { section } : {});
+  const namesFor = async (actor: TestActor, story: TestStory) =>
+    (await see(actor, story)).body.others.map(({ name, part }) => `${part} ${name}`);
+
+  it('refuses unknown sections', async () => {
+    expect((await see(owner, await makeStory(owner), '9.9')).status).toBe(400);
+  });
+
+  it('tells who else has the story open, a team’s device without a name, nothing personal to a team', async () => {
+    const story = await makeStory(owner);
+    const team = await makeVisitor(story);
+    expect((await see(owner, story, '2.1')).body.others).toEqual([]);
+    expect((await see(team, story, '2.2')).body.others).toEqual([
+      { name: '輔導員', part: 'member', section: '2.1', since: expect.any(Number) },
+    ]);
+    expect((await see(owner, story)).body.others).toEqual([
+      { name: '小組裝置', part: 'team', section: '2.2', since: expect.any(Number) },
+    ]);
+    expect(await namesFor(await makeVisitor(story), story)).toEqual(['member 輔導員', 'team 小組裝置']);
+  });
+
+  it('tells staff who else reviews, and members nothing of staff and judges', async () => {
+    const story = await makeCompleteStory(owner, 4);
+    const team = await makeVisitor(story);
+    for (const actor of [owner, team, editor, admin, judge]) await see(actor, story);
+    expect(await namesFor(editor, story)).toEqual([
+      `member ${owner.name}`,
+      'team 小組裝置',
+      'staff 李管理',
+      'judge 林評審',
+    ]);
+    expect(await namesFor(admin, story)).toContain('staff 王審查');
+    expect(await namesFor(judge, story)).toEqual(['staff 王審查', 'staff 李管理']);
+    expect(await namesFor(owner, story)).toEqual(['team 小組裝置']);
+    expect(await namesFor(team, story)).toEqual(['member 輔導員']);
+  });
+
+  it('forgets who was not seen for 45 seconds', async () => {
+    const story = await makeStory(owner);
+    await see(owner, story);
+    await db()('story_presences')
+      .where('story_id', story.id)
+      .update({ seen_time: new Date(Date.now() - 46_000) });
+    expect((await see(editor, story)).body.others).toEqual([]);
+  });
+});
