@@ -1,3 +1,4 @@
+export * from './audit/schema';
 export * from './auth/latest-job';
 export * from './auth/profile-check';
 export * from './auth/roles';

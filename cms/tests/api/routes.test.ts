@@ -21,7 +21,8 @@ GET /review/reasons · PUT /review/reasons · GET /site-setting/edition · PUT /
 POST /jot-form/status
 POST /upload/image/:account · POST /upload/pdf/:account
 GET /file/:key · GET /file/public/:name · GET /file/story-zip/:token
-GET /school/filter · GET /site-setting
+GET /school/filter · GET /school · POST /school · PUT /school/:id · DELETE /school/:id · GET /site-setting
+GET /merrymama-user · POST /merrymama-user · POST /merrymama-user/check · DELETE /merrymama-user/:id · GET /audit
 GET /survey/link · GET /survey/form/:token · POST /survey/answer/:token · GET /survey/thank-you
 GET /billboard · GET /billboard/all · POST /billboard · PUT /billboard/:id · DELETE /billboard/:id
 GET /edu-resource · POST /edu-resource · PUT /edu-resource/:id · DELETE /edu-resource/:id

@@ -21,7 +21,7 @@ export default {
   },
 
   async create(ctx: Context) {
-    ctx.body = presentManager(await managers().create(inputOf(ctx, requests.createManager).body));
+    ctx.body = presentManager(await managers().create(ctx.state.actor, inputOf(ctx, requests.createManager).body));
   },
 
   async update(ctx: Context) {

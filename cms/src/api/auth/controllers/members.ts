@@ -12,12 +12,16 @@ export default {
 
   async all(ctx: Context) {
     const answer = presentMemberExport(await members().all());
-    // Personal data leaves the platform: who took how much is on record (T-32).
-    strapi.log.info(`member export: ${answer.total} rows by ${ctx.state.actor.id}`);
+    // Personal data leaves the platform: who took how much is on record (T-32, T-57).
+    const deed = { action: 'members_exported', details: [`${answer.total} 筆`] };
+    await strapi.service('api::audit.audit').record(ctx.state.actor, deed);
     ctx.body = answer;
   },
 
   async one(ctx: Context) {
-    ctx.body = presentMemberDetail(await members().one(inputOf(ctx, requests.one).params.id));
+    const member = presentMemberDetail(await members().one(inputOf(ctx, requests.one).params.id));
+    const deed = { action: 'member_opened', object: { id: member.id, name: `${member.name}（${member.account}）` } };
+    await strapi.service('api::audit.audit').record(ctx.state.actor, deed);
+    ctx.body = member;
   },
 };

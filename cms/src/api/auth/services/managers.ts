@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   CHALLENGE_ROUTES,
   canonicalAccount,
   GROUPS,
@@ -15,6 +16,7 @@ import { now } from '../../../lib/clock';
 import { inTransaction, isTaken, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { hashPassword } from '../../../lib/password';
+import { accountWords, changeWords } from '../manager-words';
 import {
   countOtherAdmins,
   deleteManager,
@@ -72,6 +74,17 @@ const write = async <T>(work: (trx: Transaction) => Promise<T>): Promise<T> => {
   }
 };
 
+const record = (
+  actor: Actor,
+  action: AuditAction,
+  { id, name, account }: { id: string; name: string; account: string },
+  details: string[],
+  trx: Transaction,
+) =>
+  strapi
+    .service('api::audit.audit')
+    .record(actor, { action, object: { id, name: `${name}（${account}）` }, details }, trx);
+
 const stored = async (id: string): Promise<UserRow> => (await findById(id)) ?? fail('not_found');
 
 /** Nobody becomes an admin here, and the last one stays one (T-21). */
@@ -86,11 +99,12 @@ export default () => ({
   list: (): Promise<UserRow[]> => listManagers(),
 
   /** Makes an account. 400 for a route that its role may not have, 409 `account_taken`. */
-  async create(body: ManagerCreateBody): Promise<UserRow> {
+  async create(actor: Actor, body: ManagerCreateBody): Promise<UserRow> {
     const columns = await columnsOf(body);
     const id = await write(async (trx) => {
       const made = await insertManager(columns, now(), trx);
       await linkRole(made, columns.role, trx);
+      await record(actor, 'account_created', { id: made, ...columns }, accountWords(columns), trx);
       return made;
     });
     return stored(id);
@@ -108,6 +122,7 @@ export default () => ({
       const isSame = columns.account === before.account;
       await updateManager(id, isSame ? { ...columns, email: before.email } : columns, now(), trx);
       await linkRole(id, body.role, trx);
+      await record(actor, 'account_changed', { id, ...columns }, changeWords(before, columns), trx);
       if (isSame && !columns.password_hash && body.role === before.role) return;
       await sessions().revokeAll(id, id === actor.id ? sessions().hash(bearer) : undefined, trx);
     });
@@ -122,6 +137,7 @@ export default () => ({
       const before = (await lockManager(id, trx)) ?? fail('not_found');
       if (before.role === 'admin' && (await countOtherAdmins(id, trx)) === 0) fail('last_admin');
       await deleteManager(id, trx);
+      await record(actor, 'account_deleted', before, [], trx);
     });
     sessions().forget();
   },

@@ -15,6 +15,7 @@ export default () => {
     await strapi.service('api::mail.queue').purge();
     await strapi.service('api::file.storage').sweep();
     await strapi.service('api::merrymama-user.merrymama-user').purge();
+    await strapi.service('api::audit.audit').purge();
   };
 
   return {

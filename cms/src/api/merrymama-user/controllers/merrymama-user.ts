@@ -31,14 +31,14 @@ export default {
   async import(ctx: Context) {
     const report = await receiveFile(
       ctx.req,
-      ({ path }) => partners().import(path) as Promise<ImportReport>,
+      ({ path }) => partners().import(ctx.state.actor, path) as Promise<ImportReport>,
       MAX_BYTES,
     );
     ctx.body = { userList: await page(FIRST_PAGE), message: told(report) };
   },
 
   async remove(ctx: Context) {
-    await partners().remove(inputOf(ctx, removeRequest).params.id);
+    await partners().remove(ctx.state.actor, inputOf(ctx, removeRequest).params.id);
     ctx.body = { message: 'success' };
   },
 };

@@ -47,7 +47,7 @@ export const listPartners = async (filter: PartnerListQuery): Promise<{ rows: Pa
 };
 
 /** Takes the person with this address or id away; false when there is none. */
-export const deletePartner = async (id: string, connection: Connection = db()): Promise<boolean> => {
+export const deletePartner = async (id: string, connection: Connection): Promise<boolean> => {
   const count = await connection(PARTNERS).where('email', id.toLowerCase()).orWhere('document_id', id).delete();
   return Number(count) > 0;
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportReport, PartnerListQuery } from 'contract';
+import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
@@ -13,6 +14,8 @@ const DAY = 86_400_000;
 
 /** Files are read and compared one after the other: two at once would only be slower. */
 const gate = createGate({ slots: 1, waiting: 4, waitMs: 60_000, retryAfter: 30 });
+
+const audit = () => strapi.service('api::audit.audit');
 
 const NOTHING = { total: 0, added: 0, changed: 0, unchanged: 0 };
 
@@ -45,7 +48,7 @@ export default () => ({
     ),
 
   /** Adds and updates the people of a CSV file, all or none. 400 with every bad row in `errors` (`row`, `column`, `message`). */
-  import: (file: string): Promise<ImportReport> =>
+  import: (actor: Actor, file: string): Promise<ImportReport> =>
     withRows(file, async (parsed, importId) => {
       const { errors, error_count } = parsed;
       if (error_count > 0) {
@@ -55,13 +58,18 @@ export default () => ({
       return inTransaction(async (trx) => {
         const counts = await compareRows(importId, trx);
         await takeRows(importId, now(), trx);
+        const details = [`新增 ${counts.added} 筆`, `更新 ${counts.changed} 筆`];
+        await audit().record(actor, { action: 'partners_imported', details }, trx);
         return reportOf(parsed, counts);
       });
     }),
 
   /** Takes a person away, by address or id. 404. */
-  async remove(id: string): Promise<void> {
-    if (!(await deletePartner(id))) fail('not_found');
+  async remove(actor: Actor, id: string): Promise<void> {
+    await inTransaction(async (trx) => {
+      if (!(await deletePartner(id, trx))) fail('not_found');
+      await audit().record(actor, { action: 'partner_deleted', object: { id, name: id } }, trx);
+    });
   },
 
   /** Clears away rows of imports that were broken off more than a day ago. */

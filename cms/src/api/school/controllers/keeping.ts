@@ -13,16 +13,16 @@ export default {
   },
 
   async create(ctx: Context) {
-    ctx.body = presentSchool(await keeping().create(inputOf(ctx, createSchoolRequest).body));
+    ctx.body = presentSchool(await keeping().create(ctx.state.actor, inputOf(ctx, createSchoolRequest).body));
   },
 
   async update(ctx: Context) {
     const { params, body } = inputOf(ctx, updateSchoolRequest);
-    ctx.body = presentSchool(await keeping().update(params.id, body));
+    ctx.body = presentSchool(await keeping().update(ctx.state.actor, params.id, body));
   },
 
   async remove(ctx: Context) {
-    await keeping().remove(inputOf(ctx, oneSchoolRequest).params.id);
+    await keeping().remove(ctx.state.actor, inputOf(ctx, oneSchoolRequest).params.id);
     ctx.body = { message: '刪除成功！' };
   },
 };

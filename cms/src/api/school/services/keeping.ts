@@ -1,7 +1,9 @@
-import type { SchoolBody, SchoolListQuery } from 'contract';
+import type { AuditAction, SchoolBody, SchoolListQuery } from 'contract';
+import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, isTaken, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
+import { toBool } from '../../../lib/row';
 import {
   deleteSchool,
   insertSchool,
@@ -25,27 +27,42 @@ const write = async (work: (trx: Transaction) => Promise<SchoolRow>): Promise<Sc
 const stored = async (id: string, trx: Transaction): Promise<SchoolRow> =>
   (await lockSchool(id, trx)) ?? fail('not_found');
 
+const record = (actor: Actor, action: AuditAction, school: SchoolRow, details: string[], trx: Transaction) => {
+  const object = { id: school.document_id, name: `${school.city}${school.district}${school.name}` };
+  return strapi.service('api::audit.audit').record(actor, { action, object, details }, trx);
+};
+
 export default () => ({
   /** One page of schools with `total` (B §2.12). */
   list: (query: SchoolListQuery) => listSchools(query),
 
   /** Adds a school. 409 `school_taken`. */
-  create: (body: SchoolBody): Promise<SchoolRow> =>
-    write(async (trx) => stored(await insertSchool(body, now(), trx), trx)),
+  create: (actor: Actor, body: SchoolBody): Promise<SchoolRow> =>
+    write(async (trx) => {
+      const school = await stored(await insertSchool(body, now(), trx), trx);
+      await record(actor, 'school_created', school, [], trx);
+      return school;
+    }),
 
   /** Changes a school or hides it; stories keep what was chosen. 404, 409 `school_taken`. */
-  update: (id: string, body: SchoolBody): Promise<SchoolRow> =>
+  update: (actor: Actor, id: string, body: SchoolBody): Promise<SchoolRow> =>
     write(async (trx) => {
-      await stored(id, trx);
+      const before = await stored(id, trx);
       await updateSchool(id, body, now(), trx);
-      return stored(id, trx);
+      const shown = toBool(before.activated) === body.activated ? [] : [body.activated ? '改為顯示' : '改為隱藏'];
+      const renamed = before.name === body.name ? [] : [`原名 ${before.name}`];
+      const after = await stored(id, trx);
+      await record(actor, 'school_changed', after, [...shown, ...renamed], trx);
+      return after;
     }),
 
   /** Takes a school away that no story has chosen. 404, 409 `school_in_use`. */
-  async remove(id: string): Promise<void> {
+  async remove(actor: Actor, id: string): Promise<void> {
     await inTransaction(async (trx) => {
-      if (await isSchoolUsed(await stored(id, trx), trx)) fail('school_in_use');
+      const school = await stored(id, trx);
+      if (await isSchoolUsed(school, trx)) fail('school_in_use');
       await deleteSchool(id, trx);
+      await record(actor, 'school_deleted', school, [], trx);
     });
   },
 });

@@ -1,4 +1,6 @@
+import { isStaff } from 'contract';
 import type { Actor } from '../../../lib/actor';
+import type { StoredStory } from '../domain/stored-story';
 import type { StoryHead } from '../queries/story-heads';
 
 /** Bytes of answers that are kept in this process: some thousand stories. */
@@ -28,6 +30,9 @@ const keep = (key: string, answer: Answer) => {
 /** Owners and teams read nothing but the story's row; staff and judges also what lies in other tables. */
 const readsRowOnly = ({ role }: Actor) => role === 'user' || role === 'visitor';
 
+const recordReading = (actor: Actor, { id, account }: StoredStory): Promise<void> =>
+  strapi.service('api::audit.audit').record(actor, { action: 'story_opened', object: { id, name: account } });
+
 export default () => ({
   /**
    * A story as the actor reads it, as JSON in UTF-8; undefined when it was deleted just now. An answer that was made
@@ -44,6 +49,7 @@ export default () => ({
     }
     const story = await strapi.service('api::story.access').find(id);
     if (!story) return undefined;
+    if (isStaff(actor.role)) await recordReading(actor, story);
     const bytes = Buffer.from(JSON.stringify(await strapi.service('api::story.show').one(actor, story)));
     if (readsRowOnly(actor)) keep(key, { version: story.version, expiry, bytes });
     return bytes;

@@ -1,0 +1,4 @@
+import { auditQuery } from 'contract';
+
+/** GET /audit. */
+export const auditRequest = { query: auditQuery };
