@@ -25,9 +25,50 @@ function precompress(): Plugin {
   };
 }
 
+/** The screens that people open by their address, and what of `src/app/routes` each of them needs. */
+const SCREENS: Readonly<Record<string, string[]>> = {
+  '/login': ['guest-shell', 'login'],
+  '/register': ['guest-shell', 'register'],
+  '/challenge/my-DFC': ['challenge-shell', 'my-dfc'],
+  '/challenge/sign-up': ['challenge-shell', 'sign-up'],
+  '/challenge/person-info': ['challenge-shell', 'person-info'],
+  '/challenge/free-resource': ['challenge-shell', 'free-resource'],
+  '/challenge/edit-story': ['challenge-shell', 'edit-story'],
+};
+
+/** Notes which scripts each of those screens needs, so that the server can name them before the first script has run. */
+function preloads(): Plugin {
+  return {
+    name: 'preloads',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const withImports = (name: string, seen: Set<string>) => {
+        if (seen.has(name)) return;
+        seen.add(name);
+        for (const more of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) withImports(more, seen);
+      };
+      const everywhere = new Set<string>();
+      for (const { fileName, isEntry } of chunks) if (isEntry) withImports(fileName, everywhere);
+      const scriptsOf = (routes: string[]) => {
+        const found = new Set(everywhere);
+        const ids = routes.map((route) => `/src/app/routes/${route}.tsx`);
+        for (const { fileName, facadeModuleId } of chunks) {
+          if (ids.some((id) => facadeModuleId?.endsWith(id))) withImports(fileName, found);
+        }
+        return [...found].filter((name) => !everywhere.has(name)).map((name) => `/${name}`);
+      };
+      const source = Object.fromEntries(
+        Object.entries(SCREENS).map(([address, routes]) => [address, scriptsOf(routes)]),
+      );
+      this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(source) });
+    },
+  };
+}
+
 export default defineConfig({
   base: '/',
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), preloads(), precompress()],
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
   build: {
     outDir: 'dist',
@@ -41,18 +82,26 @@ export default defineConfig({
       output: {
         // Libraries change less often than our screens: they stay in the browser's cache over a deploy.
         codeSplitting: {
+          // A group takes with it what its modules need and no group before it has.
           groups: [
             {
               name: 'react',
-              priority: 3,
+              priority: 4,
               test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
             },
-            // One chunk for the small parts that every screen has; forms and tabs bring libraries of their own.
+            { name: 'data', priority: 3, test: /node_modules[\\/](?:@tanstack|axios|zod)[\\/]/ },
+            // One chunk for the small parts that every screen has; tabs bring a library of their own.
             {
               name: 'ui',
-              test: /src[\\/](?:components[\\/](?:ui[\\/](?!tabs)|layout)|config|lib[\\/](?!form-errors|contract-resolver))/,
+              priority: 2,
+              test: /node_modules[\\/]lucide-react[\\/]|src[\\/](?:components[\\/](?:ui[\\/](?!tabs)|layout)|config|lib[\\/](?!form-errors|contract-resolver|use-held-form))/,
             },
-            { name: 'data', priority: 2, test: /node_modules[\\/](?:@tanstack|axios|zod)[\\/]/ },
+            // What forms are made of: many small files would cost a phone more than their bytes.
+            {
+              name: 'forms',
+              priority: 1,
+              test: /node_modules[\\/](?:react-hook-form|@hookform)[\\/]|src[\\/](?:components[\\/]form[\\/]|lib[\\/](?:form-errors|contract-resolver|use-held-form))/,
+            },
           ],
         },
       },

@@ -2,6 +2,7 @@ import type { Context, Next } from 'koa';
 import { Failure } from '../lib/fail';
 import { isPrivateFile, isServers } from '../lib/paths';
 import { settings } from '../lib/settings';
+import { namePreloads } from '../lib/site/preloads';
 import { sendSiteFile } from '../lib/site/site-files';
 
 const BACK_OFFICE = '/backend-manage';
@@ -42,6 +43,6 @@ export default () => async (ctx: Context, next: Next) => {
   const { root, address } = siteOf(path);
   if (address !== '/' && (await sendSiteFile(ctx, root, address))) return undefined;
   if (path === '/favicon.ico') return next();
-  if (isScreen(address) && (await sendSiteFile(ctx, root, '/index.html'))) return undefined;
+  if (isScreen(address) && (await sendSiteFile(ctx, root, '/index.html'))) return namePreloads(ctx, root, address);
   return notFound(ctx);
 };

@@ -23,7 +23,8 @@ export function Component() {
       ) : (
         guest
       )}
-      <div className="grow">
+      {/* On a phone the footer, which waits for the server, stands below the window. */}
+      <div className="grow max-md:min-h-dvh">
         <Outlet />
       </div>
       {!bare && <Footer site={site} />}

@@ -20,9 +20,10 @@ export function Loading({ children }: { children: ReactNode }) {
     };
   }, []);
   const online = useOnline();
-  if (stage === 'blink') return null;
+  // As high as the window from the start: what stands below the content is not seen before it has its place.
+  if (stage === 'blink') return <div className="min-h-dvh" />;
   return (
-    <div role="status">
+    <div role="status" className="min-h-dvh">
       {stage === 'short' && <span className="sr-only">載入中</span>}
       {stage === 'long' && (
         <p className="mb-4 flex flex-wrap items-center gap-3">

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Context } from 'koa';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { namePreloads } from './preloads';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'preloads-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const note = (preloads: Record<string, string[]>, second = 1) => {
+  const file = path.join(root, '.vite/preloads.json');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(preloads));
+  utimesSync(file, second, second);
+};
+
+/** The `Link` header of an address. */
+const linkOf = async (address: string) => {
+  const headers = new Map<string, string>();
+  await namePreloads(
+    { set: (name: string, value: string) => headers.set(name, value) } as unknown as Context,
+    root,
+    address,
+  );
+  return headers.get('Link');
+};
+
+describe('namePreloads', () => {
+  it('names the scripts of the screen at an address, and of what lies below it', async () => {
+    note({ '/login': ['/assets/a.js', '/assets/b.js'], '/challenge/edit-story': ['/assets/c.js'] });
+    expect(await linkOf('/login')).toBe('</assets/a.js>; rel=modulepreload, </assets/b.js>; rel=modulepreload');
+    expect(await linkOf('/challenge/edit-story/abc')).toBe('</assets/c.js>; rel=modulepreload');
+  });
+
+  it.each(['/', '/login-x', '/challenge', '/nowhere'])('names nothing for %s', async (address) => {
+    note({ '/login': ['/assets/a.js'], '/challenge/edit-story': ['/assets/c.js'] });
+    expect(await linkOf(address)).toBeUndefined();
+  });
+
+  it('names nothing where the build noted nothing, and the new ones after another build', async () => {
+    expect(await linkOf('/login')).toBeUndefined();
+    note({ '/login': ['/assets/a.js'] });
+    expect(await linkOf('/login')).toContain('a.js');
+    note({ '/login': ['/assets/b.js'] }, 2);
+    expect(await linkOf('/login')).toContain('b.js');
+  });
+});

@@ -1,0 +1,33 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Context } from 'koa';
+
+type Preloads = Record<string, string[]>;
+
+const read = new Map<string, { modified: number; preloads: Preloads }>();
+
+/** What the build noted of its screens; nothing when it noted nothing. Read again when the build is another one. */
+const preloadsOf = async (root: string): Promise<Preloads> => {
+  const file = path.join(root, '.vite/preloads.json');
+  try {
+    const modified = (await fs.stat(file)).mtimeMs;
+    const known = read.get(root);
+    if (known?.modified === modified) return known.preloads;
+    const preloads: Preloads = JSON.parse(await fs.readFile(file, 'utf8'));
+    read.set(root, { modified, preloads });
+    return preloads;
+  } catch {
+    return {};
+  }
+};
+
+/**
+ * Names the scripts of the screen at this address in a `Link` header: the browser fetches them with the first ones, instead
+ * of after these have run.
+ */
+export const namePreloads = async (ctx: Context, root: string, address: string): Promise<void> => {
+  const preloads = await preloadsOf(root);
+  const screen = Object.keys(preloads).find((start) => address === start || address.startsWith(`${start}/`));
+  const scripts = screen ? (preloads[screen] ?? []) : [];
+  if (scripts.length > 0) ctx.set('Link', scripts.map((script) => `<${script}>; rel=modulepreload`).join(', '));
+};
