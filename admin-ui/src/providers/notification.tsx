@@ -7,6 +7,7 @@ const shownFor = 4;
 /** antd's own way out of a toast is a link without an address; the frame is the landmark that it lies in. */
 const close = { 'aria-label': '關閉訊息', role: 'button', closeIcon: <Icon name="close" size={16} /> };
 const frame = { role: 'region', 'aria-label': '訊息' };
+export const toastFrame = { closable: close, props: frame };
 
 /** Toasts: successes leave after four seconds, errors stay until they are closed. What a refused login says stands under its form. */
 export function useNotifications(): NotificationProvider {
@@ -22,8 +23,7 @@ export function useNotifications(): NotificationProvider {
           type: failed ? 'error' : 'success',
           role: failed ? 'alert' : 'status',
           duration: failed ? 0 : shownFor,
-          closable: close,
-          props: frame,
+          ...toastFrame,
         });
       },
       close: (key) => notification.destroy(key),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible } from '../support/test';
 import { rowsOf } from '../support/workbook';
 
@@ -22,21 +22,35 @@ export const reviewStory = (page: Page, account: string): Promise<void> =>
 export const judgeStory = (page: Page, account: string): Promise<void> =>
   openFromList(page, '評審平台', '查看內容', account);
 
+/** The panel in which a story is decided: beside it, on a phone a sheet that a bar opens. */
+export const decisionPanel = async (page: Page): Promise<Locator> => {
+  const panel = page.getByRole('region', { name: '審核', exact: true });
+  const open = panel.getByRole('button', { name: '開始審核' });
+  await expect(open.or(panel.getByRole('heading', { name: '機器檢查' }))).toBeVisible();
+  if (!(await open.isVisible())) return panel;
+  await open.click();
+  return page.getByRole('dialog', { name: '審核', exact: true });
+};
+
 /** Sends a story back with ticked reasons and free text. */
 export const reject = async (page: Page, reasons: RegExp[], words: string): Promise<void> => {
-  const panel = page.getByRole('region', { name: '審核' });
+  const panel = await decisionPanel(page);
   for (const reason of reasons) await panel.getByRole('checkbox', { name: reason }).check();
   await panel.getByLabel('補充說明').fill(words);
   await expectAccessible(page);
   await panel.getByRole('button', { name: '資料不完整' }).click();
   await expect(page.getByText('設定完成')).toBeVisible();
-  await expect(page.getByText('已退件').first()).toBeVisible();
 };
 
+/** Approves a story; what is still open is confirmed. */
 export const approve = async (page: Page): Promise<void> => {
-  const panel = page.getByRole('region', { name: '審核' });
+  const panel = await decisionPanel(page);
   await panel.getByRole('button', { name: '繳交完成' }).click();
-  await expect(page.getByText('審核通過，報名完成！')).toBeVisible();
+  const done = page.getByText('審核通過，報名完成！');
+  const question = page.getByRole('dialog', { name: '繳交完成？' }).getByRole('button', { name: '繳交完成' });
+  await expect(done.or(question)).toBeVisible();
+  if (await question.isVisible()) await question.click();
+  await expect(done).toBeVisible();
   await expectAccessible(page);
 };
 

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import './detail-layout.css';
 
-export type Anchor = { id: string; label: string; note?: string };
+export type Anchor = { id: string; label: ReactNode; note?: ReactNode };
 
 type DetailLayoutProps = {
   anchors?: readonly Anchor[];
   aside: ReactNode;
-  /** On small screens the panel lies below everything: a bar that stays leads there. */
-  jump: Anchor;
+  /** Where the panel lies below everything on small screens: a bar that stays leads there. */
+  jump?: Anchor;
   narrow?: boolean;
   children: ReactNode;
 };
@@ -21,7 +21,7 @@ export function DetailLayout({ anchors, aside, jump, narrow = false, children }:
           <ul>
             {anchors.map(({ id, label, note }) => (
               <li key={id}>
-                <a href={`#${id}`}>
+                <a href={`#${id}`} onClick={(event) => leadTo(event, id)}>
                   {label}
                   {note && <span className="muted">{note}</span>}
                 </a>
@@ -31,22 +31,38 @@ export function DetailLayout({ anchors, aside, jump, narrow = false, children }:
         </nav>
       )}
       <div className="detail-cards">{children}</div>
-      <p className="detail-jump">
-        <a className="button-link" href={`#${jump.id}`}>
-          {jump.label}
-          {jump.note && <span className="tabular">{jump.note}</span>}
-        </a>
-      </p>
+      {jump && (
+        <p className="detail-jump">
+          <a className="button-link" href={`#${jump.id}`} onClick={(event) => leadTo(event, jump.id)}>
+            {jump.label}
+            {jump.note && <span className="tabular">{jump.note}</span>}
+          </a>
+        </p>
+      )}
       {aside}
     </div>
   );
+}
+
+/** Brings a part of the page into sight and gives it the focus. */
+export function showPart(id: string) {
+  const part = document.getElementById(id);
+  part?.scrollIntoView({ block: 'start' });
+  part?.focus({ preventScroll: true });
+}
+
+/** Without a change of the address: that would forget from which list the page was opened. */
+function leadTo(event: MouseEvent, id: string) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  showPart(id);
 }
 
 type CardProps = { id: string; title: ReactNode; aside?: ReactNode; children: ReactNode };
 
 export function DetailCard({ id, title, aside, children }: CardProps) {
   return (
-    <section className="detail-card" id={id} aria-labelledby={`${id}-title`}>
+    <section className="detail-card" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <div className="detail-card-head">
         <h2 id={`${id}-title`}>{title}</h2>
         {aside}

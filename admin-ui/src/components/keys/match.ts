@@ -11,6 +11,8 @@ export type KeyBinding = {
   inFields?: boolean;
   /** Pressed in a dialog it still counts; else keys there belong to the dialog. */
   inDialogs?: boolean;
+  /** Enter, Space and arrows count even where a button or link has the focus. */
+  onControls?: boolean;
   run: () => void;
 };
 
@@ -46,7 +48,7 @@ export function bindingOf(
     if (target.dialog && !binding.inDialogs) return false;
     if (binding.mod) return true;
     if (target.field && !binding.inFields) return false;
-    if (target.control && ofControls.has(code)) return false;
+    if (target.control && ofControls.has(code) && !binding.onControls) return false;
     return singleKeys || code === 'Escape';
   });
 }

@@ -1,62 +1,77 @@
-import { Button } from 'antd';
-import { canDo, type Story } from 'contract';
+import { type ApplyStatus, STATUS_FILTERS, type Story } from 'contract';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { DetailHead } from '@/components/detail/detail-head';
-import { DetailLayout } from '@/components/detail/detail-layout';
-import { Icon } from '@/components/icon';
 import { NotHere, PageFailed, PageLoading } from '@/components/page-state';
-import { StatusTag } from '@/components/status-tag';
-import { useIdentity } from '@/lib/identity';
-import { useListPlace } from '@/lib/list-place';
-import { useDownload } from '@/lib/use-download';
-import { usePageTitle } from '@/lib/use-page-title';
+import { useDeskQueue } from '@/lib/desk-queue/use-desk-queue';
+import { useHistory } from '@/lib/use-history';
 import { useStory } from '@/lib/use-story';
-import { DecisionPanel } from './decision-panel';
-import { StoryCards, storyAnchors } from './story-cards';
+import { Desk } from './desk/desk';
+import { useDecisions } from './desk/use-decisions';
 
 const resource = 'stories-manage';
 const list = '/stories-manage';
 const pathOf = (id: string) => `/manage-story/${id}`;
+const options = { resource, list, pathOf };
+const pending = 2;
+/** How often a story that is open is read again, to notice that somebody else has decided it. */
+const lookAgain = 20_000;
 
 export default function StoriesShow() {
   const { id = '' } = useParams();
-  const { story, error, refetch } = useStory(resource, id);
-  if (story) return <Review key={id} story={story} />;
+  const queue = useDeskQueue(id, options);
+  const { sent, decide, forgive } = useDecisions(resource, queue);
+  const { story, error, refetch } = useStory(resource, id, { every: lookAgain });
+  const taken = useTaken(story, queue.back, sent[id] !== undefined && sent[id].state !== 'refused');
+  const { settle } = queue;
+  useEffect(() => {
+    if (taken) settle(id);
+  }, [taken, settle, id]);
+  useReadAhead(queue.following ?? queue.next);
+
+  if (story?.id === id)
+    return (
+      <Desk
+        key={id}
+        resource={resource}
+        listName={listName(queue.back)}
+        pathOf={pathOf}
+        story={story}
+        queue={queue}
+        sent={sent[id]}
+        taken={taken}
+        onDecide={(decision) => {
+          forgive(id);
+          void decide(story, decision);
+        }}
+      />
+    );
   if (error?.status === 404) return <NotHere text="找不到這則故事，可能已經刪除。" />;
   if (error) return <PageFailed text={error.message} onRetry={refetch} />;
   return <PageLoading rows={12} />;
 }
 
-function Review({ story }: { story: Story }) {
-  const { role, routes } = useIdentity();
-  const place = useListPlace(list, story.id);
-  const download = useDownload(story.id);
-  const title = story.story_name || '（還沒有故事名稱）';
-  usePageTitle(`${title} ${story.account}`);
-  return (
-    <>
-      <DetailHead
-        list="管理報名故事"
-        place={place}
-        pathOf={pathOf}
-        title={title}
-        account={story.account}
-        tags={<StatusTag status={story.apply_status} />}
-        actions={
-          canDo('download', story.apply_status, { role, routes }) && (
-            <Button icon={<Icon name="download" size={16} />} loading={download.busy} onClick={download.start}>
-              下載故事資料
-            </Button>
-          )
-        }
-      />
-      <DetailLayout
-        anchors={storyAnchors(story)}
-        jump={{ id: 'decision', label: '前往審核' }}
-        aside={<DecisionPanel story={story} />}
-      >
-        <StoryCards story={story} resource={resource} />
-      </DetailLayout>
-    </>
-  );
+const statusOf = (address: string) => Number(new URLSearchParams(address.split('?')[1]).get('status')) || undefined;
+
+/** The filter's word, so that the way back says where it leads. */
+const listName = (address: string) =>
+  STATUS_FILTERS.find(({ value }) => value !== undefined && value === statusOf(address))?.label ?? '管理報名故事';
+
+/** Whether somebody else has decided the story: it was pending when it was opened here, or its list is that of the pending ones. */
+function useTaken(story: Story | undefined, back: string, mine: boolean): boolean {
+  const [seen, setSeen] = useState<Record<string, ApplyStatus>>({});
+  const id = story?.id;
+  const status = story?.apply_status;
+  if (id !== undefined && status !== undefined && seen[id] === undefined) setSeen({ ...seen, [id]: status });
+  if (id === undefined || status === undefined || mine || status === pending) return false;
+  return seen[id] === pending || statusOf(back) === pending;
+}
+
+/** Reads the next story, its history and its first photos ahead, so that it stands at once. */
+function useReadAhead(id: string | undefined) {
+  const { story } = useStory(resource, id);
+  useHistory(id);
+  useEffect(() => {
+    if (!story) return;
+    for (const stage of Object.values(story.pictures)) for (const { url } of stage.slice(0, 2)) new Image().src = url;
+  }, [story]);
 }

@@ -1,0 +1,79 @@
+import { PICTURE_STAGES, type PictureStage, type Story } from 'contract';
+import { PhotoSize, type Picture, photoId, photoName } from './photo-facts';
+import { StageShape, stageLabel } from './stage-shape';
+import './photo-wall.css';
+
+type PhotoWallProps = Pick<Story, 'pictures'> & { onOpen: (stage: PictureStage, index: number) => void };
+
+/** Every photo of the four stages large, with its description and pixels, as a reviewer reads them. */
+export function PhotoWall({ pictures, onOpen }: PhotoWallProps) {
+  const widths = widthsOf(PICTURE_STAGES.map((stage) => pictures[stage].length));
+  return (
+    <div className="photo-wall">
+      {PICTURE_STAGES.map((stage, at) => (
+        <section
+          key={stage}
+          id={`stage-${stage}`}
+          className={`photo-wall-${widths[at]}`}
+          tabIndex={-1}
+          aria-label={stageLabel(stage)}
+        >
+          <h3 className="photo-wall-title">
+            <StageShape stage={stage} />
+            {stageLabel(stage)}
+            <span className="muted">{pictures[stage].length} 張</span>
+          </h3>
+          {pictures[stage].length === 0 ? (
+            <p className="missing">還沒有照片</p>
+          ) : (
+            <ul className="photo-wall-list">
+              {pictures[stage].map((picture, index) => (
+                <Photo key={picture.url} {...{ stage, index, picture, onOpen }} />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Two stages in a row with at most one photo each stand side by side, so that nothing lies empty; any other takes the whole width. */
+export function widthsOf(counts: readonly number[]): ('half' | 'whole' | 'single')[] {
+  const few = (at: number) => (counts[at] ?? 2) <= 1;
+  let beside = false;
+  return counts.map((_, at) => {
+    const second = beside;
+    beside = !second && few(at) && few(at + 1);
+    if (second || beside) return 'half';
+    return few(at) ? 'single' : 'whole';
+  });
+}
+
+type PhotoProps = { stage: PictureStage; index: number; picture: Picture; onOpen: PhotoWallProps['onOpen'] };
+
+/** The photo's own shape, so that nothing of it is cut; very tall and very wide ones get bars. */
+const shapeOf = ({ width, height }: Picture) =>
+  width && height ? Math.min(16 / 9, Math.max(1, width / height)) : 4 / 3;
+
+const Photo = ({ stage, index, picture, onOpen }: PhotoProps) => (
+  <li>
+    <button
+      type="button"
+      id={photoId(stage, index)}
+      className="photo-wall-photo"
+      aria-label={`放大${photoName(stage, index)}`}
+      onClick={() => onOpen(stage, index)}
+    >
+      <img src={picture.url} alt="" loading="lazy" style={{ aspectRatio: shapeOf(picture) }} />
+    </button>
+    <div className="photo-wall-words">
+      <p>{picture.description || <span className="missing">沒有圖片說明</span>}</p>
+      <p className="small photo-wall-facts">
+        <span className="muted">第 {index + 1} 張</span>
+        {picture.is_cover && <span className="photo-wall-cover">封面</span>}
+        <PhotoSize picture={picture} />
+      </p>
+    </div>
+  </li>
+);

@@ -1,0 +1,63 @@
+import { Modal } from 'antd';
+import type { ReviewReason, Story } from 'contract';
+import { Icon } from '@/components/icon';
+import type { Review } from './use-review';
+
+type ApproveDialogProps = {
+  open: boolean;
+  story: Story;
+  review: Review;
+  reasons: readonly ReviewReason[];
+  onApprove: () => void;
+  onClose: () => void;
+};
+
+/** Whether an approval has to be confirmed: something failed, the consent is missing (decision 8), or words would be lost. */
+export const hasDoubts = ({ agree_authorize }: Story, { failed, touched, text }: Review) =>
+  failed.length > 0 || !agree_authorize || (touched && text.trim() !== '');
+
+/** What is still open before an approval; Enter confirms it. */
+export function ApproveDialog({ open, story, review, reasons, onApprove, onClose }: ApproveDialogProps) {
+  const { failed, touched, text } = review;
+  const reasonOf = (code: string) => reasons.find((reason) => reason.code === code)?.text;
+  return (
+    <Modal
+      open={open}
+      title="繳交完成？"
+      width={480}
+      centered
+      closable={false}
+      destroyOnHidden
+      transitionName=""
+      maskTransitionName=""
+      okText="繳交完成"
+      cancelText="取消"
+      okButtonProps={{ autoFocus: true }}
+      onOk={onApprove}
+      onCancel={onClose}
+    >
+      <p>
+        {story.team_name}《{story.story_name}》
+      </p>
+      {failed.length > 0 ? (
+        <ul className="approve-open" aria-label="不符合的項目">
+          {failed.map(({ code, evidence }) => (
+            <li key={code}>
+              <Icon name="cross" size={16} />
+              <div>
+                {reasonOf(code)}
+                <div className="muted small">{evidence}</div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="approve-clear">
+          <Icon name="check" size={16} /> 機器檢查都符合。
+        </p>
+      )}
+      {!story.agree_authorize && <p className="approve-note">這則故事還沒有授權與家長同意書。</p>}
+      {touched && text.trim() !== '' && <p className="approve-note">已寫的補充說明不會送出。</p>}
+    </Modal>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button } from 'antd';
+import {
+  diffText,
+  type PlacedPiece,
+  SECTIONS,
+  type StageChange,
+  type StoryChanges,
+  type StoryFieldChange,
+} from 'contract';
+import { DetailCard } from '@/components/detail/detail-layout';
+import { PhotoSize, type Picture } from '@/components/story/photo-facts';
+import { StageShape, stageLabel } from '@/components/story/stage-shape';
+import { ago } from '@/lib/words';
+import { fieldTexts } from './field-lines';
+import './changes-card.css';
+
+type ChangesCardProps = { changes: StoryChanges; only: boolean; onOnly: () => void };
+
+/** Fields whose section has another name. */
+const names: Partial<Record<StoryFieldChange['field'], string>> = {
+  team_name: '小組名稱',
+  team_members: '隊員',
+  counselors: '輔導員',
+  story_name: '故事名稱',
+  pdf_list: '學習單',
+  certificate_address: '證書寄送資料',
+};
+
+export const countChanges = ({ fields, photos }: StoryChanges) => fieldsOf(fields).length + photos.length;
+
+/** A change that is told at two sections stands here once. */
+const fieldsOf = (fields: readonly StoryFieldChange[]) =>
+  fields.filter((change, at) => fields.findIndex(({ field }) => field === change.field) === at);
+
+/** What the team changed since the last rejection: old beside new. */
+export function ChangesCard({ changes, only, onOnly }: ChangesCardProps) {
+  const fields = fieldsOf(changes.fields);
+  return (
+    <DetailCard
+      id="changes"
+      title={
+        <>
+          退件後的變更
+          <span className="muted changes-since">{ago(changes.since, Date.now())}退件</span>
+        </>
+      }
+      aside={
+        <Button size="small" aria-pressed={only} aria-keyshortcuts="D" onClick={onOnly}>
+          {only ? '看整則故事' : '只看變更'}
+        </Button>
+      }
+    >
+      {countChanges(changes) === 0 && <p className="missing">退件後沒有任何變更。</p>}
+      {fields.map((change) => (
+        <FieldChange key={change.field} change={change} />
+      ))}
+      {changes.photos.map((change) => (
+        <PhotoChange key={change.stage} change={change} />
+      ))}
+    </DetailCard>
+  );
+}
+
+function FieldChange({ change }: { change: StoryFieldChange }) {
+  const { before, after } = fieldTexts(change);
+  const { left, right } = diffText(before, after);
+  const name = names[change.field] ?? SECTIONS[change.section].title;
+  return (
+    <section className="change" aria-label={`${name}的變更`}>
+      <h3 className="story-subtitle">{name}</h3>
+      <div className="change-sides">
+        <Side title="退件時" pieces={left} tag="del" />
+        <Side title="現在" pieces={right} tag="ins" />
+      </div>
+    </section>
+  );
+}
+
+type SideProps = { title: string; pieces: readonly PlacedPiece[]; tag: 'del' | 'ins' };
+
+const Side = ({ title, pieces, tag: Tag }: SideProps) => (
+  <div className="change-side">
+    <p className="muted small">{title}</p>
+    <p className="change-text">
+      {pieces.map((piece) =>
+        piece.changed ? <Tag key={piece.at}>{piece.text}</Tag> : <span key={piece.at}>{piece.text}</span>,
+      )}
+    </p>
+  </div>
+);
+
+function PhotoChange({ change: { stage, added, removed, edited } }: { change: StageChange }) {
+  const pairs: { before?: Picture; after?: Picture }[] = [
+    ...edited,
+    ...Array.from({ length: Math.max(added.length, removed.length) }, (_, at) => ({
+      ...(removed[at] && { before: removed[at] }),
+      ...(added[at] && { after: added[at] }),
+    })),
+  ];
+  const counts = [
+    added.length > 0 && `新增 ${added.length} 張`,
+    removed.length > 0 && `移除 ${removed.length} 張`,
+    edited.length > 0 && `修改說明或封面 ${edited.length} 張`,
+  ].filter(Boolean);
+  return (
+    <section className="change" aria-label={`${stageLabel(stage)}照片的變更`}>
+      <h3 className="story-subtitle">
+        <StageShape stage={stage} />
+        {stageLabel(stage)}
+        照片
+        <span className="muted">{counts.join('、')}</span>
+      </h3>
+      {pairs.map(({ before, after }) => (
+        <div key={`${before?.url}${after?.url}`} className="change-sides">
+          <PhotoSide title={before ? (after ? '退件時' : '退件時，現在已移除') : ''} picture={before} />
+          <PhotoSide title={after ? (before ? '現在' : '新增') : ''} picture={after} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function PhotoSide({ title, picture }: { title: string; picture: Picture | undefined }) {
+  if (!picture) return <div className="change-side change-none">—</div>;
+  return (
+    <div className="change-side">
+      <p className="muted small">{title}</p>
+      <img className="change-photo" src={picture.url} alt="" loading="lazy" />
+      <p>{picture.description || <span className="missing">沒有圖片說明</span>}</p>
+      <p className="small photo-wall-facts">
+        {picture.is_cover && <span className="photo-wall-cover">封面</span>}
+        <PhotoSize picture={picture} />
+      </p>
+    </div>
+  );
+}

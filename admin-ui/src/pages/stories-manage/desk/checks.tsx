@@ -1,0 +1,104 @@
+import type { MachineCheck, ReviewReason } from 'contract';
+import { showPart } from '@/components/detail/detail-layout';
+import { Icon, type IconName } from '@/components/icon';
+import { partOf } from './check-places';
+import './checks.css';
+
+const marks: Record<MachineCheck['state'], { icon: IconName; word: string }> = {
+  pass: { icon: 'check', word: '通過' },
+  fail: { icon: 'cross', word: '不符合' },
+  look: { icon: 'eye', word: '請看一眼' },
+};
+
+const looks = { '2.2': '看照片', '2.6': '看影片' } as const;
+const lookWord = (section: string) => (section in looks ? looks[section as keyof typeof looks] : '前往');
+
+type ChecksProps = { checks: readonly MachineCheck[]; reasons: readonly ReviewReason[]; onLeave: () => void };
+
+/** What a machine could check: what failed and what only a person can tell in full, what passed folded. */
+export function Checks({ checks, reasons, onLeave }: ChecksProps) {
+  const of = (state: MachineCheck['state']) => checks.filter((check) => check.state === state);
+  const passed = of('pass');
+  const lines = (list: MachineCheck[]) =>
+    list.map((check) => <CheckLine key={check.code} check={check} reasons={reasons} onLeave={onLeave} />);
+  return (
+    <section className="checks" aria-labelledby="checks-title">
+      <h3 className="checks-title" id="checks-title">
+        機器檢查
+        <CheckCounts checks={checks} />
+      </h3>
+      <ul>{lines([...of('fail'), ...of('look')])}</ul>
+      {passed.length > 0 && (
+        <details>
+          <summary>已通過 {passed.length} 項</summary>
+          <ul>{lines(passed)}</ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** `✓7 ✕2 ?2`, with words for who can't see it. */
+export function CheckCounts({ checks }: { checks: readonly MachineCheck[] }) {
+  return (
+    <span className="checks-counts tabular">
+      {(['pass', 'fail', 'look'] as const).map((state) => (
+        <span key={state} className={`checks-${state}`}>
+          <Icon name={marks[state].icon} size={14} />
+          <span className="visually-hidden">{marks[state].word}</span>
+          {checks.filter((check) => check.state === state).length}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** `✕2`, or that nothing failed. */
+export const FailedCount = ({ count }: { count: number }) => (
+  <span className="checks-counts tabular">
+    <span className={count > 0 ? 'checks-fail' : 'checks-pass'}>
+      <Icon name={marks[count > 0 ? 'fail' : 'pass'].icon} size={14} />
+      <span className="visually-hidden">{marks[count > 0 ? 'fail' : 'pass'].word}</span>
+      {count > 0 && count}
+    </span>
+  </span>
+);
+
+type LineProps = { check: MachineCheck; reasons: readonly ReviewReason[]; onLeave: () => void };
+
+function CheckLine({ check, reasons, onLeave }: LineProps) {
+  const { code, state, section, evidence, places } = check;
+  const lead = (part: string) => () => {
+    onLeave();
+    showPart(part);
+  };
+  return (
+    <li className={`checks-line checks-${state}`}>
+      <Icon name={marks[state].icon} size={16} />
+      <div>
+        <span className="visually-hidden">{marks[state].word}：</span>
+        <span className="checks-reason">{reasons.find((reason) => reason.code === code)?.text}</span>
+        {places.length > 0 ? (
+          <ul className="checks-places">
+            {places.map((place) => (
+              <li key={place.label}>
+                <button type="button" className="link" onClick={lead(partOf(check, place))}>
+                  {place.label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <span className="checks-evidence">
+            {evidence}
+            {state !== 'pass' && (
+              <button type="button" className="link" onClick={lead(partOf(check))}>
+                {lookWord(section)}
+              </button>
+            )}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

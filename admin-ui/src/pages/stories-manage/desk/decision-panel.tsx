@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { ERRORS, type ReviewReason, type Story } from 'contract';
+import type { Ref } from 'react';
+import { useState } from 'react';
+import { Notice } from '@/components/notice';
+import { errorText } from '@/lib/api-error';
+import { Checks } from './checks';
+import { nowText } from './now-text';
+import { RejectForm } from './reject-form';
+import { ReopenButton } from './reopen-button';
+import type { Sent } from './use-decisions';
+import type { Review } from './use-review';
+import './decision-panel.css';
+
+export type PanelProps = {
+  story: Story;
+  review: Review;
+  reasons: readonly ReviewReason[];
+  sent: Sent | undefined;
+  allDone: boolean;
+  field: Ref<TextAreaRef>;
+  error: string | undefined;
+  onBegin: () => void;
+  onReject: () => void;
+  onApprove: () => void;
+  /** Something in the story is to be looked at: on a phone the sheet makes room. */
+  onLeave: () => void;
+};
+
+export const emptyRejection = ERRORS.reject_empty.message;
+
+/** What the machine found, the reasons, and the two decisions. */
+export function DecisionPanel(props: PanelProps) {
+  const { story, review, reasons, sent, allDone, field, error, onBegin, onReject, onApprove, onLeave } = props;
+  const { possible } = review;
+  const [formWas] = useState(possible);
+  return (
+    <>
+      <div className="panel-scroll">
+        <p className="decision-now">{sent?.state === 'sending' ? '正在送出…' : nowText(story, Date.now())}</p>
+        <Checks checks={review.checks} reasons={reasons} onLeave={onLeave} />
+        {(possible || review.leftOver) && <RejectForm {...{ review, reasons, field, onBegin }} />}
+        <ReopenButton story={story} />
+      </div>
+      <div className="decision-foot">
+        {error && <Notice kind="error">{error}</Notice>}
+        {sent?.state === 'refused' && possible && <Notice kind="error">{errorText(sent.error)}</Notice>}
+        {allDone && formWas && !possible && <Notice kind="success">這份清單都審核完了。</Notice>}
+        {possible && (
+          <div className="decision-buttons">
+            <Button danger aria-keyshortcuts="Control+Enter" onClick={onReject}>
+              資料不完整
+            </Button>
+            <Button type="primary" aria-keyshortcuts="A" onClick={onApprove}>
+              繳交完成
+            </Button>
+          </div>
+        )}
+        {review.leftOver && <Button onClick={review.forget}>清除未送出的內容</Button>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { Button } from 'antd';
+import { canDo, type Story } from 'contract';
+import { useState } from 'react';
+import { DetailHead } from '@/components/detail/detail-head';
+import { DetailLayout } from '@/components/detail/detail-layout';
+import { Icon } from '@/components/icon';
+import { Keys } from '@/components/keys/keys';
+import { StatusTag } from '@/components/status-tag';
+import { PhotoLightbox } from '@/components/story/photo-lightbox';
+import type { DeskQueue } from '@/lib/desk-queue/use-desk-queue';
+import { useIdentity } from '@/lib/identity';
+import type { Decision } from '@/lib/use-decide';
+import { useDownload } from '@/lib/use-download';
+import { useHistory } from '@/lib/use-history';
+import { usePageTitle } from '@/lib/use-page-title';
+import { usePresence } from '@/lib/use-presence';
+import { useReasons } from '@/lib/use-reasons';
+import { ApproveDialog } from './approve-dialog';
+import { ChangesCard, countChanges } from './changes-card';
+import { FailedCount } from './checks';
+import { DecisionPanel } from './decision-panel';
+import { HistoryCard } from './history-card';
+import { waitText } from './now-text';
+import { PanelFrame } from './panel-frame';
+import { StoryCards, storyAnchors } from './story-cards';
+import { TakenBar } from './taken-bar';
+import type { Sent } from './use-decisions';
+import { useDeskKeys } from './use-desk-keys';
+import { useDeskState } from './use-desk-state';
+import { useReview } from './use-review';
+import { Watchers } from './watchers';
+
+type DeskProps = {
+  resource: string;
+  listName: string;
+  pathOf: (id: string) => string;
+  story: Story;
+  queue: DeskQueue;
+  sent: Sent | undefined;
+  /** Decided by somebody else since this list was opened. */
+  taken: boolean;
+  onDecide: (decision: Decision) => void;
+};
+
+/** One story on the review desk (look §4.5). */
+export function Desk({ resource, listName, pathOf, story, queue, sent, taken, onDecide }: DeskProps) {
+  const { role, routes } = useIdentity();
+  const reasons = useReasons();
+  const review = useReview(story, sent);
+  const { history, error, refetch } = useHistory(story.id, `${story.apply_status} ${story.update_time}`);
+  const others = usePresence(story.id);
+  const download = useDownload(story.id);
+  const desk = useDeskState(story, review, onDecide);
+  const [only, setOnly] = useState(false);
+  const onward = taken ? (queue.following ?? queue.next) : queue.next;
+  const waiting = story.apply_status === 2 || story.apply_status === 3;
+  const changes = waiting ? (history?.changes ?? undefined) : undefined;
+  const showOnly = only && changes !== undefined;
+  const toggleOnly = () => (changes ? setOnly(!only) : desk.say('這則故事沒有退件後的變更。'));
+  const bindings = useDeskKeys({
+    queue,
+    review,
+    reasonCodes: reasons.map(({ code }) => code),
+    onward,
+    inSheet: desk.sheet,
+    say: desk.say,
+    onBegin: desk.begin,
+    onPhotos: desk.openPhotos,
+    onApprove: desk.askApproval,
+    onRejectBegin: desk.beginReject,
+    onSend: desk.send,
+    onLeave: desk.leave,
+    onChanges: toggleOnly,
+  });
+  const title = `${story.team_name}《${story.story_name || '（還沒有故事名稱）'}》`;
+  usePageTitle(`${title} ${story.account}`);
+  const wait = waitText(story, Date.now());
+
+  return (
+    <>
+      <DetailHead
+        list={listName}
+        place={queue}
+        pathOf={pathOf}
+        title={title}
+        account={story.account}
+        tags={
+          <>
+            <StatusTag status={story.apply_status} />
+            {wait && <span className="muted detail-wait">{wait}</span>}
+            <Watchers others={others} />
+          </>
+        }
+        actions={
+          <>
+            {canDo('download', story.apply_status, { role, routes }) && (
+              <Button icon={<Icon name="download" size={16} />} loading={download.busy} onClick={download.start}>
+                下載故事資料
+              </Button>
+            )}
+            <Keys bindings={bindings} />
+          </>
+        }
+      />
+      {taken && (
+        <TakenBar
+          status={story.apply_status}
+          last={history?.list[0]}
+          unsent={review.leftOver}
+          onNext={onward === undefined ? undefined : () => queue.go(onward)}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {desk.said}
+      </p>
+      <DetailLayout
+        anchors={[
+          { id: 'decision', label: '檢查', note: <FailedCount count={review.failed.length} /> },
+          ...(changes ? [{ id: 'changes', label: '變更', note: String(countChanges(changes)) }] : []),
+          ...(showOnly ? [] : storyAnchors(story)),
+        ]}
+        aside={
+          <PanelFrame checks={review.checks} open={desk.sheet} onOpen={desk.openSheet}>
+            <DecisionPanel
+              {...{ story, review, reasons, sent }}
+              allDone={queue.position !== undefined && queue.following === undefined}
+              field={desk.field}
+              error={desk.error}
+              onBegin={desk.begin}
+              onReject={desk.reject}
+              onApprove={desk.approveByClick}
+              onLeave={() => desk.openSheet(false)}
+            />
+          </PanelFrame>
+        }
+      >
+        {changes && <ChangesCard changes={changes} only={showOnly} onOnly={toggleOnly} />}
+        {!showOnly && (
+          <>
+            <StoryCards story={story} resource={resource} onPhoto={desk.showPhoto} />
+            <HistoryCard history={history} error={error} onRetry={refetch} reasons={reasons} />
+          </>
+        )}
+      </DetailLayout>
+      <PhotoLightbox
+        pictures={story.pictures}
+        at={desk.photo}
+        onMove={desk.showPhoto}
+        onClose={() => desk.showPhoto(undefined)}
+      />
+      <ApproveDialog
+        open={desk.approving}
+        {...{ story, review, reasons }}
+        onApprove={desk.approve}
+        onClose={desk.leaveApproval}
+      />
+    </>
+  );
+}

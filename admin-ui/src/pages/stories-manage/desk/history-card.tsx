@@ -1,0 +1,81 @@
+import { Button } from 'antd';
+import { type HistoryKind, type HistoryRow, type ReviewReason, SECTIONS, type StoryHistory } from 'contract';
+import { DetailCard } from '@/components/detail/detail-layout';
+import { Notice } from '@/components/notice';
+import { moment } from '@/lib/words';
+import './history-card.css';
+
+/** What an event is called in a sentence: `退件`. */
+export const EVENT_WORDS: Record<HistoryKind, string> = {
+  created: '建立',
+  submitted: '送出',
+  approved: '審核通過',
+  rejected: '退件',
+  reopened: '退回',
+  judge_draft: '開始評分',
+  judge_submitted: '送出評分',
+  handed_over: '轉交評分',
+  edited: '修改',
+  youtube: '更新 YouTube 影片',
+  deleted: '刪除',
+  restored: '還原',
+};
+
+type HistoryCardProps = {
+  history: StoryHistory | undefined;
+  error: Error | undefined;
+  onRetry: () => void;
+  reasons: readonly ReviewReason[];
+};
+
+/** Everything that was decided about the story, newest first. */
+export function HistoryCard({ history, error, onRetry, reasons }: HistoryCardProps) {
+  return (
+    <DetailCard id="history" title="審核紀錄">
+      {error && !history && (
+        <Notice kind="error">
+          {error.message} <Button onClick={onRetry}>再試一次</Button>
+        </Notice>
+      )}
+      {history && history.list.length === 0 && <p className="muted">還沒有紀錄。</p>}
+      <ol className="history">
+        {history?.list.map((row) => (
+          <Event key={row.id} row={row} reasons={reasons} />
+        ))}
+      </ol>
+    </DetailCard>
+  );
+}
+
+function Event({ row, reasons }: { row: HistoryRow; reasons: readonly ReviewReason[] }) {
+  const { kind, time, actor, failed_message, handed_from, handed_to } = row;
+  return (
+    <li>
+      <span className="tabular muted">{moment(time)}</span>
+      <div>
+        <strong>{EVENT_WORDS[kind]}</strong> <span>{actor}</span>
+        {kind === 'edited' && row.fields && <p className="muted">{fieldWords(row.fields)}</p>}
+        {handed_from !== undefined && (
+          <p className="muted">
+            {handed_from} → {handed_to}
+          </p>
+        )}
+        {failed_message && <p className="history-words">{failed_message}</p>}
+        {!failed_message && row.reasons && (
+          <p className="history-words">
+            {row.reasons.map((code) => reasons.find((reason) => reason.code === code)?.text).join('\n')}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const fieldWords = (fields: readonly string[]) =>
+  [
+    ...new Set(
+      Object.values(SECTIONS).flatMap(({ title, fields: own }) =>
+        own.some((field) => fields.includes(field)) ? [title] : [],
+      ),
+    ),
+  ].join('、');

@@ -1,0 +1,93 @@
+import { Checkbox, Input } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { LIMITS, type RejectReasonCode, type ReviewReason } from 'contract';
+import { type Ref, useState } from 'react';
+import { Select } from '@/components/select';
+import { useIdentity } from '@/lib/identity';
+import { readWordings } from '@/lib/last-wordings';
+import type { Review } from './use-review';
+
+export const REASON_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-'] as const;
+
+type RejectFormProps = {
+  review: Review;
+  reasons: readonly ReviewReason[];
+  field: Ref<TextAreaRef>;
+  onBegin: () => void;
+};
+
+/** Why a story goes back: the reasons of the catalogue, each with its key, and words of one's own. */
+export function RejectForm({ review, reasons, field, onBegin }: RejectFormProps) {
+  const { text, possible, failed, change } = review;
+  return (
+    <div className="decision-form">
+      <fieldset>
+        <legend>退件理由</legend>
+        <Checkbox.Group<RejectReasonCode>
+          className="decision-reasons"
+          disabled={!possible}
+          value={review.reasons}
+          onChange={(chosen) => {
+            onBegin();
+            change({ reasons: chosen });
+          }}
+        >
+          {reasons.map(({ code, text: sentence }, at) => (
+            <Checkbox key={code} value={code} aria-keyshortcuts={REASON_KEYS[at]}>
+              <span className="decision-reason">
+                <span className="key" aria-hidden="true">
+                  {REASON_KEYS[at]}
+                </span>
+                <span>
+                  {sentence}
+                  {failed.some((check) => check.code === code) && (
+                    <span className="decision-found">（機器檢查不符合）</span>
+                  )}
+                </span>
+              </span>
+            </Checkbox>
+          ))}
+        </Checkbox.Group>
+      </fieldset>
+      <div className="decision-words">
+        <label className="decision-label" htmlFor="failed-message">
+          補充說明
+        </label>
+        <LastWordings onPick={(words) => change({ text: text.trim() ? `${text.trimEnd()}\n${words}` : words })} />
+      </div>
+      <Input.TextArea
+        id="failed-message"
+        ref={field}
+        value={text}
+        readOnly={!possible}
+        maxLength={LIMITS.failed_message}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        onFocus={onBegin}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+    </div>
+  );
+}
+
+const shown = 24;
+
+/** The free texts that were sent last, to be used again. */
+function LastWordings({ onPick }: { onPick: (words: string) => void }) {
+  const { account } = useIdentity();
+  const [wordings] = useState(() => readWordings(account));
+  if (wordings.length === 0) return null;
+  const options = wordings.map((words, value) => ({
+    value,
+    label: words.length > shown ? `${words.slice(0, shown)}…` : words,
+  }));
+  return (
+    <Select
+      label="最近用過的說明"
+      hideLabel
+      value={undefined}
+      none="最近用過的說明"
+      options={options}
+      onChange={(value) => value !== undefined && onPick(wordings[value] ?? '')}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import type { ApplyStatus, HistoryRow } from 'contract';
+import { formatDate, formatTime, STATUS_WORDS } from 'contract';
+import { Icon } from '@/components/icon';
+import { spaced } from '@/lib/words';
+import { EVENT_WORDS } from './history-card';
+import './taken-bar.css';
+
+type TakenBarProps = {
+  status: ApplyStatus;
+  /** What happened last, once it is known. */
+  last: HistoryRow | undefined;
+  unsent: boolean;
+  onNext: (() => void) | undefined;
+};
+
+/** Somebody else has decided this story meanwhile: what and when, and the way on (look §5, row 13). */
+export function TakenBar({ status, last, unsent, onNext }: TakenBarProps) {
+  return (
+    <div className="taken-bar" role="alert">
+      <Icon name="warning" />
+      <p>{takenText(status, last, unsent, Date.now())}</p>
+      {onNext && (
+        <Button onClick={onNext} aria-keyshortcuts="J">
+          看下一則
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** `這則故事已在 20:41 由林編輯退件，剛才的選擇沒有送出。` */
+export function takenText(status: ApplyStatus, last: HistoryRow | undefined, unsent: boolean, now: number): string {
+  const end = unsent ? '，剛才的選擇沒有送出。' : '。';
+  if (!last || last.to_status !== status) return `這則故事已經是「${STATUS_WORDS[status].staff}」${end}`;
+  const time = formatTime(last.time);
+  const when = formatDate(last.time) === formatDate(now) ? time : `${formatDate(last.time)} ${time}`;
+  return `${spaced(`這則故事已在${when}${last.actor ? `由${last.actor}` : ''}${EVENT_WORDS[last.kind]}`)}${end}`;
+}

@@ -1,0 +1,40 @@
+import { App } from 'antd';
+import type { Story } from 'contract';
+import { useCallback } from 'react';
+import type { Decision } from '@/lib/use-decide';
+import { toastFrame } from '@/providers/notification';
+
+const said = { approve: '審核通過，報名完成！', reject: '設定完成' } as const;
+const seconds = 4;
+
+/** Says which story was decided just now, with a way back to it (B §8). */
+export function useDecidedToast() {
+  const { notification } = App.useApp();
+  return useCallback(
+    (story: Story, kind: Decision['kind'], onOpen: () => void) => {
+      const key = 'decided';
+      notification.open({
+        key,
+        type: 'success',
+        role: 'status',
+        duration: seconds,
+        message: said[kind],
+        description: (
+          <a
+            href={`${import.meta.env.BASE_URL}manage-story/${story.id}`}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey) return;
+              event.preventDefault();
+              notification.destroy(key);
+              onOpen();
+            }}
+          >
+            {story.team_name}《{story.story_name}》{story.account}
+          </a>
+        ),
+        ...toastFrame,
+      });
+    },
+    [notification],
+  );
+}

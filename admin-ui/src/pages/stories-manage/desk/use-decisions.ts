@@ -1,0 +1,52 @@
+import type { Story } from 'contract';
+import { useCallback, useState } from 'react';
+import { ApiError } from '@/lib/api-error';
+import type { DeskQueue } from '@/lib/desk-queue/use-desk-queue';
+import { dropDraft } from '@/lib/draft';
+import { useIdentity } from '@/lib/identity';
+import { keepWording } from '@/lib/last-wordings';
+import { leaveAfter } from '@/lib/leave-after';
+import { type Decision, useDecide } from '@/lib/use-decide';
+import { draftOf } from './draft-name';
+import { useDecidedToast } from './use-decided-toast';
+
+/** What became of a decision that was made here. */
+export type Sent = { state: 'sending' | 'done'; kind: Decision['kind'] } | { state: 'refused'; error: unknown };
+
+/**
+ * Decisions are sent behind the reviewer's back: the next story stands at once. One that is refused brings its story back,
+ * with what was typed.
+ */
+export function useDecisions(resource: string, queue: DeskQueue) {
+  const [sent, setSent] = useState<Record<string, Sent>>({});
+  const { account } = useIdentity();
+  const send = useDecide(resource);
+  const toast = useDecidedToast();
+  const { following, go, settle, unsettle } = queue;
+
+  const decide = useCallback(
+    async (story: Story, decision: Decision) => {
+      const { id } = story;
+      const note = (state: Sent) => setSent((before) => ({ ...before, [id]: state }));
+      note({ state: 'sending', kind: decision.kind });
+      settle(id);
+      go(following);
+      try {
+        await send(id, decision);
+        dropDraft(account, draftOf(id));
+        if (decision.kind === 'reject') keepWording(account, decision.failed_message);
+        note({ state: 'done', kind: decision.kind });
+        toast(story, decision.kind, () => go(id));
+      } catch (thrown) {
+        note({ state: 'refused', error: thrown });
+        unsettle(id);
+        if (following !== undefined) go(id);
+        if (thrown instanceof ApiError) leaveAfter(thrown);
+      }
+    },
+    [account, following, go, send, settle, toast, unsettle],
+  );
+
+  const forgive = useCallback((id: string) => setSent(({ [id]: _gone, ...others }) => others), []);
+  return { sent, decide, forgive };
+}

@@ -1,0 +1,83 @@
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import type { Story } from 'contract';
+import { useRef, useState } from 'react';
+import { photoId } from '@/components/story/photo-facts';
+import { type PhotoAt, photosInOrder } from '@/components/story/photo-lightbox';
+import type { Decision } from '@/lib/use-decide';
+import { useDeskWidth } from '@/lib/use-media';
+import { hasDoubts } from './approve-dialog';
+import { emptyRejection } from './decision-panel';
+import type { Review } from './use-review';
+
+/** What is open on the desk, and the ways from a choice to its sending. */
+export function useDeskState(story: Story, review: Review, onDecide: (decision: Decision) => void) {
+  const wide = useDeskWidth();
+  const field = useRef<TextAreaRef>(null);
+  const [sheet, setSheet] = useState(false);
+  const [photo, setPhoto] = useState<PhotoAt>();
+  const [approving, setApproving] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
+  const [error, setError] = useState<string>();
+  const [said, setSaid] = useState('');
+
+  const approve = () => {
+    setApproving(false);
+    setSheet(false);
+    onDecide({ kind: 'approve' });
+  };
+
+  const reject = () => {
+    const { text, reasons } = review;
+    if (!text.trim() && reasons.length === 0) return setError(emptyRejection);
+    setError(undefined);
+    setSheet(false);
+    onDecide({ kind: 'reject', failed_message: text, reasons });
+  };
+
+  const leave = () => {
+    setRejecting(false);
+    setSheet(false);
+    document.querySelector<HTMLElement>('.detail-title')?.focus();
+  };
+
+  return {
+    field,
+    sheet,
+    photo,
+    approving,
+    error,
+    said,
+    openSheet: setSheet,
+    showPhoto: setPhoto,
+    say: setSaid,
+    /** Something of a rejection was chosen: from now on Ctrl+Enter sends it. */
+    begin: () => {
+      setRejecting(true);
+      setError(undefined);
+    },
+    beginReject: () => {
+      setRejecting(true);
+      if (wide) field.current?.focus();
+      else setSheet(true);
+    },
+    askApproval: () => setApproving(true),
+    approveByClick: () => (hasDoubts(story, review) ? setApproving(true) : approve()),
+    leaveApproval: () => setApproving(false),
+    approve,
+    reject,
+    send: () => {
+      if (photo || !review.possible) return;
+      if (approving) approve();
+      else if (rejecting) reject();
+      else setSaid('先按 R 寫退件理由，或按 A 繳交完成。');
+    },
+    leave,
+    openPhotos: () => {
+      const all = photosInOrder(story.pictures);
+      const focused = all.find(({ stage, index }) => document.activeElement?.id === photoId(stage, index));
+      const first = focused ?? all[0];
+      if (first) setPhoto({ stage: first.stage, index: first.index });
+      else setSaid('這則故事還沒有照片。');
+    },
+  };
+}

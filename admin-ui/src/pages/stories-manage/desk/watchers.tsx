@@ -1,0 +1,18 @@
+import type { Watcher } from '@/lib/use-presence';
+import './watchers.css';
+
+/** Who else has the story open: the first character of each name, the whole in words. */
+export function Watchers({ others }: { others: readonly Watcher[] }) {
+  const names = [...new Set(others.map(({ name }) => name))];
+  const words = names.length > 0 ? `${names.join('、')}也在看這則故事` : '';
+  return (
+    <span className="watchers" role="status" title={words}>
+      {names.map((name) => (
+        <span key={name} className="watcher" aria-hidden="true">
+          {[...name][0]}
+        </span>
+      ))}
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}
