@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { DetailCard } from '@/components/detail/detail-layout';
+import { Notice } from '@/components/notice';
+import { moment } from '@/lib/words';
+import type { Settings } from './use-settings';
+
+type SettingsCardProps = { id: string; title: string; hint?: string; settings: Settings; children: ReactNode };
+
+/** A group of settings with its own save, and where what was typed is now. */
+export function SettingsCard({ id, title, hint, settings, children }: SettingsCardProps) {
+  const { changed, keptAt, savedAt, busy, error } = settings;
+  const state =
+    keptAt !== undefined
+      ? `修改已存在這台裝置 ${moment(keptAt).slice(-5)}，還沒有儲存`
+      : savedAt !== undefined && `已儲存 ${moment(savedAt).slice(-5)}`;
+  return (
+    <DetailCard id={id} title={title}>
+      <div className="settings">
+        {hint && <p className="muted">{hint}</p>}
+        {error && <Notice kind="error">{error}</Notice>}
+        {children}
+        <div className="settings-foot">
+          <p className="small muted" role="status">
+            {busy ? '儲存中…' : state}
+          </p>
+          {changed && (
+            <Button disabled={busy} onClick={settings.discard}>
+              捨棄修改
+            </Button>
+          )}
+          <Button type={changed ? 'primary' : 'default'} disabled={!changed} aria-busy={busy} onClick={settings.save}>
+            儲存{title}
+          </Button>
+        </div>
+      </div>
+    </DetailCard>
+  );
+}
