@@ -292,6 +292,18 @@ describe('more writers than the pool has connections', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
   });
 
+  it('of saves that bring more than the story’s own row, one wins too', async () => {
+    const story = await makeStory(owner);
+    const consent = { agree_authorize: true, authorization: { name: owner.name, id_last4: '1234' } };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        save(owner, story, { problem: `第 ${index} 份`, base: { problem: 0 }, ...consent }),
+      ),
+    );
+    expect(codes(answers)).toEqual([200, ...Array(19).fill(409)]);
+    expect(await db()('consent_records').where('story_id', story.id)).toHaveLength(1);
+  });
+
   it('nor do forty saves of one section of one story: each is kept or told of the newer text', async () => {
     const story = await makeStory(owner);
     const answers = await Promise.all(

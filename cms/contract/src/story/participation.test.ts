@@ -18,6 +18,11 @@ describe('canParticipate', () => {
     ['no video', { video: { src: '' } }, false],
     ['no authorisation', { agree_authorize: false }, false],
     ['18+ with its account holder', { is_18: true, counselors: [], team_members: [{ account: 'a@b.tw' }] }, true],
+    [
+      'under 18, whose members’ accounts are no counsellors',
+      { counselors: [], team_members: [{ account: 'a@b.tw' }] },
+      false,
+    ],
     ['18+ without account holder', { is_18: true, counselors: [], team_members: [{}] }, false],
   ])('%s → %s', (_, change, expected) => {
     expect(canParticipate({ ...eligible, ...change })).toBe(expected);
