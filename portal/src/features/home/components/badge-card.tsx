@@ -14,15 +14,15 @@ export function BadgeCard() {
       <CardTitle id="badges-title" className="text-h2">
         挑戰徽章
       </CardTitle>
-      <ul className="flex justify-between gap-2">
+      <ul className="flex justify-between gap-1 md:max-xl:flex-col">
         {badges.map((badge) => (
-          <li key={badge.goal} className="grow basis-0">
+          <li key={badge.goal} className="min-w-0 grow basis-0">
             <button
               type="button"
               onClick={() => setOpen(badge)}
-              className="flex w-full flex-col items-center gap-2 rounded-button px-1 py-3 text-small hover:bg-sunken"
+              className="flex w-full flex-col items-center gap-2 rounded-button py-3 text-small hover:bg-sunken"
             >
-              <BadgePicture stage={badge.stage} goal={badge.goal} className="w-16 md:w-18" />
+              <BadgePicture stage={badge.stage} goal={badge.goal} className="w-16" />
               <span className="font-bold">{badge.goal} 個挑戰</span>
             </button>
           </li>

@@ -1,0 +1,179 @@
+import type { Billboard, BillboardBody, List } from 'contract';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeTeam } from '../helpers/accounts';
+import { makeSession, makeUser, type TestActor, unique } from '../helpers/actors';
+import { api, type Refusal } from '../helpers/api';
+import { rowHash } from '../helpers/database';
+import { panelToken } from '../helpers/panel';
+import { aPhoto, fetchFile, upload } from '../helpers/uploads';
+
+type Query = Record<string, string | number>;
+
+let editor: TestActor;
+let member: TestActor;
+let picture: { name: string; url: string };
+
+const post = (more: Partial<Record<keyof BillboardBody, unknown>> = {}) => ({
+  date: Date.UTC(2026, 8, 1),
+  title: unique('公告'),
+  content: '第一行\n第二行',
+  pictures: [picture],
+  is_published: true,
+  ...more,
+});
+
+const create = async (more: Parameters<typeof post>[0] = {}) => {
+  const { status, body } = await api.as(editor).post<Billboard>('/billboard', post(more));
+  expect(status).toBe(200);
+  return body;
+};
+const board = async (actor: { token: string } = member) =>
+  (await api.as(actor).get<Billboard[]>('/billboard/all')).body;
+const listed = async (query: Query) => (await api.as(editor).get<List<Billboard>>('/billboard', { query })).body;
+
+beforeAll(async () => {
+  editor = await makeUser('editor', { routes: ['billboard-manage'] });
+  member = await makeUser();
+  const { status, body } = await upload(editor, 'image', 'billboard', await aPhoto());
+  expect(status).toBe(200);
+  picture = { name: body.name, url: body.Location };
+});
+
+describe('the bulletin refuses', () => {
+  it('members, judges and staff without the permission at the desk', async () => {
+    const others = [member, await makeUser('judge'), await makeUser('manager', { routes: ['free-resource-manage'] })];
+    for (const actor of others) {
+      expect((await api.as(actor).get('/billboard')).status).toBe(403);
+      expect((await api.as(actor).post('/billboard', post())).status).toBe(403);
+      expect((await api.as(actor).put('/billboard/x', post())).status).toBe(403);
+      expect((await api.as(actor).delete('/billboard/x')).status).toBe(403);
+    }
+    expect((await api.get('/billboard/all')).status).toBe(401);
+  });
+
+  it('posts that lack something, with the sentences of the form', async () => {
+    const before = await rowHash('billboards');
+    const wrong: [object, string][] = [
+      [{ date: '2026-01-01' }, '選擇日期'],
+      [{ title: ' ' }, '輸入標題'],
+      [{ content: '' }, '填寫內文'],
+      [{ pictures: [] }, '上傳照片'],
+      [{ pictures: [picture, picture] }, '上傳照片'],
+      [{ is_published: 'yes' }, '請選擇發布或暫存'],
+      [{ imgUrl: 'https://example.org/x.jpg' }, '不接受的欄位：imgUrl'],
+    ];
+    for (const [change, message] of wrong) {
+      const { status, body } = await api.as(editor).post('/billboard', { ...post(), ...change });
+      expect([status, body.error.message], JSON.stringify(change)).toEqual([400, message]);
+    }
+    expect(await rowHash('billboards')).toBe(before);
+  });
+
+  it('pictures that were not uploaded here, and files that are none (T-29)', async () => {
+    const before = await rowHash('billboards');
+    const urls = [
+      'http://169.254.169.254/latest',
+      'file:///etc/passwd',
+      '//evil.example/x.jpg',
+      'javascript:alert(1)',
+      'data:image/png;base64,AA==',
+      `/api/file/public/${'0'.repeat(32)}.jpg`,
+      `https://evil.example${new URL(picture.url, inject('baseUrl')).pathname}`,
+      `${picture.url}?x=1`,
+    ];
+    for (const url of urls) {
+      const { status, body } = await api.as(editor).post('/billboard', post({ pictures: [{ name: 'x', url }] }));
+      expect([status, body.error.message], url).toEqual([400, '上傳照片']);
+    }
+    expect(await rowHash('billboards')).toBe(before);
+  });
+
+  it('what is not there, and a wrong filter', async () => {
+    expect((await api.as(editor).put('/billboard/nothing', post())).status).toBe(404);
+    expect((await api.as(editor).delete('/billboard/nothing')).status).toBe(404);
+    for (const query of [{ published: 'yes' }, { page: 0 }, { size: 101 }, { order: 'x' }] as Query[]) {
+      expect((await api.as(editor).get('/billboard', { query })).status, JSON.stringify(query)).toBe(400);
+    }
+  });
+});
+
+describe('the bulletin', () => {
+  it('shows a published post to everybody with a token at once, with its picture', async () => {
+    const made = await create();
+    expect(made).toMatchObject({ is_published: true, date: Date.UTC(2026, 8, 1), content: '第一行\n第二行' });
+    const { id } = await makeTeam();
+    const visitor = { token: await makeSession('visitor', id, 'visitor') };
+    for (const actor of [member, visitor, await makeUser('judge'), await makeUser('manager')]) {
+      expect((await board(actor)).find((row) => row.id === made.id)).toEqual(made);
+    }
+    expect((await fetchFile(made.imgUrl ?? '')).headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it('hides drafts, and what was saved as draft again', async () => {
+    const draft = await create({ is_published: false });
+    const shown = await create();
+    expect((await board()).map(({ id }) => id)).not.toContain(draft.id);
+    const hidden = await api.as(editor).put<Billboard>(`/billboard/${shown.id}`, post({ is_published: false }));
+    expect([hidden.status, hidden.body.is_published]).toEqual([200, false]);
+    expect((await board()).map(({ id }) => id)).not.toContain(shown.id);
+    const again = { ...draft, title: unique('定稿') };
+    const { imgUrl: _imgUrl, ...body } = again;
+    expect(
+      (await api.as(editor).put<Billboard>(`/billboard/${draft.id}`, { ...body, is_published: true })).status,
+    ).toBe(200);
+    expect((await board()).find(({ id }) => id === draft.id)?.title).toBe(again.title);
+  });
+
+  it('stands in the order of its dates for members, of its making for staff', async () => {
+    const word = unique('順序');
+    const old = await create({ title: `${word}一`, date: Date.UTC(2020, 0, 1) });
+    const middle = await create({ title: `${word}二`, date: Date.UTC(2021, 0, 1) });
+    const early = await create({ title: `${word}三`, date: Date.UTC(2019, 0, 1) });
+    const mine = [old, middle, early].map(({ id }) => id);
+    expect((await board()).map(({ id }) => id).filter((id) => mine.includes(id))).toEqual([
+      middle.id,
+      old.id,
+      early.id,
+    ]);
+    const { list, total } = await listed({ text: word });
+    expect([total, list.map(({ id }) => id)]).toEqual([3, [early.id, middle.id, old.id]]);
+  });
+
+  it('is searched by title and content, and filtered by its state', async () => {
+    const word = unique('Kiwi');
+    const shown = await create({ title: `${word} 100%` });
+    const draft = await create({ content: `提到 ${word}`, is_published: false });
+    expect((await listed({ text: word.toUpperCase() })).total).toBe(2);
+    expect((await listed({ text: word, published: 'true' })).list.map(({ id }) => id)).toEqual([shown.id]);
+    expect((await listed({ text: word, published: 'false' })).list.map(({ id }) => id)).toEqual([draft.id]);
+    expect((await listed({ text: `${word} 100%` })).total).toBe(1);
+    expect((await listed({ text: `${word}_100` })).total).toBe(0);
+    expect((await listed({ text: word, size: 1, page: 2 })).list.map(({ id }) => id)).toEqual([shown.id]);
+  });
+
+  it('is deleted with both versions', async () => {
+    const { id } = await create();
+    const { body } = await api.as(editor).delete<{ message: string }>(`/billboard/${id}`);
+    expect(body.message).toBe('刪除成功！');
+    expect((await board()).map((row) => row.id)).not.toContain(id);
+    expect((await api.as(editor).delete(`/billboard/${id}`)).status).toBe(404);
+  });
+
+  it("agrees with Strapi's panel, both ways", async () => {
+    const headers = { Authorization: `Bearer ${await panelToken()}` };
+    const type = '//content-manager/collection-types/api::billboard.billboard';
+    type Entry = { data: { documentId: string; status?: string; title: string } };
+    const { id } = await create({ is_published: false });
+    const found = await api.get<Entry>(`${type}/${id}`, { headers });
+    expect(found.body.data.status).toBe('draft');
+    const published = await api.post<Entry>(`${type}/${id}/actions/publish`, { title: '面板發布' }, { headers });
+    expect(published.status).toBe(200);
+    expect((await board()).find((row) => row.id === id)?.title).toBe('面板發布');
+    expect((await listed({ text: '面板發布' })).list[0]).toMatchObject({ id, is_published: true });
+    const back = await api.as(editor).put<Billboard>(`/billboard/${id}`, post({ is_published: false }));
+    expect(back.body.is_published).toBe(false);
+    expect((await api.get<Entry>(`${type}/${id}`, { headers })).body.data.status).toBe('draft');
+    const bad = await api.post<Refusal>(`${type}/actions/publish`, { title: '缺少內文' }, { headers });
+    expect(bad.status).toBe(400);
+  });
+});
