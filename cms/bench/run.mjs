@@ -1,6 +1,7 @@
 /**
  * `pnpm bench`: our five busiest calls against stock Strapi's own REST over the same rows, in one run, on SQLite and on
- * PostgreSQL. Options: --stories=20000 --members=2000 --seconds=8 --connections=32 --database=sqlite,postgres
+ * PostgreSQL; then Lighthouse over the portal's screens. Options: --stories=20000 --members=2000 --seconds=8
+ * --connections=32 --database=sqlite,postgres --only=calls,lighthouse --url=(a running platform for Lighthouse)
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -9,6 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ourCalls, stockCalls } from './lib/calls.mjs';
 import { fillOurs, fillStock } from './lib/fill.mjs';
+import { lighthouse } from './lib/lighthouse.mjs';
 import { load, residentMemory, watchMemory } from './lib/measure.mjs';
 import { CMS, startDatabase, startServer } from './lib/servers.mjs';
 import { table } from './lib/table.mjs';
@@ -20,6 +22,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
     connections: { type: 'string', default: '32' },
     database: { type: 'string', default: 'sqlite,postgres' },
+    only: { type: 'string', default: 'calls,lighthouse' },
+    url: { type: 'string' },
   },
 });
 const size = { stories: Number(values.stories), members: Number(values.members) };
@@ -70,21 +74,27 @@ const bench = async (client, folder) => {
   }
 };
 
-spawnSync(process.execPath, [path.join(CMS, 'node_modules/typescript/bin/tsc'), '-p', '.'], {
-  cwd: CMS,
-  stdio: 'inherit',
-});
-const folder = mkdtempSync(path.join(tmpdir(), 'challenge-bench-'));
-// PostgreSQL refuses to run as root: its own user has to get in.
-chmodSync(folder, 0o755);
-const done = [];
-for (const client of values.database.split(',')) done.push(await bench(client, path.join(folder, client)));
-console.log(
-  `\n${size.stories} stories, ${size.members} members, ${options.connections} connections, ${cpus().length} cores, Node ${process.version}\n`,
-);
-console.log(table(done.flatMap(({ rows }) => rows)));
-for (const { memory } of done)
+const calls = async () => {
+  spawnSync(process.execPath, [path.join(CMS, 'node_modules/typescript/bin/tsc'), '-p', '.'], {
+    cwd: CMS,
+    stdio: 'inherit',
+  });
+  const folder = mkdtempSync(path.join(tmpdir(), 'challenge-bench-'));
+  // PostgreSQL refuses to run as root: its own user has to get in.
+  chmodSync(folder, 0o755);
+  const done = [];
+  for (const client of values.database.split(',')) done.push(await bench(client, path.join(folder, client)));
   console.log(
-    `\n${memory.client}: resident memory after boot ${memory.ours.booted} MB (goal 350), through the bench ${memory.ours.highest} MB (goal 650); stock ${memory.stock.booted} and ${memory.stock.highest} MB`,
+    `\n${size.stories} stories, ${size.members} members, ${options.connections} connections, ${cpus().length} cores, Node ${process.version}\n`,
   );
-rmSync(folder, { recursive: true, force: true });
+  console.log(table(done.flatMap(({ rows }) => rows)));
+  for (const { memory } of done)
+    console.log(
+      `\n${memory.client}: resident memory after boot ${memory.ours.booted} MB (goal 350), through the bench ${memory.ours.highest} MB (goal 650); stock ${memory.stock.booted} and ${memory.stock.highest} MB`,
+    );
+  rmSync(folder, { recursive: true, force: true });
+};
+
+const wanted = values.only.split(',');
+if (wanted.includes('calls')) await calls();
+if (wanted.includes('lighthouse')) console.log(`\n${await lighthouse(values.url)}`);
