@@ -23,6 +23,9 @@ const plain = 'text-muted';
 const loud = 'rounded-tag bg-error-wash px-2 font-bold text-error-ink';
 const warn = 'rounded-tag bg-warning-wash px-2 font-bold text-warning-ink';
 
+/** A fact beside whatever else the card says, not a lock. */
+const OTHER: Chip = { text: '另一台裝置正在編輯', icon: MonitorSmartphone, look: warn };
+
 const SHOWN = 4000;
 
 /** True for four seconds after an instant. */
@@ -69,20 +72,20 @@ export function SectionChip({ phase = { name: 'idle' }, problems = 0, other }: P
         icon: Check,
         look: 'text-success-ink font-bold',
       };
-    return other ? { text: '另一台裝置正在編輯', icon: MonitorSmartphone, look: warn } : undefined;
+    return undefined;
   })();
-  const Icon = chip?.icon;
+  const chips = [...(chip ? [chip] : []), ...(other ? [OTHER] : [])];
   return (
-    <span role="status" className="min-w-0 text-small empty:hidden">
-      {chip && Icon && (
+    <span role="status" className="flex min-w-0 flex-wrap gap-x-3 text-small empty:hidden">
+      {chips.map(({ text, icon: Icon, look, late }) => (
         <span
-          key={chip.text}
-          className={`inline-flex items-center gap-1 py-0.5 ${chip.look} ${chip.late ? '[animation:fade-in_120ms_300ms_backwards]' : 'fade-in'}`}
+          key={text}
+          className={`inline-flex items-center gap-1 py-0.5 ${look} ${late ? '[animation:fade-in_120ms_300ms_backwards]' : 'fade-in'}`}
         >
           <Icon aria-hidden size={16} className="shrink-0" />
-          {chip.text}
+          {text}
         </span>
-      )}
+      ))}
     </span>
   );
 }

@@ -51,10 +51,11 @@ function NextStep() {
   const edit = useEdit();
   const next = edit.editable ? nextStop(edit) : undefined;
   if (!next) return null;
+  const editing = Object.values(edit.views).some(({ mode, open }) => open && mode === 'edit');
   return (
     <p>
-      <Button onClick={() => edit.goTo(next)}>
-        去做：{stopTitle(next)}
+      <Button kind={editing ? 'secondary' : 'primary'} onClick={() => edit.goTo(next)}>
+        下一步：{stopTitle(next)}
         <ArrowRight aria-hidden size={24} />
       </Button>
     </p>
@@ -68,16 +69,17 @@ export function VisitorPage() {
   const next = nextStop(edit);
   const { bar_list } = story.progress;
   const done = `已完成 ${bar_list.filter(Boolean).length}/${bar_list.length}`;
-  const toDo = next ? `下一步：${stopTitle(next)}` : '你們的部分都完成了！';
+  const words = next ? done : `${done}・你們的部分都完成了！`;
   return (
     <div className="visitor group/page mx-auto flex max-w-form flex-col gap-4 text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_button]:min-w-14 [&_section_a]:min-h-14">
       <PageHeading title={`${story.team_name}的挑戰故事`} />
-      <StoryStrip text={editable ? `${done}・${toDo}` : undefined} plain />
+      <StoryStrip text={editable ? words : undefined} plain />
       <NextStep />
       <NoticeBox kind={editable ? 'info' : 'success'}>
-        {editable ? '填好就按儲存，老師會幫大家送出。' : '故事已經送出了。現在可以看，不能修改。'}
+        {editable
+          ? '填好就按儲存，老師會幫大家送出。\n同一段，一次請一個人寫。'
+          : '故事已經送出了。現在可以看，不能修改。'}
       </NoticeBox>
-      {editable && <NoticeBox kind="warning">同一段，一次請一個人寫。</NoticeBox>}
       <Others />
       <PhotosSection />
       <ProblemSection />
