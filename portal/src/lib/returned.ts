@@ -1,13 +1,24 @@
-import { APPLY_STATUS, REJECT_REASONS, type RejectReason, SECTIONS } from 'contract';
+import { APPLY_STATUS, REJECT_REASONS, type RejectReasonCode, SECTIONS, type SectionKey } from 'contract';
 
-/** The catalogue's reasons that stand in a failure message; free text beside them has no section. */
-export function returnedReasons(failedMessage: string): RejectReason[] {
-  const lines = new Set(failedMessage.split('\n').map((line) => line.trim()));
-  return REJECT_REASONS.filter((reason) => lines.has(reason.text));
+type Rejected = { apply_status: number; failed_message: string; failed_reasons?: readonly RejectReasonCode[] };
+
+/** A reason for which a story was sent back, in the words that were sent. */
+export type Reason = { code: RejectReasonCode; section: SectionKey; text: string };
+
+/**
+ * Why a story was sent back, none in any other status. The chosen reasons close the message in catalogue order
+ * (decision 14), in the sentences of that day; rejections without codes are known by their words. Free text has no section.
+ */
+export function returnedReasons({ apply_status, failed_message, failed_reasons = [] }: Rejected): Reason[] {
+  if (apply_status !== APPLY_STATUS.rejected) return [];
+  const lines = failed_message.split('\n').map((line) => line.trim());
+  const chosen = REJECT_REASONS.filter(({ code }) => failed_reasons.includes(code));
+  if (chosen.length === 0) return REJECT_REASONS.filter(({ text }) => lines.includes(text));
+  const sentences = lines.slice(-chosen.length);
+  return chosen.map((reason, i) => ({ ...reason, text: sentences[i] ?? reason.text }));
 }
 
 /** Positions of the progress that a reviewer sent back; none once the story is pending again. */
-export function returnedPositions(story: { apply_status: number; failed_message: string }): number[] {
-  if (story.apply_status !== APPLY_STATUS.rejected) return [];
-  return returnedReasons(story.failed_message).flatMap((reason) => [...SECTIONS[reason.section].positions]);
+export function returnedPositions(story: Rejected): number[] {
+  return [...new Set(returnedReasons(story).flatMap(({ section }) => SECTIONS[section].positions))];
 }

@@ -1,16 +1,7 @@
-import {
-  APPLY_STATUS,
-  REJECT_REASONS,
-  type RejectReasonCode,
-  type SectionKey,
-  type Story,
-  type StoryChanges,
-  type StoryHistory,
-} from 'contract';
-import { returnedReasons } from '@/lib/returned';
+import type { SectionKey, Story, StoryChanges } from 'contract';
+import { type Reason, returnedReasons } from '@/lib/returned';
 
-/** A reason for which a story was sent back, in the words that were sent. */
-export type Reason = { code: RejectReasonCode; section: SectionKey; text: string };
+/** Why a story was sent back, and what has changed since. */
 export type Returned = {
   reasons: Reason[];
   /** Sections in which something has changed since. */
@@ -18,33 +9,17 @@ export type Returned = {
   changes: StoryChanges | null;
 };
 
-const NOTHING: Returned = { reasons: [], mended: new Set(), changes: null };
-
-/** The chosen reasons close the message, in catalogue order (decision 14); their sentences may have been others then. */
-function reasonsIn(message: string, codes: readonly RejectReasonCode[]): Reason[] {
-  const reasons = REJECT_REASONS.filter(({ code }) => codes.includes(code));
-  const lines = message.split('\n').slice(-reasons.length);
-  return reasons.map((reason, i) => ({ ...reason, text: lines[i] ?? reason.text }));
-}
-
 const changedSections = ({ fields, photos }: StoryChanges): SectionKey[] => [
   ...fields.map(({ section }) => section),
   ...(photos.length > 0 ? (['2.2'] as const) : []),
 ];
 
-/** Why a story was sent back and what has been changed since; without its history the reasons are known by their words. */
 export function returnedOf(
-  story: Pick<Story, 'apply_status' | 'failed_message'>,
-  history: StoryHistory | undefined,
+  story: Pick<Story, 'apply_status' | 'failed_message' | 'failed_reasons'>,
+  changes: StoryChanges | null,
 ): Returned {
-  if (story.apply_status !== APPLY_STATUS.rejected) return NOTHING;
-  const codes = history?.list.find(({ kind }) => kind === 'rejected')?.reasons;
-  const changes = history?.changes ?? null;
-  return {
-    reasons: codes ? reasonsIn(story.failed_message, codes) : returnedReasons(story.failed_message),
-    mended: new Set(changes ? changedSections(changes) : []),
-    changes,
-  };
+  const reasons = returnedReasons(story);
+  return { reasons, mended: new Set(changes ? changedSections(changes) : []), changes };
 }
 
 /** Sections that were sent back and in which nothing has changed yet. */

@@ -13,10 +13,6 @@ import { type Edit, EditProvider, type View, type Way, type Wish } from './edit-
 import { startViews } from './start-views';
 import { usePresence } from './use-presence';
 
-/** A member's own story that was sent back: its history says why, and what has changed since. */
-export const isReturned = (story: Story, role: string) =>
-  role === 'user' && story.apply_status === APPLY_STATUS.rejected;
-
 type Props = { story: Story; drafts: Map<SectionKey, Draft>; tab: string; user: SessionUser; children: ReactNode };
 
 const isStop = (key: string): key is SectionKey | '4' => key === '4' || SECTION_KEYS.some((section) => section === key);
@@ -28,8 +24,12 @@ export function StoryEditor({ story, drafts, tab, user, children }: Props) {
   const { hash } = useLocation();
   const visitor = user.role === 'visitor';
   const editable = canDo('edit', story.apply_status, { role: user.role as Role, own: true });
-  const history = useQuery({ ...historyQuery(story.id), enabled: isReturned(story, user.role) });
-  const returned = useMemo(() => returnedOf(story, history.data), [story, history.data]);
+  const history = useQuery({
+    ...historyQuery(story.id),
+    enabled: !visitor && story.apply_status === APPLY_STATUS.rejected,
+  });
+  const changes = history.data?.changes ?? null;
+  const returned = useMemo(() => returnedOf(story, changes), [story, changes]);
   const [views, setViews] = useState(() => startViews({ story, editable, visitor, wide, drafts, returned }));
   const [active, setActive] = useState<Edit['active']>(
     () => SECTION_KEYS.find((key) => views[key].mode === 'edit' && views[key].open) ?? undefined,

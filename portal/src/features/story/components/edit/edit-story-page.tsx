@@ -8,12 +8,11 @@ import { LoadError } from '@/components/ui/empty-state';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { useSession } from '@/lib/session';
-import { historyQuery } from '../../api/get-history';
 import { storyQuery } from '../../api/get-story';
 import type { Draft } from '../../drafts/draft-db';
 import { readDrafts } from '../../drafts/drafts';
 import { ownTab } from '../../drafts/tab';
-import { isReturned, StoryEditor } from './edit-provider';
+import { StoryEditor } from './edit-provider';
 import { MemberPage } from './member-page';
 import { VisitorPage } from './visitor-page';
 
@@ -60,9 +59,6 @@ export function EditStoryPage({ id, deadline }: Props) {
   const { user } = useSession();
   const story = useQuery(storyQuery(id));
   const own = useDrafts(user?.account, id);
-  // The reasons decide what is unfolded, so they are there before the page is.
-  const returned = story.data && user ? isReturned(story.data, user.role) : false;
-  const history = useQuery({ ...historyQuery(id), enabled: returned });
   useIs18(story.data?.is_18);
   if (story.isError && !story.data)
     return (
@@ -74,7 +70,7 @@ export function EditStoryPage({ id, deadline }: Props) {
         </p>
       </div>
     );
-  if (!story.data || !own || !user || (returned && history.isPending))
+  if (!story.data || !own || !user)
     return (
       <Loading>
         <Skeleton className="h-18" />

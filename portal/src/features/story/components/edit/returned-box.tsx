@@ -35,9 +35,9 @@ function Changes({ changes }: { changes: Change[] }) {
 
 /** Why reviewers sent this section back and what has changed since, until the story is sent again. */
 export function ReturnedBox({ sectionKey }: { sectionKey: SectionKey }) {
-  const { story, returned } = useEdit();
+  const { story, returned, visitor } = useEdit();
   const reasons = returned.reasons.filter(({ section }) => section === sectionKey);
-  if (reasons.length === 0) return null;
+  if (visitor || reasons.length === 0) return null;
   const mended = returned.mended.has(sectionKey);
   const changes = returned.changes ? changesOf(sectionKey, story, returned.changes) : [];
   return (

@@ -1,7 +1,7 @@
 import { CHECKPOINTS, EDITABLE, nextPosition, type PersonalRow, type SectionKey, sectionOf } from 'contract';
 import { returnedPositions } from '@/lib/returned';
 
-type Story = Pick<PersonalRow, 'progress' | 'apply_status' | 'failed_message'>;
+type Story = Pick<PersonalRow, 'progress' | 'apply_status' | 'failed_message' | 'failed_reasons'>;
 
 /** Where the member goes on: what was sent back first, then the first missing position; null when nothing is left. */
 export function nextStep(story: Story): number | null {
