@@ -78,3 +78,11 @@ export const becomeMember = async (page: Page, member: Member): Promise<void> =>
   await logIn(page, member);
   await expect(page.getByRole('heading', { name: '報名挑戰' })).toBeVisible();
 };
+
+/** 登出 in the menu of the name; one that a late scroll has closed is opened again. */
+export const logOut = (page: Page, { name }: Pick<Member, 'name'>): Promise<void> =>
+  expect(async () => {
+    const out = page.getByRole('button', { name: '登出', exact: true });
+    if (!(await out.isVisible())) await page.getByRole('button', { name, exact: true }).click();
+    await out.click({ timeout: 1_000 });
+  }).toPass();

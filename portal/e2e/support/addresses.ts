@@ -1,3 +1,5 @@
+import { sessionOf } from 'contract';
+
 /** Where the platform under test and its inbox answer; the ports are this suite's own. */
 export const ports = {
   http: Number(process.env.E2E_PORT ?? 14_337),
@@ -15,4 +17,5 @@ export const demo = {
   editor: 'editor@example.org',
   challenger: 'challenger@example.org',
   judge: 'judge1@example.org',
+  team: `CHI-${sessionOf(Date.now())}-00001`,
 };

@@ -24,7 +24,7 @@ export function DateField({ name, label, hint, max, className, disabled }: Props
           <Field
             label={label}
             hint={hint ? `${hint}・${era}` : era}
-            error={fieldState.error?.message ?? (unread ? NOT_A_DAY : undefined)}
+            error={unread ? NOT_A_DAY : fieldState.error?.message}
             className={className}
           >
             {(ids) => (

@@ -41,7 +41,7 @@ export function jobResolver<Values extends { job: JobValues }, Body>(
     const errors = new Map<string, FieldError>();
     for (const issue of parsed.success ? [] : parsed.error.issues) {
       const shown = shownAt(issue.path.join('.'), values.job);
-      const replaced = better.has(shown) || (shown === 'job.position' && better.has('job.position_other'));
+      const replaced = better.has(shown) || better.has(`${shown}_other`);
       if (!replaced && !errors.has(shown)) errors.set(shown, { type: issue.code, message: issue.message });
     }
     for (const [name, message] of own) errors.set(name, { type: 'form', message });

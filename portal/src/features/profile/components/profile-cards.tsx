@@ -1,6 +1,7 @@
 import type { Job, User } from 'contract';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { NoticeDialog } from '@/components/ui/dialog';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { toast } from '@/components/ui/toast';
@@ -21,13 +22,15 @@ type Props = {
 /** The cards of the personal data; a `message` opens the notice that puts all of them into edit mode (M §2). */
 export function ProfileCards({ user, profile, message, onConfirmed, account }: Props) {
   const cards = useCards();
-  const [told, setTold] = useState(false);
+  // Whoever tries to go on is led here again, and told again.
+  const { key } = useLocation();
+  const [told, setTold] = useState<string>();
   const warning = useRef<HTMLDivElement>(null);
   const jobs = user.jobs ?? [];
 
   const checkNow = () => {
     flushSync(() => {
-      setTold(true);
+      setTold(key);
       cards.editAll(['basic', ...jobs.map(({ id }) => id)]);
     });
     warning.current?.focus();
@@ -39,7 +42,7 @@ export function ProfileCards({ user, profile, message, onConfirmed, account }: P
     if (message !== undefined) onConfirmed();
   };
   const savedJob = (job: Job, before: string) => {
-    flushSync(() => profile.putJob(job));
+    profile.putJob(job);
     cards.close(before, job.id);
     toast.success('修改成功');
   };
@@ -65,7 +68,7 @@ export function ProfileCards({ user, profile, message, onConfirmed, account }: P
         onCancel={() => cards.close('basic')}
       />
       <JobList jobs={jobs} cards={cards} onSaved={savedJob} onRemove={removeJob} />
-      <NoticeDialog open={message !== undefined && !told} onClose={checkNow} title="提示" action="立刻檢查">
+      <NoticeDialog open={message !== undefined && told !== key} onClose={checkNow} title="提示" action="立刻檢查">
         {message !== undefined && staleWords(message)}
       </NoticeDialog>
     </>

@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getSession } from '@/lib/session';
 import { isNewJob, newJobId, readDrafts } from '../drafts/profile-drafts';
 
-/** From a card's form the focus goes to its title; once the card is gone, to that of the list. */
-const focusTitle = (...cards: string[]) => {
-  const titles = cards.map((card) => document.getElementById(`title-${card}`));
-  titles.find((title) => title !== null)?.focus();
-};
-
 /** Which cards are edited, and the jobs that are not on the server yet. Cards with a draft are open from the start. */
 export function useCards() {
   const [open, setOpen] = useState(() => new Set(Object.keys(readDrafts(getSession().user?.account ?? ''))));
+  const wanted = useRef<string>(undefined);
+  // The title that takes the focus may come a render later: a saved job is on the list only once the cache has told it.
+  useEffect(() => {
+    const title = wanted.current === undefined ? null : document.getElementById(`title-${wanted.current}`);
+    if (!title) return;
+    title.focus();
+    wanted.current = undefined;
+  });
   const change = (cards: readonly string[], editing: boolean) =>
     setOpen((before) => {
       const after = new Set(before);
@@ -25,18 +27,18 @@ export function useCards() {
     /** All of them at once; the focus stays. */
     editAll: (cards: readonly string[]) => change(cards, true),
     edit: (card: string) => {
-      flushSync(() => change([card], true));
-      focusTitle(card);
+      wanted.current = card;
+      change([card], true);
     },
     add: () => {
       const id = newJobId();
       flushSync(() => change([id], true));
       document.querySelector<HTMLElement>(`[data-card="${id}"] select`)?.focus();
     },
-    /** Back to the view. `now` is the card that stands in its place, a saved new job under its own id. */
-    close: (card: string, now = card) => {
-      flushSync(() => change([card], false));
-      focusTitle(now, card, 'jobs');
+    /** Back to the view; `now` is the card whose title takes the focus: a new job stands under its own id, or is gone. */
+    close: (card: string, now = isNewJob(card) ? 'jobs' : card) => {
+      wanted.current = now;
+      change([card], false);
     },
   };
 }

@@ -1,0 +1,116 @@
+import { logOut } from './screens/account';
+import { enter, makeMember, tokenOf } from './support/members';
+import { expect, expectAccessible, test } from './support/test';
+
+const PERSON_INFO = '/challenge/person-info';
+const LIST = '/challenge/sign-up/?page=1';
+
+test('header, navigation, breadcrumb and footer lead everywhere', async ({ person, viewport }) => {
+  const page = await person();
+  const member = makeMember('魏選單');
+  const wide = (viewport?.width ?? 0) >= 1280;
+  await enter(page, member, '/challenge/sign-up/set-up/under18');
+  if (wide) {
+    const crumbs = page.getByRole('navigation', { name: '目前位置' });
+    await expect(crumbs.getByRole('listitem')).toHaveText(['首頁', '報名挑戰', '新增輔導員小組']);
+    await crumbs.getByRole('link', { name: '報名挑戰' }).click();
+  } else {
+    await page.getByRole('navigation', { name: '挑戰選單' }).getByRole('link', { name: '報名挑戰' }).click();
+  }
+  await expect(page.getByRole('heading', { name: '報名挑戰' })).toBeFocused();
+
+  await page.getByRole('button', { name: member.name, exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '個人資料' }).last().click();
+  await expect(page.getByRole('heading', { name: '個人資料', level: 1 })).toBeFocused();
+
+  const strip = page.getByRole('navigation', { name: '官網連結' });
+  const footer = page.getByRole('contentinfo');
+  if (wide) {
+    await expect(strip.getByRole('link')).toHaveText([
+      '故事',
+      '如何報名',
+      '聯絡我們',
+      '關於我們',
+      '捐款支持',
+      '線上商店',
+    ]);
+    await page.mouse.wheel(0, 90);
+    await expect(strip).toBeVisible();
+    await page.mouse.wheel(0, 40);
+    await expect(strip).toBeHidden();
+  } else {
+    await expect(footer.getByRole('link', { name: '捐款支持' })).toBeVisible();
+  }
+  const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Taipei', year: 'numeric' }).format(Date.now());
+  await expect(footer).toContainText(`© 2018–${year}`);
+  await expect(footer).toContainText('協助時間：週一至週五 10:00-18:00');
+  for (const name of ['服務聲明', '合作夥伴', '隱私權政策'])
+    await expect(footer.getByRole('link', { name })).toBeVisible();
+  await footer.getByRole('button', { name: '會員條款' }).click();
+  await expect(page.getByRole('dialog', { name: '會員條款' })).toContainText('年滿18歲');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(footer.getByRole('button', { name: '會員條款' })).toBeFocused();
+});
+
+test('on a phone the bar gives way to the field, and the head shrinks', async ({ person, isMobile }) => {
+  test.skip(!isMobile, 'phones only');
+  const page = await person();
+  await enter(page, makeMember('葉手機'), PERSON_INFO);
+  const tabs = page.getByRole('navigation', { name: '挑戰選單' });
+  await expect(tabs).toBeVisible();
+  await page.getByRole('button', { name: '編輯個人資料' }).click();
+  await page.getByLabel('姓名', { exact: true }).focus();
+  await expect(tabs).toBeHidden();
+  await expect.poll(() => page.locator('.head-line').evaluate((line) => line.clientHeight)).toBe(48);
+  await page.getByLabel('姓名', { exact: true }).blur();
+  await expect(tabs).toBeVisible();
+});
+
+test('a logout ends the session on the server and reaches the other tabs', async ({ person }) => {
+  const page = await person();
+  const member = makeMember('曾兩頁');
+  await enter(page, member, LIST);
+  const second = await page.context().newPage();
+  await second.goto(PERSON_INFO);
+  await expect(second.getByRole('heading', { name: '個人資料', level: 1 })).toBeVisible();
+  const token = await tokenOf(page);
+  await logOut(page, member);
+  await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
+  await expect(second.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
+  expect(await tokenOf(second)).toBeNull();
+  const headers = { Authorization: `Bearer ${token}` };
+  await expect.poll(async () => (await page.request.get('/api/auth', { headers })).status()).toBe(401);
+  await second.goto(PERSON_INFO);
+  await expect(second.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
+});
+
+test('a screen whose script does not come says so and keeps the way back', async ({ person }) => {
+  const page = await person();
+  await enter(page, makeMember('丁腳本'), LIST);
+  await expect(page.getByRole('heading', { name: '報名挑戰' })).toBeVisible();
+  const script = /assets\/person-info-[^/]*\.js$/;
+  await page.route(script, (route) => route.abort());
+  const open = page.getByRole('navigation', { name: '挑戰選單' }).getByRole('link', { name: '個人資料' });
+  await open.click();
+  await expect(page.getByRole('heading', { name: '頁面沒有載入成功' })).toBeVisible();
+  await expect(page.getByText('這個畫面的程式沒有載入成功。可能是網路太慢，或平台剛剛更新。')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(script);
+  await page.getByRole('button', { name: '再試一次' }).click();
+  await expect(page.getByRole('heading', { name: '個人資料', level: 1 })).toBeVisible();
+});
+
+test('off line a screen that was never fetched waits for the connection', async ({ person }) => {
+  const page = await person();
+  await enter(page, makeMember('余離線'), LIST);
+  await expect(page.getByRole('heading', { name: '報名挑戰' })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('目前離線。填寫的內容會先存在這台裝置。')).toBeVisible();
+  await page.getByRole('navigation', { name: '挑戰選單' }).getByRole('link', { name: '個人資料' }).click();
+  await expect(page.getByText('目前離線，這個畫面還沒有下載到這台裝置。連線後會自動再試一次。')).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: '個人資料', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { demo } from './addresses';
+import { sessionOf } from './platform';
+import { expect } from './test';
+
+type Columns = Record<string, SQLInputValue>;
+
+export interface Person {
+  id: string;
+  account: string;
+  name: string;
+  password: string;
+}
+
+/** The database of the platform under test, for what no screen can do: another date, a session that died. */
+const inDatabase = <T>(work: (database: DatabaseSync) => T): T => {
+  const database = new DatabaseSync(join(process.env.E2E_DATA ?? '', 'app.db'));
+  try {
+    database.exec('PRAGMA busy_timeout = 5000');
+    return work(database);
+  } finally {
+    database.close();
+  }
+};
+
+const mark = () => randomBytes(6).toString('hex');
+
+/** A confirmed member of its own: a copy of the demo challenger with the demo password. */
+export const makeMember = (name: string, changes: Columns = {}): Person =>
+  inDatabase((database) => {
+    const account = `member.${mark()}@school.example`;
+    const { id: _id, ...like } = database
+      .prepare('SELECT * FROM up_users WHERE username = ?')
+      .get(demo.challenger) as Columns;
+    const id = `e2e${mark()}${mark()}`.slice(0, 24);
+    const row: Columns = { ...like, document_id: id, username: account, email: account, name, ...changes };
+    const columns = Object.keys(row);
+    database
+      .prepare(
+        `INSERT INTO up_users (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+      )
+      .run(...Object.values(row));
+    return { id, account, name, password: demo.password };
+  });
+
+/** Removes an account from the platform, as staff would. */
+export const removeMember = ({ id }: Person): void =>
+  inDatabase((database) => void database.prepare('DELETE FROM up_users WHERE document_id = ?').run(id));
+
+/** All sessions of a person began so long ago, ms. */
+export const ageSessions = ({ id }: Person, age: number): void =>
+  inDatabase((database) => {
+    database.prepare('UPDATE login_sessions SET login_time = ? WHERE user_id = ?').run(Date.now() - age, id);
+  });
+
+const statusOf = async (page: Page): Promise<number> => {
+  const token = await tokenOf(page);
+  return (await page.request.get('/api/auth', { headers: { Authorization: `Bearer ${token}` } })).status();
+};
+
+export const tokenOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));
+
+/** Ends every session of a person on the server; returns once it is really refused. */
+export const killSessions = async (page: Page, { id }: Person): Promise<void> => {
+  inDatabase((database) => void database.prepare('DELETE FROM login_sessions WHERE user_id = ?').run(id));
+  await expect.poll(() => statusOf(page)).toBe(401);
+};
+
+/** Opens an address with a session that began elsewhere. */
+export const enter = async (page: Page, person: Pick<Person, 'account' | 'password'>, path: string): Promise<void> => {
+  const token = await sessionOf(person.account, person.password);
+  await page.goto('/favicon.svg');
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await page.goto(path);
+};
