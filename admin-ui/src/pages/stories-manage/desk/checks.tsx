@@ -1,4 +1,4 @@
-import type { MachineCheck, ReviewReason } from 'contract';
+import type { MachineCheck } from 'contract';
 import { showPart } from '@/components/detail/detail-layout';
 import { Icon, type IconName } from '@/components/icon';
 import { partOf } from './check-places';
@@ -10,17 +10,32 @@ const marks: Record<MachineCheck['state'], { icon: IconName; word: string }> = {
   look: { icon: 'eye', word: '請看一眼' },
 };
 
+/** What each check is about: a reason's own sentence says what is wrong, which is no name for what passed. */
+const subjects: Record<MachineCheck['code'], string> = {
+  video_license: '影片授權',
+  video_private: '影片是否公開',
+  video_missing: '影片連結',
+  photo_copyright: '照片著作權',
+  photo_quality: '照片尺寸',
+  photo_missing: '四步驟照片與說明',
+  photo_drawn: '實際拍攝',
+  members_incomplete: '成員資料',
+  sheet_incomplete: '學習單與故事名稱',
+  consent_missing: '授權與家長同意書',
+  sdgs_count: 'SDGs',
+};
+
 const looks = { '2.2': '看照片', '2.6': '看影片' } as const;
 const lookWord = (section: string) => (section in looks ? looks[section as keyof typeof looks] : '前往');
 
-type ChecksProps = { checks: readonly MachineCheck[]; reasons: readonly ReviewReason[]; onLeave: () => void };
+type ChecksProps = { checks: readonly MachineCheck[]; onLeave: () => void };
 
 /** What a machine could check: what failed and what only a person can tell in full, what passed folded. */
-export function Checks({ checks, reasons, onLeave }: ChecksProps) {
+export function Checks({ checks, onLeave }: ChecksProps) {
   const of = (state: MachineCheck['state']) => checks.filter((check) => check.state === state);
   const passed = of('pass');
   const lines = (list: MachineCheck[]) =>
-    list.map((check) => <CheckLine key={check.code} check={check} reasons={reasons} onLeave={onLeave} />);
+    list.map((check) => <CheckLine key={check.code} check={check} onLeave={onLeave} />);
   return (
     <section className="checks" aria-labelledby="checks-title">
       <h3 className="checks-title" id="checks-title">
@@ -64,9 +79,9 @@ export const FailedCount = ({ count }: { count: number }) => (
   </span>
 );
 
-type LineProps = { check: MachineCheck; reasons: readonly ReviewReason[]; onLeave: () => void };
+type LineProps = { check: MachineCheck; onLeave: () => void };
 
-function CheckLine({ check, reasons, onLeave }: LineProps) {
+function CheckLine({ check, onLeave }: LineProps) {
   const { code, state, section, evidence, places } = check;
   const lead = (part: string) => () => {
     onLeave();
@@ -77,7 +92,7 @@ function CheckLine({ check, reasons, onLeave }: LineProps) {
       <Icon name={marks[state].icon} size={16} />
       <div>
         <span className="visually-hidden">{marks[state].word}：</span>
-        <span className="checks-reason">{reasons.find((reason) => reason.code === code)?.text}</span>
+        <span className="checks-reason">{subjects[code]}</span>
         {places.length > 0 ? (
           <ul className="checks-places">
             {places.map((place) => (

@@ -24,6 +24,8 @@ export type PanelProps = {
   onBegin: () => void;
   onReject: () => void;
   onApprove: () => void;
+  /** Puts the story off; nothing when no other waits. */
+  onSkip: (() => void) | undefined;
   /** Something in the story is to be looked at: on a phone the sheet makes room. */
   onLeave: () => void;
 };
@@ -32,14 +34,14 @@ export const emptyRejection = ERRORS.reject_empty.message;
 
 /** What the machine found, the reasons, and the two decisions. */
 export function DecisionPanel(props: PanelProps) {
-  const { story, review, reasons, sent, allDone, field, error, onBegin, onReject, onApprove, onLeave } = props;
+  const { story, review, reasons, sent, allDone, field, error, onBegin, onReject, onApprove, onSkip, onLeave } = props;
   const { possible } = review;
   const [formWas] = useState(possible);
   return (
     <>
       <div className="panel-scroll">
         <p className="decision-now">{sent?.state === 'sending' ? '正在送出…' : nowText(story, Date.now())}</p>
-        <Checks checks={review.checks} reasons={reasons} onLeave={onLeave} />
+        <Checks checks={review.checks} onLeave={onLeave} />
         {(possible || review.leftOver) && <RejectForm {...{ review, reasons, field, onBegin }} />}
         <ReopenButton story={story} />
       </div>
@@ -56,6 +58,11 @@ export function DecisionPanel(props: PanelProps) {
               繳交完成
             </Button>
           </div>
+        )}
+        {possible && onSkip && (
+          <Button type="text" size="small" aria-keyshortcuts="S" onClick={onSkip}>
+            先跳過，最後再看
+          </Button>
         )}
         {review.leftOver && <Button onClick={review.forget}>清除未送出的內容</Button>}
       </div>

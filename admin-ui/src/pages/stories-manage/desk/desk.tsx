@@ -129,6 +129,7 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, on
               onBegin={desk.begin}
               onReject={desk.reject}
               onApprove={desk.approveByClick}
+              onSkip={queue.following === undefined ? undefined : queue.skip}
               onLeave={() => desk.openSheet(false)}
             />
           </PanelFrame>
