@@ -23,7 +23,7 @@ export const unfold = async (page: Page, title: string): Promise<Locator> => {
 };
 
 /** A section that can be filled in: one that was complete when the page opened stands in browse mode. */
-const edit = async (page: Page, title: string): Promise<Locator> => {
+export const edit = async (page: Page, title: string): Promise<Locator> => {
   const card = await unfold(page, title);
   const button = card.getByRole('button', { name: /^編輯/ });
   if (await button.isVisible()) await button.click();
@@ -44,14 +44,14 @@ export const writeProblem = async (page: Page, text: string): Promise<void> => {
 };
 
 /** What a person does with a button that lets one choose files. */
-const choose = async (page: Page, button: Locator, files: Upload[]): Promise<void> => {
+export const choose = async (page: Page, button: Locator, files: Upload[]): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
   await button.click();
   await (await chooser).setFiles(files);
 };
 
 /** A stage of the photos, open in place; choosing is fetched only when photos are edited, so the tiles may come late. */
-const openStage = async (card: Locator, stage: string): Promise<Locator> => {
+export const openStage = async (card: Locator, stage: string): Promise<Locator> => {
   const panel = card.getByRole('region', { name: `${stage}的照片` });
   const tile = card.getByRole('button', { name: new RegExp(`^${stage}`), expanded: false });
   await expect(async () => {

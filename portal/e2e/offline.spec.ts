@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { choose, edit, openStage } from './screens/story';
+import { enter, makeMember } from './support/members';
+import { learningSheet, photo } from './support/pictures';
+import { newStory, type OwnStory, readStory } from './support/stories';
+import { expect, expectAccessible, test } from './support/test';
+
+const HOUR = 3_600_000;
+const AGAIN = 15_000;
+
+/** The team's device with its story open; its clock can be put forward. */
+const openAsTeam = async (page: Page, story: OwnStory): Promise<void> => {
+  await page.clock.install();
+  await enter(page, story, `/challenge/edit-story/${story.id}`);
+  await expect(page.getByRole('heading', { name: `${story.team_name}的挑戰故事` })).toBeVisible();
+};
+
+const describeAll = async (page: Page, count: number): Promise<void> => {
+  for (let number = 1; number <= count; number += 1)
+    await page.getByLabel(`感受第 ${number} 張照片的圖片說明`).filter({ visible: true }).fill(`第 ${number} 張`);
+};
+
+test('an hour without a connection loses nothing and sends nothing twice', async ({ person }, { project }) => {
+  const story = await newStory(makeMember('林海風'), `離線小隊${project.name}`);
+  const page = await person();
+  await openAsTeam(page, story);
+  const arrived: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/upload/') && answer.ok()) arrived.push(answer.url());
+  });
+  const photos = await edit(page, '四步驟照片');
+  const feeling = await openStage(photos, '感受');
+  const sheet = await edit(page, '學習單');
+  const problem = await edit(page, '感受到的問題');
+  await page.context().setOffline(true);
+
+  await problem.getByLabel('感受到的問題').fill('風很大，垃圾飛進海裡。');
+  await problem.getByRole('button', { name: '連線後儲存' }).click();
+  await expect(problem.getByText('離線，已存在這台裝置')).toBeVisible();
+  await choose(page, feeling.getByRole('button', { name: /選擇照片$/ }), [photo('a.png', 20), photo('b.png', 60)]);
+  await describeAll(page, 2);
+  await expect(feeling.getByText('等待連線，已存在這台裝置')).toHaveCount(2);
+  await expect(photos.getByRole('button', { name: /^感受/, expanded: true })).toContainText('等待上傳 2 張');
+  await photos.getByRole('button', { name: '連線後儲存' }).click();
+  await sheet.getByLabel('故事名稱').fill('乾淨的海');
+  await choose(page, sheet.getByRole('button', { name: /選擇 PDF(?!.*的檔案)/ }), [learningSheet('學習單.pdf')]);
+  await sheet.getByRole('button', { name: '連線後儲存' }).click();
+  await expect(page.getByText('目前離線。填寫的內容會先存在這台裝置。2 張照片、1 份學習單等待上傳')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.clock.fastForward(HOUR);
+  await expect(problem.getByText('離線，已存在這台裝置')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(async () => {
+    await page.clock.fastForward(AGAIN);
+    const { problem: text, story_name, pdf_list, pictures } = await readStory(story);
+    expect([text, story_name, pdf_list.length]).toEqual(['風很大，垃圾飛進海裡。', '乾淨的海', 1]);
+    expect(pictures.feeling.map(({ description }) => description)).toEqual(['第 1 張', '第 2 張']);
+  }).toPass({ timeout: 30_000 });
+  expect(arrived).toHaveLength(3);
+  await page.getByRole('button', { name: '登出' }).click();
+  await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
+});
+
+test('a connection that breaks off in the middle of an upload', async ({ person }, { project }) => {
+  const story = await newStory(makeMember('林海風'), `斷線小隊${project.name}`);
+  const page = await person();
+  await openAsTeam(page, story);
+  const keys = new Set<string | undefined>();
+  let tries = 0;
+  // The first try never arrives, the second one does but its answer is lost.
+  await page.route('**/api/upload/image/*', async (route) => {
+    tries += 1;
+    keys.add(route.request().headers()['idempotency-key']);
+    if (tries === 2) await route.fetch();
+    await (tries < 3 ? route.abort('connectionreset') : route.continue());
+  });
+  const card = await edit(page, '四步驟照片');
+  const panel = await openStage(card, '感受');
+  await choose(page, panel.getByRole('button', { name: /選擇照片$/ }), [photo('a.png', 120)]);
+  await describeAll(page, 1);
+  await expect(panel.getByText('等待上傳', { exact: true })).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward(AGAIN);
+    expect(tries).toBe(2);
+  }).toPass();
+  await card.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(card.getByText('還有 1 張照片在上傳，完成後會自動儲存。')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+
+  await expect
+    .poll(async () => (await readStory(story)).pictures.feeling.map(({ description }) => description))
+    .toEqual(['第 1 張']);
+  expect([tries, keys.size]).toEqual([3, 1]);
+});

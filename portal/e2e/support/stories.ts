@@ -1,0 +1,87 @@
+import type { Story } from 'contract';
+import { demo, platform } from './addresses';
+import type { Person } from './members';
+import { learningSheet, photo, type Upload } from './pictures';
+import { ask, sessionOf } from './platform';
+
+/** A story of its own with the team's account; `owner` is the counsellor's session. */
+export interface OwnStory {
+  id: string;
+  account: string;
+  password: string;
+  team_name: string;
+  owner: string;
+}
+
+/** A blank story of one child, made as its counsellor would. */
+export const newStory = async (counsellor: Person, team_name: string): Promise<OwnStory> => {
+  const owner = await sessionOf(counsellor.account, counsellor.password);
+  const team_members = [{ name: '王小明', grade: '五年級', age: 11 }];
+  const [story] = await ask<Omit<OwnStory, 'owner'>[]>('POST', '/story/create', {
+    token: owner,
+    body: [{ team_name, team_members, counselors: [], is_18: false }],
+  });
+  if (!story) throw new Error('no story was made');
+  return { ...story, owner };
+};
+
+export const readStory = ({ id, owner }: Pick<OwnStory, 'id' | 'owner'>): Promise<Story> =>
+  ask('GET', `/story/single/${id}`, { token: owner });
+
+export const writeStory = ({ id, owner }: OwnStory, body: object): Promise<Story> =>
+  ask('PUT', `/story/update/${id}`, { token: owner, body });
+
+const upload = async ({ account, owner }: OwnStory, kind: 'image' | 'pdf', file: Upload): Promise<string> => {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
+  const headers = { Authorization: `Bearer ${owner}` };
+  const answer = await fetch(`${platform}/api/upload/${kind}/${account}`, { method: 'POST', headers, body });
+  return ((await answer.json()) as { Location: string }).Location;
+};
+
+/** The counsellor's questionnaire, answered with the first option throughout. */
+const answerQuestionnaire = async (story: OwnStory, person: string): Promise<void> => {
+  const { url } = await ask<{ url: string }>('GET', `/survey/link?form_type=under18&id=${person}&story=${story.id}`, {
+    token: story.owner,
+  });
+  const token = url.split('/').at(-1) ?? '';
+  const form = await ask<{ questions: { id: string; options: { value: string }[] }[] }>('GET', `/survey/form/${token}`);
+  const answers = form.questions.map(({ id, options }) => ({ id, value: options[0]?.value }));
+  await ask('POST', `/survey/answer/${token}`, { body: { answers } });
+};
+
+/** Fills in all that a story needs, and sends it to the reviewers. */
+export const submitWhole = async (story: OwnStory): Promise<void> => {
+  const url = await upload(story, 'image', photo('a.png', 90));
+  const sheet = await upload(story, 'pdf', learningSheet('學習單.pdf'));
+  const pictures = [{ url, description: '校門口', is_cover: true }];
+  const { team_members, counselors } = await readStory(story);
+  const certificate = {
+    wade_giles: 'WANG,XIAO-MING',
+    department_zh: '海風國小',
+    department_en: 'Ocean School',
+    school: { category: 4 },
+  };
+  await writeStory(story, {
+    problem: '校門口的車子不讓行人。',
+    pictures: { feeling: pictures, imagine: pictures, implement: pictures, share: pictures },
+    story_name: '看得見的斑馬線',
+    pdf_list: [{ name: '學習單.pdf', url: sheet }],
+    video: { src: 'https://drive.example.org/film' },
+    sdgs: ['11'],
+    agree_authorize: true,
+    authorization: { name: '林海風', id_last4: '1234' },
+    team_members: team_members.map((member) => ({ ...member, ...certificate })),
+    counselors: counselors.map((counselor) => ({ ...counselor, ...certificate })),
+    certificate_address: { recipient: '林海風', zip: '106', city: '臺北市', address: '和平東路 1 號', note: '' },
+  });
+  await writeStory(story, { is_participate: false });
+  for (const { id } of counselors) await answerQuestionnaire(story, id);
+  await ask('PUT', `/story/apply/${story.id}`, { token: story.owner, body: {} });
+};
+
+/** What a reviewer does: sends it back with words and reasons. */
+export const sendBack = async ({ id }: OwnStory, failed_message: string, reasons: string[]): Promise<void> => {
+  const token = await sessionOf(demo.editor, demo.password);
+  await ask('PUT', `/story/apply_failed/${id}`, { token, body: { failed_message, reasons } });
+};

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { choose, edit, openStage } from './screens/story';
+import { enter, makeMember } from './support/members';
+import { photo } from './support/pictures';
+import { newStory, readStory } from './support/stories';
+import { expect, expectAccessible, test } from './support/test';
+
+const EVERY = 20_000;
+
+const addPhoto = async (page: Page, stage: string, hue: number): Promise<void> => {
+  const card = await edit(page, '四步驟照片');
+  const panel = await openStage(card, stage);
+  await choose(page, panel.getByRole('button', { name: /選擇照片$/ }), [photo('a.png', hue)]);
+  await panel.getByLabel(`${stage}第 1 張照片的圖片說明`).filter({ visible: true }).fill(`${stage}的照片`);
+  await expect(panel.getByText('1200×800')).toBeVisible();
+};
+
+const saved = async (page: Page, title: string): Promise<void> => {
+  const card = await edit(page, title);
+  await card.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText('儲存成功').first()).toBeVisible();
+};
+
+test('children at two tablets beside their counsellor don’t disturb each other', async ({ person }, { project }) => {
+  const counsellor = makeMember('林海風');
+  const story = await newStory(counsellor, `並肩小隊${project.name}`);
+  const [teacher, left, right] = [await person(), await person(), await person()];
+  for (const page of [teacher, left, right]) await page.clock.install();
+  const at = `/challenge/edit-story/${story.id}`;
+  await enter(teacher, counsellor, `${at}#2.1`);
+  await enter(left, story, at);
+  await enter(right, story, at);
+
+  await addPhoto(left, '感受', 30);
+  await addPhoto(right, '想像', 70);
+  const problem = await edit(teacher, '感受到的問題');
+  await problem.getByLabel('感受到的問題').fill('老師寫下孩子說的話。');
+
+  // Who else is here, and where.
+  await expect(async () => {
+    for (const page of [left, right, teacher]) await page.clock.fastForward(EVERY);
+    const team = teacher.getByText('另一台裝置（小組裝置）在 2.2 四步驟照片').filter({ visible: true });
+    await expect(team).toHaveCount(2, { timeout: 1_000 });
+    await expect(left.getByText('另一台裝置在寫感受到的問題')).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(left.getByRole('region', { name: /^四步驟照片/ }).getByText('另一台裝置正在編輯')).toBeVisible();
+  await expectAccessible(left);
+  await expectAccessible(teacher);
+
+  // Everybody saves what is theirs; nobody is asked anything.
+  await saved(left, '四步驟照片');
+  await saved(teacher, '感受到的問題');
+  await saved(right, '四步驟照片');
+  const { problem: text, pictures } = await readStory(story);
+  expect([text, pictures.feeling.length, pictures.imagine.length]).toEqual(['老師寫下孩子說的話。', 1, 1]);
+
+  // Nothing personal of the counsellor is on the children's screen or in what was sent to it.
+  const sent = left.waitForResponse((answer) => answer.url().includes('/story/single/'));
+  await left.reload();
+  const body = await (await sent).text();
+  const toggle = left.getByRole('button', { name: '由老師填寫' });
+  await toggle.click();
+  for (const secret of [counsellor.account, '0912', 'id_last4']) {
+    expect(body).not.toContain(secret);
+    await expect(left.locator('body')).not.toContainText(secret);
+  }
+  await expectAccessible(left);
+});
