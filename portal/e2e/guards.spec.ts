@@ -22,7 +22,7 @@ test('personal data of more than six months ago come first, and lead on once the
   await expectAccessible(page);
 
   // Inside, the six months are asked for again.
-  await page.getByRole('link', { name: '報名挑戰' }).first().click();
+  await page.getByRole('navigation', { name: '挑戰選單' }).getByRole('link', { name: '報名挑戰' }).click();
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: '立刻檢查' }).click();
   await saves.first().click();
@@ -40,7 +40,7 @@ test('fields that changed are told on entering, not on moving on', async ({ pers
   const notice = page.getByRole('alertdialog', { name: '提示' });
   await expect(notice).toContainText('後台的個人資料欄位有更新，請確認內容後按儲存。');
   await notice.getByRole('button', { name: '立刻檢查' }).click();
-  await page.getByRole('link', { name: '報名挑戰' }).first().click();
+  await page.getByRole('navigation', { name: '挑戰選單' }).getByRole('link', { name: '報名挑戰' }).click();
   await expect(page.getByRole('heading', { name: '報名挑戰' })).toBeVisible();
 
   // Somebody else's words in the address are never shown.
@@ -68,7 +68,7 @@ test('a dead session and a missing account lead to Login, and Login leads back',
   await expect(page).toHaveTitle(/^個人資料｜/);
 
   await page.goto('/login?next=https://evil.example/');
-  await expect(page.getByRole('heading', { name: '報名挑戰' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '我的 DFC', level: 1 })).toBeVisible();
 
   const gone = await person();
   const leaver = makeMember('沈離開');

@@ -19,9 +19,16 @@ test('header, navigation, breadcrumb and footer lead everywhere', async ({ perso
   }
   await expect(page.getByRole('heading', { name: '報名挑戰' })).toBeFocused();
 
+  await expect(page.getByRole('navigation', { name: '挑戰選單' }).getByRole('link')).toHaveText([
+    '我的 DFC',
+    '個人資料',
+    '報名挑戰',
+    '教學資源',
+  ]);
   await page.getByRole('button', { name: member.name, exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: '登出', exact: true })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: '個人資料' }).last().click();
+  await page.getByRole('banner').getByRole('link', { name: '個人資料' }).click();
   await expect(page.getByRole('heading', { name: '個人資料', level: 1 })).toBeFocused();
 
   const strip = page.getByRole('navigation', { name: '官網連結' });

@@ -1,5 +1,5 @@
 import { sessionOf } from 'contract';
-import { logIn, logInAsStaff } from './screens/account';
+import { logIn, logInAsStaff, openSignUp } from './screens/account';
 import { approve, exportedRow, judge, judgeStory, reviewStory } from './screens/review';
 import {
   answerSurvey,
@@ -32,6 +32,7 @@ test('a team of adults, whose representative does it all', async ({ person }, { 
   };
   const challenger = await person();
   await logIn(challenger, { account: owner.account, password: demo.password });
+  await openSignUp(challenger);
   await challenger.getByRole('button', { name: '新增小組' }).click();
   await expectAccessible(challenger);
   await challenger.getByRole('link', { name: /我是挑戰者/ }).click();

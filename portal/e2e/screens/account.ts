@@ -62,6 +62,13 @@ const fillProfile = async (page: Page, { name, romanised, account }: Member): Pr
   await page.getByRole('checkbox', { name: '目前在職' }).check();
 };
 
+/** From a member's landing screen to the list of teams. */
+export const openSignUp = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { name: '我的 DFC', level: 1 })).toBeVisible();
+  await page.getByRole('navigation', { name: '挑戰選單' }).getByRole('link', { name: '報名挑戰' }).click();
+  await expect(page.getByRole('heading', { name: '報名挑戰', level: 1 })).toBeVisible();
+};
+
 /** Register, the mail, the profile, and the first login: ends on 報名挑戰. */
 export const becomeMember = async (page: Page, member: Member): Promise<void> => {
   await signUp(page, member);
@@ -76,7 +83,7 @@ export const becomeMember = async (page: Page, member: Member): Promise<void> =>
   await expectAccessible(page);
   await done.getByRole('button', { name: '確定' }).click();
   await logIn(page, member);
-  await expect(page.getByRole('heading', { name: '報名挑戰' })).toBeVisible();
+  await openSignUp(page);
 };
 
 /** 登出 in the menu of the name; one that a late scroll has closed is opened again. */

@@ -129,7 +129,7 @@ export const teamToStory: MiddlewareFunction = async ({ request }, next) => {
 export const landing: MiddlewareFunction = async ({ request }) => {
   const user = await ensureUser(request);
   if (user.role === 'visitor') throw redirect(paths.editStory(user.id));
-  if (user.role === 'user') throw redirect(paths.signUp());
+  if (user.role === 'user') throw redirect(paths.myDfc);
   endSession();
   window.location.replace(env.backOffice);
   return new Promise<never>(() => {});

@@ -25,9 +25,9 @@ export function MemberHeader({ site, user, still }: Props) {
         onLogout={() => void logout.begin()}
         menu={
           user &&
-          navEntries(user).map(({ to, label, menu }) => (
+          navEntries(user).map(({ to, label }) => (
             <Link key={to} to={to} className={menuItem}>
-              {menu ?? label}
+              {label}
             </Link>
           ))
         }

@@ -1,16 +1,15 @@
-import { ClipboardList, Flag, IdCard } from 'lucide-react';
+import { BookOpen, ClipboardList, Flag, House, IdCard } from 'lucide-react';
 import type { NavEntry } from '@/components/layout/side-nav';
 import { paths } from '@/config/paths';
 import type { SessionUser } from '@/lib/session';
 
-/** A member's screens; the header's menu names some of them otherwise (M §2). */
-const memberEntries: (NavEntry & { menu?: string })[] = [
+const memberEntries: NavEntry[] = [
+  { to: paths.myDfc, label: '我的 DFC', icon: House },
   { to: paths.personInfo, label: '個人資料', icon: IdCard },
   { to: paths.signUp(), label: '報名挑戰', icon: ClipboardList },
+  { to: paths.freeResource, label: '教學資源', icon: BookOpen },
 ];
 
-const visitorEntries = (id: string) => [{ to: paths.editStory(id), label: '挑戰故事', icon: Flag }];
-
-/** The left navigation of a role (M §2, §6): a team sees its story alone. */
-export const navEntries = (user: SessionUser): (NavEntry & { menu?: string })[] =>
-  user.role === 'visitor' ? visitorEntries(user.id) : memberEntries;
+/** Left navigation and menu of a role (M §2, §6): a team sees its story alone. */
+export const navEntries = (user: SessionUser): NavEntry[] =>
+  user.role === 'visitor' ? [{ to: paths.editStory(user.id), label: '挑戰故事', icon: Flag }] : memberEntries;

@@ -66,7 +66,6 @@ const challenge: RouteObject = {
         {
           path: 'my-DFC',
           middleware: members,
-          handle: meta({ title: '我的 DFC' }),
           lazy: screen(() => import('./routes/my-dfc')),
         },
         {
