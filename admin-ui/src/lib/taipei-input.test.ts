@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromField, toField } from './taipei-input';
+import { deadline, fromField, toField } from './taipei-input';
 
 it.each([
   [null, ''],
@@ -12,4 +12,8 @@ it.each([
 
 it('is nothing for what is no date', () => {
   expect(fromField('2027-02-30T10:00')).toBeNull();
+});
+
+it('names the weekday of a deadline', () => {
+  expect(deadline(Date.UTC(2027, 2, 24, 9, 0))).toBe('2027-03-24（三）17:00');
 });

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, parseDate } from 'contract';
+import { formatDate, formatTime, parseDate, weekdayText } from 'contract';
 
 const MINUTE = 60_000;
 
@@ -12,3 +12,6 @@ export function fromField(text: string): number | null {
   const day = parseDate(date);
   return day === null ? null : day + (Number(hour) * 60 + Number(minute)) * MINUTE;
 }
+
+/** A deadline with its weekday: `2027-03-24（三）17:00`. */
+export const deadline = (instant: number) => `${formatDate(instant)}${weekdayText(instant)}${formatTime(instant)}`;

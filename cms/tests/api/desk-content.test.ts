@@ -250,11 +250,11 @@ describe('the edition', () => {
     const now = Date.now();
     const both = await save({ open_time: now, close_time: now - 1 }, { open_time: null, close_time: null });
     expect(both.status).toBe(400);
-    expect(both.body.error.details.errors).toEqual([{ path: ['close_time'], message: '截止時間不能早於開放時間' }]);
+    expect(both.body.error.details.errors).toEqual([{ path: ['close_time'], message: '截止報名不能早於開放報名' }]);
     expect((await save({ close_time: now }, { close_time: null })).status).toBe(200);
     const late = await save({ supplement_deadline: now - 1 }, { supplement_deadline: null });
     expect(late.status).toBe(400);
-    expect(late.body.error.message).toBe('補件截止時間不能早於截止時間');
+    expect(late.body.error.message).toBe('補件截止不能早於截止報名');
     for (const value of ['2026-01-01', 1.5, 8e12, true]) {
       expect((await save({ close_time: value }, { close_time: now })).status).toBe(400);
     }
@@ -317,7 +317,7 @@ describe('Strapi’s panel', () => {
     };
     const answer = await api.as(staff).put(single('api::site-setting.site-setting'), disorder);
     expect(answer.status).toBe(400);
-    expect(answer.text).toContain('截止時間不能早於開放時間');
+    expect(answer.text).toContain('截止報名不能早於開放報名');
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  type AuditEntry,
   type JudgeChoice,
   type JudgedRow,
   type JudgeListRow,
@@ -6,6 +7,7 @@ import {
   judgedAnswer,
   judgeListAnswer,
   judgesAnswer,
+  type List,
   type Story,
 } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -287,6 +289,9 @@ describe('GET /story/judged', () => {
     judgedAnswer.parse(body);
     expect(body.list.map(({ id }) => id)).toEqual([story.id]);
     expect(body.list[0]?.judgement.judge_table).toHaveLength(8);
+    const admin = await makeUser('admin');
+    const record = await api.as(admin).get<List<AuditEntry>>('/audit?action=scores_exported');
+    expect(record.body.list[0]).toMatchObject({ actor: { id: judge.id }, details: ['2022 屆', '1 則'] });
     for (const secret of ['王小明', '0912345678', owner.account]) expect(text).not.toContain(secret);
   });
 });

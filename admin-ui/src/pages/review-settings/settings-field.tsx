@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '@/components/icon';
-import { fromField, toField } from '@/lib/taipei-input';
+import { deadline, fromField, toField } from '@/lib/taipei-input';
 import type { Settings } from './use-settings';
 import { valueWord } from './words';
 
@@ -54,6 +54,7 @@ export function SettingsField(props: FieldProps) {
           onChange={(event) => settings.put(name, fromField(event.target.value))}
         />
       )}
+      {kind === 'moment' && typeof value === 'number' && <p className="small muted tabular">{deadline(value)}</p>}
       {error && (
         <p id={`${id}-error`} className="settings-error">
           <Icon name="error" size={14} /> {error}

@@ -46,12 +46,12 @@ type GateProblem = { path: [keyof EditionGate]; message: string };
 export const gateProblem = ({ open_time, close_time, supplement_deadline }: EditionGate): GateProblem | undefined => {
   const after = (later: number | null, earlier: number | null) =>
     later === null || earlier === null || later >= earlier;
-  if (!after(close_time, open_time)) return { path: ['close_time'], message: '截止時間不能早於開放時間' };
+  if (!after(close_time, open_time)) return { path: ['close_time'], message: '截止報名不能早於開放報名' };
   if (!after(supplement_deadline, close_time)) {
-    return { path: ['supplement_deadline'], message: '補件截止時間不能早於截止時間' };
+    return { path: ['supplement_deadline'], message: '補件截止不能早於截止報名' };
   }
   if (!after(supplement_deadline, open_time)) {
-    return { path: ['supplement_deadline'], message: '補件截止時間不能早於開放時間' };
+    return { path: ['supplement_deadline'], message: '補件截止不能早於開放報名' };
   }
   return undefined;
 };

@@ -22,7 +22,7 @@ export default {
 
   async judged(ctx: Context) {
     const { query } = inputOf(ctx, judgedRequest);
-    const rows = await service().judged(query.session);
+    const rows = await service().judged(ctx.state.actor, query.session);
     ctx.body = { list: rows.map(presentJudged), total: rows.length };
   },
 

@@ -20,7 +20,7 @@ import {
   updateJudgement,
 } from '../queries/judgements';
 import { findJudge, listJudges } from '../queries/judges';
-import { listJudged, listJudging } from '../queries/judging-list';
+import { type JudgedRow, listJudged, listJudging } from '../queries/judging-list';
 
 type Saved = { input: JudgementInput; base?: number | null | undefined; submit: boolean };
 
@@ -125,6 +125,11 @@ export default () => ({
   /** A page of the judging list. */
   list: listJudging,
 
-  /** All judged stories of a session, for the export. */
-  judged: listJudged,
+  /** All judged stories of a session (none: of all) for the export, which is put on record. */
+  async judged(actor: Actor, session: number | undefined): Promise<JudgedRow[]> {
+    const rows = await listJudged(session);
+    const details = [...(session === undefined ? [] : [`${session} 屆`]), `${rows.length} 則`];
+    await strapi.service('api::audit.audit').record(actor, { action: 'scores_exported', details });
+    return rows;
+  },
 });
