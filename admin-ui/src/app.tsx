@@ -2,7 +2,6 @@ import { Authenticated, Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { App as AntdApp, ConfigProvider } from 'antd';
 import zhTW from 'antd/locale/zh_TW';
-import { lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { ConfirmProvider } from '@/components/confirm';
 import { Guarded } from '@/components/guarded';
@@ -19,12 +18,8 @@ import { i18nProvider } from '@/providers/i18n';
 import { useNotifications } from '@/providers/notification';
 import { options } from '@/providers/options';
 import { resources } from '@/resources';
+import { screens } from '@/screens';
 import { themeFor } from '@/theme/theme';
-
-const StoriesList = lazy(() => import('@/pages/stories-manage/list'));
-const StoriesShow = lazy(() => import('@/pages/stories-manage/show'));
-const JudgeList = lazy(() => import('@/pages/judge-stories-list/list'));
-const JudgeShow = lazy(() => import('@/pages/judge-stories-list/show'));
 
 const shell = (
   <Authenticated key="staff" loading={<Checking />}>
@@ -53,14 +48,13 @@ export function App() {
                 <Route path="/login" element={<Login />} />
                 <Route element={shell}>
                   <Route index element={<Landing />} />
-                  <Route element={<Guarded route="stories-manage" />}>
-                    <Route path="/stories-manage" element={<StoriesList />} />
-                    <Route path="/manage-story/:id" element={<StoriesShow />} />
-                  </Route>
-                  <Route element={<Guarded route="judge-stories-list" />}>
-                    <Route path="/judge-stories-list" element={<JudgeList />} />
-                    <Route path="/judge-story/:id" element={<JudgeShow />} />
-                  </Route>
+                  {screens.map(({ right, pages }) => (
+                    <Route key={right} element={<Guarded route={right} />}>
+                      {pages.map(({ path, Page }) => (
+                        <Route key={path} path={path} element={<Page />} />
+                      ))}
+                    </Route>
+                  ))}
                   <Route path="*" element={<NotFound />} />
                 </Route>
               </Routes>

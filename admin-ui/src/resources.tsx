@@ -13,10 +13,20 @@ const screen = (name: RouteValue, parent: string, icon: IconName, screens: Scree
   meta: { label: labelOf(name), parent, icon: <Icon name={icon} /> },
 });
 
+/** A screen of its own that needs the right of another. */
+const within = (right: RouteValue, name: string, label: string, icon: IconName, list: string): ResourceProps => ({
+  name,
+  list,
+  meta: { label, parent: 'challenge', icon: <Icon name={icon} />, right },
+});
+
 /** The one list of screens: what the menu shows, in its two groups, and which right each needs. A group without a screen is not shown. */
 export const resources: ResourceProps[] = [
   { name: 'official', meta: { label: '官網頁面上稿' } },
   { name: 'challenge', meta: { label: '挑戰平台後台' } },
   screen('stories-manage', 'challenge', 'stories', { list: '/stories-manage', show: '/manage-story/:id' }),
+  within('stories-manage', 'overview', '總覽', 'chart', '/overview'),
+  screen('upload-youtube', 'challenge', 'play', { list: '/upload-youtube' }),
   screen('judge-stories-list', 'challenge', 'judge', { list: '/judge-stories-list', show: '/judge-story/:id' }),
+  within('stories-manage', 'review-settings', '評審與審核設定', 'pencil', '/review-settings'),
 ];

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { NavLink } from 'react-router';
 import { countDrafts, dropDrafts } from '@/lib/draft';
 import { useIdentity } from '@/lib/identity';
-import { mayOpen } from '@/lib/may-open';
+import { mayOpen, rightOf } from '@/lib/may-open';
 import { useConfirm } from './confirm';
 import { Icon } from './icon';
 
@@ -14,7 +14,7 @@ export function Sider({ onNavigate }: { onNavigate?: () => void }) {
   const identity = useIdentity();
   const { menuItems } = useMenu();
   const groups = menuItems
-    .map((group) => ({ ...group, children: group.children.filter(({ name }) => mayOpen(identity, name)) }))
+    .map((group) => ({ ...group, children: group.children.filter((entry) => mayOpen(identity, rightOf(entry))) }))
     .filter((group) => group.children.length > 0);
   return (
     <>

@@ -11,6 +11,9 @@ const icons: Record<ApplyStatus, IconName> = {
   6: 'lock',
 };
 
+/** The icon that stands for a status beside its word. */
+export const statusIcon = (status: ApplyStatus): IconName => icons[status];
+
 const isStatus = (value: number): value is ApplyStatus => value in icons;
 
 /** The status of a story: colour, icon and word together. */

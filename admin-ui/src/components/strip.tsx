@@ -1,4 +1,4 @@
-import { CHECKPOINT_GROUPS, CHECKPOINTS, nextPosition, PICTURE_STAGES, type PictureStage } from 'contract';
+import { CHECKPOINT_GROUPS, CHECKPOINTS, nextPosition, type PictureStage, STAGES } from 'contract';
 import './strip.css';
 
 type StripProps = { bar: readonly boolean[]; stages?: Record<PictureStage, boolean> };
@@ -20,8 +20,8 @@ export function Strip({ bar, stages }: StripProps) {
     const lit = (stage: PictureStage) => stages?.[stage] ?? bar[photos] ?? false;
     return (
       <i key={position} className={`photos ${state === 'next' ? 'next' : ''}`}>
-        {PICTURE_STAGES.map((stage) => (
-          <b key={stage} className={lit(stage) ? stage : ''} />
+        {STAGES.map(({ key }) => (
+          <b key={key} className={lit(key) ? key : ''} />
         ))}
       </i>
     );

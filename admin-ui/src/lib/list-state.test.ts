@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changeAddress, readListState } from './list-state';
+import { changeAddress, isFiltered, readListState, withoutFilters } from './list-state';
 
-const offer = { sizes: [10, 30, 50, 100], statuses: [undefined, 4, 2, 1, 3] };
+const offer = {
+  sizes: [10, 30, 50, 100],
+  statuses: [undefined, 4, 2, 1, 3],
+  narrowings: [{ key: 'missing', valid: (value: string) => /^\d$/.test(value), label: (value: string) => value }],
+};
 const read = (query: string) => readListState(new URLSearchParams(query), offer);
 const change = (query: string, next: Parameters<typeof changeAddress>[1]) =>
   changeAddress(new URLSearchParams(query), next).toString();
@@ -32,6 +36,7 @@ describe('the address of a list', () => {
       status: undefined,
       session: undefined,
       sort: undefined,
+      narrow: {},
     });
   });
 
@@ -44,6 +49,21 @@ describe('the address of a list', () => {
 
   it('keeps the filters when the page changes, and strangers in any case', () => {
     expect(change('status=2&text=a&other=1', { page: 2 })).toBe('status=2&text=a&other=1&page=2');
+  });
+
+  it('narrows to what it knows, from page 1', () => {
+    expect(read('missing=3&score=F1').narrow).toEqual({ missing: '3' });
+    expect(read('missing=x').narrow).toEqual({});
+    expect(change('page=4&status=2', { narrow: { missing: '3' } })).toBe('status=2&missing=3');
+    expect(change('missing=3&status=2', { narrow: { missing: undefined } })).toBe('status=2');
+  });
+
+  it('knows whether it is filtered, and the way out', () => {
+    expect(isFiltered(read('page=2&size=30'))).toBe(false);
+    for (const query of ['text=a', 'status=2', 'session=2026', 'missing=3']) {
+      expect(isFiltered(read(query))).toBe(true);
+      expect(change(`${query}&size=30`, withoutFilters(read(query)))).toBe('size=30');
+    }
   });
 
   it('leaves out what says nothing', () => {

@@ -6,20 +6,38 @@ export type ListState = {
   status: number | undefined;
   session: number | undefined;
   sort: 'asc' | 'desc' | undefined;
+  /** What else the list is narrowed to, by the names of its API: what the numbers of the overview link to. */
+  narrow: Readonly<Record<string, string>>;
 };
 
-export type ListChange = Partial<ListState>;
+/** What changes; in `narrow` only the keys named, undefined takes one away. */
+export type ListChange = Partial<Omit<ListState, 'narrow'>> & { narrow?: Record<string, string | undefined> };
 
 const keys = ['page', 'size', 'text', 'status', 'session', 'sort'] as const satisfies readonly (keyof ListState)[];
 const wholeNumber = (text: string | null) => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined);
 const longest = 100;
 const isYear = (value: number) => value >= 2000 && value <= 2099;
 
-/** What a list offers: page sizes, the first being the usual one, and the values of its status filter. */
-export type ListOffer = { sizes: readonly number[]; statuses: readonly (number | undefined)[] };
+/** Something beside the filter bar that a list can be narrowed to: its values, and how one is called. */
+export type Narrowing = { key: string; valid: (value: string) => boolean; label: (value: string) => string };
+
+/** What a list offers: page sizes, the first being the usual one, the values of its status filter, and narrowings. */
+export type ListOffer = {
+  sizes: readonly number[];
+  statuses: readonly (number | undefined)[];
+  narrowings?: readonly Narrowing[];
+};
+
+const narrowIn = (params: URLSearchParams, narrowings: readonly Narrowing[]) =>
+  Object.fromEntries(
+    narrowings.flatMap(({ key, valid }) => {
+      const value = params.get(key);
+      return value !== null && valid(value) ? [[key, value]] : [];
+    }),
+  );
 
 /** The state that an address stands for; what it can't mean falls back to the first page, the first size and no filter. */
-export function readListState(params: URLSearchParams, { sizes, statuses }: ListOffer): ListState {
+export function readListState(params: URLSearchParams, { sizes, statuses, narrowings = [] }: ListOffer): ListState {
   const size = wholeNumber(params.get('size'));
   const status = wholeNumber(params.get('status'));
   const session = wholeNumber(params.get('session'));
@@ -31,6 +49,7 @@ export function readListState(params: URLSearchParams, { sizes, statuses }: List
     status: statuses.includes(status) ? status : undefined,
     session: session !== undefined && isYear(session) ? session : undefined,
     sort: sort === 'asc' || sort === 'desc' ? sort : undefined,
+    narrow: narrowIn(params, narrowings),
   };
 }
 
@@ -44,5 +63,21 @@ export function changeAddress(params: URLSearchParams, change: ListChange): URLS
     if (value === undefined || value === '' || (key === 'page' && value === 1)) next.delete(key);
     else next.set(key, String(value));
   }
+  for (const [key, value] of Object.entries(change.narrow ?? {})) {
+    if (value === undefined) next.delete(key);
+    else next.set(key, value);
+  }
   return next;
 }
+
+/** True when something keeps rows out of the list. */
+export const isFiltered = ({ text, status, session, narrow }: ListState) =>
+  text !== '' || status !== undefined || session !== undefined || Object.keys(narrow).length > 0;
+
+/** The change after which nothing does. */
+export const withoutFilters = ({ narrow }: ListState): ListChange => ({
+  text: '',
+  status: undefined,
+  session: undefined,
+  narrow: Object.fromEntries(Object.keys(narrow).map((key) => [key, undefined])),
+});

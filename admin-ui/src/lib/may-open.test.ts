@@ -1,6 +1,6 @@
 import { effectiveRoutes } from 'contract';
 import { describe, expect, it } from 'vitest';
-import { mayOpen } from './may-open';
+import { mayOpen, rightOf } from './may-open';
 
 const who = (role: 'admin' | 'manager' | 'editor' | 'judge', granted: string[] = []) => ({
   role,
@@ -26,4 +26,10 @@ describe('who may open what', () => {
     expect(mayOpen(actor, 'judge-stories-list')).toBe(true);
     expect(mayOpen(actor, 'stories-manage')).toBe(false);
   });
+});
+
+it('asks for the right of the screen that an entry belongs to', () => {
+  expect(rightOf({ name: 'stories-manage', meta: { label: '管理報名故事' } })).toBe('stories-manage');
+  expect(rightOf({ name: 'overview', meta: { right: 'stories-manage' } })).toBe('stories-manage');
+  expect(rightOf({ name: 'upload-youtube' })).toBe('upload-youtube');
 });

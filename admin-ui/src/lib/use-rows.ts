@@ -7,7 +7,7 @@ type Options = { resource: string; state: ListState; change: (next: ListChange) 
 
 /** One page of a list. The old rows stay while the next ones load; a page beyond the end leads to the last one. */
 export function useRows<Row extends BaseRecord>({ resource, state, change, sortField }: Options) {
-  const { page, size, text, status, session, sort } = state;
+  const { page, size, text, status, session, sort, narrow } = state;
   const { query, result } = useList<Row, ApiError>({
     resource,
     pagination: { currentPage: page, pageSize: size },
@@ -15,6 +15,7 @@ export function useRows<Row extends BaseRecord>({ resource, state, change, sortF
       { field: 'text', operator: 'eq', value: text || undefined },
       { field: 'status', operator: 'eq', value: status },
       { field: 'session', operator: 'eq', value: session },
+      ...Object.entries(narrow).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
     ],
     ...(sortField && sort && { sorters: [{ field: sortField, order: sort }] }),
     queryOptions: { placeholderData: (previous) => previous, staleTime: 0 },

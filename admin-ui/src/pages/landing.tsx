@@ -2,7 +2,7 @@ import { useMenu } from '@refinedev/core';
 import { Navigate } from 'react-router';
 import { State } from '@/components/page-state';
 import { useIdentity } from '@/lib/identity';
-import { mayOpen } from '@/lib/may-open';
+import { mayOpen, rightOf } from '@/lib/may-open';
 import { usePageTitle } from '@/lib/use-page-title';
 
 /** After login: the first screen that the account was granted (decision 25). */
@@ -10,7 +10,7 @@ export function Landing() {
   usePageTitle('首頁');
   const identity = useIdentity();
   const { menuItems } = useMenu();
-  const first = menuItems.flatMap((group) => group.children).find(({ name }) => mayOpen(identity, name));
+  const first = menuItems.flatMap((group) => group.children).find((entry) => mayOpen(identity, rightOf(entry)));
   if (first?.route) return <Navigate to={first.route} replace />;
   return (
     <State

@@ -7,6 +7,16 @@ const sources: Record<string, Source> = {
     one: (id) => `/story/single/${id}`,
     update: (id) => `/story/update/${id}`,
   },
+  'stories-bin': {
+    list: '/story/bin',
+    one: (id) => `/story/single/${id}`,
+    update: (id) => `/story/update/${id}`,
+  },
+  'upload-youtube': {
+    list: '/story',
+    one: (id) => `/story/single/${id}`,
+    update: (id) => `/story/update/${id}`,
+  },
   'judge-stories-list': {
     list: '/story/judge',
     one: (id) => `/story/single/${id}`,

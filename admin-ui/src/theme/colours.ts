@@ -58,6 +58,16 @@ export const colours = {
   'status-5-wash': '#F7E9F2',
   'status-6-ink': '#FFFFFF',
   'status-6-wash': '#3A342D',
+
+  'chart-1': '#8F8578',
+  'chart-2': '#3E7CCB',
+  'chart-3': '#DD6800',
+  'chart-4': '#006648',
+  'chart-5': '#832E67',
+  'chart-6': '#231F1A',
+  'score-1': '#5F9AA6',
+  'score-3': '#2F7786',
+  'score-5': '#0B5563',
 } as const;
 
 export type Colour = keyof typeof colours;

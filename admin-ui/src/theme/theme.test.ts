@@ -53,6 +53,9 @@ const text: Pair[] = [
   ['status-4-ink', 'status-4-wash', 8.64],
   ['status-5-ink', 'status-5-wash', 8.99],
   ['status-6-ink', 'status-6-wash', 12.29],
+  ['ink', 'score-1', 5.21],
+  ['card', 'score-3', 5.1],
+  ['card', 'score-5', 8.42],
 ];
 
 /** Borders, icons and rings. */
@@ -68,6 +71,12 @@ const marks: Pair[] = [
   ['warning-mark', 'warning-wash', 4.59],
   ['focus', 'ink', 11.36],
   ['focus', 'brand', 5.84],
+  ['chart-1', 'card', 3.62],
+  ['chart-2', 'card', 4.2],
+  ['chart-3', 'card', 3.5],
+  ['chart-4', 'card', 7.01],
+  ['chart-5', 'card', 8.2],
+  ['chart-6', 'card', 16.38],
 ];
 
 describe('pairs of colours', () => {

@@ -1,8 +1,9 @@
 import { Button, Radio } from 'antd';
 import { sessionYears } from 'contract';
 import { useMemo } from 'react';
-import type { ListChange, ListState } from '@/lib/list-state';
+import { isFiltered, type ListChange, type ListState, type Narrowing, withoutFilters } from '@/lib/list-state';
 import { count } from '@/lib/words';
+import { Icon } from '../icon';
 import { Select } from '../select';
 import { SearchField } from './search-field';
 import './filter-bar.css';
@@ -12,16 +13,16 @@ export type StatusOption = { value: number | undefined; label: string; total?: n
 type FilterBarProps = {
   searchLabel: string;
   statuses: readonly StatusOption[];
+  narrowings?: readonly Narrowing[] | undefined;
   state: ListState;
   change: (next: ListChange) => void;
 };
 
 const all = 0;
 
-/** Search, status and session. Each acts at once and begins on page 1. */
-export function FilterBar({ searchLabel, statuses, state, change }: FilterBarProps) {
+/** Search, status, session, and what else the list is narrowed to. Each acts at once and begins on page 1. */
+export function FilterBar({ searchLabel, statuses, narrowings = [], state, change }: FilterBarProps) {
   const years = useMemo(() => sessionYears(Date.now()).map((year) => ({ value: year, label: String(year) })), []);
-  const filtered = state.text !== '' || state.status !== undefined || state.session !== undefined;
   const search = useMemo(() => (text: string) => change({ text }), [change]);
   return (
     <search className="filter-bar">
@@ -50,8 +51,23 @@ export function FilterBar({ searchLabel, statuses, state, change }: FilterBarPro
         options={years}
         onChange={(session) => change({ session })}
       />
-      {filtered && (
-        <Button type="link" onClick={() => change({ text: '', status: undefined, session: undefined })}>
+      {narrowings.map(({ key, label }) => {
+        const value = state.narrow[key];
+        if (value === undefined) return null;
+        return (
+          <Button
+            key={key}
+            className="filter-chip"
+            aria-label={`${label(value)}，取消這個條件`}
+            onClick={() => change({ narrow: { [key]: undefined } })}
+          >
+            {label(value)}
+            <Icon name="close" size={14} />
+          </Button>
+        );
+      })}
+      {isFiltered(state) && (
+        <Button type="link" onClick={() => change(withoutFilters(state))}>
           清除條件
         </Button>
       )}

@@ -1,20 +1,18 @@
 import { Button } from 'antd';
-import type { ListChange, ListState } from '@/lib/list-state';
+import { isFiltered, type ListChange, type ListState, withoutFilters } from '@/lib/list-state';
 import { Icon } from '../icon';
 
 type ListEmptyProps = { text: string; state: ListState; change: (next: ListChange) => void };
 
 /** No rows: what was looked for and a way back, or what will be here. */
 export function ListEmpty({ text, state, change }: ListEmptyProps) {
-  const filtered = state.text !== '' || state.status !== undefined || state.session !== undefined;
+  const filtered = isFiltered(state);
   const found = state.text ? `沒有符合「${state.text}」的資料。` : '沒有符合條件的資料。';
   return (
     <div className="list-empty">
       <Icon name="search" size={24} />
       <p role="status">{filtered ? found : text}</p>
-      {filtered && (
-        <Button onClick={() => change({ text: '', status: undefined, session: undefined })}>清除條件</Button>
-      )}
+      {filtered && <Button onClick={() => change(withoutFilters(state))}>清除條件</Button>}
     </div>
   );
 }

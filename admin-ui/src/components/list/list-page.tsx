@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { ApiError } from '@/lib/api-error';
-import type { ListChange, ListState } from '@/lib/list-state';
+import type { ListChange, ListState, Narrowing } from '@/lib/list-state';
 import { usePhone } from '@/lib/use-media';
 import { usePageTitle } from '@/lib/use-page-title';
 import { count } from '@/lib/words';
+import { Keys } from '../keys/keys';
 import { PageHead } from '../page-head';
 import { PageLoading } from '../page-state';
 import { ColumnPicker, useHiddenColumns } from './column-picker';
@@ -12,6 +13,7 @@ import { FilterBar, type StatusOption } from './filter-bar';
 import { ListEmpty, ListFailed } from './list-empty';
 import { Pager } from './pager';
 import { RowCards } from './row-cards';
+import { rowKeys } from './row-keys';
 import { RowTable } from './row-table';
 import type { ListColumn, Order, Selection } from './types';
 import './list-page.css';
@@ -19,8 +21,10 @@ import './list-page.css';
 type ListPageProps<Row> = {
   name: string;
   title: string;
-  searchLabel: string;
-  statuses: readonly StatusOption[];
+  /** A list without a search has no filter bar. */
+  searchLabel?: string;
+  statuses?: readonly StatusOption[];
+  narrowings?: readonly Narrowing[];
   sizes: readonly number[];
   columns: readonly ListColumn<Row>[];
   nameOf: (row: Row) => string;
@@ -43,7 +47,7 @@ type ListPageProps<Row> = {
 
 /** Every list of the back office: head with tools, filters, rows as a table or as cards, pages. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
-  const { name, title, columns, nameOf, state, change, page, tools, notice, bulk, order, sizes } = props;
+  const { name, title, columns, nameOf, state, change, page, searchLabel, tools, notice, bulk, order, sizes } = props;
   const phone = usePhone();
   const [hidden, setHidden] = useHiddenColumns(name);
   usePageTitle(title);
@@ -66,9 +70,18 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
             {tools}
           </>
         )}
+        {!phone && <Keys {...rowKeys({ search: searchLabel !== undefined, tick: bulk !== undefined })} />}
       </PageHead>
       {notice}
-      <FilterBar searchLabel={props.searchLabel} statuses={props.statuses} state={state} change={change} />
+      {searchLabel !== undefined && (
+        <FilterBar
+          searchLabel={searchLabel}
+          statuses={props.statuses ?? []}
+          narrowings={props.narrowings}
+          state={state}
+          change={change}
+        />
+      )}
       {page.error ? (
         <ListFailed text={page.error.message} onRetry={page.refetch} />
       ) : page.loading ? (

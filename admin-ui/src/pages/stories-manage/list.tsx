@@ -1,23 +1,20 @@
-import { useCustomMutation, useInvalidate } from '@refinedev/core';
 import { Button } from 'antd';
-import { canDo, type ManageRow, STATUS_FILTERS } from 'contract';
-import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
-import { useConfirm } from '@/components/confirm';
+import { type ManageRow, STATUS_FILTERS } from 'contract';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'react-router';
 import { ExportButton, ExportProgress } from '@/components/export-button';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
-import { errorText } from '@/lib/api-error';
-import { useIdentity } from '@/lib/identity';
 import { useExport } from '@/lib/use-export';
 import { useListState } from '@/lib/use-list-state';
 import { useRows, useTotal } from '@/lib/use-rows';
-import { useToast } from '@/lib/use-toast';
 import { storyColumns } from './columns';
+import { storyNarrowings } from './narrowings';
+import { useBulkDelete } from './use-bulk-delete';
 
 const resource = 'stories-manage';
 const sizes = [10, 30, 50, 100];
-const offer = { sizes, statuses: STATUS_FILTERS.map((filter) => filter.value) };
+const offer = { sizes, statuses: STATUS_FILTERS.map((filter) => filter.value), narrowings: storyNarrowings };
 const pending = 2;
 
 export default function StoriesList() {
@@ -25,7 +22,7 @@ export default function StoriesList() {
   const page = useRows<ManageRow>({ resource, state, change });
   const waiting = useTotal(resource, { status: pending, session: state.session });
   const { search } = useLocation();
-  const { ids, setIds, remove, removing } = useBulkDelete(page.rows);
+  const { ids, setIds, remove, removing } = useBulkDelete(resource, page.rows);
   const job = useExport({
     kind: 'stories',
     url: '/story/all',
@@ -47,6 +44,7 @@ export default function StoriesList() {
         label,
         ...(value === pending && { total: waiting }),
       }))}
+      narrowings={storyNarrowings}
       sizes={sizes}
       columns={columns}
       nameOf={(row) => row.account}
@@ -54,7 +52,15 @@ export default function StoriesList() {
       state={state}
       change={change}
       page={page}
-      tools={<ExportButton job={job} label="匯出" params={{ session: state.session }} />}
+      tools={
+        <>
+          <Link className="tool-link" to="/stories-bin">
+            <Icon name="trash" size={16} />
+            已刪除
+          </Link>
+          <ExportButton job={job} label="匯出" params={{ session: state.session }} />
+        </>
+      }
       notice={<ExportProgress job={job} />}
       bulk={{
         ids,
@@ -67,42 +73,4 @@ export default function StoriesList() {
       }}
     />
   );
-}
-
-/** The picked rows of this page and their deletion, all or none. Rows that leave the page are no longer picked. */
-function useBulkDelete(rows: readonly ManageRow[]) {
-  const [picked, setIds] = useState<string[]>([]);
-  const { mutate, mutation } = useCustomMutation();
-  const { role, routes } = useIdentity();
-  const invalidate = useInvalidate();
-  const confirm = useConfirm();
-  const toast = useToast();
-  const ids = picked.filter((id) => rows.some((row) => row.id === id));
-
-  const remove = async () => {
-    const kept = rows.filter((row) => ids.includes(row.id) && !canDo('delete', row.apply_status, { role, routes }));
-    if (kept.length > 0) {
-      toast.failed(`評分中和已評分的故事只有管理員可以刪除：${kept.map((row) => row.account).join('、')}`);
-      return;
-    }
-    if (!(await confirm({ title: '提示', text: '確定刪除故事？', ok: '確定', danger: true }))) return;
-    mutate(
-      {
-        url: '/story/delete/multiple',
-        method: 'post',
-        values: ids,
-        successNotification: false,
-        errorNotification: false,
-      },
-      {
-        onSuccess: () => {
-          toast.done('刪除成功');
-          setIds([]);
-          void invalidate({ resource, invalidates: ['list'] });
-        },
-        onError: (thrown) => toast.failed(errorText(thrown)),
-      },
-    );
-  };
-  return { ids, setIds, remove: () => void remove(), removing: mutation.isPending };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { manageQuery } from './api';
-import { binDaysLeft, medianOf, overviewQuery, sentWithin, WAITING_CLASSES, waitedDays, waitingText } from './overview';
+import { binDaysLeft } from './bin';
+import { medianOf, sentWithin, WAITING_CLASSES, waitedDays, waitingText } from './narrowing';
+import { overviewQuery } from './overview';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const now = at('2026-11-21T00:10:00');

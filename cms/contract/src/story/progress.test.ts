@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  BLOCKING_POSITIONS,
-  CHECKPOINT_GROUPS,
-  CHECKPOINTS,
-  computeProgress,
-  nextPosition,
-  type ProgressInput,
-  questionnairePersons,
-  submissionBlock,
-} from './progress';
+import { BLOCKING_POSITIONS, CHECKPOINT_GROUPS, CHECKPOINTS, nextPosition } from './checkpoints';
+import { computeProgress, type ProgressInput, questionnairePersons, submissionBlock } from './progress';
 import { noPictures, PICTURE_STAGES, type Pictures } from './schema';
 
 const school = { category: 1, city: '臺北市', district: '大安區', name: '市立幸安國小' } as const;

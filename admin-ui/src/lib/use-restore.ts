@@ -1,0 +1,26 @@
+import { useInvalidate } from '@refinedev/core';
+import { errorText } from './api-error';
+import { useSend } from './use-send';
+import { useToast } from './use-toast';
+import { count } from './words';
+
+const lists = ['stories-manage', 'stories-bin'];
+
+/** Brings deleted stories back, all or none, and shows them again where they are listed. True when it did. */
+export function useRestore() {
+  const { send, sending } = useSend();
+  const invalidate = useInvalidate();
+  const toast = useToast();
+  const restore = async (ids: string[]): Promise<boolean> => {
+    try {
+      await send('post', '/story/restore/multiple', ids);
+    } catch (thrown) {
+      toast.failed(`沒有還原：${errorText(thrown)}`);
+      return false;
+    }
+    toast.done(`已還原 ${count(ids.length)} 則故事`);
+    await Promise.all(lists.map((resource) => invalidate({ resource, invalidates: ['list'] })));
+    return true;
+  };
+  return { restore, restoring: sending };
+}

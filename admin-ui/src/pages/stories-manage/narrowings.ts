@@ -1,0 +1,37 @@
+import {
+  APPLY_STATUSES,
+  CHECKPOINTS,
+  STAGES,
+  STATUS_WORDS,
+  STORY_NARROWING_KEYS,
+  STORY_NARROWINGS,
+  type StoryNarrowing,
+} from 'contract';
+import type { Narrowing } from '@/lib/list-state';
+
+const checkpoint = (position: string) => CHECKPOINTS[Number(position)]?.label ?? position;
+
+function waiting(days: string): string {
+  const [from = '', to = ''] = days.split('-');
+  if (to === '') return `等待 ${from} 天以上`;
+  return from === to ? `等待 ${from} 天` : `等待 ${from}-${to} 天`;
+}
+
+const score = (text: string) => `${STAGES.find(({ letter }) => letter === text[0])?.label ?? ''} ${text.slice(1)} 分`;
+
+const words: Record<StoryNarrowing, (value: string) => string> = {
+  apply_status: (value) => STATUS_WORDS[APPLY_STATUSES.find((status) => String(status) === value) ?? 1].staff,
+  done: (value) => `已完成：${checkpoint(value)}`,
+  missing: (value) => `還缺：${checkpoint(value)}`,
+  waiting,
+  applied_on: (value) => `送出日：${value}`,
+  uploaded_on: (value) => `有上傳的日子：${value}`,
+  score,
+};
+
+/** What the numbers of the overview narrow the list of stories to, by the names and rules of GET /story. */
+export const storyNarrowings: readonly Narrowing[] = STORY_NARROWING_KEYS.map((key) => ({
+  key,
+  valid: (value) => STORY_NARROWINGS[key](value) !== null,
+  label: words[key],
+}));

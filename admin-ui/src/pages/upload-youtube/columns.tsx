@@ -1,0 +1,68 @@
+import { type ManageRow, youtubeId } from 'contract';
+import type { ReactNode } from 'react';
+import type { ListColumn } from '@/components/list/types';
+import { StatusTag } from '@/components/status-tag';
+
+const link = (url: string): ReactNode =>
+  url === '' ? (
+    '—'
+  ) : youtubeId(url) === null ? (
+    <span title={url}>{url}</span>
+  ) : (
+    <a href={url} target="_blank" rel="noreferrer" title={url}>
+      {url}
+    </a>
+  );
+
+/** B §2.3: a video address a row. */
+export const videoColumns = (field: (row: ManageRow) => ReactNode): ListColumn<ManageRow>[] => [
+  {
+    key: 'account',
+    title: '故事帳號',
+    width: 148,
+    card: 'fact',
+    render: (story) => <span className="mono">{story.account}</span>,
+  },
+  {
+    key: 'story_name',
+    title: '故事名稱',
+    card: 'title',
+    ellipsis: true,
+    render: (story) => <span title={story.story_name}>{story.story_name || '（還沒有故事名稱）'}</span>,
+  },
+  {
+    key: 'team_name',
+    title: '小組',
+    width: 120,
+    card: 'fact',
+    ellipsis: true,
+    optional: true,
+    render: (story) => <span title={story.team_name}>{story.team_name}</span>,
+  },
+  {
+    key: 'status',
+    title: '狀態',
+    width: 124,
+    card: 'tag',
+    render: (story) => <StatusTag status={story.apply_status} />,
+  },
+  {
+    key: 'member_url',
+    title: '會員填的影片',
+    width: 148,
+    card: 'fact',
+    ellipsis: true,
+    optional: true,
+    render: (story) => link(story.video.src),
+  },
+  {
+    key: 'current',
+    title: '目前的 YouTube',
+    width: 148,
+    card: 'fact',
+    ellipsis: true,
+    optional: true,
+    render: (story) => link(story.youtubeURL),
+  },
+  { key: 'url', title: '新的影片網址', width: 300, card: 'action', render: field },
+];

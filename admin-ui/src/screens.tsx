@@ -1,0 +1,29 @@
+import type { RouteValue } from 'contract';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+type Screen = { path: string; Page: LazyExoticComponent<ComponentType> };
+
+/** Every screen behind a granted route, each loaded when it is opened. */
+export const screens: { right: RouteValue; pages: Screen[] }[] = [
+  {
+    right: 'stories-manage',
+    pages: [
+      { path: '/stories-manage', Page: lazy(() => import('@/pages/stories-manage/list')) },
+      { path: '/manage-story/:id', Page: lazy(() => import('@/pages/stories-manage/show')) },
+      { path: '/stories-bin', Page: lazy(() => import('@/pages/stories-bin/list')) },
+      { path: '/overview', Page: lazy(() => import('@/pages/overview/show')) },
+      { path: '/review-settings', Page: lazy(() => import('@/pages/review-settings/edit')) },
+    ],
+  },
+  {
+    right: 'upload-youtube',
+    pages: [{ path: '/upload-youtube', Page: lazy(() => import('@/pages/upload-youtube/list')) }],
+  },
+  {
+    right: 'judge-stories-list',
+    pages: [
+      { path: '/judge-stories-list', Page: lazy(() => import('@/pages/judge-stories-list/list')) },
+      { path: '/judge-story/:id', Page: lazy(() => import('@/pages/judge-stories-list/show')) },
+    ],
+  },
+];

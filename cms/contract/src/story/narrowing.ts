@@ -1,0 +1,89 @@
+import { parseDate, taipeiDay } from '../common/time';
+import { STAGES, type StageLetter } from '../score/indicators';
+import { CHECKPOINTS } from './checkpoints';
+import { APPLY_STATUSES, type ApplyStatus } from './status';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How many days of the calendar (Taipei) a story sent at `appliedAt` (ms) has waited. */
+export const waitedDays = (appliedAt: number, now: number): number =>
+  Math.max(0, Math.round((taipeiDay(now) - taipeiDay(appliedAt)) / DAY));
+
+/** Days of waiting, both ends included; without `to` there is no end. */
+export type WaitingDays = { from: number; to?: number | undefined };
+
+/** The classes of the waiting times (design/look.md §4.7), and from which day on a story waits too long. */
+export const WAITING_CLASSES: readonly WaitingDays[] = [
+  { from: 0, to: 1 },
+  { from: 2, to: 3 },
+  { from: 4, to: 7 },
+  { from: 8, to: 14 },
+  { from: 15 },
+];
+export const LATE_DAYS = 8;
+
+/** `4-7`, `15-`: the query that asks for these days. */
+export const waitingText = ({ from, to }: WaitingDays) => `${from}-${to ?? ''}`;
+
+/** When stories were sent that have waited so long now: `from` (ms, included) is left out without an end. */
+export const sentWithin = ({ from, to }: WaitingDays, now: number): { from?: number; before: number } => ({
+  ...(to !== undefined && { from: taipeiDay(now) - to * DAY }),
+  before: taipeiDay(now) - (from - 1) * DAY,
+});
+
+/** The scores that a stage can have (B §9). */
+export const SCORE_VALUES = [1, 3, 5] as const;
+export type ScoreFilter = { stage: StageLetter; score: (typeof SCORE_VALUES)[number] };
+const numberIn = (text: string): number | null => (/^(?:0|[1-9]\d{0,3})$/.test(text) ? Number(text) : null);
+
+const readStatus = (text: string): ApplyStatus | null =>
+  APPLY_STATUSES.find((status) => String(status) === text) ?? null;
+
+const readPosition = (text: string): number | null =>
+  CHECKPOINTS.find(({ position }) => String(position) === text)?.position ?? null;
+
+const readWaiting = (text: string): WaitingDays | null => {
+  const [first = '', last, ...more] = text.split('-');
+  const [from, to] = [numberIn(first), numberIn(last ?? '')];
+  if (from === null || last === undefined || more.length > 0) return null;
+  if (last === '') return { from };
+  return to !== null && from <= to ? { from, to } : null;
+};
+
+const readScore = (text: string): ScoreFilter | null => {
+  const stage = STAGES.find(({ letter }) => letter === text[0])?.letter;
+  const score = SCORE_VALUES.find((value) => String(value) === text.slice(1));
+  return stage && score ? { stage, score } : null;
+};
+
+/**
+ * What GET /story can be narrowed to beside its filter bar, so that each number of the overview is a list, and how each is
+ * read from its text (null: it means nothing): one status exactly, a checkpoint that is done or missing (0 to 11), pending
+ * for so many days, sent in or with an upload on a day (ms of its beginning in Taipei), submitted with a score of a stage.
+ */
+export const STORY_NARROWINGS = {
+  apply_status: readStatus,
+  done: readPosition,
+  missing: readPosition,
+  waiting: readWaiting,
+  applied_on: parseDate,
+  uploaded_on: parseDate,
+  score: readScore,
+} as const;
+export type StoryNarrowing = keyof typeof STORY_NARROWINGS;
+export const STORY_NARROWING_KEYS = Object.keys(STORY_NARROWINGS) as StoryNarrowing[];
+
+/** The median of days counted by value, null of none: `[[2, 3], [5, 1]]` is three times 2 and once 5. */
+export const medianOf = (counted: readonly (readonly [value: number, count: number])[]): number | null => {
+  const sorted = counted.filter(([, count]) => count > 0).toSorted(([a], [b]) => a - b);
+  const total = sorted.reduce((sum, [, count]) => sum + count, 0);
+  if (total === 0) return null;
+  const at = (rank: number) => {
+    let seen = 0;
+    return sorted.find(([, count]) => {
+      seen += count;
+      return seen > rank;
+    })?.[0];
+  };
+  return ((at(Math.floor((total - 1) / 2)) ?? 0) + (at(Math.floor(total / 2)) ?? 0)) / 2;
+};
