@@ -43,7 +43,7 @@ export const aPixelBomb = (side: number): Buffer => {
   return Buffer.concat([magic, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 };
 
-type Part = { name?: string; type?: string; field?: string };
+type Part = { name?: string; type?: string; field?: string; key?: string };
 
 const formOf = (bytes: Uint8Array, { name = 'photo.jpg', type = 'image/jpeg', field = 'file' }: Part = {}) => {
   const form = new FormData();
@@ -51,7 +51,7 @@ const formOf = (bytes: Uint8Array, { name = 'photo.jpg', type = 'image/jpeg', fi
   return form;
 };
 
-/** Uploads bytes as somebody; `Body` is what the test expects back. */
+/** Uploads bytes as somebody, under an Idempotency-Key when the part has a `key`; `Body` is what the test expects back. */
 export const upload = <Body = UploadAnswer & Refusal>(
   actor: { token: string },
   kind: 'image' | 'pdf',
@@ -59,7 +59,10 @@ export const upload = <Body = UploadAnswer & Refusal>(
   bytes: Uint8Array,
   part?: Part,
 ): Promise<Answer<Body>> =>
-  api.as(actor).post<Body>(`/upload/${kind}/${account}`, undefined, { raw: formOf(bytes, part) });
+  api.as(actor).post<Body>(`/upload/${kind}/${account}`, undefined, {
+    raw: formOf(bytes, part),
+    headers: part?.key ? { 'Idempotency-Key': part.key } : {},
+  });
 
 /** Fetches the bytes behind an address as a browser would, without a token. */
 export const fetchFile = async (address: string, headers: Record<string, string> = {}) => {

@@ -79,7 +79,7 @@ export const storyChanges = z.object({
 });
 export type StoryChanges = z.infer<typeof storyChanges>;
 
-/** GET /story/history/{id}: newest first, at most `HISTORY_MAX`; `changes` is null while it was never rejected. */
+/** GET /story/history/{id}: newest first, at most `HISTORY_MAX`; `changes` is null while it was never rejected, and once it is approved. */
 export const HISTORY_MAX = 50;
 export const storyHistoryAnswer = z.object({ list: z.array(historyRow), changes: storyChanges.nullable() });
 export type StoryHistory = z.infer<typeof storyHistoryAnswer>;

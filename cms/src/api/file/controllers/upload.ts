@@ -1,11 +1,13 @@
 import type { Context } from 'koa';
+import { idempotencyKey } from '../../../lib/idempotency-key';
 import { receiveFile } from '../../../lib/receive-file';
 import type { FileKind } from '../kinds';
 
 const receive = (kind: FileKind) => async (ctx: Context) => {
   const uploads = strapi.service('api::file.upload');
+  const key = idempotencyKey(ctx);
   const target = await uploads.admit(ctx.state.target);
-  ctx.body = await receiveFile(ctx.req, (file) => uploads.store(target, kind, file));
+  ctx.body = await receiveFile(ctx.req, (file) => uploads.store(target, kind, file, key));
 };
 
 export default { image: receive('image'), pdf: receive('pdf') };

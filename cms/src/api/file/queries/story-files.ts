@@ -1,6 +1,6 @@
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
-import { toCount } from '../../../lib/row';
+import { toCount, toMillis } from '../../../lib/row';
 import { type FileExt, type FileKind, type FileRef, isFileExt, type Measures } from '../kinds';
 
 const TABLE = 'story_files';
@@ -20,11 +20,20 @@ export type NewStoryFile = StoryFile & {
   width?: number | undefined;
   height?: number | undefined;
   pages?: number | undefined;
+  /** Under which the upload may be repeated, once for each story. */
+  upload_key?: string | undefined;
   now: number;
   stored: boolean;
 };
 
-const toRow = ({ now, stored, width, height, pages, ...file }: NewStoryFile) => {
+const MEASURES = ['width', 'height', 'size', 'pages'] as const;
+
+const refOf = (row: { key: string } & Record<keyof Measures, number | null>): FileRef => {
+  const measured = MEASURES.filter((name) => row[name] !== null).map((name) => [name, row[name]]);
+  return { key: row.key, ...Object.fromEntries(measured) };
+};
+
+const toRow = ({ now, stored, width, height, pages, upload_key, ...file }: NewStoryFile) => {
   const time = new Date(now);
   return {
     ...file,
@@ -32,6 +41,7 @@ const toRow = ({ now, stored, width, height, pages, ...file }: NewStoryFile) => 
     width: width ?? null,
     height: height ?? null,
     pages: pages ?? null,
+    upload_key: upload_key ?? null,
     stored_time: stored ? time : null,
     created_at: time,
     updated_at: time,
@@ -44,6 +54,16 @@ export const insertStoryFiles = async (files: readonly NewStoryFile[], connectio
   for (let start = 0; start < files.length; start += 50) {
     await connection(TABLE).insert(files.slice(start, start + 50).map(toRow));
   }
+};
+
+/** What an upload under this key has come to: its file, whether that is stored, and when it began (ms). */
+export const findUpload = async (storyId: string, upload_key: string) => {
+  const row = await db()(TABLE)
+    .where({ story_id: storyId, upload_key })
+    .first('ext', 'kind', 'name', 'key', ...MEASURES, 'stored_time', 'created_at');
+  if (!row || !isFileExt(row.ext)) return undefined;
+  const { ext, kind, name } = row as StoryFile;
+  return { ...refOf(row), ext, kind, name, stored: row.stored_time !== null, began: toMillis(row.created_at) ?? 0 };
 };
 
 /** Marks a file as lying in the storage. */
@@ -74,13 +94,6 @@ export const findServedFile = async (key: string): Promise<StoryFile | undefined
     .whereNull('stories.deleted_time')
     .first(`${TABLE}.key`, `${TABLE}.kind`, `${TABLE}.ext`, `${TABLE}.name`, `${TABLE}.size`);
   return row && isFileExt(row.ext) ? row : undefined;
-};
-
-const MEASURES = ['width', 'height', 'size', 'pages'] as const;
-
-const refOf = (row: { key: string } & Record<keyof Measures, number | null>): FileRef => {
-  const measured = MEASURES.filter((name) => row[name] !== null).map((name) => [name, row[name]]);
-  return { key: row.key, ...Object.fromEntries(measured) };
 };
 
 /** Of these keys, the stored files of the story with their measures, of one kind when told. */

@@ -58,14 +58,17 @@ export default () => ({
     }
   },
 
-  /** Clears away files whose upload ended with the process that served it, an hour after. Returns how many (T-62). */
+  /** Clears away files that were let go of, and those whose upload ended with the process that served it, an hour after. Returns how many (T-62). */
   async sweep(): Promise<number> {
     await removeReceived(now() - HOUR);
-    const rows = await findUnconfirmed(now() - HOUR);
-    for (const { key, ext } of rows) {
-      if (isFileExt(ext)) await provider().delete(providerFile({ key, ext, place: 'private' }));
-      await deleteStoryFile(key);
+    let count = 0;
+    for (let rows = await findUnconfirmed(now() - HOUR); rows.length > 0; rows = await findUnconfirmed(now() - HOUR)) {
+      for (const { key, ext } of rows) {
+        if (isFileExt(ext)) await provider().delete(providerFile({ key, ext, place: 'private' }));
+        await deleteStoryFile(key);
+      }
+      count += rows.length;
     }
-    return rows.length;
+    return count;
   },
 });

@@ -1,16 +1,19 @@
 import { LIMITS, type UploadAnswer } from 'contract';
 import { now } from '../../../lib/clock';
-import { fail } from '../../../lib/fail';
+import { isTaken } from '../../../lib/database';
+import { Failure, fail } from '../../../lib/fail';
 import type { ReceivedFile } from '../../../lib/receive-file';
 import { settings } from '../../../lib/settings';
 import { processImage } from '../images/process-image';
 import { type FileExt, type FileKind, newFileKey, TYPES, uploadedName } from '../kinds';
 import { processPdf } from '../pdf/process-pdf';
 import { insertMediaFile } from '../queries/media-library';
-import { confirmStoryFile, countUploads, deleteStoryFile, insertStoryFiles } from '../queries/story-files';
+import { confirmStoryFile, countUploads, deleteStoryFile, findUpload, insertStoryFiles } from '../queries/story-files';
 import type { UploadTarget } from '../receive/find-target';
 
 const DAY = 86_400_000;
+/** An upload that was not stored after this long has ended with its process. */
+const GIVEN_UP = 2 * 60_000;
 
 /** A file after it was looked at and made anew, ready to be stored. */
 type ReadyFile = { bytes: Buffer; ext: FileExt; name: string; width?: number; height?: number; pages?: number };
@@ -31,12 +34,19 @@ const answer = (Location: string, { name, bytes, width, height, pages }: ReadyFi
   ...(pages ? { pages } : {}),
 });
 
-const storePrivate = async (storyId: string, kind: FileKind, file: ReadyFile): Promise<UploadAnswer> => {
+const storePrivate = async (
+  storyId: string,
+  kind: FileKind,
+  file: ReadyFile,
+  upload_key: string | undefined,
+): Promise<UploadAnswer> => {
   const { bytes, ext, name, width, height, pages } = file;
   const key = newFileKey();
-  const row = { key, ext, kind, name, width, height, pages, size: bytes.length, story_id: storyId };
+  const row = { key, ext, kind, name, width, height, pages, size: bytes.length, story_id: storyId, upload_key };
   // Noted before it is stored, acknowledged after: what a dying process leaves behind is found by the sweep (T-62).
-  await insertStoryFiles([{ ...row, now: now(), stored: false }]);
+  await insertStoryFiles([{ ...row, now: now(), stored: false }]).catch((error) => {
+    throw isTaken(error) ? new Failure('duplicate_request') : error;
+  });
   try {
     await storage().put({ key, ext, place: 'private' }, bytes);
   } catch (error) {
@@ -46,6 +56,24 @@ const storePrivate = async (storyId: string, kind: FileKind, file: ReadyFile): P
   await confirmStoryFile(key, now());
   await strapi.service('api::story.upload-days').note(storyId, now());
   return answer(strapi.service('api::file.address').sign(key), file);
+};
+
+/**
+ * The answer of an upload that was stored under this key before, undefined when there was none: what a process left half
+ * done is cleared away. 409 while another one is still at it.
+ */
+const repeated = async (storyId: string, kind: FileKind, key: string): Promise<UploadAnswer | undefined> => {
+  const before = await findUpload(storyId, key);
+  if (!before) return undefined;
+  if (before.stored && before.kind === kind) {
+    const { name, size = 0, width, height, pages } = before;
+    const Location = strapi.service('api::file.address').sign(before.key);
+    return { Location, name, size, ...(width && height ? { width, height } : {}), ...(pages ? { pages } : {}) };
+  }
+  if (before.stored || now() - before.began < GIVEN_UP) fail('duplicate_request');
+  await storage().remove({ key: before.key, ext: before.ext, place: 'private' });
+  await deleteStoryFile(before.key);
+  return undefined;
 };
 
 const storePublic = async (file: ReadyFile): Promise<UploadAnswer> => {
@@ -75,10 +103,12 @@ export default () => ({
   /**
    * Looks at a received file, makes it anew and stores it: a story's privately, without a row in the Media Library; one
    * of posts, mails and resources publicly, with one. 400 or 415 for what it refuses; then nothing of it stays (T-23).
+   * A story's file that comes again under the same `key` is stored once and answered alike.
    */
-  async store(target: UploadTarget, kind: FileKind, file: ReceivedFile): Promise<UploadAnswer> {
-    const isStory = target.place === 'story';
-    const ready = await prepare(kind, file, isStory);
-    return isStory ? storePrivate(target.story_id, kind, ready) : storePublic(ready);
+  async store(target: UploadTarget, kind: FileKind, file: ReceivedFile, key?: string): Promise<UploadAnswer> {
+    if (target.place === 'public') return storePublic(await prepare(kind, file, false));
+    const { story_id } = target;
+    const before = key === undefined ? undefined : await repeated(story_id, kind, key);
+    return before ?? storePrivate(story_id, kind, await prepare(kind, file, true), key);
   },
 });

@@ -108,3 +108,17 @@ export const findLastSnapshot = async (storyId: string) => {
     .first('time', 'snapshot');
   return row && { since: toMillis(row.time) ?? 0, snapshot: toJson<Record<string, unknown>>(row.snapshot, {}) };
 };
+
+/** What these stories were when they were rejected, as JSON, by story. */
+export const findSnapshots = async (storyIds: readonly string[]): Promise<Map<string, string>> => {
+  const texts = new Map<string, string>();
+  if (storyIds.length === 0) return texts;
+  const rows: { story_id: string; snapshot: unknown }[] = await db()(TABLE)
+    .whereIn('story_id', [...storyIds])
+    .whereNotNull('snapshot')
+    .select('story_id', 'snapshot');
+  for (const { story_id, snapshot } of rows) {
+    texts.set(story_id, (texts.get(story_id) ?? '') + JSON.stringify(toJson(snapshot, null)));
+  }
+  return texts;
+};

@@ -5,6 +5,7 @@ import {
   findHistory,
   findLastDecision,
   findLastSnapshot,
+  findSnapshots,
   type HistoryEntry,
   insertHistory,
 } from '../queries/story-histories';
@@ -34,4 +35,7 @@ export default () => ({
 
   /** The fields of the story as they were at its last rejection, and when that was (ms); undefined without one. */
   lastRejected: findLastSnapshot,
+
+  /** What these stories were at their rejections, as JSON, by story: the files that are named there are still shown. */
+  snapshots: findSnapshots,
 });

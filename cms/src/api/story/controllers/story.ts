@@ -2,18 +2,11 @@ import { HISTORY_MAX, type StoryUpdateBody } from 'contract';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
 import { fail } from '../../../lib/fail';
+import { idempotencyKey } from '../../../lib/idempotency-key';
 import { kindsFor, presentEvent } from '../presenters/history';
 import { presentPersonal } from '../presenters/rows';
 import { createRequest, personalRequest, presenceRequest } from '../requests';
 import type { Created } from '../services/create';
-
-const KEY = /^[\w.:-]{1,128}$/;
-
-const idempotencyKey = (ctx: Context): string | undefined => {
-  const key = ctx.get('Idempotency-Key');
-  if (key === '') return undefined;
-  return KEY.test(key) ? key : fail('validation', { message: 'Idempotency-Key 格式不正確' });
-};
 
 const show = () => strapi.service('api::story.show');
 

@@ -5,7 +5,7 @@ import { buildStory } from './build-story';
 import { changesBetween } from './changes-since';
 import type { StoredStory } from './stored-story';
 
-const school = { category: 1 as const, city: '臺北市', district: '大安區', name: '幸安國小' };
+const school = { category: 1 as const, city: '臺北市' as const, district: '大安區', name: '幸安國小' };
 const child = { id: 'm1', name: '王小明', grade: '五年級', age: 11 };
 const teacher = { id: 'c1', name: '林老師', phone: '0912345678', email: 'lin@example.org' };
 const picture = (key: string, description = key, is_cover = true) => ({ key, description, is_cover });

@@ -1,4 +1,5 @@
 import {
+  APPLY_STATUS,
   isStaff,
   type Judgement,
   type JudgeStory,
@@ -49,8 +50,9 @@ export default () => ({
     return stories.map((story) => presentStory(actor.role, story, sign, extras(story)));
   },
 
-  /** What has changed since the story was rejected last, as far as the actor sees it; null when it never was. */
+  /** What has changed since the story was rejected last, as far as the actor sees it; null when it never was, or once it is approved. */
   async changesSinceRejection(actor: Writer, story: StoredStory): Promise<StoryChanges | null> {
+    if (story.apply_status >= APPLY_STATUS.approved) return null;
     const last: { since: number; snapshot: Snapshot } | undefined = await histories().lastRejected(story.id);
     if (!last) return null;
     const before = presentStory(actor.role, { ...story, ...last.snapshot }, sign);

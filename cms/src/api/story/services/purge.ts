@@ -1,0 +1,34 @@
+import { APPLY_STATUS, BIN_DAYS } from 'contract';
+import { now } from '../../../lib/clock';
+import { inTransaction } from '../../../lib/database';
+import { findExpired, findQuiet, type Holder, purgeStories } from '../queries/purge-stories';
+
+const BIN_MS = BIN_DAYS * 24 * 3_600_000;
+/** Stories of one transaction, and how many of these one call makes. */
+const BATCH = 50;
+const BATCHES = 20;
+
+export default () => ({
+  /** Takes away for good what lay in the bin for 30 days (decision 18), at most 1,000 stories a call; how many. */
+  async expired(): Promise<number> {
+    let count = 0;
+    for (let batch = 0; batch < BATCHES; batch += 1) {
+      const ids = await findExpired(now() - BIN_MS, BATCH);
+      if (ids.length > 0) await inTransaction((trx) => purgeStories(ids, trx));
+      count += ids.length;
+      if (ids.length < BATCH) break;
+    }
+    return count;
+  },
+
+  /**
+   * Of these stories, those alive and unchanged since `since` (ms), with all that names their files: what they hold now,
+   * and, until they are approved, what they held when they were rejected.
+   */
+  async holders(ids: readonly string[], since: number): Promise<Holder[]> {
+    const stories = await findQuiet(ids, since);
+    const open = stories.filter(({ apply_status }) => apply_status < APPLY_STATUS.approved).map(({ id }) => id);
+    const before: Map<string, string> = await strapi.service('api::story-history.story-history').snapshots(open);
+    return stories.map((story) => ({ ...story, files: story.files + (before.get(story.id) ?? '') }));
+  },
+});
