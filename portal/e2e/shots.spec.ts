@@ -20,8 +20,10 @@ const take = async (page: Page, { name, frame }: Shot, width: number): Promise<v
   await expectChineseFont(page);
   const path = join(folder ?? '', `${name}-${width}.png`);
   if (frame) return void (await page.screenshot({ path }));
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.screenshot({ path, fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST) } });
+  const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), TALLEST);
+  // In a window as high as the page, bars that stand at its foot stand at the picture's.
+  await page.setViewportSize({ width, height });
+  await page.screenshot({ path });
 };
 
 const photograph = (face: string) => (shot: Shot) => {

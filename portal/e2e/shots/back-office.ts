@@ -71,6 +71,50 @@ export const backOffice: Shot[] = [
     frame: 'window',
   },
   {
+    name: 'review-keys',
+    as: 'editor',
+    at: ({ any }) => `${base}/manage-story/${any(2)}`,
+    reach: async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await press('鍵盤按鍵')(page);
+    },
+    see: (page) => page.getByRole('dialog', { name: '鍵盤按鍵' }),
+    frame: 'window',
+    only: 'desktop',
+  },
+  {
+    name: 'review-rejected',
+    as: 'editor',
+    at: ({ any }) => `${base}/manage-story/${any(3)}`,
+    see: (page) => page.getByRole('heading', { level: 1 }),
+    frame: 'window',
+  },
+  {
+    name: 'review-not-there',
+    as: 'editor',
+    at: `${base}/manage-story/nothing`,
+    see: (page) => page.getByRole('heading', { level: 1 }),
+  },
+  {
+    name: 'stories-bin',
+    as: 'editor',
+    at: `${base}/stories-bin`,
+    see: (page) => page.getByRole('heading', { level: 1 }),
+  },
+  { name: 'overview', as: 'editor', at: `${base}/overview`, see: heading('總覽') },
+  {
+    name: 'review-settings',
+    as: 'manager',
+    at: `${base}/review-settings`,
+    see: (page) => page.getByRole('button', { name: /儲存|編輯/ }),
+  },
+  {
+    name: 'upload-youtube',
+    as: 'editor',
+    at: `${base}/upload-youtube`,
+    see: (page) => page.getByRole('heading', { level: 1 }),
+  },
+  {
     name: 'judge-stories-list',
     as: 'judge',
     at: `${base}/judge-stories-list`,

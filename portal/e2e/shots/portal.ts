@@ -86,6 +86,59 @@ const lists: Shot[] = [
   },
 ];
 
+const home: Shot[] = [
+  { name: 'my-dfc', as: 'teacher', at: '/challenge/my-DFC', see: heading('我的 DFC') },
+  { name: 'my-dfc-new', as: 'newcomer', at: '/challenge/my-DFC', see: heading('我的 DFC') },
+  {
+    name: 'my-dfc-post',
+    as: 'teacher',
+    at: '/challenge/my-DFC',
+    reach: (page) => page.getByRole('region', { name: '公佈欄' }).getByRole('button').first().click(),
+    see: dialog,
+    frame: 'window',
+  },
+  {
+    name: 'my-dfc-badge',
+    as: 'teacher',
+    at: '/challenge/my-DFC',
+    reach: (page) => page.getByRole('region', { name: /徽章/ }).getByRole('button').first().click(),
+    see: dialog,
+    frame: 'window',
+  },
+  {
+    name: 'my-dfc-error',
+    as: 'teacher',
+    at: '/challenge/my-DFC',
+    before: failing('/billboard**'),
+    see: (page) => page.getByRole('button', { name: '再試一次' }),
+  },
+  { name: 'free-resource', as: 'teacher', at: '/challenge/free-resource', see: heading('教學資源') },
+  {
+    name: 'free-resource-library',
+    as: 'teacher',
+    at: '/challenge/free-resource',
+    reach: (page) => page.getByRole('tab').nth(1).click(),
+    see: (page) => page.getByRole('tab', { selected: true }).nth(0),
+  },
+  { name: 'history-stories', as: 'teacher', at: '/challenge/history-stories', see: heading('歷屆故事') },
+  { name: 'survey-cake', as: 'guest', at: '/SurveyCake', see: (page) => page.getByRole('heading', { level: 1 }) },
+  { name: 'person-info', as: 'teacher', at: '/challenge/person-info', see: heading('個人資料') },
+  {
+    name: 'person-info-edit',
+    as: 'teacher',
+    at: '/challenge/person-info',
+    reach: press('編輯個人資料'),
+    see: (page) => page.getByRole('button', { name: '儲存', exact: true }),
+  },
+  {
+    name: 'person-info-due',
+    as: 'teacher',
+    at: '/challenge/person-info?message=true',
+    see: dialog,
+    frame: 'window',
+  },
+];
+
 const passwords: Shot[] = [
   {
     name: 'passwords',
@@ -183,10 +236,11 @@ const stories: Shot[] = [
     at: '/',
     reach: async (page) => {
       await page.getByRole('button', { name: /^想像/ }).first().click();
+      await page.getByRole('list', { name: '想像的照片' }).scrollIntoViewIfNeeded();
     },
-    see: heading(/的挑戰故事/),
+    see: (page) => page.getByRole('list', { name: '想像的照片' }),
     frame: 'window',
   },
 ];
 
-export const portal: Shot[] = [...guest, ...lists, ...passwords, ...stories];
+export const portal: Shot[] = [...guest, ...home, ...lists, ...passwords, ...stories];
