@@ -6,6 +6,7 @@ import { newStory, readStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
 const FIELD = '感受到的問題';
+const DAY = 86_400_000;
 
 test('a session that ends in the middle of a form', async ({ person }, { project }) => {
   const counsellor = makeMember('林海風');
@@ -83,6 +84,13 @@ test('a shared tablet: what was not sent is asked about, and the next team sees 
   await page.getByRole('button', { name: '捨棄並登出' }).click();
   await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
   await logIn(page, next);
+  await edit(page, FIELD);
+  await expect(card.getByLabel(FIELD)).toHaveValue('');
+  // What nobody came back for is forgotten after a week.
+  await card.getByLabel(FIELD).fill('上週寫的字');
+  await expect(card.getByText('先存在這台裝置，記得按儲存')).toBeVisible();
+  await page.clock.install({ time: Date.now() + 8 * DAY });
+  await page.reload();
   await edit(page, FIELD);
   await expect(card.getByLabel(FIELD)).toHaveValue('');
   expect([(await readStory(first)).problem, (await readStory(next)).problem]).toEqual(['上午寫的字', '']);

@@ -40,6 +40,8 @@ test('an hour without a connection loses nothing and sends nothing twice', async
   await choose(page, feeling.getByRole('button', { name: /選擇照片$/ }), [photo('a.png', 20), photo('b.png', 60)]);
   await describeAll(page, 2);
   await expect(feeling.getByText('等待連線，已存在這台裝置')).toHaveCount(2);
+  await feeling.getByRole('button', { name: '感受第 1 張照片往後移' }).press('Enter');
+  await expect(feeling.getByRole('button', { name: '感受第 2 張照片往後移' })).toBeFocused();
   await expect(photos.getByRole('button', { name: /^感受/, expanded: true })).toContainText('等待上傳 2 張');
   await photos.getByRole('button', { name: '連線後儲存' }).click();
   await sheet.getByLabel('故事名稱').fill('乾淨的海');
@@ -55,7 +57,7 @@ test('an hour without a connection loses nothing and sends nothing twice', async
     await page.clock.fastForward(AGAIN);
     const { problem: text, story_name, pdf_list, pictures } = await readStory(story);
     expect([text, story_name, pdf_list.length]).toEqual(['風很大，垃圾飛進海裡。', '乾淨的海', 1]);
-    expect(pictures.feeling.map(({ description }) => description)).toEqual(['第 1 張', '第 2 張']);
+    expect(pictures.feeling.map(({ description }) => description)).toEqual(['第 2 張', '第 1 張']);
   }).toPass({ timeout: 30_000 });
   expect(arrived).toHaveLength(3);
   await page.getByRole('button', { name: '登出' }).click();

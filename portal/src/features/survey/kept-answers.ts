@@ -1,11 +1,30 @@
 import type { Answers } from './answers';
 
-const name = (token: string) => `survey:${token}`;
+const PREFIX = 'survey:';
+const name = (token: string) => PREFIX + token;
+
+/** Answers nobody came back for are forgotten after seven days, as drafts are (decision 48). */
+const WEEK = 7 * 24 * 3_600_000;
+
+const kept = (key: string): { answers?: unknown; at?: number } | null => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+/** Forgets what is too old, of every questionnaire on this device. */
+function purge(now: number) {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(PREFIX) && now - (kept(key)?.at ?? 0) > WEEK) localStorage.removeItem(key);
+}
 
 /** Answers stay on this device until they are sent; a browser without storage only loses that. */
 export function readKept(token: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(name(token)) ?? 'null');
+    purge(Date.now());
+    return kept(name(token))?.answers ?? null;
   } catch {
     return null;
   }
@@ -13,7 +32,7 @@ export function readKept(token: string): unknown {
 
 export function keepAnswers(token: string, answers: Answers) {
   try {
-    localStorage.setItem(name(token), JSON.stringify(answers));
+    localStorage.setItem(name(token), JSON.stringify({ answers, at: Date.now() }));
   } catch {
     // Full or forbidden: the answers are still on the page.
   }

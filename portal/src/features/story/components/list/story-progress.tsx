@@ -1,10 +1,12 @@
 import type { PersonalRow } from 'contract';
+import { HardDrive } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { textLink } from '@/components/ui/button';
 import { Strip } from '@/components/ui/strip';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/cn';
 import { returnedPositions } from '@/lib/returned';
+import { useLocalDrafts } from '../../drafts/use-local-drafts';
 import { nextPlace, nextStep, progressWords } from './progress-text';
 
 /** Strip and text: how far a story is, and what comes next in one tap. */
@@ -12,6 +14,7 @@ export function StoryProgress({ story }: { story: PersonalRow }) {
   const { bar_list } = story.progress;
   const place = nextPlace(story);
   const { done, rest } = progressWords(story);
+  const drafts = useLocalDrafts(story.id);
   return (
     <div>
       <Strip bar={bar_list} next={nextStep(story)} returned={returnedPositions(story)} />
@@ -26,6 +29,12 @@ export function StoryProgress({ story }: { story: PersonalRow }) {
           </Link>
         )}
       </p>
+      {drafts > 0 && (
+        <p className="flex items-center gap-1 text-small">
+          <HardDrive aria-hidden size={16} className="shrink-0 text-brand-mark" />
+          這台裝置有 {drafts} 段草稿還沒儲存
+        </p>
+      )}
     </div>
   );
 }

@@ -14,12 +14,21 @@ import { UploadState } from '../upload-state';
 import { useWish } from '../use-wish';
 import { type PhotosState, rowOf } from './use-photos';
 
-type Props = { stage: PictureStage; photo: Photo; index: number; count: number; state: PhotosState; marked: boolean };
+type Props = {
+  stage: PictureStage;
+  photo: Photo;
+  index: number;
+  count: number;
+  state: PhotosState;
+  marked: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
 
 export const descriptionId = (photo: Photo) => `description-${rowOf(photo)}`;
 
 /** One photo of a stage: picture, words, place, and what can be done with it. */
-export function PhotoRow({ stage, photo, index, count, state, marked }: Props) {
+export function PhotoRow({ stage, photo, index, count, state, marked, onMove, onRemove }: Props) {
   const row = rowOf(photo);
   const upload = state.uploads[row];
   const note = state.notes[row];
@@ -125,7 +134,7 @@ export function PhotoRow({ stage, photo, index, count, state, marked }: Props) {
               label={`${name}往前移`}
               aria-disabled={index === 0}
               className={index === 0 ? 'text-muted' : ''}
-              onClick={() => state.move(stage, photo, index - 1)}
+              onClick={() => index > 0 && onMove(index - 1)}
             >
               <ArrowLeft aria-hidden size={20} />
             </IconButton>
@@ -133,17 +142,13 @@ export function PhotoRow({ stage, photo, index, count, state, marked }: Props) {
               label={`${name}往後移`}
               aria-disabled={index === count - 1}
               className={index === count - 1 ? 'text-muted' : ''}
-              onClick={() => state.move(stage, photo, index + 1)}
+              onClick={() => index < count - 1 && onMove(index + 1)}
             >
               <ArrowRight aria-hidden size={20} />
             </IconButton>
           </>
         )}
-        <Button
-          kind="quiet"
-          aria-label={`${photo.url || refused ? '刪除' : '取消'}${name}`}
-          onClick={() => state.remove(stage, photo)}
-        >
+        <Button kind="quiet" aria-label={`${photo.url || refused ? '刪除' : '取消'}${name}`} onClick={onRemove}>
           <Trash2 aria-hidden size={20} />
           {photo.url || refused ? '刪除' : '取消'}
         </Button>

@@ -2,9 +2,11 @@ import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor,
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { LIMITS, type PictureStage } from 'contract';
 import { Camera, ImagePlus } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { StageShape, stageLook, stageNames } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
+import type { Photo } from '../../../model/photo-list';
 import { useEdit } from '../edit-context';
 import { FileButton } from '../file-button';
 import { PhotoRow } from './photo-row';
@@ -35,6 +37,19 @@ export function StagePanel({ stage, state, marked }: Props) {
   const { visitor } = useEdit();
   const photos = state.photos[stage];
   const [over, setOver] = useState(false);
+  const [told, setTold] = useState('');
+  const box = useRef<HTMLElement>(null);
+  // What is moved in the page loses the focus, what is removed takes it along.
+  const move = (photo: Photo, to: number) => {
+    const button = document.activeElement;
+    flushSync(() => state.move(stage, photo, to));
+    if (button instanceof HTMLElement) button.focus();
+    setTold(`已移到第 ${to + 1} 張`);
+  };
+  const remove = (photo: Photo) => {
+    flushSync(() => state.remove(stage, photo));
+    box.current?.querySelector<HTMLElement>('button')?.focus();
+  };
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -49,6 +64,7 @@ export function StagePanel({ stage, state, marked }: Props) {
   };
   return (
     <section
+      ref={box}
       aria-label={`${stageNames[stage]}的照片`}
       onDragOver={(event) => {
         event.preventDefault();
@@ -68,28 +84,37 @@ export function StagePanel({ stage, state, marked }: Props) {
       </h3>
       <p className="mt-1">{prompts[stage]}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <FileButton label={`${stageNames[stage]}：選擇照片`} multiple onFiles={(files) => state.add(stage, files)}>
-          <ImagePlus aria-hidden size={20} />
-          選擇照片
-        </FileButton>
-        <span className="hidden coarse:inline">
+        <span className="hidden pointer-coarse:inline">
           <FileButton label={`${stageNames[stage]}：拍照`} camera onFiles={(files) => state.add(stage, files)}>
             <Camera aria-hidden size={20} />
             拍照
           </FileButton>
         </span>
+        <FileButton label={`${stageNames[stage]}：選擇照片`} multiple onFiles={(files) => state.add(stage, files)}>
+          <ImagePlus aria-hidden size={20} />
+          選擇照片
+        </FileButton>
       </div>
       <p className="mt-2 text-small text-muted">
         {visitor
           ? '可以一次選很多張。'
           : `可以一次選多張，也可以拖進來。JPEG、PNG 或 WebP，至少 ${LIMITS.photo_long_side}×${LIMITS.photo_short_side}，超過 5 MB 會自動縮小。每個步驟最多 ${LIMITS.photos_per_stage} 張。`}
       </p>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
       {photos.length > 0 && (
         <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={moved} accessibility={silent}>
           <SortableContext items={photos.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
             <ol className="mt-4 flex flex-col gap-3">
               {photos.map((photo, index) => (
-                <PhotoRow key={rowOf(photo)} {...{ stage, photo, index, state, marked }} count={photos.length} />
+                <PhotoRow
+                  key={rowOf(photo)}
+                  {...{ stage, photo, index, state, marked }}
+                  count={photos.length}
+                  onMove={(to) => move(photo, to)}
+                  onRemove={() => remove(photo)}
+                />
               ))}
             </ol>
           </SortableContext>
