@@ -1,7 +1,7 @@
 import { PICTURE_STAGES, type PictureStage, type Story } from 'contract';
 import { PhotoCarousel } from './photo-carousel';
 import { StageShape, stageLabel } from './stage-shape';
-import './photo-stages.css';
+import './photo-covers.css';
 
 type PhotoCoversProps = Pick<Story, 'pictures'> & {
   /** The stage whose pictures are shown large. */

@@ -1,6 +1,7 @@
 import { type PictureStage, photoLargeEnough, type Story } from 'contract';
 import { Icon } from '../icon';
 import { stageLabel } from './stage-shape';
+import './photo-facts.css';
 
 export type Picture = Story['pictures']['feeling'][number];
 

@@ -78,8 +78,8 @@ function Shown({ photo: { picture }, place, previous, next, onMove, onClose }: S
       <img src={picture.url} alt={picture.description || '（沒有圖片說明）'} />
       <figcaption className="lightbox-words">
         <p>{picture.description || <span className="missing">沒有圖片說明</span>}</p>
-        <p className="small photo-wall-facts">
-          {picture.is_cover && <span className="photo-wall-cover">封面</span>}
+        <p className="small photo-facts">
+          {picture.is_cover && <span className="photo-cover">封面</span>}
           <PhotoSize picture={picture} />
           <a href={picture.url} target="_blank" rel="noopener">
             在新分頁開啟原圖 <Icon name="external" size={14} />

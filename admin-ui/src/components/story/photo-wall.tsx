@@ -69,9 +69,9 @@ const Photo = ({ stage, index, picture, onOpen }: PhotoProps) => (
     </button>
     <div className="photo-wall-words">
       <p>{picture.description || <span className="missing">沒有圖片說明</span>}</p>
-      <p className="small photo-wall-facts">
+      <p className="small photo-facts">
         <span className="muted">第 {index + 1} 張</span>
-        {picture.is_cover && <span className="photo-wall-cover">封面</span>}
+        {picture.is_cover && <span className="photo-cover">封面</span>}
         <PhotoSize picture={picture} />
       </p>
     </div>

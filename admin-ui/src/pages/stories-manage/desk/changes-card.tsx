@@ -7,6 +7,7 @@ import {
   type StoryChanges,
   type StoryFieldChange,
 } from 'contract';
+import { Fragment } from 'react';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { PhotoSize, type Picture } from '@/components/story/photo-facts';
 import { StageShape, stageLabel } from '@/components/story/stage-shape';
@@ -82,6 +83,7 @@ const Side = ({ title, pieces, tag: Tag }: SideProps) => (
   <div className="change-side">
     <p className="muted small">{title}</p>
     <p className="change-text">
+      {pieces.length === 0 && <span className="muted">（空白）</span>}
       {pieces.map((piece) =>
         piece.changed ? <Tag key={piece.at}>{piece.text}</Tag> : <span key={piece.at}>{piece.text}</span>,
       )}
@@ -90,13 +92,6 @@ const Side = ({ title, pieces, tag: Tag }: SideProps) => (
 );
 
 function PhotoChange({ change: { stage, added, removed, edited } }: { change: StageChange }) {
-  const pairs: { before?: Picture; after?: Picture }[] = [
-    ...edited,
-    ...Array.from({ length: Math.max(added.length, removed.length) }, (_, at) => ({
-      ...(removed[at] && { before: removed[at] }),
-      ...(added[at] && { after: added[at] }),
-    })),
-  ];
   const counts = [
     added.length > 0 && `新增 ${added.length} 張`,
     removed.length > 0 && `移除 ${removed.length} 張`,
@@ -106,31 +101,41 @@ function PhotoChange({ change: { stage, added, removed, edited } }: { change: St
     <section className="change" aria-label={`${stageLabel(stage)}照片的變更`}>
       <h3 className="story-subtitle">
         <StageShape stage={stage} />
-        {stageLabel(stage)}
-        照片
+        {stageLabel(stage)}照片
         <span className="muted">{counts.join('、')}</span>
       </h3>
-      {pairs.map(({ before, after }) => (
-        <div key={`${before?.url}${after?.url}`} className="change-sides">
-          <PhotoSide title={before ? (after ? '退件時' : '退件時，現在已移除') : ''} picture={before} />
-          <PhotoSide title={after ? (before ? '現在' : '新增') : ''} picture={after} />
-        </div>
-      ))}
+      <div className="change-sides change-photos">
+        {edited.map(({ before, after }) => (
+          <Fragment key={after.url}>
+            <PhotoSide title="退件時" picture={before} />
+            <PhotoSide title="現在" picture={after} />
+          </Fragment>
+        ))}
+        {swapped(removed, added).map(({ title, picture }) => (
+          <PhotoSide key={picture.url} title={title} picture={picture} />
+        ))}
+      </div>
     </section>
   );
 }
 
-function PhotoSide({ title, picture }: { title: string; picture: Picture | undefined }) {
-  if (!picture) return <div className="change-side change-none">—</div>;
-  return (
-    <div className="change-side">
-      <p className="muted small">{title}</p>
-      <img className="change-photo" src={picture.url} alt="" loading="lazy" />
-      <p>{picture.description || <span className="missing">沒有圖片說明</span>}</p>
-      <p className="small photo-wall-facts">
-        {picture.is_cover && <span className="photo-wall-cover">封面</span>}
-        <PhotoSize picture={picture} />
-      </p>
-    </div>
-  );
+/** What went beside what came, as far as both go; then the rest. */
+function swapped(removed: readonly Picture[], added: readonly Picture[]): { title: string; picture: Picture }[] {
+  const gone = removed.map((picture) => ({ title: '已移除', picture }));
+  const fresh = added.map((picture) => ({ title: '新增', picture }));
+  const both = Math.min(gone.length, fresh.length);
+  const pairs = gone.slice(0, both).flatMap((old, at) => [old, ...fresh.slice(at, at + 1)]);
+  return [...pairs, ...gone.slice(both), ...fresh.slice(both)];
 }
+
+const PhotoSide = ({ title, picture }: { title: string; picture: Picture }) => (
+  <div className="change-side">
+    <p className="muted small">{title}</p>
+    <img className="change-photo" src={picture.url} alt="" loading="lazy" />
+    <p>{picture.description || <span className="missing">沒有圖片說明</span>}</p>
+    <p className="small photo-facts">
+      {picture.is_cover && <span className="photo-cover">封面</span>}
+      <PhotoSize picture={picture} />
+    </p>
+  </div>
+);

@@ -49,6 +49,7 @@ export function DecisionPanel(props: PanelProps) {
         {error && <Notice kind="error">{error}</Notice>}
         {sent?.state === 'refused' && possible && <Notice kind="error">{errorText(sent.error)}</Notice>}
         {allDone && formWas && !possible && <Notice kind="success">這份清單都審核完了。</Notice>}
+        {possible && review.reasons.length > 0 && <p className="small">退件理由已勾選 {review.reasons.length} 項</p>}
         {possible && (
           <div className="decision-buttons">
             <Button danger aria-keyshortcuts="Control+Enter" onClick={onReject}>

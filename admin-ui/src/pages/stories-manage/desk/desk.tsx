@@ -94,8 +94,13 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, on
         actions={
           <>
             {canDo('download', story.apply_status, { role, routes }) && (
-              <Button icon={<Icon name="download" size={16} />} loading={download.busy} onClick={download.start}>
-                下載故事資料
+              <Button
+                icon={<Icon name="download" size={16} />}
+                aria-busy={download.busy}
+                disabled={download.busy}
+                onClick={download.start}
+              >
+                {download.busy ? download.text : '下載故事資料'}
               </Button>
             )}
             <Keys bindings={bindings} />

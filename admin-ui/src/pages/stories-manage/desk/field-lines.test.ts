@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { fieldTexts } from './field-lines';
 
 it.each([
-  [{ field: 'problem', section: '2.1', before: '舊的', after: '' }, '舊的', '（空白）'],
+  [{ field: 'problem', section: '2.1', before: '舊的', after: '' }, '舊的', ''],
   [
     { field: 'video', section: '2.6', before: { src: '' }, after: { src: 'https://youtu.be/x' } },
-    '（空白）',
+    '',
     'https://youtu.be/x',
   ],
   [{ field: 'sdgs', section: '2.7', before: ['4'], after: ['4', '13'] }, '4 優質教育', '4 優質教育\n13 氣候行動'],
@@ -28,7 +28,7 @@ it.each([
       before: null,
       after: { recipient: '林海風', zip: '106', city: '臺北市', address: '和平東路 1 號', note: '' },
     },
-    '（空白）',
+    '',
     '林海風 106 臺北市 和平東路 1 號',
   ],
 ] as const)('shows %j as lines', (change, before, after) => {

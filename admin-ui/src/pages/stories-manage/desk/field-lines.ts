@@ -4,7 +4,6 @@ type Values = StoryFieldChange['before'] | StoryFieldChange['after'];
 type Person = Extract<StoryFieldChange, { field: 'team_members' }>['before'][number] &
   Partial<Extract<StoryFieldChange, { field: 'counselors' }>['before'][number]>;
 
-const nothing = '（空白）';
 const filled = (parts: readonly (string | undefined | null | false)[], between: string) =>
   parts.filter(Boolean).join(between);
 
@@ -45,8 +44,8 @@ function textOf(field: StoryFieldChange['field'], value: unknown): string {
   return String(value);
 }
 
-/** The values of a changed field as text, one line a person, file or goal. */
+/** The values of a changed field as text, one line a person, file or goal; empty for what was not filled in. */
 export const fieldTexts = ({ field, before, after }: StoryFieldChange): { before: string; after: string } => {
-  const show = (value: Values) => textOf(field, value) || nothing;
+  const show = (value: Values) => textOf(field, value).trim();
   return { before: show(before), after: show(after) };
 };
