@@ -50,10 +50,12 @@ export const makeMember = (name: string, changes: Columns = {}): Person =>
 export const removeMember = ({ id }: Person): void =>
   inDatabase((database) => void database.prepare('DELETE FROM up_users WHERE document_id = ?').run(id));
 
-/** All sessions of a person began so long ago, ms. */
-export const ageSessions = ({ id }: Person, age: number): void =>
+const ageSessions = (account: string, age: number): void =>
   inDatabase((database) => {
-    database.prepare('UPDATE login_sessions SET login_time = ? WHERE user_id = ?').run(Date.now() - age, id);
+    const owner = 'SELECT document_id FROM up_users WHERE username = ?';
+    database
+      .prepare(`UPDATE login_sessions SET login_time = ? WHERE user_id = (${owner})`)
+      .run(Date.now() - age, account);
   });
 
 const statusOf = async (page: Page): Promise<number> => {
@@ -69,9 +71,15 @@ export const killSessions = async (page: Page, { id }: Person): Promise<void> =>
   await expect.poll(() => statusOf(page)).toBe(401);
 };
 
-/** Opens an address with a session that began elsewhere. */
-export const enter = async (page: Page, person: Pick<Person, 'account' | 'password'>, path: string): Promise<void> => {
-  const token = await sessionOf(person.account, person.password);
+/** Opens an address with a session that began elsewhere, `age` ms ago. */
+export const enter = async (
+  page: Page,
+  { account, password }: Pick<Person, 'account' | 'password'>,
+  path: string,
+  { age = 0 } = {},
+): Promise<void> => {
+  const token = await sessionOf(account, password);
+  if (age > 0) ageSessions(account, age);
   await page.goto('/favicon.svg');
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   await page.goto(path);

@@ -1,0 +1,91 @@
+import { logIn } from './screens/account';
+import { linkIn, mailTo } from './support/inbox';
+import { enter, makeMember } from './support/members';
+import { expect, expectAccessible, test } from './support/test';
+
+const NEW = 'Mountain mist 2026';
+
+test('a forgotten password is set anew by the link of a mail, once', async ({ person }) => {
+  const page = await person();
+  const member = makeMember('邱忘記');
+  await page.goto('/login');
+  await page.getByRole('link', { name: '忘記密碼' }).click();
+  await expect(page.getByRole('heading', { name: '忘記密碼' })).toBeFocused();
+  const send = page.getByRole('button', { name: '寄送重設信' });
+  const address = page.getByLabel('電子信箱');
+  await send.click();
+  await expect(page.getByText('請輸入電子信箱').first()).toBeVisible();
+  await address.fill('somebody@school');
+  await send.click();
+  await expect(page.getByText('請輸入正確信箱格式').first()).toBeVisible();
+  await expectAccessible(page);
+  await address.fill(member.account);
+  await send.click();
+  await expect(page.getByRole('heading', { name: '請到信箱收信' })).toBeVisible();
+  await expect(page.getByText(member.account)).toBeVisible();
+
+  const link = linkIn(await mailTo(member.account, /密碼/), 'change-password');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: '更改密碼' })).toBeVisible();
+  await expect(page).not.toHaveURL(/token/);
+  const change = page.getByRole('button', { name: '更改密碼' });
+  await page.getByLabel('新密碼', { exact: true }).fill('1234567');
+  await page.getByLabel('確認新密碼', { exact: true }).fill('12345678');
+  await change.click();
+  await expect(page.getByRole('alert').getByText('新密碼：長度至少為8字元')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('確認新密碼：兩次密碼不相同')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('新密碼', { exact: true }).fill(NEW);
+  await page.getByLabel('確認新密碼', { exact: true }).fill(NEW);
+  await change.click();
+  const done = page.getByRole('alertdialog', { name: '更改成功，請重新登入' });
+  await expect(done).toBeVisible();
+  await expectAccessible(page);
+  await done.getByRole('button', { name: '確定' }).click();
+  await logIn(page, { account: member.account, password: NEW });
+  await expect(page.getByRole('heading', { name: '我的 DFC', level: 1 })).toBeVisible();
+
+  const again = await person();
+  await again.goto(link);
+  await again.getByLabel('新密碼', { exact: true }).fill('Another one 2026');
+  await again.getByLabel('確認新密碼', { exact: true }).fill('Another one 2026');
+  await again.getByRole('button', { name: '更改密碼' }).click();
+  await expect(again.getByText('這個連結已失效或已使用過，請重新申請').first()).toBeVisible();
+});
+
+test('the password is changed from the personal data, by who knows the present one', async ({ person }) => {
+  const page = await person();
+  const member = makeMember('蘇改密');
+  await enter(page, member, '/challenge/person-info', { age: 11 * 60_000 });
+  const second = await page.context().newPage();
+  await second.goto('/challenge/my-DFC');
+  await expect(second.getByRole('heading', { name: '我的 DFC', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: '更改密碼' }).click();
+  await expect(page.getByRole('heading', { name: '更改密碼' })).toBeFocused();
+  await expect(page.getByRole('button', { name: member.name, exact: true })).toBeVisible();
+  await page.getByLabel('新密碼', { exact: true }).fill(NEW);
+  await page.getByLabel('確認新密碼', { exact: true }).fill(NEW);
+  const change = page.getByRole('button', { name: '更改密碼' });
+  await change.click();
+  await expect(page.getByRole('alert').getByText('為了確認是本人，請輸入目前的密碼').first()).toBeVisible();
+  const present = page.getByLabel('目前的密碼', { exact: true });
+  await present.fill('not this one');
+  await change.click();
+  await expect(page.getByText('目前的密碼不正確').first()).toBeVisible();
+  await expect(page.getByLabel('新密碼', { exact: true })).toHaveValue(NEW);
+  await expectAccessible(page);
+  await present.fill(member.password);
+  await change.click();
+  await page.getByRole('alertdialog', { name: '更改成功，請重新登入' }).getByRole('button', { name: '確定' }).click();
+  await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
+  await expect(second.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
+});
+
+test('Login offers no way that is not configured, and takes a used-up token out of the address', async ({ person }) => {
+  const page = await person();
+  await page.goto('/login?token=used-up');
+  await expect(page.getByRole('alert').getByText('這個連結已失效或已使用過，請重新申請')).toBeVisible();
+  await expect(page).not.toHaveURL(/token/);
+  await expect(page.getByRole('link', { name: /Google|Facebook/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
