@@ -23,6 +23,7 @@ export default {
   async judged(ctx: Context) {
     const { query } = inputOf(ctx, judgedRequest);
     const rows = await service().judged(ctx.state.actor, query.session);
+    ctx.set('X-Total-Count', String(rows.length));
     ctx.body = { list: rows.map(presentJudged), total: rows.length };
   },
 
