@@ -24,6 +24,15 @@ const within = (right: RouteValue, name: string, label: string, icon: IconName, 
 export const resources: ResourceProps[] = [
   { name: 'official', meta: { label: '官網頁面上稿' } },
   { name: 'challenge', meta: { label: '挑戰平台後台' } },
+  screen('billboard-manage', 'official', 'board', { list: '/billboard-manage' }),
+  screen('free-resource-manage', 'official', 'book', {
+    list: '/free-resource-manage',
+    show: '/free-resource-manage/:id',
+  }),
+  screen('challenge-resource-package', 'official', 'pack', {
+    list: '/challenge-resource-package',
+    show: '/challenge-resource-package/:id',
+  }),
   screen('stories-manage', 'challenge', 'stories', { list: '/stories-manage', show: '/manage-story/:id' }),
   within('stories-manage', 'overview', '總覽', 'chart', '/overview'),
   screen('upload-youtube', 'challenge', 'play', { list: '/upload-youtube' }),

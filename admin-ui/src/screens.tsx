@@ -6,6 +6,24 @@ type Screen = { path: string; Page: LazyExoticComponent<ComponentType> };
 /** Every screen behind a granted route, each loaded when it is opened. */
 export const screens: { right: RouteValue; pages: Screen[] }[] = [
   {
+    right: 'billboard-manage',
+    pages: [{ path: '/billboard-manage', Page: lazy(() => import('@/pages/billboard-manage/list')) }],
+  },
+  {
+    right: 'free-resource-manage',
+    pages: [
+      { path: '/free-resource-manage', Page: lazy(() => import('@/pages/free-resource-manage/list')) },
+      { path: '/free-resource-manage/:id', Page: lazy(() => import('@/pages/free-resource-manage/show')) },
+    ],
+  },
+  {
+    right: 'challenge-resource-package',
+    pages: [
+      { path: '/challenge-resource-package', Page: lazy(() => import('@/pages/challenge-resource-package/list')) },
+      { path: '/challenge-resource-package/:id', Page: lazy(() => import('@/pages/challenge-resource-package/show')) },
+    ],
+  },
+  {
     right: 'stories-manage',
     pages: [
       { path: '/stories-manage', Page: lazy(() => import('@/pages/stories-manage/list')) },

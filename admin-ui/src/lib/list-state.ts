@@ -18,8 +18,16 @@ const wholeNumber = (text: string | null) => (text !== null && /^\d{1,6}$/.test(
 const longest = 100;
 const isYear = (value: number) => value >= 2000 && value <= 2099;
 
-/** Something beside the filter bar that a list can be narrowed to: its values, and how one is called. */
-export type Narrowing = { key: string; valid: (value: string) => boolean; label: (value: string) => string };
+/**
+ * Something else that a list can be narrowed to: its values, and how one is called. With `choose` it is a choice of the
+ * filter bar, without one only an address leads there.
+ */
+export type Narrowing = {
+  key: string;
+  valid: (value: string) => boolean;
+  label: (value: string) => string;
+  choose?: { label: string; none: string; options: readonly { value: string; label: string }[] };
+};
 
 /** What a list offers: page sizes, the first being the usual one, the values of its status filter, and narrowings. */
 export type ListOffer = {

@@ -5,12 +5,15 @@ import { useIdentity } from '@/lib/identity';
 import { mayOpen, rightOf } from '@/lib/may-open';
 import { usePageTitle } from '@/lib/use-page-title';
 
-/** After login: the first screen that the account was granted (decision 25). */
+const home = 'stories-manage';
+
+/** After login: the stories (M §2), else the first screen that the account was granted (decision 25). */
 export function Landing() {
   usePageTitle('首頁');
   const identity = useIdentity();
   const { menuItems } = useMenu();
-  const first = menuItems.flatMap((group) => group.children).find((entry) => mayOpen(identity, rightOf(entry)));
+  const mine = menuItems.flatMap((group) => group.children).filter((entry) => mayOpen(identity, rightOf(entry)));
+  const first = mine.find(({ name }) => name === home) ?? mine[0];
   if (first?.route) return <Navigate to={first.route} replace />;
   return (
     <State

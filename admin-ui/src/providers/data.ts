@@ -12,8 +12,6 @@ const queryOf = (filters: CrudFilter[] = []) =>
 
 const sortOf = ([sorter]: CrudSort[] = []) => (sorter ? { sort: `${sorter.field}:${sorter.order}` } : {});
 
-const notOffered = (what: string) => () => Promise.reject(new Error(`${what}: no documented call`));
-
 /** Speaks the documented routes: plain bodies, `page` and `size`, `{list, total}`. */
 export const dataProvider: DataProvider = {
   getApiUrl: () => '/api',
@@ -58,6 +56,11 @@ export const dataProvider: DataProvider = {
     return { data: await api.put<Row>(url, payload) };
   },
 
-  create: notOffered('create'),
-  deleteOne: notOffered('deleteOne'),
+  async create<Row extends BaseRecord, Values>({ resource, variables }: { resource: string; variables: Values }) {
+    return { data: await api.post<Row>(sourceOf(resource).list, variables) };
+  },
+
+  async deleteOne<Row extends BaseRecord>({ resource, id }: { resource: string; id: string | number }) {
+    return { data: await api.delete<Row>(sourceOf(resource).update(String(id))) };
+  },
 };

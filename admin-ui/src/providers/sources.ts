@@ -1,6 +1,8 @@
 /** Where a resource lives in the API. */
 type Source = { list: string; one: (id: string) => string; update: (id: string) => string };
 
+const rowsOf = (list: string): Source => ({ list, one: (id) => `${list}/${id}`, update: (id) => `${list}/${id}` });
+
 const sources: Record<string, Source> = {
   'stories-manage': {
     list: '/story',
@@ -22,6 +24,10 @@ const sources: Record<string, Source> = {
     one: (id) => `/story/single/${id}`,
     update: (id) => `/story/judge/${id}`,
   },
+  // Lists whose rows are edited in a dialog: there is no call for one of them.
+  'billboard-manage': rowsOf('/billboard'),
+  'free-resource-manage': rowsOf('/edu-resource'),
+  'challenge-resource-package': rowsOf('/dfc-resource'),
 };
 
 /** The addresses of a resource; the next screens add theirs here. */

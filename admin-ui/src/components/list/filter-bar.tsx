@@ -14,6 +14,8 @@ type FilterBarProps = {
   searchLabel: string;
   statuses: readonly StatusOption[];
   narrowings?: readonly Narrowing[] | undefined;
+  /** False for lists that know no sessions. */
+  sessions?: boolean | undefined;
   state: ListState;
   change: (next: ListChange) => void;
 };
@@ -21,38 +23,47 @@ type FilterBarProps = {
 const all = 0;
 
 /** Search, status, session, and what else the list is narrowed to. Each acts at once and begins on page 1. */
-export function FilterBar({ searchLabel, statuses, narrowings = [], state, change }: FilterBarProps) {
+export function FilterBar({ searchLabel, statuses, narrowings = [], sessions = true, state, change }: FilterBarProps) {
   const years = useMemo(() => sessionYears(Date.now()).map((year) => ({ value: year, label: String(year) })), []);
   const search = useMemo(() => (text: string) => change({ text }), [change]);
   return (
     <search className="filter-bar">
       <SearchField label={searchLabel} text={state.text} onSearch={search} />
-      <Radio.Group
-        aria-label="狀態"
-        className="filter-status"
-        optionType="button"
-        value={state.status ?? all}
-        onChange={(event) => change({ status: event.target.value || undefined })}
-        options={statuses.map(({ value, label, total }) => ({
-          value: value ?? all,
-          label: total ? (
-            <>
-              {label} <span className="filter-total">{count(total)}</span>
-            </>
-          ) : (
-            label
-          ),
-        }))}
-      />
-      <Select
-        label="屆別"
-        none="全部屆別"
-        value={state.session}
-        options={years}
-        onChange={(session) => change({ session })}
-      />
-      {narrowings.map(({ key, label }) => {
+      {statuses.length > 0 && (
+        <Radio.Group
+          aria-label="狀態"
+          className="filter-status"
+          optionType="button"
+          value={state.status ?? all}
+          onChange={(event) => change({ status: event.target.value || undefined })}
+          options={statuses.map(({ value, label, total }) => ({
+            value: value ?? all,
+            label: total ? (
+              <>
+                {label} <span className="filter-total">{count(total)}</span>
+              </>
+            ) : (
+              label
+            ),
+          }))}
+        />
+      )}
+      {sessions && (
+        <Select
+          label="屆別"
+          none="全部屆別"
+          value={state.session}
+          options={years}
+          onChange={(session) => change({ session })}
+        />
+      )}
+      {narrowings.map(({ key, label, choose }) => {
         const value = state.narrow[key];
+        if (choose) {
+          return (
+            <Select key={key} {...choose} value={value} onChange={(next) => change({ narrow: { [key]: next } })} />
+          );
+        }
         if (value === undefined) return null;
         return (
           <Button

@@ -25,6 +25,8 @@ type ListPageProps<Row> = {
   searchLabel?: string;
   statuses?: readonly StatusOption[];
   narrowings?: readonly Narrowing[];
+  /** False for lists that know no sessions. */
+  sessions?: boolean;
   sizes: readonly number[];
   columns: readonly ListColumn<Row>[];
   nameOf: (row: Row) => string;
@@ -78,6 +80,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
           searchLabel={searchLabel}
           statuses={props.statuses ?? []}
           narrowings={props.narrowings}
+          sessions={props.sessions}
           state={state}
           change={change}
         />

@@ -19,9 +19,14 @@ export function ResourceRow({ resource }: { resource: Resource }) {
         {facts.length > 0 && <p className="mt-1 text-small text-muted">{facts.join('・')}</p>}
       </div>
       {address && (
-        <a href={address} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'shrink-0')}>
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`預覽：${title}（另開新分頁）`}
+          className={buttonClass('secondary', 'shrink-0')}
+        >
           預覽
-          <span className="sr-only">：{title}（另開新分頁）</span>
           <ExternalLink aria-hidden size={20} className="text-brand-mark" />
         </a>
       )}

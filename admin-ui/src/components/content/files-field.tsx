@@ -1,0 +1,113 @@
+import { Button } from 'antd';
+import { LIMITS, type PublicFile, type UploadAnswer } from 'contract';
+import { useId, useRef, useState } from 'react';
+import { errorText } from '@/lib/api-error';
+import { useSend } from '@/lib/use-send';
+import { Icon } from '../icon';
+import type { ContentForm } from './use-content-form';
+
+type FilesFieldProps = {
+  form: ContentForm;
+  name: string;
+  label: string;
+  /** The public place of the upload routes. */
+  place: 'billboard' | 'edu-resource' | 'dfc-resource';
+  most: number;
+  /** PDFs too. */
+  documents?: boolean;
+  onBusy: (busy: boolean) => void;
+};
+
+const isPdf = (name: string) => /\.pdf$/i.test(name);
+
+/** Uploads pictures (and PDFs), at most 5 MB each; what is there can be looked at and taken away. */
+export function FilesField({ form, name, label, place, most, documents = false, onBusy }: FilesFieldProps) {
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const { send, sending } = useSend();
+  const [refused, setRefused] = useState<string>();
+  const files = (form.values[name] ?? []) as PublicFile[];
+  const error = refused ?? form.errors[name];
+
+  const add = async (file: File) => {
+    setRefused(undefined);
+    if (file.size > LIMITS.file_bytes) {
+      setRefused(`「${file.name}」有 ${(file.size / 1024 / 1024).toFixed(1)} MB，最多 5 MB，請縮小後再上傳。`);
+      return;
+    }
+    const body = new FormData();
+    body.append('file', file);
+    onBusy(true);
+    try {
+      const kind = isPdf(file.name) ? 'pdf' : 'image';
+      const answer = await send<UploadAnswer>('post', `/upload/${kind}/${place}`, body);
+      form.put(name, [...files, { name: answer.name, url: answer.Location }]);
+    } catch (thrown) {
+      setRefused(`「${file.name}」沒有上傳：${errorText(thrown)}`);
+    } finally {
+      onBusy(false);
+    }
+  };
+  return (
+    <div className="content-field">
+      <span className="content-legend" id={`${id}-label`}>
+        {label}
+      </span>
+      <ul className="content-files" aria-labelledby={`${id}-label`}>
+        {files.map((file) => (
+          <li key={file.url} className="content-file">
+            {!isPdf(file.url) && <img src={file.url} alt="" />}
+            <a href={file.url} target="_blank" rel="noreferrer">
+              {file.name}
+              <span className="visually-hidden">（另開新分頁）</span>
+            </a>
+            <Button
+              aria-label={`移除 ${file.name}`}
+              onClick={() =>
+                form.put(
+                  name,
+                  files.filter((other) => other !== file),
+                )
+              }
+            >
+              移除
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {files.length < most && (
+        <div>
+          <input
+            ref={picker}
+            type="file"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-label={`選擇${label}`}
+            accept={documents ? 'image/jpeg,image/png,image/webp,application/pdf' : 'image/jpeg,image/png,image/webp'}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = '';
+              if (file) void add(file);
+            }}
+          />
+          <Button
+            loading={sending}
+            aria-invalid={error !== undefined}
+            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+            onClick={() => picker.current?.click()}
+          >
+            {documents ? '上傳檔案' : '上傳照片'}
+          </Button>
+        </div>
+      )}
+      <p id={`${id}-hint`} className="content-hint">
+        {documents ? 'JPEG、PNG、WebP 或 PDF' : 'JPEG、PNG 或 WebP'}，每個最多 5 MB，最多 {most} 個
+      </p>
+      {error && (
+        <p id={`${id}-error`} className="content-error" role="alert">
+          <Icon name="error" size={14} /> {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button } from 'antd';
+import { RESOURCE_STEPS } from 'contract';
+import { useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Narrowing } from '@/lib/list-state';
+import { useListState } from '@/lib/use-list-state';
+import { useRows } from '@/lib/use-rows';
+import { count, orDash } from '@/lib/words';
+import { Icon } from '../icon';
+import { ListPage } from '../list/list-page';
+import type { ListColumn } from '../list/types';
+import { PublishTag } from './publish-tag';
+import { publishedFilter } from './published-filter';
+import { ResourceDialog } from './resource-dialog';
+import type { ResourceKind, ResourceRow } from './resource-kind';
+import { RowActions } from './row-actions';
+import { useContent } from './use-content';
+
+const sizes = [10, 30, 50];
+
+const stepFilter: Narrowing = {
+  key: 'step',
+  valid: (value) => RESOURCE_STEPS.some((step) => step === value),
+  label: (value) => value,
+  choose: { label: '步驟', none: '全部步驟', options: RESOURCE_STEPS.map((value) => ({ value, label: value })) },
+};
+
+type Actions = { edit: (row: ResourceRow) => void; drop: (row: ResourceRow) => void };
+
+const columnsFor = (kind: ResourceKind, here: string, { edit, drop }: Actions): ListColumn<ResourceRow>[] => [
+  {
+    key: 'title',
+    title: '名稱',
+    card: 'title',
+    ellipsis: true,
+    render: (row) => (
+      <Link to={`/${kind.resource}/${row.id}`} state={{ from: here }} title={row.title}>
+        {row.title || '（還沒有名稱）'}
+      </Link>
+    ),
+  },
+  ...(kind.steps
+    ? [
+        {
+          key: 'step',
+          title: '步驟',
+          width: 144,
+          card: 'fact' as const,
+          render: (row: ResourceRow) => orDash(row.step),
+        },
+      ]
+    : []),
+  {
+    key: 'brief',
+    title: '簡介',
+    card: 'none',
+    ellipsis: true,
+    optional: true,
+    render: ({ brief }) => <span title={brief}>{orDash(brief)}</span>,
+  },
+  { key: 'count', title: '點擊次數', width: 96, align: 'right', card: 'fact', render: (row) => count(row.count ?? 0) },
+  {
+    key: 'users',
+    title: '點擊人數',
+    width: 96,
+    align: 'right',
+    card: 'fact',
+    render: (row) => count(row.usersCount ?? 0),
+  },
+  {
+    key: 'status',
+    title: '狀態',
+    width: 164,
+    card: 'tag',
+    render: (row) => <PublishTag published={row.published} modified={row.modified} />,
+  },
+  {
+    key: 'action',
+    title: '操作',
+    width: 136,
+    card: 'action',
+    render: (row) => <RowActions name={row.title} onEdit={() => edit(row)} onDelete={() => drop(row)} />,
+  },
+];
+
+/** The list of one kind of resources with its dialog (B §2.4, §2.5). */
+export function ResourceDesk({ kind }: { kind: ResourceKind }) {
+  const { resource, title, noun, steps } = kind;
+  const narrowings = useMemo(() => (steps ? [publishedFilter, stepFilter] : [publishedFilter]), [steps]);
+  const offer = useMemo(() => ({ sizes, statuses: [undefined], narrowings }), [narrowings]);
+  const [state, change] = useListState(offer);
+  const page = useRows<ResourceRow>({ resource, state, change });
+  const { drop } = useContent(resource);
+  const [open, setOpen] = useState<ResourceRow | 'new'>();
+  const { search } = useLocation();
+  return (
+    <>
+      <ListPage
+        name={resource}
+        title={title}
+        searchLabel={steps ? '搜尋名稱、簡介、目標' : '搜尋名稱、簡介'}
+        narrowings={narrowings}
+        sessions={false}
+        sizes={sizes}
+        columns={columnsFor(kind, search, { edit: setOpen, drop: (row) => void drop(row.id, row.title) })}
+        nameOf={(row) => row.title}
+        empty={`還沒有${noun}。按「新增${noun}」，發布後會員就看得到。`}
+        state={state}
+        change={change}
+        page={page}
+        tools={
+          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen('new')}>
+            新增{noun}
+          </Button>
+        }
+      />
+      {open && (
+        <ResourceDialog kind={kind} row={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  );
+}

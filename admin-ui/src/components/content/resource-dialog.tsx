@@ -1,0 +1,78 @@
+import { RESOURCE_LIMITS, RESOURCE_STEPS } from 'contract';
+import { useState } from 'react';
+import { Icon } from '../icon';
+import { ContentDialog } from './content-dialog';
+import { FieldFrame, TextContent } from './content-field';
+import { FilesField } from './files-field';
+import type { ResourceKind, ResourceRow } from './resource-kind';
+import { useContent } from './use-content';
+import { useContentForm } from './use-content-form';
+
+type ResourceDialogProps = { kind: ResourceKind; row: ResourceRow | undefined; onClose: () => void };
+
+const valuesOf = ({ steps }: ResourceKind, row: ResourceRow | undefined) => ({
+  title: row?.title ?? '',
+  ...(steps ? { step: row?.step ?? '', goal: row?.goal ?? '' } : {}),
+  brief: row?.brief ?? '',
+  link: row?.link ?? '',
+  frequency: row?.frequency ?? '',
+  file_list: row?.file_list ?? [],
+});
+
+export function ResourceDialog({ kind, row, onClose }: ResourceDialogProps) {
+  const { save, told } = useContent(kind.resource);
+  const [uploading, setUploading] = useState(false);
+  const form = useContentForm({
+    schema: kind.schema,
+    initial: valuesOf(kind, row),
+    send: (body) => save(row?.id, body),
+  });
+  const { title, brief, goal, hint, link, frequency, files } = RESOURCE_LIMITS;
+  return (
+    <ContentDialog
+      title={`${row ? '編輯' : '新增'}${kind.noun}`}
+      form={form}
+      waiting={uploading}
+      publishing={(published) => ({ published })}
+      onDone={(published) => {
+        told(published, row === undefined);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TextContent form={form} name="title" label="名稱" max={title} />
+      {kind.steps && (
+        <FieldFrame form={form} name="step" label="步驟">
+          {({ status: _status, ...ids }) => (
+            <span className="select-box content-select">
+              <select
+                {...ids}
+                value={String(form.values.step)}
+                onChange={(event) => form.put('step', event.target.value)}
+              >
+                <option value="">請選擇</option>
+                {RESOURCE_STEPS.map((step) => (
+                  <option key={step}>{step}</option>
+                ))}
+              </select>
+              <Icon name="down" size={14} />
+            </span>
+          )}
+        </FieldFrame>
+      )}
+      <TextContent form={form} name="brief" label="簡介" max={brief} advised={hint} />
+      {kind.steps && <TextContent form={form} name="goal" label="目標" max={goal} advised={hint} />}
+      <TextContent form={form} name="link" label="連結" max={link} hint="會員按「預覽」會開啟這個網址，並計入點擊。" />
+      <TextContent form={form} name="frequency" label="使用時機（選填）" max={frequency} />
+      <FilesField
+        form={form}
+        name="file_list"
+        label="檔案（選填）"
+        place={kind.place}
+        most={files}
+        documents
+        onBusy={setUploading}
+      />
+    </ContentDialog>
+  );
+}

@@ -1,0 +1,175 @@
+import { useCustom, useList } from '@refinedev/core';
+import { Button, Modal } from 'antd';
+import { latestJob, RESOURCE_LIMITS, type TrackTitle, type TrackUser } from 'contract';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import type { ApiError } from '@/lib/api-error';
+import { usePhone } from '@/lib/use-media';
+import { usePageTitle } from '@/lib/use-page-title';
+import { useToast } from '@/lib/use-toast';
+import { count, orDash } from '@/lib/words';
+import { Facts } from '../detail/detail-layout';
+import { Icon } from '../icon';
+import { ListFailed } from '../list/list-empty';
+import { RowCards } from '../list/row-cards';
+import { RowTable } from '../list/row-table';
+import type { ListColumn } from '../list/types';
+import { PageHead } from '../page-head';
+import { PageFailed, PageLoading } from '../page-state';
+import { PublishTag } from './publish-tag';
+import type { ResourceKind, ResourceRow } from './resource-kind';
+import './content-dialog.css';
+
+const FAILED = '獲取資源追蹤數據失敗';
+
+type Clicker = TrackUser & { id: string };
+
+const columnsFor = (open: (user: Clicker) => void): ListColumn<Clicker>[] => [
+  {
+    key: 'name',
+    title: '姓名',
+    width: 160,
+    card: 'title',
+    render: (user) => (
+      <Button type="link" size="small" onClick={() => open(user)}>
+        {orDash(user.name)}
+      </Button>
+    ),
+  },
+  {
+    key: 'account',
+    title: '帳號',
+    card: 'fact',
+    ellipsis: true,
+    render: ({ account }) => <span title={account}>{account}</span>,
+  },
+  {
+    key: 'department',
+    title: '單位',
+    card: 'fact',
+    ellipsis: true,
+    render: ({ jobs }) => orDash(latestJob(jobs)?.department),
+  },
+  { key: 'position', title: '職稱', width: 128, card: 'fact', render: ({ jobs }) => orDash(latestJob(jobs)?.position) },
+  {
+    key: 'sessions',
+    title: '參與屆別',
+    width: 144,
+    card: 'fact',
+    render: ({ session_list }) => orDash(session_list.join('、')),
+  },
+  { key: 'count', title: '次數', width: 80, align: 'right', card: 'fact', render: (user) => count(user.count) },
+];
+
+/** What one account clicked, resource by resource (B §2.4). */
+function AccountClicks({ user, onClose }: { user: Clicker; onClose: () => void }) {
+  const { result, query } = useCustom<TrackTitle[], ApiError>({
+    url: '/track/account/links',
+    method: 'get',
+    config: { query: { q: user.account } },
+    errorNotification: false,
+  });
+  return (
+    <Modal
+      open
+      title={`${orDash(user.name)}點擊的資源`}
+      width={480}
+      transitionName=""
+      maskTransitionName=""
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>關閉</Button>}
+    >
+      <p className="muted">{user.account}</p>
+      {query.isLoading && <PageLoading rows={3} />}
+      {query.error && <ListFailed text={FAILED} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && (
+        <dl className="content-titles">
+          {result.data.map(({ title, count: times }) => (
+            <div key={title} style={{ display: 'contents' }}>
+              <dt>{title}</dt>
+              <dd>{count(times)} 次</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Modal>
+  );
+}
+
+function Clickers({ row }: { row: ResourceRow }) {
+  const phone = usePhone();
+  const toast = useToast();
+  const [open, setOpen] = useState<Clicker>();
+  const { result, query } = useCustom<TrackUser[], ApiError>({
+    url: '/track/link/users',
+    method: 'get',
+    config: { query: { q: row.link } },
+    errorNotification: false,
+    queryOptions: { enabled: row.link !== '' },
+  });
+  const failed = query.isError;
+  useEffect(() => {
+    if (failed) toast.failed(FAILED);
+  }, [failed, toast]);
+  if (failed) return <ListFailed text={FAILED} onRetry={() => void query.refetch()} />;
+  if (query.isLoading) return <PageLoading rows={5} />;
+  const rows = (query.isSuccess ? result.data : []).map((user): Clicker => ({ ...user, id: user.account }));
+  if (rows.length === 0) return <p className="list-empty">還沒有會員點擊這份資源。</p>;
+  const body = { rows, columns: columnsFor(setOpen), nameOf: (user: Clicker) => user.name };
+  return (
+    <section className="list-body" aria-label="點擊的會員">
+      {phone ? <RowCards {...body} /> : <RowTable {...body} />}
+      {open && <AccountClicks user={open} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}
+
+/** The click-tracking detail of a resource; one that isn't in the list any more leads back to it (B §2.4). */
+export function ResourceTracking({ kind }: { kind: ResourceKind }) {
+  const { id } = useParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const back = `/${kind.resource}${(state as { from?: string } | null)?.from ?? ''}`;
+  const { result, query } = useList<ResourceRow, ApiError>({
+    resource: kind.resource,
+    pagination: { currentPage: 1, pageSize: RESOURCE_LIMITS.export_size },
+    errorNotification: false,
+  });
+  const row = result.data.find((found) => found.id === id);
+  const gone = query.isSuccess && !row;
+  usePageTitle(row?.title ?? kind.title);
+  useEffect(() => {
+    if (gone) void navigate(back, { replace: true });
+  }, [gone, navigate, back]);
+  if (query.error) return <PageFailed text={FAILED} onRetry={() => void query.refetch()} />;
+  if (!row) return <PageLoading />;
+  return (
+    <>
+      <Link className="tool-link" to={back}>
+        <Icon name="left" size={16} />
+        {kind.title}
+      </Link>
+      <PageHead title={row.title} aside={<PublishTag published={row.published} modified={row.modified} />} />
+      <div className="content-form">
+        <Facts
+          facts={[
+            ...(kind.steps ? [{ label: '步驟', value: orDash(row.step) }] : []),
+            {
+              label: '連結',
+              value: (
+                <a href={row.link} target="_blank" rel="noreferrer">
+                  {row.link}
+                  <span className="visually-hidden">（另開新分頁）</span>
+                </a>
+              ),
+            },
+            { label: '點擊次數', value: count(row.count ?? 0) },
+            { label: '點擊人數', value: count(row.usersCount ?? 0) },
+          ]}
+        />
+        <h2>點擊的會員</h2>
+        <Clickers row={row} />
+      </div>
+    </>
+  );
+}

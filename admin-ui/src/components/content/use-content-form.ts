@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { ApiError, errorText } from '@/lib/api-error';
+
+export type Values = Record<string, unknown>;
+
+/** A dialog's form: what was typed, what is wrong where, whether anything changed, and its sending. */
+export type ContentForm = {
+  values: Values;
+  errors: Record<string, string>;
+  /** What failed as a whole, said on top. */
+  failure: string | undefined;
+  dirty: boolean;
+  busy: boolean;
+  put: (name: string, value: unknown) => void;
+  /** Checks and sends; true once it is stored. */
+  submit: (more: Values) => Promise<boolean>;
+};
+
+type Options = { schema: z.ZodType; initial: Values; send: (body: Values) => Promise<unknown> };
+
+const byField = (items: readonly { path: readonly PropertyKey[]; message: string }[]) =>
+  // The first sentence of a field is the one that is shown.
+  Object.fromEntries(items.map(({ path, message }) => [String(path[0] ?? ''), message]).reverse());
+
+/** Checks by the contract's schema before it sends, and shows what the server refuses at the same places. */
+export function useContentForm({ schema, initial, send }: Options): ContentForm {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [dirty, setDirty] = useState(false);
+
+  const put = (name: string, value: unknown) => {
+    setDirty(true);
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _gone, ...rest }) => rest);
+  };
+
+  const submit = async (more: Values) => {
+    setFailure(undefined);
+    const checked = schema.safeParse({ ...values, ...more }, { error: () => '請檢查這一格' });
+    if (!checked.success) {
+      setErrors(byField(checked.error.issues));
+      return false;
+    }
+    setBusy(true);
+    try {
+      await send(checked.data as Values);
+      return true;
+    } catch (thrown) {
+      const fields = thrown instanceof ApiError ? thrown.fields : [];
+      setErrors(byField(fields));
+      setFailure(errorText(thrown));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { values, errors, failure, dirty, busy, put, submit };
+}

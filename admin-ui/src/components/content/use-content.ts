@@ -1,0 +1,42 @@
+import { useCreate, useDelete, useInvalidate, useUpdate } from '@refinedev/core';
+import { errorText } from '@/lib/api-error';
+import { useToast } from '@/lib/use-toast';
+import { useConfirm } from '../confirm';
+import type { Values } from './use-content-form';
+
+const silent = { successNotification: false, errorNotification: false } as const;
+
+/** Writes of a list whose rows are edited in a dialog; the list is fetched anew after each. */
+export function useContent(resource: string) {
+  const { mutateAsync: create } = useCreate();
+  const { mutateAsync: update } = useUpdate();
+  const { mutateAsync: remove } = useDelete();
+  const invalidate = useInvalidate();
+  const confirm = useConfirm();
+  const toast = useToast();
+
+  /** Stores a row, a new one without `id`. Rejects with an ApiError. */
+  const save = async (id: string | undefined, values: Values) => {
+    if (id === undefined) await create({ resource, values, ...silent });
+    else await update({ resource, id, values, mutationMode: 'pessimistic', ...silent });
+    await invalidate({ resource, invalidates: ['list'] });
+  };
+
+  /** Says what became of it (B §8). */
+  const told = (published: boolean, isNew: boolean) =>
+    toast.done(published ? (isNew ? '新增成功！已發布' : '更新成功！已發布') : '已暫存為草稿，會員看不到');
+
+  /** Asks, then deletes. */
+  const drop = async (id: string, name: string) => {
+    const text = `「${name}」會連同發布的內容一起刪除，不能復原。`;
+    if (!(await confirm({ title: '確定刪除？', text, ok: '確定', danger: true }))) return;
+    try {
+      await remove({ resource, id, ...silent });
+      toast.done('刪除成功！');
+      await invalidate({ resource, invalidates: ['list'] });
+    } catch (thrown) {
+      toast.failed(errorText(thrown));
+    }
+  };
+  return { save, told, drop };
+}

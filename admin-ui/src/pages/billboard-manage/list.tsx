@@ -1,0 +1,94 @@
+import { Button } from 'antd';
+import { type Billboard, formatDate } from 'contract';
+import { useState } from 'react';
+import { PublishTag } from '@/components/content/publish-tag';
+import { publishedFilter } from '@/components/content/published-filter';
+import { RowActions } from '@/components/content/row-actions';
+import { useContent } from '@/components/content/use-content';
+import { Icon } from '@/components/icon';
+import { ListPage } from '@/components/list/list-page';
+import type { ListColumn } from '@/components/list/types';
+import { useListState } from '@/lib/use-list-state';
+import { useRows } from '@/lib/use-rows';
+import { orDash } from '@/lib/words';
+import { PostDialog } from './post-dialog';
+
+const resource = 'billboard-manage';
+const sizes = [10, 30, 50];
+const narrowings = [publishedFilter];
+const offer = { sizes, statuses: [undefined], narrowings };
+
+type Row = Billboard;
+
+const columnsFor = (edit: (post: Row) => void, drop: (post: Row) => void): ListColumn<Row>[] => [
+  {
+    key: 'date',
+    title: '日期',
+    width: 120,
+    card: 'fact',
+    render: ({ date }) => <span className="tabular">{date === null ? '—' : formatDate(date)}</span>,
+  },
+  {
+    key: 'title',
+    title: '標題',
+    card: 'title',
+    ellipsis: true,
+    render: ({ title }) => <span title={title}>{orDash(title)}</span>,
+  },
+  {
+    key: 'content',
+    title: '內文',
+    card: 'none',
+    ellipsis: true,
+    optional: true,
+    render: ({ content }) => <span className="muted">{content.replace(/\s+/g, ' ')}</span>,
+  },
+  {
+    key: 'status',
+    title: '狀態',
+    width: 120,
+    card: 'tag',
+    render: (post) => <PublishTag published={post.is_published} />,
+  },
+  {
+    key: 'action',
+    title: '操作',
+    width: 136,
+    card: 'action',
+    render: (post) => (
+      <RowActions name={post.title || '這則公告'} onEdit={() => edit(post)} onDelete={() => drop(post)} />
+    ),
+  },
+];
+
+/** 公佈欄管理: posts, drafts and published (B §2.6). */
+export default function BillboardManage() {
+  const [state, change] = useListState(offer);
+  const page = useRows<Row>({ resource, state, change });
+  const { drop } = useContent(resource);
+  const [open, setOpen] = useState<Row | 'new'>();
+  return (
+    <>
+      <ListPage
+        name={resource}
+        title="公佈欄管理"
+        searchLabel="搜尋標題、內文"
+        narrowings={narrowings}
+        sessions={false}
+        sizes={sizes}
+        columns={columnsFor(setOpen, (post) => void drop(post.id, post.title))}
+        nameOf={(post) => post.title}
+        empty="還沒有公告。按「新增公告」，發布後會員的首頁馬上看得到。"
+        state={state}
+        change={change}
+        page={page}
+        tools={
+          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen('new')}>
+            新增公告
+          </Button>
+        }
+      />
+      {open && <PostDialog post={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
