@@ -29,7 +29,7 @@ export function Checkpoints({ overview: { session, total, checkpoints } }: Chart
       to: listOf(session, { done: position }),
       note: percent(done, total),
       more: {
-        label: `還缺${label} ${count(total - done)} 則`,
+        label: `${label}還缺 ${count(total - done)} 則`,
         text: `還缺 ${count(total - done)}`,
         to: listOf(session, { missing: position }),
       },

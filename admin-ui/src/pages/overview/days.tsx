@@ -109,24 +109,23 @@ export function Days({ overview }: { overview: Overview }) {
           linkOf={sentOn}
           deadline={deadline}
         />
-        <div className="day-foot">
+        <div className="day-dates">
+          <span>{days[0]?.day}</span>
+          <span>{days.at(-1)?.day}</span>
+        </div>
+        {deadline && <p className="day-deadline-text">虛線：{deadline.text}</p>}
+        <div className="day-steps">
           <Button
-            type="text"
             icon={<Icon name="left" size={16} />}
-            aria-label={`前 ${windowDays} 天`}
             disabled={!hasEarlier(overview, days)}
             onClick={() => setBack(back + 1)}
-          />
-          <span>{days[0]?.day}</span>
-          {deadline && <span className="day-deadline-text">{deadline.text}</span>}
-          <span>{days.at(-1)?.day}</span>
-          <Button
-            type="text"
-            icon={<Icon name="right" size={16} />}
-            aria-label={`後 ${windowDays} 天`}
-            disabled={back === 0}
-            onClick={() => setBack(back - 1)}
-          />
+          >
+            前 {windowDays} 天
+          </Button>
+          <Button disabled={back === 0} onClick={() => setBack(back - 1)}>
+            後 {windowDays} 天
+            <Icon name="right" size={16} />
+          </Button>
         </div>
       </div>
     </ChartCard>

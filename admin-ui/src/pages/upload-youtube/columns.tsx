@@ -25,19 +25,14 @@ export const videoColumns = (field: (row: ManageRow) => ReactNode): ListColumn<M
   },
   {
     key: 'story_name',
-    title: '故事名稱',
+    title: '故事名稱、小組',
     card: 'title',
     ellipsis: true,
-    render: (story) => <span title={story.story_name}>{story.story_name || '（還沒有故事名稱）'}</span>,
-  },
-  {
-    key: 'team_name',
-    title: '小組',
-    width: 120,
-    card: 'fact',
-    ellipsis: true,
-    optional: true,
-    render: (story) => <span title={story.team_name}>{story.team_name}</span>,
+    render: ({ story_name, team_name }) => (
+      <span title={`${story_name}（${team_name}）`}>
+        {story_name || '（還沒有故事名稱）'} <span className="muted">{team_name}</span>
+      </span>
+    ),
   },
   {
     key: 'status',
@@ -49,7 +44,7 @@ export const videoColumns = (field: (row: ManageRow) => ReactNode): ListColumn<M
   {
     key: 'member_url',
     title: '會員填的影片',
-    width: 148,
+    width: 120,
     card: 'fact',
     ellipsis: true,
     optional: true,
@@ -58,11 +53,11 @@ export const videoColumns = (field: (row: ManageRow) => ReactNode): ListColumn<M
   {
     key: 'current',
     title: '目前的 YouTube',
-    width: 148,
+    width: 136,
     card: 'fact',
     ellipsis: true,
     optional: true,
     render: (story) => link(story.youtubeURL),
   },
-  { key: 'url', title: '新的影片網址', width: 300, card: 'action', render: field },
+  { key: 'url', title: '新的影片網址', width: 272, card: 'action', render: field },
 ];
