@@ -40,6 +40,11 @@ export async function keepDraft(draft: Draft): Promise<void> {
   await (await draftDb()).put('drafts', draft);
 }
 
+/** Forgets what was typed; its files stay, for a removal may be undone. */
+export async function dropTyped({ account, story, section, tab }: Place): Promise<void> {
+  await (await draftDb()).delete('drafts', [account, story, section, tab]);
+}
+
 /** Forgets a draft together with its files. */
 export async function dropDraft(place: Place): Promise<void> {
   dropMemory(isAt(place));

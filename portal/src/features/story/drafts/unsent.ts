@@ -5,8 +5,11 @@ import { flushDrafts } from './flush';
 registerUnsent({
   count: async (account) => {
     await flushDrafts();
-    const { allDrafts } = await import('./drafts');
-    return (await allDrafts(account)).length;
+    const { allDrafts, dropAccount } = await import('./drafts');
+    const { length } = await allDrafts(account);
+    // Files that nothing refers to any more don't stay on a shared tablet.
+    if (length === 0) await dropAccount(account);
+    return length;
   },
   send: async (account) => (await import('./send-drafts')).sendDrafts(account),
   discard: async (account) => (await import('./drafts')).dropAccount(account),

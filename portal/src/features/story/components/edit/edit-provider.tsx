@@ -58,12 +58,20 @@ export function StoryEditor({ story, drafts, tab, user, children }: Props) {
   const served = useCallback(() => setWish(undefined), []);
   const replaceStory = useCallback(
     (fresh: Story) => {
-      queries.setQueryData(storyQuery(fresh.id).queryKey, fresh);
+      const { queryKey } = storyQuery(fresh.id);
+      // A read that began before the save must not come after it.
+      void queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, fresh);
       void queries.invalidateQueries({ queryKey: ['stories'] });
       void queries.invalidateQueries({ queryKey: historyQuery(fresh.id).queryKey });
     },
     [queries],
   );
+
+  // While others are here, what they have saved appears by itself.
+  useEffect(() => {
+    if (others.length > 0) void queries.invalidateQueries({ queryKey: storyQuery(story.id).queryKey });
+  }, [others, queries, story.id]);
 
   // An address may name a section: the list of stories links to the next missing one.
   const wanted = hash.slice(1);

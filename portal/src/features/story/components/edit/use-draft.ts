@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { Draft } from '../../drafts/draft-db';
-import { dropDraft, keepDraft } from '../../drafts/drafts';
+import { dropDraft, dropTyped, keepDraft } from '../../drafts/drafts';
 import { onFlush } from '../../drafts/flush';
 import type { SectionModel } from '../../model/types';
 
@@ -46,13 +46,17 @@ export function useDraft<V>(
     },
     [keep, typed],
   );
-  const drop = useCallback(async () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    typed.current = undefined;
-    queued.current = false;
-    await dropDraft({ account, story, section, tab }).catch(() => undefined);
-  }, [account, story, section, tab, typed]);
+  /** Nothing is typed any more; without `files` those that were chosen stay, so that a removal can be undone. */
+  const drop = useCallback(
+    async (files = true) => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      typed.current = undefined;
+      queued.current = false;
+      await (files ? dropDraft : dropTyped)({ account, story, section, tab }).catch(() => undefined);
+    },
+    [account, story, section, tab, typed],
+  );
 
   // What was typed in the last moment before the page goes away; everything else lies on this device already.
   useEffect(() => {

@@ -56,10 +56,13 @@ export function useSection<V>(model: SectionModel<V>) {
     setGeneration((n) => n + 1);
   }, []);
 
-  const drop = useCallback(async () => {
-    setView(key, { typed: false });
-    await draft.drop();
-  }, [setView, key, draft.drop]);
+  const drop = useCallback(
+    async (files?: boolean) => {
+      setView(key, { typed: false });
+      await draft.drop(files);
+    },
+    [setView, key, draft.drop],
+  );
 
   /** The form says what it holds now; `queued` while it waits to go on with a save by itself. */
   const type = useCallback(
@@ -68,7 +71,7 @@ export function useSection<V>(model: SectionModel<V>) {
       const base = typed.current?.base ?? model.read(latest.current);
       if (same(values, base)) {
         if (!typed.current) return;
-        void drop();
+        void drop(false);
         setPhase({ name: 'idle' });
         return;
       }
