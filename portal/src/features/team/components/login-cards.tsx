@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { StageShape, stages } from '@/components/ui/stage-shape';
 import { siteName } from '@/config/site';
+import { cn } from '@/lib/cn';
 import type { PasswordStory } from '../created-stories';
 import { loginAddress, qrAddress } from './login-text';
 
@@ -24,7 +25,10 @@ function LoginCard({ story }: { story: PasswordStory }) {
       <div className="flex justify-between gap-[3mm]">
         <div className="min-w-0">
           <p className="text-small">{siteName}</p>
-          <p className="text-h3 font-bold">{story.team_name}</p>
+          {/* A long name takes two small lines: the card's size is fixed. */}
+          <p className={cn('line-clamp-2 font-bold', story.team_name.length > 10 ? 'text-label' : 'text-h3')}>
+            {story.team_name}
+          </p>
           <p className="text-small break-all">{loginAddress()}</p>
         </div>
         <div className="size-[22mm] shrink-0">
