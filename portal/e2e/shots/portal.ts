@@ -181,6 +181,14 @@ const stories: Shot[] = [
     frame: 'window',
   },
   {
+    name: 'story-sending',
+    as: 'teacher',
+    at: ({ team }) => `${story}${team.id}#4`,
+    reach: press(/^已通過/),
+    see: (page) => page.getByText(/容易被退件 \d/),
+    frame: 'window',
+  },
+  {
     name: 'story-sent',
     as: 'teacher',
     at: ({ own }) => story + own(2),
@@ -240,6 +248,13 @@ const stories: Shot[] = [
     },
     see: (page) => page.getByRole('list', { name: '想像的照片' }),
     frame: 'window',
+  },
+  {
+    name: 'visitor-teacher',
+    as: 'team',
+    at: '/',
+    reach: press('由老師填寫'),
+    see: (page) => page.getByText('這一段由老師填寫。你們可以先完成照片。'),
   },
 ];
 
