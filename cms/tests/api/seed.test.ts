@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { computeProgress, sessionOf, storySchema, submissionBlock } from 'contract';
+import { computeProgress, type Story, type StoryHistory, sessionOf, storySchema, submissionBlock } from 'contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { api, call } from '../helpers/api';
 import { db } from '../helpers/database';
@@ -95,6 +95,19 @@ describe('DEMO_DATA', () => {
       body: {},
     });
     expect([sent.status, sent.body.apply_status]).toEqual([200, 2]);
+  });
+
+  it('has measured files, and rejections with something mended since', async () => {
+    const admin = await login('admin@example.org', true);
+    const { body } = await get<{ list: Story[] }>(admin, '/story/all', { session });
+    const [photo] = body.list.flatMap((story) => story.pictures.feeling);
+    expect(photo).toMatchObject({ width: 1_280, height: 853, size: expect.any(Number) });
+    expect(body.list.flatMap((story) => story.pdf_list)[0]).toMatchObject({ pages: 1, size: expect.any(Number) });
+    for (const { id, account, failed_reasons } of body.list.filter((story) => story.apply_status === 3)) {
+      const { changes, list } = (await get<StoryHistory>(admin, `/story/history/${id}`)).body;
+      expect(list[0]?.reasons, account).toEqual(failed_reasons);
+      expect((changes?.fields.length ?? 0) + (changes?.photos.length ?? 0), account).toBeGreaterThan(0);
+    }
   });
 
   it('has real pictures and learning sheets behind the addresses', async () => {

@@ -82,6 +82,17 @@ describe('GET /file/story-zip/{token}: refusals', () => {
   });
 });
 
+describe('GET /story/download/{id}', () => {
+  it('is on record: who, which story (T-57)', async () => {
+    const story = await makeCompleteStory(owner, 4);
+    await linkOf(judge, story);
+    const { body } = await api.as(admin).get<{ list: unknown[] }>('/audit', { query: { text: story.account } });
+    expect(body.list).toMatchObject([
+      { action: 'story_downloaded', actor: { id: judge.id }, object: { id: story.id, name: story.account } },
+    ]);
+  });
+});
+
 describe('GET /file/story-zip/{token}', () => {
   it('holds pictures by stage, the learning sheet, story and comments, under safe names', async () => {
     for (const title of ['../../x', 'CON', 'a/b\\c:*?"<>|', '🎈🎈', '長'.repeat(90)]) {
@@ -135,6 +146,6 @@ describe('GET /file/story-zip/{token}', () => {
         request.on('error', () => undefined);
       });
     }
-    await expect.poll(async () => (await fetchFile(await linkOf(admin, story))).status).toBe(200);
+    await expect.poll(async () => (await fetchFile(await linkOf(admin, story))).status, { timeout: 20_000 }).toBe(200);
   });
 });

@@ -1,41 +1,22 @@
-import {
-  buildComments,
-  computeScore,
-  failedMessage,
-  INDICATORS,
-  REJECT_REASONS,
-  type RejectReasonCode,
-} from 'contract';
+import { buildComments, computeScore, INDICATORS, type RejectReasonCode } from 'contract';
 import type { NewJudgement } from '../../api/judgement/queries/judgements';
 import type { StoredStory } from '../../api/story/domain/stored-story';
 import type { HistoryEntry } from '../../api/story-history/queries/story-histories';
 import type { DemoUser } from './members';
 import type { Random } from './random';
+import { rejectionOf } from './rejection';
 import type { DemoStory } from './story';
 
 /** What happened to a story until it came to its status. */
 export type DemoEvents = { story: StoredStory; history: HistoryEntry[]; judgement: NewJudgement | null };
 
 type Staff = { reviewer: DemoUser; judges: readonly DemoUser[] };
-type Step = Pick<HistoryEntry, 'kind' | 'from_status' | 'to_status' | 'data'> & { actor: DemoUser };
+type Step = Pick<HistoryEntry, 'kind' | 'from_status' | 'to_status' | 'data' | 'snapshot'> & { actor: DemoUser };
 
-const FREE_TEXTS = [
-  '',
-  '',
-  '第三步驟的照片有一張太暗，請補上清楚的照片。',
-  '請補上每位成員的英文單位名稱。',
-  '學習單第二頁沒有上傳完整。',
-];
 const REMARKS = ['', '', '推薦分享季優先邀請', '照片說明很用心', '建議和輔導員確認成效數字的來源'];
 
-const rejection = (random: Random) => {
-  const text = random.pick(FREE_TEXTS);
-  const reasons = random.some(REJECT_REASONS, random.whole(1, 2)).map(({ code }) => code);
-  return { text, reasons, failed_message: failedMessage(text, reasons) };
-};
-
-const stepsOf = (random: Random, { plan }: DemoStory, { reviewer, judges }: Staff) => {
-  const { owner, status } = plan;
+const stepsOf = (random: Random, demo: DemoStory, { reviewer, judges }: Staff) => {
+  const { owner, status } = demo.plan;
   const judge = random.pick(judges);
   const steps: Step[] = [{ kind: 'created', from_status: null, to_status: 1, actor: owner }];
   let message = '';
@@ -43,12 +24,12 @@ const stepsOf = (random: Random, { plan }: DemoStory, { reviewer, judges }: Staf
   if (status === 1) return { steps, judge, message, failed_reasons };
   steps.push({ kind: 'submitted', from_status: 1, to_status: 2, actor: owner });
   if (status === 3 || random.chance(0.25)) {
-    const data = rejection(random);
+    const { data, snapshot } = rejectionOf(random, demo, status === 3);
     if (status <= 3) {
       message = data.failed_message;
       failed_reasons = data.reasons;
     }
-    steps.push({ kind: 'rejected', from_status: 2, to_status: 3, actor: reviewer, data });
+    steps.push({ kind: 'rejected', from_status: 2, to_status: 3, actor: reviewer, data, snapshot });
     if (status !== 3) steps.push({ kind: 'submitted', from_status: 3, to_status: 2, actor: owner });
   }
   if (status >= 4) steps.push({ kind: 'approved', from_status: 2, to_status: 4, actor: reviewer });

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
 import { presentBinned, presentFound, presentManaged } from '../presenters/rows';
-import type { BinRow } from '../queries/list-stories';
 import {
   accountsRequest,
   allRequest,
@@ -11,7 +10,6 @@ import {
   manageRequest,
   overviewRequest,
   rejectRequest,
-  storyRequest,
   youtubeRequest,
 } from '../requests';
 
@@ -44,7 +42,7 @@ export default {
   async bin(ctx: Context) {
     const { query } = inputOf(ctx, binRequest);
     const { rows, names, total } = await removal().bin(query);
-    ctx.body = { list: rows.map((row: BinRow) => presentBinned(row, names.get(row.document_id))), total };
+    ctx.body = { list: rows.map((row: Parameters<typeof presentBinned>[0]) => presentBinned(row, names.get(row.document_id))), total };
   },
 
   async deleteMany(ctx: Context) {
@@ -85,7 +83,9 @@ export default {
   },
 
   async download(ctx: Context) {
-    const { params } = inputOf(ctx, storyRequest);
-    ctx.body = { url: await strapi.service('api::file.story-zip').link(params.id, ctx.state.actor) };
+    const { actor, story } = ctx.state;
+    const object = { id: story.id, name: story.account };
+    await strapi.service('api::audit.audit').record(actor, { action: 'story_downloaded', object });
+    ctx.body = { url: strapi.service('api::file.story-zip').link(story.id, actor) };
   },
 };
