@@ -62,7 +62,7 @@ const checkSize = (width: number, height: number) => {
 type Sides = { width: number; height: number };
 
 /** The stored sides: shrunk to the long side, but never below the short side that photos need (decision 30). */
-export const storedSides = ({ width, height }: Sides): Sides => {
+const storedSides = ({ width, height }: Sides): Sides => {
   const long = Math.max(width, height);
   const enough = Math.max(LONG_SIDE / long, LIMITS.photo_short_side / Math.min(width, height));
   const scale = Math.min(1, enough, LONGEST / long);

@@ -42,7 +42,10 @@ export default {
   async bin(ctx: Context) {
     const { query } = inputOf(ctx, binRequest);
     const { rows, names, total } = await removal().bin(query);
-    ctx.body = { list: rows.map((row: Parameters<typeof presentBinned>[0]) => presentBinned(row, names.get(row.document_id))), total };
+    ctx.body = {
+      list: rows.map((row: Parameters<typeof presentBinned>[0]) => presentBinned(row, names.get(row.document_id))),
+      total,
+    };
   },
 
   async deleteMany(ctx: Context) {
