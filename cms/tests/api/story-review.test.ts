@@ -167,6 +167,12 @@ describe('PUT /story/apply_success/{id}', () => {
     ]);
   });
 
+  it('approves without consent too: its lack is a warning that the reviewer confirms (decision 8)', async () => {
+    const story = await makeCompleteStory(owner, 2, { agree_authorize: false, authorization: null });
+    const { status, body } = await api.as(editor).put<Story>(`/story/apply_success/${story.id}`);
+    expect([status, body.apply_status, body.agree_authorize]).toEqual([200, 4, false]);
+  });
+
   it('keeps the rejections before it in the history', async () => {
     const story = await makeCompleteStory(owner, 2);
     await api.as(editor).put(`/story/apply_failed/${story.id}`, { failed_message: '缺照片' });
