@@ -4,6 +4,7 @@ import { FieldError } from '@/components/ui/field';
 import { cn } from '@/lib/cn';
 import { type SheetFile, sheetMeasure } from '../../model/sheet';
 import type { Upload } from '../../uploads/use-uploads';
+import { useEdit } from './edit-context';
 import { FileButton } from './file-button';
 import { UploadState } from './upload-state';
 
@@ -19,11 +20,14 @@ type Props = {
 
 /** One PDF of at most 5 MB, as a tile: name, pages, size; chosen, on its way, refused or there. */
 export function PdfField({ value, upload, onChoose, onRetry, onRemove, error }: Props) {
+  const { visitor } = useEdit();
   const wrong = error || upload?.state === 'refused' || upload?.state === 'failed';
   return (
     <fieldset className={cn('min-w-0', wrong && 'border-l-4 border-error-mark pl-3')}>
       <legend className="mb-1.5 font-bold">學習單（PDF）</legend>
-      <p className="-mt-1 mb-1.5 text-small text-muted">一份 PDF，最多 5 MB。多張學習單請先合併成一份。</p>
+      <p className="-mt-1 mb-1.5 text-small text-muted">
+        一份 PDF，最多 5 MB。{!visitor && '多張學習單請先合併成一份。'}
+      </p>
       {value && (
         <div className="mb-3 flex flex-wrap items-center gap-3 rounded-card border border-line p-3">
           <FileText aria-hidden size={24} className="shrink-0 text-brand-mark" />

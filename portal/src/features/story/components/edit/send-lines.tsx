@@ -39,7 +39,7 @@ function Row({ kind, line }: { kind: Kind; line: SendLine }) {
         {placed.length > 1 && (
           <ul className="flex flex-wrap gap-x-4">
             {placed.map((place) => (
-              <li key={place.label}>
+              <li key={`${place.person_id ?? place.stage}-${place.index}-${place.label}`}>
                 <a {...to(place)} className={cn(link, 'text-small')}>
                   {place.label}
                 </a>
@@ -55,7 +55,7 @@ function Row({ kind, line }: { kind: Kind; line: SendLine }) {
 const Rows = ({ kind, lines }: { kind: Kind; lines: SendLine[] }) => (
   <ul>
     {lines.map((line) => (
-      <Row key={`${line.section}-${line.text}`} kind={kind} line={line} />
+      <Row key={`${line.section}-${line.text}-${line.evidence}`} kind={kind} line={line} />
     ))}
   </ul>
 );

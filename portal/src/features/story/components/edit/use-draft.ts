@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { getSession } from '@/lib/session';
 import type { Draft } from '../../drafts/draft-db';
 import { dropDraft, dropTyped, keepDraft } from '../../drafts/drafts';
 import { onFlush } from '../../drafts/flush';
@@ -64,7 +65,8 @@ export function useDraft<V>(
     const release = onFlush(last);
     return () => {
       release();
-      void last();
+      // After a logout nothing is written: what was left has been sent or discarded.
+      if (getSession().token) void last();
     };
   }, [keep]);
   return { keep, keepSoon, drop };
