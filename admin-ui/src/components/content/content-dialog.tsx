@@ -40,6 +40,7 @@ export function ContentDialog(props: ContentDialogProps) {
       title={title}
       width={640}
       zIndex={900}
+      style={{ top: 24 }}
       maskClosable={false}
       transitionName=""
       maskTransitionName=""

@@ -1,4 +1,5 @@
 import { Icon } from '../icon';
+import '../status-tag.css';
 
 /** Whether members see it: 已發布, 草稿, or published with changes that wait (look §4.3). */
 export function PublishTag({ published, modified = false }: { published: boolean; modified?: boolean | undefined }) {

@@ -31,7 +31,7 @@ const columnsFor = (open: (user: Clicker) => void): ListColumn<Clicker>[] => [
     width: 160,
     card: 'title',
     render: (user) => (
-      <Button type="link" size="small" onClick={() => open(user)}>
+      <Button type="link" size="small" className="content-name" onClick={() => open(user)}>
         {orDash(user.name)}
       </Button>
     ),
@@ -50,12 +50,20 @@ const columnsFor = (open: (user: Clicker) => void): ListColumn<Clicker>[] => [
     ellipsis: true,
     render: ({ jobs }) => orDash(latestJob(jobs)?.department),
   },
-  { key: 'position', title: '職稱', width: 128, card: 'fact', render: ({ jobs }) => orDash(latestJob(jobs)?.position) },
+  {
+    key: 'position',
+    title: '職稱',
+    width: 160,
+    card: 'fact',
+    ellipsis: true,
+    render: ({ jobs }) => orDash(latestJob(jobs)?.position),
+  },
   {
     key: 'sessions',
     title: '參與屆別',
-    width: 144,
+    width: 168,
     card: 'fact',
+    ellipsis: true,
     render: ({ session_list }) => orDash(session_list.join('、')),
   },
   { key: 'count', title: '次數', width: 80, align: 'right', card: 'fact', render: (user) => count(user.count) },

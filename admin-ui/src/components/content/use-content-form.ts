@@ -19,9 +19,12 @@ export type ContentForm = {
 
 type Options = { schema: z.ZodType; initial: Values; send: (body: Values) => Promise<unknown> };
 
-const byField = (items: readonly { path: readonly PropertyKey[]; message: string }[]) =>
-  // The first sentence of a field is the one that is shown.
-  Object.fromEntries(items.map(({ path, message }) => [String(path[0] ?? ''), message]).reverse());
+/** The first sentence of each field, in the order of the form. */
+const byField = (items: readonly { path: readonly PropertyKey[]; message: string }[]) => {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of items) errors[String(path[0] ?? '')] ??= message;
+  return errors;
+};
 
 /** Checks by the contract's schema before it sends, and shows what the server refuses at the same places. */
 export function useContentForm({ schema, initial, send }: Options): ContentForm {

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { BILLBOARD_LIMITS, type Billboard, billboardBody, formatDate, parseDate } from 'contract';
+import { BILLBOARD_LIMITS, type Billboard, billboardBody, formatDate, parseDate, readDate } from 'contract';
 import { useState } from 'react';
 import { ContentDialog } from '@/components/content/content-dialog';
 import { FieldFrame, TextContent } from '@/components/content/content-field';
@@ -23,6 +23,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
     send: (body) => save(post?.id, body),
   });
   const date = form.values.date;
+  const [typed, setTyped] = useState(typeof date === 'number' ? formatDate(date) : '');
   return (
     <ContentDialog
       title={post ? '編輯公告' : '新增公告'}
@@ -35,14 +36,18 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
       }}
       onClose={onClose}
     >
-      <FieldFrame form={form} name="date" label="日期">
+      <FieldFrame form={form} name="date" label="日期" hint="例：2026-11-21，會員的公佈欄依日期排列，新的在上面。">
         {(ids) => (
           <Input
             {...ids}
-            type="date"
             className="tabular"
-            value={typeof date === 'number' ? formatDate(date) : ''}
-            onChange={(event) => form.put('date', parseDate(event.target.value))}
+            inputMode="numeric"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              form.put('date', readDate(event.target.value));
+            }}
+            onBlur={() => typeof date === 'number' && setTyped(formatDate(date))}
           />
         )}
       </FieldFrame>
