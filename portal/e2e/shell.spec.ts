@@ -121,3 +121,23 @@ test('off line a screen that was never fetched waits for the connection', async 
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: '個人資料', level: 1 })).toBeVisible();
 });
+
+test('a script that never answers is told after 8 s, and given up after 120 s', async ({ person }) => {
+  const page = await person();
+  await page.clock.install();
+  await enter(page, makeMember('戴等候'), LIST);
+  await expect(page.getByRole('heading', { name: '報名挑戰' })).toBeVisible();
+  const asked = page.waitForRequest(/assets\/person-info-/);
+  await page.route(/assets\/person-info-[^/]*\.js$/, () => undefined);
+  await page.getByRole('navigation', { name: '挑戰選單' }).getByRole('link', { name: '個人資料' }).click();
+  await asked;
+  await page.clock.fastForward('00:08');
+  await expect(page.getByText('還在載入…')).toBeVisible();
+  await expectAccessible(page);
+  // Once it is tried anew by itself, then it says so.
+  const again = page.waitForRequest(/assets\/person-info-/);
+  await page.clock.fastForward('02:00');
+  await again;
+  await page.clock.fastForward('02:00');
+  await expect(page.getByText('這個畫面的程式沒有載入成功。可能是網路太慢，或平台剛剛更新。')).toBeVisible();
+});

@@ -3,7 +3,8 @@ import type { LazyRouteFunction, Location, RouteObject } from 'react-router-dom'
 /** A script chunk counts as failed after this long (M §9), ms. */
 const patience = 120_000;
 const key = 'chunk-reload';
-const again = 60_000;
+/** Longer than a chunk is waited for, else a slow one would be tried for ever. */
+const again = 5 * patience;
 
 /** The script of a screen did not come. */
 export class ChunkError extends Error {

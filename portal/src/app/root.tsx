@@ -44,7 +44,7 @@ export function Root() {
           <RenewSession />
         </Suspense>
       )}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   );
 }

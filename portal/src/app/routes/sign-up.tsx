@@ -15,7 +15,7 @@ export function Component() {
   return (
     <>
       <PageHeading title="報名挑戰" className="mb-4" />
-      {site?.edition.closed && (
+      {site?.edition.closed && site.edition.notice && (
         <NoticeBox kind="warning" className="mb-6">
           {site.edition.notice}
         </NoticeBox>

@@ -19,7 +19,7 @@ export function OfflineBar() {
     ? `已連線${waiting && '，正在上傳'}`
     : `目前離線。${kept ? '填寫的內容會先存在這台裝置。' : '連線後再繼續。'}${waiting}`;
   return (
-    <div role="status" className="sticky top-0 z-30 bg-ink px-4 py-2 text-center text-card">
+    <div role="status" className="offline-bar sticky top-0 z-30 bg-ink px-4 py-2 text-center text-card">
       {words}
     </div>
   );

@@ -1,16 +1,20 @@
 import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { cn } from '@/lib/cn';
+import { useOnline } from '@/lib/online';
 
 export type NavEntry = { to: string; label: string; icon: LucideIcon };
 
 /** Left list from 1280 px, rail from 768 px, tabs at the bottom of a phone (look §3.1). */
 export function SideNav({ entries }: { entries: NavEntry[] }) {
+  const online = useOnline();
   return (
     <nav
       aria-label="挑戰選單"
       className={cn(
-        'bottom-tabs fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card md:sticky md:top-16 md:inset-x-auto md:w-18 md:shrink-0 md:self-start md:border-0 md:bg-transparent xl:w-58 print:hidden',
+        'bottom-tabs fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card md:sticky md:inset-x-auto md:w-18 md:shrink-0 md:self-start md:border-0 md:bg-transparent xl:w-58 print:hidden',
+        // Below the header, whatever stands above that one.
+        online ? 'md:top-20 xl:top-28' : 'md:top-31 xl:top-39',
         // A single tab leads nowhere else and only takes room.
         entries.length < 2 && 'max-md:hidden',
       )}
