@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useSyncExternalStore } from 'react';
 import type { ExportJob } from '@/lib/use-export';
 import { Icon } from './icon';
 import './export-button.css';
@@ -15,18 +16,13 @@ export function ExportButton({ job, label, params }: ExportButtonProps) {
 
 /** How far the export is, as long as it runs, with a way to end it; after a failure what failed, and another try. */
 export function ExportProgress({ job }: { job: ExportJob }) {
-  const { text, share, failure, again, cancel } = job;
+  const { running, textOf, failure, again, cancel } = job;
   return (
     <>
-      <div className="export-progress" data-busy={text !== undefined || undefined}>
-        <p role="status">{text}</p>
-        {text !== undefined && (
-          <>
-            <progress aria-label="整理進度" max={1} {...(share !== undefined && { value: share })} />
-            <Button onClick={cancel}>取消</Button>
-          </>
-        )}
-      </div>
+      <p className="visually-hidden" role="status">
+        {running && textOf(undefined)}
+      </p>
+      {running && <Running job={job} />}
       {failure !== undefined && (
         <div className="export-progress" data-failed role="alert">
           <Icon name="error" size={16} />
@@ -36,5 +32,16 @@ export function ExportProgress({ job }: { job: ExportJob }) {
         </div>
       )}
     </>
+  );
+}
+
+function Running({ job: { progress, textOf, cancel } }: { job: ExportJob }) {
+  const now = useSyncExternalStore(progress.subscribe, progress.get);
+  return (
+    <div className="export-progress">
+      <p>{textOf(now)}</p>
+      <progress aria-label="整理進度" max={1} {...(now && now.total > 0 && { value: now.done / now.total })} />
+      <Button onClick={cancel}>取消</Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from './api-error';
-import { exportText, type Progress } from './export/progress';
+import { exportText, type Progress, progressStore } from './export/progress';
 import type { ExportKind } from './export/protocol';
 import { runExport } from './export/run-export';
 import { leaveAfter } from './leave-after';
@@ -10,12 +10,11 @@ import { useToast } from './use-toast';
 type Source = { kind: ExportKind; url: string; noun: string; fileName: string };
 type Params = Record<string, unknown>;
 
-/** An export: whether it runs, what it says, and the ways on. */
+/** An export: whether it runs, what failed, and the ways on. How far it is lies in a store of its own: the list needn't follow. */
 export type ExportJob = {
   running: boolean;
-  text: string | undefined;
-  /** 0 to 1, as soon as it is known. */
-  share: number | undefined;
+  progress: ReturnType<typeof progressStore>;
+  textOf: (progress: Progress | undefined) => string;
   failure: string | undefined;
   start: (params: Params) => void;
   again: () => void;
@@ -24,7 +23,7 @@ export type ExportJob = {
 
 /** Fetches a whole list and makes a spreadsheet of it, off the main thread. Leaving the page ends it. */
 export function useExport({ kind, url, noun, fileName }: Source): ExportJob {
-  const [progress, setProgress] = useState<Progress>();
+  const [progress] = useState(progressStore);
   const [failure, setFailure] = useState<string>();
   const [running, setRunning] = useState(false);
   const toast = useToast();
@@ -38,9 +37,9 @@ export function useExport({ kind, url, noun, fileName }: Source): ExportJob {
     asked.current = params;
     setRunning(true);
     setFailure(undefined);
-    setProgress(undefined);
+    progress.set(undefined);
     try {
-      saveFile(await runExport({ kind, url, params, signal }, setProgress), fileName);
+      saveFile(await runExport({ kind, url, params, signal }, progress.set), fileName);
       toast.done('下載成功！');
     } catch (thrown) {
       if (signal.aborted || (thrown instanceof ApiError && leaveAfter(thrown))) return;
@@ -52,8 +51,8 @@ export function useExport({ kind, url, noun, fileName }: Source): ExportJob {
 
   return {
     running,
-    text: running ? exportText(noun, progress) : undefined,
-    share: running && progress && progress.total > 0 ? progress.done / progress.total : undefined,
+    progress,
+    textOf: (now) => exportText(noun, now),
     failure,
     start: (params) => void run(params),
     again: () => void run(asked.current),

@@ -9,19 +9,25 @@ import { openWorkbook } from './workbook';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const report = (message: ExportReport) => postMessage(message);
 
+/** Progress is told this often: whoever looks or listens can follow. */
+const apart = 500;
+
 /** Reads a list while it arrives and writes the file of it at the same time. */
 async function build<Row>(sheet: Sheet<Row>, answer: Response, stream: ReadableStream<Uint8Array>) {
   const total = Number(answer.headers.get('X-Total-Count') ?? 0);
   const list = listReader<Row>();
   const book = openWorkbook(sheet);
   const decoder = new TextDecoder();
+  let told = 0;
   for (const reader = stream.getReader(); ; ) {
     const { done, value } = await reader.read();
     if (done) break;
     const rows = list.feed(decoder.decode(value, { stream: true }));
     if (rows.length === 0) continue;
     book.add(rows);
-    if (total > 0) report({ type: 'progress', done: Math.min(book.count, total), total });
+    if (total === 0 || performance.now() - told < apart) continue;
+    told = performance.now();
+    report({ type: 'progress', done: Math.min(book.count, total), total });
   }
   const count = list.end();
   report({ type: 'done', file: new Blob(book.finish(), { type: sheetType }), count });
