@@ -23,7 +23,7 @@ import { HistoryCard } from './history-card';
 import { waitText } from './now-text';
 import { PanelFrame } from './panel-frame';
 import { StoryCards, storyAnchors } from './story-cards';
-import { TakenBar } from './taken-bar';
+import { type LastEvent, lastOf, TakenBar } from './taken-bar';
 import type { Sent } from './use-decisions';
 import { useDeskKeys } from './use-desk-keys';
 import { useDeskState } from './use-desk-state';
@@ -110,7 +110,7 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, on
       {taken && (
         <TakenBar
           status={story.apply_status}
-          last={history?.list[0]}
+          last={lastKnown(history?.list[0], story, sent)}
           unsent={review.leftOver}
           onNext={onward === undefined ? undefined : () => queue.go(onward)}
         />
@@ -162,4 +162,10 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, on
       />
     </>
   );
+}
+
+/** The history may still be that of before: then the refusal itself tells. */
+function lastKnown(last: LastEvent | undefined, { apply_status }: Story, sent: Sent | undefined) {
+  if (last?.to_status === apply_status) return last;
+  return sent?.state === 'refused' ? lastOf(sent.error, apply_status) : undefined;
 }

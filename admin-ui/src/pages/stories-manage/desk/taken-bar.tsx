@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { ApplyStatus, HistoryRow } from 'contract';
 import { formatDate, formatTime, STATUS_WORDS } from 'contract';
 import { Icon } from '@/components/icon';
+import { ApiError } from '@/lib/api-error';
 import { spaced } from '@/lib/words';
 import { EVENT_WORDS } from './history-card';
 import './taken-bar.css';
@@ -9,7 +10,7 @@ import './taken-bar.css';
 type TakenBarProps = {
   status: ApplyStatus;
   /** What happened last, once it is known. */
-  last: HistoryRow | undefined;
+  last: LastEvent | undefined;
   unsent: boolean;
   onNext: (() => void) | undefined;
 };
@@ -29,8 +30,20 @@ export function TakenBar({ status, last, unsent, onNext }: TakenBarProps) {
   );
 }
 
+export type LastEvent = Pick<HistoryRow, 'kind' | 'time' | 'actor' | 'to_status'>;
+
+/** What a refused decision says of the one that came before it. */
+export function lastOf(error: unknown, status: ApplyStatus): LastEvent | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { kind, time, name } = (error.details.current ?? {}) as { kind?: string; time?: number; name?: string };
+  if (!isKind(kind) || time === undefined) return undefined;
+  return { kind, time, actor: name ?? '', to_status: status };
+}
+
+const isKind = (kind: string | undefined): kind is HistoryRow['kind'] => kind !== undefined && kind in EVENT_WORDS;
+
 /** `這則故事已在 20:41 由林編輯退件，剛才的選擇沒有送出。` */
-export function takenText(status: ApplyStatus, last: HistoryRow | undefined, unsent: boolean, now: number): string {
+export function takenText(status: ApplyStatus, last: LastEvent | undefined, unsent: boolean, now: number): string {
   const end = unsent ? '，剛才的選擇沒有送出。' : '。';
   if (!last || last.to_status !== status) return `這則故事已經是「${STATUS_WORDS[status].staff}」${end}`;
   const time = formatTime(last.time);

@@ -29,7 +29,7 @@ export function useDecidedToast() {
               onOpen();
             }}
           >
-            {story.team_name}《{story.story_name}》{story.account}
+            {story.team_name}《{story.story_name}》<span className="mono">{story.account}</span>
           </a>
         ),
         ...toastFrame,

@@ -9,6 +9,8 @@ import { hasDoubts } from './approve-dialog';
 import { emptyRejection } from './decision-panel';
 import type { Review } from './use-review';
 
+const focusTitle = () => document.querySelector<HTMLElement>('.detail-title')?.focus({ preventScroll: true });
+
 /** What is open on the desk, and the ways from a choice to its sending. */
 export function useDeskState(story: Story, review: Review, onDecide: (decision: Decision) => void) {
   const wide = useDeskWidth();
@@ -20,24 +22,27 @@ export function useDeskState(story: Story, review: Review, onDecide: (decision: 
   const [error, setError] = useState<string>();
   const [said, setSaid] = useState('');
 
-  const approve = () => {
+  /** What was open closes and the next story stands; where none follows, the focus goes to this one's title. */
+  const decide = (decision: Decision) => {
     setApproving(false);
+    setRejecting(false);
     setSheet(false);
-    onDecide({ kind: 'approve' });
+    setError(undefined);
+    focusTitle();
+    onDecide(decision);
   };
+  const approve = () => decide({ kind: 'approve' });
 
   const reject = () => {
     const { text, reasons } = review;
     if (!text.trim() && reasons.length === 0) return setError(emptyRejection);
-    setError(undefined);
-    setSheet(false);
-    onDecide({ kind: 'reject', failed_message: text, reasons });
+    decide({ kind: 'reject', failed_message: text, reasons });
   };
 
   const leave = () => {
     setRejecting(false);
     setSheet(false);
-    document.querySelector<HTMLElement>('.detail-title')?.focus();
+    focusTitle();
   };
 
   return {
