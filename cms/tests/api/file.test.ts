@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
@@ -57,6 +58,21 @@ describe('GET /file/{key}: refusals', () => {
     const left = Number(partsOf(address).e) - Date.now() / 1000;
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(HOUR);
+  });
+
+  it('is refused when it has run out, though the server itself signed it', async () => {
+    const { ENCRYPTION_KEY } = JSON.parse(readFileSync(path.join(inject('folder'), 'secrets.json'), 'utf8'));
+    const secret = Buffer.from(hkdfSync('sha256', ENCRYPTION_KEY, 'signature', 'story-file', 32));
+    const { pathname } = partsOf(address);
+    const until = (seconds: number) => {
+      const e = Math.floor(Date.now() / 1000) + seconds;
+      const mac = createHmac('sha256', secret)
+        .update(`${pathname.slice(-32)}.${e}`)
+        .digest();
+      return `${pathname}?e=${e}&s=${mac.subarray(0, 16).toString('base64url')}`;
+    };
+    expect((await fetchFile(until(60))).status).toBe(200);
+    expect((await fetchFile(until(-1))).status).toBe(403);
   });
 
   it('is 404 once the story was deleted, and when the object is gone', async () => {
