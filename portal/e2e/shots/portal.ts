@@ -139,6 +139,60 @@ const home: Shot[] = [
   },
 ];
 
+/** The personal data, the way out, and what stands there when something is away. */
+const account: Shot[] = [
+  {
+    name: 'person-info-refused',
+    as: 'teacher',
+    at: '/challenge/person-info',
+    reach: async (page) => {
+      await press('編輯個人資料')(page);
+      await page.getByLabel('姓名', { exact: true }).fill('');
+      await press('儲存')(page);
+    },
+    see: (page) => page.getByText('有資料尚未填寫完成').first(),
+  },
+  {
+    name: 'person-info-new-job',
+    as: 'teacher',
+    at: '/challenge/person-info',
+    reach: press('新增經歷'),
+    see: (page) => page.getByRole('heading', { name: '新的經歷' }),
+  },
+  {
+    name: 'person-info-remove',
+    as: 'teacher',
+    at: '/challenge/person-info',
+    reach: press(/^刪除/),
+    see: dialog,
+    frame: 'window',
+  },
+  { name: 'change-password', as: 'teacher', at: '/change-password', see: heading('更改密碼') },
+  {
+    name: 'menu',
+    as: 'teacher',
+    at: '/challenge/person-info',
+    reach: (page) => page.getByRole('banner').getByRole('button').last().click(),
+    see: (page) => page.getByRole('button', { name: '登出', exact: true }),
+    frame: 'window',
+  },
+  {
+    name: 'offline',
+    as: 'teacher',
+    at: '/challenge/person-info',
+    reach: (page) => page.context().setOffline(true),
+    see: (page) => page.getByText('目前離線。填寫的內容會先存在這台裝置。'),
+    frame: 'window',
+  },
+  {
+    name: 'server-away',
+    as: 'teacher',
+    at: '/challenge/person-info',
+    before: failing('/auth'),
+    see: heading('頁面沒有載入成功'),
+  },
+];
+
 const passwords: Shot[] = [
   {
     name: 'passwords',
@@ -258,4 +312,4 @@ const stories: Shot[] = [
   },
 ];
 
-export const portal: Shot[] = [...guest, ...home, ...lists, ...passwords, ...stories];
+export const portal: Shot[] = [...guest, ...home, ...lists, ...account, ...passwords, ...stories];
