@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { APPLY_STATUS, canDo, type JudgingContent, type PictureStage, type Story } from 'contract';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailCard, DetailLayout } from '@/components/detail/detail-layout';
@@ -65,11 +65,11 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
   const next = useRef<HTMLButtonElement>(null);
   usePageTitle(`${story.story_name} ${story.account}`);
 
-  const submit = useCallback(async () => {
+  const submit = async () => {
     if (!(await judging.submit())) return;
     queue.settle(story.id);
     setTimeout(() => next.current?.focus());
-  }, [judging, queue, story.id]);
+  };
 
   const [sheet] = story.pdf_list;
   const bindings = deskKeys({

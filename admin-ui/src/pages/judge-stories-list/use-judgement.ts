@@ -75,8 +75,12 @@ export function useJudgement(read: Story, content: JudgingContent) {
 
   const submit = async () => {
     if (!usable) return false;
-    const missing = marks.assessment === null ? '\n設計思考還沒有選擇。' : '';
-    const sure = await confirm({ title: '送出評分？', text: `${locksText}${missing}`, ok: '送出評分' });
+    const open = [
+      locksText,
+      ...(marks.achieved.some(Boolean) ? [] : ['還沒有勾選任何指標，四個步驟都會是 1 分。']),
+      ...(marks.assessment === null ? ['設計思考還沒有選擇。'] : []),
+    ];
+    const sure = await confirm({ title: '送出評分？', text: open.join('\n'), ok: '送出評分' });
     return sure && save(true, '成功送出');
   };
 

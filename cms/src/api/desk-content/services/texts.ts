@@ -1,4 +1,4 @@
-import type { TextChange } from 'contract';
+import type { JudgingTextKey, RejectReasonCode, TextChange } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { briefCache } from '../../../lib/brief-cache';
 import { now } from '../../../lib/clock';
@@ -43,6 +43,10 @@ const save = async <Key extends string>(
   return after;
 };
 
+const seedSet = async <Key extends string>(set: TextSet<Key>) => {
+  if (!(await findTextRow(set.table))) await insertTextRow(set.table, rowOf(set, set.first), new Date(now()));
+};
+
 export default () => ({
   /** The judging texts by key, at most a second old. */
   judging: () => held.judging.cache.get(),
@@ -50,11 +54,9 @@ export default () => ({
   /** The sentences of the reject reasons by code, at most a second old. */
   reasons: () => held.reasons.cache.get(),
 
-  saveJudging: (actor: Actor, change: Parameters<typeof save<keyof typeof JUDGING_TEXTS.first>>[2]) =>
-    save(held.judging, actor, change),
+  saveJudging: (actor: Actor, change: TextChange<JudgingTextKey>) => save(held.judging, actor, change),
 
-  saveReasons: (actor: Actor, change: Parameters<typeof save<keyof typeof REVIEW_TEXTS.first>>[2]) =>
-    save(held.reasons, actor, change),
+  saveReasons: (actor: Actor, change: TextChange<RejectReasonCode>) => save(held.reasons, actor, change),
 
   /** Forgets what is cached here: it was changed in another way. */
   forget() {
@@ -64,11 +66,7 @@ export default () => ({
 
   /** Writes the first values into an empty database (decision 45). */
   async seed(): Promise<void> {
-    for (const { table, columns } of [JUDGING_TEXTS, REVIEW_TEXTS].map((set) => ({
-      table: set.table,
-      columns: rowOf<string>(set, set.first),
-    }))) {
-      if (!(await findTextRow(table))) await insertTextRow(table, columns, new Date(now()));
-    }
+    await seedSet(JUDGING_TEXTS);
+    await seedSet(REVIEW_TEXTS);
   },
 });
