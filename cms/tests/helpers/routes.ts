@@ -10,8 +10,11 @@ export type Ruled = Listed & {
   who: { actors: 'anyone' | 'link' | Role[]; permission?: RouteValue[]; object?: string };
 };
 
-/** Every route that the server registers, and the API's own with their rights rows. */
-export const listRoutes = (): { registered: Listed[]; ours: Ruled[] } => {
+type Routes = { registered: Listed[]; ours: Ruled[] };
+
+let routes: Routes | undefined;
+
+const readRoutes = (): Routes => {
   const env = {
     ...serverEnv(inject('serverEnv')),
     DATABASE_CLIENT: 'sqlite',
@@ -27,6 +30,12 @@ export const listRoutes = (): { registered: Listed[]; ours: Ruled[] } => {
   const line = stdout.split('\n').find((text) => text.startsWith('ROUTES '));
   if (!line) throw new Error(`no list of routes: ${stdout}${stderr}`);
   return JSON.parse(line.slice('ROUTES '.length));
+};
+
+/** Every route that the server registers, and the API's own with their rights rows. Loads a server: once for all files of a run. */
+export const listRoutes = (): Routes => {
+  routes ??= readRoutes();
+  return routes;
 };
 
 /** A path with something in the place of its parameters. */
