@@ -83,7 +83,7 @@ test('a shared tablet: what was not sent is asked about, and the next team sees 
   await write('下午寫的字');
   await page.getByRole('button', { name: '捨棄並登出' }).click();
   await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
-  await logIn(page, next);
+  await enter(page, next, `/challenge/edit-story/${next.id}`);
   await edit(page, FIELD);
   await expect(card.getByLabel(FIELD)).toHaveValue('');
   // What nobody came back for is forgotten after a week.
