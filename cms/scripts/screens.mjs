@@ -26,6 +26,8 @@ const store = async (taken) => {
   if (total > LARGEST) throw new Stop(`more than ${LARGEST / 1_000_000} MB: take fewer or shorter ones`);
 };
 
+const forget = (name) => name.endsWith('.webp') && fs.rmSync(path.join(SCREENS, name));
+
 /** Photographs every screen in every state of portal/e2e/shots at 390 and 1280 px; names on the command line choose some. */
 const main = async () => {
   checkNode();
@@ -39,7 +41,7 @@ const main = async () => {
     show: true,
   });
   // A state that no table names any more has no picture either.
-  if (some === '') fs.rmSync(SCREENS, { recursive: true, force: true });
+  if (some === '' && code === 0) for (const name of fs.readdirSync(SCREENS)) forget(name);
   await store(taken);
   fs.rmSync(taken, { recursive: true, force: true });
   return code;
