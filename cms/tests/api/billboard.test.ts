@@ -162,10 +162,12 @@ describe('the bulletin', () => {
   it("agrees with Strapi's panel, both ways", async () => {
     const headers = { Authorization: `Bearer ${await panelToken()}` };
     const type = '//content-manager/collection-types/api::billboard.billboard';
-    type Entry = { data: { documentId: string; status?: string; title: string } };
+    type Entry = { data: { documentId: string; status?: string; title: string; picture: { url: string } } };
     const { id } = await create({ is_published: false });
     const found = await api.get<Entry>(`${type}/${id}`, { headers });
     expect(found.body.data.status).toBe('draft');
+    // The panel shows the picture that staff uploaded.
+    expect((await fetchFile(found.body.data.picture.url)).status).toBe(200);
     const published = await api.post<Entry>(`${type}/${id}/actions/publish`, { title: '面板發布' }, { headers });
     expect(published.status).toBe(200);
     expect((await board()).find((row) => row.id === id)?.title).toBe('面板發布');

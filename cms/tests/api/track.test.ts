@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { DfcResource, EduResource, List, TrackTitle, TrackUser } from 'contract';
+import type { AuditEntry, DfcResource, EduResource, List, TrackTitle, TrackUser } from 'contract';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, call } from '../helpers/api';
@@ -353,6 +353,11 @@ describe('who clicked', () => {
       { name: member.name, account: member.account, jobs: [], session_list: [], count: 1 },
     ]);
     expect(text).not.toContain('0987654321');
+    const query = { text: resource.link, action: 'clickers_opened' };
+    const { body: record } = await api.as(await makeUser('admin')).get<List<AuditEntry>>('/audit', { query });
+    expect(record.list.map(({ actor, object }) => [actor.account, object.name])).toEqual([
+      [editor.account, resource.link],
+    ]);
   });
 
   it('lists what an account clicked, most first, without what was deleted', async () => {

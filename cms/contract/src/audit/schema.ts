@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = {
   scores_exported: '匯出評分',
   partners_imported: '匯入夥伴會員',
   partner_deleted: '刪除夥伴會員',
+  clickers_opened: '查看資源點擊者',
   school_created: '新增學校',
   school_changed: '修改學校',
   school_deleted: '刪除學校',

@@ -79,7 +79,9 @@ const repeated = async (storyId: string, kind: FileKind, key: string): Promise<U
 const storePublic = async (file: ReadyFile): Promise<UploadAnswer> => {
   const { bytes, ext, name, width, height } = file;
   const object = { key: newFileKey(), ext, place: 'public' as const };
-  const url = await storage().put(object, bytes);
+  await storage().put(object, bytes);
+  // Under this address it is served, in Strapi's Media Library too, whatever the provider calls it.
+  const url = `/api/file/public/${object.key}${ext}`;
   const provider = settings().UPLOAD_PROVIDER === 's3' ? 'aws-s3' : 'local';
   const size = bytes.length / 1000;
   try {
@@ -88,7 +90,7 @@ const storePublic = async (file: ReadyFile): Promise<UploadAnswer> => {
     await storage().remove(object);
     throw error;
   }
-  return answer(`${settings().PUBLIC_URL}/api/file/public/${object.key}${ext}`, file);
+  return answer(`${settings().PUBLIC_URL}${url}`, file);
 };
 
 export default () => ({

@@ -9,6 +9,10 @@ import { linkRequest, linksRequest, usersRequest } from '../requests';
 
 const track = () => strapi.service('api::track.track');
 
+/** Who looked at whose clicks is on record (T-57): of a resource by its link, of a person by the account. */
+const noteOpened = (ctx: Context, name: string): Promise<void> =>
+  strapi.service('api::audit.audit').record(ctx.state.actor, { action: 'clickers_opened', object: { id: '', name } });
+
 /** People who follow a dead link get a page of the portal that says so, programs the usual refusal. */
 const notThere = async (ctx: Context) => {
   if (ctx.accepts('json', 'html') !== 'html') fail('not_found');
@@ -28,10 +32,16 @@ export default {
   },
 
   async users(ctx: Context) {
-    ctx.body = presentUsers(await track().usersOf(inputOf(ctx, usersRequest).query.q));
+    const { q } = inputOf(ctx, usersRequest).query;
+    const users = await track().usersOf(q);
+    await noteOpened(ctx, q);
+    ctx.body = presentUsers(users);
   },
 
   async links(ctx: Context) {
-    ctx.body = presentTitles(await track().linksOf(inputOf(ctx, linksRequest).query.q));
+    const { q } = inputOf(ctx, linksRequest).query;
+    const titles = await track().linksOf(q);
+    await noteOpened(ctx, q);
+    ctx.body = presentTitles(titles);
   },
 };
