@@ -22,8 +22,8 @@ export type Place = Pick<KeptFile, 'account' | 'story' | 'section' | 'tab' | 'ki
 const checking = createUploadQueue(1);
 const sending = createUploadQueue(2);
 
-/** Answers of the server after which the same file may get through later. */
-const mayPass = (error: ApiError) => error.offline || error.status === 401;
+/** After these the same file gets through later; a duplicate is our own earlier try, which the server is still at. */
+const mayPass = ({ offline, status, code }: ApiError) => offline || status === 401 || code === 'duplicate_request';
 const onWay = ['checking', 'shrinking', 'waiting', 'uploading'];
 
 /** The files of a section on their way to the server: each is kept on this device first, and goes on by itself. */
