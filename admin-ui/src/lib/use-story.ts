@@ -25,8 +25,8 @@ export function useStory(resource: string, id: string | undefined, { every }: Op
     story: result,
     loading: query.isLoading,
     error: query.error ?? undefined,
-    /** True once the server has answered since this was opened, so that it isn't only what was read ahead. */
-    fresh: query.isFetchedAfterMount,
+    /** When the server answered it last (ms). */
+    readAt: query.dataUpdatedAt,
     refetch: () => void query.refetch(),
   };
 }

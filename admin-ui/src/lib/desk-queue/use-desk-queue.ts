@@ -45,6 +45,9 @@ export function useDeskQueue(id: string, { resource, list, pathOf, sortField }: 
   const run = place?.queue ?? entry;
   const seed = useMemo(() => (place ? startQueue(run, { ...place, resource }) : undefined), [place, run, resource]);
   const queue = stored && (place ? stored.key === run : isOf(stored, resource, id)) ? stored : seed;
+  useEffect(() => {
+    if (seed && queueStore.get()?.key !== seed.key) queueStore.set(seed);
+  }, [seed]);
   useGrowth(id, queue, sortField);
 
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useDeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { useHistory } from '@/lib/use-history';
 import { useStory } from '@/lib/use-story';
 import { Desk } from './desk/desk';
-import { useDecisions } from './desk/use-decisions';
+import { sentAsOf, useDecisions } from './desk/use-decisions';
 
 const resource = 'stories-manage';
 const list = '/stories-manage';
@@ -20,8 +20,9 @@ export default function StoriesShow() {
   const { id = '' } = useParams();
   const queue = useDeskQueue(id, options);
   const { sent, decide, forgive } = useDecisions(resource, queue);
-  const { story, error, refetch } = useStory(resource, id, { every: lookAgain });
-  const taken = useTaken(story, queue.back, sent[id] !== undefined && sent[id].state !== 'refused');
+  const { story, readAt, error, refetch } = useStory(resource, id, { every: lookAgain });
+  const mine = sentAsOf(sent[id], readAt);
+  const taken = useTaken(story, queue.back, mine !== undefined && mine.state !== 'refused');
   const { settle } = queue;
   useEffect(() => {
     if (taken) settle(id);
@@ -37,7 +38,7 @@ export default function StoriesShow() {
         pathOf={pathOf}
         story={story}
         queue={queue}
-        sent={sent[id]}
+        sent={mine}
         taken={taken}
         onDecide={(decision) => {
           forgive(id);

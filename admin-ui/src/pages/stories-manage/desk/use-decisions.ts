@@ -10,8 +10,12 @@ import { type Decision, useDecide } from '@/lib/use-decide';
 import { draftOf } from './draft-name';
 import { useDecidedToast } from './use-decided-toast';
 
-/** What became of a decision that was made here. */
-export type Sent = { state: 'sending' | 'done'; kind: Decision['kind'] } | { state: 'refused'; error: unknown };
+/** What became of a decision that was made here; `past` once the story has been read again, so that it may wait anew. */
+export type Sent = { state: 'sending' | 'past' } | { state: 'done'; at: number } | { state: 'refused'; error: unknown };
+
+/** A decision as it stands for a story that was read at `readAt` (ms). */
+export const sentAsOf = (sent: Sent | undefined, readAt: number): Sent | undefined =>
+  sent?.state === 'done' && readAt > sent.at ? { state: 'past' } : sent;
 
 /**
  * Decisions are sent behind the reviewer's back: the next story stands at once. One that is refused brings its story back,
@@ -28,14 +32,14 @@ export function useDecisions(resource: string, queue: DeskQueue) {
     async (story: Story, decision: Decision) => {
       const { id } = story;
       const note = (state: Sent) => setSent((before) => ({ ...before, [id]: state }));
-      note({ state: 'sending', kind: decision.kind });
+      note({ state: 'sending' });
       settle(id);
       go(following);
       try {
         await send(id, decision);
         dropDraft(account, draftOf(id));
         if (decision.kind === 'reject') keepWording(account, decision.failed_message);
-        note({ state: 'done', kind: decision.kind });
+        note({ state: 'done', at: Date.now() });
         toast(story, decision.kind, () => go(id));
       } catch (thrown) {
         note({ state: 'refused', error: thrown });

@@ -72,7 +72,7 @@ export function useDeskKeys(desk: DeskKeys): KeyBinding[] {
       }),
     })),
     {
-      keys: 'Ctrl+Enter',
+      keys: 'Ctrl/⌘+Enter',
       does: '送出決定，接著看下一則',
       code: ['Enter', 'NumpadEnter'],
       mod: true,
