@@ -21,25 +21,26 @@ const addressOf = (request: Request): string => {
 
 const isAway = (error: unknown) => error instanceof ApiError && (error.offline || error.status >= 500);
 
-async function fetchUser(): Promise<SessionUser> {
-  const fetched = await whileChecking(queryClient.fetchQuery(currentUserQuery));
-  setSessionUser(fetched);
-  return fetched;
-}
-
-/** Fetches the user of a stored token once; throws the way to Login when the token is no good (M §4). */
-async function ensureUser(request: Request): Promise<SessionUser> {
-  reloadToken();
-  const { token, user } = getSession();
-  if (user) return user;
-  if (!token) throw redirect(loginFor(addressOf(request)));
+/** Asks the server who this is; throws the way to Login when the token is no good (M §4), the error when the server is away. */
+async function fetchUser(request: Request): Promise<SessionUser> {
   try {
-    return await fetchUser();
+    const fetched = await whileChecking(queryClient.fetchQuery(currentUserQuery));
+    setSessionUser(fetched);
+    return fetched;
   } catch (error) {
     if (isAway(error)) throw error;
     giveUpSession();
     throw redirect(loginFor(addressOf(request)));
   }
+}
+
+/** Whoever is logged in, fetched once for a stored token. */
+async function ensureUser(request: Request): Promise<SessionUser> {
+  reloadToken();
+  const { token, user } = getSession();
+  if (user) return user;
+  if (!token) throw redirect(loginFor(addressOf(request)));
+  return fetchUser(request);
 }
 
 /** Admits only who is logged in, with one of the roles when some are named. */
@@ -96,7 +97,11 @@ export const freshProfile: MiddlewareFunction = async ({ request }, next) => {
   const moment = { now: Date.now(), fieldsChanged: on === 'entry' ? await fieldsChanged() : undefined };
   if (!profileDue(user, on, moment)) return next();
   // Another tab or device may have confirmed them meanwhile.
-  const due = profileDue(await fetchUser(), on, moment);
+  const latest = await fetchUser(request).catch((error: unknown) => {
+    if (isAway(error)) return user;
+    throw error;
+  });
+  const due = profileDue(latest, on, moment);
   if (!due) return next();
   const query = new URLSearchParams({ message: staleMessage[due], next: addressOf(request) });
   throw redirect(`${paths.personInfo}?${query}`);

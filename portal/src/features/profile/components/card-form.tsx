@@ -21,6 +21,7 @@ type Props<V extends FieldValues, B> = {
 /** A card in edit mode: title and state, the fields, 儲存 and 取消, which asks when something was typed (look §3.5). */
 export function CardForm<V extends FieldValues, B>({ form, title, keptAt, onSave, onCancel, children }: Props<V, B>) {
   const [asking, setAsking] = useState(false);
+  const { isDirty, isSubmitting } = form.formState;
   useHeldForm();
   return (
     <>
@@ -33,8 +34,8 @@ export function CardForm<V extends FieldValues, B>({ form, title, keptAt, onSave
       <Form form={form} onSubmit={onSave} summaryTitle="有資料尚未填寫完成" labels={profileLabels}>
         {children}
         <div className="mt-6 flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-          <Button onClick={() => (keptAt === undefined ? onCancel() : setAsking(true))}>取消</Button>
-          <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
+          <Button onClick={() => (isDirty || keptAt !== undefined ? setAsking(true) : onCancel())}>取消</Button>
+          <Button type="submit" kind="primary" busy={isSubmitting}>
             儲存
           </Button>
         </div>
