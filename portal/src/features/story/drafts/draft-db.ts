@@ -36,11 +36,11 @@ interface DraftSchema extends DBSchema {
   drafts: { key: [string, string, string, string]; value: Draft; indexes: { account: string } };
   files: { key: string; value: KeptFile; indexes: { account: string } };
 }
-export type DraftDb = IDBPDatabase<DraftSchema>;
+type DraftDb = IDBPDatabase<DraftSchema>;
 
 /** Drafts nobody came back for are forgotten after seven days (decision 48). */
-export const DRAFT_LIFE = 7 * 24 * 60 * 60 * 1000;
-export const STORES = ['drafts', 'files'] as const;
+const DRAFT_LIFE = 7 * 24 * 60 * 60 * 1000;
+const STORES = ['drafts', 'files'] as const;
 
 let opened: Promise<DraftDb> | undefined;
 

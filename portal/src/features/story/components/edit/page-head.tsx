@@ -14,9 +14,9 @@ import { nextStop, stopTitle } from './section-list';
 import { typingHidden } from './typing-hidden';
 
 /** 已完成 3/12・下一步：四步驟照片 */
-function progressLine({ bar_list, message }: Story['progress'], next: SectionKey | '4' | undefined): string {
+function progressLine({ bar_list, message }: Story['progress'], next: SectionKey | '4' | undefined, sentBack: boolean) {
   const done = `已完成 ${bar_list.filter(Boolean).length}/${bar_list.length}`;
-  return next ? `${done}・下一步：${stopTitle(next)}` : `${done}・${message}`;
+  return next ? `${done}・${sentBack ? '需修改' : '下一步'}：${stopTitle(next)}` : `${done}・${message}`;
 }
 
 /** The strip of this story with its text, and the way to the next step where no rail shows it; `plain` is the text alone. */
@@ -25,14 +25,15 @@ export function StoryStrip({ text, plain }: { text?: string; plain?: boolean }) 
   const { story, goTo, editable } = edit;
   const { bar_list } = story.progress;
   const next = editable ? nextStop(edit) : undefined;
-  const line = text ?? progressLine(story.progress, next);
+  const sentBack = stillReturned(edit.returned);
+  const line = text ?? progressLine(story.progress, next, sentBack[0] === next);
   return (
     <div className="min-w-0">
       <Strip
         bar={bar_list}
         next={nextPosition(bar_list)}
         photoStages={Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, stageComplete(story, stage)]))}
-        returned={stillReturned(edit.returned).flatMap((key) => [...SECTIONS[key].positions])}
+        returned={sentBack.flatMap((key) => [...SECTIONS[key].positions])}
       />
       <p className={cn('flex items-center justify-between gap-2', !plain && 'text-small')}>
         <span className={plain ? 'mt-1' : 'truncate'}>{line}</span>

@@ -1,7 +1,7 @@
 import { diffText, type PlacedPiece } from 'contract';
 import { EMPTY } from '../../model/types';
 
-export type Version = { id: string; label: string; pieces: PlacedPiece[] }[];
+type Version = { id: string; label: string; pieces: PlacedPiece[] }[];
 type Pair = { id: string; label: string; left: string; right: string };
 
 /** Both sides of what differs, each with its marks. */
