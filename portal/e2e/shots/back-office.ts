@@ -115,6 +115,35 @@ export const backOffice: Shot[] = [
     see: (page) => page.getByRole('heading', { level: 1 }),
   },
   {
+    name: 'review-photo',
+    as: 'editor',
+    at: ({ any }) => `${base}/manage-story/${any(2)}`,
+    reach: async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('region', { name: '四步驟照片' }).getByRole('button').first().click();
+    },
+    see: dialog,
+    frame: 'window',
+  },
+  {
+    name: 'billboard-manage',
+    as: 'manager',
+    at: `${base}/billboard-manage`,
+    see: (page) => page.getByRole('heading', { level: 1 }),
+  },
+  {
+    name: 'free-resource-manage',
+    as: 'manager',
+    at: `${base}/free-resource-manage`,
+    see: (page) => page.getByRole('heading', { level: 1 }),
+  },
+  {
+    name: 'challenge-resource-package',
+    as: 'manager',
+    at: `${base}/challenge-resource-package`,
+    see: (page) => page.getByRole('heading', { level: 1 }),
+  },
+  {
     name: 'judge-stories-list',
     as: 'judge',
     at: `${base}/judge-stories-list`,
@@ -129,6 +158,17 @@ export const backOffice: Shot[] = [
         .getByRole('region', { name: '評分' })
         .or(page.getByRole('heading', { level: 1 }))
         .first(),
+    frame: 'window',
+  },
+  {
+    name: 'judge-photo',
+    as: 'judge',
+    at: ({ any }) => `${base}/judge-story/${any(4)}`,
+    reach: async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('region', { name: '四步驟照片' }).getByRole('button').first().click();
+    },
+    see: dialog,
     frame: 'window',
   },
   {

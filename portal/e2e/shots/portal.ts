@@ -261,11 +261,7 @@ const stories: Shot[] = [
     as: 'teacher',
     at: ({ own }) => story + own(3),
     reach: press('知道了'),
-    see: (page) =>
-      page
-        .getByText('需修改')
-        .or(page.getByRole('heading', { level: 2 }))
-        .first(),
+    see: (page) => page.getByRole('heading', { level: 2, name: /組成團隊/ }),
   },
   {
     name: 'story-approved',
