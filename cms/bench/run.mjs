@@ -1,7 +1,7 @@
 /**
  * `pnpm bench`: our five busiest calls against stock Strapi's own REST over the same rows, in one run, on SQLite and on
- * PostgreSQL; then Lighthouse over the portal's screens. Options: --stories=20000 --members=2000 --seconds=8
- * --connections=32 --database=sqlite,postgres --only=calls,lighthouse --url=(a running platform for Lighthouse)
+ * PostgreSQL; our lists at 1,000 and at 100,000 stories; then Lighthouse over the portal's screens. Options: --stories=20000 --members=2000 --seconds=8
+ * --connections=32 --database=sqlite,postgres --only=calls,lists,lighthouse --url=(a running platform for Lighthouse)
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { ourCalls, stockCalls } from './lib/calls.mjs';
 import { fillOurs, fillStock } from './lib/fill.mjs';
 import { lighthouse } from './lib/lighthouse.mjs';
+import { benchLists } from './lib/lists.mjs';
 import { load, residentMemory, watchMemory } from './lib/measure.mjs';
 import { CMS, startDatabase, startServer } from './lib/servers.mjs';
 import { table } from './lib/table.mjs';
@@ -22,7 +23,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
     connections: { type: 'string', default: '32' },
     database: { type: 'string', default: 'sqlite,postgres' },
-    only: { type: 'string', default: 'calls,lighthouse' },
+    only: { type: 'string', default: 'calls,lists,lighthouse' },
     url: { type: 'string' },
   },
 });
@@ -74,7 +75,8 @@ const bench = async (client, folder) => {
   }
 };
 
-const calls = async () => {
+/** A built server and a folder for its data, which is gone afterwards. */
+const withFolder = async (work) => {
   spawnSync(process.execPath, [path.join(CMS, 'node_modules/typescript/bin/tsc'), '-p', '.'], {
     cwd: CMS,
     stdio: 'inherit',
@@ -82,6 +84,14 @@ const calls = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'challenge-bench-'));
   // PostgreSQL refuses to run as root: its own user has to get in.
   chmodSync(folder, 0o755);
+  try {
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const calls = async (folder) => {
   const done = [];
   for (const client of values.database.split(',')) done.push(await bench(client, path.join(folder, client)));
   console.log(
@@ -92,9 +102,19 @@ const calls = async () => {
     console.log(
       `\n${memory.client}: resident memory after boot ${memory.ours.booted} MB (goal 350), through the bench ${memory.ours.highest} MB (goal 650); stock ${memory.stock.booted} and ${memory.stock.highest} MB`,
     );
-  rmSync(folder, { recursive: true, force: true });
+};
+
+const lists = async (folder) => {
+  for (const client of values.database.split(',')) {
+    const open = async (stories) => {
+      const place = path.join(folder, `${client}-${stories}`);
+      return { database: await startDatabase(client, place), folder: place };
+    };
+    console.log(`\n${await benchLists(client, open)}`);
+  }
 };
 
 const wanted = values.only.split(',');
-if (wanted.includes('calls')) await calls();
+if (wanted.includes('calls')) await withFolder(calls);
+if (wanted.includes('lists')) await withFolder(lists);
 if (wanted.includes('lighthouse')) console.log(`\n${await lighthouse(values.url)}`);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { hash } from '@node-rs/argon2';
-import { member, story } from './rows.mjs';
+import { member, START, story } from './rows.mjs';
 import { CMS } from './servers.mjs';
 
 const require = createRequire(import.meta.url);
@@ -61,6 +61,46 @@ export const fillOurs = (database, { members, stories }) =>
     });
     await insertAll(trx, 'stories', rows);
     return rows.map((row) => row.document_id);
+  });
+
+const SCORES = [1, 3, 5];
+
+/** Judgements of the stories that have one, and two days of uploads of each story. */
+export const fillJudging = (database) =>
+  inOne(database, 'ours', async (trx) => {
+    const stories = await trx('stories')
+      .select('id', 'document_id', 'session', 'apply_status', 'created_at')
+      .orderBy('id');
+    const time = new Date(START);
+    const judged = stories.filter(({ apply_status }) => apply_status >= 5);
+    await insertAll(
+      trx,
+      'judgements',
+      judged.map(({ id, document_id, apply_status }) => ({
+        document_id: documentId(),
+        story_id: document_id,
+        judge_id: 'judge',
+        judge_name: '林評審',
+        assessment: '有',
+        remark: '',
+        comments: '[]',
+        judge_table: '[]',
+        score_f: SCORES[id % 3],
+        score_i: SCORES[(id >> 1) % 3],
+        score_d: SCORES[(id >> 2) % 3],
+        score_s: SCORES[(id >> 3) % 3],
+        judge_time: time,
+        submitted: apply_status === 6,
+        version: 1,
+        created_at: time,
+        updated_at: time,
+        published_at: time,
+      })),
+    );
+    const days = stories.flatMap(({ id, document_id, session }) =>
+      [0, 1].map((n) => ({ story_id: document_id, session, day: 20_000 + ((id + n) % 300) })),
+    );
+    await insertAll(trx, 'story_upload_days', days);
   });
 
 const stockStory = ({ index: _index, owner: _owner, created, number: _number, counselors, apply_time, ...values }) => {

@@ -17,7 +17,7 @@ const WORDS = [
 const SESSIONS = [2025, 2026, 2027];
 const STATUSES = [1, 1, 1, 2, 2, 3, 4, 4, 5, 6];
 const DAY = 86_400_000;
-const START = Date.UTC(2024, 9, 1);
+export const START = Date.UTC(2024, 9, 1);
 
 export const member = (index) => ({
   account: `bench${index}@example.org`,

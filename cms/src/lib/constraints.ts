@@ -41,7 +41,9 @@ const STATEMENTS: Statement[] = [
     postgres: bitsBy((position) => `(progress -> 'bar_list' ->> ${position})::boolean::int`),
   },
   // A list's page is found in one index alone, its filters and its search text included.
-  ...['stories_recent_idx', 'stories_status_idx', 'stories_session_idx'].map((old) => `drop index if exists ${old}`),
+  ...['stories_recent_idx', 'stories_status_idx', 'stories_session_idx', 'stories_status_session_idx'].map(
+    (old) => `drop index if exists ${old}`,
+  ),
   `create index if not exists stories_newest_idx on stories (created_at, id, ${FILTERED}, apply_status, session, search_text) ${ALIVE}`,
   `create index if not exists stories_by_status_idx on stories (apply_status, created_at, id, ${FILTERED}, session, search_text) ${ALIVE}`,
   `create index if not exists stories_by_session_idx on stories (session, created_at, id, ${FILTERED}, apply_status, search_text) ${ALIVE}`,

@@ -16,9 +16,10 @@ export const countByDay = async (session: number) => {
   return rows.map(({ apply_status, day, total }) => ({ status: apply_status, day, count: toCount(total) }));
 };
 
-/** How many stories of a session have the same checkpoints done. */
+/** How many stories of a session have the same checkpoints done: by status too, which is the order of the index that has all of it. */
 export const countByBits = async (session: number) => {
-  const sql = `select progress_bits, count(*) as total from ${STORIES} where session = ? and ${ALIVE} group by progress_bits`;
+  const sql = `select progress_bits, count(*) as total from ${STORIES}
+    where session = ? and ${ALIVE} group by apply_status, progress_bits`;
   const rows = await readRows<{ progress_bits: number | null; total: unknown }>(sql, [session]);
   return rows.map(({ progress_bits, total }) => ({ bits: progress_bits ?? 0, count: toCount(total) }));
 };

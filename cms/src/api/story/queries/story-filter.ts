@@ -50,7 +50,10 @@ const SCORE_COLUMNS = { F: 'score_f', I: 'score_i', D: 'score_d', S: 'score_s' }
 
 const byScore = ({ stage, score }: ScoreFilter): Condition[] => [
   ['apply_status = ?', APPLY_STATUS.scored],
-  [`document_id in (select story_id from judgements where ${SCORE_COLUMNS[stage]} = ?)`, score],
+  [
+    `exists (select 1 from judgements where judgements.story_id = stories.document_id and ${SCORE_COLUMNS[stage]} = ?)`,
+    score,
+  ],
 ];
 
 const bit = (position: number) => 2 ** position;
