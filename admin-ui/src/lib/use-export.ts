@@ -1,64 +1,82 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError, errorText } from './api-error';
-import { exportText, type Progress, progressStore } from './export/progress';
+import { exportText, type Progress } from './export/progress';
 import type { ExportKind } from './export/protocol';
 import { runExport } from './export/run-export';
 import { leaveAfter } from './leave-after';
+import { makeStore } from './make-store';
 import { saveFile } from './save-file';
 import { useToast } from './use-toast';
 
 type Source = { kind: ExportKind; url: string; noun: string; fileName: string };
 type Params = Record<string, unknown>;
 
-/** An export: whether it runs, what failed, and the ways on. How far it is lies in a store of its own: the list needn't follow. */
+export type ExportState = { running: boolean; progress?: Progress | undefined; failure?: string | undefined };
+
+/**
+ * An export and the ways on. Whether it runs, how far it is and what failed lie in a store of its own: the list, which may
+ * have a hundred rows, needn't be drawn anew for it.
+ */
 export type ExportJob = {
-  running: boolean;
-  progress: ReturnType<typeof progressStore>;
+  get: () => ExportState;
+  subscribe: (listen: () => void) => () => void;
   textOf: (progress: Progress | undefined) => string;
-  failure: string | undefined;
   start: (params: Params) => void;
   again: () => void;
   cancel: () => void;
 };
 
-/** Fetches a whole list and makes a spreadsheet of it, off the main thread. Leaving the page ends it. */
-export function useExport({ kind, url, noun, fileName }: Source): ExportJob {
-  const [progress] = useState(progressStore);
-  const [failure, setFailure] = useState<string>();
-  const [running, setRunning] = useState(false);
-  const toast = useToast();
-  const control = useRef<AbortController>(undefined);
-  const asked = useRef<Params>({});
-  useEffect(() => () => control.current?.abort(), []);
+const idle: ExportState = { running: false };
+
+function makeJob({ kind, url, noun, fileName }: Source, toast: () => ReturnType<typeof useToast>): ExportJob {
+  const store = makeStore(idle);
+  let control: AbortController | undefined;
+  let asked: Params = {};
 
   const run = async (params: Params) => {
-    control.current = new AbortController();
-    const { signal } = control.current;
-    asked.current = params;
-    setRunning(true);
-    setFailure(undefined);
-    progress.set(undefined);
+    asked = params;
+    control = new AbortController();
+    const { signal } = control;
+    const tell = (state: ExportState) => {
+      if (!signal.aborted) store.set(state);
+    };
+    tell({ running: true });
     try {
-      saveFile(await runExport({ kind, url, params, signal }, progress.set), fileName);
-      toast.done('下載成功！');
+      saveFile(
+        await runExport({ kind, url, params, signal }, (progress) => tell({ running: true, progress })),
+        fileName,
+      );
+      toast().done('下載成功！');
+      tell(idle);
     } catch (thrown) {
       if (signal.aborted || (thrown instanceof ApiError && leaveAfter(thrown))) return;
-      setFailure(`下載失敗：${errorText(thrown)}`);
-    } finally {
-      setRunning(false);
+      tell({ running: false, failure: `下載失敗：${errorText(thrown)}` });
     }
   };
 
   return {
-    running,
-    progress,
-    textOf: (now) => exportText(noun, now),
-    failure,
+    get: store.get,
+    subscribe: store.subscribe,
+    textOf: (progress) => exportText(noun, progress),
     start: (params) => void run(params),
-    again: () => void run(asked.current),
+    again: () => void run(asked),
     cancel: () => {
-      control.current?.abort();
-      setFailure(undefined);
+      control?.abort();
+      store.set(idle);
     },
   };
 }
+
+/** Fetches a whole list and makes a spreadsheet of it, off the main thread. Leaving the page ends it. */
+export function useExport(source: Source): ExportJob {
+  const toast = useToast();
+  const latest = useRef(toast);
+  useEffect(() => {
+    latest.current = toast;
+  });
+  const [job] = useState(() => makeJob(source, () => latest.current));
+  useEffect(() => () => job.cancel(), [job]);
+  return job;
+}
+
+export const useExportState = (job: ExportJob): ExportState => useSyncExternalStore(job.subscribe, job.get);

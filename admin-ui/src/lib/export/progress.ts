@@ -9,20 +9,3 @@ export function exportText(noun: string, progress: Progress | undefined): string
   const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
   return `正在整理 ${count(total)} 筆${noun}（${percent}%），完成後會自動下載。`;
 }
-
-/** Where an export tells how far it is. */
-export function progressStore() {
-  let current: Progress | undefined;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => current,
-    set: (next: Progress | undefined) => {
-      current = next;
-      for (const listen of listeners) listen();
-    },
-    subscribe: (listen: () => void) => {
-      listeners.add(listen);
-      return () => void listeners.delete(listen);
-    },
-  };
-}
