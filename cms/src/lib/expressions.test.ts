@@ -16,9 +16,6 @@ const HARMLESS = new Map([
   [String.raw`/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/`, 'a setting'],
   [String.raw`/\/+$/`, 'a setting'],
   [String.raw`/(\S+) (\S+)/g`, 'names of the demo'],
-  [String.raw`/<cellXfs[\s\S]*<\/cellXfs>/`, 'the styles that our own export wrote'],
-  [String.raw`/<xf ([^>]*?)\/>/g`, 'the styles that our own export wrote'],
-  [String.raw`/<sheetView [^>]*?(?:\/>|>[\s\S]*?<\/sheetView>)/`, 'one element of a sheet that our own export wrote'],
 ]);
 
 const sourcesIn = (folder: string): string[] =>
