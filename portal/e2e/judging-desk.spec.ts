@@ -63,7 +63,9 @@ test('ten stories with the keyboard only, and their scores in a spreadsheet @des
       await page.keyboard.press('KeyJ');
     } else {
       await page.keyboard.press('Control+Enter');
-      await expect(page.getByRole('dialog', { name: '送出評分？' })).toContainText('送出後分數會鎖定');
+      const question = page.getByRole('dialog', { name: '送出評分？' });
+      await expect(question).toContainText('送出後分數會鎖定');
+      await expect(question.getByRole('button', { name: '送出評分' })).toBeFocused();
       await page.keyboard.press('Enter');
       await saved(page, /^已送出並鎖定 \d\d:\d\d$/);
       await expect(page.getByRole('button', { name: '下一則未評分的故事' })).toBeFocused();

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
 type Question = { title: string; text: ReactNode; ok: string; danger?: boolean };
 type Ask = (question: Question) => Promise<boolean>;
@@ -24,10 +24,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     });
   }, []);
 
-  const close = (yes: boolean) => {
+  const close = useCallback((yes: boolean) => {
     setOpen(false);
     answer.current?.(yes);
-  };
+  }, []);
+  useEnter(open && !question?.danger, close);
 
   return (
     <ConfirmContext.Provider value={useMemo(() => ask, [ask])}>
@@ -57,4 +58,20 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       </Modal>
     </ConfirmContext.Provider>
   );
+}
+
+/** Enter confirms from the moment the question is there, also before the focus has come to its button. */
+function useEnter(active: boolean, close: (yes: boolean) => void) {
+  useEffect(() => {
+    if (!active) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.repeat || event.isComposing || event.ctrlKey || event.metaKey) return;
+      if (event.target instanceof HTMLButtonElement && event.target.closest('[role="dialog"]')) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      close(true);
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [active, close]);
 }

@@ -49,8 +49,7 @@ export function deskKeys({ judging, go, submit, show, fold, photos, photosOpen, 
     { keys: 'P', does: '放大照片，再按是下一個步驟', code: 'KeyP', inDialogs: photosOpen, run: photos },
     { keys: 'V', does: '前往影片', code: 'KeyV', run: video },
     { keys: 'O', does: '在新分頁開啟學習單', code: 'KeyO', run: sheet },
-    // The panel has to be there before something in it can take the focus.
-    { keys: 'M', does: '前往評語，再按是下一段', code: 'KeyM', run: onPanel(() => setTimeout(focusNextComment)) },
+    { keys: 'M', does: '前往評語，再按是下一段', code: 'KeyM', run: onPanel(focusNextComment) },
     {
       keys: 'T',
       does: '這一段評語套用現在分數的範本',

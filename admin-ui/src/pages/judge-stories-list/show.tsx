@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { APPLY_STATUS, canDo, type JudgingContent, type PictureStage, type Story } from 'contract';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams } from 'react-router';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailCard, DetailLayout } from '@/components/detail/detail-layout';
@@ -76,7 +77,8 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
     judging,
     submit: () => void submit(),
     go: (where) => queue.go(queue[where]),
-    show: () => setFolded(false),
+    // At once: what a key leads to in the panel has to be there when it takes the focus.
+    show: () => folded && flushSync(() => setFolded(false)),
     fold: () => setFolded(!folded),
     photos: () => setOpen(stageAfter(story.pictures, open)),
     photosOpen: open !== undefined,
