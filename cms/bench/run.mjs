@@ -1,7 +1,8 @@
 /**
  * `pnpm bench`: our five busiest calls against stock Strapi's own REST over the same rows, in one run, on SQLite and on
- * PostgreSQL; our lists at 1,000 and at 100,000 stories; then Lighthouse over the portal's screens. Options: --stories=20000 --members=2000 --seconds=8
- * --connections=32 --database=sqlite,postgres --only=calls,lists,lighthouse --url=(a running platform for Lighthouse)
+ * PostgreSQL; our lists at 1,000 and at 100,000 stories; then Lighthouse over the portal's screens. Options:
+ * --stories=20000 --members=2000 --seconds=8 --connections=32 --database=sqlite,postgres --only=calls,lists,lighthouse
+ * --url=(a running platform for Lighthouse)
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

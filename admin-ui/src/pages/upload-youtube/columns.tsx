@@ -43,7 +43,7 @@ export const videoColumns = (field: (row: ManageRow) => ReactNode): ListColumn<M
   },
   {
     key: 'member_url',
-    title: '會員填的影片',
+    title: '會員影片',
     width: 120,
     card: 'fact',
     ellipsis: true,
@@ -52,7 +52,7 @@ export const videoColumns = (field: (row: ManageRow) => ReactNode): ListColumn<M
   },
   {
     key: 'current',
-    title: '目前的 YouTube',
+    title: '現有影片',
     width: 136,
     card: 'fact',
     ellipsis: true,
