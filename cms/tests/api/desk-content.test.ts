@@ -6,6 +6,7 @@ import {
   FIRST_JUDGING_CONTENT,
   type JudgingContent,
   judgingContentSchema,
+  judgingTextsOf,
   type List,
   REJECT_REASONS,
   type ReviewReason,
@@ -13,7 +14,7 @@ import {
   type SiteSetting,
   type Story,
 } from 'contract';
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
 import { db } from '../helpers/database';
@@ -43,6 +44,27 @@ const textOf = (list: ReviewReason[], code: string) => list.find((each) => each.
 
 const put = <Body = Refusal>(actor: { token: string }, path: string, body: unknown) =>
   api.as(actor).put<Body & Refusal>(path, body);
+
+type Texts = Record<string, string>;
+
+/** The first texts in place of those that are different now, as a body. */
+const backTo = (first: Texts, now: Texts) => {
+  const changed = Object.keys(first).filter((key) => now[key] !== first[key]);
+  const pick = (texts: Texts) => Object.fromEntries(changed.map((key) => [key, texts[key]]));
+  return { texts: pick(first), base: pick(now) };
+};
+
+const byCode = (list: readonly { code: string; text: string }[]): Texts =>
+  Object.fromEntries(list.map(({ code, text }) => [code, text]));
+
+// What is tested after these reads the first texts.
+afterAll(async () => {
+  await put(editor, '/review/reasons', backTo(byCode(REJECT_REASONS), byCode(await reasons(editor))));
+  const now = judgingTextsOf(await content(admin));
+  await put(admin, '/judging/content', backTo(judgingTextsOf(FIRST_JUDGING_CONTENT), now));
+  expect(byCode(await reasons(editor))).toEqual(byCode(REJECT_REASONS));
+  expect(await content(admin)).toEqual(FIRST_JUDGING_CONTENT);
+});
 
 const CALLS: [string, string, unknown][] = [
   ['GET', '/judging/content', undefined],
