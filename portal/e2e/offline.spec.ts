@@ -70,12 +70,13 @@ test('a connection that breaks off in the middle of an upload', async ({ person 
   await openAsTeam(page, story);
   const keys = new Set<string | undefined>();
   let tries = 0;
-  // The first try never arrives, the second one does but its answer is lost.
+  let mended = false;
+  // The first try never arrives, the second one does but its answer is lost; so it goes on until the line is mended.
   await page.route('**/api/upload/image/*', async (route) => {
     tries += 1;
     keys.add(route.request().headers()['idempotency-key']);
     if (tries === 2) await route.fetch();
-    await (tries < 3 ? route.abort('connectionreset') : route.continue());
+    await (mended ? route.continue() : route.abort('connectionreset'));
   });
   const card = await edit(page, '四步驟照片');
   const panel = await openStage(card, '感受');
@@ -84,15 +85,16 @@ test('a connection that breaks off in the middle of an upload', async ({ person 
   await expect(panel.getByText('等待上傳', { exact: true })).toBeVisible();
   await expect(async () => {
     await page.clock.fastForward(AGAIN);
-    expect(tries).toBe(2);
+    expect(tries).toBeGreaterThanOrEqual(2);
   }).toPass();
   await card.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(card.getByText('還有 1 張照片在上傳，完成後會自動儲存。')).toBeVisible();
   await expectAccessible(page);
+  mended = true;
   await page.reload();
 
   await expect
     .poll(async () => (await readStory(story)).pictures.feeling.map(({ description }) => description))
     .toEqual(['第 1 張']);
-  expect([tries, keys.size]).toEqual([3, 1]);
+  expect(keys.size).toBe(1);
 });
