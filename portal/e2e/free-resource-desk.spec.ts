@@ -47,8 +47,8 @@ test('staff publish a post; members see it at once, and no longer once it is a d
   await expect(staff.getByText(`沒有符合「${title}」的資料。`)).toBeVisible();
 });
 
-test('staff see who clicked a resource, and what else that person clicked', async ({ person }) => {
-  const member = makeMember('簡點閱');
+test('staff see who clicked a resource, and what else that person clicked', async ({ person }, { project }) => {
+  const member = makeMember(`簡點閱${project.name}`);
   const page = await person();
   await page.context().route('https://example.org/**', (route) => route.fulfill({ body: 'ok' }));
   await enter(page, member, '/challenge/free-resource?step=實踐');

@@ -31,7 +31,7 @@ export default defineConfig({
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     actionTimeout: 15_000,
-    // A trace of every step costs a third of the time: whoever needs one adds `--trace on`.
+    // Traces make every step slower: whoever needs one adds `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'] },
   },
