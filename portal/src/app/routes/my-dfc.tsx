@@ -7,13 +7,10 @@ import { paths } from '@/config/paths';
 import { Board } from '@/features/billboard/components/board';
 import { BadgeCard } from '@/features/home/components/badge-card';
 import { OngoingCard } from '@/features/home/components/ongoing-card';
-import { usePersonalStories } from '@/features/story/api/get-personal-stories';
+import { usePersonalStories, wholeYear } from '@/features/story/api/get-personal-stories';
 import { nextStep } from '@/features/story/components/list/progress-text';
 import { StoryProgress } from '@/features/story/components/list/story-progress';
 import { useSession } from '@/lib/session';
-
-/** As many teams as one teacher leads in a year. */
-const atMost = 50;
 
 /** What was sent back comes first, then the story that was touched last. */
 const urgency = (story: PersonalRow) => (story.apply_status === 3 ? Number.MAX_SAFE_INTEGER : story.update_time);
@@ -46,11 +43,15 @@ function ContinueStory({ story }: { story: PersonalRow }) {
 }
 
 function GoOn() {
-  const stories = usePersonalStories(1, atMost);
+  const stories = usePersonalStories(1, wholeYear);
   if (stories.isPending)
     return (
-      <Loading>
-        <Skeleton className="mt-4 h-28" />
+      <Loading fitting>
+        <div className="mt-4 flex h-40 flex-col border-t border-line pt-4">
+          <Skeleton className="h-7 w-48 max-w-full" />
+          <Skeleton className="mt-2 h-8" />
+          <Skeleton className="mt-auto h-12 w-full md:w-56" />
+        </div>
       </Loading>
     );
   if (stories.isError)

@@ -8,8 +8,14 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cn('block rounded-input bg-sunken', className ?? 'h-6 w-full')} />;
 }
 
+type LoadingProps = {
+  children: ReactNode;
+  /** The skeleton is as high as what comes: it keeps the place from the start, and what stands below may be seen. */
+  fitting?: boolean;
+};
+
 /** Shows nothing for 300 ms, then the skeleton, and after 8 s a way on (look §3.6). */
-export function Loading({ children }: { children: ReactNode }) {
+export function Loading({ children, fitting }: LoadingProps) {
   const [stage, setStage] = useState<'blink' | 'short' | 'long'>('blink');
   useEffect(() => {
     const short = setTimeout(() => setStage('short'), 300);
@@ -21,9 +27,9 @@ export function Loading({ children }: { children: ReactNode }) {
   }, []);
   const online = useOnline();
   // As high as the window from the start: what stands below the content is not seen before it has its place.
-  if (stage === 'blink') return <div className="min-h-dvh" />;
+  if (stage === 'blink') return fitting ? <div className="invisible">{children}</div> : <div className="min-h-dvh" />;
   return (
-    <div role="status" className="min-h-dvh">
+    <div role="status" className={cn(!fitting && 'min-h-dvh')}>
       {stage === 'short' && <span className="sr-only">載入中</span>}
       {stage === 'long' && (
         <p className="mb-4 flex flex-wrap items-center gap-3">

@@ -39,6 +39,19 @@ function PostRow({ post, newest, onOpen }: { post: Billboard; newest: boolean; o
   );
 }
 
+/** As high as a post with one line of title. */
+function PostPlace() {
+  return (
+    <div className="flex items-center gap-4 py-3 md:px-2">
+      <Skeleton className="aspect-video w-28 shrink-0 max-md:hidden" />
+      <div className="flex h-12.5 grow flex-col justify-around">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-5 w-full max-w-72" />
+      </div>
+    </div>
+  );
+}
+
 function Posts({ posts }: { posts: Billboard[] }) {
   const [open, setOpen] = useState<Billboard>();
   const [all, setAll] = useState(false);
@@ -80,12 +93,12 @@ export function Board() {
       {posts.data?.length === 0 && <p className="text-muted">目前沒有公告。有新消息時，會放在這裡。</p>}
       {posts.isError && <LoadError what="公佈欄" error={posts.error} onRetry={() => void posts.refetch()} />}
       {posts.isPending && (
-        <Loading>
-          <span className="flex flex-col gap-3">
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
-          </span>
+        <Loading fitting>
+          <div className="divide-y divide-line">
+            {Array.from({ length: atOnce }, (_, row) => `${row}`).map((row) => (
+              <PostPlace key={row} />
+            ))}
+          </div>
         </Loading>
       )}
     </Card>

@@ -43,8 +43,11 @@ export function OngoingCard({ goOn }: { goOn: ReactNode }) {
       )}
       {counts.isError && <LoadError what="挑戰的數量" error={counts.error} onRetry={() => void counts.refetch()} />}
       {counts.isPending && (
-        <Loading>
-          <Skeleton className="h-24" />
+        <Loading fitting>
+          <span className="flex gap-3">
+            <Skeleton className="h-24.25 grow" />
+            <Skeleton className="h-24.25 grow" />
+          </span>
         </Loading>
       )}
       {goOn}

@@ -5,13 +5,11 @@ import { EmptyState, LoadError } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useWide } from '@/lib/use-wide';
-import { usePersonalStories } from '../../api/get-personal-stories';
+import { listSize as size, usePersonalStories } from '../../api/get-personal-stories';
 import { AddTeam, closedReason, StartSignUp } from './add-team';
 import { Guide } from './guide';
 import { StoryCards } from './story-cards';
 import { StoryTable } from './story-table';
-
-const size = 10;
 
 type Props = {
   page: number;
