@@ -1,8 +1,11 @@
 import './lib/zod-setup';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startAhead } from './app/ahead';
 import { App } from './app/app';
 import './index.css';
+
+startAhead(window.location);
 
 const root = document.getElementById('root');
 if (root) {

@@ -1,0 +1,37 @@
+import { matchPath } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { postsQuery } from '@/features/billboard/api/get-posts';
+import { countsQuery } from '@/features/home/api/get-counts';
+import { siteSettingQuery } from '@/features/site/api/get-site-setting';
+import { listSize, personalStoriesQuery, wholeYear } from '@/features/story/api/get-personal-stories';
+import { storyQuery } from '@/features/story/api/get-story';
+import { currentUserQuery } from '@/lib/current-user';
+import { queryClient } from '@/lib/query-client';
+import { getSession } from '@/lib/session';
+
+/** What a member's screen asks for first. */
+function startScreen({ pathname, search }: Location) {
+  const at = (path: string) => matchPath(path, pathname);
+  const { id } = at(paths.editStory(':id'))?.params ?? {};
+  if (id) void queryClient.prefetchQuery(storyQuery(id));
+  if (at(paths.signUpList)) {
+    const page = Number(new URLSearchParams(search).get('page') ?? 1);
+    if (Number.isInteger(page) && page >= 1) void queryClient.prefetchQuery(personalStoriesQuery(page, listSize));
+  }
+  if (at(paths.myDfc)) {
+    void queryClient.prefetchQuery(personalStoriesQuery(1, wholeYear));
+    void queryClient.prefetchQuery(countsQuery);
+    void queryClient.prefetchQuery(postsQuery);
+  }
+}
+
+/**
+ * Asks for a page's first data when it is loaded, beside the guards and not after them: these find their answer on its
+ * way and still decide alone what is shown, as the server decides what is answered.
+ */
+export function startAhead(address: Location) {
+  void queryClient.prefetchQuery(siteSettingQuery);
+  if (!getSession().token || !matchPath(`${paths.challenge}/*`, address.pathname)) return;
+  void queryClient.prefetchQuery(currentUserQuery);
+  startScreen(address);
+}
