@@ -61,8 +61,7 @@ test('header, navigation, breadcrumb and footer lead everywhere', async ({ perso
   await expect(footer.getByRole('button', { name: '會員條款' })).toBeFocused();
 });
 
-test('on a phone the bar gives way to the field, and the head shrinks', async ({ person, isMobile }) => {
-  test.skip(!isMobile, 'phones only');
+test('on a phone the bar gives way to the field, and the head shrinks', { tag: '@phone-only' }, async ({ person }) => {
   const page = await person();
   await enter(page, makeMember('葉手機'), PERSON_INFO);
   const tabs = page.getByRole('navigation', { name: '挑戰選單' });
