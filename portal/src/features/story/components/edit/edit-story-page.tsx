@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SectionKey } from 'contract';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '@/components/layout/page-heading';
 import { ButtonLink } from '@/components/ui/button';
@@ -60,6 +60,8 @@ export function EditStoryPage({ id, deadline }: Props) {
   const story = useQuery(storyQuery(id));
   const own = useDrafts(user?.account, id);
   useIs18(story.data?.is_18);
+  // All sections at once are much to draw: in steps, a phone answers to a finger meanwhile.
+  const ready = useDeferredValue(Boolean(story.data && own && user));
   if (story.isError && !story.data)
     return (
       <div className="flex max-w-form flex-col gap-4">
@@ -70,7 +72,7 @@ export function EditStoryPage({ id, deadline }: Props) {
         </p>
       </div>
     );
-  if (!story.data || !own || !user)
+  if (!ready || !story.data || !own || !user)
     return (
       <Loading>
         <Skeleton className="h-18" />

@@ -19,7 +19,7 @@ const resolver = contractResolver<VideoValues, VideoValues>(schema);
 function Preview({ src }: { src: string }) {
   const id = youtubeId(src);
   if (id) return <YoutubePicture id={id} />;
-  if (!schema.safeParse({ video: { src } }).success) return null;
+  if (!src || !schema.safeParse({ video: { src } }).success) return null;
   return (
     <NoticeBox kind="warning" title="這個連結不是 YouTube，評審無法直接在頁面上觀看。">
       請貼上 YouTube 網址，或確認這個連結不用登入就能觀看。
