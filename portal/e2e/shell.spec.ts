@@ -82,6 +82,8 @@ test('a logout ends the session on the server and reaches the other tabs', async
   await second.goto(PERSON_INFO);
   await expect(second.getByRole('heading', { name: '個人資料', level: 1 })).toBeVisible();
   const token = await tokenOf(page);
+  // A page behind another hardly draws, and a menu that is not drawn can't be clicked.
+  await page.bringToFront();
   await logOut(page, member);
   await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
   await expect(second.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
