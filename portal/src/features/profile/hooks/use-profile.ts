@@ -8,8 +8,11 @@ import { deleteJob } from '../api/delete-job';
 export function useProfile() {
   const queries = useQueryClient();
   const query = useQuery(currentUserQuery);
-  const put = (change: (user: User) => User) =>
+  const put = (change: (user: User) => User) => {
+    // A read that began before the save must not come after it.
+    void queries.cancelQueries({ queryKey: currentUserQuery.queryKey });
     queries.setQueryData(currentUserQuery.queryKey, (user) => user && change(user));
+  };
   return {
     ...query,
     putUser: (user: User) => {
