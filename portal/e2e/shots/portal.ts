@@ -180,7 +180,10 @@ const account: Shot[] = [
     name: 'offline',
     as: 'teacher',
     at: '/challenge/person-info',
-    reach: (page) => page.context().setOffline(true),
+    reach: async (page) => {
+      await page.getByRole('button', { name: '編輯個人資料' }).waitFor();
+      await page.context().setOffline(true);
+    },
     see: (page) => page.getByText('目前離線。填寫的內容會先存在這台裝置。'),
     frame: 'window',
   },
