@@ -1,0 +1,299 @@
+import { z } from 'zod';
+import { listOf, pageQuery, textQuery } from '../common/pagination';
+import { instant, mailField, textField } from '../common/text';
+import { NOTIFICATION_TARGETS, type NotificationTarget } from './targets';
+
+/** Lengths of a notification; `content` counts its HTML, `depth` how deep its elements lie in each other. */
+export const NOTIFICATION_LIMITS = {
+  nickname: 50,
+  subject: 100,
+  content: 100_000,
+  depth: 40,
+  tests_per_hour: 10,
+} as const;
+/** From more people than this on, sending wants the number typed. */
+export const CONFIRM_ABOVE = 200;
+/** Height of the editor, pixels (B §9). */
+export const EDITOR_HEIGHT = 500;
+
+/** Notification status (B §4): 2 until every mail is done with, 3 is the server's. */
+export const NOTIFICATION_STATUS = { draft: 1, scheduled: 2, sent: 3 } as const;
+export type NotificationStatus = (typeof NOTIFICATION_STATUS)[keyof typeof NOTIFICATION_STATUS];
+
+/** What the form and the pages say (B §5, §8; decision 34). */
+export const NOTIFICATION_TEXTS = {
+  invalid: '請檢查必填欄位',
+  saved: '更新成功',
+  test_sent: '成功送出，請至信箱檢查',
+  test_empty: '測試信箱不可為空',
+  images_uploading: '圖片還在上傳，請稍候；等太久的話，請重新整理頁面後再試',
+} as const;
+
+export const SENDING_STATES = ['waiting', 'sending', 'paused', 'done'] as const;
+/** Where a scheduled notification is: not due yet, being sent, paused by staff, over. Null for a draft. */
+export type SendingState = (typeof SENDING_STATES)[number];
+
+// Line ends, control signs and signs that turn the direction of writing have no place in a mail's headers (T-35).
+const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+const lineField = (empty: string, max: number) =>
+  z
+    .string({ error: empty })
+    .refine((text) => !UNSAFE.test(text.trim()), '不能包含換行或控制字元')
+    .pipe(textField(empty, max));
+
+const TARGETS = NOTIFICATION_TARGETS.map(({ value }) => value);
+const isTarget = (value: number): value is NotificationTarget => TARGETS.some((target) => target === value);
+
+const targetField = z.number({ error: '請選擇寄送對象' }).refine(isTarget, '請選擇寄送對象');
+/** A target as a query string. */
+export const targetQuery = z
+  .string({ error: '請選擇寄送對象' })
+  .regex(/^\d{1,2}$/, '請選擇寄送對象')
+  .transform(Number)
+  .refine(isTarget, '請選擇寄送對象');
+
+const DATA_ADDRESS = /\bdata:[a-z]+\//i;
+
+const contentField = z
+  .string({ error: '請輸入內容' })
+  .refine((html) => !DATA_ADDRESS.test(html), '圖片請用上傳的方式加入，不能直接貼上')
+  .refine((html) => html.length <= NOTIFICATION_LIMITS.content, '內容太長，請縮短後再試')
+  .pipe(textField('請輸入內容', NOTIFICATION_LIMITS.content));
+
+const mailFields = {
+  target: targetField,
+  nickname: lineField('請輸入寄件人名稱', NOTIFICATION_LIMITS.nickname),
+  reply_email: mailField,
+  subject: lineField('請輸入主旨', NOTIFICATION_LIMITS.subject),
+  content: contentField,
+};
+
+const statusField = z.union([z.literal(1), z.literal(2)], { error: '請選擇存成草稿或送出' });
+const reminderKey = z.string().regex(/^[a-z0-9_-]{1,60}$/, '提醒不正確');
+
+/** POST /notification, PUT /notification/{id}: status 1 is a draft, 2 scheduled; a past `auto_send_time` means at once. */
+export const notificationBody = z.strictObject({
+  ...mailFields,
+  auto_send_time: instant('請選擇寄送時間'),
+  status: statusField,
+  test_email: mailField.or(z.literal('')).nullish(),
+  /** Of the ready-made reminder that it was made from. */
+  reminder_key: reminderKey.nullish(),
+});
+export type NotificationBody = z.infer<typeof notificationBody>;
+
+/** POST /notification/test: the notification, and where the test mail goes. */
+export const notificationTestBody = z.strictObject({
+  ...mailFields,
+  auto_send_time: instant('請選擇寄送時間').nullish(),
+  status: statusField.nullish(),
+  reminder_key: reminderKey.nullish(),
+  test_email: z
+    .string({ error: NOTIFICATION_TEXTS.test_empty })
+    .refine((text) => text.trim() !== '', NOTIFICATION_TEXTS.test_empty)
+    .pipe(mailField),
+});
+export type NotificationTestBody = z.infer<typeof notificationTestBody>;
+
+/** POST /notification/preview: as one person of the target's audience would get it; without `member_id` as its first. */
+export const notificationPreviewBody = z.strictObject({
+  target: targetField,
+  subject: lineField('請輸入主旨', NOTIFICATION_LIMITS.subject),
+  content: contentField,
+  member_id: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/, '編號不正確')
+    .nullish(),
+});
+export type NotificationPreviewBody = z.infer<typeof notificationPreviewBody>;
+
+/** The mail that would go out: `html` is a whole document for a frame without rights; `to` null when the audience is empty and samples stand in. */
+export const notificationPreviewAnswer = z.object({
+  to: z.object({ member_id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  /** Double braces that are no placeholder. */
+  unknown_placeholders: z.array(z.string()),
+});
+export type NotificationPreview = z.infer<typeof notificationPreviewAnswer>;
+
+/** How many mails are where; `recipients` is all of them, 0 until sending has begun. */
+const countFields = {
+  recipients: z.number().int(),
+  delivered: z.number().int(),
+  failed: z.number().int(),
+  unknown: z.number().int(),
+};
+
+/** A row of the list. */
+export const notificationRowSchema = z.object({
+  id: z.string(),
+  target: z.number().int(),
+  nickname: z.string(),
+  reply_email: z.string(),
+  subject: z.string(),
+  auto_send_time: z.number(),
+  test_email: z.string(),
+  status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  sending: z.enum(SENDING_STATES).nullable(),
+  started_time: z.number().nullable(),
+  done_time: z.number().nullable(),
+  author: z.string(),
+  create_time: z.number(),
+  update_time: z.number(),
+  ...countFields,
+});
+export type NotificationRow = z.infer<typeof notificationRowSchema>;
+
+/** One notification: also its content, what waits still, and the reminder that it came from. */
+export const notificationSchema = notificationRowSchema.extend({
+  content: z.string(),
+  reminder_key: z.string().nullable(),
+  /** Mails that are in the queue; `retrying` of them were refused for the moment and wait for another try. */
+  waiting: z.number().int(),
+  retrying: z.number().int(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+/** GET /notification: text over subject and sender alias. */
+export const notificationListQuery = z.strictObject({
+  ...pageQuery,
+  text: textQuery,
+  status: z
+    .enum(['1', '2', '3'], { error: '狀態不正確' })
+    .transform((text) => Number(text) as NotificationStatus)
+    .optional(),
+});
+export type NotificationListQuery = z.infer<typeof notificationListQuery>;
+export const notificationListAnswer = listOf(notificationRowSchema);
+
+const reasonSchema = z.object({
+  as: z.enum(['owner', 'counselor', 'member']),
+  /** In words: 「海風」（CHI-2026-00012）的建立者. */
+  text: z.string(),
+  story_id: z.string().nullable(),
+});
+
+/** GET /notification/recipients: whom a target reaches now; `count` is all of them, `total` those that the text lets through. */
+export const audienceQuery = z.strictObject({ ...pageQuery, target: targetQuery, text: textQuery });
+export type AudienceQuery = z.infer<typeof audienceQuery>;
+export const audienceRowSchema = z.object({
+  member_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  reasons: z.array(reasonSchema),
+});
+export type AudienceRow = z.infer<typeof audienceRowSchema>;
+export const audienceAnswer = listOf(audienceRowSchema).extend({
+  count: z.number().int(),
+  /** Members who declined mails to all members and are left out (target 7). */
+  opted_out: z.number().int(),
+  time: z.number(),
+});
+export type AudienceAnswer = z.infer<typeof audienceAnswer>;
+
+export const MAIL_STATES = ['waiting', 'retrying', 'paused', 'sending', 'delivered', 'failed', 'unknown'] as const;
+/** Where one mail is. `unknown`: the server went away while it took the mail, so it may have arrived (decision 38). */
+export type MailState = (typeof MAIL_STATES)[number];
+/** The words of a mail's state. */
+export const MAIL_STATE_WORDS: Record<MailState, string> = {
+  waiting: '等待寄送',
+  retrying: '稍後重試',
+  paused: '已暫停',
+  sending: '寄送中',
+  delivered: '已送達',
+  failed: '寄送失敗',
+  unknown: '結果不明',
+};
+
+/** GET /notification/{id}/recipients: who it goes to, frozen when sending began. */
+export const mailRowsQuery = z.strictObject({
+  ...pageQuery,
+  text: textQuery,
+  state: z.enum(MAIL_STATES, { error: '狀態不正確' }).optional(),
+});
+export type MailRowsQuery = z.infer<typeof mailRowsQuery>;
+export const mailRowSchema = z.object({
+  id: z.string(),
+  member_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  reasons: z.array(reasonSchema),
+  state: z.enum(MAIL_STATES),
+  /** How often the mail server was asked. */
+  tries: z.number().int(),
+  /** What it said last, in its own words. */
+  last_answer: z.string(),
+  next_try_time: z.number().nullable(),
+  sent_time: z.number().nullable(),
+});
+export type MailRow = z.infer<typeof mailRowSchema>;
+export const mailRowsAnswer = listOf(mailRowSchema);
+
+const ids = z
+  .array(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '編號不正確'))
+  .min(1, '請選擇收件人')
+  .max(500, '一次最多 500 位');
+
+/** POST /notification/{id}/resend: those in these states, or only the rows named; staff decide about the unknown ones. */
+export const resendBody = z.strictObject({
+  states: z
+    .array(z.enum(['failed', 'unknown']))
+    .min(1, '請選擇要重寄的狀態')
+    .max(2),
+  ids: ids.optional(),
+});
+export type ResendBody = z.infer<typeof resendBody>;
+export const resendAnswer = z.object({ message: z.string(), count: z.number().int() });
+
+/** GET /notification/reminders: drafts that the edition's deadlines offer now; `notification_id` when one was made of it. */
+export const remindersAnswer = z.object({
+  list: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      deadline: z.enum(['close_time', 'supplement_deadline']),
+      deadline_time: z.number(),
+      days: z.number().int(),
+      target: z.number().int(),
+      auto_send_time: z.number(),
+      subject: z.string(),
+      content: z.string(),
+      notification_id: z.string().nullable(),
+    }),
+  ),
+});
+export type Reminders = z.infer<typeof remindersAnswer>;
+
+/** The mails of the platform by their names, in words. */
+export const MAIL_NAMES: Record<string, string> = {
+  'sign-up': '註冊驗證信',
+  'confirm-account': '註冊驗證信',
+  'account-exists': '帳號已存在提醒',
+  'sign-up-unfinished': '註冊未完成提醒',
+  'reset-request': '重新設定密碼',
+  'reset-password': '重新設定密碼',
+  'story-rejected': '故事退件通知',
+  'story-approved': '故事審核通過通知',
+  'counselor-added': '加入輔導員通知',
+  'notification-test': '通知測試信',
+};
+
+/** GET /auth/user/{id}/mails: what a member was sent, newest first; mails of the platform itself for 30 days. */
+export const memberMailsQuery = z.strictObject(pageQuery);
+export type MemberMailsQuery = z.infer<typeof memberMailsQuery>;
+export const memberMailSchema = z.object({
+  id: z.string(),
+  /** The subject of a notification, the kind of any other mail. */
+  subject: z.string(),
+  notification_id: z.string().nullable(),
+  email: z.string(),
+  state: z.enum(MAIL_STATES),
+  last_answer: z.string(),
+  create_time: z.number(),
+  sent_time: z.number().nullable(),
+});
+export type MemberMail = z.infer<typeof memberMailSchema>;
+export const memberMailsAnswer = listOf(memberMailSchema);
