@@ -11,7 +11,7 @@ const prepareSqlite = (connection: SqliteConnection, done: Done) => {
     'busy_timeout = 10000',
     'cache_size = -65536',
     'temp_store = MEMORY',
-    'mmap_size = 268435456',
+    'mmap_size = 33554432',
   ]) {
     connection.pragma(pragma);
   }

@@ -3,9 +3,9 @@ import { LIMITS_TABLE } from './limits/store';
 
 type Statement = string | { sqlite?: string; postgres?: string; optional?: boolean };
 
-/** Rows of a partners' file on their way into the table. */
+/** Rows of a partners' file on their way into the table, numbered by `place`. */
 const IMPORT_COLUMNS =
-  'import_id varchar(36) not null, document_id varchar(255), name text, cellphone text, department text, position text, ' +
+  'import_id varchar(36) not null, place integer not null, document_id varchar(255), name text, cellphone text, department text, position text, ' +
   'email varchar(255) not null, sessions text, search_text text, staged_at bigint not null';
 
 /** Stories that aren't in the bin: what every list asks for. */
@@ -35,7 +35,8 @@ const STATEMENTS: Statement[] = [
   'drop index if exists stories_judging_idx',
   `create index if not exists stories_judgeable_idx on stories (account, apply_status, session, judge_text) ${ALIVE} and apply_status >= 4`,
   `create index if not exists stories_judgeable_session_idx on stories (session, account, apply_status, judge_text) ${ALIVE} and apply_status >= 4`,
-  // Stories that were stored before their progress had a number too.
+  // Stories that were stored before their progress had a number too: an index of those alone, so that no boot reads all stories.
+  'create index if not exists stories_unnumbered_idx on stories (id) where progress_bits is null and progress is not null',
   {
     sqlite: bitsBy((position) => `json_extract(progress, '$.bar_list[${position}]')`),
     postgres: bitsBy((position) => `(progress -> 'bar_list' ->> ${position})::boolean::int`),
@@ -63,11 +64,22 @@ const STATEMENTS: Statement[] = [
     postgres: 'create index if not exists up_users_search_idx on up_users using gin (search_text gin_trgm_ops)',
     optional: true,
   },
+  // Members are searched for in one spelling; of those stored before too.
+  `update up_users set search_text = replace(search_text, '台', '臺') where search_text like '%台%'`,
+  // SQLite finds a page of members, its filters and its search in one index. PostgreSQL can't hold long texts in one.
   {
-    sqlite: `create table if not exists merrymama_imports (${IMPORT_COLUMNS})`,
-    postgres: `create unlogged table if not exists merrymama_imports (${IMPORT_COLUMNS})`,
+    sqlite: `create index if not exists up_users_found_idx on up_users (created_at, id, document_id, search_text) where role_name = 'user' and confirmed = true`,
   },
-  'create index if not exists merrymama_imports_idx on merrymama_imports (import_id, email)',
+  'drop table if exists merrymama_imports',
+  {
+    sqlite: `create table if not exists merrymama_staged (${IMPORT_COLUMNS})`,
+    postgres: `create unlogged table if not exists merrymama_staged (${IMPORT_COLUMNS})`,
+  },
+  'create index if not exists merrymama_staged_idx on merrymama_staged (import_id, place)',
+  // Checks and imports that run now; of imports of one kind only one.
+  'create table if not exists import_runs (id varchar(36) primary key, actor_id varchar(255) not null, lock_name varchar(32), ' +
+    'step varchar(16) not null, done integer not null, total integer not null, touched_at bigint not null)',
+  'create unique index if not exists import_runs_lock_unique on import_runs (lock_name)',
   { sqlite: 'create index if not exists merrymama_recent_idx on merrymama_users (created_at, id, search_text)' },
   { postgres: 'create index if not exists merrymama_recent_idx on merrymama_users (created_at, id)' },
   {
