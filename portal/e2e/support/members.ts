@@ -16,7 +16,7 @@ export interface Person {
 }
 
 /** The database of the platform under test, for what no screen can do: another date, a session that died. */
-const inDatabase = <T>(work: (database: DatabaseSync) => T): T => {
+export const inDatabase = <T>(work: (database: DatabaseSync) => T): T => {
   const database = new DatabaseSync(join(process.env.E2E_DATA ?? '', 'app.db'));
   try {
     database.exec('PRAGMA busy_timeout = 5000');
