@@ -12,11 +12,24 @@ type Row = {
   job: { department: string } | null;
   session_list: number[];
   login_time: number | null;
+  partner: boolean;
 };
 type Rows = { list: Row[]; total: number };
 
 const PATHS = ['/auth/list', '/auth/all', '/auth/user/nothing'];
 const session = sessionOf(Date.now());
+
+const noon = new Date();
+const makePartner = (email: string) =>
+  db()('merrymama_users').insert({
+    document_id: unique('partner').slice(0, 24),
+    name: '夥伴',
+    email,
+    search_text: email,
+    created_at: noon,
+    updated_at: noon,
+    published_at: noon,
+  });
 
 const staff = () => makeUser('editor', { routes: ['manage-member-list'] });
 
@@ -121,6 +134,46 @@ describe('GET /auth/list', () => {
     for (const text of [`100_%${word}`, `10%${word}`, `${word}%`, "'--", '");']) expect(await total(text)).toBe(0);
   });
 
+  it('finds 台 and 臺 for each other', async () => {
+    const word = unique('hall');
+    const member = await makeUser('user');
+    await api.as(member).post('/auth/profile/jobs', job({ department: `台中${word}`, city: '臺北市' }));
+    const actor = await staff();
+    for (const text of [`台中${word}`, `臺中${word}`]) {
+      const { body } = await api.as(actor).get<Rows>('/auth/list', { query: { text } });
+      expect(body.list.map(({ id }) => id)).toEqual([member.id]);
+    }
+  });
+
+  it('marks whose account is a partner, however the account is written', async () => {
+    const word = unique('partner').toLowerCase();
+    const columns = { search_text: word };
+    const [plain, partner] = [await makeUser('user', { columns }), await makeUser('user', { columns })];
+    await db()('up_users')
+      .where({ document_id: partner.id })
+      .update({ username: `${word}@School.example` });
+    // Somebody may enter any address for mail: only the account is one's own for sure.
+    await db()('up_users')
+      .where({ document_id: plain.id })
+      .update({ email: `${word}@other.example` });
+    await makePartner(`${word}@school.example`);
+    await makePartner(`${word}@other.example`);
+    const actor = await staff();
+    const { body } = await api.as(actor).get<Rows>('/auth/list', { query: { text: word } });
+    expect(body.list.map((row) => [row.id, row.partner])).toEqual([
+      [partner.id, true],
+      [plain.id, false],
+    ]);
+    for (const [id, marked] of [
+      [partner.id, true],
+      [plain.id, false],
+    ] as const) {
+      expect((await api.as(actor).get(`/auth/user/${id}`)).body).toMatchObject({ partner: marked });
+    }
+    const { list } = (await api.as(actor).get<Rows>('/auth/all')).body;
+    expect(list.find(({ id }) => id === partner.id)).toMatchObject({ partner: true });
+  });
+
   it('shows the latest job: the current one that began last, else the one that ended last', async () => {
     const word = unique('job');
     const past = { ...job({ department: '舊', presently_employed: false, end_time: Date.UTC(2024, 0, 1) }), id: 'a' };
@@ -137,10 +190,11 @@ describe('GET /auth/list', () => {
 describe('GET /auth/all', () => {
   it('gives every member with what the spreadsheet needs', async () => {
     const { running } = await makeMembers();
-    const { body } = await api.as(await staff()).get<Rows>('/auth/all');
+    const { body, headers } = await api.as(await staff()).get<Rows>('/auth/all');
     const members = await db()('up_users').where({ role_name: 'user', confirmed: true }).count({ n: '*' }).first();
     expect(body.total).toBe(Number(members?.n));
     expect(body.list).toHaveLength(body.total);
+    expect(headers.get('x-total-count')).toBe(String(body.total));
     expect(body.list.find(({ id }) => id === running.id)).toMatchObject({
       session_list: [session],
       wade_giles: '',

@@ -13,6 +13,7 @@ import { listOf, pageQuery, textQuery } from '../common/pagination';
 import { isRomanisedName, romanisedNameMessage } from '../common/romanised-name';
 import { isCity, isDistrictOf } from '../common/taiwan';
 import { instant, MAIL_PATTERN, mailField, optionalText, phoneField, textField } from '../common/text';
+import { MEMBER_STATUSES } from './member-status';
 import { ASSIGNABLE_ROLES, ROLES } from './roles';
 
 const passwordInput = z.string({ error: '請輸入密碼' }).max(1_024, '密碼太長');
@@ -160,11 +161,11 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 export const messageAnswer = z.object({ message: z.string() });
 export type MessageAnswer = z.infer<typeof messageAnswer>;
 
-/** GET /auth/list. */
+/** GET /auth/list: text over name, address, unit, region and position of any job; 台 and 臺 are the same. */
 export const memberListQuery = z.strictObject({
   ...pageQuery,
   text: textQuery,
-  status: z.enum(['running', 'completed', 'not_running'], { error: '狀態不正確' }).optional(),
+  status: z.enum(MEMBER_STATUSES, { error: '狀態不正確' }).optional(),
 });
 export type MemberListQuery = z.infer<typeof memberListQuery>;
 export const memberRowSchema = z.object({
@@ -178,6 +179,8 @@ export const memberRowSchema = z.object({
   create_time: z.number(),
   login_time: z.number().nullable(),
   session_list: z.array(z.number()),
+  /** Whether the account is an address of the partner group (B §2.11). */
+  partner: z.boolean(),
 });
 export type MemberRow = z.infer<typeof memberRowSchema>;
 export const memberListAnswer = listOf(memberRowSchema);
@@ -196,6 +199,7 @@ export const memberDetailSchema = userSchema.extend({
   create_time: z.number(),
   login_time: z.number().nullable(),
   session_list: z.array(z.number()),
+  partner: z.boolean(),
   stories: z.array(
     z.object({
       id: z.string(),

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
-import { presentMemberDetail, presentMemberExport, presentMembers } from '../presenters/member';
+import { presentMemberDetail, presentMemberPieces, presentMembers } from '../presenters/member';
 import { requests } from '../requests';
 
 const members = () => strapi.service('api::auth.members');
+const audit = () => strapi.service('api::audit.audit');
 
 export default {
   async list(ctx: Context) {
@@ -11,17 +13,19 @@ export default {
   },
 
   async all(ctx: Context) {
-    const answer = presentMemberExport(await members().all());
-    // Personal data leaves the platform: who took how much is on record (T-32, T-57).
-    const deed = { action: 'members_exported', details: [`${answer.total} 筆`] };
-    await strapi.service('api::audit.audit').record(ctx.state.actor, deed);
-    ctx.body = answer;
+    const total: number = await members().countAll();
+    // Personal data leaves the platform: who took how much is on record before it goes (T-32, T-57).
+    await audit().record(ctx.state.actor, { action: 'members_exported', details: [`${total} 筆`] });
+    ctx.set('X-Total-Count', String(total));
+    ctx.type = 'application/json';
+    ctx.body = Readable.from(presentMemberPieces(members().inPieces()));
   },
 
   async one(ctx: Context) {
-    const member = presentMemberDetail(await members().one(inputOf(ctx, requests.one).params.id));
-    const deed = { action: 'member_opened', object: { id: member.id, name: `${member.name}（${member.account}）` } };
-    await strapi.service('api::audit.audit').record(ctx.state.actor, deed);
-    ctx.body = member;
+    const { member, stories } = await members().one(inputOf(ctx, requests.one).params.id);
+    const shown = presentMemberDetail(member, stories);
+    const object = { id: shown.id, name: `${shown.name}（${shown.account}）` };
+    await audit().record(ctx.state.actor, { action: 'member_opened', object });
+    ctx.body = shown;
   },
 };

@@ -1,9 +1,8 @@
 import { type List, latestJob, type MemberDetail, type MemberExportRow, type MemberRow } from 'contract';
-import type { MemberPage, MemberWithStories } from '../queries/members';
-import type { UserRow } from '../queries/users';
+import type { MemberRecord, MemberStory } from '../queries/members';
 import { presentUser } from './user';
 
-const presentMember = (user: UserRow, sessions: number[] = []): MemberRow => ({
+const presentMember = ({ user, partner, sessions }: MemberRecord): MemberRow => ({
   id: user.id,
   name: user.name,
   account: user.account,
@@ -14,32 +13,42 @@ const presentMember = (user: UserRow, sessions: number[] = []): MemberRow => ({
   create_time: user.create_time,
   login_time: user.login_time,
   session_list: sessions,
+  partner,
 });
 
 /** The member list (B §2.10). */
-export const presentMembers = ({ users, total, sessions }: MemberPage): List<MemberRow> => ({
-  list: users.map((user) => presentMember(user, sessions.get(user.id))),
+export const presentMembers = ({ list, total }: List<MemberRecord>): List<MemberRow> => ({
+  list: list.map(presentMember),
   total,
 });
 
-/** The same with what the spreadsheet shows besides (decision 51). */
-export const presentMemberExport = ({ users, total, sessions }: MemberPage): List<MemberExportRow> => ({
-  list: users.map((user) => ({
-    ...presentMember(user, sessions.get(user.id)),
-    wade_giles: user.wade_giles,
-    gender: user.gender,
-    born_date: user.born_date,
-    tel: user.tel,
-    introducer: user.introducer,
-  })),
-  total,
-});
+/** A member with what the spreadsheet shows besides (decision 51). */
+const presentMemberExport = (member: MemberRecord): MemberExportRow => {
+  const { wade_giles, gender, born_date, tel, introducer } = member.user;
+  return { ...presentMember(member), wade_giles, gender, born_date, tel, introducer };
+};
+
+/** The JSON text of GET /auth/all as the members come; `total` at its end tells that nothing is missing. */
+export async function* presentMemberPieces(pieces: AsyncIterable<MemberRecord[]>): AsyncGenerator<string> {
+  let total = 0;
+  yield '{"list":[';
+  for await (const members of pieces) {
+    if (members.length === 0) continue;
+    yield (total === 0 ? '' : ',') + JSON.stringify(members.map(presentMemberExport)).slice(1, -1);
+    total += members.length;
+  }
+  yield `],"total":${total}}`;
+}
 
 /** A member with everything that its page shows. */
-export const presentMemberDetail = ({ user, sessions, stories }: MemberWithStories): MemberDetail => ({
+export const presentMemberDetail = (
+  { user, partner, sessions }: MemberRecord,
+  stories: readonly MemberStory[],
+): MemberDetail => ({
   ...presentUser(user),
   create_time: user.create_time,
   login_time: user.login_time,
   session_list: sessions,
-  stories,
+  partner,
+  stories: [...stories],
 });

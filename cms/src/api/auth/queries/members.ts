@@ -1,63 +1,105 @@
+import type { MemberStatus } from 'contract';
 import { db } from '../../../lib/database';
-import { toCount } from '../../../lib/row';
-import { containing } from './search-text';
-import { toUser, USER_COLUMNS, USERS, type UserRow } from './users';
+import { readRows } from '../../../lib/hot-sql';
+import { toBool, toCount } from '../../../lib/row';
+import { containing } from '../../story/queries/contains';
+import { searchable } from './search-text';
+import { type StoredUser, toUser, USERS, type UserRow } from './users';
 
-export type MemberFilter = {
-  text: string;
-  status?: 'running' | 'completed' | 'not_running' | undefined;
-  session: number;
-};
+export type MemberFilter = { text: string; status?: MemberStatus | undefined; session: number };
 
-/** Members with the years in which each had stories, newest first. */
-export type MemberPage = { users: UserRow[]; total: number; sessions: Map<string, number[]> };
+/** A member as lists and exports have it; `sessions`: the years of its stories, newest first. */
+export type MemberRecord = { user: UserRow; partner: boolean; sessions: number[] };
+
+type Where = { where: string; values: unknown[] };
 
 const APPROVED = 4;
 
-type Query = ReturnType<ReturnType<typeof db>>;
-
-/** Who has a story of the session: a plain list, which the database makes once, not once a member. */
-const ownersIn = (session: number) =>
-  db()('stories').where({ session }).whereNull('deleted_time').whereNotNull('owner_id').select('owner_id');
-
-/** Members (confirmed accounts of role user) that the filter lets through; a status looks at the stories of the session. */
-const members = ({ text, status, session }: MemberFilter): Query => {
-  const query = db()(`${USERS} as u`).where({ 'u.role_name': 'user', 'u.confirmed': true }) as Query;
-  if (text) query.whereRaw(String.raw`u.search_text like ? escape '\'`, [containing(text)]);
-  const id = 'u.document_id';
-  if (status === 'running') query.whereIn(id, ownersIn(session).where('apply_status', '<', APPROVED));
-  if (status === 'completed') query.whereIn(id, ownersIn(session).where('apply_status', '>=', APPROVED));
-  if (status === 'not_running') query.whereNotIn(id, ownersIn(session));
-  return query;
-};
-
-const newestFirst = [
-  { column: 'u.created_at', order: 'desc' },
-  { column: 'u.id', order: 'desc' },
+const COLUMNS = [
+  'document_id',
+  'username',
+  'email',
+  'role_name',
+  'name',
+  'phone',
+  'tel',
+  'wade_giles',
+  'gender',
+  'born_date',
+  'introducer',
+  'update_time',
+  'login_time',
+  'created_at',
+  'jobs',
 ];
 
-const columns = USER_COLUMNS.map((column) => `u.${column}`);
+/** Members are the confirmed accounts of role user; word for word as in the indexes over them alone. */
+const MEMBER = `role_name = 'user' and confirmed = true`;
+const ORDER = 'order by created_at desc, id desc';
+/** Partners are known by their address, which is stored in lower case and unique. */
+const PARTNER = `exists (select 1 from merrymama_users where merrymama_users.email = lower(${USERS}.username))`;
+const SELECTED = `select id, ${COLUMNS.join(', ')}, ${PARTNER} as partner from ${USERS}`;
 
-/** One page of members, newest first. */
-export const listMembers = async (filter: MemberFilter, page: number, size: number): Promise<UserRow[]> => {
-  const rows = await members(filter)
-    .orderBy(newestFirst)
-    .limit(size)
-    .offset((page - 1) * size)
-    .select(columns);
-  return rows.map(toUser);
+/** Who has a story of the session: a plain list, which the database makes once, not once a member. */
+const owners = (more = '') =>
+  `(select owner_id from stories where session = ? and deleted_time is null and owner_id is not null${more})`;
+
+const BY_STATUS: Record<MemberStatus, string> = {
+  running: `document_id in ${owners(` and apply_status < ${APPROVED}`)}`,
+  completed: `document_id in ${owners(` and apply_status >= ${APPROVED}`)}`,
+  not_running: `document_id not in ${owners()}`,
+};
+
+const filtered = ({ text, status, session }: MemberFilter): Where => {
+  const conditions = [MEMBER];
+  const values: unknown[] = [];
+  if (status) {
+    conditions.push(BY_STATUS[status]);
+    values.push(session);
+  }
+  if (text) {
+    const [condition, value] = containing('search_text', searchable(text));
+    conditions.push(condition);
+    values.push(value);
+  }
+  return { where: conditions.join(' and '), values };
+};
+
+type Read = StoredUser & { id: number; partner: unknown };
+
+const withSessions = async (rows: Read[]): Promise<MemberRecord[]> => {
+  const users = rows.map((row) => ({ user: toUser(row), partner: toBool(row.partner) }));
+  const sessions = await sessionsOf(users.map(({ user }) => user.id));
+  return users.map((member) => ({ ...member, sessions: sessions.get(member.user.id) ?? [] }));
+};
+
+/** One page of members, newest first; the filter and the order are found in one index. */
+export const listMembers = async (filter: MemberFilter, page: number, size: number): Promise<MemberRecord[]> => {
+  const { where, values } = filtered(filter);
+  const ids = `select id from ${USERS} where ${where} ${ORDER} limit ? offset ?`;
+  const part = [size, (page - 1) * size];
+  return withSessions(await readRows<Read>(`${SELECTED} where id in (${ids}) ${ORDER}`, [...values, ...part], 'anew'));
 };
 
 /** How many members the filter lets through. */
 export const countMembers = async (filter: MemberFilter): Promise<number> => {
-  const row = await members(filter).count({ n: '*' }).first();
+  const { where, values } = filtered(filter);
+  const [row] = await readRows<{ n: unknown }>(`select count(*) as n from ${USERS} where ${where}`, values, 'anew');
   return toCount(row?.n);
 };
 
-/** All members, newest first. */
-export const allMembers = async (): Promise<UserRow[]> => {
-  const rows = await members({ text: '', session: 0 }).orderBy(newestFirst).select(columns);
-  return rows.map(toUser);
+/** The next members of the export, newest first, after the row `before`. */
+export const memberChunk = async (before: number | undefined, size: number) => {
+  const after = before === undefined ? '' : ' and id < ?';
+  const sql = `${SELECTED} where ${MEMBER}${after} order by id desc limit ?`;
+  const rows = await readRows<Read>(sql, before === undefined ? [size] : [before, size]);
+  return { members: await withSessions(rows), last: rows.at(-1)?.id };
+};
+
+/** One member; undefined for other kinds of accounts too. */
+export const findMemberRecord = async (id: string): Promise<MemberRecord | undefined> => {
+  const [member] = await withSessions(await readRows<Read>(`${SELECTED} where ${MEMBER} and document_id = ?`, [id]));
+  return member;
 };
 
 /** The years in which members had stories, newest first, by member; of those given, or of all. */
@@ -78,8 +120,6 @@ export type MemberStory = {
   story_name: string;
   apply_status: number;
 };
-
-export type MemberWithStories = { user: UserRow; sessions: number[]; stories: MemberStory[] };
 
 /** The stories of a member, newest first. */
 export const storiesOfMember = async (ownerId: string): Promise<MemberStory[]> => {

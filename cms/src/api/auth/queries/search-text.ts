@@ -1,4 +1,4 @@
-import type { Job } from 'contract';
+import { type Job, normaliseTai } from 'contract';
 
 type Searchable = {
   name: string;
@@ -7,14 +7,16 @@ type Searchable = {
   jobs: Pick<Job, 'department' | 'city' | 'district' | 'position'>[];
 };
 
+/** Text as it is stored for searching and looked for: lower case, and 臺 for 台, since people write either. */
+export const searchable = (text: string): string => normaliseTai(text.toLowerCase());
+
 /**
- * What the member list's text is looked for in (B §2.10: name, email, unit, region, position), in lower case, one field a
- * line. Stored beside the account, so that a search is one LIKE over one column.
+ * What the member list's text is looked for in (B §2.10: name, email, unit, region, position), one field a line. Stored beside
+ * the account, so that a search reads one column.
  */
 export const memberSearchText = ({ name, account, email, jobs }: Searchable): string =>
-  [name, account, email, ...jobs.flatMap((job) => [job.department, job.city + job.district, job.position])]
-    .join('\n')
-    .toLowerCase();
-
-/** A LIKE pattern for text that is found literally: `%`, `_` and `\` are ordinary characters (escape character `\`). */
-export const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  searchable(
+    [name, account, email, ...jobs.flatMap((job) => [job.department, job.city + job.district, job.position])].join(
+      '\n',
+    ),
+  );

@@ -61,12 +61,14 @@ export type TeamRow = { id: string; role: 'visitor'; account: string; name: stri
 export type Account = UserRow | TeamRow;
 
 type Stored = Record<(typeof COLUMNS)[number], unknown>;
+/** A row of the table, or as much of it as was asked for. */
+export type StoredUser = Partial<Stored>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** A row of `up_users` in the types of the program. */
-export const toUser = (row: Stored): UserRow => ({
+export const toUser = (row: StoredUser): UserRow => ({
   id: text(row.document_id),
   account: text(row.username),
   email: text(row.email),

@@ -1,36 +1,43 @@
-import { type MemberListQuery, sessionOf } from 'contract';
+import { type List, type MemberListQuery, sessionOf } from 'contract';
 import { now } from '../../../lib/clock';
 import { fail } from '../../../lib/fail';
 import {
-  allMembers,
   countMembers,
+  findMemberRecord,
   listMembers,
-  type MemberPage,
-  type MemberWithStories,
-  sessionsOf,
+  type MemberRecord,
+  type MemberStory,
+  memberChunk,
   storiesOfMember,
 } from '../queries/members';
-import { findById } from '../queries/users';
+
+/** Members of the export are read in pieces, so that many of them neither fill the memory nor stop everybody else. */
+const CHUNK = 200;
 
 export default () => ({
   /** One page of members (B §2.10); a status looks at the stories of the current session. */
-  async list({ page, size, text, status }: MemberListQuery): Promise<MemberPage> {
+  async list({ page, size, text, status }: MemberListQuery): Promise<List<MemberRecord>> {
     const filter = { text, status, session: sessionOf(now()) };
-    const [users, total] = await Promise.all([listMembers(filter, page, size), countMembers(filter)]);
-    return { users, total, sessions: await sessionsOf(users.map(({ id }) => id)) };
+    const [list, total] = await Promise.all([listMembers(filter, page, size), countMembers(filter)]);
+    return { list, total };
   },
 
-  /** All members, for the export (decision 51). */
-  async all(): Promise<MemberPage> {
-    const [users, sessions] = await Promise.all([allMembers(), sessionsOf()]);
-    return { users, total: users.length, sessions };
+  /** How many members the export is about to have. */
+  countAll: (): Promise<number> => countMembers({ text: '', session: sessionOf(now()) }),
+
+  /** All members, newest first, piece by piece (decision 51). */
+  async *inPieces(): AsyncGenerator<MemberRecord[]> {
+    let before: number | undefined;
+    do {
+      const { members, last } = await memberChunk(before, CHUNK);
+      yield members;
+      before = last;
+    } while (before !== undefined);
   },
 
   /** One member with its stories; 404 for other kinds of accounts too. */
-  async one(id: string): Promise<MemberWithStories> {
-    const user = await findById(id);
-    if (user?.role !== 'user' || !user.confirmed) return fail('not_found');
-    const [sessions, stories] = await Promise.all([sessionsOf([id]), storiesOfMember(id)]);
-    return { user, sessions: sessions.get(id) ?? [], stories };
+  async one(id: string): Promise<{ member: MemberRecord; stories: MemberStory[] }> {
+    const member = (await findMemberRecord(id)) ?? fail('not_found');
+    return { member, stories: await storiesOfMember(id) };
   },
 });
