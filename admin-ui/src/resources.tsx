@@ -36,6 +36,7 @@ export const resources: ResourceProps[] = [
   screen('stories-manage', 'challenge', 'stories', { list: '/stories-manage', show: '/manage-story/:id' }),
   within('stories-manage', 'overview', '總覽', 'chart', '/overview'),
   screen('upload-youtube', 'challenge', 'play', { list: '/upload-youtube' }),
+  screen('manage-member-list', 'challenge', 'person', { list: '/manage-member-list', show: '/manage-member/:id' }),
   screen('judge-stories-list', 'challenge', 'judge', { list: '/judge-stories-list', show: '/judge-story/:id' }),
   within('stories-manage', 'review-settings', '評審與審核設定', 'pencil', '/review-settings'),
 ];

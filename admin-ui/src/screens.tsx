@@ -38,6 +38,13 @@ export const screens: { right: RouteValue; pages: Screen[] }[] = [
     pages: [{ path: '/upload-youtube', Page: lazy(() => import('@/pages/upload-youtube/list')) }],
   },
   {
+    right: 'manage-member-list',
+    pages: [
+      { path: '/manage-member-list', Page: lazy(() => import('@/pages/manage-member-list/list')) },
+      { path: '/manage-member/:id', Page: lazy(() => import('@/pages/manage-member-list/show')) },
+    ],
+  },
+  {
     right: 'judge-stories-list',
     pages: [
       { path: '/judge-stories-list', Page: lazy(() => import('@/pages/judge-stories-list/list')) },

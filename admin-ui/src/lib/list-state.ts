@@ -20,13 +20,13 @@ const isYear = (value: number) => value >= 2000 && value <= 2099;
 
 /**
  * Something else that a list can be narrowed to: its values, and how one is called. With `choose` it is a choice of the
- * filter bar, without one only an address leads there.
+ * filter bar (`radio`: all its values in sight), without one only an address leads there.
  */
 export type Narrowing = {
   key: string;
   valid: (value: string) => boolean;
   label: (value: string) => string;
-  choose?: { label: string; none: string; options: readonly { value: string; label: string }[] };
+  choose?: { label: string; none: string; options: readonly { value: string; label: string }[]; radio?: boolean };
 };
 
 /** What a list offers: page sizes, the first being the usual one, the values of its status filter, and narrowings. */

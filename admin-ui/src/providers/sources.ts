@@ -24,6 +24,7 @@ const sources: Record<string, Source> = {
     one: (id) => `/story/single/${id}`,
     update: (id) => `/story/judge/${id}`,
   },
+  'manage-member-list': { list: '/auth/list', one: (id) => `/auth/user/${id}`, update: (id) => `/auth/user/${id}` },
   // Lists whose rows are edited in a dialog: there is no call for one of them.
   'billboard-manage': rowsOf('/billboard'),
   'free-resource-manage': rowsOf('/edu-resource'),

@@ -21,11 +21,13 @@ type DetailHeadProps = {
   title: string;
   account: string;
   tags: ReactNode;
+  /** What the neighbours in the list are called. */
+  noun?: string;
   actions?: ReactNode;
 };
 
 /** The sticky head of a detail page: back to the filtered list, what this is, its neighbours, the main actions. */
-export function DetailHead({ list, place, pathOf, title, account, tags, actions }: DetailHeadProps) {
+export function DetailHead({ list, place, pathOf, title, account, tags, noun = '一則故事', actions }: DetailHeadProps) {
   const heading = useFocusAfterNavigation<HTMLHeadingElement>();
   const navigate = useNavigate();
   const neighbour = (id: string | undefined, icon: 'left' | 'right', name: string) => (
@@ -52,8 +54,8 @@ export function DetailHead({ list, place, pathOf, title, account, tags, actions 
       <div className="detail-tools">
         {place.position && (
           <>
-            {neighbour(place.previous, 'left', '上一則故事')}
-            {neighbour(place.next, 'right', '下一則故事')}
+            {neighbour(place.previous, 'left', `上${noun}`)}
+            {neighbour(place.next, 'right', `下${noun}`)}
           </>
         )}
         {actions}

@@ -5,17 +5,21 @@ export type Anchor = { id: string; label: ReactNode; note?: ReactNode };
 
 type DetailLayoutProps = {
   anchors?: readonly Anchor[];
-  aside: ReactNode;
+  aside?: ReactNode;
   /** Where the panel lies below everything on small screens: a bar that stays leads there. */
   jump?: Anchor;
   narrow?: boolean;
   children: ReactNode;
 };
 
-/** Anchors, cards, and the panel in which one decides; the panel has a scroll of its own. */
+/** Anchors, cards, and, where something is decided, the panel for it, which has a scroll of its own. */
 export function DetailLayout({ anchors, aside, jump, narrow = false, children }: DetailLayoutProps) {
   return (
-    <div className="detail" data-anchors={anchors !== undefined} data-aside={narrow ? 'narrow' : 'wide'}>
+    <div
+      className="detail"
+      data-anchors={anchors !== undefined}
+      data-aside={aside === undefined ? 'none' : narrow ? 'narrow' : 'wide'}
+    >
       {anchors && (
         <nav className="detail-anchors" aria-label="這一頁的內容">
           <ul>

@@ -59,6 +59,19 @@ export function FilterBar({ searchLabel, statuses, narrowings = [], sessions = t
       )}
       {narrowings.map(({ key, label, choose }) => {
         const value = state.narrow[key];
+        if (choose?.radio) {
+          return (
+            <Radio.Group
+              key={key}
+              aria-label={choose.label}
+              className="filter-status"
+              optionType="button"
+              value={value ?? ''}
+              onChange={(event) => change({ narrow: { [key]: event.target.value || undefined } })}
+              options={[{ value: '', label: choose.none }, ...choose.options]}
+            />
+          );
+        }
         if (choose) {
           return (
             <Select key={key} {...choose} value={value} onChange={(next) => change({ narrow: { [key]: next } })} />

@@ -1,7 +1,7 @@
 import { formatDateTime } from 'contract';
 
-/** A cell before it is a cell of a spreadsheet. An instant becomes a date of Taipei, everything in a string stays text. */
-export type Cell = string | number | { instant: number } | null;
+/** A cell before it is a cell of a spreadsheet. An instant or a day becomes a date of Taipei, everything in a string stays text. */
+export type Cell = string | number | { instant: number } | { day: number } | null;
 
 export type SheetColumn<Row> = { title: string; width: number; value: (row: Row) => Cell };
 

@@ -1,5 +1,5 @@
 /** Which list becomes which spreadsheet. */
-export type ExportKind = 'stories' | 'scores';
+export type ExportKind = 'stories' | 'scores' | 'members';
 
 /** What the page asks of its worker: the list's address with its query, and the session's token. */
 export type ExportRequest = { kind: ExportKind; url: string; token: string | undefined };

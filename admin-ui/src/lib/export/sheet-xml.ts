@@ -6,9 +6,10 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Formats of cells: text, date, title. */
-const format = { text: 0, date: 1, title: 2 } as const;
+/** Formats of cells: text, date with time, title, day. */
+const format = { text: 0, date: 1, title: 2, day: 3 } as const;
 const dateFormat = 164;
+const dayFormat = 165;
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text of a file: lines end as XML ends them, and what a spreadsheet reads as an escape of its own stays as it was typed. */
@@ -25,7 +26,13 @@ export const columnName = (index: number): string =>
 function cellXml(at: string, value: Cell, style: number): string {
   if (value === null || value === '') return '';
   if (typeof value === 'number') return `<c r="${at}" s="${style}"><v>${value}</v></c>`;
-  if (typeof value === 'object') return `<c r="${at}" s="${format.date}"><v>${serialDate(value.instant)}</v></c>`;
+  if (typeof value === 'object') {
+    const dated =
+      'day' in value
+        ? { s: format.day, v: Math.floor(serialDate(value.day)) }
+        : { s: format.date, v: serialDate(value.instant) };
+    return `<c r="${at}" s="${dated.s}"><v>${dated.v}</v></c>`;
+  }
   const text = escaped(safeText(value));
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
@@ -81,11 +88,12 @@ export const workbookParts = (name: string): [path: string, xml: string][] => [
   ],
   [
     'xl/styles.xml',
-    `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="${dateFormat}" formatCode="yyyy-mm-dd hh:mm"/></numFmts>` +
+    `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="${dateFormat}" formatCode="yyyy-mm-dd hh:mm"/>` +
+      `<numFmt numFmtId="${dayFormat}" formatCode="yyyy-mm-dd"/></numFmts>` +
       '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
       '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
       '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
       '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-      `<cellXfs count="3">${xf(0, 0)}${xf(dateFormat, 0)}${xf(0, 1)}</cellXfs></styleSheet>`,
+      `<cellXfs count="4">${xf(0, 0)}${xf(dateFormat, 0)}${xf(0, 1)}${xf(dayFormat, 0)}</cellXfs></styleSheet>`,
   ],
 ];

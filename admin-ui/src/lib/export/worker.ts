@@ -1,5 +1,6 @@
 import '../zod-setup';
 import type { Sheet } from './cells';
+import { membersSheet } from './members-sheet';
 import type { ExportReport, ExportRequest } from './protocol';
 import { listReader } from './read-list';
 import { scoresSheet } from './scores-sheet';
@@ -40,6 +41,7 @@ async function run({ kind, url, token }: ExportRequest) {
     return;
   }
   if (kind === 'stories') await build(storiesSheet, answer, answer.body);
+  else if (kind === 'members') await build(membersSheet(Date.now()), answer, answer.body);
   else await build(scoresSheet, answer, answer.body);
 }
 

@@ -1,0 +1,107 @@
+import { formatDate, type MemberRow } from 'contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ListColumn } from '@/components/list/types';
+import type { ListPlace } from '@/lib/list-place';
+import { moment, orDash } from '@/lib/words';
+import { PartnerTag } from './partner-tag';
+
+export const pathOf = (id: string) => `/manage-member/${id}`;
+
+/** Text that may be cut off at the end of its cell. */
+const whole = (text: string | null | undefined): ReactNode => <span title={text ?? ''}>{orDash(text)}</span>;
+
+/** B §2.10. */
+export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
+  {
+    key: 'name',
+    title: '姓名',
+    width: 104,
+    card: 'title',
+    ellipsis: true,
+    render: ({ id, name, account }) => (
+      <Link to={pathOf(id)} state={{ place }} title={name || account}>
+        {name || account}
+      </Link>
+    ),
+  },
+  {
+    key: 'partner',
+    title: '夥伴會員',
+    width: 84,
+    card: 'tag',
+    optional: true,
+    render: ({ partner }) => (partner ? <PartnerTag /> : null),
+  },
+  {
+    key: 'phone',
+    title: '電話',
+    width: 112,
+    card: 'fact',
+    optional: true,
+    ellipsis: true,
+    render: ({ phone }) => whole(phone),
+  },
+  {
+    key: 'department',
+    title: '單位',
+    card: 'fact',
+    optional: true,
+    ellipsis: true,
+    render: ({ job }) => whole(job?.department),
+  },
+  {
+    key: 'position',
+    title: '職稱',
+    width: 100,
+    card: 'fact',
+    optional: true,
+    ellipsis: true,
+    render: ({ job }) => whole(job?.position),
+  },
+  {
+    key: 'subject',
+    title: '任教領域',
+    width: 92,
+    card: 'fact',
+    optional: true,
+    ellipsis: true,
+    render: ({ job }) => whole(job?.subject),
+  },
+  {
+    key: 'email',
+    title: '電子信箱',
+    card: 'fact',
+    optional: true,
+    ellipsis: true,
+    render: ({ email }) => whole(email),
+  },
+  {
+    key: 'create_time',
+    title: '加入時間',
+    width: 104,
+    card: 'fact',
+    optional: true,
+    render: ({ create_time }) => <span title={moment(create_time)}>{formatDate(create_time)}</span>,
+  },
+  {
+    key: 'sessions',
+    title: '參與屆別',
+    width: 104,
+    card: 'fact',
+    optional: true,
+    ellipsis: true,
+    render: ({ session_list }) => whole(session_list.join('、')),
+  },
+  {
+    key: 'action',
+    title: '操作',
+    width: 56,
+    card: 'action',
+    render: ({ id, name, account }) => (
+      <Link to={pathOf(id)} state={{ place }} aria-label={`檢視 ${name || account}`}>
+        檢視
+      </Link>
+    ),
+  },
+];

@@ -1,0 +1,41 @@
+import { formatDate, type Job, newestFirst, TEACHER_GRADES } from 'contract';
+import { RowCards } from '@/components/list/row-cards';
+import { RowTable } from '@/components/list/row-table';
+import type { ListColumn } from '@/components/list/types';
+import { usePhone } from '@/lib/use-media';
+import { orDash } from '@/lib/words';
+
+const until = ({ presently_employed, end_time }: Job) => {
+  if (presently_employed) return '現在';
+  return end_time == null ? '—' : formatDate(end_time);
+};
+const grade = (value: Job['teacher_grade']) => TEACHER_GRADES.find((option) => option.value === value)?.label;
+
+const columns: ListColumn<Job>[] = [
+  { key: 'department', title: '單位', card: 'title', render: ({ department }) => orDash(department) },
+  {
+    key: 'time',
+    title: '期間',
+    width: 184,
+    card: 'fact',
+    render: (job) => `${formatDate(job.start_time)} 到 ${until(job)}`,
+  },
+  { key: 'type', title: '職業', width: 116, card: 'fact', render: ({ type }) => orDash(type) },
+  { key: 'position', title: '職稱', width: 108, card: 'fact', render: ({ position }) => orDash(position) },
+  {
+    key: 'teaching',
+    title: '任教',
+    width: 116,
+    card: 'fact',
+    render: ({ teacher_grade, subject }) => orDash([grade(teacher_grade), subject].filter(Boolean).join('・')),
+  },
+  { key: 'place', title: '地區', width: 112, card: 'fact', render: ({ city, district }) => orDash(city + district) },
+];
+
+/** The work history, what still goes on first. */
+export function Jobs({ jobs }: { jobs: readonly Job[] }) {
+  const phone = usePhone();
+  if (jobs.length === 0) return <p className="muted">還沒有填寫工作經歷。</p>;
+  const body = { rows: newestFirst(jobs), columns, nameOf: (job: Job) => job.department };
+  return phone ? <RowCards {...body} /> : <RowTable {...body} />;
+}

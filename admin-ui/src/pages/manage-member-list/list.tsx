@@ -1,0 +1,45 @@
+import type { MemberRow } from 'contract';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { ExportButton, ExportProgress } from '@/components/export-button';
+import { ListPage } from '@/components/list/list-page';
+import { useExport } from '@/lib/use-export';
+import { useListState } from '@/lib/use-list-state';
+import { useRows } from '@/lib/use-rows';
+import { memberColumns } from './columns';
+import { statusFilter } from './status-filter';
+
+const resource = 'manage-member-list';
+const sizes = [10, 30, 50, 100];
+const narrowings = [statusFilter];
+const offer = { sizes, statuses: [undefined], narrowings };
+
+export default function MembersList() {
+  const [state, change] = useListState(offer);
+  const page = useRows<MemberRow>({ resource, state, change });
+  const { search } = useLocation();
+  const job = useExport({ kind: 'members', url: '/auth/all', noun: '會員', fileName: '會員資料.xlsx' });
+  const columns = useMemo(() => {
+    const first = (state.page - 1) * state.size + 1;
+    return memberColumns({ search, ids: page.rows.map((row) => row.id), first, total: page.total });
+  }, [search, page.rows, page.total, state.page, state.size]);
+
+  return (
+    <ListPage
+      name={resource}
+      title="會員資料"
+      searchLabel="搜尋姓名、信箱、單位、地區、職稱"
+      narrowings={narrowings}
+      sessions={false}
+      sizes={sizes}
+      columns={columns}
+      nameOf={(row) => row.name || row.account}
+      empty="還沒有會員。完成註冊的人會出現在這裡。"
+      state={state}
+      change={change}
+      page={page}
+      tools={<ExportButton job={job} label="下載會員資料" params={{}} />}
+      notice={<ExportProgress job={job} />}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useParams } from 'react-router';
+import { DetailHead } from '@/components/detail/detail-head';
+import { DetailCard, DetailLayout, Facts } from '@/components/detail/detail-layout';
+import { Keys } from '@/components/keys/keys';
+import { NotHere, PageFailed, PageLoading } from '@/components/page-state';
+import { useDeskQueue } from '@/lib/desk-queue/use-desk-queue';
+import { usePageTitle } from '@/lib/use-page-title';
+import { pathOf } from './columns';
+import { accountFacts, personFacts } from './facts';
+import { Jobs } from './jobs';
+import { PartnerTag } from './partner-tag';
+import { Stories } from './stories';
+import { useMember } from './use-member';
+
+const queueOf = { resource: 'manage-member-list', list: '/manage-member-list', pathOf };
+
+/** A member with everything of B §2.10. */
+export default function MemberShow() {
+  const { id = '' } = useParams();
+  const { member, error, refetch } = useMember(id);
+  const queue = useDeskQueue(id, queueOf);
+  const title = member?.name || member?.account || '會員資料';
+  usePageTitle(title);
+  if (error?.status === 404) return <NotHere text="找不到這位會員，帳號可能已經刪除。" />;
+  if (error) return <PageFailed text={error.message} onRetry={refetch} />;
+  if (member?.id !== id) return <PageLoading rows={12} />;
+  const { jobs = [], stories } = member;
+  return (
+    <>
+      <DetailHead
+        list="會員資料"
+        place={queue}
+        pathOf={pathOf}
+        title={title}
+        account={member.account}
+        tags={member.partner && <PartnerTag />}
+        noun="一位會員"
+        actions={
+          <Keys
+            bindings={[
+              { keys: 'J', does: '下一位會員', code: 'KeyJ', run: () => queue.go(queue.next) },
+              { keys: 'K', does: '上一位會員', code: 'KeyK', run: () => queue.go(queue.previous) },
+            ]}
+          />
+        }
+      />
+      <DetailLayout
+        anchors={[
+          { id: 'person', label: '個人資料' },
+          { id: 'jobs', label: '工作經歷', note: jobs.length },
+          { id: 'stories', label: '挑戰故事', note: stories.length },
+          { id: 'account', label: '帳號' },
+        ]}
+      >
+        <DetailCard id="person" title="個人資料">
+          <Facts facts={personFacts(member, Date.now())} />
+        </DetailCard>
+        <DetailCard id="jobs" title="工作經歷">
+          <Jobs jobs={jobs} />
+        </DetailCard>
+        <DetailCard id="stories" title="挑戰故事">
+          <Stories stories={stories} />
+        </DetailCard>
+        <DetailCard id="account" title="帳號">
+          <Facts facts={accountFacts(member)} />
+        </DetailCard>
+      </DetailLayout>
+    </>
+  );
+}

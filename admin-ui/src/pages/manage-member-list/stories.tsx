@@ -1,0 +1,63 @@
+import type { MemberDetail } from 'contract';
+import { Link } from 'react-router';
+import { RowCards } from '@/components/list/row-cards';
+import { RowTable } from '@/components/list/row-table';
+import type { ListColumn } from '@/components/list/types';
+import { StatusTag } from '@/components/status-tag';
+import { useIdentity } from '@/lib/identity';
+import { mayOpen } from '@/lib/may-open';
+import { usePhone } from '@/lib/use-media';
+import { orDash } from '@/lib/words';
+
+type Row = MemberDetail['stories'][number];
+
+const columnsFor = (linked: boolean): ListColumn<Row>[] => [
+  {
+    key: 'story_name',
+    title: '故事名稱',
+    card: 'title',
+    ellipsis: true,
+    render: ({ id, story_name }) => {
+      const name = story_name || '（還沒有故事名稱）';
+      return linked ? (
+        <Link to={`/manage-story/${id}`} title={name}>
+          {name}
+        </Link>
+      ) : (
+        <span title={name}>{name}</span>
+      );
+    },
+  },
+  {
+    key: 'account',
+    title: '故事帳號',
+    width: 148,
+    card: 'fact',
+    render: ({ account }) => <span className="mono">{account}</span>,
+  },
+  {
+    key: 'team_name',
+    title: '小組',
+    width: 160,
+    card: 'fact',
+    ellipsis: true,
+    render: ({ team_name }) => <span title={team_name}>{orDash(team_name)}</span>,
+  },
+  { key: 'session', title: '屆別', width: 72, card: 'fact', render: ({ session }) => session },
+  {
+    key: 'status',
+    title: '狀態',
+    width: 124,
+    card: 'tag',
+    render: ({ apply_status }) => <StatusTag status={apply_status} />,
+  },
+];
+
+/** The stories that somebody has registered, newest first; they lead to the review desk whoever may open it. */
+export function Stories({ stories }: { stories: readonly Row[] }) {
+  const phone = usePhone();
+  const linked = mayOpen(useIdentity(), 'stories-manage');
+  if (stories.length === 0) return <p className="muted">還沒有報名故事。</p>;
+  const body = { rows: stories, columns: columnsFor(linked), nameOf: (story: Row) => story.account };
+  return phone ? <RowCards {...body} /> : <RowTable {...body} />;
+}
