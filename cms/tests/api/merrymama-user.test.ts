@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ImportReport, PartnerImportAnswer, PartnerMember } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
@@ -51,9 +52,17 @@ describe('partner members', () => {
     const before = await rowHash('merrymama_users');
     const zip = new Uint8Array([0x50, 0x4b, 3, 4, 0xff, 0xff, 0, 0x81]);
     for (const [file, message] of [
-      [zip, '無法讀取這個檔案，請存成 CSV（UTF-8 或 Big5）後再上傳'],
+      [zip, '這是 Excel 檔，請在 Excel 另存新檔成「CSV UTF-8」後再上傳'],
+      [new Uint8Array([0xff, 0xff, 0, 0x81]), '無法讀取這個檔案，請存成 CSV（UTF-8 或 Big5）後再上傳'],
+      [`${HEADER}\n王\0,,,,a@example.org,`, '無法讀取這個檔案，請存成 CSV（UTF-8 或 Big5）後再上傳'],
+      [
+        `${HEADER}\n王媽媽,,,,a@example.org,\n"李爸爸,,,,b@example.org,\n`,
+        '這一列的引號 " 沒有成對，後面的內容無法讀取',
+      ],
+      ['', '這個檔案是空的'],
+      [`${HEADER}\n\n`, '檔案裡只有欄位名稱，沒有資料'],
       ['姓名,手機\n王媽媽,0912345678', '第一列需要有「電子信箱」這個欄位，請使用範本'],
-      ['姓名,name,email\n王,王,a@example.org', '第一列有重複的欄位，請使用範本'],
+      ['姓名,name,email\n王,王,a@example.org', '第一列有兩個「姓名」欄位，請留一個'],
     ] as const) {
       const { status, body } = await upload(actor, file);
       expect([status, body.error.details.errors?.[0]?.message]).toEqual([400, message]);
@@ -78,7 +87,54 @@ describe('partner members', () => {
     const dry = await check(actor, bad);
     expect(dry.body).toMatchObject({ errors: expected, error_count: 3, added: 0 });
     expect(await rowHash('merrymama_users')).toBe(before);
-    expect(await db()('merrymama_imports').first()).toBeUndefined();
+    expect(await db()('merrymama_staged').first()).toBeUndefined();
+  });
+
+  it('name every bad row, thousands of them too', async () => {
+    const actor = await keeper();
+    const rows = Array.from({ length: 5_000 }, (_, index) => line(index === 4_998 ? mail() : '不是信箱'));
+    const { body } = await check(actor, [HEADER, ...rows].join('\n'));
+    expect([body.error_count, body.errors.length, body.errors.at(-1)?.row]).toEqual([4_999, 4_999, 5_001]);
+  });
+
+  it('are imported by one at a time, who can ask how far it is; checks wait', async () => {
+    const actor = await keeper();
+    const rows = Array.from({ length: 3_000 }, () => line(mail()));
+    const file = [HEADER, ...rows].join('\n');
+    const run = randomUUID();
+    const all = await Promise.all([
+      send<Refusal>(actor, `/merrymama-user?run=${run}`, file),
+      upload(actor, file),
+      check(actor, file),
+    ]);
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    expect(all.find(({ status }) => status === 409)?.body).toMatchObject({
+      error: { details: { code: 'import_running' } },
+    });
+    expect(await db()('import_runs').first()).toBeUndefined();
+    expect((await upload(actor, `${HEADER}\n${line(mail())}`)).status).toBe(200);
+  });
+
+  it('tell only whoever began it how far an import is', async () => {
+    const [actor, other] = [await keeper(), await keeper()];
+    const id = randomUUID();
+    const run = { id, actor_id: actor.id, step: 'storing', done: 400, total: 3_000, touched_at: Date.now() };
+    await db()('import_runs').insert(run);
+    const path = `/import-run/${id}`;
+    expect((await api.get(path)).status).toBe(401);
+    expect((await api.as(await makeUser()).get(path)).status).toBe(403);
+    expect((await api.as(await makeUser('editor', { routes: ['stories-manage'] })).get(path)).status).toBe(403);
+    expect((await api.as(other).get(path)).status).toBe(404);
+    expect((await api.as(actor).get('/import-run/x')).status).toBe(400);
+    expect((await api.as(actor).get(path)).body).toEqual({ step: 'storing', done: 400, total: 3_000 });
+    await db()('import_runs').where({ id }).delete();
+  });
+
+  it('are imported again after a process was ended in the middle', async () => {
+    const actor = await keeper();
+    const left = { actor_id: actor.id, step: 'saving', done: 1, total: 1, lock_name: 'partners' };
+    await db()('import_runs').insert({ ...left, id: randomUUID(), touched_at: Date.now() - 31_000 });
+    expect((await upload(actor, `${HEADER}\n${line(mail())}`)).status).toBe(200);
   });
 
   it('a dry run tells what would change and writes nothing', async () => {
@@ -86,13 +142,31 @@ describe('partner members', () => {
     const [known, other, fresh] = [mail(), mail(), mail()];
     expect((await upload(actor, [HEADER, line(known), line(other)].join('\n'))).status).toBe(200);
     const before = await rowHash('merrymama_users');
-    const file = [`${HEADER},備註`, `${line(known)},`, `${line(other, '李爸爸')},`, `${line(fresh)},新`].join('\n');
+    const file = [
+      `${HEADER},備註`,
+      `${line(known)},`,
+      `${line(other, '李爸爸', '0912-345-678,花蓮志工隊,隊長')},`,
+      `${line(fresh, '先寫的')},`,
+      `${line(fresh)},新`,
+    ].join('\n');
     expect((await check(actor, file)).body).toEqual({
       total: 3,
       added: 1,
       changed: 1,
       unchanged: 1,
+      repeated: 1,
       ignored_columns: ['備註'],
+      preview: [
+        {
+          kind: 'changed',
+          name: `李爸爸 ${other}`,
+          changes: [
+            { column: '姓名', before: '王媽媽', after: '李爸爸' },
+            { column: '單位', before: '臺北志工隊', after: '花蓮志工隊' },
+          ],
+        },
+        { kind: 'added', name: `王媽媽 ${fresh}`, changes: [] },
+      ],
       errors: [],
       error_count: 0,
     });
@@ -134,7 +208,10 @@ describe('partner members', () => {
     await upload(actor, [HEADER, line(a), line(b)].join('\n'));
     const [other] = (await find(actor, { text: b })).list;
     const remove = (id: string) => api.as(actor).delete(`/merrymama-user/${encodeURIComponent(id)}`);
-    expect((await remove(a.toUpperCase())).body).toEqual({ message: 'success' });
+    for (const wrong of ['%', '%25', '*', '..', 'a/b@x', `${a}/`, a.replace('partner', '_artner')])
+      expect((await remove(wrong)).status, wrong).toBe(404);
+    expect((await find(actor, { text: a })).total).toBe(1);
+    expect((await remove(a.toUpperCase())).body).toEqual({ message: '刪除成功！' });
     expect((await remove(a)).status).toBe(404);
     expect((await remove(other?.id ?? '')).status).toBe(200);
     expect((await find(actor, { text: b })).total).toBe(0);

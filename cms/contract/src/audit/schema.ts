@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = {
   school_created: '新增學校',
   school_changed: '修改學校',
   school_deleted: '刪除學校',
+  schools_imported: '匯入學校清單',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

@@ -42,6 +42,7 @@ export const ERRORS = {
   last_admin: { status: 409, message: '至少要保留一位管理員' },
   school_taken: { status: 409, message: '這個地區已經有同名的學校' },
   school_in_use: { status: 409, message: '有故事選了這所學校，不能刪除，可以改為隱藏' },
+  import_running: { status: 409, message: '另一份檔案正在匯入，請等它完成後再試一次' },
   own_account: { status: 409, message: '不能刪除自己的帳號' },
   story_locked: { status: 409, message: '這則故事已經送出，現在不能修改' },
   story_status: { status: 409, message: '這則故事的狀態已經改變，剛才的選擇沒有送出' },

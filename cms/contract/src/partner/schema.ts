@@ -23,24 +23,6 @@ export const partnerListQuery = z.strictObject({
 export type PartnerListQuery = z.infer<typeof partnerListQuery>;
 export const partnerListAnswer = listOf(partnerMemberSchema);
 
-/** A refused row of an imported file: `row` is the line of the file, the header being 1. */
-export const importErrorSchema = z.object({ row: z.number().int(), column: z.string(), message: z.string() });
-export type ImportError = z.infer<typeof importErrorSchema>;
-
-/** What a file would change, or has changed: rows read, and how many of them are new, different, and as they were. */
-export const importReportSchema = z.object({
-  total: z.number().int(),
-  added: z.number().int(),
-  changed: z.number().int(),
-  unchanged: z.number().int(),
-  /** Columns of the file that nobody reads. */
-  ignored_columns: z.array(z.string()),
-  /** The first bad rows; `error_count` is the number of all. */
-  errors: z.array(importErrorSchema),
-  error_count: z.number().int(),
-});
-export type ImportReport = z.infer<typeof importReportSchema>;
-
 /** POST /merrymama-user. */
 export const partnerImportAnswer = z.object({ userList: partnerListAnswer, message: z.string() });
 export type PartnerImportAnswer = z.infer<typeof partnerImportAnswer>;

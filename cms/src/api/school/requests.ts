@@ -1,4 +1,4 @@
-import { schoolBody, schoolFilterQuery, schoolListQuery, schoolParams } from 'contract';
+import { schoolBody, schoolFilterQuery, schoolImportQuery, schoolListQuery, schoolParams } from 'contract';
 
 /** GET /school/filter. */
 export const schoolFilterRequest = { query: schoolFilterQuery };
@@ -10,3 +10,5 @@ export const createSchoolRequest = { body: schoolBody };
 export const updateSchoolRequest = { params: schoolParams, body: schoolBody };
 /** DELETE /school/{id}. */
 export const oneSchoolRequest = { params: schoolParams };
+/** POST /school/check and /school/import. */
+export const schoolImportRequest = { query: schoolImportQuery };

@@ -37,7 +37,7 @@ const englishOf = ({ name, category }: SchoolEntry) => {
 export const readDemoSchools = async (): Promise<DemoSchool[]> => {
   const folder = path.join(strapi.dirs.app.root, 'database/seed/schools');
   const lists = await Promise.all(
-    FILES.map(async ([file, category]) => parseSchools(await fs.readFile(path.join(folder, file)), category).schools),
+    FILES.map(async ([file, category]) => parseSchools(await fs.readFile(path.join(folder, file)), category).rows),
   );
   return lists.flat().map((school) => ({ ...school, english: englishOf(school) }));
 };

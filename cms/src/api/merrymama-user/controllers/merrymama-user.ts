@@ -1,12 +1,11 @@
-import type { ImportReport, PartnerListQuery } from 'contract';
+import { IMPORT_LIMITS, type ImportReport, type PartnerListQuery } from 'contract';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
+import { toldImport } from '../../../lib/import/told';
 import { receiveFile } from '../../../lib/receive-file';
 import { presentPartner } from '../presenters/partner';
-import { listRequest, removeRequest } from '../requests';
+import { importRequest, listRequest, removeRequest } from '../requests';
 
-/** 100,000 people with their units take about 8 MB (T-40). */
-const MAX_BYTES = 10 * 1024 * 1024;
 const FIRST_PAGE: PartnerListQuery = { page: 1, size: 10, text: '' };
 
 const partners = () => strapi.service('api::merrymama-user.merrymama-user');
@@ -16,8 +15,11 @@ const page = async (query: PartnerListQuery) => {
   return { list: rows.map(presentPartner), total };
 };
 
-const told = ({ total, added, changed, unchanged }: ImportReport) =>
-  `匯入完成，共 ${total} 筆：新增 ${added} 筆，更新 ${changed} 筆，${unchanged} 筆沒有變動`;
+/** Hands the uploaded file to a check or an import. */
+const withFile = (ctx: Context, work: 'check' | 'import'): Promise<ImportReport> => {
+  const { run } = inputOf(ctx, importRequest).query;
+  return receiveFile(ctx.req, ({ path }) => partners()[work](ctx.state.actor, path, run), IMPORT_LIMITS.bytes);
+};
 
 export default {
   async list(ctx: Context) {
@@ -25,20 +27,16 @@ export default {
   },
 
   async check(ctx: Context) {
-    ctx.body = await receiveFile(ctx.req, ({ path }) => partners().check(path), MAX_BYTES);
+    ctx.body = await withFile(ctx, 'check');
   },
 
   async import(ctx: Context) {
-    const report = await receiveFile(
-      ctx.req,
-      ({ path }) => partners().import(ctx.state.actor, path) as Promise<ImportReport>,
-      MAX_BYTES,
-    );
-    ctx.body = { userList: await page(FIRST_PAGE), message: told(report) };
+    const report = await withFile(ctx, 'import');
+    ctx.body = { userList: await page(FIRST_PAGE), message: toldImport(report) };
   },
 
   async remove(ctx: Context) {
     await partners().remove(ctx.state.actor, inputOf(ctx, removeRequest).params.id);
-    ctx.body = { message: 'success' };
+    ctx.body = { message: '刪除成功！' };
   },
 };

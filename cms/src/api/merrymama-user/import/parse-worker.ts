@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { serveFile } from '../../../lib/import/thread';
 import { parsePartners } from './parse-partners';
 
-parentPort?.once('message', (bytes: Uint8Array) => parentPort?.postMessage(parsePartners(bytes)));
+serveFile(parsePartners);

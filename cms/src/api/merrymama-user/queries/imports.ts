@@ -1,64 +1,126 @@
-import type { PartnerRow } from 'contract';
+import { type ImportChange, PARTNER_COLUMNS, type PartnerRow } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import { toCount } from '../../../lib/row';
 import { PARTNERS } from './partners';
 
-/** Rows of a file on their way: written in small steps, so that nobody waits for them, and taken over by one statement. */
-export const STAGE = 'merrymama_imports';
-const BATCH = 400;
+/** Rows of a file on their way: written in small steps, so that nobody waits for them, and taken over in one transaction. */
+const STAGE = 'merrymama_staged';
+/** Rows that one statement takes over: some ten milliseconds, after which others have their turn. */
+const STRETCH = 1_000;
 
 const FIELDS = ['name', 'cellphone', 'department', 'position', 'sessions'] as const;
+type Field = (typeof FIELDS)[number];
+const HEADERS: Record<string, string> = Object.fromEntries(
+  PARTNER_COLUMNS.map(({ field, header }) => [field === 'session_list' ? 'sessions' : field, header]),
+);
+
 const searchText = (row: PartnerRow) =>
   [row.name, row.cellphone, row.department, row.position, row.email].join('\n').toLowerCase();
 
-/** Puts the rows of one file aside under `importId`. */
-export const stageRows = async (importId: string, rows: readonly PartnerRow[], now: number) => {
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = rows.slice(start, start + BATCH).map(({ session_list, ...row }) => ({
-      ...row,
-      import_id: importId,
-      document_id: newDocumentId(),
-      sessions: session_list.join(';'),
-      search_text: searchText({ ...row, session_list }),
-      staged_at: now,
-    }));
-    await db()(STAGE).insert(batch);
-  }
+/** Puts rows of a file aside under `importId`; `place` is the number of the first. */
+export const stageRows = async (importId: string, rows: readonly PartnerRow[], place: number, now: number) => {
+  const staged = rows.map(({ session_list, ...row }, index) => ({
+    ...row,
+    import_id: importId,
+    place: place + index,
+    document_id: newDocumentId(),
+    sessions: session_list.join(';'),
+    search_text: searchText({ ...row, session_list }),
+    staged_at: now,
+  }));
+  await db()(STAGE).insert(staged);
 };
 
 const differs = FIELDS.map((field) => `coalesce(p.${field}, '') <> s.${field}`).join(' or ');
+const joined = (importId: string, connection: Connection) =>
+  connection(`${STAGE} as s`).leftJoin(`${PARTNERS} as p`, 'p.email', 's.email').where('s.import_id', importId);
 
-/** How many of the staged rows are new, and how many differ from what is stored. */
-export const compareRows = async (importId: string, connection: Connection = db()) => {
-  const joined = () =>
-    connection(`${STAGE} as s`).leftJoin(`${PARTNERS} as p`, 'p.email', 's.email').where('s.import_id', importId);
-  const [all, added, changed] = await Promise.all([
-    joined().count({ n: '*' }).first(),
-    joined().whereNull('p.id').count({ n: '*' }).first(),
-    joined().whereNotNull('p.id').whereRaw(`(${differs})`).count({ n: '*' }).first(),
-  ]);
-  const counts = { total: toCount(all?.n), added: toCount(added?.n), changed: toCount(changed?.n) };
-  return { ...counts, unchanged: counts.total - counts.added - counts.changed };
+/** Others have their turn between two statements: on SQLite each holds the process. */
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** The stretches of the first `total` staged rows, one after the other. */
+const stretches = async function* (total: number) {
+  for (let from = 0; from < total; from += STRETCH) {
+    yield [from, from + STRETCH - 1] as const;
+    await pause();
+  }
 };
 
-/** Takes the staged rows over in one statement: new people are added, those who differ are changed. */
-export const takeRows = async (importId: string, now: number, connection: Connection) => {
+/** How many of the `total` staged rows are new, and how many differ from what is stored. */
+export const compareRows = async (importId: string, total: number, connection: Connection = db()) => {
+  const counts = { total, added: 0, changed: 0, unchanged: 0 };
+  for await (const place of stretches(total)) {
+    const found = await joined(importId, connection)
+      .whereBetween('s.place', place)
+      .select(connection.raw('count(*) - count(p.id) as added'))
+      .select(connection.raw(`sum(case when p.id is not null and (${differs}) then 1 else 0 end) as changed`))
+      .first();
+    counts.added += toCount(found?.added);
+    counts.changed += toCount(found?.changed);
+  }
+  return { ...counts, unchanged: total - counts.added - counts.changed };
+};
+
+type Pair = Record<`${Field}_before` | `${Field}_after`, string | null>;
+const years = (field: Field, text: string) => (field === 'sessions' ? text.replaceAll(';', '、') : text);
+
+const changesOf = (row: Pair): ImportChange['changes'] =>
+  FIELDS.flatMap((field) => {
+    const [before, after] = [row[`${field}_before`] ?? '', row[`${field}_after`] ?? ''];
+    return before === after
+      ? []
+      : [{ column: HEADERS[field] ?? field, before: years(field, before), after: years(field, after) }];
+  });
+
+/** The first `limit` people whom the staged rows change or add, the changed ones first. */
+export const previewRows = async (importId: string, limit: number): Promise<ImportChange[]> => {
+  const both = FIELDS.flatMap((field) => [`p.${field} as ${field}_before`, `s.${field} as ${field}_after`]);
+  const changed: (Pair & { email: string })[] = await joined(importId, db())
+    .whereNotNull('p.id')
+    .whereRaw(`(${differs})`)
+    .orderBy('s.place')
+    .limit(limit)
+    .select('s.email', ...both);
+  const added: { name: string; email: string }[] =
+    changed.length < limit
+      ? await joined(importId, db())
+          .whereNull('p.id')
+          .orderBy('s.place')
+          .limit(limit - changed.length)
+          .select('s.name', 's.email')
+      : [];
+  return [
+    ...changed.map((row) => ({
+      kind: 'changed' as const,
+      name: `${row.name_after ?? ''} ${row.email}`,
+      changes: changesOf(row),
+    })),
+    ...added.map(({ name, email }) => ({ kind: 'added' as const, name: `${name} ${email}`, changes: [] })),
+  ];
+};
+
+/** Takes the `total` staged rows over: new people are added, those who differ are changed. */
+export const takeRows = async (importId: string, total: number, now: number, connection: Connection) => {
   const columns = ['document_id', 'email', ...FIELDS, 'search_text'];
   const changes = [...FIELDS, 'search_text', 'updated_at'].map((column) => `${column} = excluded.${column}`).join(', ');
   const time = new Date(now);
-  await connection.raw(
-    `insert into ${PARTNERS} (${columns.join(', ')}, created_at, updated_at, published_at)
-     select ${columns.join(', ')}, ?, ?, ? from ${STAGE} where import_id = ?
-     on conflict (email) do update set ${changes}
-     where ${FIELDS.map((field) => `coalesce(${PARTNERS}.${field}, '') <> excluded.${field}`).join(' or ')}`,
-    [time, time, time, importId],
-  );
+  for await (const place of stretches(total)) {
+    await connection.raw(
+      `insert into ${PARTNERS} (${columns.join(', ')}, created_at, updated_at, published_at)
+       select ${columns.join(', ')}, ?, ?, ? from ${STAGE} where import_id = ? and place between ? and ?
+       on conflict (email) do update set ${changes}
+       where ${FIELDS.map((field) => `coalesce(${PARTNERS}.${field}, '') <> excluded.${field}`).join(' or ')}`,
+      [time, time, time, importId, ...place],
+    );
+  }
 };
 
-/** Throws the staged rows of a file away. */
-export const dropRows = async (importId: string, connection: Connection = db()) => {
-  await connection(STAGE).where('import_id', importId).delete();
+/** Throws the `total` staged rows of a file away. */
+export const dropRows = async (importId: string, total: number) => {
+  for await (const place of stretches(total)) {
+    await db()(STAGE).where('import_id', importId).whereBetween('place', place).delete();
+  }
 };
 
 /** Throws away what a process that was ended has left before `before` (ms). */

@@ -1,6 +1,6 @@
 import { importReportSchema, messageAnswer, partnerImportAnswer, partnerListAnswer, STAFF_ROLES } from 'contract';
 import { defineRoute } from '../../../lib/define-route';
-import { listRequest, removeRequest } from '../requests';
+import { importRequest, listRequest, removeRequest } from '../requests';
 
 const who = { actors: STAFF_ROLES, permission: ['manage-member-list-merrymama'] } as const;
 
@@ -19,6 +19,7 @@ export default {
       path: '/merrymama-user',
       handler: 'merrymama-user.import',
       who,
+      request: importRequest,
       response: partnerImportAnswer,
       body: 'none',
     }),
@@ -27,6 +28,7 @@ export default {
       path: '/merrymama-user/check',
       handler: 'merrymama-user.check',
       who,
+      request: importRequest,
       response: importReportSchema,
       body: 'none',
     }),

@@ -1,40 +1,54 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportReport, PartnerListQuery } from 'contract';
+import path from 'node:path';
+import { IMPORT_PREVIEW, type ImportReport, type PartnerListQuery, type PartnerRow } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
-import { createGate } from '../../../lib/gate';
-import type { ParsedPartners } from '../import/parse-partners';
-import { readPartnersFile } from '../import/read-file';
-import { compareRows, dropOldRows, dropRows, stageRows, takeRows } from '../queries/imports';
+import type { ParsedFile } from '../../../lib/import/read-csv';
+import { readInThread } from '../../../lib/import/read-in-thread';
+import { importDetails, refuseBadRows } from '../../../lib/import/told';
+import type { RunOptions, Tell } from '../../import-run/services/import-run';
+import { compareRows, dropOldRows, dropRows, previewRows, stageRows, takeRows } from '../queries/imports';
 import { deletePartner, listPartners } from '../queries/partners';
 
 const DAY = 86_400_000;
+const SCRIPT = path.join(__dirname, '../import/parse-worker.js');
+const NOTHING: Counted = { total: 0, added: 0, changed: 0, unchanged: 0, preview: [] };
 
-/** Files are read and compared one after the other: two at once would only be slower. */
-const gate = createGate({ slots: 1, waiting: 4, waitMs: 60_000, retryAfter: 30 });
+type Counted = Pick<ImportReport, 'total' | 'added' | 'changed' | 'unchanged' | 'preview'>;
+type Summary = Omit<ParsedFile<PartnerRow>, 'rows'> & { total: number };
+/** What lies aside: its id, how many rows, and what was said about the file. */
+type Staged = { id: string; total: number; summary: Summary; tell: Tell };
 
 const audit = () => strapi.service('api::audit.audit');
-
-const NOTHING = { total: 0, added: 0, changed: 0, unchanged: 0 };
+const runs = () => strapi.service('api::import-run.import-run');
 
 /** Reads a file, puts its rows aside and hands them to `work`; whatever comes of it, nothing of them stays aside. */
-const withRows = <T>(file: string, work: (parsed: ParsedPartners, importId: string) => Promise<T>): Promise<T> =>
-  gate.run(async () => {
-    const parsed = await readPartnersFile(file);
-    const importId = randomUUID();
-    try {
-      if (parsed.error_count === 0) await stageRows(importId, parsed.rows, now());
-      return await work(parsed, importId);
-    } finally {
-      await dropRows(importId);
-    }
+const withRows = <T>(file: string, options: RunOptions, work: (staged: Staged) => Promise<T>): Promise<T> =>
+  runs().run(options, async (tell: Tell) => {
+    await tell('reading');
+    return readInThread<Summary, PartnerRow, T>({ script: SCRIPT, file, options: {} }, async ({ summary, batches }) => {
+      const { total } = summary;
+      const id = randomUUID();
+      let done = 0;
+      try {
+        for await (const rows of batches()) {
+          await tell('storing', done, total);
+          await stageRows(id, rows, done, now());
+          done += rows.length;
+        }
+        await tell('comparing', total, total);
+        return await work({ id, total, summary, tell });
+      } finally {
+        await dropRows(id, total);
+      }
+    });
   });
 
-const reportOf = ({ rows: _rows, ...parsed }: ParsedPartners, counts: typeof NOTHING): ImportReport => ({
-  ...parsed,
-  ...counts,
+const reportOf = ({ total: _total, ...summary }: Summary, counted: Counted): ImportReport => ({
+  ...summary,
+  ...counted,
 });
 
 export default () => ({
@@ -42,25 +56,23 @@ export default () => ({
   list: (query: PartnerListQuery) => listPartners(query),
 
   /** What a CSV file would change, and every bad row with its reason; nothing is written. */
-  check: (file: string): Promise<ImportReport> =>
-    withRows(file, async (parsed, importId) =>
-      reportOf(parsed, parsed.error_count > 0 ? NOTHING : await compareRows(importId)),
-    ),
+  check: (actor: Actor, file: string, id?: string): Promise<ImportReport> =>
+    withRows(file, { id, actor }, async ({ id: importId, total, summary }) => {
+      if (summary.error_count > 0) return reportOf(summary, NOTHING);
+      const counts = await compareRows(importId, total);
+      return reportOf(summary, { ...counts, preview: await previewRows(importId, IMPORT_PREVIEW) });
+    }),
 
-  /** Adds and updates the people of a CSV file, all or none. 400 with every bad row in `errors` (`row`, `column`, `message`). */
-  import: (actor: Actor, file: string): Promise<ImportReport> =>
-    withRows(file, async (parsed, importId) => {
-      const { errors, error_count } = parsed;
-      if (error_count > 0) {
-        const message = `檔案裡有 ${error_count} 列需要修正，沒有匯入任何資料`;
-        fail('validation', { message, errors: errors.map((error) => ({ ...error, path: [error.row, error.column] })) });
-      }
+  /** Adds and updates the people of a CSV file, all or none. 400 with every bad row in `errors`, 409 `import_running`. */
+  import: (actor: Actor, file: string, id?: string): Promise<ImportReport> =>
+    withRows(file, { id, actor, lock: 'partners' }, async ({ id: importId, total, summary, tell }) => {
+      refuseBadRows(summary);
+      await tell('saving', total, total);
       return inTransaction(async (trx) => {
-        const counts = await compareRows(importId, trx);
-        await takeRows(importId, now(), trx);
-        const details = [`新增 ${counts.added} 筆`, `更新 ${counts.changed} 筆`];
-        await audit().record(actor, { action: 'partners_imported', details }, trx);
-        return reportOf(parsed, counts);
+        const counts = await compareRows(importId, total, trx);
+        await takeRows(importId, total, now(), trx);
+        await audit().record(actor, { action: 'partners_imported', details: importDetails(counts) }, trx);
+        return reportOf(summary, { ...counts, preview: [] });
       });
     }),
 

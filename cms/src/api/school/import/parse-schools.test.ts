@@ -6,7 +6,7 @@ import { parseSchools } from './parse-schools';
 const HEADER = '"學年度","代碼","學校名稱","公/私立","縣市名稱","地址","電話","網址"';
 const line = (name: string, city: string, address: string) => `114,000001,${name},公立,${city},${address},,`;
 const file = (...lines: string[]) => new TextEncoder().encode(`\uFEFF${[HEADER, ...lines].join('\r\n')}\r\n`);
-const first = (...lines: string[]) => parseSchools(file(...lines), 1).schools[0];
+const first = (...lines: string[]) => parseSchools(file(...lines), 1).rows[0];
 
 describe('parseSchools', () => {
   it.each([
@@ -33,8 +33,15 @@ describe('parseSchools', () => {
 
   it('has each school of a place once and reports the lines without a place', () => {
     const same = line('市立甲國小', '[17]基隆市', '[202]基隆市中正區1號');
-    const { schools, skipped } = parseSchools(file(same, same, line('某校', '[99]某市', '某路1號')), 1);
-    expect([schools.length, skipped]).toEqual([1, [4]]);
+    expect(parseSchools(file(same, same), 1)).toMatchObject({ rows: [{ name: '市立甲國小' }], repeated: 1 });
+    expect(parseSchools(file(same, line('', '[17]基隆市', '某路1號')), 1)).toMatchObject({
+      rows: [],
+      error_count: 1,
+      errors: [
+        { row: 3, column: '學校名稱', message: '請填寫學校名稱' },
+        { row: 3, column: '地址', message: '「某路1號」讀不出縣市和行政區，地址需要從縣市開始寫' },
+      ],
+    });
   });
 
   it('reads Big5, and refuses a file without the needed columns', () => {
@@ -43,18 +50,25 @@ describe('parseSchools', () => {
       'bec7aed5a657bad92cbfa4a5aba657bad92ca661a77d0d0a' + 'a5d2b0eaa4702cb0f2b6a9a5ab2cb0f2b6a9a5aba4a4a5bfb0cf31b8b9',
       'hex',
     );
-    expect(parseSchools(big5, 1).schools[0]).toMatchObject({ name: '甲國小', city: '基隆市', district: '中正區' });
-    expect(() => parseSchools(new TextEncoder().encode('name,city\r\na,b\r\n'), 1)).toThrow('學校名稱');
-    expect(parseSchools(new Uint8Array(), 1).schools).toEqual([]);
+    expect(parseSchools(big5, 1).rows[0]).toMatchObject({ name: '甲國小', city: '基隆市', district: '中正區' });
+    const other = parseSchools(new TextEncoder().encode('name,city\r\na,b\r\n'), 1);
+    expect(other.errors).toEqual([
+      { row: 1, column: '學校名稱', message: '第一列需要有「學校名稱」這個欄位，請上傳教育部公布的學校名錄' },
+    ]);
+    expect(parseSchools(new Uint8Array(), 1)).toMatchObject({ rows: [], errors: [{ message: '這個檔案是空的' }] });
   });
 
   it('takes the sample in the formats of all three sets', () => {
     const folder = path.join(__dirname, '../../../../database/seed/schools');
-    const read = (name: string, category: 1 | 2 | 3) =>
-      parseSchools(fs.readFileSync(path.join(folder, name)), category);
-    const lists = [read('elementary.csv', 1), read('junior.csv', 2), read('senior.csv', 3)];
-    expect(lists.map(({ schools }) => schools.length)).toEqual([60, 36, 24]);
-    expect(lists.flatMap(({ skipped }) => skipped)).toEqual([]);
-    expect(new Set(lists.flatMap(({ schools }) => schools.map(({ city }) => city))).size).toBeGreaterThanOrEqual(8);
+    const lists = ['elementary.csv', 'junior.csv', 'senior.csv'].map((name) =>
+      parseSchools(fs.readFileSync(path.join(folder, name))),
+    );
+    expect(lists.map(({ rows, category }) => [rows.length, category])).toEqual([
+      [60, 1],
+      [36, 2],
+      [24, 3],
+    ]);
+    expect(lists.flatMap(({ errors, ignored_columns }) => [...errors, ...ignored_columns])).toEqual([]);
+    expect(new Set(lists.flatMap(({ rows }) => rows.map(({ city }) => city))).size).toBeGreaterThanOrEqual(8);
   });
 });

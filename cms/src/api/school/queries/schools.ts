@@ -40,9 +40,6 @@ export const findListedSchools = async (
     .whereIn('city', [...new Set(schools.map((school) => school.city))])
     .select('category', 'city', 'district', 'name');
 
-/** True when there is no school at all. */
-export const hasNoSchools = async (): Promise<boolean> => (await db()(TABLE).first('id')) === undefined;
-
 /** Adds schools, leaving the ones that are there as they are. */
 export const insertSchools = async (schools: readonly SchoolEntry[], now: number, connection: Connection = db()) => {
   const time = new Date(now);

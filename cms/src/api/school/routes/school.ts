@@ -1,9 +1,18 @@
-import { messageAnswer, STAFF_ROLES, schoolFilterAnswer, schoolListAnswer, schoolSchema } from 'contract';
+import {
+  messageAnswer,
+  STAFF_ROLES,
+  schoolFilterAnswer,
+  schoolImportAnswer,
+  schoolImportReport,
+  schoolListAnswer,
+  schoolSchema,
+} from 'contract';
 import { defineRoute } from '../../../lib/define-route';
 import {
   createSchoolRequest,
   oneSchoolRequest,
   schoolFilterRequest,
+  schoolImportRequest,
   schoolListRequest,
   updateSchoolRequest,
 } from '../requests';
@@ -35,6 +44,24 @@ export default {
       who: keepers,
       request: createSchoolRequest,
       response: schoolSchema,
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/school/check',
+      handler: 'importing.check',
+      who: keepers,
+      request: schoolImportRequest,
+      response: schoolImportReport,
+      body: 'none',
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/school/import',
+      handler: 'importing.import',
+      who: keepers,
+      request: schoolImportRequest,
+      response: schoolImportAnswer,
+      body: 'none',
     }),
     defineRoute({
       method: 'PUT',

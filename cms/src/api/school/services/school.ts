@@ -1,14 +1,6 @@
 import { type City, normaliseTai, type PersonSchool } from 'contract';
-import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
-import { parseSchools, type SchoolReport } from '../import/parse-schools';
-import {
-  findListedSchools,
-  findSchoolNames,
-  insertSchools,
-  type ListedSchool,
-  type SchoolFilter,
-} from '../queries/schools';
+import { findListedSchools, findSchoolNames, type ListedSchool, type SchoolFilter } from '../queries/schools';
 
 const keyOf = ({ category, city, district, name }: ListedSchool) => `${category}|${city}|${district}|${name}`;
 
@@ -43,12 +35,5 @@ export default () => ({
   /** The same for one school. */
   async match(school: PersonSchool, connection?: Connection): Promise<PersonSchool | null> {
     return (await this.matchAll([school], connection))[0] ?? null;
-  },
-
-  /** Adds the schools of a file in the Ministry's format; schools that are there stay as they are. Reports the lines it could not place. */
-  async importFile(bytes: Uint8Array, category: 1 | 2 | 3): Promise<SchoolReport> {
-    const report = parseSchools(bytes, category);
-    await insertSchools(report.schools, now());
-    return report;
   },
 });

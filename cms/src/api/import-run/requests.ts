@@ -1,0 +1,4 @@
+import { importRunParams } from 'contract';
+
+/** GET /import-run/{id}. */
+export const importRunRequest = { params: importRunParams };

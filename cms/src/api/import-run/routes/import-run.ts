@@ -1,0 +1,16 @@
+import { importRunSchema, STAFF_ROLES } from 'contract';
+import { defineRoute } from '../../../lib/define-route';
+import { importRunRequest } from '../requests';
+
+export default {
+  routes: [
+    defineRoute({
+      method: 'GET',
+      path: '/import-run/:id',
+      handler: 'import-run.show',
+      who: { actors: STAFF_ROLES, permission: ['manage-member-list-merrymama', 'manage-school-list'] },
+      request: importRunRequest,
+      response: importRunSchema,
+    }),
+  ],
+};

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportRun, ImportStep } from 'contract';
+import type { Actor } from '../../../lib/actor';
+import { now } from '../../../lib/clock';
+import { isTaken } from '../../../lib/database';
+import { fail } from '../../../lib/fail';
+import { createGate } from '../../../lib/gate';
+import { deleteRun, deleteRunsBefore, findRun, insertRun, updateRun } from '../queries/runs';
+
+/** Tells how far a run is; awaited outside of transactions only. */
+export type Tell = (step: ImportStep, done?: number, total?: number) => Promise<void>;
+
+/** `lock`: the kind of an import, of which only one runs at a time. A check has none. */
+export type RunOptions = { id?: string | undefined; actor: Actor; lock?: string };
+
+/** A run whose process was ended holds the lock no longer than this. */
+const LEASE = 30_000;
+const HEARTBEAT = 5_000;
+const TOLD_EVERY = 500;
+
+/** Files are read and compared one after the other: two at once would only be slower. */
+const gate = createGate({ slots: 1, waiting: 8, waitMs: 60_000, retryAfter: 30 });
+
+const begin = async (id: string, { actor, lock }: RunOptions) => {
+  await deleteRunsBefore(now() - LEASE);
+  const run = {
+    id,
+    actor_id: actor.id,
+    lock_name: lock ?? null,
+    step: 'waiting',
+    done: 0,
+    total: 0,
+    touched_at: now(),
+  } as const;
+  try {
+    await insertRun(run);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    fail('import_running');
+  }
+};
+
+export default () => ({
+  /** Runs the work of a check or an import, which others can ask about meanwhile. 409 `import_running`, 429. */
+  async run<T>(options: RunOptions, work: (tell: Tell) => Promise<T>): Promise<T> {
+    const id = options.id ?? randomUUID();
+    await begin(id, options);
+    const beat = setInterval(() => void updateRun(id, { touched_at: now() }).catch(() => undefined), HEARTBEAT);
+    let told = { step: 'waiting', time: 0 };
+    const tell: Tell = async (step, done = 0, total = 0) => {
+      if (step === told.step && now() - told.time < TOLD_EVERY) return;
+      told = { step, time: now() };
+      await updateRun(id, { step, done, total, touched_at: now() });
+    };
+    try {
+      return await gate.run(() => work(tell));
+    } finally {
+      clearInterval(beat);
+      await deleteRun(id);
+    }
+  },
+
+  /** How far somebody's own run is. 404 once it has ended. */
+  async show(actor: Actor, id: string): Promise<ImportRun> {
+    const run = (await findRun(id, actor.id)) ?? fail('not_found');
+    return { step: run.step, done: run.done, total: run.total };
+  },
+});

@@ -1,0 +1,25 @@
+import { IMPORT_LIMITS, type SchoolImportReport } from 'contract';
+import type { Context } from 'koa';
+import { inputOf } from '../../../lib/define-route';
+import { toldImport } from '../../../lib/import/told';
+import { receiveFile } from '../../../lib/receive-file';
+import { schoolImportRequest } from '../requests';
+
+/** Hands the uploaded list to a check or an import. */
+const withFile = (ctx: Context, work: 'check' | 'import'): Promise<SchoolImportReport> => {
+  const { query } = inputOf(ctx, schoolImportRequest);
+  const importing = strapi.service('api::school.importing');
+  return receiveFile(ctx.req, ({ path }) => importing[work](ctx.state.actor, path, query), IMPORT_LIMITS.bytes);
+};
+
+/** Lists of schools as the Ministry of Education publishes them. */
+export default {
+  async check(ctx: Context) {
+    ctx.body = await withFile(ctx, 'check');
+  },
+
+  async import(ctx: Context) {
+    const report = await withFile(ctx, 'import');
+    ctx.body = { message: toldImport(report), report };
+  },
+};

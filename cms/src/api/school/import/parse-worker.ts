@@ -1,0 +1,5 @@
+import type { SchoolCategory } from 'contract';
+import { serveFile } from '../../../lib/import/thread';
+import { parseSchools } from './parse-schools';
+
+serveFile((bytes, { category }: { category: SchoolCategory | undefined }) => parseSchools(bytes, category));

@@ -1,0 +1,121 @@
+import { IMPORT_LIMITS, type ImportError } from 'contract';
+import { type CsvError, parse } from 'csv-parse/sync';
+import { decodeText } from '../csv/decode';
+
+type Column<Field extends string> = { field: Field; header: string; required: boolean };
+type Cells<Field extends string> = Partial<Record<Field, string>>;
+
+/** How the rows of one kind of file are read. */
+export type CsvKind<Field extends string, Row> = {
+  columns: readonly Column<Field>[];
+  /** The field of a header as somebody typed it, or undefined. */
+  fieldOf: (header: string) => Field | undefined;
+  read: (cells: Cells<Field>) => { row: Row } | { errors: { column: string; message: string }[] };
+  /** By what a row is known again; of several rows with one key the last counts. */
+  keyOf: (row: Row) => string;
+  /** The end of the sentence about a missing column. */
+  wayOut: string;
+};
+
+/** Rows of a file, the columns that nobody reads, and every bad cell with how many rows have one. */
+export type ParsedFile<Row> = {
+  rows: Row[];
+  repeated: number;
+  ignored_columns: string[];
+  errors: ImportError[];
+  error_count: number;
+};
+
+export const refusedFile = (message: string, { row = 1, column = '' } = {}): ParsedFile<never> => ({
+  rows: [],
+  repeated: 0,
+  ignored_columns: [],
+  errors: [{ row, column, message }],
+  error_count: 1,
+});
+
+/** The first bytes of what Excel itself writes: .xlsx is a ZIP archive, .xls an OLE file. */
+const EXCEL = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+const isExcel = (bytes: Uint8Array) => EXCEL.some((mark) => mark.every((byte, index) => bytes[index] === byte));
+
+const UNREADABLE = '無法讀取這個檔案，請存成 CSV（UTF-8 或 Big5）後再上傳';
+
+/** Too many rows end the reading at once. */
+class TooMany extends Error {}
+
+const isCsvError = (error: unknown): error is CsvError => error instanceof Error && 'code' in error;
+
+const refusalOf = (error: unknown) => {
+  if (error instanceof TooMany)
+    return refusedFile(`一次最多 ${IMPORT_LIMITS.rows.toLocaleString('en')} 筆，請分成幾個檔案上傳`);
+  if (!isCsvError(error) || !/QUOTE/.test(error.code)) return refusedFile(UNREADABLE);
+  return refusedFile('這一列的引號 " 沒有成對，後面的內容無法讀取', { row: Number(error.lines) || 1 });
+};
+
+const headerRefusal = <Field extends string>(
+  { columns, wayOut }: Pick<CsvKind<Field, unknown>, 'columns' | 'wayOut'>,
+  fields: (Field | undefined)[],
+) => {
+  const missing = columns.find(({ field, required }) => required && !fields.includes(field));
+  if (missing) return refusedFile(`第一列需要有「${missing.header}」這個欄位，${wayOut}`, { column: missing.header });
+  const twice = fields.find((field, index) => field !== undefined && fields.indexOf(field) !== index);
+  const name = columns.find(({ field }) => field === twice)?.header;
+  return name && refusedFile(`第一列有兩個「${name}」欄位，請留一個`, { column: name });
+};
+
+/** Reads a CSV file of that kind (UTF-8 with or without mark, UTF-16 with one, Big5). Never throws. */
+export const readCsv = <Field extends string, Row>(bytes: Uint8Array, kind: CsvKind<Field, Row>): ParsedFile<Row> => {
+  if (isExcel(bytes)) return refusedFile('這是 Excel 檔，請在 Excel 另存新檔成「CSV UTF-8」後再上傳');
+  const text = decodeText(bytes);
+  if (text === undefined || text.includes('\0')) return refusedFile(UNREADABLE);
+  const rows = new Map<string, Row>();
+  const errors: ImportError[] = [];
+  let header: string[] | undefined;
+  let fields: (Field | undefined)[] = [];
+  let refusal: ParsedFile<never> | undefined | '';
+  let read = 0;
+  let error_count = 0;
+
+  const take = (record: string[], line: number) => {
+    read += 1;
+    if (read > IMPORT_LIMITS.rows) throw new TooMany();
+    const cells: Cells<Field> = {};
+    for (const [index, field] of fields.entries()) if (field) cells[field] = record[index] ?? '';
+    const result = kind.read(cells);
+    if ('row' in result) rows.set(kind.keyOf(result.row), result.row);
+    else {
+      error_count += 1;
+      for (const error of result.errors) errors.push({ row: line, ...error });
+    }
+  };
+  const onRecord = (record: string[], { lines }: { lines: number }) => {
+    if (header) {
+      if (!refusal) take(record, lines);
+    } else {
+      header = record;
+      fields = record.map(kind.fieldOf);
+      refusal = headerRefusal(kind, fields);
+    }
+    // Nothing is kept of what has been read: a file of 100,000 rows would lie in memory twice.
+    return null;
+  };
+  try {
+    parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true, on_record: onRecord });
+  } catch (error) {
+    return refusalOf(error);
+  }
+  if (!header) return refusedFile('這個檔案是空的');
+  if (refusal) return refusal;
+  if (read === 0) return refusedFile('檔案裡只有欄位名稱，沒有資料');
+  const ignored_columns = header.filter((name, index) => !fields[index] && name.trim() !== '');
+  return {
+    rows: error_count > 0 ? [] : [...rows.values()],
+    repeated: read - error_count - rows.size,
+    ignored_columns,
+    errors,
+    error_count,
+  };
+};
