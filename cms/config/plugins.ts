@@ -53,6 +53,8 @@ export default () => ({
       ...(settings().UPLOAD_PROVIDER === 's3' ? s3() : local()),
       sizeLimit: 5 * 1024 * 1024,
       aiMetadata: false,
+      // What the upload routes take, in the panel too: a page with scripts among the public files would be ours.
+      security: { allowedTypes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] },
     },
   },
   email: { config: mail() },

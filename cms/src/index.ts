@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { checkRoutes } from './lib/boot/check-routes';
+import { makeContentEditors } from './lib/boot/content-editors';
 import { hideDemoAccounts } from './lib/boot/demo-accounts';
 import { makeFirstAdmins } from './lib/boot/first-admins';
 import { installLastResort } from './lib/boot/last-resort';
 import { lockBoot } from './lib/boot/lock';
+import { labelPanel } from './lib/boot/panel-labels';
 import { syncRoles } from './lib/boot/roles';
 import { finishRequests } from './lib/boot/shutdown';
 import { shutOwnRoutes, shutStockRoutes } from './lib/boot/stock-routes';
@@ -29,6 +31,8 @@ export default {
     await strapi.service('api::story.upload-days').fill();
     await syncRoles();
     await makeFirstAdmins();
+    await makeContentEditors();
+    await labelPanel();
     await strapi.service('api::site-setting.site-setting').seed();
     await seedReference();
     await seedDemo();

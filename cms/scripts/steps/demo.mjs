@@ -11,6 +11,7 @@ export const DEMO = {
     ['admin@example.org', '系統管理者（後台與 Strapi） admin'],
     ['manager@example.org', '管理者 manager'],
     ['editor@example.org', '編輯 editor'],
+    ['content@example.org', '內容編輯，只在 Strapi content editor, in Strapi only'],
     ['judge1@example.org', '評審 judge'],
     ['judge2@example.org', '評審 judge'],
     ['teacher@example.org', '輔導員 counsellor'],

@@ -1,5 +1,12 @@
-/** Strapi's panel: in Chinese too, and without what it would fetch or advertise from outside. */
+import { words } from './words';
+
+const LANGUAGE = 'strapi-admin-language';
+
+/** Strapi's panel: in Chinese from its login on, and without what it would fetch or advertise from outside. */
 export default {
-  config: { locales: ['zh'], tutorials: false, notifications: { releases: false } },
+  config: { locales: ['zh'], translations: { zh: words }, tutorials: false, notifications: { releases: false } },
+  register() {
+    if (!localStorage.getItem(LANGUAGE)) localStorage.setItem(LANGUAGE, 'zh');
+  },
   bootstrap() {},
 };

@@ -29,6 +29,7 @@ GET /billboard · GET /billboard/all · POST /billboard · PUT /billboard/:id ·
 GET /edu-resource · POST /edu-resource · PUT /edu-resource/:id · DELETE /edu-resource/:id
 GET /dfc-resource · POST /dfc-resource · PUT /dfc-resource/:id · DELETE /dfc-resource/:id
 GET /track/link · GET /track/link/users · GET /track/account/links
+GET /track/edu-resource/days · GET /track/edu-resource/clicks · GET /track/dfc-resource/days · GET /track/dfc-resource/clicks
 GET /health · GET /metrics
 `
   .split(/[·\n]/)

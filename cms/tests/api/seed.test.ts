@@ -46,6 +46,15 @@ describe('DEMO_DATA', () => {
   const get = <Body>({ token }: Session, target: string, query: Record<string, string | number> = {}) =>
     call<Body>('GET', target, token, { base: server.url, query });
 
+  /** A call of Strapi's panel. */
+  const panel = <Body>(method: string, target: string, token?: string, body?: object) =>
+    call<Body>(method, `//admin${target}`, token, { base: server.url, body });
+  const panelLogin = async (name: string): Promise<string> => {
+    const body = { email: `${name}@example.org`, password: 'Challenge-2026' };
+    return (await panel<{ data: { accessToken: string } }>('POST', '/login', undefined, body)).body.data.accessToken;
+  };
+  type Permission = { action: string; subject: string | null; properties: object; conditions: string[] };
+
   beforeAll(async () => {
     session = sessionOf(Date.now());
     env = {
@@ -69,6 +78,27 @@ describe('DEMO_DATA', () => {
       await login(account);
     for (const name of ['admin', 'manager', 'editor', 'judge1', 'judge2']) await login(`${name}@example.org`, true);
   });
+
+  it("has a content editor of Strapi's panel, in Chinese, whose role stays as a super-admin changes it", async () => {
+    const editor = await panelLogin('content');
+    type Person = { data: { preferedLanguage: string; roles: { id: number; code: string }[] } };
+    const { data } = (await panel<Person>('GET', '/users/me', editor)).body;
+    expect([data.preferedLanguage, data.roles.map(({ code }) => code)]).toEqual(['zh', ['content-editor']]);
+    const boss = await panelLogin('admin');
+    const address = `/roles/${data.roles[0]?.id}/permissions`;
+    const read = async () => (await panel<{ data: Permission[] }>('GET', address, boss)).body.data;
+    const kept = (await read()).filter(({ action }) => !action.endsWith('.delete'));
+    const permissions = kept.map(({ action, subject, properties, conditions }) => ({
+      action,
+      subject,
+      properties,
+      conditions,
+    }));
+    expect((await panel('PUT', address, boss, { permissions })).status).toBe(200);
+    await server.stop();
+    server = await startServer(env, path.join(folder, 'server.log'));
+    expect((await read()).map(({ action }) => action).sort()).toEqual(kept.map(({ action }) => action).sort());
+  }, 90_000);
 
   it('has stories in every status over three sessions, whole and by the rules', async () => {
     const admin = await login('admin@example.org', true);

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = {
   partners_imported: '匯入夥伴會員',
   partner_deleted: '刪除夥伴會員',
   clickers_opened: '查看資源點擊者',
+  clicks_exported: '匯出點擊追蹤',
   school_created: '新增學校',
   school_changed: '修改學校',
   school_deleted: '刪除學校',

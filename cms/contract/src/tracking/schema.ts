@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { jobSchema } from '../auth/schema';
+import { listOf } from '../common/pagination';
+import { idField } from '../common/text';
+import { parseDate } from '../common/time';
 
 /** A click counts once per person and resource in this time, ms (decision 41). */
 export const CLICK_PAUSE = 30_000;
@@ -34,3 +37,43 @@ export const trackLinksQuery = asked('請輸入帳號');
 export const trackTitleSchema = z.object({ title: z.string(), count: z.number().int() });
 export type TrackTitle = z.infer<typeof trackTitleSchema>;
 export const trackLinksAnswer = z.array(trackTitleSchema);
+
+const DAY_MESSAGE = '日期不正確';
+
+/** GET /track/edu-resource/days and /track/dfc-resource/days: from which day of Taipei on, and of which resource; else all. */
+export const clickDaysQuery = z.strictObject({
+  since: z
+    .string({ error: DAY_MESSAGE })
+    .regex(/^\d{4}-\d{2}-\d{2}$/, DAY_MESSAGE)
+    .refine((text) => parseDate(text) !== null, DAY_MESSAGE)
+    .optional(),
+  id: idField.optional(),
+});
+export type ClickDaysQuery = z.infer<typeof clickDaysQuery>;
+
+const clicks = z.number().int();
+
+/** The most clicked resources that are told at once (design/look.md §4.7). */
+export const MOST_CLICKED = 10;
+
+/** Clicks by day (`YYYY-MM-DD`, oldest first, days without any left out), by step (teaching resources) and of the most clicked. */
+export const clickDaysAnswer = z.object({
+  days: z.array(z.object({ day: z.string(), count: clicks })),
+  steps: z.array(z.object({ step: z.string(), count: clicks })),
+  top: z.array(z.object({ id: z.string(), title: z.string(), count: clicks })),
+});
+export type ClickDays = z.infer<typeof clickDaysAnswer>;
+
+/** One person and resource of the spreadsheet (decision 52); unit and position are of the latest job. */
+export const clickRowSchema = z.object({
+  title: z.string(),
+  name: z.string(),
+  account: z.string(),
+  department: z.string(),
+  position: z.string(),
+  session_list: z.array(z.number()),
+  count: clicks,
+});
+export type ClickRow = z.infer<typeof clickRowSchema>;
+/** GET /track/edu-resource/clicks and /track/dfc-resource/clicks. */
+export const clickRowsAnswer = listOf(clickRowSchema);

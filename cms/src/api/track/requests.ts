@@ -1,4 +1,4 @@
-import { trackLinkQuery, trackLinksQuery, trackUsersQuery } from 'contract';
+import { clickDaysQuery, trackLinkQuery, trackLinksQuery, trackUsersQuery } from 'contract';
 
 /** GET /track/link. */
 export const linkRequest = { query: trackLinkQuery };
@@ -6,3 +6,5 @@ export const linkRequest = { query: trackLinkQuery };
 export const usersRequest = { query: trackUsersQuery };
 /** GET /track/account/links. */
 export const linksRequest = { query: trackLinksQuery };
+/** GET /track/edu-resource/days, /track/dfc-resource/days. */
+export const daysRequest = { query: clickDaysQuery };

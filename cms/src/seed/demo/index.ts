@@ -4,6 +4,7 @@ import { now } from '../../lib/clock';
 import { inTransaction } from '../../lib/database';
 import { hashPassword } from '../../lib/password';
 import { storeClicks } from './clicks';
+import { makeContentEditor } from './content-editor';
 import { eventsOf } from './events';
 import { drawSheets } from './papers';
 import { makePeople } from './people';
@@ -66,4 +67,5 @@ export const makeDemo = async (): Promise<void> => {
     await storeClicks(told.users, time, trx);
   });
   await makePosts();
+  await makeContentEditor(PASSWORD);
 };

@@ -1,5 +1,6 @@
-import type { TrackTitle, TrackUser } from 'contract';
+import { type ClickRow, type Job, latestJob, type TrackTitle, type TrackUser } from 'contract';
 import { toCount, toJson } from '../../../lib/row';
+import type { ClickRecord } from '../queries/click-rows';
 import type { ClickedTitle, Clicker } from '../queries/clicks';
 
 /** Who clicked, with jobs and sessions (B §2.4). */
@@ -15,3 +16,20 @@ export const presentUsers = (clickers: readonly Clicker[]): TrackUser[] =>
 /** What an account clicked. */
 export const presentTitles = (titles: readonly ClickedTitle[]): TrackTitle[] =>
   titles.map(({ title, count }) => ({ title, count }));
+
+/** A row of the export; none for somebody whose account is gone. */
+export const presentClickRow = (row: ClickRecord, sessions: number[]): ClickRow[] => {
+  if (row.account === null) return [];
+  const job = latestJob(toJson<Job[]>(row.jobs, []));
+  return [
+    {
+      title: row.title ?? '',
+      name: row.name ?? '',
+      account: row.account,
+      department: job?.department ?? '',
+      position: job?.position ?? '',
+      session_list: sessions,
+      count: toCount(row.count),
+    },
+  ];
+};

@@ -2,7 +2,6 @@ import { isWebAddress, TRACK_LIFE } from 'contract';
 import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
 import { openToken, sealToken } from '../../../lib/signature';
-import { sessionsOf } from '../../auth/queries/members';
 import {
   type ClickedTitle,
   type Clicker,
@@ -12,6 +11,7 @@ import {
   clicksOf,
   deleteClicks,
 } from '../queries/clicks';
+import { sessionsOf } from '../queries/sessions';
 
 const PURPOSE = 'track';
 /** More ids than this cost a statement more than reading everybody's years. */

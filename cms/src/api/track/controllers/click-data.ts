@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import { inputOf } from '../../../lib/define-route';
+import type { ResourceKind } from '../../resource/kinds';
+import { daysRequest } from '../requests';
+
+const data = () => strapi.service('api::track.click-data');
+
+const NAMES: Record<ResourceKind, string> = { edu: '教學資源', dfc: 'DFC 挑戰資源包' };
+
+const days = (kind: ResourceKind) => async (ctx: Context) => {
+  ctx.body = await data().days(kind, inputOf(ctx, daysRequest).query);
+};
+
+const rows = (kind: ResourceKind) => async (ctx: Context) => {
+  const total: number = await data().countRows(kind);
+  // Personal data leaves the platform: who took how much is on record before it goes (T-32, T-57).
+  const deed = { action: 'clicks_exported', object: { id: '', name: NAMES[kind] }, details: [`${total} 筆`] };
+  await strapi.service('api::audit.audit').record(ctx.state.actor, deed);
+  ctx.set('X-Total-Count', String(total));
+  ctx.type = 'application/json';
+  ctx.body = Readable.from(data().rowsAsJson(kind));
+};
+
+/** Clicks of each kind of resources, for its charts and its spreadsheet. */
+export default { eduDays: days('edu'), dfcDays: days('dfc'), eduRows: rows('edu'), dfcRows: rows('dfc') };

@@ -1,0 +1,44 @@
+import type { ClickDays, ClickDaysQuery } from 'contract';
+import { RESOURCE_STEPS } from 'contract';
+import type { ResourceKind } from '../../resource/kinds';
+import { stepOf } from '../../resource/stored-step';
+import { presentClickRow } from '../presenters/track';
+import { clicksByDay, clicksByStep, mostClicked } from '../queries/click-days';
+import { clickChunk, countClickRows, type Place } from '../queries/click-rows';
+import { sessionsOf } from '../queries/sessions';
+
+/** Rows of the export are read in pieces, so that many of them neither fill the memory nor stop everybody else. */
+const CHUNK = 500;
+
+export default () => ({
+  /** Clicks of a kind of resources by day, by step (all six, teaching resources only) and of the ten most clicked. */
+  async days(kind: ResourceKind, query: ClickDaysQuery): Promise<ClickDays> {
+    const [days, stored, top] = await Promise.all([
+      clicksByDay(kind, query),
+      kind === 'edu' ? clicksByStep(query) : [],
+      mostClicked(kind, query),
+    ]);
+    const counts = new Map(stored.map(({ step, count }) => [stepOf(step), count]));
+    const steps = kind === 'edu' ? RESOURCE_STEPS.map((step) => ({ step, count: counts.get(step) ?? 0 })) : [];
+    return { days, steps, top };
+  },
+
+  /** How many rows the export of a kind is about to have. */
+  countRows: (kind: ResourceKind): Promise<number> => countClickRows(kind),
+
+  /** The JSON text of the export piece by piece: one row a person and resource, resource by resource (decision 52). */
+  async *rowsAsJson(kind: ResourceKind): AsyncGenerator<string> {
+    let total = 0;
+    let after: Place | undefined;
+    yield '{"list":[';
+    do {
+      const chunk = await clickChunk(kind, after, CHUNK);
+      const sessions = await sessionsOf([...new Set(chunk.map(({ user_id }) => user_id))]);
+      const shown = chunk.flatMap((row) => presentClickRow(row, sessions.get(row.user_id) ?? []));
+      if (shown.length > 0) yield (total === 0 ? '' : ',') + JSON.stringify(shown).slice(1, -1);
+      total += shown.length;
+      after = chunk.length < CHUNK ? undefined : chunk.at(-1);
+    } while (after !== undefined);
+    yield `],"total":${total}}`;
+  },
+});

@@ -1,0 +1,49 @@
+type Permission = { action: string; subject: string | null; properties: object; conditions: string[] };
+type Action = { actionId: string; subjects: readonly string[] };
+
+/** The role of Strapi's panel for people who write what members read, and see nobody's data. */
+export const CONTENT_EDITOR = 'content-editor';
+
+const NAME = '內容編輯';
+const DESCRIPTION = '編輯、發布教學資源、挑戰資源包與公佈欄，編輯問卷與網站設定；看不到任何人的資料。';
+
+const PUBLISHED = ['api::resource.edu-resource', 'api::resource.dfc-resource', 'api::billboard.billboard'] as const;
+/** There is one of these for each purpose, made at the first boot: nobody adds or deletes one. */
+const FIXED = ['api::survey.questionnaire', 'api::site-setting.site-setting'] as const;
+
+const ON_CONTENT: Record<string, readonly string[]> = {
+  'plugin::content-manager.explorer.create': PUBLISHED,
+  'plugin::content-manager.explorer.read': [...PUBLISHED, ...FIXED],
+  'plugin::content-manager.explorer.update': [...PUBLISHED, ...FIXED],
+  'plugin::content-manager.explorer.delete': PUBLISHED,
+  'plugin::content-manager.explorer.publish': PUBLISHED,
+};
+
+/** Choosing and adding pictures and files of what is written; no changing or deleting of what others use. */
+const ON_FILES = ['plugin::upload.read', 'plugin::upload.assets.create'];
+
+const permissions = (): Permission[] => {
+  const { actionProvider } = strapi.service('admin::permission');
+  const actions = Object.entries(ON_CONTENT).map(
+    ([id, subjects]): Action => ({ ...(actionProvider.get(id) as Action), subjects }),
+  );
+  return [
+    ...(strapi.service('admin::content-type').getPermissionsWithNestedFields(actions) as Permission[]),
+    ...ON_FILES.map((action) => ({ action, subject: null, properties: {}, conditions: [] })),
+  ];
+};
+
+/**
+ * Makes the panel's role of content editors once. Whatever a super-admin changes in it later, its deletion too, stays as it
+ * is over all boots (docs/decisions/013).
+ */
+export const makeContentEditors = async () => {
+  const store = strapi.store({ type: 'core', name: 'panel' });
+  if (await store.get({ key: CONTENT_EDITOR })) return;
+  const roles = strapi.service('admin::role');
+  if (!(await roles.exists({ $or: [{ code: CONTENT_EDITOR }, { name: NAME }] }))) {
+    const role = await roles.create({ name: NAME, code: CONTENT_EDITOR, description: DESCRIPTION });
+    await roles.assignPermissions(role.id, permissions());
+  }
+  await store.set({ key: CONTENT_EDITOR, value: true });
+};

@@ -1,0 +1,111 @@
+/** A field's label in Strapi's panel, and a hint below it. */
+type Label = string | readonly [label: string, hint: string];
+type Metadata = {
+  edit: { label?: string; description?: string };
+  list: { label?: string };
+};
+type Configuration = { metadatas: Record<string, Metadata> };
+type Configurations = {
+  findConfiguration(model: { uid: string }): Promise<Configuration>;
+  updateConfiguration(model: { uid: string }, configuration: Configuration): Promise<unknown>;
+};
+
+const COMMON: Record<string, Label> = {
+  createdAt: '建立時間',
+  updatedAt: '更新時間',
+  createdBy: '建立者',
+  updatedBy: '更新者',
+};
+
+const RESOURCE: Record<string, Label> = {
+  title: '名稱',
+  brief: ['簡介', '建議 30 字以內。'],
+  link: ['連結', 'http:// 或 https:// 開頭的完整網址；會員按「預覽」會開啟這個網址，並計入點擊。'],
+  frequency: ['使用時機', '選填。'],
+  file_list: ['檔案', '選填；JPEG、PNG、WebP 或 PDF，每個最多 5 MB。'],
+};
+
+const TYPES: Record<string, Record<string, Label>> = {
+  'api::resource.edu-resource': { ...RESOURCE, step: '步驟', goal: ['目標', '建議 30 字以內。'] },
+  'api::resource.dfc-resource': RESOURCE,
+  'api::billboard.billboard': {
+    title: '標題',
+    date: ['日期', '公佈欄依日期排列，新的在上面。'],
+    content: ['內文', '換行會保留，空一行就是新的一段。'],
+    picture: ['照片', '一張，JPEG、PNG 或 WebP，最多 5 MB。'],
+  },
+  'api::survey.questionnaire': {
+    key: ['代號', 'counselor 是輔導員問卷，student 是學生自我評量；請不要更改。'],
+    title: '標題',
+    description: '說明',
+    options: ['選項', '題目沒有自己的選項時使用。'],
+    questions: '題目',
+  },
+  'api::site-setting.site-setting': {
+    site_name: '網站名稱',
+    link_stories: '連結：故事',
+    link_how_to: '連結：如何參加',
+    link_contact: '連結：聯絡我們',
+    link_about: '連結：關於我們',
+    link_donation: '連結：捐款',
+    link_shop: '連結：商店',
+    link_statement: '連結：聲明',
+    link_partners: '連結：合作夥伴',
+    link_privacy: '連結：隱私權政策',
+    organisation: '主辦單位',
+    address: '地址',
+    phone: '電話',
+    email: '信箱',
+    help_hours: '服務時間',
+    terms: '會員條款',
+    closed_notice: ['未開放報名的公告', '報名關閉時顯示。'],
+    supplement_notice: ['補件公告', '補件期間顯示。'],
+    open_time: ['報名開放', '空白表示不限。'],
+    close_time: ['報名截止', '空白表示不限。'],
+    supplement_deadline: ['補件截止', '空白表示不限。'],
+    fields_changed_date: ['個人資料欄位更動日', '在這之前更新資料的會員，登入後會被請去重新確認。'],
+  },
+};
+
+const COMPONENTS: Record<string, Record<string, Label>> = {
+  'survey.option': { value: ['代號', '存進答案的值；已有人填答後請不要更改。'], label: '選項文字' },
+  'survey.question': {
+    code: ['題號', '存進答案的值；已有人填答後請不要更改。'],
+    text: '題目',
+    options: ['選項', '空白時使用問卷的選項。'],
+  },
+};
+
+/** Gives labels to fields that still bear their own names; what somebody has called otherwise stays. */
+const withLabels = ({ metadatas, ...rest }: Configuration, labels: Record<string, Label>): Configuration => ({
+  ...rest,
+  metadatas: Object.fromEntries(
+    Object.entries(metadatas).map(([field, { edit, list }]): [string, Metadata] => {
+      const given = labels[field];
+      const [label, hint] = typeof given === 'string' ? [given, ''] : (given ?? [field, '']);
+      const isNew = edit.label === field;
+      return [
+        field,
+        {
+          edit: isNew ? { ...edit, label, description: edit.description || hint } : edit,
+          list: list.label === field ? { ...list, label } : list,
+        },
+      ];
+    }),
+  ),
+});
+
+const labelAll = async (configurations: Configurations, all: Record<string, Record<string, Label>>) => {
+  for (const [uid, labels] of Object.entries(all)) {
+    const configuration = await configurations.findConfiguration({ uid });
+    await configurations.updateConfiguration({ uid }, withLabels(configuration, { ...COMMON, ...labels }));
+  }
+};
+
+/** Chinese labels and hints in Strapi's panel for what content editors write. */
+export const labelPanel = async () => {
+  const { services } = strapi.plugin('content-manager') as unknown as { services: Record<string, Configurations> };
+  const { 'content-types': types, components } = services;
+  if (types) await labelAll(types, TYPES);
+  if (components) await labelAll(components, COMPONENTS);
+};
