@@ -8,7 +8,8 @@ import { makeStore } from './make-store';
 import { saveFile } from './save-file';
 import { useToast } from './use-toast';
 
-type Source = { kind: ExportKind; url: string; noun: string; fileName: string };
+/** `url`: the list, or one for each sheet. */
+type Source = { kind: ExportKind; url: string | readonly string[]; noun: string; fileName: string };
 type Params = Record<string, unknown>;
 
 export type ExportState = { running: boolean; progress?: Progress | undefined; failure?: string | undefined };

@@ -1,8 +1,8 @@
 /** Which list becomes which spreadsheet. */
-export type ExportKind = 'stories' | 'scores' | 'members';
+export type ExportKind = 'stories' | 'scores' | 'members' | 'edu-clicks' | 'dfc-clicks';
 
-/** What the page asks of its worker: the list's address with its query, and the session's token. */
-export type ExportRequest = { kind: ExportKind; url: string; token: string | undefined };
+/** What the page asks of its worker: the addresses of the lists with their query, one for each sheet, and the session's token. */
+export type ExportRequest = { kind: ExportKind; urls: readonly string[]; token: string | undefined };
 
 /** What the worker says. `total` is there as soon as the server tells it. */
 export type ExportReport =

@@ -2,9 +2,14 @@ import { readErrorBody } from 'contract';
 import { ApiError } from '../api-error';
 import { readToken } from '../token';
 import type { Progress } from './progress';
-import type { ExportKind, ExportReport } from './protocol';
+import type { ExportKind, ExportReport, ExportRequest } from './protocol';
 
-type Options = { kind: ExportKind; url: string; params: Record<string, unknown>; signal: AbortSignal };
+type Options = {
+  kind: ExportKind;
+  url: string | readonly string[];
+  params: Record<string, unknown>;
+  signal: AbortSignal;
+};
 
 const broken = () => new ApiError(0, 'export_failed', '資料沒有全部取得，請確認網路後再試一次。');
 
@@ -15,7 +20,7 @@ function addressOf(url: string, params: Record<string, unknown>): string {
 }
 
 /**
- * Fetches a whole list and makes a spreadsheet of it, both off the main thread. Rejects with an ApiError when it can't,
+ * Fetches a whole list (several: a sheet each) and makes a spreadsheet of it, both off the main thread. Rejects with an ApiError when it can't,
  * with the signal's reason when it was cancelled.
  */
 export function runExport(
@@ -35,6 +40,7 @@ export function runExport(
       }
     };
     worker.onerror = () => reject(broken());
-    worker.postMessage({ kind, url: addressOf(url, params), token: readToken() });
+    const urls = [url].flat().map((one) => addressOf(one, params));
+    worker.postMessage({ kind, urls, token: readToken() } satisfies ExportRequest);
   }).finally(() => worker.terminate());
 }

@@ -64,13 +64,18 @@ const xf = (number: number, font: number) =>
   `<xf numFmtId="${number}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1">` +
   '<alignment vertical="top" wrapText="1"/></xf>';
 
-/** The other parts of a workbook of one sheet, by their places in the package. */
-export const workbookParts = (name: string): [path: string, xml: string][] => [
+/** Where the n-th sheet of a workbook lies in the package, counted from 0. */
+export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
+
+/** The other parts of a workbook of these sheets, by their places in the package. */
+export const workbookParts = (names: readonly string[]): [path: string, xml: string][] => [
   [
     '[Content_Types].xml',
     `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
       `<Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/>` +
-      `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kind}.worksheet+xml"/>` +
+      names
+        .map((_, index) => `<Override PartName="/${sheetPath(index)}" ContentType="${kind}.worksheet+xml"/>`)
+        .join('') +
       `<Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/></Types>`,
   ],
   [
@@ -79,12 +84,22 @@ export const workbookParts = (name: string): [path: string, xml: string][] => [
   ],
   [
     'xl/_rels/workbook.xml.rels',
-    `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>` +
-      `<Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="styles" Type="${office}/styles" Target="styles.xml"/>` +
+      names
+        .map(
+          (_, index) =>
+            `<Relationship Id="rId${index + 1}" Type="${office}/worksheet" Target="${sheetPath(index).slice('xl/'.length)}"/>`,
+        )
+        .join('') +
+      '</Relationships>',
   ],
   [
     'xl/workbook.xml',
-    `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>` +
+      names
+        .map((name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+        .join('') +
+      '</sheets></workbook>',
   ],
   [
     'xl/styles.xml',

@@ -1,12 +1,13 @@
-import type { JudgedRow, MemberExportRow, Story } from 'contract';
+import type { ClickRow, JudgedRow, MemberExportRow, Story } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { CFB, read, utils } from 'xlsx';
 import type { Sheet } from './cells';
+import { type ClickedResource, clickedSheet, clickersSheet } from './clicks-sheet';
 import { membersSheet } from './members-sheet';
 import { scoresSheet } from './scores-sheet';
 import { columnName } from './sheet-xml';
 import { storiesSheet } from './stories-sheet';
-import { openWorkbook } from './workbook';
+import { openBook, openWorkbook } from './workbook';
 
 const applied = Date.parse('2026-11-18T12:41:00Z');
 
@@ -254,6 +255,65 @@ describe('the spreadsheet of members', async () => {
       "'@mail",
       "'+886912345678",
       "'-1",
+    ]);
+  });
+});
+
+describe('the spreadsheet of clicks', async () => {
+  const resource: ClickedResource = {
+    id: 'r1',
+    title: '=感受的工具',
+    step: '感受',
+    brief: '簡介',
+    link: 'https://example.org/?a=1&b=2',
+    file_list: [],
+    published: true,
+    count: 12,
+    usersCount: 7,
+  };
+  const click: ClickRow = {
+    title: '感受的工具',
+    name: '陳老師',
+    account: 'chen@example.org',
+    department: '海風國小',
+    position: '@導師',
+    session_list: [2027, 2026],
+    count: 5,
+  };
+  const sheets = async (steps: boolean) => {
+    const book = openBook([clickedSheet(steps).name, clickersSheet.name]);
+    book.next(clickedSheet(steps)).add([resource, { ...resource, step: '', count: undefined }]);
+    const people = book.next(clickersSheet);
+    for (let row = 0; row < 3_000; row += 1) people.add([{ ...click, count: row }]);
+    const opened = read(await new Blob(book.finish()).arrayBuffer());
+    return opened.SheetNames.map((name) => ({
+      name,
+      rows: utils.sheet_to_json<unknown[]>(opened.Sheets[name] ?? {}, { header: 1, defval: '' }),
+    }));
+  };
+  const [resources, people] = await sheets(true);
+
+  it('has two sheets, whose columns are those of decision 52', async () => {
+    expect([resources?.name, people?.name]).toEqual(['資源', '點擊的會員']);
+    expect(resources?.rows[0]).toEqual(['資源名稱', '步驟', '連結', '點擊次數', '點擊人數']);
+    expect((await sheets(false))[0]?.rows[0]).toEqual(['資源名稱', '連結', '點擊次數', '點擊人數']);
+    expect(people?.rows[0]).toEqual(['姓名', '帳號', '單位', '職稱', '屆別', '次數', '資源名稱']);
+  });
+
+  it('keeps numbers as numbers and text as text, over all rows', () => {
+    expect(resources?.rows.slice(1)).toEqual([
+      ["'=感受的工具", '感受', 'https://example.org/?a=1&b=2', 12, 7],
+      ["'=感受的工具", '', 'https://example.org/?a=1&b=2', 0, 7],
+    ]);
+    expect(people?.rows).toHaveLength(3_001);
+    expect(people?.rows[6]).toEqual([
+      '陳老師',
+      'chen@example.org',
+      '海風國小',
+      "'@導師",
+      '2027、2026',
+      5,
+      '感受的工具',
     ]);
   });
 });
