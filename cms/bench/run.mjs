@@ -1,8 +1,10 @@
 /**
  * `pnpm bench`: our five busiest calls against stock Strapi's own REST over the same rows, in one run, on SQLite and on
- * PostgreSQL; our lists at 1,000 and at 100,000 stories; then Lighthouse over the portal's screens. Options:
- * --stories=20000 --members=2000 --seconds=8 --connections=32 --database=sqlite,postgres --only=calls,lists,lighthouse
- * --url=(a running platform for Lighthouse)
+ * PostgreSQL; our lists at 1,000 and at 100,000 stories; the member search, a burst of clicks and a partners' file at a tenth
+ * and at full size; then Lighthouse over the portal's screens. Options:
+ * --stories=20000 --members=2000 --seconds=8 --connections=32 --database=sqlite,postgres
+ * --searched=50000 (members) --clicks=1000 (a second) --rows=100000 (of the partners' file)
+ * --only=calls,lists,members,clicks,partners,lighthouse --url=(a running platform for Lighthouse)
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -10,10 +12,13 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ourCalls, stockCalls } from './lib/calls.mjs';
+import { benchClicks } from './lib/clicks.mjs';
 import { fillOurs, fillStock } from './lib/fill.mjs';
 import { lighthouse } from './lib/lighthouse.mjs';
 import { benchLists } from './lib/lists.mjs';
 import { load, residentMemory, watchMemory } from './lib/measure.mjs';
+import { benchMembers } from './lib/members.mjs';
+import { benchPartners } from './lib/partners.mjs';
 import { CMS, startDatabase, startServer } from './lib/servers.mjs';
 import { table } from './lib/table.mjs';
 
@@ -24,7 +29,10 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
     connections: { type: 'string', default: '32' },
     database: { type: 'string', default: 'sqlite,postgres' },
-    only: { type: 'string', default: 'calls,lists,lighthouse' },
+    searched: { type: 'string', default: '50000' },
+    clicks: { type: 'string', default: '1000' },
+    rows: { type: 'string', default: '100000' },
+    only: { type: 'string', default: 'calls,lists,members,clicks,partners,lighthouse' },
     url: { type: 'string' },
   },
 });
@@ -105,17 +113,24 @@ const calls = async (folder) => {
     );
 };
 
-const lists = async (folder) => {
+/** One bench on each database; `open(name)` makes a database of its own for a part of it. */
+const onEach = (measureOn) => async (folder) => {
   for (const client of values.database.split(',')) {
-    const open = async (stories) => {
-      const place = path.join(folder, `${client}-${stories}`);
+    const open = async (name) => {
+      const place = path.join(folder, `${client}-${name}`);
       return { database: await startDatabase(client, place), folder: place };
     };
-    console.log(`\n${await benchLists(client, open)}`);
+    console.log(`\n${await measureOn(client, open)}`);
   }
 };
 
 const wanted = values.only.split(',');
 if (wanted.includes('calls')) await withFolder(calls);
-if (wanted.includes('lists')) await withFolder(lists);
+if (wanted.includes('lists')) await withFolder(onEach(benchLists));
+if (wanted.includes('members'))
+  await withFolder(onEach((client, open) => benchMembers(client, open, Number(values.searched))));
+if (wanted.includes('clicks'))
+  await withFolder(onEach((client, open) => benchClicks(client, open, Number(values.clicks))));
+if (wanted.includes('partners'))
+  await withFolder(onEach((client, open) => benchPartners(client, open, Number(values.rows))));
 if (wanted.includes('lighthouse')) console.log(`\n${await lighthouse(values.url)}`);

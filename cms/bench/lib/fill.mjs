@@ -25,9 +25,9 @@ const inOne = async (database, which, work) => {
   return done;
 };
 
-const people = (members, passwordColumns) =>
+const people = (members, columnsOf) =>
   Array.from({ length: members }, (_, index) => {
-    const { account, name, created } = member(index);
+    const { account, name, jobs, created } = member(index);
     const time = new Date(created);
     return {
       document_id: documentId(),
@@ -39,7 +39,7 @@ const people = (members, passwordColumns) =>
       created_at: time,
       updated_at: time,
       published_at: time,
-      ...passwordColumns(name),
+      ...columnsOf({ name, account, email: account, jobs }),
     };
   });
 
@@ -50,7 +50,14 @@ export const fillOurs = (database, { members, stories }) =>
     const { buildStory } = built('api/story/domain/build-story.js');
     const { allColumnsOf } = built('api/story/queries/story-row.js');
     const password_hash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-    const users = people(members, (name) => ({ name, password_hash, role_name: 'user', jobs: '[]' }));
+    const { memberSearchText } = built('api/auth/queries/search-text.js');
+    const users = people(members, (person) => ({
+      name: person.name,
+      password_hash,
+      role_name: 'user',
+      jobs: JSON.stringify(person.jobs),
+      search_text: memberSearchText(person),
+    }));
     await insertAll(trx, 'up_users', users);
     const rows = Array.from({ length: stories }, (_, index) => {
       const { owner, created, index: _index, ...values } = story(index, members);
@@ -64,6 +71,8 @@ export const fillOurs = (database, { members, stories }) =>
   });
 
 const SCORES = [1, 3, 5];
+/** Stories go round the sessions: scores must not go round with them, or one session would have only one. */
+const SESSIONS = 3;
 
 /** Judgements of the stories that have one, and two days of uploads of each story. */
 export const fillJudging = (database) =>
@@ -85,7 +94,7 @@ export const fillJudging = (database) =>
         remark: '',
         comments: '[]',
         judge_table: '[]',
-        score_f: SCORES[id % 3],
+        score_f: SCORES[Math.floor(id / SESSIONS) % 3],
         score_i: SCORES[(id >> 1) % 3],
         score_d: SCORES[(id >> 2) % 3],
         score_s: SCORES[(id >> 3) % 3],

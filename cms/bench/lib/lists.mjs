@@ -1,7 +1,8 @@
-import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ADMIN, logIn } from './client.mjs';
 import { fillJudging, fillOurs } from './fill.mjs';
 import { startServer } from './servers.mjs';
+import { markdown, quantile } from './table.mjs';
 
 /** How many stories; the second may be at most `GOAL` times as slow as the first. */
 const SIZES = [1_000, 100_000];
@@ -26,34 +27,16 @@ const ROUNDS = 200;
 const IDLE_MS = 1_100;
 const IDLE_ROUNDS = 5;
 
-const median = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
-
-const asAdmin = async (url) => {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ account: 'admin@example.org', password: 'Challenge-2026', manager: true }),
-  });
-  const { token } = await response.json();
-  return async (path) => {
-    const from = performance.now();
-    const answer = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    await answer.arrayBuffer();
-    return performance.now() - from;
-  };
-};
-
 /** Median ms of a call that comes after others, and of one that has to count first. */
 const measure = async (get, path) => {
   const first = [];
   for (let round = 0; round < IDLE_ROUNDS; round += 1) {
     await wait(IDLE_MS);
-    first.push(await get(path));
+    first.push((await get(path)).ms);
   }
   const times = [];
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await get(path));
-  return { usual: median(times), counting: median(first) };
+  for (let round = 0; round < ROUNDS; round += 1) times.push((await get(path)).ms);
+  return { usual: quantile(times, 0.5), counting: quantile(first, 0.5) };
 };
 
 const measureSize = async (database, folder, stories) => {
@@ -63,7 +46,7 @@ const measureSize = async (database, folder, stories) => {
   await fillJudging(database);
   const server = await startServer('ours', database, folder);
   try {
-    const get = await asAdmin(server.url);
+    const { get } = await logIn(server.url, ADMIN);
     const results = [];
     for (const [, path] of CALLS) results.push(await measure(get, path));
     return results;
@@ -102,5 +85,5 @@ export const benchLists = async (client, open) => {
       ratio <= GOAL ? 'met' : 'missed',
     ];
   });
-  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return markdown(head, lines);
 };

@@ -17,13 +17,53 @@ const WORDS = [
 const SESSIONS = [2025, 2026, 2027];
 const STATUSES = [1, 1, 1, 2, 2, 3, 4, 4, 5, 6];
 const DAY = 86_400_000;
+/** The days over which stories are made; prime, so that none has one word, session or status alone. */
+const DAYS = 307;
 export const START = Date.UTC(2024, 9, 1);
 
+const UNITS = ['市立幸安國小', '縣立東光國小', '市立和平國中', '市立中山國小', '國立實驗中學', '公益平台'];
+const REGIONS = [
+  ['臺北市', '大安區'],
+  ['新北市', '板橋區'],
+  ['臺中市', '西屯區'],
+  ['高雄市', '左營區'],
+  ['花蓮縣', '花蓮市'],
+];
+const POSITIONS = ['導師', '輔導主任', '校長', '資訊組長'];
+
+const job = (index) => {
+  const [city, district] = REGIONS[index % REGIONS.length];
+  return {
+    id: `j${index}`,
+    type: '教師',
+    city,
+    district,
+    department: `${UNITS[index % UNITS.length]}${index % 97}`,
+    position: POSITIONS[index % POSITIONS.length],
+    start_time: START,
+    presently_employed: true,
+    end_time: null,
+  };
+};
+
+/** One member; every third has changed jobs. */
 export const member = (index) => ({
   account: `bench${index}@example.org`,
   name: `測試老師${index}`,
+  jobs: index % 3 === 0 ? [job(index), job(index + 1)] : [job(index)],
   created: START + index * 1000,
 });
+
+/** A partners' file as it comes out of a spreadsheet; `turn` changes every row. */
+export const partnersFile = (rows, turn) =>
+  [
+    '姓名,手機,單位,職稱,電子信箱,屆別',
+    ...Array.from({ length: rows }, (_, index) => {
+      const phone = `09${String(index).padStart(8, '0')}`;
+      const unit = UNITS[index % UNITS.length];
+      return `夥伴${index},${phone},${unit},志工${turn},p${index}@example.org,2025;2026`;
+    }),
+  ].join('\r\n');
 
 const person = (index) => ({
   id: `m${index}`,
@@ -48,7 +88,7 @@ export const story = (index, members) => {
   const word = WORDS[index % WORDS.length];
   const status = STATUSES[Math.floor(index / 7) % STATUSES.length];
   const session = SESSIONS[index % SESSIONS.length];
-  const created = START + (index % 900) * DAY + index * 1000;
+  const created = START + (index % DAYS) * DAY + index * 1000;
   return {
     index,
     owner: index % members,

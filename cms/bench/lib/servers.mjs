@@ -11,6 +11,16 @@ const BIN = path.join(CMS, 'node_modules/@strapi/strapi/bin/strapi.js');
 const NODE_OPTIONS = { ours: ['--max-semi-space-size=8'], stock: [] };
 const FOLDERS = { ours: CMS, stock: path.join(CMS, 'bench/stock') };
 
+/** Secrets of the bench's servers. */
+export const SECRETS = {
+  JWT_SECRET: 'Zk3vQ9pLw8Rt5Yx2Bn7Mc4Hs6Jd1Fg0A',
+  ADMIN_JWT_SECRET: 'q1W2e3R4t5Y6u7I8o9P0aSdFgHjKlZxC',
+  APP_KEYS: 'h7Gf5Ds3Ap9Lk1Zm4Xn6Cb8Vq2Wj0ErT,y6Ut4Ir2Eo8Wp0Qa1Ls3Kd5Jf7HgZxC',
+  API_TOKEN_SALT: 'm4Nb6Vc8Xz0Lk2Jh4Gf6Ds8Ap0Oi2UyT',
+  TRANSFER_TOKEN_SALT: 'r4Ew6Qt8Yu0Io2Pa4Sd6Fg8Hj0Kl2ZxC',
+  ENCRYPTION_KEY: 'v4Bn6Mq8We0Rt2Yu4Io6Pa8Sd0Fg2HjK',
+};
+
 const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
@@ -51,12 +61,7 @@ export const startServer = async (which, database, folder) => {
     MAIL_FROM: 'no-reply@example.org',
     BOOTSTRAP_ADMIN_ACCOUNT: 'admin@example.org',
     BOOTSTRAP_ADMIN_PASSWORD: 'Challenge-2026',
-    JWT_SECRET: 'Zk3vQ9pLw8Rt5Yx2Bn7Mc4Hs6Jd1Fg0A',
-    ADMIN_JWT_SECRET: 'q1W2e3R4t5Y6u7I8o9P0aSdFgHjKlZxC',
-    APP_KEYS: 'h7Gf5Ds3Ap9Lk1Zm4Xn6Cb8Vq2Wj0ErT,y6Ut4Ir2Eo8Wp0Qa1Ls3Kd5Jf7HgZxC',
-    API_TOKEN_SALT: 'm4Nb6Vc8Xz0Lk2Jh4Gf6Ds8Ap0Oi2UyT',
-    TRANSFER_TOKEN_SALT: 'r4Ew6Qt8Yu0Io2Pa4Sd6Fg8Hj0Kl2ZxC',
-    ENCRYPTION_KEY: 'v4Bn6Mq8We0Rt2Yu4Io6Pa8Sd0Fg2HjK',
+    ...SECRETS,
   };
   mkdirSync(folder, { recursive: true });
   // Stock Strapi stops when this folder isn't there.

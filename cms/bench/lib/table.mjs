@@ -1,5 +1,13 @@
 const number = (value) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1));
 
+/** The value below which that share of the times lies. */
+export const quantile = (times, share) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))];
+
+/** A Markdown table. */
+export const markdown = (head, lines) =>
+  [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
 /** A Markdown table of the measurements, one row a call and database. */
 export const table = (rows) => {
   const head = [
@@ -33,5 +41,5 @@ export const table = (rows) => {
       [met, failed].filter(Boolean).join(', '),
     ];
   });
-  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return markdown(head, lines);
 };

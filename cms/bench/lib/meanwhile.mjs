@@ -1,0 +1,42 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { quantile } from './table.mjs';
+
+/** A call in so many ms, about as often as a small office calls. */
+const PAUSE_MS = 20;
+const QUIET_MS = 4_000;
+
+const summary = (times) => ({ p95: quantile(times, 0.95), slowest: Math.max(...times), calls: times.length });
+
+const probe = (calls) => {
+  const times = [];
+  let over = false;
+  const loop = async () => {
+    for (let round = 0; !over; round += 1) {
+      const from = performance.now();
+      await calls[round % calls.length]();
+      times.push(performance.now() - from);
+      await wait(PAUSE_MS);
+    }
+    return summary(times);
+  };
+  const done = loop();
+  // Whoever waits for it hears of a refused call; until then it is nobody's failure.
+  done.catch(() => undefined);
+  return () => {
+    over = true;
+    return done;
+  };
+};
+
+/** What others wait for `calls`, taken in turn: with nothing going on, and while `work` does; p95 and the slowest, ms. */
+export const meanwhile = async (calls, work) => {
+  const quiet = probe(calls);
+  await wait(QUIET_MS);
+  const before = await quiet();
+  const busy = probe(calls);
+  const from = performance.now();
+  const result = await work();
+  const seconds = (performance.now() - from) / 1000;
+  return { before, during: await busy(), result, seconds };
+};

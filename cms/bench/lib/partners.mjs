@@ -1,0 +1,92 @@
+import { ADMIN, logIn } from './client.mjs';
+import { fillOurs, PASSWORD } from './fill.mjs';
+import { meanwhile } from './meanwhile.mjs';
+import { residentMemory, watchMemory } from './measure.mjs';
+import { member, partnersFile } from './rows.mjs';
+import { startServer } from './servers.mjs';
+import { markdown } from './table.mjs';
+
+/** Check and import together, s; what others wait meanwhile, ms; how much more memory it may take, MB (T-40). */
+const GOAL = { seconds: 60, p95: 1_000, memory: 200 };
+const STORIES = 2_000;
+
+const others = async (url, admin) => {
+  const owner = await logIn(url, { account: member(0).account, password: PASSWORD });
+  const { list } = JSON.parse((await owner.get('/story/personal?page=1&size=10')).text);
+  const open = list.find(({ apply_status }) => apply_status === 1);
+  let saves = 0;
+  const save = () => {
+    saves += 1;
+    return owner.send('PUT', `/story/update/${open.id}`, { problem: `第 ${saves} 次修改` });
+  };
+  return [
+    () => admin.get('/story?page=1&size=10'),
+    () => owner.get('/story/personal?page=1&size=10'),
+    () => admin.get('/merrymama-user?page=1&size=10'),
+    save,
+  ];
+};
+
+const measureSize = async ({ database, folder }, rows) => {
+  const empty = await startServer('ours', database, folder);
+  await empty.stop();
+  await fillOurs(database, { members: 200, stories: STORIES });
+  const server = await startServer('ours', database, folder);
+  try {
+    const admin = await logIn(server.url, ADMIN);
+    const calls = await others(server.url, admin);
+    const rounds = [];
+    for (const turn of [1, 2]) {
+      const file = partnersFile(rows, turn);
+      const booted = residentMemory(server.pid);
+      const highest = watchMemory(server.pid);
+      const { before, during, seconds, result } = await meanwhile(calls, async () => {
+        const report = await admin.upload('/merrymama-user/check', 'partners.csv', file);
+        await admin.upload('/merrymama-user', 'partners.csv', file);
+        return report;
+      });
+      const done = turn === 1 ? result.added : result.changed;
+      rounds.push({ done, seconds, before, during, memory: highest() - booted });
+    }
+    return rounds;
+  } finally {
+    await server.stop();
+  }
+};
+
+const line = (client, rows, turn, { done, seconds, before, during, memory }, tenth) => {
+  const met = done === rows && seconds <= GOAL.seconds && during.p95 <= GOAL.p95 && memory <= GOAL.memory;
+  return [
+    client,
+    `${rows.toLocaleString('en')} ${turn === 0 ? 'new' : 'changed'}`,
+    seconds.toFixed(1),
+    tenth ? `${(seconds / tenth.seconds).toFixed(1)}×` : '',
+    before.p95.toFixed(1),
+    during.p95.toFixed(1),
+    during.slowest.toFixed(0),
+    `+${memory}`,
+    `${GOAL.seconds} s, ${GOAL.p95} ms, +${GOAL.memory} MB`,
+    met ? 'met' : 'missed',
+  ];
+};
+
+/** Checking and importing a partners' file with a tenth of `rows` and with all, first new, then all changed; a Markdown table. */
+export const benchPartners = async (client, open, rows) => {
+  const measured = [];
+  for (const size of [rows / 10, rows]) {
+    const place = await open(`partners-${size}`);
+    try {
+      measured.push({ size, rounds: await measureSize(place, size) });
+    } finally {
+      await place.database.stop();
+    }
+  }
+  const [small] = measured;
+  const lines = [0, 1].flatMap((turn) =>
+    measured.map(({ size, rounds }, index) =>
+      line(client, size, turn, rounds[turn], index > 0 ? small.rounds[turn] : undefined),
+    ),
+  );
+  const waits = ["others' p95 before, ms", "others' p95 meanwhile, ms", 'slowest, ms'];
+  return markdown(['database', 'rows', 'check + import, s', 'growth', ...waits, 'memory, MB', 'goal', ''], lines);
+};
