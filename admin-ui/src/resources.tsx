@@ -1,6 +1,7 @@
 import type { ResourceProps } from '@refinedev/core';
 import { CHALLENGE_ROUTES, OFFICIAL_ROUTES, type RouteValue } from 'contract';
 import { Icon, type IconName } from '@/components/icon';
+import type { AdminScreen } from '@/lib/may-open';
 
 const labelOf = (value: RouteValue) =>
   [...OFFICIAL_ROUTES, ...CHALLENGE_ROUTES].find((route) => route.value === value)?.label ?? value;
@@ -18,6 +19,13 @@ const within = (right: RouteValue, name: string, label: string, icon: IconName, 
   name,
   list,
   meta: { label, parent: 'challenge', icon: <Icon name={icon} />, right },
+});
+
+/** A screen that is in no set of routes. */
+const adminScreen = (name: AdminScreen, label: string, icon: IconName): ResourceProps => ({
+  name,
+  list: `/${name}`,
+  meta: { label, parent: 'challenge', icon: <Icon name={icon} /> },
 });
 
 /** The one list of screens: what the menu shows, in its two groups, and which right each needs. A group without a screen is not shown. */
@@ -39,4 +47,6 @@ export const resources: ResourceProps[] = [
   screen('manage-member-list', 'challenge', 'person', { list: '/manage-member-list', show: '/manage-member/:id' }),
   screen('judge-stories-list', 'challenge', 'judge', { list: '/judge-stories-list', show: '/judge-story/:id' }),
   within('stories-manage', 'review-settings', '評審與審核設定', 'pencil', '/review-settings'),
+  adminScreen('permission-manage', '帳號與權限管理', 'lock'),
+  adminScreen('audit', '紀錄', 'clock'),
 ];

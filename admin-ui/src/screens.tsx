@@ -1,10 +1,10 @@
-import type { RouteValue } from 'contract';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { Right } from '@/lib/may-open';
 
 type Screen = { path: string; Page: LazyExoticComponent<ComponentType> };
 
-/** Every screen behind a granted route, each loaded when it is opened. */
-export const screens: { right: RouteValue; pages: Screen[] }[] = [
+/** Every screen with the right that it needs, each loaded when it is opened. */
+export const screens: { right: Right; pages: Screen[] }[] = [
   {
     right: 'billboard-manage',
     pages: [{ path: '/billboard-manage', Page: lazy(() => import('@/pages/billboard-manage/list')) }],
@@ -50,5 +50,13 @@ export const screens: { right: RouteValue; pages: Screen[] }[] = [
       { path: '/judge-stories-list', Page: lazy(() => import('@/pages/judge-stories-list/list')) },
       { path: '/judge-story/:id', Page: lazy(() => import('@/pages/judge-stories-list/show')) },
     ],
+  },
+  {
+    right: 'permission-manage',
+    pages: [{ path: '/permission-manage', Page: lazy(() => import('@/pages/permission-manage/list')) }],
+  },
+  {
+    right: 'audit',
+    pages: [{ path: '/audit', Page: lazy(() => import('@/pages/audit/list')) }],
   },
 ];

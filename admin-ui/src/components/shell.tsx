@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import { errorText } from '@/lib/api-error';
 import { IdentityProvider } from '@/lib/identity';
 import type { Identity } from '@/lib/session';
+import { useCurrentRights, useSignedIn } from '@/lib/use-current-rights';
 import { useMedia, usePhone } from '@/lib/use-media';
 import { Icon } from './icon';
 import { Checking, PageFailed } from './page-state';
@@ -12,7 +13,9 @@ import { Sider } from './sider';
 
 /** Left navigation and the screen beside it; on a phone the navigation is a drawer under a bar. */
 export function Shell() {
-  const { data: identity, error, isLoading, refetch } = useGetIdentity<Identity>();
+  const { error, isLoading, refetch } = useGetIdentity<Identity>();
+  const identity = useSignedIn();
+  useCurrentRights(identity?.routes);
   const phone = usePhone();
   const rail = useRail();
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import axios, { type AxiosRequestConfig } from 'axios';
+import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { toApiError } from './api-error';
 import { readToken } from './token';
 
@@ -10,7 +10,29 @@ client.interceptors.request.use((config) => {
   return config;
 });
 
-client.interceptors.response.use(undefined, (thrown: unknown) => Promise.reject(toApiError(thrown)));
+type Hearer = (rights: string) => void;
+let hearer: Hearer | undefined;
+
+/** Who wants to know which rights the account has now: each answer of the server says it, a refusal too. */
+export function onRights(listener: Hearer) {
+  hearer = listener;
+}
+
+const hear = (answer: AxiosResponse | undefined) => {
+  const rights: unknown = answer?.headers['x-rights'];
+  if (typeof rights === 'string') hearer?.(rights);
+};
+
+client.interceptors.response.use(
+  (answer) => {
+    hear(answer);
+    return answer;
+  },
+  (thrown: unknown) => {
+    if (thrown instanceof AxiosError) hear(thrown.response);
+    return Promise.reject(toApiError(thrown));
+  },
+);
 
 async function data<T>(answer: Promise<{ data: T }>): Promise<T> {
   return (await answer).data;

@@ -26,6 +26,8 @@ export type Narrowing = {
   key: string;
   valid: (value: string) => boolean;
   label: (value: string) => string;
+  /** A day, chosen in a field of this name. */
+  day?: string;
   choose?: { label: string; none: string; options: readonly { value: string; label: string }[]; radio?: boolean };
 };
 

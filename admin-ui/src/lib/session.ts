@@ -1,6 +1,8 @@
 import { effectiveRoutes, type LoginAnswer, type Role, type RouteValue, type User, usesManagerMode } from 'contract';
-import { api } from './api-client';
+import { api, onRights } from './api-client';
 import { ApiError } from './api-error';
+import { makeStore } from './make-store';
+import { readRights, sameRights } from './rights';
 import { readToken, writeToken } from './token';
 
 /** Who works here: the account, its role and the routes it may open. */
@@ -10,6 +12,19 @@ const noticeKey = 'managerNotice';
 const again = '請重新登入';
 const channel = new BroadcastChannel('managerLogout');
 let identity: Promise<Identity> | undefined;
+/** Who works here now; follows the rights that each answer tells. */
+export const identityStore = makeStore<Identity | undefined>(undefined);
+
+const remember = (who: Identity) => {
+  identity = Promise.resolve(who);
+  identityStore.set(who);
+};
+
+onRights((header) => {
+  const who = identityStore.get();
+  const routes = readRights(header);
+  if (who && !sameRights(who.routes, routes)) remember({ ...who, routes });
+});
 
 function toIdentity(user: User): Identity {
   if (!usesManagerMode(user.role)) throw new ApiError(403, 'account_not_found', '沒有此帳號');
@@ -23,7 +38,7 @@ export async function startSession(account: string, password: string) {
   const answer = await api.post<LoginAnswer>('/auth/login', { account, password, manager: true });
   const who = toIdentity(answer.user);
   writeToken(answer.token);
-  identity = Promise.resolve(who);
+  remember(who);
   sessionStorage.removeItem(noticeKey);
 }
 
@@ -32,7 +47,7 @@ export function currentIdentity(): Promise<Identity> {
   if (identity) return identity;
   const asked = api.get<User>('/auth').then(toIdentity);
   identity = asked;
-  asked.catch(() => {
+  asked.then(remember, () => {
     if (identity === asked) identity = undefined;
   });
   return asked;

@@ -29,6 +29,8 @@ const sources: Record<string, Source> = {
   'billboard-manage': rowsOf('/billboard'),
   'free-resource-manage': rowsOf('/edu-resource'),
   'challenge-resource-package': rowsOf('/dfc-resource'),
+  'permission-manage': rowsOf('/auth/get-manager'),
+  audit: rowsOf('/audit'),
 };
 
 /** The addresses of a resource; the next screens add theirs here. */

@@ -30,6 +30,7 @@ const STATEMENTS: Statement[] = [
   },
   `create index if not exists ${LIMITS_TABLE}_expire_idx on ${LIMITS_TABLE} (expire)`,
   'create unique index if not exists up_users_account_unique on up_users (lower(username))',
+  'create index if not exists up_users_role_idx on up_users (role_name, created_at, id)',
   `create index if not exists stories_owner_idx on stories (owner_id, created_at, id) ${ALIVE}`,
   // The judging list: found in one index of the stories that it can show at all.
   'drop index if exists stories_judging_idx',

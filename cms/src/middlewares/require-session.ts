@@ -1,4 +1,6 @@
+import { usesManagerMode } from 'contract';
 import type { Context, Middleware, Next } from 'koa';
+import type { Actor } from '../lib/actor';
 import type { Rights } from '../lib/define-route';
 import { fail } from '../lib/fail';
 
@@ -25,6 +27,9 @@ export const requireSession =
       return next();
     }
     if (!token) fail('unauthorized');
-    ctx.state.actor = await sessions().find(token);
+    const actor: Actor = await sessions().find(token);
+    ctx.state.actor = actor;
+    // An open back office learns with each answer, a refusal too, which screens its account has now.
+    if (usesManagerMode(actor.role)) ctx.set('X-Rights', actor.routes.join(','));
     return next();
   };

@@ -158,6 +158,22 @@ describe('GET /auth/get-manager', () => {
     expect(body.total).toBe(body.list.length);
     expect(text).not.toMatch(/argon2|password/);
   });
+
+  it('is searched literally by name and account, by role, and in pages', async () => {
+    const { admin, made } = await make({ name: unique('Ｑ林_%') });
+    const read = (query: Record<string, string>) =>
+      api.as(admin).get<{ list: Manager[]; total: number }>('/auth/get-manager', { query });
+    const ids = async (query: Record<string, string>) => (await read(query)).body.list.map(({ id }) => id);
+    expect(await ids({ text: made.name })).toEqual([made.id]);
+    expect(await ids({ text: made.account.toUpperCase() })).toEqual([made.id]);
+    expect(await ids({ text: made.name, role: 'judge' })).toEqual([]);
+    expect(await ids({ text: `${made.name}_` })).toEqual([]);
+    const page = (await read({ page: '2', size: '1' })).body;
+    expect([page.list.length, page.total > 1]).toEqual([1, true]);
+    expect(page.list[0]?.id).not.toBe((await ids({ size: '1' }))[0]);
+    for (const query of [{ role: 'user' }, { role: 'visitor' }, { size: '101' }, { sort: 'password' }])
+      expect((await read(query as Record<string, string>)).status, JSON.stringify(query)).toBe(400);
+  });
 });
 
 describe('PUT /auth/update-manager/{id}', () => {
@@ -191,11 +207,13 @@ describe('PUT /auth/update-manager/{id}', () => {
   it('keeps the password without a new one, and counts changed routes from the next call on', async () => {
     const { admin, made, body } = await make({ challenge_routes: ['manage-member-list'] });
     const { token } = await login(body.account, PASSWORD);
-    expect((await api.as({ token }).get('/auth/list')).status).toBe(200);
+    const open = await api.as({ token }).get('/auth/list');
+    expect([open.status, open.headers.get('x-rights')]).toEqual([200, 'billboard-manage,manage-member-list']);
     const change = { ...withoutPassword(body), id: made.id, challenge_routes: [] };
     const answer = await api.as(admin).put<Manager>(`/auth/update-manager/${made.id}`, change);
     expect([answer.status, answer.body.challenge_routes]).toEqual([200, []]);
-    expect((await api.as({ token }).get('/auth/list')).status).toBe(403);
+    const refused = await api.as({ token }).get('/auth/list');
+    expect([refused.status, refused.headers.get('x-rights')]).toEqual([403, 'billboard-manage']);
     expect((await api.as({ token }).get('/auth')).status).toBe(200);
     expect((await login(body.account, PASSWORD)).status).toBe(200);
   });

@@ -5,6 +5,7 @@ import { isFiltered, type ListChange, type ListState, type Narrowing, withoutFil
 import { count } from '@/lib/words';
 import { Icon } from '../icon';
 import { Select } from '../select';
+import { DayField } from './day-field';
 import { SearchField } from './search-field';
 import './filter-bar.css';
 
@@ -57,7 +58,7 @@ export function FilterBar({ searchLabel, statuses, narrowings = [], sessions = t
           onChange={(session) => change({ session })}
         />
       )}
-      {narrowings.map(({ key, label, choose }) => {
+      {narrowings.map(({ key, label, choose, day }) => {
         const value = state.narrow[key];
         if (choose?.radio) {
           return (
@@ -75,6 +76,11 @@ export function FilterBar({ searchLabel, statuses, narrowings = [], sessions = t
         if (choose) {
           return (
             <Select key={key} {...choose} value={value} onChange={(next) => change({ narrow: { [key]: next } })} />
+          );
+        }
+        if (day) {
+          return (
+            <DayField key={key} label={day} value={value} onChange={(next) => change({ narrow: { [key]: next } })} />
           );
         }
         if (value === undefined) return null;

@@ -6,7 +6,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   user: '會員',
   visitor: '小組',
   admin: '管理員',
-  manager: '經理',
+  manager: '管理者',
   editor: '編輯',
   judge: '評審',
 };

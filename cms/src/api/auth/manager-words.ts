@@ -1,8 +1,8 @@
-import { ROLE_LABELS, ROUTES, type RouteValue } from 'contract';
+import { GROUPS, ROLE_LABELS, ROUTES, type RouteValue } from 'contract';
 import type { ManagerColumns } from './queries/managers';
 import type { UserRow } from './queries/users';
 
-type Account = Pick<ManagerColumns, 'role' | 'name' | 'account' | 'official_routes' | 'challenge_routes'>;
+type Account = Pick<ManagerColumns, 'role' | 'official_routes' | 'challenge_routes'>;
 
 const routesOf = ({ official_routes, challenge_routes }: Pick<Account, 'official_routes' | 'challenge_routes'>) =>
   [...official_routes, ...challenge_routes] as RouteValue[];
@@ -12,7 +12,9 @@ const named = (start: string, values: readonly RouteValue[]) => {
   return labels.length > 0 ? [`${start}：${labels.join('、')}`] : [];
 };
 
-/** What a new account may do, in words for the record. */
+const groupLabel = (group: string | null) => GROUPS.find(({ value }) => value === group)?.label ?? '—';
+
+/** What an account may do, in words for the record. */
 export const accountWords = (account: Account): string[] => [
   `角色：${ROLE_LABELS[account.role]}`,
   ...named('權限', routesOf(account)),
@@ -20,11 +22,12 @@ export const accountWords = (account: Account): string[] => [
 
 /** What of an account was changed, in words for the record; of a password only that it was. */
 export const changeWords = (before: UserRow, after: ManagerColumns): string[] => {
-  const had = routesOf(before as Account);
+  const had = routesOf(before);
   const has = routesOf(after);
   return [
     ...(before.role === after.role ? [] : [`角色：${ROLE_LABELS[before.role]} → ${ROLE_LABELS[after.role]}`]),
     ...(before.name === after.name ? [] : [`姓名：${before.name} → ${after.name}`]),
+    ...(before.group === after.group ? [] : [`組別：${groupLabel(before.group)} → ${groupLabel(after.group)}`]),
     ...(before.account === after.account ? [] : [`帳號：${before.account} → ${after.account}`]),
     ...named(
       '增加權限',

@@ -5,6 +5,7 @@ import {
   loginBody,
   loginTokenBody,
   managerCreateBody,
+  managerListQuery,
   managerUpdateBody,
   memberListQuery,
   profileBasicBody,
@@ -31,6 +32,7 @@ export const requests = {
   resetEmail: { body: accountBody },
   searchUser: { body: searchUserBody },
   list: { query: memberListQuery },
+  listManagers: { query: managerListQuery },
   createManager: { body: managerCreateBody },
   updateManager: { params, body: managerUpdateBody },
 } as const;

@@ -1,3 +1,4 @@
+import type { GROUPS } from 'contract';
 import { now } from '../clock';
 import { db } from '../database';
 import { newDocumentId } from '../document-id';
@@ -5,6 +6,7 @@ import { hashPassword } from '../password';
 import { settings } from '../settings';
 
 const NAME = '管理員';
+const GROUP = 'general_administration' satisfies (typeof GROUPS)[number]['value'];
 
 const makeSuperAdmin = (account: string, password: string) =>
   strapi.service('admin::user').createFirstAdmin({ email: account, firstname: NAME, password, preferedLanguage: 'zh' });
@@ -20,7 +22,7 @@ const makeAdmin = async (account: string, password: string) => {
     blocked: false,
     role_name: 'admin',
     name: NAME,
-    group: NAME,
+    group: GROUP,
     password_hash: await hashPassword(password),
     jobs: '[]',
     official_routes: '[]',
@@ -36,6 +38,8 @@ const makeAdmin = async (account: string, password: string) => {
  * there are neither people nor BOOTSTRAP_ADMIN_* in production: nobody could ever log in.
  */
 export const makeFirstAdmins = async () => {
+  // Admins that were made before the groups had a list.
+  await db()('up_users').where({ role_name: 'admin', group: NAME }).update({ group: GROUP });
   const { BOOTSTRAP_ADMIN_ACCOUNT, BOOTSTRAP_ADMIN_PASSWORD, PRODUCTION } = settings();
   const hasSuperAdmin = await strapi.service('admin::user').exists();
   const hasAdmin = Boolean(await db()('up_users').where({ role_name: 'admin' }).first('id'));

@@ -7,7 +7,7 @@ export const presentAudit = (row: AuditRow): AuditEntry => ({
   id: row.document_id,
   time: toMillis(row.time) ?? 0,
   action: row.action,
-  actor: { id: row.actor_id, name: row.actor_name ?? '', account: row.actor_account ?? '', role: row.actor_role },
+  actor: { id: row.actor_id ?? '', name: row.actor_name ?? '', account: row.actor_account ?? '', role: row.actor_role },
   object: { id: row.object_id ?? '', name: row.object_name ?? '' },
   details: toJson<string[]>(row.details, []),
 });

@@ -4,6 +4,7 @@ import { newDocumentId } from '../../../lib/document-id';
 import { type Instant, json, toCount } from '../../../lib/row';
 
 const TABLE = 'audit_entries';
+const DAY = 86_400_000;
 const COLUMNS = [
   'document_id',
   'time',
@@ -24,7 +25,7 @@ export type NewAuditEntry = {
   actor_id: string;
   actor_name: string;
   actor_account: string;
-  actor_role: Role;
+  actor_role: Role | null;
   object_id: string;
   object_name: string;
   details: string[];
@@ -36,10 +37,10 @@ export type AuditRow = {
   document_id: string;
   time: Instant;
   action: AuditAction;
-  actor_id: string;
+  actor_id: string | null;
   actor_name: string | null;
   actor_account: string | null;
-  actor_role: Role;
+  actor_role: Role | null;
   object_id: string | null;
   object_name: string | null;
   details: unknown;
@@ -62,12 +63,13 @@ export const insertAudit = async ({ time, details, ...entry }: NewAuditEntry, co
   });
 };
 
-const filtered = ({ text, action, from, until }: AuditQuery): Query => {
+const filtered = ({ text, action, actor, from, until }: AuditQuery): Query => {
   const query = db()(TABLE) as Query;
   const wanted = text.toLowerCase();
   if (action) query.where({ action });
+  if (actor !== undefined) query.where({ actor_id: actor });
   if (from !== undefined) query.where('time', '>=', new Date(from));
-  if (until !== undefined) query.where('time', '<', new Date(until));
+  if (until !== undefined) query.where('time', '<', new Date(until + DAY));
   // `%` and `_` are ordinary characters (T-41).
   if (wanted && isPostgres()) query.whereRaw(`search_text like ? escape '!'`, [`%${wanted.replace(/[!%_]/g, '!$&')}%`]);
   else if (wanted) query.whereRaw('instr(search_text, ?) > 0', [wanted]);

@@ -23,6 +23,7 @@ export default {
 
   async logout(ctx: Context) {
     await strapi.service('api::session.session').revoke(ctx.state.bearer);
+    await service('deeds').cameOrWent(ctx.state.actor, 'logged_out');
     ctx.body = { message: '已登出' };
   },
 

@@ -1,7 +1,7 @@
 import { ASSIGNABLE_ROLES, CHALLENGE_ROUTES, GROUPS, OFFICIAL_ROUTES, ROLE_LABELS } from 'contract';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
-import { presentManager, presentManagers } from '../presenters/user';
+import { presentManager } from '../presenters/user';
 import { requests } from '../requests';
 
 const managers = () => strapi.service('api::auth.managers');
@@ -17,7 +17,8 @@ export default {
   },
 
   async list(ctx: Context) {
-    ctx.body = presentManagers(await managers().list());
+    const { users, total } = await managers().list(inputOf(ctx, requests.listManagers).query);
+    ctx.body = { list: users.map(presentManager), total };
   },
 
   async create(ctx: Context) {

@@ -1,12 +1,4 @@
-import {
-  CHALLENGE_ROUTES,
-  effectiveRoutes,
-  type List,
-  type Manager,
-  OFFICIAL_ROUTES,
-  type User,
-  usesManagerMode,
-} from 'contract';
+import { CHALLENGE_ROUTES, effectiveRoutes, type Manager, OFFICIAL_ROUTES, type User, usesManagerMode } from 'contract';
 import type { Account, UserRow } from '../queries/users';
 
 type Option = { value: string; label: string };
@@ -52,10 +44,4 @@ export const presentManager = (user: UserRow): Manager => ({
   name: user.name,
   account: user.account,
   ...routesOf(user),
-});
-
-/** All of them. */
-export const presentManagers = (users: UserRow[]): List<Manager> => ({
-  list: users.map(presentManager),
-  total: users.length,
 });

@@ -1,7 +1,7 @@
-import { MANAGER_MODE_ROLES, type Role } from 'contract';
+import { MANAGER_MODE_ROLES, type ManagerListQuery, type Role } from 'contract';
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
-import { json } from '../../../lib/row';
+import { json, toCount } from '../../../lib/row';
 import { memberSearchText } from './search-text';
 import { toUser, USER_COLUMNS, USERS, type UserRow } from './users';
 
@@ -28,15 +28,29 @@ const columnsOf = ({ account, role, official_routes, challenge_routes, ...rest }
   search_text: memberSearchText({ name: rest.name, account, email: rest.email, jobs: [] }),
 });
 
-/** All manager accounts, newest first. */
-export const listManagers = async (): Promise<UserRow[]> => {
-  const rows = await managers(db())
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .select([...USER_COLUMNS]);
-  return rows.map(toUser);
+const filtered = ({ text, role }: ManagerListQuery) => {
+  const query = managers(db());
+  if (role) query.where({ role_name: role });
+  if (text === '') return query;
+  // `%` and `_` are ordinary characters (T-41).
+  const pattern = `%${text.replace(/[!%_]/g, '!$&')}%`;
+  const lower = pattern.toLowerCase();
+  // SQLite lowers Latin letters alone.
+  const either = ['name like ?', 'lower(name) like ?', 'username like ?'].map((place) => `${place} escape '!'`);
+  return query.whereRaw(`(${either.join(' or ')})`, [pattern, lower, lower]);
+};
+
+/** A page of manager accounts, newest first, and how many there are; without a size all. */
+export const listManagers = async (filter: ManagerListQuery): Promise<{ users: UserRow[]; total: number }> => {
+  const { page, size } = filter;
+  const query = filtered(filter).orderBy([
+    { column: 'created_at', order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ]);
+  if (size !== undefined) query.limit(size).offset((page - 1) * size);
+  const rows = await query.select([...USER_COLUMNS]);
+  const counted = size === undefined ? rows.length : toCount((await filtered(filter).count({ n: '*' }).first())?.n);
+  return { users: rows.map(toUser), total: counted };
 };
 
 /** A manager account, kept from other writers; with it all admins, so that two of them can't remove each other at once. */

@@ -18,6 +18,7 @@ export default {
       path: '/auth/get-manager',
       handler: 'managers.list',
       who,
+      request: requests.listManagers,
       response: managerListAnswer,
     }),
     defineRoute({

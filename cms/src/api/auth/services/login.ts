@@ -1,8 +1,8 @@
 import { canonicalAccount, isAccountCode, type LoginBody, usesManagerMode } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
-import { fail } from '../../../lib/fail';
-import { beginLogin } from '../../../lib/limits/login-limiter';
+import { Failure, fail } from '../../../lib/fail';
+import { beginLogin, type LoginAttempt, type LoginTry } from '../../../lib/limits/login-limiter';
 import { verifyPassword } from '../../../lib/password';
 import { findStoryAccount } from '../queries/sign-up';
 import { type Account, findByAccount, findById, updateLoginTime } from '../queries/users';
@@ -13,14 +13,28 @@ export type Client = { address: string; device: string | undefined; mark: () => 
 const find = async (account: string): Promise<Account | undefined> =>
   isAccountCode(account) ? findStoryAccount(account) : findByAccount(account);
 
+const deeds = () => strapi.service('api::auth.deeds');
+
+/** `beginLogin`, with a note of the tries that it refuses. */
+const begin = async (attempt: LoginTry): Promise<LoginAttempt> => {
+  const { account, address } = attempt;
+  try {
+    return await beginLogin(attempt);
+  } catch (refusal) {
+    if (refusal instanceof Failure) await deeds().loginLimited(account, address, () => find(account));
+    throw refusal;
+  }
+};
+
 /** The account when the password is right; else 400, the same for an unknown account. Counted by the limits of T-08 and T-09. */
 const prove = async (account: string, password: string, { address, device, mark }: Client): Promise<Account> => {
-  const attempt = await beginLogin({ account, address, device });
+  const attempt = await begin({ account, address, device });
   const state = { right: false };
   try {
     const found = await find(account);
     state.right = await verifyPassword(found?.password_hash, password);
     if (found && state.right) return found;
+    await deeds().loginFailed(found);
     return fail('bad_credentials');
   } finally {
     await (state.right ? attempt.succeeded(mark()) : attempt.failed());
@@ -52,6 +66,7 @@ export default () => ({
     const kind = role === 'visitor' ? 'visitor' : 'user';
     const token: string = await strapi.service('api::session.session').create({ kind, id, role });
     if (kind === 'user') noteLogin(id);
+    await deeds().cameOrWent(found, 'logged_in');
     return { token, account: found };
   },
 

@@ -5,6 +5,7 @@ import {
   GROUPS,
   isOption,
   type ManagerCreateBody,
+  type ManagerListQuery,
   type ManagerUpdateBody,
   OFFICIAL_ROUTES,
   type Role,
@@ -95,8 +96,8 @@ const checkRole = async (before: UserRow, role: Role, trx: Transaction) => {
 };
 
 export default () => ({
-  /** Every manager account (B §2.7). */
-  list: (): Promise<UserRow[]> => listManagers(),
+  /** One page of manager accounts with `total`, all of them without a size (B §2.7). */
+  list: (query: ManagerListQuery) => listManagers(query),
 
   /** Makes an account. 400 for a route that its role may not have, 409 `account_taken`. */
   async create(actor: Actor, body: ManagerCreateBody): Promise<UserRow> {
@@ -137,7 +138,7 @@ export default () => ({
       const before = (await lockManager(id, trx)) ?? fail('not_found');
       if (before.role === 'admin' && (await countOtherAdmins(id, trx)) === 0) fail('last_admin');
       await deleteManager(id, trx);
-      await record(actor, 'account_deleted', before, [], trx);
+      await record(actor, 'account_deleted', before, accountWords(before), trx);
     });
     sessions().forget();
   },

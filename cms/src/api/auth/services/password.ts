@@ -16,6 +16,7 @@ const WRONG_PASSWORD = '目前的密碼不正確';
 
 const tokens = () => strapi.service('api::token.token');
 const sessions = () => strapi.service('api::session.session');
+const deeds = () => strapi.service('api::auth.deeds');
 
 const wrongPassword = () =>
   fail('reauthenticate', {
@@ -33,7 +34,9 @@ const checkCurrent = async (actor: Actor, current: string, address: string) => {
   } finally {
     await (state.right ? attempt.succeeded() : attempt.failed());
   }
-  if (!state.right) wrongPassword();
+  if (state.right) return;
+  await deeds().password(actor, 'password_refused');
+  wrongPassword();
 };
 
 const store = async (userId: string, passwordHash: string, trx: Transaction) => {
@@ -60,7 +63,10 @@ export default () => ({
     if (current === undefined && now() - actor.login_at > FRESH) fail('reauthenticate');
     if (current !== undefined) await checkCurrent(actor, current, address);
     const passwordHash = await hashPassword(password);
-    await inTransaction((trx) => store(actor.id, passwordHash, trx));
+    await inTransaction(async (trx) => {
+      await store(actor.id, passwordHash, trx);
+      await deeds().password(actor, 'password_changed', trx);
+    });
     sessions().forget();
   },
 
@@ -72,6 +78,8 @@ export default () => ({
       const stored = await tokens().find(token, trx);
       if (!stored?.live || !(await tokens().use(token, trx))) fail('link_dead');
       await store(stored.user_id, passwordHash, trx);
+      const user = await findById(stored.user_id, trx);
+      if (user) await deeds().password(user, 'password_reset', trx);
     });
     sessions().forget();
   },

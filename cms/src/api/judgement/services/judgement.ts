@@ -44,6 +44,8 @@ const refuseStale = (base: number | null | undefined, stored: Judgement | undefi
 };
 
 const judging = () => strapi.service('api::story.judging');
+const audit = (actor: Actor, deed: object, trx?: Transaction): Promise<void> =>
+  strapi.service('api::audit.audit').record(actor, deed, trx);
 const record = (actor: Actor, event: object, trx: Transaction) =>
   strapi.service('api::story-history.story-history').record(actor, [event], trx);
 
@@ -58,7 +60,7 @@ export default () => ({
     const { from, to } = TRANSITIONS[submit ? 'judge_submit' : 'judge_draft'];
     await inTransaction(async (trx) => {
       // The story's row is written first: whoever comes second waits for it and then sees what the first has stored.
-      const before = await judging().move(actor, storyId, { from, to }, trx);
+      const { apply_status: before, account } = await judging().move(actor, storyId, { from, to }, trx);
       const stored = await findJudgement(storyId, trx);
       refuseHeld(actor, stored);
       refuseStale(base, stored);
@@ -76,6 +78,7 @@ export default () => ({
       };
       if (stored) await updateJudgement(judgement, now(), trx);
       else await insertJudgement(judgement, now(), trx);
+      if (submit) await audit(actor, { action: 'judgement_submitted', object: { id: storyId, name: account } }, trx);
       if (before === to) return;
       const { story_id, judge_id: _judge, ...data } = judgement;
       await record(actor, { story_id, kind: submit ? 'judge_submitted' : 'judge_draft', from: before, to, data }, trx);
@@ -88,7 +91,7 @@ export default () => ({
    */
   async handOver(actor: Actor, storyId: string, judgeId: string): Promise<void> {
     await inTransaction(async (trx) => {
-      await judging().move(actor, storyId, TRANSITIONS.hand_over, trx);
+      const { account } = await judging().move(actor, storyId, TRANSITIONS.hand_over, trx);
       const stored = (await findJudgement(storyId, trx)) ?? fail('story_status');
       const refused = { errors: [{ path: ['judge_id'], message: '請選擇評審' }] };
       const judge = (await findJudge(judgeId, trx)) ?? fail('validation', refused);
@@ -99,6 +102,8 @@ export default () => ({
         to: { id: judge.id, name: judge.name },
       };
       await record(actor, { story_id: storyId, kind: 'handed_over', from: 5, to: 5, data }, trx);
+      const details = [`${stored.judge_name} → ${judge.name}`];
+      await audit(actor, { action: 'judgement_handed_over', object: { id: storyId, name: account }, details }, trx);
     });
   },
 
@@ -129,7 +134,7 @@ export default () => ({
   async judged(actor: Actor, session: number | undefined): Promise<JudgedRow[]> {
     const rows = await listJudged(session);
     const details = [...(session === undefined ? [] : [`${session} 屆`]), `${rows.length} 則`];
-    await strapi.service('api::audit.audit').record(actor, { action: 'scores_exported', details });
+    await audit(actor, { action: 'scores_exported', details });
     return rows;
   },
 });

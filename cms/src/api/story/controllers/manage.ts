@@ -17,6 +17,12 @@ const show = () => strapi.service('api::story.show');
 const transition = () => strapi.service('api::story.transition');
 const removal = () => strapi.service('api::story.removal');
 
+/** Personal data leaves the platform: who took how much is on record before it does (T-32, T-57). */
+const noteExport = (ctx: Context, session: number | undefined, total: number): Promise<void> => {
+  const details = [...(session === undefined ? [] : [`${session} 屆`]), `${total} 則`];
+  return strapi.service('api::audit.audit').record(ctx.state.actor, { action: 'stories_exported', details });
+};
+
 /** The calls of the desk that manages stories (B §2.1 to §2.3). */
 export default {
   async list(ctx: Context) {
@@ -29,7 +35,9 @@ export default {
     const { query } = inputOf(ctx, allRequest);
     const listing = strapi.service('api::story.listing');
     // How far it is can be told while it streams; how many there were stands at its end.
-    ctx.set('X-Total-Count', String(await listing.countAll(query.session)));
+    const total: number = await listing.countAll(query.session);
+    await noteExport(ctx, query.session, total);
+    ctx.set('X-Total-Count', String(total));
     ctx.type = 'application/json';
     ctx.body = Readable.from(listing.allAsJson(ctx.state.actor, query.session));
   },

@@ -90,12 +90,12 @@ export const binStories = async (ids: string[], statuses: readonly number[], con
   return Number(count);
 };
 
-/** Brings stories back that were deleted after `since` (ms); how many were. */
+/** Brings stories back that were deleted after `since` (ms), as changed now: they have their whole time again. How many. */
 export const restoreStories = async (ids: string[], since: number, connection: Connection = db()) => {
   const count = await connection(STORIES)
     .whereIn('document_id', ids)
     .where('deleted_time', '>=', new Date(since))
-    .update({ deleted_time: null, version: connection.raw('version + 1') });
+    .update({ deleted_time: null, updated_at: new Date(now()), version: connection.raw('version + 1') });
   forgetCounts();
   return Number(count);
 };
@@ -107,4 +107,13 @@ export const statusesOf = async (ids: string[], connection: Connection = db()): 
     .whereNull('deleted_time')
     .select('document_id', 'apply_status');
   return new Map(rows.map((row) => [row.document_id, row.apply_status]));
+};
+
+/** The accounts of these stories, those in the bin too, in their order. */
+export const accountsOf = async (ids: string[], connection: Connection = db()): Promise<string[]> => {
+  const rows: { account: string }[] = await connection(STORIES)
+    .whereIn('document_id', ids)
+    .orderBy('account')
+    .select('account');
+  return rows.map(({ account }) => account);
 };

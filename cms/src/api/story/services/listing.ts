@@ -53,7 +53,6 @@ export default () => ({
       total += shown.length;
       before = last;
     } while (before !== undefined);
-    strapi.log.info(`${actor.role} ${actor.id} exported ${total} stories`);
     yield `],"total":${total}}`;
   },
 });

@@ -1,5 +1,6 @@
 import {
   APPLY_STATUS,
+  type AuditAction,
   type ErrorCode,
   failedMessage,
   isStaff,
@@ -24,6 +25,8 @@ type Step = {
   /** How the history calls it, and what it keeps beside the statuses. */
   kind: 'submitted' | 'approved' | 'rejected' | 'reopened';
   data?: unknown;
+  /** What staff did also stands in the record of the whole platform (T-57). */
+  audit?: { action: AuditAction; details?: string[] };
   /** Also keeps the story as it is, so that what changes afterwards can be shown. */
   keepsStory?: boolean;
   /** What changes with the status. */
@@ -46,7 +49,7 @@ const announce = () => strapi.service('api::story.announce');
 const step = (
   actor: Actor,
   id: string,
-  { name, kind, data, keepsStory, changes, refusal, check, also }: Step,
+  { name, kind, data, audit, keepsStory, changes, refusal, check, also }: Step,
 ): Promise<StoredStory> =>
   inTransaction(async (trx) => {
     const story = (await lockStory(id, trx)) ?? fail('not_found');
@@ -60,6 +63,8 @@ const step = (
     if (!(await writeStory(next, fields, condition, { connection: trx }))) refuseStatus(refusal, story);
     const snapshot = keepsStory ? snapshotOf(story) : undefined;
     await history().record(actor, [{ story_id: id, kind, from: story.apply_status, to, data, snapshot }], trx);
+    const object = { id, name: story.account };
+    if (audit) await strapi.service('api::audit.audit').record(actor, { ...audit, object }, trx);
     await also?.(next, trx);
     return next;
   });
@@ -72,6 +77,12 @@ const refuseIncomplete = (story: StoredStory) => {
   Object.assign(failure.details as object, { message: block.message });
   throw failure;
 };
+
+/** How many reasons and whether a text of one's own: the text itself stands in the story's history. */
+const rejectWords = ({ failed_message, reasons }: RejectBody): string[] => [
+  ...(reasons.length > 0 ? [`退件理由 ${reasons.length} 項`] : []),
+  ...(failed_message.trim() === '' ? [] : ['附補充說明']),
+];
 
 const nudge = () => strapi.service('api::mail.queue').nudge();
 
@@ -103,6 +114,7 @@ export default () => ({
     const story = await step(actor, id, {
       name: 'approve',
       kind: 'approved',
+      audit: { action: 'story_approved' },
       refusal: 'story_not_pending',
       changes: { failed_message: '', failed_reasons: [] },
       also: (next, trx) => announce().approved(next, trx),
@@ -125,6 +137,7 @@ export default () => ({
       refusal: 'story_not_pending',
       changes: { failed_message, failed_reasons: body.reasons },
       data: { failed_message, text: body.failed_message, reasons: body.reasons },
+      audit: { action: 'story_rejected', details: rejectWords(body) },
       keepsStory: true,
       also: (next, trx) => announce().rejected(next, trx),
     });
@@ -138,6 +151,7 @@ export default () => ({
     return step(actor, story.id, {
       name: scored ? 'reopen_judging' : 'reopen_review',
       kind: 'reopened',
+      audit: { action: 'story_reopened', details: [scored ? '已評分 → 評審評分中' : '審核通過 → 待審核'] },
       refusal: 'story_status',
       also: (_next, trx) =>
         scored

@@ -1,4 +1,4 @@
-import { EDITABLE, isStaff, type StoryField, type StoryUpdateBody } from 'contract';
+import { type AuditAction, EDITABLE, isStaff, type StoryField, type StoryUpdateBody } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { type Connection, inTransaction } from '../../../lib/database';
@@ -61,6 +61,13 @@ const consentOf = (body: StoryUpdateBody, before: StoredStory, after: StoredStor
   return { agreed: true, name: after.authorization.name, id_last4: body.authorization?.id_last4 };
 };
 
+/** A new password of the team, or an edit by staff, in the record of the whole platform (T-57). */
+const noteDeed = async (actor: Actor, { id, account }: StoredStory, withPassword: boolean, trx: Connection) => {
+  if (!withPassword && !isStaff(actor.role)) return;
+  const action: AuditAction = withPassword ? 'team_password_set' : 'story_edited';
+  await strapi.service('api::audit.audit').record(actor, { action, object: { id, name: account } }, trx);
+};
+
 const writeCompanions = async (
   { actor, body, hash, lookups }: Save,
   before: StoredStory,
@@ -76,6 +83,7 @@ const writeCompanions = async (
       .service('api::story-history.story-history')
       .record(actor, [{ story_id: story.id, kind: 'edited', data }], trx);
   }
+  await noteDeed(actor, story, hash !== undefined, trx);
   if (hash !== undefined) await strapi.service('api::session.session').revokeAll(story.id, undefined, trx);
   await strapi
     .service('api::story.announce')

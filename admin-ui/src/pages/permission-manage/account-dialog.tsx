@@ -1,0 +1,100 @@
+import { Button } from 'antd';
+import { type Manager, managerCreateBody, managerUpdateBody, ROLE_LABELS } from 'contract';
+import { TextContent } from '@/components/content/content-field';
+import { FormDialog } from '@/components/content/form-dialog';
+import { useContentForm, type Values } from '@/components/content/use-content-form';
+import { useIdentity } from '@/lib/identity';
+import { ChoiceField } from './choice-field';
+import type { Secret } from './handed-over';
+import { PasswordField } from './password-field';
+import { RouteSets } from './route-sets';
+import { useAccounts } from './use-accounts';
+import type { ManagerOptions } from './use-options';
+
+const values = (routes: Manager['official_routes']) => routes.map(({ value }) => value);
+const valuesOf = (manager: Manager | undefined): Values => ({
+  role: manager?.role ?? '',
+  group: manager?.group ?? '',
+  name: manager?.name ?? '',
+  account: manager?.account ?? '',
+  password: '',
+  official_routes: manager && manager.role !== 'admin' ? values(manager.official_routes) : [],
+  challenge_routes: manager && manager.role !== 'admin' ? values(manager.challenge_routes) : [],
+});
+
+/** A judge has the judging platform without being granted it: it is not sent. */
+const judging = 'judge-stories-list';
+
+type AccountDialogProps = {
+  manager: Manager | undefined;
+  options: ManagerOptions;
+  onDone: (secret: Secret | undefined) => void;
+  onClose: () => void;
+};
+
+/** Creates or edits an account (B §2.7, §5). */
+export function AccountDialog({ manager, options, onDone, onClose }: AccountDialogProps) {
+  const me = useIdentity();
+  const { save } = useAccounts();
+  const form = useContentForm({
+    schema: manager ? managerUpdateBody : managerCreateBody,
+    initial: valuesOf(manager),
+    send: (body) => save(manager?.id, body),
+  });
+  const isMe = manager?.id === me.id;
+  const isAdmin = manager?.role === 'admin';
+  const roles = isAdmin ? [{ value: 'admin', label: ROLE_LABELS.admin }, ...options.roles] : options.roles;
+  const chooseRole = (role: string) => {
+    form.put('role', role);
+    form.put('official_routes', []);
+    form.put('challenge_routes', []);
+  };
+  const secret = (): Secret | undefined => {
+    const password = String(form.values.password);
+    return password === '' ? undefined : { account: String(form.values.account).trim(), password };
+  };
+  // An empty field is no password: missing in a new account, unchanged in another.
+  const more = () => ({
+    password: form.values.password || undefined,
+    challenge_routes: [form.values.challenge_routes].flat().filter((value) => value !== judging),
+  });
+  return (
+    <FormDialog
+      title={manager ? '編輯帳號' : '新增帳號'}
+      form={form}
+      onClose={onClose}
+      footer={({ close, submit }) => (
+        <>
+          <Button onClick={close}>取消</Button>
+          <Button
+            type="primary"
+            loading={form.busy}
+            onClick={() => void submit(more()).then((done) => done && onDone(secret()))}
+          >
+            {manager ? '儲存' : '新增'}
+          </Button>
+        </>
+      )}
+    >
+      <ChoiceField
+        form={form}
+        name="role"
+        label="角色"
+        options={roles}
+        disabled={isMe}
+        hint={roleHint(manager !== undefined, isMe)}
+        onChoose={chooseRole}
+      />
+      <ChoiceField form={form} name="group" label="組別" options={options.groups} />
+      <TextContent form={form} name="name" label="姓名" max={50} />
+      <TextContent form={form} name="account" label="帳號" max={254} hint="電子信箱，登入和重設密碼都用它。" />
+      <PasswordField form={form} isNew={manager === undefined} />
+      <RouteSets form={form} options={options} />
+    </FormDialog>
+  );
+}
+
+function roleHint(isStored: boolean, isMe: boolean) {
+  if (isMe) return '自己的角色由另一位管理員修改。';
+  return isStored ? '更換角色會清除下面的權限，並結束這個帳號目前的登入。' : undefined;
+}

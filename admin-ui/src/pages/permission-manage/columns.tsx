@@ -1,0 +1,74 @@
+import { Button } from 'antd';
+import { GROUPS, type Manager, ROLE_LABELS } from 'contract';
+import { Icon } from '@/components/icon';
+import type { ListColumn } from '@/components/list/types';
+import { orDash } from '@/lib/words';
+
+const groupLabel = (group: string) => GROUPS.find(({ value }) => value === group)?.label;
+
+function Rights({ manager: { role, official_routes, challenge_routes } }: { manager: Manager }) {
+  if (role === 'admin') return <>全部功能</>;
+  const labels = [...official_routes, ...challenge_routes].map(({ label }) => label);
+  if (labels.length > 0) return <span className="cell-wrap">{labels.join('、')}</span>;
+  return (
+    <span className="tag tag-1">
+      <Icon name="dashed" size={14} />
+      尚未開通
+    </span>
+  );
+}
+
+type Acts = { me: string; edit: (manager: Manager) => void; drop: (manager: Manager) => void };
+
+export const columnsFor = ({ me, edit, drop }: Acts): ListColumn<Manager>[] => [
+  {
+    key: 'name',
+    title: '姓名',
+    width: 176,
+    card: 'title',
+    render: (manager) => (
+      <>
+        <Button type="link" className="content-name" onClick={() => edit(manager)}>
+          {manager.name || manager.account}
+        </Button>
+        {manager.id === me && <span className="muted">（你）</span>}
+      </>
+    ),
+  },
+  {
+    key: 'account',
+    title: '帳號',
+    width: 232,
+    card: 'fact',
+    ellipsis: true,
+    render: ({ account }) => <span title={account}>{account}</span>,
+  },
+  { key: 'role', title: '角色', width: 88, card: 'fact', render: ({ role }) => ROLE_LABELS[role] },
+  {
+    key: 'group',
+    title: '組別',
+    width: 112,
+    card: 'fact',
+    optional: true,
+    render: ({ group }) => orDash(groupLabel(group)),
+  },
+  { key: 'rights', title: '權限', card: 'fact', render: (manager) => <Rights manager={manager} /> },
+  {
+    key: 'action',
+    title: '操作',
+    width: 136,
+    card: 'action',
+    render: (manager) => (
+      <span className="content-actions">
+        <Button size="small" aria-label={`編輯 ${manager.name}`} onClick={() => edit(manager)}>
+          編輯
+        </Button>
+        {manager.id !== me && (
+          <Button size="small" aria-label={`刪除 ${manager.name}`} onClick={() => drop(manager)}>
+            刪除
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];

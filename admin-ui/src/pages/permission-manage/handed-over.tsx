@@ -1,0 +1,59 @@
+import { Button, Modal } from 'antd';
+import { useRef, useState } from 'react';
+
+export type Secret = { account: string; password: string };
+type HandedOverProps = { secret: Secret; isNew: boolean; onClose: () => void };
+
+const select = (element: HTMLElement | null) => {
+  if (element) getSelection()?.selectAllChildren(element);
+};
+
+/** Shows a new password this once, ready to be given to its owner (B §2.7). */
+export function HandedOver({ secret: { account, password }, isNew, onClose }: HandedOverProps) {
+  const [said, setSaid] = useState('');
+  const facts = useRef<HTMLDListElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const copy = async () => {
+    const text = `帳號：${account}\n密碼：${password}\n登入：${location.origin}${import.meta.env.BASE_URL}login`;
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('已複製');
+    } catch {
+      select(facts.current);
+      setSaid('瀏覽器不讓網頁複製，文字已選取，請手動複製');
+    }
+  };
+  return (
+    <Modal
+      open
+      title={isNew ? '帳號已建立' : '密碼已更換'}
+      width={480}
+      centered
+      zIndex={900}
+      maskClosable={false}
+      transitionName=""
+      maskTransitionName=""
+      onCancel={onClose}
+      afterOpenChange={(shown) => shown && button.current?.focus()}
+      footer={
+        <>
+          <Button onClick={onClose}>完成</Button>
+          <Button ref={button} type="primary" onClick={() => void copy()}>
+            複製
+          </Button>
+        </>
+      }
+    >
+      <p>這組密碼只在這裡顯示一次，請複製後交給本人。</p>
+      <dl className="handed-over" ref={facts}>
+        <dt>帳號</dt>
+        <dd>{account}</dd>
+        <dt>密碼</dt>
+        <dd className="handed-over-password">{password}</dd>
+      </dl>
+      <p role="status" className="muted">
+        {said}
+      </p>
+    </Modal>
+  );
+}

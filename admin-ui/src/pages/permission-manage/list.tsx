@@ -1,0 +1,92 @@
+import { Button } from 'antd';
+import { MANAGER_MODE_ROLES, type Manager, ROLE_LABELS, type Role } from 'contract';
+import { useState } from 'react';
+import { Icon } from '@/components/icon';
+import { ListPage } from '@/components/list/list-page';
+import { Notice } from '@/components/notice';
+import { useIdentity } from '@/lib/identity';
+import type { Narrowing } from '@/lib/list-state';
+import { useListState } from '@/lib/use-list-state';
+import { useRows } from '@/lib/use-rows';
+import { AccountDialog } from './account-dialog';
+import { columnsFor } from './columns';
+import { HandedOver, type Secret } from './handed-over';
+import { useAccounts } from './use-accounts';
+import { useOptions } from './use-options';
+import './permission-manage.css';
+
+const resource = 'permission-manage';
+const sizes = [10, 30, 50];
+const roles = MANAGER_MODE_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
+const isRole = (value: string): value is Role => roles.some((role) => role.value === value);
+const narrowings: readonly Narrowing[] = [
+  {
+    key: 'role',
+    valid: isRole,
+    label: (value) => (isRole(value) ? ROLE_LABELS[value] : value),
+    choose: { label: '角色', none: '全部角色', options: roles },
+  },
+];
+const offer = { sizes, statuses: [undefined], narrowings };
+
+/** 帳號與權限管理: who works in the back office and what they may open (B §2.7); for admins alone. */
+export default function PermissionManage() {
+  const [state, change] = useListState(offer);
+  const page = useRows<Manager>({ resource, state, change });
+  const { options, error, refetch } = useOptions();
+  const { drop } = useAccounts();
+  const { id: me } = useIdentity();
+  const [open, setOpen] = useState<Manager | 'new'>();
+  const [secret, setSecret] = useState<{ secret: Secret; isNew: boolean }>();
+  const manager = open === 'new' ? undefined : open;
+  return (
+    <>
+      <ListPage
+        name={resource}
+        title="帳號與權限管理"
+        searchLabel="搜尋姓名、帳號"
+        narrowings={narrowings}
+        sessions={false}
+        sizes={sizes}
+        columns={columnsFor({ me, edit: setOpen, drop: (row) => void drop(row) })}
+        nameOf={(row) => row.name || row.account}
+        empty="還沒有帳號。按「新增帳號」，選擇角色和可以使用的功能。"
+        state={state}
+        change={change}
+        page={page}
+        notice={
+          error && (
+            <Notice kind="error">
+              {error.message}
+              <Button type="link" onClick={refetch}>
+                再試一次
+              </Button>
+            </Notice>
+          )
+        }
+        tools={
+          <Button
+            type="primary"
+            icon={<Icon name="plus" size={16} />}
+            disabled={!options}
+            onClick={() => setOpen('new')}
+          >
+            新增帳號
+          </Button>
+        }
+      />
+      {open && options && (
+        <AccountDialog
+          manager={manager}
+          options={options}
+          onClose={() => setOpen(undefined)}
+          onDone={(made) => {
+            setOpen(undefined);
+            setSecret(made && { secret: made, isNew: manager === undefined });
+          }}
+        />
+      )}
+      {secret && <HandedOver {...secret} onClose={() => setSecret(undefined)} />}
+    </>
+  );
+}

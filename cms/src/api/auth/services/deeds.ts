@@ -1,0 +1,42 @@
+import { type AuditAction, usesManagerMode } from 'contract';
+import type { Actor } from '../../../lib/actor';
+import type { Connection } from '../../../lib/database';
+import { takePoint } from '../../../lib/limits/limit';
+
+type Person = Pick<Actor, 'id' | 'role' | 'name' | 'account'>;
+
+const QUARTER = 900;
+const HOUR = 3_600;
+/** Whoever sprays many accounts leaves so many notes in an hour, and not one for each. */
+const LIMITED_A_PLACE = 20;
+
+const audit = (person: Person | undefined, deed: object, connection?: Connection): Promise<void> =>
+  strapi.service('api::audit.audit').record(person, deed, connection);
+
+const objectOf = ({ id, name, account }: Person) => ({ id, name: name === '' ? account : `${name}（${account}）` });
+
+export default () => ({
+  /** A wrong password, on record with the account that was tried; what was typed for one that isn't there is not kept: it may be a password. */
+  async loginFailed(person: Person | undefined): Promise<void> {
+    await audit(undefined, { action: 'login_failed', ...(person ? { object: objectOf(person) } : {}) });
+  },
+
+  /** Tries that weren't even looked at, once in 15 minutes for each account. `account` only if there is one. */
+  async loginLimited(typed: string, address: string, person: () => Promise<Person | undefined>): Promise<void> {
+    if (!(await takePoint('note-limited', typed, 1, QUARTER))) return;
+    if (!(await takePoint('note-limited-place', address, LIMITED_A_PLACE, HOUR))) return;
+    const found = await person();
+    await audit(undefined, { action: 'login_limited', ...(found ? { object: objectOf(found) } : {}) });
+  },
+
+  /** Who works in the back office: when they came and went. */
+  async cameOrWent(person: Person, action: 'logged_in' | 'logged_out'): Promise<void> {
+    if (usesManagerMode(person.role)) await audit(person, { action });
+  },
+
+  /** What was done about somebody's own password: by themselves, or by whoever has the link of their mail. */
+  async password(person: Person, action: AuditAction, connection?: Connection): Promise<void> {
+    const byLink = action === 'password_reset';
+    await audit(byLink ? undefined : person, { action, object: objectOf(person) }, connection);
+  },
+});
