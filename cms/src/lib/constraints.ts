@@ -68,8 +68,10 @@ const STATEMENTS: Statement[] = [
   // Members are searched for in one spelling; of those stored before too.
   `update up_users set search_text = replace(search_text, '台', '臺') where search_text like '%台%'`,
   // SQLite finds a page of members, its filters and its search in one index. PostgreSQL can't hold long texts in one.
+  'drop index if exists up_users_found_idx',
   {
-    sqlite: `create index if not exists up_users_found_idx on up_users (created_at, id, document_id, search_text) where role_name = 'user' and confirmed = true`,
+    sqlite:
+      'create index if not exists up_users_searched_idx on up_users (role_name, confirmed, created_at, id, document_id, search_text)',
   },
   'drop table if exists merrymama_imports',
   {

@@ -33,7 +33,7 @@ const COLUMNS = [
   'jobs',
 ];
 
-/** Members are the confirmed accounts of role user; word for word as in the indexes over them alone. */
+/** Members are the confirmed accounts of role user. */
 const MEMBER = `role_name = 'user' and confirmed = true`;
 const ORDER = 'order by created_at desc, id desc';
 /** Partners are known by their address, which is stored in lower case and unique. */

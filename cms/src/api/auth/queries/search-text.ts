@@ -11,12 +11,10 @@ type Searchable = {
 export const searchable = (text: string): string => normaliseTai(text.toLowerCase());
 
 /**
- * What the member list's text is looked for in (B §2.10: name, email, unit, region, position), one field a line. Stored beside
- * the account, so that a search reads one column.
+ * What the member list's text is looked for in (B §2.10: name, email, unit, region, position), one field a line, each once.
+ * Stored beside the account, so that a search reads one column.
  */
-export const memberSearchText = ({ name, account, email, jobs }: Searchable): string =>
-  searchable(
-    [name, account, email, ...jobs.flatMap((job) => [job.department, job.city + job.district, job.position])].join(
-      '\n',
-    ),
-  );
+export const memberSearchText = ({ name, account, email, jobs }: Searchable): string => {
+  const held = jobs.flatMap((job) => [job.department, job.city + job.district, job.position]);
+  return searchable([...new Set([name, account, email, ...held])].join('\n'));
+};

@@ -18,8 +18,10 @@ export default () => ({
   /** One page of members (B §2.10); a status looks at the stories of the current session. */
   async list({ page, size, text, status }: MemberListQuery): Promise<List<MemberRecord>> {
     const filter = { text, status, session: sessionOf(now()) };
-    const [list, total] = await Promise.all([listMembers(filter, page, size), countMembers(filter)]);
-    return { list, total };
+    const list = await listMembers(filter, page, size);
+    // A page that isn't full is the last one: what is rare is looked for once, not counted again.
+    const ended = list.length < size && (list.length > 0 || page === 1);
+    return { list, total: ended ? (page - 1) * size + list.length : await countMembers(filter) };
   },
 
   /** How many members the export is about to have. */
