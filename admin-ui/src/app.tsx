@@ -15,7 +15,7 @@ import { accessControlProvider } from '@/providers/access-control';
 import { authProvider } from '@/providers/auth';
 import { dataProvider } from '@/providers/data';
 import { i18nProvider } from '@/providers/i18n';
-import { useNotifications } from '@/providers/notification';
+import { toastPlace, useNotifications } from '@/providers/notification';
 import { options } from '@/providers/options';
 import { resources } from '@/resources';
 import { screens } from '@/screens';
@@ -31,7 +31,9 @@ export function App() {
   const theme = themeFor(usePointer(), !useReducedMotion());
   return (
     <ConfigProvider locale={zhTW} theme={theme} button={{ autoInsertSpace: false }}>
-      <AntdApp notification={{ placement: 'bottom', bottom: useDeskWidth() ? 16 : 76, maxCount: 3 }}>
+      <AntdApp
+        notification={{ placement: 'bottom', bottom: useDeskWidth() ? 16 : 76, maxCount: 3, getContainer: toastPlace }}
+      >
         <ConfirmProvider>
           <BrowserRouter basename="/backend-manage">
             <Refine

@@ -23,8 +23,6 @@ export function useUndoToast() {
         pauseOnHover: true,
         actions: <Button onClick={takeBack}>復原</Button>,
         ...toastFrame,
-        // Beside another toast each landmark needs a name of its own.
-        props: { ...toastFrame.props, 'aria-label': '可以復原' },
       });
     },
     [notification],

@@ -4,10 +4,12 @@ import { useMemo } from 'react';
 import { Icon } from '@/components/icon';
 
 const shownFor = 4;
-/** antd's own way out of a toast is a link without an address; the frame is the landmark that it lies in. */
+/** antd's own way out of a toast is a link without an address. */
 const close = { 'aria-label': '關閉訊息', role: 'button', closeIcon: <Icon name="close" size={16} /> };
-const frame = { role: 'region', 'aria-label': '訊息' };
-export const toastFrame = { closable: close, props: frame };
+export const toastFrame = { closable: close };
+
+/** The one landmark in which every toast lies; it stands in index.html from the start, so that what comes into it is read aloud. */
+export const toastPlace = (): HTMLElement => document.getElementById('toasts') ?? document.body;
 
 /** Toasts: successes leave after four seconds, errors stay until they are closed. What a refused login says stands under its form. */
 export function useNotifications(): NotificationProvider {
