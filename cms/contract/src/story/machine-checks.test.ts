@@ -210,7 +210,7 @@ describe('machineChecks', () => {
     expect(checkIn(code, change)).toMatchObject({ state, evidence });
   });
 
-  it('leads to the photo, the stage and the person', () => {
+  it('leads to the photo, the stage, the person and the address', () => {
     expect(checkIn('photo_quality', withPhoto({ width: 900, height: 600 }))?.places).toEqual([
       { label: '實踐第 2 張 900×600', stage: 'implement', index: 1 },
     ]);
@@ -219,6 +219,9 @@ describe('machineChecks', () => {
     ]);
     expect(checkIn('members_incomplete', { counselors: [{ ...counselor, school: null }] })?.places).toEqual([
       { label: '林老師：缺學校', person_id: 'c1' },
+    ]);
+    expect(checkIn('members_incomplete', { certificate_address: null })?.places).toEqual([
+      { label: '還沒有收件資料', part: 'certificate_address' },
     ]);
   });
 

@@ -19,7 +19,7 @@ describe('where a check leads', () => {
     ['a stage', photos, { label: '想像沒有照片', stage: 'imagine' }, 'stage-imagine'],
     ['a person', people, { label: '王小明：缺羅馬拼音', person_id: 'm1' }, 'person-m1'],
     ['the people', people, { label: '還沒有輔導員' }, 'people'],
-    ['where certificates go', people, { label: '還沒有收件資料' }, 'certificate'],
+    ['where certificates go', people, { label: '還沒有收件資料', part: 'certificate_address' }, 'certificate'],
     ['a card', check('video_private', '2.6'), undefined, 'video'],
   ] as const)('%s', (_, from, place, part) => {
     expect(partOf(from, place)).toBe(part);

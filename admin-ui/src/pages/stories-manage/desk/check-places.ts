@@ -20,11 +20,10 @@ export const cardOf = (section: SectionKey) => cards[section];
 export const personPart = (id: string) => `person-${id}`;
 
 /** The part of the page that a check speaks of: a photo, a stage, a person, else the section's card. */
-export function partOf({ code, section }: MachineCheck, place?: CheckPlace): string {
+export function partOf({ section }: MachineCheck, place?: CheckPlace): string {
   if (place?.stage) return place.index === undefined ? `stage-${place.stage}` : photoId(place.stage, place.index);
   if (place?.person_id) return personPart(place.person_id);
-  // Of the certificate data what is nobody's own is where it is sent to.
-  if (code === 'members_incomplete' && place?.label.includes('收件')) return 'certificate';
+  if (place?.part === 'certificate_address') return 'certificate';
   return cardOf(section);
 }
 

@@ -20,8 +20,14 @@ export type CheckedStory = Pick<
   | 'authorization'
 >;
 
-/** One place that a check speaks of: which photo (`index` from 0) of which stage, or whose data. */
-export type CheckPlace = { label: string; stage?: PictureStage; index?: number; person_id?: string };
+/** One place that a check speaks of: which photo (`index` from 0) of which stage, whose data, or where certificates are sent. */
+export type CheckPlace = {
+  label: string;
+  stage?: PictureStage;
+  index?: number;
+  person_id?: string;
+  part?: 'certificate_address';
+};
 
 /**
  * One supplement reason, checked as far as a machine can: `fail` is what a reviewer would reject for, `look` is for a

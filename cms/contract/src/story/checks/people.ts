@@ -26,7 +26,7 @@ const faultsOf =
 const addressFaults = ({ certificate_address: address }: CheckedStory): CheckPlace[] => {
   // Left out for readers who may not see it.
   if (address === undefined || certificateAddressInput.safeParse(address).success) return [];
-  return [{ label: address ? '收件資料還沒有填完' : '還沒有收件資料' }];
+  return [{ label: address ? '收件資料還沒有填完' : '還沒有收件資料', part: 'certificate_address' }];
 };
 
 const hasCounselor = ({ is_18, counselors, team_members }: CheckedStory) =>

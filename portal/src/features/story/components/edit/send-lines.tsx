@@ -27,7 +27,7 @@ function Row({ kind, line }: { kind: Kind; line: SendLine }) {
       goTo(section, { place, back: true });
     },
   });
-  const placed = places.filter(({ stage, person_id }) => stage ?? person_id);
+  const placed = places.filter(({ stage, person_id, part }) => stage ?? person_id ?? part);
   return (
     <li className="flex gap-2 border-b border-line py-1 last:border-b-0">
       <Icon aria-hidden size={20} className={cn('mt-3 shrink-0', mark)} />
@@ -39,7 +39,7 @@ function Row({ kind, line }: { kind: Kind; line: SendLine }) {
         {placed.length > 1 && (
           <ul className="flex flex-wrap gap-x-4">
             {placed.map((place) => (
-              <li key={`${place.person_id ?? place.stage}-${place.index}-${place.label}`}>
+              <li key={`${place.person_id ?? place.stage ?? place.part}-${place.index}-${place.label}`}>
                 <a {...to(place)} className={cn(link, 'text-small')}>
                   {place.label}
                 </a>

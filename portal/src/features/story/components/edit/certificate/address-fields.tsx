@@ -1,11 +1,21 @@
 import { CITIES } from 'contract';
+import { useRef } from 'react';
 import { SelectField, TextField } from '@/components/form/fields';
+import { useWish } from '../use-wish';
 
 /** Where the certificates are sent; only the note may stay empty (M §5). */
 export function AddressFields() {
   const name = 'certificate_address';
+  const box = useRef<HTMLFieldSetElement>(null);
+  useWish(
+    ({ part }) => part === name,
+    () => {
+      box.current?.querySelector('input')?.focus({ preventScroll: true });
+      box.current?.scrollIntoView({ block: 'start' });
+    },
+  );
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={box} className="min-w-0">
       <legend className="mb-1 text-h3 font-bold">證書寄送資料</legend>
       <p className="mb-3 text-small text-muted">證書若需要補印，費用由學校或輔導員負擔，請確認姓名與地址正確。</p>
       <div className="field-grid">
