@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api } from './api-client';
 
-export type Watcher = { name: string; section: string | null; since: number };
+export type Watcher = { name: string; own: boolean; section: string | null; since: number };
 
 const every = 20_000;
 

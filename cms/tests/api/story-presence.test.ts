@@ -1,11 +1,13 @@
 import type { PresencePart } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUser, type TestActor } from '../helpers/actors';
+import { makeSession, makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { db } from '../helpers/database';
 import { makeCompleteStory, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
 
-type Others = { others: { name: string; part: PresencePart; section: string | null; since: number }[] };
+type Others = {
+  others: { name: string; part: PresencePart; own: boolean; section: string | null; since: number }[];
+};
 
 describe('PUT /story/presence/{id}', () => {
   let owner: TestActor;
@@ -33,10 +35,10 @@ describe('PUT /story/presence/{id}', () => {
     const team = await makeVisitor(story);
     expect((await see(owner, story, '2.1')).body.others).toEqual([]);
     expect((await see(team, story, '2.2')).body.others).toEqual([
-      { name: '輔導員', part: 'member', section: '2.1', since: expect.any(Number) },
+      { name: '輔導員', part: 'member', own: false, section: '2.1', since: expect.any(Number) },
     ]);
     expect((await see(owner, story)).body.others).toEqual([
-      { name: '小組裝置', part: 'team', section: '2.2', since: expect.any(Number) },
+      { name: '小組裝置', part: 'team', own: false, section: '2.2', since: expect.any(Number) },
     ]);
     expect(await namesFor(await makeVisitor(story), story)).toEqual(['member 輔導員', 'team 小組裝置']);
   });
@@ -55,6 +57,17 @@ describe('PUT /story/presence/{id}', () => {
     expect(await namesFor(judge, story)).toEqual(['staff 王審查', 'staff 李管理']);
     expect(await namesFor(owner, story)).toEqual(['team 小組裝置']);
     expect(await namesFor(team, story)).toEqual(['member 輔導員']);
+  });
+
+  it('knows the same account at another device', async () => {
+    const story = await makeStory(owner);
+    const elsewhere = { ...owner, token: await makeSession('user', owner.id, 'user') };
+    await see(owner, story, '2.2');
+    await see(editor, story);
+    expect((await see(elsewhere, story)).body.others).toEqual([
+      { name: owner.name, part: 'member', own: true, section: '2.2', since: expect.any(Number) },
+    ]);
+    expect((await see(editor, story)).body.others.map(({ own }) => own)).toEqual([false, false]);
   });
 
   it('forgets who was not seen for 45 seconds', async () => {

@@ -123,7 +123,7 @@ describe('what a team’s device is told', () => {
       holds(
         await api.as(team).put(`/story/presence/${story.id}`, { section: '2.1' }),
         200,
-        words('others others.name others.part others.section others.since'),
+        words('others others.name others.part others.own others.section others.since'),
       ),
     'POST /api/jot-form/status': async () => {
       const body = { form_type: 'under18', id_list: [story.team_members[0]?.id] };

@@ -194,7 +194,14 @@ export const PRESENCE_PARTS = ['member', 'team', 'staff', 'judge'] as const;
 export type PresencePart = (typeof PRESENCE_PARTS)[number];
 export const presenceAnswer = z.object({
   others: z.array(
-    z.object({ name: z.string(), part: z.enum(PRESENCE_PARTS), section: z.string().nullable(), since: z.number() }),
+    z.object({
+      name: z.string(),
+      part: z.enum(PRESENCE_PARTS),
+      /** The reader's own account, at another device or window. */
+      own: z.boolean(),
+      section: z.string().nullable(),
+      since: z.number(),
+    }),
   ),
 });
 

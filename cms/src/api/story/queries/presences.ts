@@ -5,9 +5,16 @@ import { type Instant, toMillis } from '../../../lib/row';
 const TABLE = 'story_presences';
 
 /** Somebody who has a story open. */
-export type Presence = { role: string; name: string; section: string | null; since: number };
+export type Presence = {
+  /** Whose session it is; unknown for rows of before this was kept. */
+  actor_id: string | null;
+  role: string;
+  name: string;
+  section: string | null;
+  since: number;
+};
 
-type Seen = { story_id: string; session_id: string; role: string; name: string; section: string | null };
+type Seen = Omit<Presence, 'since'> & { story_id: string; session_id: string };
 
 /** Notes that a session has a story open now. `since` begins anew when it was last seen before `alive` (ms). */
 export const upsertPresence = async (seen: Seen, now: number, alive: number) => {
@@ -38,12 +45,12 @@ export const upsertPresence = async (seen: Seen, now: number, alive: number) => 
 
 /** The other sessions that have the story open since `alive` (ms), longest first. */
 export const findOthers = async (storyId: string, sessionId: string, alive: number): Promise<Presence[]> => {
-  const rows: { role: string; name: string | null; section: string | null; since: Instant }[] = await db()(TABLE)
+  const rows: (Omit<Presence, 'name' | 'since'> & { name: string | null; since: Instant })[] = await db()(TABLE)
     .where('story_id', storyId)
     .whereNot('session_id', sessionId)
     .where('seen_time', '>=', new Date(alive))
     .orderBy([{ column: 'since' }, { column: 'id' }])
-    .select('role', 'name', 'section', 'since');
+    .select('actor_id', 'role', 'name', 'section', 'since');
   return rows.map((row) => ({ ...row, name: row.name ?? '', since: toMillis(row.since) ?? 0 }));
 };
 

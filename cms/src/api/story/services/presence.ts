@@ -41,10 +41,10 @@ export default () => ({
   async see(actor: Actor, storyId: string, section: string | undefined) {
     const time = now();
     await cleanUp(time);
-    const { session_id, role } = actor;
+    const { id: actor_id, session_id, role } = actor;
     const name = role === 'visitor' ? TEAM : actor.name;
     await upsertPresence(
-      { story_id: storyId, session_id, role, name, section: section ?? null },
+      { story_id: storyId, session_id, actor_id, role, name, section: section ?? null },
       time,
       time - ALIVE_MS,
     );
@@ -56,6 +56,7 @@ export default () => ({
       .map(({ presence, part }) => ({
         name: nameFor(actor, presence),
         part,
+        own: presence.actor_id === actor_id,
         section: presence.section,
         since: presence.since,
       }));

@@ -1,5 +1,6 @@
 import type { CheckPlace, SectionKey, Story } from 'contract';
 import { createContext, use } from 'react';
+import type { Others } from '../../api/presence';
 import type { Draft } from '../../drafts/draft-db';
 import type { Returned } from '../../model/returned';
 
@@ -41,7 +42,7 @@ export type Edit = {
   /** Puts what the server answered into the cache. */
   replaceStory: (story: Story) => void;
   /** Who else has the story open, by section. */
-  others: { name: string; section: string | null; since: number }[];
+  others: Others;
   /** Why the story was sent back, and what has changed since. */
   returned: Returned;
 };

@@ -1,24 +1,32 @@
 import { SECTIONS, type SectionKey } from 'contract';
 import { MonitorSmartphone } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import { useEdit } from './edit-context';
+import { type Edit, useEdit } from './edit-context';
 
 const titleOf = (section: string) => SECTIONS[section as SectionKey]?.title ?? section;
 
-/** Who else has the story open, and where; children are told the place alone. */
+type Other = Edit['others'][number];
+
+const placeOf = (section: string) => `${section} ${titleOf(section)}`;
+
+/** Children are told the place alone, and whoever sits at two devices that it is they themselves. */
+function wordsFor({ name, own, section }: Other, visitor: boolean) {
+  if (visitor) return `另一台裝置${section ? `在寫${titleOf(section)}` : '也開著這則故事'}`;
+  if (own) return `你在另一台裝置${section ? `開著 ${placeOf(section)}` : '也開著這則故事'}`;
+  return `另一台裝置（${name}）${section ? `在 ${placeOf(section)}` : '也開著這則故事'}`;
+}
+
+/** Who else has the story open, and where. */
 export function Others({ className }: { className?: string }) {
   const { others, visitor } = useEdit();
   return (
     <div role="status" className={cn('empty:hidden', className)}>
       {others.length > 0 && (
         <ul className="flex flex-col gap-1 rounded-card border border-line bg-card p-3">
-          {others.map(({ name, section, since }) => (
-            <li key={`${name}-${since}`} className={cn('flex items-start gap-2', !visitor && 'text-small')}>
+          {others.map((other) => (
+            <li key={`${other.name}-${other.since}`} className={cn('flex items-start gap-2', !visitor && 'text-small')}>
               <MonitorSmartphone aria-hidden size={20} className="mt-0.5 shrink-0 text-brand-mark" />
-              <span>
-                另一台裝置{!visitor && `（${name}）`}
-                {section ? `在${visitor ? '寫' : ` ${section} `}${titleOf(section)}` : '也開著這則故事'}
-              </span>
+              <span>{wordsFor(other, visitor)}</span>
             </li>
           ))}
         </ul>
