@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { useCurrentPart } from '@/lib/use-current-part';
 import './detail-layout.css';
 
 export type Anchor = { id: string; label: ReactNode; note?: ReactNode };
@@ -14,6 +15,7 @@ type DetailLayoutProps = {
 
 /** Anchors, cards, and, where something is decided, the panel for it, which has a scroll of its own. */
 export function DetailLayout({ anchors, aside, jump, narrow = false, children }: DetailLayoutProps) {
+  const { current, lead } = useCurrentPart(anchors?.map(({ id }) => id) ?? []);
   return (
     <div
       className="detail"
@@ -25,7 +27,14 @@ export function DetailLayout({ anchors, aside, jump, narrow = false, children }:
           <ul>
             {anchors.map(({ id, label, note }) => (
               <li key={id}>
-                <a href={`#${id}`} onClick={(event) => leadTo(event, id)}>
+                <a
+                  href={`#${id}`}
+                  aria-current={id === current ? 'location' : undefined}
+                  onClick={(event) => {
+                    lead(id);
+                    leadTo(event, id);
+                  }}
+                >
                   {label}
                   {note && <span className="muted">{note}</span>}
                 </a>
