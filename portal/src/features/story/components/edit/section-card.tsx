@@ -1,6 +1,6 @@
 import { CHECKPOINTS, isSectionComplete, SECTIONS, type SectionKey } from 'contract';
 import { ArrowLeft, ArrowRight, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
@@ -9,6 +9,7 @@ import { ReturnedBox } from './returned-box';
 import { SectionChip } from './section-chip';
 import { nextStop, stopTitle } from './section-list';
 import type { Phase } from './use-section';
+import { useWorkingAt } from './use-working-at';
 
 type Props = {
   sectionKey: SectionKey;
@@ -54,20 +55,24 @@ export function SectionCard({
   icon,
   className,
 }: Props) {
-  const { story, views, setView, active, setActive, editable, visitor, others, back, goTo } = useEdit();
+  const { story, views, setView, active, editable, visitor, others, back, goTo } = useEdit();
+  const workingAt = useWorkingAt(key);
   const view = views[key];
   const section = SECTIONS[key];
   const complete = isSectionComplete(key, story.progress.bar_list);
   const teacher = visitor && section.visitor !== 'edit';
   const editing = view.mode === 'edit' && form !== undefined && editable && !teacher;
   const name = title ?? section.title;
+  // What was never unfolded is not drawn: on a phone that is most of the story.
+  const [drawn, setDrawn] = useState(view.open);
+  if (view.open && !drawn) setDrawn(true);
   const optional = section.positions.length > 0 && section.positions.every((at) => CHECKPOINTS[at]?.optional);
 
   return (
     <section
       id={key}
       aria-labelledby={titleId(key)}
-      onFocus={() => setActive(key)}
+      {...workingAt}
       className={cn('rounded-card border border-line bg-card', className)}
     >
       <div className="grid grid-cols-[1fr_auto] items-start gap-x-3 px-4 py-2 md:grid-cols-[1fr_auto_auto] md:px-6 md:py-3">
@@ -113,15 +118,19 @@ export function SectionCard({
         )}
       </div>
       <div id={`body-${key}`} hidden={!view.open} className="px-4 pb-4 md:px-6 md:pb-6">
-        {back === key && (
-          <Button kind="quiet" onClick={() => goTo('4')} className="-mt-2 mb-3 -ml-2">
-            <ArrowLeft aria-hidden size={20} />
-            回到送出前的檢查
-          </Button>
+        {drawn && (
+          <>
+            {back === key && (
+              <Button kind="quiet" onClick={() => goTo('4')} className="-mt-2 mb-3 -ml-2">
+                <ArrowLeft aria-hidden size={20} />
+                回到送出前的檢查
+              </Button>
+            )}
+            <ReturnedBox sectionKey={key} />
+            {editing ? form : browse}
+            {phase?.name === 'saved' && !editing && active === key && <NextSection after={key} />}
+          </>
         )}
-        <ReturnedBox sectionKey={key} />
-        {editing ? form : browse}
-        {phase?.name === 'saved' && !editing && active === key && <NextSection after={key} />}
       </div>
     </section>
   );

@@ -14,10 +14,12 @@ import { beforeSending, sendSummary } from '../../model/before-sending';
 import { toProgressInput } from '../../model/progress-input';
 import { useEdit } from './edit-context';
 import { SendLines } from './send-lines';
+import { useWorkingAt } from './use-working-at';
 
 /** Section 4: what is still missing, the warning, and the one button that sends everything (M §2, §4). */
 export function SubmitArea() {
-  const { story, editable, goTo, replaceStory, setView, views, active, setActive, returned } = useEdit();
+  const { story, editable, goTo, replaceStory, setView, views, active, returned } = useEdit();
+  const workingAt = useWorkingAt('4');
   const navigate = useNavigate();
   const typed = (Object.keys(views) as SectionKey[]).filter((key) => views[key].typed);
   const lines = beforeSending(story, typed, returned);
@@ -57,7 +59,7 @@ export function SubmitArea() {
     <section
       id="4"
       aria-labelledby="title-4"
-      onFocus={() => setActive('4')}
+      {...workingAt}
       className="rounded-card border border-line bg-card card-pad"
     >
       <h2 id="title-4" tabIndex={-1} className="text-h2">
