@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+let token: string | null = 't1';
+let asked: string[] = [];
+
+vi.stubGlobal('localStorage', { getItem: () => token });
+vi.stubGlobal('BroadcastChannel', class {});
+vi.mock('@/lib/api-client', () => ({
+  connectAuth: () => undefined,
+  api: {
+    get: async (path: string, { params }: { params?: Record<string, unknown> } = {}) => {
+      asked.push(`${path}${params ? `?${new URLSearchParams(params as Record<string, string>)}` : ''}`);
+      return {};
+    },
+  },
+}));
+
+/** The calls that opening an address makes by itself, without a screen. */
+async function askedAt(address: string) {
+  vi.resetModules();
+  const { startAhead } = await import('./ahead');
+  const { pathname, search } = new URL(address, 'http://localhost');
+  startAhead({ pathname, search } as Location);
+  return asked.toSorted();
+}
+
+beforeEach(() => {
+  token = 't1';
+  asked = [];
+});
+
+describe('what is asked for when a page is loaded', () => {
+  it.each([
+    ['/challenge/my-DFC', ['/billboard/all', '/story/personal?page=1&size=50', '/story/status/all']],
+    ['/challenge/sign-up/?page=1', ['/story/personal?page=1&size=10']],
+    ['/challenge/sign-up', ['/story/personal?page=1&size=10']],
+    ['/challenge/sign-up/?page=3', ['/story/personal?page=3&size=10']],
+    // What is no page is left to the screen, which says so.
+    ['/challenge/sign-up/?page=0', []],
+    ['/challenge/sign-up/?page=1.5', []],
+    ['/challenge/sign-up/?page=x', []],
+    ['/challenge/sign-up/set-up/under18', []],
+    ['/challenge/edit-story/s1?is18=false', ['/story/single/s1']],
+    ['/challenge/person-info', []],
+    ['/challenge', []],
+  ])('%s: the settings, who it is, and %j', async (address, first) => {
+    expect(await askedAt(address)).toEqual(['/auth', '/site-setting', ...first].toSorted());
+  });
+
+  it.each(['/', '/login', '/register', '/survey/abc', '/SurveyCake', '/redirect'])(
+    '%s: only the settings',
+    async (address) => {
+      expect(await askedAt(address)).toEqual(['/site-setting']);
+    },
+  );
+
+  it.each(['/challenge/my-DFC', '/challenge/sign-up/?page=1', '/challenge/edit-story/s1'])(
+    '%s without a session: only the settings',
+    async (address) => {
+      token = null;
+      expect(await askedAt(address)).toEqual(['/site-setting']);
+    },
+  );
+});
