@@ -12,6 +12,8 @@ const openFromList = async (page: Page, heading: string, action: string, account
   await expect(link).toHaveCount(1);
   await expectAccessible(page);
   await link.click();
+  await expect(page).toHaveURL(/-story\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(account, { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 };

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 
 /** A person at a browser of their own: nothing is shared with the others but the platform. */
@@ -18,7 +17,8 @@ const watch = (page: Page, noise: string[]) => {
 };
 
 const open = async (browser: Browser, noise: string[]): Promise<Page> => {
-  const context = await browser.newContext();
+  // Motion is no journey's subject; without it nobody waits for it.
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
   context.on('page', (page) => watch(page, noise));
   return await context.newPage();
 };
@@ -38,27 +38,5 @@ export const test = base.extend<People>({
   },
 });
 
-// What is still fading in has no contrast yet.
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-
-const violationsOf = async (page: Page): Promise<string[]> => {
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
-};
-
-/** The screen as it stands now has no violation that axe finds, and is not wider than its window; the journey goes on. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  const first = await violationsOf(page);
-  // Something that began to fade in while axe was looking is looked at once more.
-  const found = first.length > 0 ? await violationsOf(page) : [];
-  expect.soft(found, page.url()).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect.soft(overflow, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0);
-};
-
+export { expectAccessible } from './accessible';
 export { expect };
