@@ -1,11 +1,13 @@
 import { Button } from 'antd';
-import { RESOURCE_STEPS } from 'contract';
+import { RESOURCE_LIMITS, RESOURCE_STEPS } from 'contract';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Narrowing } from '@/lib/list-state';
+import { useExport } from '@/lib/use-export';
 import { useListState } from '@/lib/use-list-state';
 import { useRows } from '@/lib/use-rows';
 import { count, orDash } from '@/lib/words';
+import { ExportButton, ExportProgress } from '../export-button';
 import { Icon } from '../icon';
 import { ListPage } from '../list/list-page';
 import type { ListColumn } from '../list/types';
@@ -93,6 +95,11 @@ export function ResourceDesk({ kind }: { kind: ResourceKind }) {
   const { drop } = useContent(resource);
   const [open, setOpen] = useState<ResourceRow | 'new'>();
   const { search } = useLocation();
+  const job = useExport({
+    ...kind.clicks,
+    url: [`/${kind.place}?size=${RESOURCE_LIMITS.export_size}`, `/track/${kind.place}/clicks`],
+    noun: '點擊追蹤',
+  });
   return (
     <>
       <ListPage
@@ -109,10 +116,18 @@ export function ResourceDesk({ kind }: { kind: ResourceKind }) {
         change={change}
         page={page}
         tools={
-          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen('new')}>
-            新增{noun}
-          </Button>
+          <>
+            <Link className="tool-link" to={`/${resource}/clicks`}>
+              <Icon name="chart" size={16} />
+              點擊統計
+            </Link>
+            <ExportButton job={job} label="匯出點擊追蹤" params={{}} />
+            <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen('new')}>
+              新增{noun}
+            </Button>
+          </>
         }
+        notice={<ExportProgress job={job} />}
       />
       {open && (
         <ResourceDialog kind={kind} row={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />

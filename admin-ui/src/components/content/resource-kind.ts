@@ -1,5 +1,6 @@
 import { type DfcResource, dfcResourceBody, type EduResource, eduResourceBody } from 'contract';
 import type { z } from 'zod';
+import type { ExportKind } from '@/lib/export/protocol';
 
 /** A row of either list; packs have neither step nor goal (B §2.5). */
 export type ResourceRow = DfcResource & Partial<Pick<EduResource, 'step' | 'goal'>>;
@@ -14,6 +15,8 @@ export type ResourceKind = {
   schema: z.ZodType;
   /** Teaching resources have a step and a goal. */
   steps: boolean;
+  /** The spreadsheet of its clicks (B §9). */
+  clicks: { kind: ExportKind; fileName: string };
 };
 
 export const teachingResources: ResourceKind = {
@@ -23,6 +26,7 @@ export const teachingResources: ResourceKind = {
   place: 'edu-resource',
   schema: eduResourceBody,
   steps: true,
+  clicks: { kind: 'edu-clicks', fileName: '管理教學資源_點擊追蹤資料.xlsx' },
 };
 
 export const resourcePacks: ResourceKind = {
@@ -32,4 +36,5 @@ export const resourcePacks: ResourceKind = {
   place: 'dfc-resource',
   schema: dfcResourceBody,
   steps: false,
+  clicks: { kind: 'dfc-clicks', fileName: 'DFC 挑戰資源包管理_點擊追蹤資料.xlsx' },
 };

@@ -16,11 +16,13 @@ import { RowTable } from '../list/row-table';
 import type { ListColumn } from '../list/types';
 import { PageHead } from '../page-head';
 import { PageFailed, PageLoading } from '../page-state';
+import { weeksOf } from './click-weeks';
 import { PublishTag } from './publish-tag';
 import type { ResourceKind, ResourceRow } from './resource-kind';
+import { FAILED } from './tracking-words';
+import { useClicks } from './use-clicks';
+import { WeeksChart } from './weeks-chart';
 import './content-dialog.css';
-
-const FAILED = '獲取資源追蹤數據失敗';
 
 type Clicker = TrackUser & { id: string };
 
@@ -69,6 +71,13 @@ const columnsFor = (open: (user: Clicker) => void): ListColumn<Clicker>[] => [
   { key: 'count', title: '次數', width: 80, align: 'right', card: 'fact', render: (user) => count(user.count) },
 ];
 
+/** Resources of the same title count as one. */
+const byTitle = (titles: readonly TrackTitle[]) => {
+  const counts = new Map<string, number>();
+  for (const { title, count: times } of titles) counts.set(title, (counts.get(title) ?? 0) + times);
+  return [...counts];
+};
+
 /** What one account clicked, resource by resource (B §2.4). */
 function AccountClicks({ user, onClose }: { user: Clicker; onClose: () => void }) {
   const { result, query } = useCustom<TrackTitle[], ApiError>({
@@ -90,9 +99,10 @@ function AccountClicks({ user, onClose }: { user: Clicker; onClose: () => void }
       <p className="muted">{user.account}</p>
       {query.isLoading && <PageLoading rows={3} />}
       {query.error && <ListFailed text={FAILED} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && result.data.length === 0 && <p>點擊過的資源都已經刪除。</p>}
       {query.isSuccess && (
         <dl className="content-titles">
-          {result.data.map(({ title, count: times }) => (
+          {byTitle(result.data).map(([title, times]) => (
             <div key={title} style={{ display: 'contents' }}>
               <dt>{title}</dt>
               <dd>{count(times)} 次</dd>
@@ -132,6 +142,15 @@ function Clickers({ row }: { row: ResourceRow }) {
   );
 }
 
+const shownWeeks = 26;
+
+function Weeks({ kind, id }: { kind: ResourceKind; id: string }) {
+  const { query, result } = useClicks(kind, shownWeeks, id);
+  if (query.error) return <ListFailed text={FAILED} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <PageLoading rows={3} />;
+  return <WeeksChart weeks={weeksOf(result.data.days, shownWeeks, Date.now())} />;
+}
+
 /** The click-tracking detail of a resource; one that isn't in the list any more leads back to it (B §2.4). */
 export function ResourceTracking({ kind }: { kind: ResourceKind }) {
   const { id } = useParams();
@@ -164,17 +183,20 @@ export function ResourceTracking({ kind }: { kind: ResourceKind }) {
             ...(kind.steps ? [{ label: '步驟', value: orDash(row.step) }] : []),
             {
               label: '連結',
-              value: (
+              value: row.link ? (
                 <a href={row.link} target="_blank" rel="noreferrer">
                   {row.link}
                   <span className="visually-hidden">（另開新分頁）</span>
                 </a>
+              ) : (
+                '—'
               ),
             },
             { label: '點擊次數', value: count(row.count ?? 0) },
             { label: '點擊人數', value: count(row.usersCount ?? 0) },
           ]}
         />
+        {(row.count ?? 0) > 0 && <Weeks kind={kind} id={row.id} />}
         <h2>點擊的會員</h2>
         <Clickers row={row} />
       </div>

@@ -13,6 +13,8 @@ export type ContentForm = {
   dirty: boolean;
   busy: boolean;
   put: (name: string, value: unknown) => void;
+  /** Checks one field, as it is left. */
+  check: (name: string) => void;
   /** Checks and sends; true once it is stored. */
   submit: (more: Values) => Promise<boolean>;
 };
@@ -40,6 +42,12 @@ export function useContentForm({ schema, initial, send }: Options): ContentForm 
     setErrors(({ [name]: _gone, ...rest }) => rest);
   };
 
+  const check = (name: string) => {
+    const { error } = schema.safeParse(values, { error: () => '請檢查這一格' });
+    const message = error && byField(error.issues)[name];
+    setErrors(({ [name]: _old, ...rest }) => (message ? { ...rest, [name]: message } : rest));
+  };
+
   const submit = async (more: Values) => {
     setFailure(undefined);
     const checked = schema.safeParse({ ...values, ...more }, { error: () => '請檢查這一格' });
@@ -60,5 +68,5 @@ export function useContentForm({ schema, initial, send }: Options): ContentForm 
       setBusy(false);
     }
   };
-  return { values, errors, failure, dirty, busy, put, submit };
+  return { values, errors, failure, dirty, busy, put, check, submit };
 }

@@ -11,12 +11,13 @@ import {
   waitingText,
 } from 'contract';
 import { Link } from 'react-router';
+import { type Bar, Bars } from '@/components/charts/bars';
+import { ChartCard } from '@/components/charts/chart-card';
+import { sentenceOf } from '@/components/charts/sentence';
+import { type Part, ShareBar, StackedBar } from '@/components/charts/stacked-bar';
 import { statusIcon } from '@/components/status-tag';
 import { count } from '@/lib/words';
-import { type Bar, Bars } from './bars';
-import { ChartCard } from './chart-card';
-import { listOf, percent, sentenceOf } from './model';
-import { type Part, ShareBar, StackedBar } from './stacked-bar';
+import { listOf, percent } from './model';
 
 type ChartProps = { overview: Overview };
 

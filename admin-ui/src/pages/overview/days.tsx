@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import type { Overview } from 'contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ChartCard } from '@/components/charts/chart-card';
 import { Icon } from '@/components/icon';
 import { count } from '@/lib/words';
-import { ChartCard } from './chart-card';
 import { type Day, daysOf, deadlineIn, hasEarlier, listOf, windowDays } from './model';
 
 const height = 72;

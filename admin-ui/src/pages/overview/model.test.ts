@@ -1,6 +1,6 @@
 import type { Overview } from 'contract';
 import { describe, expect, it } from 'vitest';
-import { daysOf, deadlineIn, hasEarlier, listOf, percent, sentenceOf, windowDays } from './model';
+import { daysOf, deadlineIn, hasEarlier, listOf, percent, windowDays } from './model';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const overview = (more: Partial<Overview>) =>
@@ -20,15 +20,6 @@ it.each([
 it('links to lists by the names of GET /story', () => {
   expect(listOf(2027)).toBe('/stories-manage?session=2027');
   expect(listOf(2027, { missing: 3 })).toBe('/stories-manage?session=2027&missing=3');
-});
-
-it('says what a chart shows', () => {
-  expect(
-    sentenceOf('依狀態', [
-      { label: '未完成', count: 1200 },
-      { label: '待審核', count: 0 },
-    ]),
-  ).toBe('依狀態：未完成 1,200 則、待審核 0 則。');
 });
 
 describe('days', () => {

@@ -1,5 +1,4 @@
 import { formatDate, type Overview, parseDate, sessionOf, weekdayText } from 'contract';
-import { count } from '@/lib/words';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How many days the charts by day show at once. */
@@ -20,10 +19,6 @@ export function listOf(session: number, narrow: Record<string, string | number> 
   for (const [key, value] of Object.entries(narrow)) query.set(key, String(value));
   return `/stories-manage?${query}`;
 }
-
-/** A sentence of what a chart shows: `依狀態：未完成 3 則、待審核 5 則。` */
-export const sentenceOf = (title: string, parts: readonly { label: string; count: number }[]) =>
-  `${title}：${parts.map((part) => `${part.label} ${count(part.count)} 則`).join('、')}。`;
 
 export type Day = { day: string; submissions: number; uploads: number };
 

@@ -62,7 +62,7 @@ function Charts({ overview, stale }: { overview: Overview; stale: boolean }) {
       </div>
     );
   return (
-    <div className="overview" data-stale={stale || undefined}>
+    <div className="charts" data-stale={stale || undefined}>
       <p className="overview-total">
         共{' '}
         <Link to={listOf(overview.session)} aria-label={`${overview.session} 屆全部 ${count(overview.total)} 則故事`}>

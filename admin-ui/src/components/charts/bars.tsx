@@ -1,20 +1,26 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { count } from '@/lib/words';
-import type { Entry } from './chart-card';
+import { type Entry, Figure } from './chart-card';
 
 export type Bar = Entry & { colour?: string; more?: { label: string; text: string; to: string } };
 
 const rowHeight = 32;
 const thickness = 14;
 
-type BarsProps = { bars: readonly Bar[]; whole: number; sentence: string };
+type BarsProps = {
+  bars: readonly Bar[];
+  whole: number;
+  sentence: string;
+  counter?: string;
+  /** Labels may be long: they get a share of the width and end in an ellipsis. */
+  long?: boolean;
+};
 
 /** Horizontal bars over one axis from 0 to `whole`, a row each: word, bar, number. */
-export function Bars({ bars, whole, sentence }: BarsProps) {
+export function Bars({ bars, whole, sentence, counter = '則', long = false }: BarsProps) {
   const share = (value: number) => (whole === 0 ? 0 : (value / whole) * 100);
   return (
-    <div className="bars">
+    <div className="bars" data-long={long || undefined}>
       <svg
         role="img"
         aria-label={sentence}
@@ -42,11 +48,11 @@ export function Bars({ bars, whole, sentence }: BarsProps) {
       <ol>
         {bars.map(({ label, count: value, to, note, more }, index) => (
           <li key={label} style={{ '--row': index + 1 } as React.CSSProperties}>
-            <span className="bar-label">{label}</span>
+            <span className="bar-label" title={long ? label : undefined}>
+              {label}
+            </span>
             <span className="bar-number">
-              <Link to={to} aria-label={`${label} ${count(value)} 則`}>
-                {count(value)}
-              </Link>
+              <Figure label={label} number={value} to={to} counter={counter} />
               {note && <span className="muted"> {note}</span>}
             </span>
             <span className="bar-more">

@@ -2,20 +2,26 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { count } from '@/lib/words';
+import './charts.css';
 
-export type Entry = { label: string; count: number; to: string; note?: string };
+/** A number of a chart; `to`: the list that it counts, where there is one. */
+export type Entry = { label: string; count: number; to?: string; note?: string };
 
 type ChartCardProps = {
   title: string;
   /** The numbers of the chart, as the table shows them. */
   entries: readonly Entry[];
+  /** Head of the table's second column. */
   unit?: string;
+  /** What is counted: 則, 次. */
+  counter?: string;
   wide?: boolean;
   children: ReactNode;
 };
 
 /** One chart, and the same numbers as a table. */
-export function ChartCard({ title, entries, unit = '則數', wide = false, children }: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { title, entries, unit = '則數', counter = '則', wide = false, children } = props;
   const [table, setTable] = useState(false);
   return (
     <section className="chart-card" data-wide={wide || undefined} aria-label={title}>
@@ -39,9 +45,7 @@ export function ChartCard({ title, entries, unit = '則數', wide = false, child
                 <tr key={label}>
                   <th scope="row">{label}</th>
                   <td>
-                    <Link to={to} aria-label={`${label} ${count(number)} 則`}>
-                      {count(number)}
-                    </Link>
+                    <Figure label={label} number={number} to={to} counter={counter} />
                     {note && ` ${note}`}
                   </td>
                 </tr>
@@ -53,5 +57,17 @@ export function ChartCard({ title, entries, unit = '則數', wide = false, child
         children
       )}
     </section>
+  );
+}
+
+type FigureProps = { label: string; number: number; to: string | undefined; counter: string };
+
+/** A number that leads to the list it counts. */
+export function Figure({ label, number, to, counter }: FigureProps) {
+  if (to === undefined) return <>{count(number)}</>;
+  return (
+    <Link to={to} aria-label={`${label} ${count(number)} ${counter}`}>
+      {count(number)}
+    </Link>
   );
 }

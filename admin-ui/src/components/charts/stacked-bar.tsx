@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@/components/icon';
 import { count } from '@/lib/words';
 import type { Entry } from './chart-card';
 
-export type Part = Entry & { colour: string; icon?: IconName; onColour?: string };
+export type Part = Entry & { to: string; colour: string; icon?: IconName; onColour?: string };
 
 const height = 24;
 

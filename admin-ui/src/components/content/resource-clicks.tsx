@@ -1,0 +1,94 @@
+import type { ClickDays } from 'contract';
+import { Link, useSearchParams } from 'react-router';
+import { usePageTitle } from '@/lib/use-page-title';
+import { count } from '@/lib/words';
+import { type Bar, Bars } from '../charts/bars';
+import { ChartCard } from '../charts/chart-card';
+import { sentenceOf } from '../charts/sentence';
+import { Icon } from '../icon';
+import { PageHead } from '../page-head';
+import { PageFailed, PageLoading } from '../page-state';
+import { Select } from '../select';
+import { weeksOf } from './click-weeks';
+import type { ResourceKind } from './resource-kind';
+import { FAILED } from './tracking-words';
+import { useClicks } from './use-clicks';
+import { WeeksChart } from './weeks-chart';
+
+const periods = [13, 26, 52];
+const usual = 26;
+
+type ChartsProps = { kind: ResourceKind; clicks: ClickDays; weeks: number; stale: boolean };
+
+function BarsCard({ title, bars, wide = false }: { title: string; bars: readonly Bar[]; wide?: boolean }) {
+  const most = Math.max(0, ...bars.map((bar) => bar.count));
+  return (
+    <ChartCard title={title} entries={bars} unit="次數" counter="次" wide={wide}>
+      <Bars bars={bars} whole={most} sentence={sentenceOf(title, bars, '次')} counter="次" long />
+    </ChartCard>
+  );
+}
+
+function Charts({ kind, clicks, weeks, stale }: ChartsProps) {
+  const { resource, steps } = kind;
+  if (clicks.days.length === 0)
+    return (
+      <div className="list-empty">
+        <p role="status">
+          最近 {weeks} 週還沒有會員點擊{kind.noun}。
+        </p>
+      </div>
+    );
+  const bySteps = clicks.steps.map(({ step, count: number }) => ({
+    label: step,
+    count: number,
+    to: `/${resource}?${new URLSearchParams({ step })}`,
+  }));
+  const top = clicks.top.map(({ id, title, count: number }) => ({
+    label: title,
+    count: number,
+    to: `/${resource}/${id}`,
+  }));
+  return (
+    <div className="charts" data-stale={stale || undefined}>
+      <WeeksChart weeks={weeksOf(clicks.days, weeks, Date.now())} />
+      {steps && <BarsCard title="依步驟" bars={bySteps} />}
+      <BarsCard title={`點擊最多的${kind.noun}`} bars={top} wide={!steps} />
+    </div>
+  );
+}
+
+/** Clicks of one kind of resources over time, by step, and of the most clicked (look §4.7). */
+export function ResourceClicks({ kind }: { kind: ResourceKind }) {
+  const title = `${kind.noun}點擊統計`;
+  usePageTitle(title);
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('weeks'));
+  const weeks = periods.includes(asked) ? asked : usual;
+  const { query, result } = useClicks(kind, weeks);
+  const clicks = query.data ? result.data : undefined;
+  const total = clicks?.days.reduce((sum, day) => sum + day.count, 0);
+  return (
+    <>
+      <Link className="tool-link" to={`/${kind.resource}`}>
+        <Icon name="left" size={16} />
+        {kind.title}
+      </Link>
+      <PageHead title={title} aside={total !== undefined && `共 ${count(total)} 次`}>
+        <Select
+          label="期間"
+          value={weeks}
+          options={periods.map((value) => ({ value, label: `最近 ${value} 週` }))}
+          onChange={(value) => setParams(value === undefined ? {} : { weeks: String(value) }, { replace: true })}
+        />
+      </PageHead>
+      {clicks ? (
+        <Charts kind={kind} clicks={clicks} weeks={weeks} stale={query.isPlaceholderData} />
+      ) : query.error ? (
+        <PageFailed text={FAILED} onRetry={() => void query.refetch()} />
+      ) : (
+        <PageLoading />
+      )}
+    </>
+  );
+}
