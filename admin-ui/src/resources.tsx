@@ -45,6 +45,8 @@ export const resources: ResourceProps[] = [
   within('stories-manage', 'overview', '總覽', 'chart', '/overview'),
   screen('upload-youtube', 'challenge', 'play', { list: '/upload-youtube' }),
   screen('manage-member-list', 'challenge', 'person', { list: '/manage-member-list', show: '/manage-member/:id' }),
+  screen('manage-member-list-merrymama', 'challenge', 'people', { list: '/manage-member-list-merrymama' }),
+  screen('manage-school-list', 'challenge', 'school', { list: '/manage-school-list' }),
   screen('judge-stories-list', 'challenge', 'judge', { list: '/judge-stories-list', show: '/judge-story/:id' }),
   within('stories-manage', 'review-settings', '評審與審核設定', 'pencil', '/review-settings'),
   adminScreen('permission-manage', '帳號與權限管理', 'lock'),

@@ -45,6 +45,16 @@ export const screens: { right: Right; pages: Screen[] }[] = [
     ],
   },
   {
+    right: 'manage-member-list-merrymama',
+    pages: [
+      { path: '/manage-member-list-merrymama', Page: lazy(() => import('@/pages/manage-member-list-merrymama/list')) },
+    ],
+  },
+  {
+    right: 'manage-school-list',
+    pages: [{ path: '/manage-school-list', Page: lazy(() => import('@/pages/manage-school-list/list')) }],
+  },
+  {
     right: 'judge-stories-list',
     pages: [
       { path: '/judge-stories-list', Page: lazy(() => import('@/pages/judge-stories-list/list')) },

@@ -29,6 +29,8 @@ const sources: Record<string, Source> = {
   'billboard-manage': rowsOf('/billboard'),
   'free-resource-manage': rowsOf('/edu-resource'),
   'challenge-resource-package': rowsOf('/dfc-resource'),
+  'manage-member-list-merrymama': rowsOf('/merrymama-user'),
+  'manage-school-list': rowsOf('/school'),
   'permission-manage': rowsOf('/auth/get-manager'),
   audit: rowsOf('/audit'),
 };

@@ -3,9 +3,9 @@ import type { KeyBinding } from '../keys/match';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('.row-table tr[data-row-key]')];
 const current = () => rows().findIndex((row) => row.contains(document.activeElement));
-/** What of a row takes the focus: its name, which is a link, else its checkbox. */
+/** What of a row takes the focus: its name, which is a link, else its checkbox, else its first action. */
 const handle = (row: HTMLElement | undefined) =>
-  row?.querySelector<HTMLElement>('a') ?? row?.querySelector<HTMLElement>('input');
+  ['a', 'input', 'button'].map((name) => row?.querySelector<HTMLElement>(name)).find(Boolean);
 
 /** Moves the focus to a neighbouring row; from outside the list to its first or last one. */
 function move(by: 1 | -1) {

@@ -1,0 +1,63 @@
+import { Button } from 'antd';
+import { IMPORT_LIMITS } from 'contract';
+import { type DragEvent, type RefObject, useId, useState } from 'react';
+import { count } from '@/lib/words';
+import { Icon } from '../icon';
+
+type FileInputProps = { picker: RefObject<HTMLInputElement>; onFile: (file: File) => void };
+
+/** The browser's own chooser; the same file can be chosen again after it was mended. */
+export function FileInput({ picker, onFile }: FileInputProps) {
+  return (
+    <input
+      ref={picker}
+      type="file"
+      className="visually-hidden"
+      tabIndex={-1}
+      aria-label="CSV 檔案"
+      accept=".csv,text/csv"
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        target.value = '';
+        if (file) onFile(file);
+      }}
+    />
+  );
+}
+
+const isFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+type FileDropProps = { onPick: () => void; onFile: (file: File) => void };
+
+/** Takes a CSV by button or dropped on it. */
+export function FileDrop({ onPick, onFile }: FileDropProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  return (
+    <section
+      aria-label="選擇檔案"
+      className="import-drop"
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (!isFile(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+    >
+      <Icon name="file" size={24} />
+      <Button type="primary" aria-describedby={id} onClick={onPick}>
+        選擇 CSV 檔案
+      </Button>
+      <p id={id} className="muted">
+        或把檔案拖曳到這裡。只能上傳 CSV，最多 {IMPORT_LIMITS.bytes / 1024 / 1024} MB、{count(IMPORT_LIMITS.rows)} 筆。
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import { Button, Modal } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { saveFile } from '@/lib/save-file';
+import { count } from '@/lib/words';
+import { Icon } from '../icon';
+import { Notice } from '../notice';
+import { Select } from '../select';
+import { csvFile } from './csv';
+import { FileDrop, FileInput } from './file-drop';
+import type { ImportKind } from './import-kind';
+import { progressShare, progressText } from './progress-words';
+import { ReportView } from './report-view';
+import { type ImportPhase, useImport } from './use-import';
+import './import.css';
+
+type ImportDialogProps = { kind: ImportKind; onClose: () => void };
+
+function Working({ phase }: { phase: Extract<ImportPhase, { progress: unknown }> }) {
+  const share = progressShare(phase.progress);
+  return (
+    <div className="import-progress">
+      <p role="status" className="visually-hidden">
+        {phase.at === 'checking' ? '正在檢查檔案' : '正在匯入'}
+      </p>
+      <p className="tabular">{progressText(phase.progress)}</p>
+      <progress aria-label="進度" max={1} {...(share !== undefined && { value: share })} />
+      <p className="muted">
+        {phase.at === 'checking' ? '檢查不會寫入任何資料。' : '全部寫入或全部不寫入，完成前請不要關閉這個分頁。'}
+      </p>
+    </div>
+  );
+}
+
+const Failed = ({ phase }: { phase: Extract<ImportPhase, { at: 'failed' }> }) => (
+  <Notice kind="error">
+    <p>{phase.message}</p>
+    <p>
+      {phase.unsure
+        ? '不確定資料有沒有寫入：可以直接再試一次，同一份檔案不會重複匯入。'
+        : '沒有匯入任何資料，選好的檔案還在。'}
+    </p>
+  </Notice>
+);
+
+/** Uploads a CSV in two steps: what it would change or what has to be mended, then all of it or nothing. */
+export function ImportDialog({ kind, onClose }: ImportDialogProps) {
+  const { phase, choice, choose, take, write, back } = useImport(kind);
+  const picker = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const pick = () => picker.current?.click();
+  const { at } = phase;
+  const { template } = kind;
+  const writing = at === 'writing';
+
+  // What had the focus is gone with the step: the next one begins at its top.
+  useEffect(() => {
+    if (at === 'checked' || at === 'failed' || at === 'done') body.current?.focus();
+  }, [at]);
+
+  const footer = (): ReactNode => {
+    switch (phase.at) {
+      case 'choose':
+        return <Button onClick={onClose}>取消</Button>;
+      case 'checking':
+        return <Button onClick={back}>取消</Button>;
+      case 'writing':
+        return null;
+      case 'failed':
+        return (
+          <>
+            <Button onClick={pick}>換一個檔案</Button>
+            <Button type="primary" onClick={phase.again}>
+              再試一次
+            </Button>
+          </>
+        );
+      case 'done':
+        return (
+          <Button type="primary" onClick={onClose}>
+            完成
+          </Button>
+        );
+      default: {
+        const { file, report } = phase;
+        const changes = report.added + report.changed;
+        if (report.error_count > 0 || changes === 0)
+          return (
+            <>
+              <Button onClick={onClose}>關閉</Button>
+              <Button type="primary" onClick={pick}>
+                {report.error_count > 0 ? '選擇修正後的檔案' : '換一個檔案'}
+              </Button>
+            </>
+          );
+        return (
+          <>
+            <Button onClick={pick}>換一個檔案</Button>
+            <Button type="primary" onClick={() => write(file)}>
+              匯入 {count(changes)} 筆
+            </Button>
+          </>
+        );
+      }
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={kind.title}
+      width={800}
+      zIndex={900}
+      style={{ top: 24 }}
+      maskClosable={false}
+      closable={!writing}
+      keyboard={!writing}
+      transitionName=""
+      maskTransitionName=""
+      onCancel={onClose}
+      footer={footer()}
+    >
+      <div className="import" ref={body} tabIndex={-1}>
+        <FileInput picker={picker} onFile={take} />
+        {'file' in phase && (
+          <p className="import-file">
+            <Icon name="file" size={16} /> {phase.file.name}
+          </p>
+        )}
+        {kind.choose && !writing && at !== 'done' && <Select {...kind.choose} value={choice} onChange={choose} />}
+        {at === 'choose' && (
+          <>
+            {phase.refused && <Notice kind="error">{phase.refused}</Notice>}
+            <FileDrop onPick={pick} onFile={take} />
+            <div className="import-hint">{kind.hint}</div>
+            {template && (
+              <Button
+                icon={<Icon name="download" size={16} />}
+                onClick={() => saveFile(csvFile([template.headers]), template.name)}
+              >
+                下載範本
+              </Button>
+            )}
+          </>
+        )}
+        {'progress' in phase && <Working phase={phase} />}
+        {at === 'checked' && (
+          <ReportView key={phase.file.lastModified} report={phase.report} fileName={phase.file.name} />
+        )}
+        {at === 'failed' && <Failed phase={phase} />}
+        {at === 'done' && <Notice kind="success">{phase.message}</Notice>}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** What the lists that staff import differ in. */
+export type ImportKind = {
+  title: string;
+  /** The list that is fetched anew afterwards, and its right. */
+  resource: string;
+  check: string;
+  write: string;
+  /** What the file has to look like, and what becomes of what is there. */
+  hint: ReactNode;
+  /** An empty file with the right headers. */
+  template?: { name: string; headers: readonly string[] };
+  /** Something that the file itself may not say. */
+  choose?: { key: string; label: string; none: string; options: readonly { value: string; label: string }[] };
+};

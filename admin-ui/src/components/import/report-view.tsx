@@ -1,0 +1,114 @@
+import { Button } from 'antd';
+import type { ImportChange, ImportError, ImportReport } from 'contract';
+import { saveFile } from '@/lib/save-file';
+import { count } from '@/lib/words';
+import { Icon } from '../icon';
+import { Notice } from '../notice';
+import { csvFile } from './csv';
+import { PagedTable } from './paged-table';
+import '../status-tag.css';
+
+/** Every bad cell with line, column and reason; also as a file to work through. */
+function BadRows({ errors, fileName }: { errors: readonly ImportError[]; fileName: string }) {
+  const rows = errors.map(({ row, column, message }) => [row, column, message] as const);
+  const download = () => saveFile(csvFile([['列', '欄位', '原因'], ...rows]), `需要修正_${fileName}`);
+  return (
+    <>
+      <div className="import-rows-head">
+        <h3>需要修正的地方</h3>
+        <Button icon={<Icon name="download" size={16} />} onClick={download}>
+          下載這份清單
+        </Button>
+      </div>
+      <PagedTable name="需要修正的地方" headers={['列', '欄位', '原因']} rows={errors}>
+        {({ row, column, message }) => (
+          <tr key={`${row} ${column} ${message}`}>
+            <td className="tabular">{row}</td>
+            <td>{column || '—'}</td>
+            <td>{message}</td>
+          </tr>
+        )}
+      </PagedTable>
+    </>
+  );
+}
+
+const KindTag = ({ kind }: Pick<ImportChange, 'kind'>) => (
+  <span className={`tag ${kind === 'added' ? 'tag-4' : 'tag-2'}`}>
+    <Icon name={kind === 'added' ? 'plus' : 'pencil'} size={14} />
+    {kind === 'added' ? '新增' : '更新'}
+  </span>
+);
+
+function Preview({ report }: { report: ImportReport }) {
+  const { preview, added, changed } = report;
+  const all = added + changed;
+  return (
+    <>
+      <div className="import-rows-head">
+        <h3>匯入後的變動</h3>
+        {all > preview.length && <span className="muted">列出前 {count(preview.length)} 筆</span>}
+      </div>
+      <PagedTable name="匯入後的變動" headers={['變動', '資料', '內容']} rows={preview}>
+        {({ kind, name, changes }) => (
+          <tr key={name}>
+            <td>
+              <KindTag kind={kind} />
+            </td>
+            <td>{name}</td>
+            <td>
+              {changes.length === 0 && '—'}
+              {changes.map(({ column, before, after }) => (
+                <p key={column}>
+                  {column}：<del>{before || '（空白）'}</del>
+                  <span aria-hidden="true"> → </span>
+                  <ins>{after || '（空白）'}</ins>
+                </p>
+              ))}
+            </td>
+          </tr>
+        )}
+      </PagedTable>
+    </>
+  );
+}
+
+const facts = (report: ImportReport) => [
+  { label: '新增', value: report.added },
+  { label: '更新', value: report.changed },
+  { label: '沒有變動', value: report.unchanged },
+];
+
+/** What a dry run found: what is to be mended, else what would become of the list. */
+export function ReportView({ report, fileName }: { report: ImportReport; fileName: string }) {
+  const { error_count, errors, ignored_columns, repeated, added, changed, total } = report;
+  if (error_count > 0)
+    return (
+      <>
+        <Notice kind="error">
+          {count(error_count)} 列需要修正，還沒有匯入任何資料。修正檔案並存檔後，再選擇一次。
+        </Notice>
+        <BadRows errors={errors} fileName={fileName} />
+      </>
+    );
+  return (
+    <>
+      <Notice kind={added + changed > 0 ? 'success' : 'info'}>
+        {added + changed > 0
+          ? `檔案沒有問題，共 ${count(total)} 筆。下面是匯入後的變動，確認後再匯入。`
+          : `檔案沒有問題，共 ${count(total)} 筆都和現有資料相同，不需要匯入。`}
+      </Notice>
+      <dl className="import-facts">
+        {facts(report).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{count(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {repeated > 0 && <p className="muted">{count(repeated)} 列和後面的列重複，以最後一列為準。</p>}
+      {ignored_columns.length > 0 && <p className="muted">不會匯入的欄位：{ignored_columns.join('、')}</p>}
+      {report.preview.length > 0 && <Preview report={report} />}
+    </>
+  );
+}

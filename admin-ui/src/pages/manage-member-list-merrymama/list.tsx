@@ -1,0 +1,84 @@
+import { useDelete, useInvalidate } from '@refinedev/core';
+import { Button } from 'antd';
+import type { PartnerMember } from 'contract';
+import { useState } from 'react';
+import { useConfirm } from '@/components/confirm';
+import { Icon } from '@/components/icon';
+import { ImportDialog } from '@/components/import/import-dialog';
+import { ListPage } from '@/components/list/list-page';
+import { errorText } from '@/lib/api-error';
+import type { Narrowing } from '@/lib/list-state';
+import { useListState } from '@/lib/use-list-state';
+import { useRows } from '@/lib/use-rows';
+import { useToast } from '@/lib/use-toast';
+import { partnerColumns } from './columns';
+import { partnerImport } from './import-kind';
+
+const resource = 'manage-member-list-merrymama';
+const sizes = [10, 30, 50, 100];
+const words: Record<string, string> = { joined: '已註冊會員', not_joined: '尚未註冊' };
+
+/** Whether a member is registered under the partner's address. */
+const memberFilter: Narrowing = {
+  key: 'status',
+  valid: (value) => value in words,
+  label: (value) => words[value] ?? value,
+  choose: {
+    label: '會員',
+    none: '全部',
+    options: Object.entries(words).map(([value, label]) => ({ value, label })),
+  },
+};
+const narrowings = [memberFilter];
+const offer = { sizes, statuses: [undefined], narrowings };
+
+/** Deletes a partner by address after a question (B §8). */
+function useDrop() {
+  const { mutateAsync: remove } = useDelete<{ message: string }>();
+  const invalidate = useInvalidate();
+  const confirm = useConfirm();
+  const toast = useToast();
+  return async ({ name, email }: PartnerMember) => {
+    const text = `「${name}」會從夥伴會員名單移除，不影響對方的會員帳號。`;
+    if (!(await confirm({ title: `確定要刪除 ${email}？`, text, ok: '確定', danger: true }))) return;
+    try {
+      await remove({ resource, id: encodeURIComponent(email), successNotification: false, errorNotification: false });
+      toast.done('刪除成功！');
+      await invalidate({ resource, invalidates: ['list'] });
+    } catch (thrown) {
+      toast.failed(errorText(thrown));
+    }
+  };
+}
+
+/** 夥伴會員資料: the partner group, kept by CSV (B §2.11). */
+export default function PartnerList() {
+  const [state, change] = useListState(offer);
+  const page = useRows<PartnerMember>({ resource, state, change });
+  const drop = useDrop();
+  const [importing, setImporting] = useState(false);
+  return (
+    <>
+      <ListPage
+        name={resource}
+        title="夥伴會員資料"
+        searchLabel="搜尋姓名、手機、單位、職稱、信箱"
+        narrowings={narrowings}
+        sessions={false}
+        sizes={sizes}
+        columns={partnerColumns((partner) => void drop(partner))}
+        nameOf={({ name }) => name}
+        empty="還沒有夥伴會員。按「上傳 CSV」，檢查沒有問題後再匯入名單。"
+        state={state}
+        change={change}
+        page={page}
+        tools={
+          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setImporting(true)}>
+            上傳 CSV
+          </Button>
+        }
+      />
+      {importing && <ImportDialog kind={partnerImport} onClose={() => setImporting(false)} />}
+    </>
+  );
+}

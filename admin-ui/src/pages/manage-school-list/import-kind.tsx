@@ -1,0 +1,35 @@
+import type { ImportKind } from '@/components/import/import-kind';
+import { categories } from './filters';
+
+/** The lists of schools that the Ministry of Education publishes. */
+export const schoolImport: ImportKind = {
+  title: '匯入學校名錄',
+  resource: 'manage-school-list',
+  check: '/school/check',
+  write: '/school/import',
+  choose: { key: 'category', label: '學校類別', none: '依校名判斷', options: categories },
+  hint: (
+    <>
+      <p>教育部公布的國小、國中、高中職名錄，下載的 CSV 直接上傳，不用修改。縣市和行政區會從地址讀出來。</p>
+      <p>名單上已經有的學校只更新郵遞區號和地址，其他的會新增；隱藏的維持隱藏，不在檔案裡的不會刪除。</p>
+      <p>
+        資料來源：教育部統計處，政府資料開放授權條款第 1 版，
+        <a href="https://data.gov.tw/dataset/6087" target="_blank" rel="noreferrer">
+          國小
+          <span className="visually-hidden">名錄（另開新分頁）</span>
+        </a>
+        、
+        <a href="https://data.gov.tw/dataset/6088" target="_blank" rel="noreferrer">
+          國中
+          <span className="visually-hidden">名錄（另開新分頁）</span>
+        </a>
+        、
+        <a href="https://data.gov.tw/dataset/6089" target="_blank" rel="noreferrer">
+          高中職
+          <span className="visually-hidden">名錄（另開新分頁）</span>
+        </a>
+        。
+      </p>
+    </>
+  ),
+};

@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import type { School } from 'contract';
+import { useMemo, useState } from 'react';
+import { Icon } from '@/components/icon';
+import { ImportDialog } from '@/components/import/import-dialog';
+import { ListPage } from '@/components/list/list-page';
+import type { ListChange } from '@/lib/list-state';
+import { useListState } from '@/lib/use-list-state';
+import { useRows } from '@/lib/use-rows';
+import { schoolColumns } from './columns';
+import { schoolFilters } from './filters';
+import { schoolImport } from './import-kind';
+import { SchoolDialog } from './school-dialog';
+import { resource, useSchools } from './use-schools';
+
+const sizes = [10, 30, 50];
+const offer = { sizes, statuses: [undefined], narrowings: schoolFilters() };
+
+/** A district belongs to its city: another city asks for none. */
+const withoutOldDistrict = (next: ListChange): ListChange =>
+  next.narrow && 'city' in next.narrow ? { ...next, narrow: { ...next.narrow, district: undefined } } : next;
+
+/** 學校單位: what members choose their school from (B §2.12). */
+export default function SchoolList() {
+  const [state, change] = useListState(offer);
+  const page = useRows<School>({ resource, state, change });
+  const { show, drop } = useSchools();
+  const [open, setOpen] = useState<School | 'new'>();
+  const [importing, setImporting] = useState(false);
+  const { city } = state.narrow;
+  const narrowings = useMemo(() => schoolFilters(city), [city]);
+  return (
+    <>
+      <ListPage
+        name={resource}
+        title="學校單位管理"
+        searchLabel="搜尋縣市、行政區、學校名稱"
+        narrowings={narrowings}
+        sessions={false}
+        sizes={sizes}
+        columns={schoolColumns({
+          edit: setOpen,
+          drop: (school) => void drop(school),
+          show: (school, on) => void show(school, on),
+        })}
+        nameOf={({ name }) => name}
+        empty="還沒有學校。按「匯入名錄」上傳教育部公布的名錄，或按「新增學校」自己填寫。"
+        state={state}
+        change={(next) => change(withoutOldDistrict(next))}
+        page={page}
+        tools={
+          <>
+            <Button icon={<Icon name="file" size={16} />} onClick={() => setImporting(true)}>
+              匯入名錄
+            </Button>
+            <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen('new')}>
+              新增學校
+            </Button>
+          </>
+        }
+      />
+      {open && <SchoolDialog school={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+      {importing && <ImportDialog kind={schoolImport} onClose={() => setImporting(false)} />}
+    </>
+  );
+}
