@@ -78,6 +78,8 @@ export const environmentSchema = z.object({
       })
       .default('全球孩童創意行動挑戰 <no-reply@localhost.localdomain>'),
   ),
+  /** Mails a second that notifications may take; a mail server's own limit is often far lower. */
+  MAIL_RATE: whole(1_000, 1, 10_000),
   BOOTSTRAP_ADMIN_ACCOUNT: matching((value) => MAIL_PATTERN.test(value), 'must be an e-mail address'),
   BOOTSTRAP_ADMIN_PASSWORD: matching(
     isStrong,

@@ -7,6 +7,7 @@ import { storyApproved } from './story-approved';
 import { storyRejected } from './story-rejected';
 
 export type { Mail } from './layout';
+export { type NotificationParts, notificationMail } from './notification';
 
 /** Every mail of the platform by name; each makes `{subject, html, text}` from raw texts. */
 export const MAILS = {
@@ -31,3 +32,9 @@ export type MailOf = { [N in MailName]: { mail: N; data: MailData<N> } }[MailNam
 export type MailRequest =
   | { mail: 'sign-up'; data: { account: string; password_hash: string } }
   | { mail: 'reset-request'; data: { account: string } };
+
+/** A test mail of a notification; `data` is the letter as staff wrote it. */
+export type TestLetter = {
+  mail: 'notification-test';
+  data: { target: number; nickname: string; reply_email: string; subject: string; content: string };
+};

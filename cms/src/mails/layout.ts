@@ -4,7 +4,17 @@ import { links } from './links';
 export const PLATFORM = '全球孩童創意行動挑戰';
 
 /** A finished mail, as the queue sends it. */
-export type Mail = { subject: string; html: string; text: string };
+export type Mail = {
+  subject: string;
+  html: string;
+  text: string;
+  /** Whose name stands before our own address; the setting's without. */
+  from_name?: string;
+  /** One plain address for answers. */
+  reply_to?: string;
+  /** What else stands in its head; that it is automatic without. */
+  headers?: Record<string, string>;
+};
 
 /** What a mail says. All texts are raw: this file alone escapes them. */
 export type MailParts = {
@@ -52,6 +62,25 @@ const stageBar = () =>
     (colour) => `<td style="height:6px;line-height:6px;font-size:0;background:${colour}">&nbsp;</td>`,
   ).join('')}</tr></table>`;
 
+/** A whole HTML mail around `content` and `footer`, which are HTML; `title` is raw text. */
+export const frame = ({ title, content, footer }: { title: string; content: string; footer: string }): string =>
+  `<!doctype html>
+<html lang="zh-Hant-TW">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:0;background:#FBF8F3;${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#FBF8F3"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+<tr><td style="padding:0 4px 12px;font-size:14px;line-height:24px;font-weight:700;color:#0B5563">${PLATFORM}</td></tr>
+<tr><td style="background:#FFFFFF;border:1px solid #E3DBCE;border-radius:16px;overflow:hidden">${stageBar()}
+<div style="padding:32px 24px 16px">
+${content}
+</div></td></tr>
+<tr><td style="padding:16px 4px;font-size:14px;line-height:24px;color:#655C52">${footer}</td></tr>
+</table></td></tr></table>
+</body>
+</html>
+`;
+
 const htmlOf = ({ subject, title, greeting, paragraphs, facts, button, notes = [] }: MailParts) => {
   const small = 'font-size:14px;line-height:24px;color:#655C52';
   const content = [
@@ -63,22 +92,8 @@ const htmlOf = ({ subject, title, greeting, paragraphs, facts, button, notes = [
     ...notes.map((text) => paragraph(text, small)),
     paragraph(CLOSING),
   ].join('\n');
-  return `<!doctype html>
-<html lang="zh-Hant-TW">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:0;background:#FBF8F3;${FONT}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#FBF8F3"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td style="padding:0 4px 12px;font-size:14px;line-height:24px;font-weight:700;color:#0B5563">${PLATFORM}</td></tr>
-<tr><td style="background:#FFFFFF;border:1px solid #E3DBCE;border-radius:16px;overflow:hidden">${stageBar()}
-<div style="padding:32px 24px 16px">
-${content}
-</div></td></tr>
-<tr><td style="padding:16px 4px;font-size:14px;line-height:24px;color:#655C52">${AUTOMATIC}<br><a href="${escapeHtml(links.home())}" style="color:#0B5563">${escapeHtml(links.home())}</a></td></tr>
-</table></td></tr></table>
-</body>
-</html>
-`;
+  const footer = `${AUTOMATIC}<br><a href="${escapeHtml(links.home())}" style="color:#0B5563">${escapeHtml(links.home())}</a>`;
+  return frame({ title: subject, content, footer });
 };
 
 const factText = ([label, value]: [string, string]) =>

@@ -28,6 +28,10 @@ GET /survey/link · GET /survey/form/:token · POST /survey/answer/:token · GET
 GET /billboard · GET /billboard/all · POST /billboard · PUT /billboard/:id · DELETE /billboard/:id
 GET /edu-resource · POST /edu-resource · PUT /edu-resource/:id · DELETE /edu-resource/:id
 GET /dfc-resource · POST /dfc-resource · PUT /dfc-resource/:id · DELETE /dfc-resource/:id
+GET /notification · POST /notification · GET /notification/recipients · GET /notification/reminders · GET /notification/unsubscribe
+POST /notification/unsubscribe · POST /notification/test · POST /notification/preview · GET /notification/:id · PUT /notification/:id
+DELETE /notification/:id · GET /notification/:id/recipients · PUT /notification/:id/pause · PUT /notification/:id/resume
+POST /notification/:id/duplicate · POST /notification/:id/resend · GET /auth/user/:id/mails
 GET /track/link · GET /track/link/users · GET /track/account/links
 GET /track/edu-resource/days · GET /track/edu-resource/clicks · GET /track/dfc-resource/days · GET /track/dfc-resource/clicks
 GET /health · GET /metrics

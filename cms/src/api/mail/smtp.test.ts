@@ -3,13 +3,14 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outcomeOf, sendMail } from './smtp';
+import { type MailLine, openLine, outcomeOf } from './smtp';
 
 /** What the server does instead of answering well; `cut` closes the connection. */
 type Script = Partial<Record<'connect' | 'mail' | 'rcpt' | 'data' | 'end', string | 'cut'>>;
 
 let script: Script = {};
 let received: string[] = [];
+let connections = 0;
 let server: Server;
 
 const say = (socket: Socket, answer: string) => (answer === 'cut' ? socket.destroy() : socket.write(`${answer}\r\n`));
@@ -17,6 +18,7 @@ const say = (socket: Socket, answer: string) => (answer === 'cut' ? socket.destr
 const converse = (socket: Socket) => {
   let inData = false;
   let text = '';
+  connections += 1;
   say(socket, script.connect ?? '220 ready');
   socket.on('error', () => undefined);
   socket.on('data', (chunk: Buffer) => {
@@ -44,12 +46,16 @@ const converse = (socket: Socket) => {
   });
 };
 
+const envelope = { to: 'a@x.tw', messageId: '<id1@challenge.example.org>' };
 const mail = { subject: '主旨', html: '<p>內容</p>', text: '內容' };
 
-const send = (next: Script, beforeEnd = async () => true) => {
+const send = async (next: Script, beforeEnd = async () => true) => {
   script = next;
   received = [];
-  return sendMail({ to: 'a@x.tw', messageId: '<id1@challenge.example.org>' }, mail, beforeEnd);
+  const line = openLine();
+  const outcome = await line.send(envelope, mail, beforeEnd);
+  line.close();
+  return outcome;
 };
 
 beforeAll(async () => {
@@ -68,7 +74,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 describe('sendMail', () => {
   it('sends to one address, with a stable message id and both parts', async () => {
-    expect(await send({})).toEqual({ kind: 'sent' });
+    expect(await send({})).toEqual({ kind: 'sent', answer: '250 taken' });
     expect(received).toHaveLength(1);
     expect(received[0]).toContain('Message-ID: <id1@challenge.example.org>');
     expect(received[0]).toContain('To: a@x.tw');
@@ -111,6 +117,58 @@ describe('sendMail', () => {
     expect(received).toEqual([]);
     expect((await send({}, () => Promise.reject(new Error('database')))).kind).toBe('unreachable');
     expect(received).toEqual([]);
+  });
+});
+
+describe('a line', () => {
+  const over = async (line: MailLine, next: Script, beforeEnd = async () => true) => {
+    script = next;
+    return line.send(envelope, mail, beforeEnd);
+  };
+
+  it('carries one mail after another over one connection, after a refused one too', async () => {
+    received = [];
+    connections = 0;
+    const line = openLine();
+    for (const next of [{}, { rcpt: '550 nobody' }, {}, { end: '554 spam' }, { rcpt: '450 later' }, {}])
+      await over(line, next);
+    line.close();
+    expect([connections, received.length]).toEqual([1, 4]);
+  });
+
+  it('takes a new one where the mail server has closed the old one, and sends the mail once', async () => {
+    received = [];
+    connections = 0;
+    const line = openLine();
+    expect((await over(line, {})).kind).toBe('sent');
+    script = { mail: '421 closing' };
+    const busy = line.send(envelope, mail, async () => true);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    script = {};
+    await busy;
+    expect((await over(line, {})).kind).toBe('sent');
+    line.close();
+    expect(connections).toBeGreaterThan(1);
+    expect(received.length).toBeLessThanOrEqual(3);
+  });
+
+  it('says what the mail server said', async () => {
+    expect((await send({ rcpt: '550 5.1.1 no such user' })).answer).toBe('550 5.1.1 no such user');
+    expect((await send({ end: '452 mailbox full' })).answer).toBe('452 mailbox full');
+  });
+
+  it('carries a sender’s name, an address for answers and what else a mail has in its head', async () => {
+    received = [];
+    const line = openLine();
+    script = {};
+    const headers = { 'List-Unsubscribe': '<https://challenge.example.org/u?t=1>' };
+    const letter = { ...mail, from_name: '挑戰小組', reply_to: 'hello@example.org', headers };
+    await line.send(envelope, letter, async () => true);
+    line.close();
+    expect(received[0]).toContain('Reply-To: hello@example.org');
+    expect(received[0]).toContain('List-Unsubscribe: <https://challenge.example.org/u?t=1>');
+    expect(received[0]).toMatch(/From: =\?UTF-8\?.*<no-reply@example\.org>/s);
+    expect(received[0]).not.toContain('Auto-Submitted');
   });
 });
 

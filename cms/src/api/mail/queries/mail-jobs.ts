@@ -1,6 +1,6 @@
-import { type Connection, db } from '../../../lib/database';
+import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
-import { json, toCount } from '../../../lib/row';
+import { json } from '../../../lib/row';
 
 const TABLE = 'mail_jobs';
 
@@ -10,22 +10,43 @@ export type MailJob = {
   recipient: string;
   mail: string;
   data: string | null;
+  notification_id: string | null;
+  member_id: string | null;
+  recipient_name: string | null;
   tries: number;
   delays: number;
   created_at: number | string | Date;
 };
 
-export const insertJob = (
-  job: { recipient: string; mail: string; data: unknown },
-  now: number,
-  connection: Connection = db(),
-) => {
+const COLUMNS = [
+  'document_id',
+  'recipient',
+  'mail',
+  'data',
+  'notification_id',
+  'member_id',
+  'recipient_name',
+  'tries',
+  'delays',
+  'created_at',
+];
+
+/** What a new job may say. */
+export type NewJob = {
+  recipient: string;
+  mail: string;
+  data: unknown;
+  notification_id?: string;
+  member_id?: string;
+  recipient_name?: string;
+};
+
+const rowOf = ({ data, ...job }: NewJob, now: number) => {
   const time = new Date(now);
-  return connection(TABLE).insert({
+  return {
     document_id: newDocumentId(),
-    recipient: job.recipient,
-    mail: job.mail,
-    data: json(job.data),
+    ...job,
+    data: json(data),
     state: 'queued',
     tries: 0,
     delays: 0,
@@ -33,63 +54,105 @@ export const insertJob = (
     created_at: time,
     updated_at: time,
     published_at: time,
-  });
+  };
 };
 
-/** Documents of queued jobs that are due, oldest first. */
-export const dueJobs = async (now: number, limit: number): Promise<string[]> => {
-  const rows: { document_id: string }[] = await db()(TABLE)
-    .where({ state: 'queued' })
+export const insertJob = (job: NewJob, now: number, connection: Connection = db()) =>
+  connection(TABLE).insert(rowOf(job, now));
+
+const ROWS_AT_ONCE = 500;
+
+/** Inserts many jobs in the caller's transaction; of two to one address of a notification only the first. */
+export const insertJobs = async (jobs: readonly NewJob[], now: number, trx: Connection): Promise<void> => {
+  for (let from = 0; from < jobs.length; from += ROWS_AT_ONCE) {
+    const rows = jobs.slice(from, from + ROWS_AT_ONCE).map((job) => rowOf(job, now));
+    await trx(TABLE).insert(rows).onConflict(['notification_id', 'recipient']).ignore();
+  }
+};
+
+/** Whose turn it is: the platform's own mails, or those of one notification. */
+export type Source = { notification_id: string | null };
+
+/** Claims up to `limit` queued jobs of a source that are due, oldest first, for `lease` ms; what another instance was faster with is not among them. */
+export const claimJobs = async (
+  { notification_id }: Source,
+  key: string,
+  now: number,
+  lease: number,
+  limit: number,
+): Promise<MailJob[]> => {
+  const due = db()(TABLE)
+    .where({ notification_id, state: 'queued' })
     .where('next_try_time', '<=', new Date(now))
     .orderBy([{ column: 'next_try_time' }, { column: 'id' }])
     .limit(limit)
-    .select('document_id');
-  return rows.map((row) => row.document_id);
-};
-
-/** Claims a queued job for `lease` ms; undefined when another instance was faster. */
-export const claimJob = async (id: string, key: string, now: number, lease: number): Promise<MailJob | undefined> => {
-  const count = await db()(TABLE)
-    .where({ document_id: id, state: 'queued' })
-    .update({ state: 'sending', lease_key: key, lease_time: new Date(now + lease), begun_time: null });
-  if (count !== 1) return undefined;
+    .select('id');
   return db()(TABLE)
-    .where({ document_id: id })
-    .first('document_id', 'recipient', 'mail', 'data', 'tries', 'delays', 'created_at');
+    .whereIn('id', isPostgres() ? due.forUpdate().skipLocked() : due)
+    .where({ state: 'queued' })
+    .update({ state: 'sending', lease_key: key, lease_time: new Date(now + lease), begun_time: null }, COLUMNS);
 };
 
-/** Notes that the mail is about to be complete at the mail server; false when the lease was lost meanwhile. */
-export const markBegun = async (id: string, key: string, now: number): Promise<boolean> => {
-  const count = await db()(TABLE)
-    .where({ document_id: id, state: 'sending', lease_key: key })
-    .update({ begun_time: new Date(now) });
-  return count === 1;
+/** A claim of this process: the job's id and the key under which it was claimed. */
+export type Claim = { id: string; key: string };
+
+/** Notes of claimed jobs that their mails are about to be complete at the mail server; ids of those whose claim still holds. */
+export const markBegun = async (claims: readonly Claim[], now: number, trx: Connection): Promise<Set<string>> => {
+  const begun = new Set<string>();
+  for (const key of new Set(claims.map((claim) => claim.key))) {
+    const ids = claims.filter((claim) => claim.key === key).map(({ id }) => id);
+    const rows: { document_id: string }[] = await trx(TABLE)
+      .where({ state: 'sending', lease_key: key })
+      .whereIn('document_id', ids)
+      .update({ begun_time: new Date(now) }, ['document_id']);
+    for (const { document_id } of rows) begun.add(document_id);
+  }
+  return begun;
 };
 
-type Finish = {
+/** How a claim ends. */
+export type Finish = {
   state: 'queued' | 'sent' | 'failed' | 'unknown';
   tries?: number;
   delays?: number;
   next_try_time?: Date;
   sent_time?: Date;
   last_error?: string | null;
+  last_answer?: string | null;
 };
 
-/** Ends a claim. A job that will not be sent again keeps no data. */
-export const finishJob = (id: string, key: string, now: number, { state, ...rest }: Finish) =>
-  db()(TABLE)
-    .where({ document_id: id, state: 'sending', lease_key: key })
+/**
+ * Ends a claim. A job that will not be sent again keeps no data, but for those of a notification, which can be sent again.
+ * Whoever still knows how it ended may say so after its lease was over too, as long as nobody has begun anew.
+ */
+export const finishJob = async ({ id, key }: Claim, { state, ...rest }: Finish, now: number, trx: Connection) => {
+  await trx(TABLE)
+    .where({ document_id: id, lease_key: key })
+    .whereIn('state', ['sending', 'unknown'])
     .update({
       ...rest,
       state,
       lease_key: null,
       lease_time: null,
       updated_at: new Date(now),
-      ...(state === 'queued' ? {} : { data: null }),
+      ...(state === 'queued' ? {} : { data: db().raw('case when notification_id is null then null else data end') }),
     });
+};
+
+/** Gives back what was claimed and not begun. */
+export const releaseJobs = async (claims: readonly Claim[]): Promise<void> => {
+  for (const key of new Set(claims.map((claim) => claim.key))) {
+    const ids = claims.filter((claim) => claim.key === key).map(({ id }) => id);
+    await db()(TABLE)
+      .where({ state: 'sending', lease_key: key })
+      .whereNull('begun_time')
+      .whereIn('document_id', ids)
+      .update({ state: 'queued', lease_key: null, lease_time: null });
+  }
+};
 
 /** Removes a claimed job for which there is nothing to send. */
-export const dropJob = (id: string, key: string) =>
+export const dropJob = ({ id, key }: Claim) =>
   db()(TABLE).where({ document_id: id, state: 'sending', lease_key: key }).delete();
 
 /** Ends the claims of instances that died: queued again, but `unknown` where the mail may have arrived (decision 38). */
@@ -97,18 +160,21 @@ export const endLostLeases = async (now: number) => {
   const lost = () => db()(TABLE).where({ state: 'sending' }).where('lease_time', '<', new Date(now));
   await lost()
     .whereNotNull('begun_time')
-    .update({ state: 'unknown', data: null, lease_key: null, lease_time: null, updated_at: new Date(now) });
+    .update({
+      state: 'unknown',
+      data: db().raw('case when notification_id is null then null else data end'),
+      lease_time: null,
+      updated_at: new Date(now),
+    });
   await lost()
     .whereNull('begun_time')
     .update({ state: 'queued', lease_key: null, lease_time: null, next_try_time: new Date(now) });
 };
 
-/** Clears away finished jobs from before `time`. */
+/** Clears away finished jobs of the platform itself from before `time`. */
 export const deleteJobsBefore = (time: number) =>
-  db()(TABLE).whereIn('state', ['sent', 'failed', 'unknown']).where('updated_at', '<', new Date(time)).delete();
-
-/** How many jobs are in a state. */
-export const countJobs = async (state: string): Promise<number> => {
-  const row = await db()(TABLE).where({ state }).count({ n: '*' }).first();
-  return toCount(row?.n);
-};
+  db()(TABLE)
+    .whereNull('notification_id')
+    .whereIn('state', ['sent', 'failed', 'unknown'])
+    .where('updated_at', '<', new Date(time))
+    .delete();

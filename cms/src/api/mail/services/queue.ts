@@ -1,9 +1,9 @@
 import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
-import type { MailOf, MailRequest } from '../../../mails';
+import type { MailOf, MailRequest, TestLetter } from '../../../mails';
 import { deleteJobsBefore, insertJob } from '../queries/mail-jobs';
 
-export type Enqueued = { to: string } & (MailOf | MailRequest);
+export type Enqueued = { to: string } & (MailOf | MailRequest | TestLetter);
 
 const KEPT = 30 * 86_400_000;
 

@@ -1,81 +1,125 @@
-import { randomUUID } from 'node:crypto';
 import { now } from '../../../lib/clock';
 import { toMillis } from '../../../lib/row';
 import { settings } from '../../../lib/settings';
-import { claimJob, dropJob, dueJobs, endLostLeases, finishJob, type MailJob, markBegun } from '../queries/mail-jobs';
+import { type Held, openClaims } from '../claims';
+import { type Ledger, openLedger } from '../ledger';
+import { openPace } from '../pace';
+import { dropJob, endLostLeases, type Finish, type MailJob } from '../queries/mail-jobs';
 import { nextTry } from '../schedule';
-import { type Outcome, sendMail } from '../smtp';
+import { type MailLine, type Outcome, openLine } from '../smtp';
 
-const AT_ONCE = 5;
-const LEASE = 60_000;
+/** Connections to the mail server, and how many of them notifications may take: one is always the platform's own. */
+const LINES = 5;
+const BULK_LINES = 4;
 const LOOK_EVERY = 2_000;
 const STOP_WAIT = 10_000;
 
 const messageIdOf = (job: MailJob) => `<${job.document_id}@${new URL(settings().PUBLIC_URL).hostname}>`;
 
-const settle = async (job: MailJob, key: string, outcome: Outcome) => {
+const finishOf = (job: MailJob, { kind, reason, answer }: Outcome): Finish => {
   const time = now();
-  const last_error = outcome.reason ?? null;
-  if (outcome.kind === 'sent')
-    return finishJob(job.document_id, key, time, { state: 'sent', sent_time: new Date(time), last_error });
-  if (outcome.kind === 'unknown') return finishJob(job.document_id, key, time, { state: 'unknown', last_error });
+  const said = { last_error: reason ?? null, last_answer: answer ?? reason ?? null };
+  if (kind === 'sent') return { state: 'sent', sent_time: new Date(time), ...said };
+  if (kind === 'unknown') return { state: 'unknown', ...said };
   const age = time - (toMillis(job.created_at) ?? time);
-  const again = nextTry({ kind: outcome.kind, tries: job.tries, delays: job.delays, age });
-  if (!again) return finishJob(job.document_id, key, time, { state: 'failed', last_error });
+  const again = nextTry({ kind, tries: job.tries, delays: job.delays, age });
+  if (!again) return { state: 'failed', ...said };
   const { wait, ...counts } = again;
-  return finishJob(job.document_id, key, time, {
-    state: 'queued',
-    ...counts,
-    next_try_time: new Date(time + wait),
-    last_error,
-  });
+  return { state: 'queued', ...counts, next_try_time: new Date(time + wait), ...said };
 };
 
-const work = async (job: MailJob, key: string) => {
-  const composed = await strapi.service('api::mail.compose').compose(job);
-  if (!composed) return dropJob(job.document_id, key);
-  const envelope = { to: composed.to, messageId: messageIdOf(job) };
-  const outcome = await sendMail(envelope, composed.mail, () => markBegun(job.document_id, key, now()));
-  if (outcome.kind !== 'sent') strapi.log.warn(`mail ${job.document_id} (${job.mail}): ${outcome.kind}`);
-  return settle(job, key, outcome);
-};
-
-const attempt = async (id: string) => {
-  const key = randomUUID();
-  const job = await claimJob(id, key, now(), LEASE);
-  if (!job) return;
+const attempt = async ({ job, claim }: Held, line: MailLine, ledger: Ledger): Promise<Outcome | undefined> => {
   try {
-    await work(job, key);
+    const composed = await strapi.service('api::mail.compose').compose(job);
+    if (!composed) {
+      await dropJob(claim);
+      return undefined;
+    }
+    const envelope = { to: composed.to, messageId: messageIdOf(job) };
+    return await line.send(envelope, composed.mail, () => ledger.begin(claim));
   } catch (error) {
     strapi.log.error(error);
-    await settle(job, key, { kind: 'unreachable', reason: 'the mail could not be prepared' });
+    return { kind: 'unreachable', reason: 'the mail could not be prepared' };
   }
 };
 
 export default () => {
-  const running = new Map<string, Promise<void>>();
+  const claims = openClaims();
+  const ledger = openLedger();
+  const pace = openPace(
+    () => settings().MAIL_RATE,
+    () => performance.now(),
+  );
+  const lines = new Set<Promise<void>>();
+  let bulkLines = 0;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let again = false;
 
-  const start = (id: string) => {
-    const done = attempt(id)
+  /** The next job for a line, counted at once. */
+  const pick = (): Held | undefined => {
+    const held = claims.next(bulkLines < BULK_LINES && !pace.resting());
+    if (held?.bulk) bulkLines += 1;
+    return held;
+  };
+
+  const carry = async (held: Held, line: MailLine) => {
+    const wait = held.bulk ? pace.turn() : 0;
+    if (wait >= 1) await new Promise((resolve) => setTimeout(resolve, wait));
+    const outcome = await attempt(held, line, ledger);
+    if (!outcome) return;
+    if (held.bulk) pace.note(outcome.kind !== 'unreachable');
+    if (outcome.kind !== 'sent') strapi.log.warn(`mail ${held.claim.id} (${held.job.mail}): ${outcome.kind}`);
+    // Not awaited: it is on disk before the next mail of this line begins.
+    ledger.end(held.claim, finishOf(held.job, outcome));
+  };
+
+  const run = async () => {
+    const line = openLine();
+    const take = async () => pick() ?? (await refill().then(pick));
+    try {
+      for (let held = await take(); held; held = timer ? await take() : undefined) {
+        const { bulk } = held;
+        await carry(held, line).finally(() => {
+          if (bulk) bulkLines -= 1;
+        });
+      }
+    } finally {
+      line.close();
+    }
+  };
+
+  const start = () => {
+    const running = run()
+      .then(ledger.settled)
       .catch((error: unknown) => {
         strapi.log.error(error);
       })
       .finally(() => {
-        running.delete(id);
+        lines.delete(running);
         if (timer) look();
       });
-    running.set(id, done);
+    lines.add(running);
+  };
+
+  let filling: Promise<void> | undefined;
+  const refill = () => {
+    filling ??= (async () => {
+      const active: string[] = pace.resting() ? [] : await strapi.service('api::notification.dispatch').active();
+      await claims.refill(active);
+    })().finally(() => {
+      filling = undefined;
+    });
+    return filling;
   };
 
   const lookOnce = async () => {
-    const free = AT_ONCE - running.size;
-    if (free <= 0) return;
     await endLostLeases(now());
-    const due = await dueJobs(now(), free + running.size);
-    for (const id of due.filter((id) => !running.has(id)).slice(0, free)) start(id);
+    await strapi.service('api::notification.dispatch').tick();
+    await refill();
+    const { platform, bulk } = claims.waiting();
+    const wanted = platform + Math.min(bulk, BULK_LINES - bulkLines);
+    for (let count = Math.min(wanted, LINES - lines.size); count > 0; count -= 1) start();
   };
 
   /** Starts what is due; a wish that comes while it looks makes it look once more. */
@@ -110,12 +154,18 @@ export default () => {
       if (timer) look();
     },
 
-    /** Takes nothing more and waits for what is being sent, at most ten seconds. */
+    /** Takes nothing more, gives back what it hasn't begun and waits for what is being sent, at most ten seconds. */
     async stop(): Promise<void> {
       clearInterval(timer);
       timer = undefined;
       const late = new Promise((resolve) => setTimeout(resolve, STOP_WAIT).unref());
-      await Promise.race([Promise.all([looking, ...running.values()]), late]);
+      const done = (async () => {
+        await looking;
+        await claims.giveBack();
+        await Promise.all(lines);
+        await ledger.settled();
+      })();
+      await Promise.race([done, late]);
     },
   };
 };

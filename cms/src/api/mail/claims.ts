@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { now } from '../../lib/clock';
+import { type Claim, claimJobs, type MailJob, releaseJobs } from './queries/mail-jobs';
+
+/** A job that this process holds. */
+export type Held = { job: MailJob; claim: Claim; bulk: boolean; since: number };
+
+const LEASE = 60_000;
+/** A claim that has lain so long might end before its mail's try does. */
+const FRESH = 12_000;
+const PLATFORM_AT_ONCE = 10;
+const BULK_AT_ONCE = 40;
+
+const claimFrom = async (notification_id: string | null, limit: number): Promise<Held[]> => {
+  const key = randomUUID();
+  const jobs = await claimJobs({ notification_id }, key, now(), LEASE, limit);
+  const since = performance.now();
+  const bulk = notification_id !== null;
+  return jobs.map((job) => ({ job, claim: { id: job.document_id, key }, bulk, since }));
+};
+
+/**
+ * The jobs that this process has claimed and not begun: the platform's own mails, and those of notifications, which wait
+ * for them. Claimed some dozens at a time, for a claim costs as much as a mail.
+ */
+export const openClaims = () => {
+  let platform: Held[] = [];
+  let bulk: Held[] = [];
+  let turn = 0;
+
+  const isFresh = ({ since }: Held) => performance.now() - since < FRESH;
+
+  /** Gives back what has lain too long, and what is of a notification that isn't to go on. */
+  const tidy = async (notifications: readonly string[]) => {
+    const stays = (held: Held) =>
+      isFresh(held) && (!held.bulk || notifications.includes(held.job.notification_id ?? ''));
+    const back = [...platform, ...bulk].filter((held) => !stays(held));
+    if (back.length === 0) return;
+    platform = platform.filter(stays);
+    bulk = bulk.filter(stays);
+    await releaseJobs(back.map(({ claim }) => claim));
+  };
+
+  return {
+    /** Claims more where few are left, from the notifications that may go out; these take turns. */
+    refill: async (notifications: readonly string[]): Promise<void> => {
+      await tidy(notifications);
+      if (platform.length < PLATFORM_AT_ONCE / 2) platform.push(...(await claimFrom(null, PLATFORM_AT_ONCE)));
+      for (let each = 0; each < notifications.length && bulk.length < BULK_AT_ONCE / 4; each += 1) {
+        turn += 1;
+        const id = notifications[turn % notifications.length];
+        if (id) bulk.push(...(await claimFrom(id, BULK_AT_ONCE)));
+      }
+    },
+
+    /** The next job, the platform's own first; none of a notification unless `mayBulk`. */
+    next: (mayBulk: boolean): Held | undefined => {
+      for (;;) {
+        const held = platform.shift() ?? (mayBulk ? bulk.shift() : undefined);
+        if (!held || isFresh(held)) return held;
+        releaseJobs([held.claim]).catch((error) => strapi.log.error(error));
+      }
+    },
+
+    /** How many wait here, of each kind. */
+    waiting: () => ({ platform: platform.length, bulk: bulk.length }),
+
+    /** Gives everything back. */
+    giveBack: async (): Promise<void> => {
+      const back = [...platform, ...bulk];
+      platform = [];
+      bulk = [];
+      if (back.length > 0) await releaseJobs(back.map(({ claim }) => claim));
+    },
+  };
+};

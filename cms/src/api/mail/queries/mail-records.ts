@@ -1,0 +1,169 @@
+import type { MailState } from 'contract';
+import { type Connection, db } from '../../../lib/database';
+import { type Instant, toCount } from '../../../lib/row';
+import { containing } from '../../story/queries/contains';
+
+const TABLE = 'mail_jobs';
+
+/** A mail as staff see it. */
+export type MailRecord = {
+  document_id: string;
+  recipient: string;
+  mail: string;
+  data: string | null;
+  notification_id: string | null;
+  member_id: string | null;
+  recipient_name: string | null;
+  state: string;
+  tries: number | null;
+  delays: number | null;
+  next_try_time: Instant;
+  sent_time: Instant;
+  last_error: string | null;
+  last_answer: string | null;
+  created_at: Instant;
+};
+
+const COLUMNS = [
+  'document_id',
+  'recipient',
+  'mail',
+  'data',
+  'notification_id',
+  'member_id',
+  'recipient_name',
+  'state',
+  'tries',
+  'delays',
+  'next_try_time',
+  'sent_time',
+  'last_error',
+  'last_answer',
+  'created_at',
+];
+
+type Query = ReturnType<ReturnType<typeof db>>;
+
+const TRIED = 'coalesce(tries, 0) + coalesce(delays, 0) > 0';
+
+const inState = (query: Query, state: MailState, paused: boolean): Query => {
+  if (state === 'delivered') return query.where({ state: 'sent' });
+  if (state === 'sending' || state === 'failed' || state === 'unknown') return query.where({ state });
+  if (state === 'paused') return paused ? query.where({ state: 'queued' }) : query.whereRaw('1 = 0');
+  if (paused) return query.whereRaw('1 = 0');
+  return query.where({ state: 'queued' }).whereRaw(state === 'retrying' ? TRIED : `not (${TRIED})`);
+};
+
+/** Which mails of a notification are asked for; whether it is paused decides what its queued ones are called. */
+export type RecordFilter = {
+  notification_id: string;
+  paused: boolean;
+  text: string;
+  state?: MailState | undefined;
+  page: number;
+  size: number;
+};
+
+/** One page of a notification's mails in the order in which they were frozen, and how many the filter lets through. */
+export const listRecords = async ({ notification_id, paused, text, state, page, size }: RecordFilter) => {
+  const filtered = () => {
+    const query = db()(TABLE).where({ notification_id }) as Query;
+    if (state) inState(query, state, paused);
+    if (text) {
+      query.where((either: Query) => {
+        for (const column of ['recipient', 'recipient_name'])
+          either.orWhereRaw(...containing(`lower(coalesce(${column}, ''))`, text));
+      });
+    }
+    return query;
+  };
+  const rows: MailRecord[] = await filtered()
+    .orderBy('id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .select(COLUMNS);
+  const counted = await filtered().count({ n: '*' }).first();
+  return { rows, total: toCount(counted?.n) };
+};
+
+/** How many mails of a notification are in each state, as they are stored; `retrying` of the queued ones were tried before. */
+export type RecordCounts = {
+  total: number;
+  queued: number;
+  sending: number;
+  sent: number;
+  failed: number;
+  unknown: number;
+  retrying: number;
+};
+
+/** Counts of these notifications by their ids. */
+export const countRecords = async (ids: readonly string[]): Promise<Map<string, RecordCounts>> => {
+  const counts = new Map<string, RecordCounts>();
+  if (ids.length === 0) return counts;
+  const rows: { notification_id: string; state: string; n: unknown; tried: unknown }[] = await db()(TABLE)
+    .whereIn('notification_id', [...ids])
+    .groupBy('notification_id', 'state')
+    .select(
+      'notification_id',
+      'state',
+      db().raw('count(*) as n'),
+      db().raw(`sum(case when ${TRIED} then 1 else 0 end) as tried`),
+    );
+  for (const { notification_id, state, n, tried } of rows) {
+    const none = { total: 0, queued: 0, sending: 0, sent: 0, failed: 0, unknown: 0, retrying: 0 };
+    const known = counts.get(notification_id) ?? none;
+    const count = toCount(n);
+    counts.set(notification_id, {
+      ...known,
+      [state]: count,
+      total: known.total + count,
+      ...(state === 'queued' ? { retrying: toCount(tried) } : {}),
+    });
+  }
+  return counts;
+};
+
+/** Whether a notification has mails that aren't done with. */
+export const hasOpenRecords = async (notification_id: string): Promise<boolean> => {
+  const row = await db()(TABLE).where({ notification_id }).whereIn('state', ['queued', 'sending']).first('id');
+  return row !== undefined;
+};
+
+/** Puts failed or unknown mails of a notification into the queue again, as new ones; how many. */
+export const queueAgain = async (
+  notification_id: string,
+  states: readonly string[],
+  ids: readonly string[] | undefined,
+  now: number,
+  trx: Connection,
+): Promise<number> => {
+  const query = trx(TABLE)
+    .where({ notification_id })
+    .whereIn('state', [...states]);
+  if (ids) query.whereIn('document_id', [...ids]);
+  const time = new Date(now);
+  const anew = { state: 'queued', tries: 0, delays: 0, lease_key: null, lease_time: null, begun_time: null };
+  // Its age decides when nobody waits for the mail server any more, and begins again too.
+  return Number(await query.update({ ...anew, next_try_time: time, created_at: time, updated_at: time }));
+};
+
+/** One page of what a member was sent, by account or address, newest first. */
+export const listOfMember = async (
+  { id, addresses }: { id: string; addresses: readonly string[] },
+  { page, size }: { page: number; size: number },
+) => {
+  const filtered = () =>
+    db()(TABLE).where((either) => either.where({ member_id: id }).orWhereIn('recipient', [...addresses])) as Query;
+  const rows: (MailRecord & { subject: string | null })[] = await filtered()
+    .leftJoin('notifications as n', 'n.document_id', `${TABLE}.notification_id`)
+    .orderBy([
+      { column: `${TABLE}.created_at`, order: 'desc' },
+      { column: `${TABLE}.id`, order: 'desc' },
+    ])
+    .limit(size)
+    .offset((page - 1) * size)
+    .select(...COLUMNS.map((column) => `${TABLE}.${column}`), 'n.subject as subject');
+  const counted = await filtered().count({ n: '*' }).first();
+  return { rows, total: toCount(counted?.n) };
+};

@@ -1,0 +1,43 @@
+import type { Context } from 'koa';
+import { inputOf } from '../../../lib/define-route';
+import { Failure } from '../../../lib/fail';
+import { settings } from '../../../lib/settings';
+import { OPT_OUT_POLICY, optOutPage } from '../opt-out-page';
+import { optOutRequest } from '../requests';
+
+const optOut = () => strapi.service('api::notification.opt-out');
+
+const show = (ctx: Context, page: 'ask' | 'declined' | 'again' | 'dead', token = '') => {
+  ctx.set('Content-Security-Policy', OPT_OUT_POLICY);
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = optOutPage(page, token, `${settings().PUBLIC_URL}/`);
+};
+
+/** People get a page that says what is wrong with their link. */
+const orDead = async (ctx: Context, work: () => Promise<void>) => {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    show(ctx, 'dead');
+    ctx.status = error.status;
+  }
+};
+
+export default {
+  /** Asks first: mail programs open every link to look whether it is harmless. */
+  ask: (ctx: Context) =>
+    orDead(ctx, async () => {
+      const { t } = inputOf(ctx, optOutRequest).query;
+      await optOut().check(t);
+      show(ctx, 'ask', t);
+    }),
+
+  /** The page's button, and the one click of mail programs (RFC 8058). */
+  set: (ctx: Context) =>
+    orDead(ctx, async () => {
+      const { t, again } = inputOf(ctx, optOutRequest).query;
+      await optOut().set(t, again !== '1');
+      show(ctx, again === '1' ? 'again' : 'declined', t);
+    }),
+};

@@ -1,0 +1,72 @@
+import { NOTIFICATION_STATUS } from 'contract';
+import { type Connection, db } from '../../../lib/database';
+
+const TABLE = 'notifications';
+const { scheduled, sent } = NOTIFICATION_STATUS;
+
+/** Ids of scheduled notifications whose time has come and that no living instance holds. */
+export const dueNotifications = async (now: number): Promise<string[]> => {
+  const rows: { document_id: string }[] = await db()(TABLE)
+    .where({ send_status: scheduled })
+    .whereNull('started_time')
+    .where('auto_send_time', '<=', new Date(now))
+    .where((free) => free.whereNull('lease_time').orWhere('lease_time', '<', new Date(now)))
+    .orderBy([{ column: 'auto_send_time' }, { column: 'id' }])
+    .select('document_id');
+  return rows.map((row) => row.document_id);
+};
+
+/** Takes a due notification for `lease` ms; false when another instance, or whoever cancelled it, was faster. */
+export const claimNotification = async (id: string, key: string, now: number, lease: number): Promise<boolean> => {
+  const count = await db()(TABLE)
+    .where({ document_id: id, send_status: scheduled })
+    .whereNull('started_time')
+    .where('auto_send_time', '<=', new Date(now))
+    .where((free) => free.whereNull('lease_time').orWhere('lease_time', '<', new Date(now)))
+    .update({ lease_key: key, lease_time: new Date(now + lease) });
+  return Number(count) === 1;
+};
+
+/** Notes, together with the rows of its recipients, that sending has begun; false when the claim was lost meanwhile. */
+export const markStarted = async (id: string, key: string, recipients: number, now: number, trx: Connection) => {
+  const count = await trx(TABLE)
+    .where({ document_id: id, send_status: scheduled, lease_key: key })
+    .whereNull('started_time')
+    .update({ started_time: new Date(now), recipients, lease_key: null, lease_time: null });
+  return Number(count) === 1;
+};
+
+/** Ids of notifications whose mails may go out now: begun, not over, not paused. */
+export const activeNotifications = async (): Promise<string[]> => {
+  const rows: { document_id: string }[] = await db()(TABLE)
+    .where({ send_status: scheduled, paused: false })
+    .whereNotNull('started_time')
+    .orderBy([{ column: 'started_time' }, { column: 'id' }])
+    .select('document_id');
+  return rows.map((row) => row.document_id);
+};
+
+/** Ids of all that have begun and are not over, paused ones too. */
+export const begunNotifications = async (): Promise<string[]> => {
+  const rows: { document_id: string }[] = await db()(TABLE)
+    .where({ send_status: scheduled })
+    .whereNotNull('started_time')
+    .select('document_id');
+  return rows.map((row) => row.document_id);
+};
+
+type Ends = { delivered: number; failed: number; unknown: number };
+
+/** Ends a notification of which no mail waits any more (status 3), with what became of them; one write, so it ends once. */
+export const markDone = (id: string, counts: Ends, now: number) =>
+  db()(TABLE)
+    .where({ document_id: id, send_status: scheduled })
+    .whereNotNull('started_time')
+    .whereNotExists((open) =>
+      open
+        .from('mail_jobs')
+        .whereRaw(`mail_jobs.notification_id = ${TABLE}.document_id`)
+        .whereIn('mail_jobs.state', ['queued', 'sending'])
+        .select('mail_jobs.id'),
+    )
+    .update({ ...counts, send_status: sent, done_time: new Date(now), paused: false });

@@ -1,0 +1,53 @@
+import {
+  ALL_MEMBERS,
+  type Audience,
+  type AudienceMember,
+  type AudienceQuery,
+  type AudienceStory,
+  audienceOf,
+  type NotificationTarget,
+  type Recipient,
+  sessionOf,
+} from 'contract';
+import { now } from '../../../lib/clock';
+import { cachedCount } from '../../story/queries/count-cache';
+import { accountsOf, everyMember, storiesFor } from '../queries/audience';
+import { optedOut } from '../queries/opt-outs';
+
+const peopleIn = (stories: readonly AudienceStory[]) => [
+  ...new Set(stories.flatMap(({ owner_id, counselor_ids }) => [owner_id, ...counselor_ids])),
+];
+
+/** For all members: every one, and counsellors of any other role are none of them. */
+const membersFor = (target: NotificationTarget, stories: readonly AudienceStory[]): Promise<AudienceMember[]> =>
+  target === ALL_MEMBERS ? everyMember() : accountsOf(peopleIn(stories));
+
+const find = async (target: NotificationTarget): Promise<Audience> => {
+  const stories = await storiesFor(target, sessionOf(now()));
+  const [members, optOuts] = [await membersFor(target, stories), await optedOut()];
+  return audienceOf({ target, stories, members, optOuts });
+};
+
+const fits = (text: string) => {
+  const wanted = text.toLowerCase();
+  return ({ name, address, reasons }: Recipient) =>
+    wanted === '' ||
+    name.toLowerCase().includes(wanted) ||
+    address.includes(wanted) ||
+    reasons.some(
+      (reason) => reason.as !== 'member' && `${reason.team_name}\n${reason.account}`.toLowerCase().includes(wanted),
+    );
+};
+
+export default () => ({
+  /** Whom a target reaches at this moment (decisions 36 and 37). */
+  find,
+
+  /** One page of the same for staff, with the number of all; looked up at most once a second. */
+  async page({ target, text, page, size }: AudienceQuery) {
+    const { recipients, opted_out } = await cachedCount(`audience ${target}`, () => find(target));
+    const found = recipients.filter(fits(text));
+    const rows = found.slice((page - 1) * size, page * size);
+    return { rows, total: found.length, count: recipients.length, opted_out, time: now() };
+  },
+});

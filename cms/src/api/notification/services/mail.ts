@@ -1,0 +1,84 @@
+import {
+  ALL_MEMBERS,
+  type AudienceReason,
+  fillHtml,
+  fillLine,
+  fillText,
+  type PlaceholderValues,
+  placeholderValues,
+  SAMPLE_VALUES,
+} from 'contract';
+import { toJson } from '../../../lib/row';
+import { settings } from '../../../lib/settings';
+import { sealToken } from '../../../lib/signature';
+import { type Mail, notificationMail } from '../../../mails';
+import type { MailJob } from '../../mail/queries/mail-jobs';
+import { mailHtml, mailText } from '../html/mail-html';
+import { cleanHtml } from '../html/sanitize';
+import { findNotification } from '../queries/notifications';
+
+/** What a mail is made of, the same for all recipients; `content` is cleaned already. */
+export type Letter = { target: number; nickname: string; reply_email: string; subject: string; content: string };
+
+/** A letter with its HTML and text made ready; only the placeholders are open. */
+type Form = Omit<Letter, 'content'> & { html: string; text: string };
+
+const KEPT = 20;
+
+const formOf = ({ content, ...letter }: Letter): Form => {
+  const clean = cleanHtml(content);
+  return { ...letter, html: mailHtml(clean), text: mailText(clean) };
+};
+
+/** Where a member declines mails to all members; good for as long as the account is there. */
+const unsubscribeLink = (memberId: string) =>
+  `${settings().PUBLIC_URL}/api/notification/unsubscribe?t=${encodeURIComponent(sealToken('unsubscribe', { m: memberId }))}`;
+
+const write = (
+  { target, nickname, reply_email, subject, html, text }: Form,
+  values: PlaceholderValues,
+  memberId: string,
+): Mail =>
+  notificationMail({
+    nickname,
+    reply_email,
+    subject: fillLine(subject, values),
+    html: fillHtml(html, values),
+    text: fillText(text, values),
+    unsubscribe: target === ALL_MEMBERS ? unsubscribeLink(memberId) : undefined,
+  });
+
+export default () => {
+  /** Forms of notifications that are being sent: they can't change any more. */
+  const forms = new Map<string, Form>();
+
+  const formFor = async (id: string): Promise<Form | undefined> => {
+    const known = forms.get(id);
+    if (known) return known;
+    const notification = await findNotification(id);
+    if (!notification) return undefined;
+    const form = formOf(notification);
+    if (forms.size >= KEPT) forms.clear();
+    if (notification.started_time !== null) forms.set(id, form);
+    return form;
+  };
+
+  return {
+    /** A letter as one person gets it; without one with samples in the place of the placeholders. */
+    write: (letter: Letter, person?: { member_id: string; name: string; reasons: AudienceReason[] }): Mail =>
+      write(formOf(letter), person ? placeholderValues(person) : SAMPLE_VALUES, person?.member_id ?? 'sample'),
+
+    /** The mail of a job of the queue, made at the moment of sending; undefined when its notification is gone. */
+    async compose(job: MailJob): Promise<{ to: string; mail: Mail } | undefined> {
+      if (job.mail === 'notification-test') {
+        const letter = toJson<Letter | null>(job.data, null);
+        return letter ? { to: job.recipient, mail: write(formOf(letter), SAMPLE_VALUES, 'sample') } : undefined;
+      }
+      const form = job.notification_id ? await formFor(job.notification_id) : undefined;
+      if (!form) return undefined;
+      const { reasons } = toJson<{ reasons: AudienceReason[] }>(job.data, { reasons: [] });
+      const values = placeholderValues({ name: job.recipient_name ?? '', reasons });
+      return { to: job.recipient, mail: write(form, values, job.member_id ?? '') };
+    },
+  };
+};

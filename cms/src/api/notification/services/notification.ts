@@ -1,0 +1,126 @@
+import { NOTIFICATION_STATUS, type NotificationBody, type NotificationListQuery, targetLabel } from 'contract';
+import type { Actor } from '../../../lib/actor';
+import { now } from '../../../lib/clock';
+import { inTransaction, type Transaction } from '../../../lib/database';
+import { fail } from '../../../lib/fail';
+import type { RecordCounts } from '../../mail/queries/mail-records';
+import { cleanHtml, hasContent, tooDeep } from '../html/sanitize';
+import {
+  deleteOpen,
+  findNotification,
+  insertNotification,
+  listNotifications,
+  type NotificationValues,
+  type StoredNotification,
+  updateOpen,
+} from '../queries/notifications';
+
+/** A notification and how far its mails are; undefined while there are none. */
+export type WithCounts = { notification: StoredNotification; counts: RecordCounts | undefined };
+
+const { draft, scheduled } = NOTIFICATION_STATUS;
+
+const records = () => strapi.service('api::mail.record');
+
+const withCounts = async (rows: StoredNotification[]): Promise<WithCounts[]> => {
+  const begun = rows.filter(({ status, started_time }) => status === scheduled && started_time !== null);
+  const counts: Map<string, RecordCounts> = await records().counts(begun.map(({ id }) => id));
+  return rows.map((notification) => ({ notification, counts: counts.get(notification.id) }));
+};
+
+const one = async (id: string): Promise<WithCounts> => {
+  const notification = (await findNotification(id)) ?? fail('not_found');
+  const counts: Map<string, RecordCounts> = await records().counts([id]);
+  return { notification, counts: counts.get(id) };
+};
+
+/** Content by the allow-list; 400 when nothing to read is left of it, or when it is made to be hard to read (T-33). */
+export const cleaned = (content: string): string => {
+  const refuse = (message: string) => fail('validation', { message, errors: [{ path: ['content'], message }] });
+  if (tooDeep(content)) refuse('內容的層次太多，請簡化後再試');
+  const clean = cleanHtml(content);
+  return hasContent(clean) ? clean : refuse('請輸入內容');
+};
+
+const valuesOf = ({ test_email, reminder_key, content, ...rest }: NotificationBody): NotificationValues => ({
+  ...rest,
+  content: cleaned(content),
+  test_email: test_email ?? '',
+  reminder_key: reminder_key ?? null,
+});
+
+type Deed = 'notification_scheduled' | 'notification_cancelled' | 'notification_deleted';
+
+const record = (
+  actor: Actor,
+  action: Deed,
+  { id, subject, target }: { id: string; subject: string; target: number },
+  trx: Transaction,
+) =>
+  strapi
+    .service('api::audit.audit')
+    .record(actor, { action, object: { id, name: subject }, details: [targetLabel(target)] }, trx);
+
+/** Wakes the worker: one that is due at once shouldn't wait. */
+const nudge = () => strapi.service('api::mail.queue').nudge();
+
+const refuseBegun = async (id: string, trx: Transaction): Promise<never> =>
+  fail((await findNotification(id, trx)) ? 'notification_started' : 'not_found');
+
+export default () => ({
+  /** One page of notifications, newest first, with the number of all. */
+  async list(query: NotificationListQuery): Promise<{ rows: WithCounts[]; total: number }> {
+    const { rows, total } = await listNotifications(query);
+    return { rows: await withCounts(rows), total };
+  },
+
+  /** One with its content and how far it is. */
+  one,
+
+  /** Stores a draft (1) or schedules it (2); what is due begins within seconds. */
+  async create(actor: Actor, body: NotificationBody): Promise<WithCounts> {
+    const values = valuesOf(body);
+    const id = await inTransaction(async (trx) => {
+      const made = await insertNotification(values, actor, now(), trx);
+      if (values.status === scheduled) await record(actor, 'notification_scheduled', { ...values, id: made }, trx);
+      return made;
+    });
+    if (values.status === scheduled) nudge();
+    return one(id);
+  },
+
+  /**
+   * Writes one that hasn't begun; from 2 to 1 cancels it (decision 39). 409 once it has begun or is sent: of a cancel and
+   * the due time in the same second one wins entirely.
+   */
+  async update(actor: Actor, id: string, body: NotificationBody): Promise<WithCounts> {
+    const values = valuesOf(body);
+    await inTransaction(async (trx) => {
+      const before = (await findNotification(id, trx)) ?? fail('not_found');
+      const reminder_key = values.reminder_key ?? before.reminder_key;
+      if (!(await updateOpen(id, { ...values, reminder_key }, now(), trx))) await refuseBegun(id, trx);
+      if (values.status === scheduled) await record(actor, 'notification_scheduled', { ...values, id }, trx);
+      else if (before.status === scheduled) await record(actor, 'notification_cancelled', { ...values, id }, trx);
+    });
+    if (values.status === scheduled) nudge();
+    return one(id);
+  },
+
+  /** Deletes one that hasn't begun; else 409. */
+  async remove(actor: Actor, id: string): Promise<void> {
+    await inTransaction(async (trx) => {
+      const before = (await findNotification(id, trx)) ?? fail('not_found');
+      if (!(await deleteOpen(id, trx))) await refuseBegun(id, trx);
+      await record(actor, 'notification_deleted', before, trx);
+    });
+  },
+
+  /** Makes a draft of any notification, a sent one too. */
+  async duplicate(actor: Actor, id: string): Promise<WithCounts> {
+    const before = (await findNotification(id)) ?? fail('not_found');
+    const { target, nickname, reply_email, subject, content, test_email } = before;
+    const values = { target, nickname, reply_email, subject, content, test_email, reminder_key: null };
+    const copy = { ...values, auto_send_time: now(), status: draft };
+    return one(await inTransaction((trx) => insertNotification(copy, actor, now(), trx)));
+  },
+});

@@ -1,0 +1,24 @@
+import { now } from '../../../lib/clock';
+import { fail } from '../../../lib/fail';
+import { openToken } from '../../../lib/signature';
+import { addressOf, deleteOptOut, insertOptOut } from '../queries/opt-outs';
+
+const memberOf = (token: string): string => {
+  const value = openToken('unsubscribe', token);
+  const id = typeof value === 'object' && value !== null && 'm' in value ? value.m : undefined;
+  return typeof id === 'string' ? id : fail('link_dead');
+};
+
+export default () => ({
+  /** Whether a link from a mail still means somebody; 400 when it is none of ours, 404 when the account is gone. */
+  async check(token: string): Promise<void> {
+    if ((await addressOf(memberOf(token))) === undefined) fail('not_found');
+  },
+
+  /** Notes that the member of a link declines mails to all members, or takes that back; repeating it changes nothing. */
+  async set(token: string, declined: boolean): Promise<void> {
+    const id = memberOf(token);
+    const address = (await addressOf(id)) ?? fail('not_found');
+    await (declined ? insertOptOut(id, address, now()) : deleteOptOut(id, address));
+  },
+});

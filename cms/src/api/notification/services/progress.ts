@@ -1,0 +1,43 @@
+import { type MailRowsQuery, NOTIFICATION_STATUS, type ResendBody } from 'contract';
+import type { Actor } from '../../../lib/actor';
+import { now } from '../../../lib/clock';
+import { inTransaction } from '../../../lib/database';
+import { fail } from '../../../lib/fail';
+import { findNotification, reopen, setPaused } from '../queries/notifications';
+
+const nudge = () => strapi.service('api::mail.queue').nudge();
+
+export default () => ({
+  /** One page of who a notification goes to, frozen when sending began, and how far each mail is. */
+  async recipients(id: string, query: MailRowsQuery) {
+    const { paused } = (await findNotification(id)) ?? fail('not_found');
+    return { ...(await strapi.service('api::mail.record').ofNotification(id, paused, query)), paused };
+  },
+
+  /** Lets no more mails go out, or lets it go on; what is under way arrives. 409 when it isn't being sent. */
+  async pause(actor: Actor, id: string, paused: boolean): Promise<void> {
+    await inTransaction(async (trx) => {
+      const { subject } = (await findNotification(id, trx)) ?? fail('not_found');
+      if (!(await setPaused(id, paused, now(), trx))) fail('notification_not_sending');
+      const action = paused ? 'notification_paused' : 'notification_resumed';
+      await strapi.service('api::audit.audit').record(actor, { action, object: { id, name: subject } }, trx);
+    });
+    nudge();
+  },
+
+  /** Sends those once more that failed or whose result is unknown, as staff choose; gives how many. */
+  async resend(actor: Actor, id: string, body: ResendBody): Promise<number> {
+    const count = await inTransaction(async (trx) => {
+      const { subject, status, started_time } = (await findNotification(id, trx)) ?? fail('not_found');
+      if (status === NOTIFICATION_STATUS.draft || started_time === null) fail('notification_not_sending');
+      const again: number = await strapi.service('api::mail.record').again(id, body, trx);
+      if (again === 0) return 0;
+      await reopen(id, now(), trx);
+      const deed = { action: 'notification_resent', object: { id, name: subject }, details: [`${again} 封`] };
+      await strapi.service('api::audit.audit').record(actor, deed, trx);
+      return again;
+    });
+    if (count > 0) nudge();
+    return count;
+  },
+});

@@ -1,0 +1,315 @@
+import type {
+  AudienceAnswer,
+  List,
+  MemberMail,
+  Notification,
+  NotificationPreview,
+  NotificationRow,
+  Reminders,
+} from 'contract';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeUser, type TestActor, unique } from '../helpers/actors';
+import { api } from '../helpers/api';
+import { db, newId } from '../helpers/database';
+import { mailsTo, waitForMail } from '../helpers/inbox';
+import { aNotification, makeNotification, makeSender } from '../helpers/notifications';
+import { makeCompleteStory, makeStory, makeVisitor } from '../helpers/stories';
+
+const CALLS = [
+  ['GET', '/notification'],
+  ['POST', '/notification'],
+  ['GET', '/notification/recipients?target=1'],
+  ['GET', '/notification/reminders'],
+  ['POST', '/notification/test'],
+  ['POST', '/notification/preview'],
+  ['GET', '/notification/x1'],
+  ['PUT', '/notification/x1'],
+  ['DELETE', '/notification/x1'],
+  ['GET', '/notification/x1/recipients'],
+  ['PUT', '/notification/x1/pause'],
+  ['PUT', '/notification/x1/resume'],
+  ['POST', '/notification/x1/duplicate'],
+  ['POST', '/notification/x1/resend'],
+] as const;
+
+let sender: TestActor;
+
+const ask = (actor: { token: string }, [method, path]: (typeof CALLS)[number]) => {
+  const as = api.as(actor);
+  if (method === 'GET') return as.get(path);
+  if (method === 'DELETE') return as.delete(path);
+  return method === 'POST' ? as.post(path, {}) : as.put(path, {});
+};
+
+beforeAll(async () => {
+  sender = await makeSender();
+});
+
+describe('the calls of notifications refuse', () => {
+  it('nobody, members, teams, judges and staff without the route', async () => {
+    const owner = await makeUser('user');
+    const visitor = await makeVisitor(await makeStory(owner));
+    const others = [owner, visitor, await makeUser('judge'), await makeUser('editor', { routes: ['stories-manage'] })];
+    for (const each of CALLS) {
+      expect((await ask({ token: '' }, each)).status, each.join(' ')).toBe(401);
+      for (const actor of others) expect((await ask(actor, each)).status, `${actor.role} ${each.join(' ')}`).toBe(403);
+    }
+  });
+
+  it('a form that is not whole, with its sentences', async () => {
+    const { status, body } = await api.as(sender).post('/notification', { status: 2 });
+    expect(status).toBe(400);
+    expect(body.error.details.errors?.map(({ message }) => message)).toEqual([
+      '請選擇寄送對象',
+      '請輸入寄件人名稱',
+      '請輸入電子信箱',
+      '請輸入主旨',
+      '請輸入內容',
+      '請選擇寄送時間',
+    ]);
+  });
+
+  it.each([
+    [{ nickname: 'a\r\nBcc: all@x.tw' }, 'nickname'],
+    [{ reply_email: 'a@x.tw\r\nBcc: all@x.tw' }, 'reply_email'],
+    [{ reply_email: 'a@x.tw, b@x.tw' }, 'reply_email'],
+    [{ subject: 'a\nb' }, 'subject'],
+    [{ content: '<script>alert(1)</script>' }, 'content'],
+    [{ content: `${'<div>'.repeat(10_000)}x` }, 'content'],
+    [{ content: `<img src="data:image/png;base64,${'A'.repeat(5_000_000)}">` }, 'content'],
+    [{ content: `<p>${'x'.repeat(2_000_000)}</p>` }, 'content'],
+    [{ status: 3 }, 'status'],
+    [{ recipients: 5 }, 'recipients'],
+  ])('what is no mail to its recipients: %#', async (more, place) => {
+    const begun = performance.now();
+    const { status, body } = await api.as(sender).post('/notification', { ...aNotification(), ...more });
+    expect(status).toBe(400);
+    expect(body.error.details.errors?.[0]?.path).toEqual([place]);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+});
+
+describe('notifications', () => {
+  it('are stored as drafts, listed, changed, copied and deleted', async () => {
+    const subject = unique('主旨');
+    const draft = await makeNotification(sender, { subject });
+    expect(draft).toMatchObject({ status: 1, sending: null, subject, recipients: 0, author: sender.name });
+    const list = await api
+      .as(sender)
+      .get<List<NotificationRow>>('/notification', { query: { text: subject, status: 1 } });
+    expect(list.body).toMatchObject({ total: 1, list: [{ id: draft.id, target: 6, status: 1 }] });
+    expect(list.body.list[0]).not.toHaveProperty('content');
+    const changed = await api.as(sender).put<Notification>(`/notification/${draft.id}`, {
+      id: draft.id,
+      ...aNotification({ subject, target: 31, status: 2 }),
+    });
+    expect(changed.body).toMatchObject({ status: 2, sending: 'waiting', target: 31 });
+    const cancelled = await api.as(sender).put<Notification>(`/notification/${draft.id}`, aNotification({ subject }));
+    expect(cancelled.body).toMatchObject({ status: 1, sending: null });
+    const copy = await api.as(sender).post<Notification>(`/notification/${draft.id}/duplicate`);
+    expect(copy.body).toMatchObject({ status: 1, subject });
+    expect(copy.body.id).not.toBe(draft.id);
+    expect((await api.as(sender).delete(`/notification/${draft.id}`)).status).toBe(200);
+    expect((await api.as(sender).get(`/notification/${draft.id}`)).status).toBe(404);
+    const deeds = await db()('audit_entries').where({ object_id: draft.id }).orderBy('id').pluck('action');
+    expect(deeds).toEqual(['notification_scheduled', 'notification_cancelled', 'notification_deleted']);
+  });
+
+  it('keep of their content what the allow-list lets through, pictures of ours among it', async () => {
+    const picture = `${inject('baseUrl')}/api/file/public/${'0'.repeat(32)}.png`;
+    const content = `<p onclick="x()">a<script>alert(1)</script></p><img src="${picture}"><img src="https://evil.example/x.png">`;
+    const { id, content: stored } = await makeNotification(sender, { content });
+    expect(stored).toBe(`<p>a</p><img src="${picture}" alt="" />`);
+    // Cleaned on its way out too, whatever lies in the table.
+    await db()('notifications').where({ document_id: id }).update({ content });
+    expect((await api.as(sender).get<Notification>(`/notification/${id}`)).body.content).toBe(stored);
+  });
+
+  it('answer 404 where there is none, 409 once sending has begun', async () => {
+    const id = newId();
+    for (const call of [`/notification/${id}`, `/notification/${id}/recipients`])
+      expect((await api.as(sender).get(call)).status).toBe(404);
+    expect((await api.as(sender).put(`/notification/${id}`, aNotification())).status).toBe(404);
+    expect((await api.as(sender).put(`/notification/${id}/pause`)).status).toBe(404);
+    const { id: begun } = await makeNotification(sender);
+    await db()('notifications').where({ document_id: begun }).update({ send_status: 3, started_time: new Date() });
+    for (const answer of [
+      await api.as(sender).put(`/notification/${begun}`, aNotification()),
+      await api.as(sender).delete(`/notification/${begun}`),
+    ]) {
+      expect(answer.status).toBe(409);
+      expect(answer.body.error.details.code).toBe('notification_started');
+    }
+    const draft = await makeNotification(sender);
+    for (const call of ['pause', 'resume'])
+      expect((await api.as(sender).put(`/notification/${draft.id}/${call}`)).status).toBe(409);
+    expect((await api.as(sender).post(`/notification/${draft.id}/resend`, { states: ['failed'] })).status).toBe(409);
+  });
+
+  it('are found by text literally', async () => {
+    await makeNotification(sender, { subject: `100%_${unique('literal')}` });
+    const { body } = await api
+      .as(sender)
+      .get<List<NotificationRow>>('/notification', { query: { text: '0%_literal' } });
+    expect(body.total).toBe(1);
+  });
+});
+
+describe('the audience (decisions 36, 37)', () => {
+  const reach = async (target: number, text: string) =>
+    (await api.as(sender).get<AudienceAnswer>('/notification/recipients', { query: { target, text, size: 100 } })).body;
+
+  it('is owners and counsellors with an account, with the reason, not those of bin and other years', async () => {
+    const owner = await makeUser('user');
+    const helper = await makeUser('user');
+    const team_name = unique('海風');
+    const counselors = [owner, helper].map(({ id, name, account }) => ({
+      id,
+      name,
+      phone: '0912345678',
+      email: account,
+    }));
+    counselors.push({ id: newId(), name: '外人', phone: '0912345678', email: 'stranger@example.org' });
+    const more = { team_name, counselors };
+    const story = await makeCompleteStory(owner, 3, more);
+    await makeCompleteStory(owner, 3, { ...more, session: 2019 });
+    await makeCompleteStory(owner, 3, { ...more, columns: { deleted_time: new Date() } });
+    const { list, total, count } = await reach(6, team_name);
+    expect(total).toBe(2);
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect(list.map(({ email, reasons }) => [email, reasons.map(({ text }) => text)])).toEqual([
+      [owner.account, [`「${team_name}」（${story.account}）的建立者`]],
+      [helper.account, [`「${team_name}」（${story.account}）的輔導員`]],
+    ]);
+  });
+
+  it('follows the stories', async () => {
+    const owner = await makeUser('user');
+    const nobody = await makeUser('user', { columns: { blocked: true } });
+    for (const target of [1, 2, 3, 31, 4, 5, 6]) expect((await reach(target, owner.account)).total).toBe(0);
+    await makeStory(owner, { team_members: [] });
+    await makeStory(nobody, { team_members: [] });
+    // Counted at most once a second.
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    expect((await reach(1, owner.account)).total).toBe(1);
+    expect((await reach(1, nobody.account)).total).toBe(0);
+    expect((await reach(2, owner.account)).total).toBe(0);
+    expect((await reach(7, owner.account)).total).toBe(1);
+  });
+
+  it('wants a target, and pages', async () => {
+    expect((await api.as(sender).get('/notification/recipients')).status).toBe(400);
+    expect((await api.as(sender).get('/notification/recipients', { query: { target: 8 } })).status).toBe(400);
+    const { body } = await api
+      .as(sender)
+      .get<AudienceAnswer>('/notification/recipients', { query: { target: 7, size: 1 } });
+    expect(body.list).toHaveLength(1);
+    expect(body.total).toBeGreaterThan(1);
+  });
+});
+
+describe('a preview', () => {
+  it('is the mail that a chosen person would get, with what people typed shown literally', async () => {
+    const name = '<a href=//evil>領獎</a>{{小組名稱}}';
+    const owner = await makeUser('user', { columns: { name } });
+    const team_name = unique('山嵐');
+    await makeCompleteStory(owner, 3, { team_name });
+    const { body } = await api.as(sender).post<NotificationPreview>('/notification/preview', {
+      target: 6,
+      subject: '{{小組名稱}} 補件 {{7*7}}',
+      content: '<p>{{姓名}} 您好</p><script>alert(1)</script>',
+      member_id: owner.id,
+    });
+    expect(body.to).toEqual({ member_id: owner.id, name, email: owner.account });
+    expect(body.subject).toBe(`${team_name} 補件 {{7*7}}`);
+    expect(body.html).toContain('&lt;a href=//evil&gt;領獎&lt;/a&gt;{{小組名稱}} 您好</p>');
+    expect(body.html).not.toContain('<script');
+    expect(body.text).toContain(`${name} 您好`);
+    expect(body.unknown_placeholders).toEqual(['{{7*7}}']);
+    const strange = { target: 6, subject: 'x', content: '<p>x</p>', member_id: sender.id };
+    expect((await api.as(sender).post('/notification/preview', strange)).status).toBe(404);
+  });
+});
+
+describe('a test mail', () => {
+  const test = (actor: TestActor, test_email: unknown, more = {}) => {
+    const { auto_send_time: _time, status: _status, ...form } = aNotification();
+    return api.as(actor).post('/notification/test', { ...form, ...more, test_email });
+  };
+
+  it('goes to a mailbox of ours, with samples in the place of the placeholders', async () => {
+    const to = `${unique('tester')}@example.org`;
+    const answer = await test(sender, to, { nickname: '挑戰小組' });
+    expect([answer.status, answer.body]).toEqual([200, { message: '成功送出，請至信箱檢查' }]);
+    const mail = await waitForMail(to);
+    expect(mail.subject).toBe('【測試】請記得補件');
+    expect(mail.html).toContain('王小明 您好');
+    expect(mail.from).toBe('no-reply@example.org');
+    expect(mail.raw).toContain('Reply-To: hello@example.org');
+    expect(mail.to).toEqual([to]);
+  });
+
+  it('reaches no stranger', async () => {
+    await makeUser('manager', { columns: { email: 'somebody@gmail.com' } });
+    for (const to of ['a@stranger.tw', 'a@sub.example.org', 'other@gmail.com']) {
+      const { status, body } = await test(sender, to);
+      expect([to, status, body.error.details.code]).toEqual([to, 400, 'test_address']);
+      expect(await mailsTo(to)).toEqual([]);
+    }
+    expect((await test(sender, 'somebody@gmail.com')).status).toBe(200);
+    for (const to of ['', ' ', undefined, 'a@example.org\r\nBcc: b@example.org', 'a@x.tw,b@example.org'])
+      expect((await test(sender, to)).status).toBe(400);
+  });
+
+  it('is sent ten times an hour at most', async () => {
+    const keen = await makeSender();
+    const to = `${unique('keen')}@example.org`;
+    const answers = [];
+    for (let round = 0; round < 11; round += 1) answers.push((await test(keen, to)).status);
+    expect(answers).toEqual([...Array(10).fill(200), 429]);
+  });
+});
+
+describe('reminders', () => {
+  it('are offered for the edition’s deadlines, and say which were made', async () => {
+    const before = await db()('site_settings').first('close_time', 'supplement_deadline');
+    const close_time = new Date(Date.now() + 10 * 86_400_000);
+    await db()('site_settings').update({ close_time, supplement_deadline: null });
+    try {
+      const offered = async () => (await api.as(sender).get<Reminders>('/notification/reminders')).body.list;
+      const drafts = await offered();
+      expect(drafts).toHaveLength(10);
+      const [first] = drafts;
+      if (!first) throw new Error('no draft');
+      expect(first).toMatchObject({ target: 1, days: 7, notification_id: null });
+      const { target, subject, content, auto_send_time, key } = first;
+      const made = await makeNotification(sender, {
+        target: target as 1,
+        subject,
+        content,
+        auto_send_time,
+        reminder_key: key,
+      });
+      expect(made).toMatchObject({ content, reminder_key: key, status: 1 });
+      expect((await offered())[0]).toMatchObject({ key, notification_id: made.id });
+    } finally {
+      await db()('site_settings').update(before);
+    }
+  });
+});
+
+describe('the mails of a member', () => {
+  it('are listed for staff who may see members', async () => {
+    const member = await makeUser('user');
+    await api.post('/auth/reset/email', { account: member.account });
+    await waitForMail(member.account);
+    const path = `/auth/user/${member.id}/mails`;
+    expect((await api.get(path)).status).toBe(401);
+    expect((await api.as(sender).get(path)).status).toBe(403);
+    const staff = await makeUser('editor', { routes: ['manage-member-list'] });
+    await expect
+      .poll(async () => (await api.as(staff).get<List<MemberMail>>(path)).body)
+      .toMatchObject({ total: 1, list: [{ subject: '重新設定密碼', email: member.account, state: 'delivered' }] });
+    expect((await api.as(staff).get(`/auth/user/${newId()}/mails`)).status).toBe(404);
+  });
+});
