@@ -26,7 +26,7 @@ export const presentReason = (reason: AudienceReason) => ({
 });
 
 /** A mail of a notification: who, why, how far. */
-export const presentRecord = (record: MailRecord, paused: boolean): MailRow => {
+const presentRecord = (record: MailRecord, paused: boolean): MailRow => {
   const state = stateOf(record, paused);
   const over = state === 'delivered' || state === 'failed' || state === 'unknown';
   return {
@@ -42,6 +42,10 @@ export const presentRecord = (record: MailRecord, paused: boolean): MailRow => {
     sent_time: toMillis(record.sent_time),
   };
 };
+
+/** Mails of a notification; whether it is paused says what its waiting ones are called. */
+export const presentRecords = ({ rows, paused }: { rows: MailRecord[]; paused: boolean }): MailRow[] =>
+  rows.map((row) => presentRecord(row, paused));
 
 /** A mail on the page of the member who got it. */
 export const presentMemberMail = (record: MailRecord & { subject: string | null }): MemberMail => ({

@@ -1,8 +1,7 @@
 import { NOTIFICATION_TEXTS } from 'contract';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
-import { presentRecord } from '../../mail/presenters/record';
-import type { MailRecord } from '../../mail/queries/mail-records';
+import { presentRecords } from '../../mail/presenters/record';
 import {
   presentNotification,
   presentPreview,
@@ -79,8 +78,8 @@ export default {
 
   async recipients(ctx: Context) {
     const { params, query } = inputOf(ctx, recipientsRequest);
-    const { rows, total, paused } = await progress().recipients(params.id, query);
-    ctx.body = { list: rows.map((row: MailRecord) => presentRecord(row, paused)), total };
+    const found = await progress().recipients(params.id, query);
+    ctx.body = { list: presentRecords(found), total: found.total };
   },
 
   pause: (ctx: Context) => pause(ctx, true),
