@@ -18,7 +18,8 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
-      api('api-sqlite', './tests/helpers/setup-sqlite.ts'),
+      // A second process on the same SQLite file doesn't start (T-69): only PostgreSQL can have two instances.
+      api('api-sqlite', './tests/helpers/setup-sqlite.ts', ['tests/api/two-instances.test.ts']),
       // How a server starts and ends, and where its files lie, doesn't depend on the kind of database.
       api('api-postgres', './tests/helpers/setup-postgres.ts', [
         'tests/api/start.test.ts',

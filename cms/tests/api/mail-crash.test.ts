@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import knex, { type Knex } from 'knex';
 import { describe, expect, inject, it } from 'vitest';
@@ -13,6 +14,7 @@ const secondDatabase = (): { env: Record<string, string>; connection: Knex; clos
   const env = inject('serverEnv');
   if (inject('database').client === 'postgres') return { env, connection: db(), close: async () => undefined };
   const filename = path.join(inject('folder'), 'crash', 'app.db');
+  cpSync(inject('template'), filename);
   const pool = { min: 1, max: 1 };
   const connection = knex({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true, pool });
   return { env: { ...env, DATABASE_FILENAME: filename }, connection, close: () => connection.destroy() };
@@ -38,7 +40,6 @@ describe('the mail queue, its server killed while it sends', () => {
   it('loses no mail and sends none twice', async () => {
     const log = path.join(inject('folder'), 'crash.log');
     const { env, connection, close } = secondDatabase();
-    // Its first start makes the tables.
     let server = await startServer(env, log);
     const addresses = Array.from({ length: 40 }, () => `${unique('crash')}@example.org`);
     const mine = () => connection('mail_jobs').whereIn('recipient', addresses);

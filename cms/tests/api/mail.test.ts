@@ -1,38 +1,18 @@
-import path from 'node:path';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeUser, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db, insert } from '../helpers/database';
+import { db } from '../helpers/database';
 import { mailsTo, refuseMails, tokenIn, waitForMail } from '../helpers/inbox';
-import { startServer } from '../helpers/start-server';
-
-type Job = { state: string; tries: number; delays: number; data: string | null; last_error: string | null };
+import { mailJob, putMail, untilMail } from '../helpers/mail-jobs';
 
 const HOSTILE = '<a href=//evil>領獎</a>{{7*7}}';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const jobOf = (recipient: string): Promise<Job | undefined> => db()('mail_jobs').where({ recipient }).first();
-
-const until = async (recipient: string, state: string): Promise<Job> => {
-  for (let round = 0; round < 100; round += 1) {
-    const job = await jobOf(recipient);
-    if (job?.state === state) return job;
-    await pause(100);
-  }
-  throw new Error(`the mail to ${recipient} is not ${state}: ${JSON.stringify(await jobOf(recipient))}`);
+/** Puts a mail into the queue; another one, which nobody gets, makes the server look at once. */
+const enqueue = async (recipient: string, columns: Record<string, unknown> = {}) => {
+  await putMail(recipient, columns);
+  await api.post('/auth/reset/email', { account: newAddress() });
 };
-
-const enqueue = (recipient: string, columns: Record<string, unknown> = {}) =>
-  insert('mail_jobs', {
-    recipient,
-    mail: 'account-exists',
-    data: JSON.stringify({ account: recipient }),
-    state: 'queued',
-    tries: 0,
-    delays: 0,
-    next_try_time: new Date(),
-    ...columns,
-  });
 
 const newAddress = () => `${unique('post')}@example.org`;
 
@@ -52,7 +32,7 @@ describe('the mail queue', () => {
   it('keeps nothing of a mail but where it went', async () => {
     const address = newAddress();
     await enqueue(address);
-    const job = await until(address, 'sent');
+    const job = await untilMail(address, 'sent');
     expect(job).toMatchObject({ data: null, last_error: null });
     expect((await waitForMail(address)).raw).toMatch(/Message-ID: <t[a-z0-9]{23}@127\.0\.0\.1>/i);
   });
@@ -60,8 +40,8 @@ describe('the mail queue', () => {
   it('sends nothing for a request that concerns nobody', async () => {
     const address = newAddress();
     await api.post('/auth/reset/email', { account: address });
-    for (let round = 0; round < 50 && (await jobOf(address)); round += 1) await pause(100);
-    expect(await jobOf(address)).toBeUndefined();
+    for (let round = 0; round < 50 && (await mailJob(address)); round += 1) await pause(100);
+    expect(await mailJob(address)).toBeUndefined();
     expect(await mailsTo(address)).toEqual([]);
   });
 
@@ -70,8 +50,8 @@ describe('the mail queue', () => {
     await refuseMails(true);
     const answer = await api.post('/auth/reset/email', { account: user.account });
     expect(answer.status).toBe(200);
-    for (let round = 0; round < 60 && (await jobOf(user.account))?.tries !== 1; round += 1) await pause(100);
-    expect(await jobOf(user.account)).toMatchObject({ state: 'queued', tries: 1 });
+    for (let round = 0; round < 60 && (await mailJob(user.account))?.tries !== 1; round += 1) await pause(100);
+    expect(await mailJob(user.account)).toMatchObject({ state: 'queued', tries: 1 });
     await refuseMails(false);
     await db()('mail_jobs').where({ recipient: user.account }).update({ next_try_time: new Date() });
     const token = tokenIn(await waitForMail(user.account));
@@ -85,8 +65,8 @@ describe('the mail queue', () => {
     const lost = { state: 'sending', lease_key: 'dead', lease_time: new Date(Date.now() - 1_000) };
     await enqueue(open, lost);
     await enqueue(begun, { ...lost, begun_time: new Date(Date.now() - 30_000) });
-    await until(open, 'sent');
-    expect(await until(begun, 'unknown')).toMatchObject({ data: null });
+    await untilMail(open, 'sent');
+    expect(await untilMail(begun, 'unknown')).toMatchObject({ data: null });
     expect(await mailsTo(open)).toHaveLength(1);
     expect(await mailsTo(begun)).toEqual([]);
   });
@@ -97,8 +77,8 @@ describe('the mail queue', () => {
     // Whoever has sent a later one has looked at the whole queue.
     const later = newAddress();
     await enqueue(later);
-    await until(later, 'sent');
-    expect(await jobOf(address)).toMatchObject({ state: 'sending', lease_key: 'other' });
+    await untilMail(later, 'sent');
+    expect(await mailJob(address)).toMatchObject({ state: 'sending', lease_key: 'other' });
     await db()('mail_jobs').where({ recipient: address }).delete();
   });
 
@@ -106,27 +86,8 @@ describe('the mail queue', () => {
     const [bad, good] = [newAddress(), newAddress()];
     await enqueue(bad, { data: '{' });
     await enqueue(good);
-    await until(good, 'sent');
-    expect(await jobOf(bad)).toMatchObject({ state: 'queued', delays: expect.any(Number) });
+    await untilMail(good, 'sent');
+    expect(await mailJob(bad)).toMatchObject({ state: 'queued', delays: expect.any(Number) });
     await db()('mail_jobs').where({ recipient: bad }).delete();
   });
 });
-
-// A second server on one SQLite file is refused.
-if (inject('database').client === 'postgres') {
-  describe('two instances', () => {
-    it('send each mail once', async () => {
-      const log = path.join(inject('folder'), 'second-mailer.log');
-      const second = await startServer(inject('serverEnv'), log);
-      try {
-        const addresses = Array.from({ length: 40 }, newAddress);
-        await Promise.all(addresses.map((address) => enqueue(address)));
-        await Promise.all(addresses.map((address) => until(address, 'sent')));
-        const counts = await Promise.all(addresses.map(async (address) => (await mailsTo(address)).length));
-        expect(counts).toEqual(Array(40).fill(1));
-      } finally {
-        await second.stop();
-      }
-    });
-  });
-}

@@ -171,8 +171,13 @@ describe('GET /auth/get-manager', () => {
     const page = (await read({ page: '2', size: '1' })).body;
     expect([page.list.length, page.total > 1]).toEqual([1, true]);
     expect(page.list[0]?.id).not.toBe((await ids({ size: '1' }))[0]);
-    for (const query of [{ role: 'user' }, { role: 'visitor' }, { size: '101' }, { sort: 'password' }])
-      expect((await read(query as Record<string, string>)).status, JSON.stringify(query)).toBe(400);
+    const bad: Record<string, string>[] = [
+      { role: 'user' },
+      { role: 'visitor' },
+      { size: '101' },
+      { sort: 'password' },
+    ];
+    for (const query of bad) expect((await read(query)).status, JSON.stringify(query)).toBe(400);
   });
 });
 

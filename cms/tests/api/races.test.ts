@@ -1,10 +1,9 @@
-import path from 'node:path';
 import type { CreatedStory, Story } from 'contract';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
-import { api, call, type Refusal } from '../helpers/api';
+import { api, type Refusal } from '../helpers/api';
 import { db } from '../helpers/database';
-import { startServer } from '../helpers/start-server';
+import { type Answer, approve, codes, put, reject, save } from '../helpers/reviews';
 import {
   addressOf,
   aJudgement,
@@ -17,8 +16,6 @@ import {
 
 /** How often each race is run: what goes wrong once in fifty goes wrong every day. */
 const RUNS = 30;
-
-type Answer = { status: number; body: Refusal };
 
 let owner: TestActor;
 let editor: TestActor;
@@ -41,15 +38,9 @@ const kindsOf = async (story: TestStory): Promise<string[]> => {
   return rows.map(({ kind }) => kind);
 };
 const mailsTo = async ({ account }: TestActor) => (await db()('mail_jobs').where('recipient', account)).length;
-const codes = (answers: Answer[]) => answers.map(({ status }) => status).sort();
 const winners = (answers: Answer[]) => answers.filter(({ status }) => status === 200);
 const refusals = (answers: Answer[]) => answers.filter(({ status }) => status !== 200).map(({ body }) => body.error);
 
-const put = (actor: TestActor, path: string, body?: unknown): Promise<Answer> => api.as(actor).put(path, body);
-const approve = (actor: TestActor, { id }: TestStory) => put(actor, `/story/apply_success/${id}`);
-const reject = (actor: TestActor, { id }: TestStory) =>
-  put(actor, `/story/apply_failed/${id}`, { failed_message: '補件' });
-const save = (actor: TestActor, { id }: TestStory, body: object) => put(actor, `/story/update/${id}`, body);
 const judge = (actor: TestActor, { id }: TestStory, submit: boolean, remark: string) =>
   put(actor, `/story/judge/${id}?submit=${submit}`, aJudgement({ remark }));
 
@@ -262,7 +253,7 @@ describe('creating', () => {
     api.as(actor).post<CreatedStory[]>('/story/create', body, { headers });
 
   it('twenty times at once under one key makes one set of stories, shown the same to all', async () => {
-    for (let run = 0; run < 5; run += 1) {
+    for (let run = 0; run < 3; run += 1) {
       const creator = await makeUser();
       const headers = { 'Idempotency-Key': unique('key') };
       const answers = await Promise.all(Array.from({ length: 20 }, () => create(creator, [team, team], headers)));
@@ -319,64 +310,3 @@ describe('more writers than the pool has connections', () => {
     expect(versions.problem).toBe(41);
   });
 });
-
-// A second process on the same SQLite file doesn't start (T-69), so only PostgreSQL can have two instances.
-const onTwoInstances = () => {
-  let second: Awaited<ReturnType<typeof startServer>>;
-  beforeAll(async () => {
-    second = await startServer(inject('serverEnv'), path.join(inject('folder'), 'second.log'));
-  });
-  afterAll(() => second.stop());
-
-  const there = (actor: TestActor, method: string, address: string, body?: unknown) =>
-    call<Refusal>(method, address, actor.token, { base: second.url, body });
-
-  it('one submission and one decision win', async () => {
-    await repeat(async () => {
-      const member = await makeUser();
-      const story = await makeCompleteStory(member);
-      const sent = await Promise.all([
-        put(member, `/story/apply/${story.id}`),
-        there(member, 'PUT', `/story/apply/${story.id}`),
-      ]);
-      expect(codes(sent)).toEqual([200, 409]);
-      const decided = await Promise.all([
-        approve(editor, story),
-        there(manager, 'PUT', `/story/apply_failed/${story.id}`, { failed_message: '補件' }),
-      ]);
-      expect(codes(decided)).toEqual([200, 409]);
-      expect(await mailsTo(member)).toBe(1);
-    });
-  });
-
-  it('one key makes one set of stories, and accounts stay unique', async () => {
-    const creator = await makeUser();
-    const headers = { 'Idempotency-Key': unique('key') };
-    const team = [{ team_name: '隊', is_18: false, team_members: [{ name: '王', grade: '五年級', age: 11 }] }];
-    const from = [undefined, second.url];
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => {
-        const base = from[index % 2];
-        const options = { headers, body: team, ...(base ? { base } : {}) };
-        return call<CreatedStory[]>('POST', '/story/create', creator.token, options);
-      }),
-    );
-    const shown = answers.map(({ body: [story] }) => `${story?.id} ${story?.password}`);
-    expect(new Set(shown).size).toBe(1);
-    expect(await db()('stories').where('owner_id', creator.id)).toHaveLength(1);
-  });
-
-  it('of two saves of one section one is told of the other', async () => {
-    const story = await makeStory(owner);
-    for (let version = 0; version < RUNS; version += 1) {
-      const body = (text: string) => ({ problem: `${text} ${version}`, base: { problem: version } });
-      const answers = await Promise.all([
-        save(owner, story, body('這裡')),
-        there(owner, 'PUT', `/story/update/${story.id}`, body('那裡')),
-      ]);
-      expect(codes(answers)).toEqual([200, 409]);
-    }
-  });
-};
-
-if (inject('database').client === 'postgres') describe('two instances on one database', onTwoInstances);

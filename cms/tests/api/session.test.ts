@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import net from 'node:net';
-import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { makeSession, makeUser } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { db } from '../helpers/database';
-import { startServer } from '../helpers/start-server';
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 const session = (token: string) => db()('login_sessions').where({ token_hash: hash(token) });
@@ -135,22 +133,3 @@ describe('a session', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
   });
 });
-
-const twoInstances = () => {
-  it('know each other’s logins and logouts', async () => {
-    const other = await startServer(inject('serverEnv'), path.join(inject('folder'), 'second.log'));
-    try {
-      const { token } = await makeUser();
-      expect((await me(token)).status).toBe(200);
-      expect((await me(token, other.url)).status).toBe(200);
-      await api.as({ token }).post('/auth/logout', undefined, { base: other.url });
-      expect((await me(token, other.url)).status).toBe(401);
-      await expect.poll(async () => (await me(token)).status, soon).toBe(401);
-    } finally {
-      await other.stop();
-    }
-  });
-};
-
-// SQLite has one server only (T-69).
-if (inject('database').client === 'postgres') describe('two instances on one database', twoInstances);

@@ -412,8 +412,9 @@ describe('clicks by day and step', () => {
         expect((await api.as(kind === 'edu' ? editor : pack).get(target)).status).toBe(200);
       }
     }
-    const bad = [{ since: 'x' }, { since: '2026-02-30' }, { since: '2026-1-1' }, { id: "'--" }, { other: '1' }];
-    for (const query of bad as Record<string, string>[]) {
+    const days = ['x', '2026-02-30', '2026-1-1'].map((since) => ({ since }));
+    const bad: Record<string, string>[] = [...days, { id: "'--" }, { other: '1' }];
+    for (const query of bad) {
       expect((await api.as(editor).get(path, { query })).status, JSON.stringify(query)).toBe(400);
     }
   });
@@ -457,7 +458,14 @@ describe('clicks by day and step', () => {
 describe('the export of clicks', () => {
   it('has one row a person and resource over all pieces, without those who are gone, and is on record', async () => {
     const resource = await makeResource();
-    const job = { id: 'j', type: '教育', city: '臺北市', district: '大安區', department: '海風國小', position: '教師' };
+    const job = {
+      id: 'j',
+      type: '資訊與科技',
+      city: '臺北市',
+      district: '大安區',
+      department: '海風國小',
+      position: '教師',
+    };
     const jobs = JSON.stringify([{ ...job, start_time: 1, presently_employed: true }]);
     const teacher = await makeUser('user', { columns: { jobs, phone: '0987111222' } });
     const story = await makeStory(teacher);

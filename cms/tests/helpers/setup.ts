@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import knex from 'knex';
 import type { TestProject } from 'vitest/node';
 import { startInbox } from './inbox';
 import { buildServer, startServer } from './start-server';
@@ -14,8 +15,16 @@ declare module 'vitest' {
     serverEnv: Record<string, string>;
     logFile: string;
     folder: string;
+    /** On SQLite: the database as its first start has left it. */
+    template: string;
   }
 }
+
+const copySqlite = async (from: string, to: string) => {
+  const connection = knex({ client: 'better-sqlite3', connection: { filename: from }, useNullAsDefault: true });
+  await connection.raw('vacuum into ?', [to]);
+  await connection.destroy();
+};
 
 /** Starts the server of a project on a database with an inbox beside it and tells the tests where they are. */
 export const setUp = async (
@@ -43,12 +52,15 @@ export const setUp = async (
     MAIL_FROM: '全球孩童創意行動挑戰 <no-reply@example.org>',
   };
   const server = await startServer(serverEnv, logFile);
+  const template = path.join(folder, 'template.db');
+  if (client === 'sqlite') await copySqlite(filename, template);
   project.provide('baseUrl', server.url);
   project.provide('inboxUrl', inbox.url);
   project.provide('database', { client, filename, url });
   project.provide('serverEnv', { ...serverEnv, PUBLIC_URL: server.url });
   project.provide('logFile', logFile);
   project.provide('folder', folder);
+  project.provide('template', template);
   return async () => {
     await server.stop();
     await inbox.stop();
