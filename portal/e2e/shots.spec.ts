@@ -34,7 +34,7 @@ const photograph = (face: string) => (shot: Shot) => {
     await reach(page, shot, world);
     await expectAccessible(page);
     if (folder) await take(page, shot, project.use.viewport?.width ?? 0);
-    await page.context().close();
+    await page.close();
   });
 };
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { As, Shot, World } from '../shots/shot';
 import { demo, platform } from './addresses';
 import { ask, newMember, sessionOf } from './platform';
@@ -23,6 +23,7 @@ const byStatus = (rows: Row[], status: number): Row => {
 /** Logs in as each person once, and finds the stories that the tables speak of. */
 export class Stage {
   private readonly tokens = new Map<As, Promise<string>>();
+  private readonly contexts = new Map<As, Promise<BrowserContext>>();
   private readonly newcomer: string;
   world: World | undefined;
 
@@ -62,17 +63,30 @@ export class Stage {
     return await sessionOf(account, demo.password);
   }
 
-  /** A browser in which that person is logged in, in the portal or the back office. */
-  async person(browser: Browser, as: As): Promise<Page> {
+  private async open(browser: Browser, as: As): Promise<BrowserContext> {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
-    // The people of the other pictures are not there: each shows one person's screen.
-    await context.route('**/api/story/presence/**', (route) => route.fulfill({ json: { others: [] } }));
-    if (as !== 'guest') {
-      const staff = ['admin', 'manager', 'editor', 'judge'].includes(as);
-      const [key, token] = [staff ? 'managerToken' : 'token', await this.token(as)];
-      await context.addInitScript(([name = '', value = '']) => localStorage.setItem(name, value), [key, token]);
-    }
-    return await context.newPage();
+    // The people of the other pictures are not there: each shows one person's screen. Without pictures nothing is
+    // caught on its way: that would keep the browser from caching its scripts.
+    if (process.env.SCREENS_DIR)
+      await context.route('**/api/story/presence/**', (route) => route.fulfill({ json: { others: [] } }));
+    if (as === 'guest') return context;
+    const staff = ['admin', 'manager', 'editor', 'judge'].includes(as);
+    const [key, token] = [staff ? 'managerToken' : 'token', await this.token(as)];
+    await context.addInitScript(([name = '', value = '']) => localStorage.setItem(name, value), [key, token]);
+    return context;
+  }
+
+  /** A page in the browser of that person, who is logged in, in the portal or the back office; nothing is left there of the page before. */
+  async person(browser: Browser, as: As): Promise<Page> {
+    const opened = this.contexts.get(as) ?? this.open(browser, as);
+    this.contexts.set(as, opened);
+    const context = await opened;
+    const page = await context.newPage();
+    await context.setOffline(false);
+    const tools = await context.newCDPSession(page);
+    await tools.send('Storage.clearDataForOrigin', { origin: platform, storageTypes: 'local_storage,indexeddb' });
+    await tools.detach();
+    return page;
   }
 }
 
