@@ -59,6 +59,7 @@ export * from './story/overview';
 export * from './story/participation';
 export * from './story/progress';
 export * from './story/reject-reasons';
+export * from './story/retention';
 export * from './story/review-reasons';
 export * from './story/schema';
 export * from './story/sdgs';

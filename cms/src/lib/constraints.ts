@@ -5,8 +5,8 @@ type Statement = string | { sqlite?: string; postgres?: string; optional?: boole
 
 /** Rows of a partners' file on their way into the table, numbered by `place`. */
 const IMPORT_COLUMNS =
-  'import_id varchar(36) not null, place integer not null, document_id varchar(255), name text, cellphone text, department text, position text, ' +
-  'email varchar(255) not null, sessions text, search_text text, staged_at bigint not null';
+  'import_id varchar(36) not null, place integer not null, document_id varchar(255), name text, cellphone text, ' +
+  'department text, position text, email varchar(255) not null, sessions text, search_text text, staged_at bigint not null';
 
 /** Stories that aren't in the bin: what every list asks for. */
 const ALIVE = 'where deleted_time is null';
@@ -52,9 +52,14 @@ const STATEMENTS: Statement[] = [
   // The overview counts a session in these alone.
   `create index if not exists stories_counted_idx on stories (session, apply_status, ${FILTERED}, document_id) ${ALIVE}`,
   `create index if not exists stories_applied_idx on stories (apply_time, session, created_at, id) ${ALIVE}`,
+  // Stories whose people can still be reached: those of the last years, and then no more.
+  'create index if not exists stories_reachable_idx on stories (session) where contact_erased_time is null',
   'create index if not exists judgements_scores_idx on judgements (story_id, score_f, score_i, score_d, score_s)',
   // Room on each page for the next version of its rows: a save then touches none of the indexes.
   { postgres: 'alter table stories set (fillfactor = 50)' },
+  // Work that comes round by itself: who does it now and until when, and when it was done last (ms).
+  'create table if not exists maintenance_runs (name varchar(40) primary key, lease_key varchar(36), ' +
+    'lease_until bigint not null, done_at bigint not null)',
   // Not every database user may make an extension: without it searches are slower, not wrong.
   { postgres: 'create extension if not exists pg_trgm', optional: true },
   {
@@ -80,8 +85,8 @@ const STATEMENTS: Statement[] = [
   },
   'create index if not exists merrymama_staged_idx on merrymama_staged (import_id, place)',
   // Checks and imports that run now; of imports of one kind only one.
-  'create table if not exists import_runs (id varchar(36) primary key, actor_id varchar(255) not null, lock_name varchar(32), ' +
-    'step varchar(16) not null, done integer not null, total integer not null, touched_at bigint not null)',
+  'create table if not exists import_runs (id varchar(36) primary key, actor_id varchar(255) not null, ' +
+    'lock_name varchar(32), step varchar(16) not null, done integer not null, total integer not null, touched_at bigint not null)',
   'create unique index if not exists import_runs_lock_unique on import_runs (lock_name)',
   { sqlite: 'create index if not exists merrymama_recent_idx on merrymama_users (created_at, id, search_text)' },
   { postgres: 'create index if not exists merrymama_recent_idx on merrymama_users (created_at, id)' },

@@ -97,6 +97,12 @@ export const environmentSchema = z.object({
   TRUST_PROXY: whole(0, 0, 10),
   CRON_ENABLED: flag(true),
   METRICS_TOKEN: text,
+  /** How long what belongs to people is kept (T-58). */
+  RETENTION_UNFINISHED_MONTHS: whole(12, 1, 1_200),
+  RETENTION_CONTACT_MONTHS: whole(24, 1, 1_200),
+  RETENTION_CONSENT_MONTHS: whole(24, 1, 1_200),
+  RETENTION_TOKEN_DAYS: whole(30, 1, 3_650),
+  RETENTION_AUDIT_MONTHS: whole(60, 1, 1_200),
   PORTAL_DIST: text,
   ADMIN_UI_DIST: text,
   APP_KEYS: text,

@@ -1,16 +1,25 @@
+import { addMonths, lastForgottenSession } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSession, makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { type Cleaned, runCleaner } from '../helpers/cleaner';
-import { db, insert } from '../helpers/database';
-import { makeCompleteStory, makeJudgement, makeStory, type TestStory } from '../helpers/stories';
+import { db, insert, newId } from '../helpers/database';
+import { aMember, makeCompleteStory, makeJudgement, makeStory, type TestStory } from '../helpers/stories';
 import { update } from '../helpers/updates';
 import { aPhoto, upload } from '../helpers/uploads';
 
 const DAY = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * DAY);
+/** The moment at which the cleaner comes. */
+const AT = Date.now();
+const ago = (days: number) => new Date(AT - days * DAY);
+/** What was kept for so long is at its end now; `ms` earlier it would have been before. */
+const monthsAgo = (months: number, ms = 0) => new Date(addMonths(AT, -months) - ms);
 
 const keyOf = (location: string) => /[0-9a-f]{32}/.exec(location)?.[0] ?? '';
+
+/** The number of the session whose contact data go now. */
+const OLD_SESSION = lastForgottenSession(AT, 24);
+const REACHED_BY = ['0987654321', 'erased@example.org', '忠孝東路九段'];
 
 describe('the hourly cleaner', () => {
   let owner: TestActor;
@@ -75,6 +84,80 @@ describe('the hourly cleaner', () => {
     return { story, file: keyOf(file) };
   };
 
+  /** A story of a session with everything by which people are reached, also in what it was when it was rejected. */
+  const reachable = async (session: number) => {
+    const [phone, email, address] = REACHED_BY as [string, string, string];
+    const person = { phone, email };
+    const story = await makeCompleteStory(owner, 4, {
+      session,
+      team_members: [aMember({ account: email, phone, department: '公益平台' })],
+      counselors: [{ id: owner.id, name: '林輔導', ...person }],
+      certificate_address: { recipient: '林輔導', zip: '106', city: '臺北市', address, note: '' },
+    });
+    const by = { actor_id: owner.id, actor_role: 'user', time: ago(0) };
+    const snapshot = JSON.stringify({ counselors: [person] });
+    await insert('story_histories', { story_id: story.id, kind: 'rejected', snapshot, ...by });
+    return story;
+  };
+
+  /** An unfinished story that was changed last at that moment. */
+  const leftLying = async (apply_status: number, updated_at: Date) => {
+    const story = await makeStory(owner, { columns: { apply_status } });
+    await db()('stories').where('document_id', story.id).update({ created_at: updated_at, updated_at });
+    return story.id;
+  };
+
+  /** Two rows that are alike but for a column: one has just had its time, the other has it now. */
+  const pair = async (table: string, column: string, end: (ms: number) => Date, values: () => object) => {
+    const gone = await insert(table, { ...values(), [column]: end(1) });
+    const kept = await insert(table, { ...values(), [column]: end(0) });
+    return { table, gone, kept };
+  };
+  const pairs = () => {
+    const by = { actor_id: owner.id, actor_role: 'user' };
+    return [
+      pair(
+        'consent_records',
+        'time',
+        (ms) => monthsAgo(24, ms),
+        () => ({ story_id: newId(), agreed: true, ...by }),
+      ),
+      pair(
+        'one_time_tokens',
+        'expires_time',
+        (ms) => new Date(AT - 30 * DAY - ms),
+        () => ({
+          token_hash: newId(),
+          purpose: 'reset',
+          user_id: owner.id,
+        }),
+      ),
+      pair(
+        'audit_entries',
+        'time',
+        (ms) => monthsAgo(60, ms),
+        () => ({ action: 'member_opened', ...by }),
+      ),
+      pair(
+        'login_sessions',
+        'expires_time',
+        (ms) => new Date(AT - ms),
+        () => ({
+          token_hash: newId(),
+          user_kind: 'user',
+          user_id: owner.id,
+          role: 'user',
+          login_time: ago(1),
+          seen_time: ago(1),
+        }),
+      ),
+    ];
+  };
+
+  let aged: Awaited<ReturnType<typeof pair>>[];
+  let lying: { gone: string[]; kept: string[] };
+  let forgotten: TestStory;
+  let remembered: TestStory;
   let old: Awaited<ReturnType<typeof make>>;
   let fresh: Awaited<ReturnType<typeof make>>;
   let busy: Awaited<ReturnType<typeof make>>;
@@ -96,7 +179,13 @@ describe('the hourly cleaner', () => {
     [rejected, approved] = [await mended(3), await mended(4)];
     [gone, binned] = [await deleted(31), await deleted(29)];
     await db()('story_files').where({ key: unfinished }).update({ stored_time: null });
-    cleaned = await runCleaner();
+    aged = await Promise.all(pairs());
+    lying = {
+      gone: [await leftLying(1, monthsAgo(12, 1)), await leftLying(3, monthsAgo(12, 1))],
+      kept: [await leftLying(1, monthsAgo(12)), await leftLying(2, monthsAgo(13)), await leftLying(4, monthsAgo(13))],
+    };
+    [forgotten, remembered] = [await reachable(OLD_SESSION), await reachable(OLD_SESSION + 1)];
+    cleaned = await runCleaner(AT);
   });
 
   const rowOf = (key: string) => cleaned.db('story_files').where({ key }).first();
@@ -143,5 +232,50 @@ describe('the hourly cleaner', () => {
     expect(await cleaned.db('stories').where('document_id', binned.story.id)).toHaveLength(1);
     expect(await cleaned.db('judgements').where('story_id', binned.story.id)).toHaveLength(1);
     expect(cleaned.hasFile(binned.file)).toBe(true);
+  });
+  const textOf = async (story: TestStory) => {
+    const row = await cleaned.db('stories').where('document_id', story.id).first();
+    const history = await cleaned.db('story_histories').where('story_id', story.id);
+    return JSON.stringify([row, history]);
+  };
+  const deeds = async (action: string) => {
+    const rows = await cleaned.db('audit_entries').where({ action, actor_id: 'system' });
+    return rows.map((row) => JSON.stringify([row.object_name, row.details]));
+  };
+
+  it('puts stories that nobody changed or sent in for 12 months into the bin, not a moment earlier (T-58)', async () => {
+    const stories = (ids: string[]) => cleaned.db('stories').whereIn('document_id', ids);
+    expect(await stories(lying.gone).whereNotNull('deleted_time')).toHaveLength(2);
+    expect(await stories(lying.kept).whereNull('deleted_time')).toHaveLength(3);
+    const notes = await cleaned.db('story_histories').whereIn('story_id', [...lying.gone, ...lying.kept]);
+    expect(notes.map(({ kind, actor_name }) => [kind, actor_name])).toEqual(Array(2).fill(['deleted', '系統']));
+  });
+
+  it('forgets by what people of a session are reached 24 months after its end, and nothing else of them (T-58)', async () => {
+    const [before, after] = [await textOf(remembered), await textOf(forgotten)];
+    for (const text of REACHED_BY) {
+      expect(before).toContain(text);
+      expect(after).not.toContain(text);
+    }
+    for (const text of ['王小明', '林輔導', '公益平台', forgotten.story_name]) expect(after).toContain(text);
+    const row = await cleaned.db('stories').where('document_id', forgotten.id).first();
+    expect(row.progress_bits).toBe((await db()('stories').where('document_id', remembered.id).first()).progress_bits);
+  });
+
+  it('keeps consents 24 months, tokens 30 days, the record 5 years, sessions for their time, and none a moment longer', async () => {
+    for (const { table, gone, kept } of aged) {
+      const left = await cleaned.db(table).whereIn('document_id', [gone, kept]).pluck('document_id');
+      expect(left, table).toEqual([kept]);
+    }
+  });
+
+  it('goes on where a killed one has ended, by one instance at a time, and puts each deed on record once', async () => {
+    const { account } = gone.story;
+    expect((await deeds('stories_purged')).filter((deed) => deed.includes(account))).toHaveLength(1);
+    const binned = await cleaned.db('stories').whereIn('document_id', lying.gone).pluck('account');
+    for (const one of binned)
+      expect((await deeds('stories_deleted')).filter((deed) => deed.includes(one))).toHaveLength(1);
+    expect((await deeds('data_purged')).filter((deed) => deed.includes('聯絡資料'))).toHaveLength(1);
+    expect((await deeds('data_purged')).filter((deed) => deed.includes('同意紀錄'))).toHaveLength(1);
   });
 });

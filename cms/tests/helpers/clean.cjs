@@ -1,12 +1,29 @@
-/** Loads the server without listening and runs its cleaner once. */
+/**
+ * Loads the server without listening and runs its cleaner: twice at once, and once more. CLEAN_AT (ms) is the time that it
+ * then is; with CLEAN_KILLED the process ends as by kill -9 when it has deleted its first object.
+ */
 const path = require('node:path');
 const { createStrapi } = require('@strapi/strapi');
 
 const appDir = path.resolve(__dirname, '../..');
+const { CLEAN_AT, CLEAN_KILLED } = process.env;
+
+const dieAfterDeletion = (provider) => {
+  const remove = provider.delete;
+  provider.delete = async (file) => {
+    await remove.call(provider, file);
+    process.kill(process.pid, 'SIGKILL');
+    await new Promise(() => undefined);
+  };
+};
 
 const main = async () => {
   const strapi = await createStrapi({ appDir, distDir: path.join(appDir, 'dist') }).load();
-  await strapi.service('api::maintenance.cleaner').clean();
+  if (CLEAN_AT) require(path.join(appDir, 'dist/src/lib/clock.js')).now = () => Number(CLEAN_AT);
+  if (CLEAN_KILLED) dieAfterDeletion(strapi.plugin('upload').provider);
+  const { clean } = strapi.service('api::maintenance.cleaner');
+  await Promise.all([clean(0), clean(0)]);
+  await clean(0);
   process.stdout.write('\nCLEANED\n', () => process.exit(0));
 };
 

@@ -9,12 +9,14 @@ import { serverEnv } from './start-server';
 /** What the cleaner has left: the database, and which of the stored files are there. */
 export type Cleaned = { db: Knex; hasFile: (key: string) => boolean };
 
-let runs = 0;
+type Place = { env: Record<string, string>; connection: Knex };
+
+let copies = 0;
 
 /** SQLite belongs to one process: the cleaner gets a copy of it and of the files. */
-const copyOfSqlite = async (): Promise<{ env: Record<string, string>; connection: Knex }> => {
-  runs += 1;
-  const folder = path.join(inject('folder'), `cleaned-${runs}`);
+const copyOfSqlite = async (): Promise<Place> => {
+  copies += 1;
+  const folder = path.join(inject('folder'), `cleaned-${copies}`);
   cpSync(path.join(inject('folder'), 'files'), path.join(folder, 'files'), { recursive: true });
   const filename = path.join(folder, 'app.db');
   await db().raw('vacuum into ?', [filename]);
@@ -22,17 +24,28 @@ const copyOfSqlite = async (): Promise<{ env: Record<string, string>; connection
   return { env, connection: knex({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true }) };
 };
 
-/** Runs the hourly cleaner once, in a process of its own, on all that the tests have stored so far. */
-export const runCleaner = async (): Promise<Cleaned> => {
-  const isSqlite = inject('database').client === 'sqlite';
-  const { env, connection } = isSqlite ? await copyOfSqlite() : { env: {}, connection: db() };
-  const all: Record<string, string> = serverEnv({ ...inject('serverEnv'), ...env, CRON_ENABLED: 'false' });
-  const { stdout, stderr } = spawnSync(process.execPath, [path.resolve(import.meta.dirname, 'clean.cjs')], {
+const run = (env: Record<string, string>) =>
+  spawnSync(process.execPath, [path.resolve(import.meta.dirname, 'clean.cjs')], {
     cwd: path.resolve(import.meta.dirname, '../..'),
-    env: all,
+    env,
     encoding: 'utf8',
     timeout: 60_000,
   });
+
+/**
+ * Runs the cleaner in processes of its own on all that the tests have stored so far, as if it were `at` (ms): first one
+ * that is killed when it has deleted its first object, then one that takes its place.
+ */
+export const runCleaner = async (at: number): Promise<Cleaned> => {
+  const isSqlite = inject('database').client === 'sqlite';
+  const { env, connection } = isSqlite ? await copyOfSqlite() : { env: {}, connection: db() };
+  const clock = { CRON_ENABLED: 'false', CLEAN_AT: String(at) };
+  const all: Record<string, string> = serverEnv({ ...inject('serverEnv'), ...env, ...clock });
+  const killed = run({ ...all, CLEAN_KILLED: '1' });
+  if (killed.signal !== 'SIGKILL') throw new Error(`the cleaner deleted nothing: ${killed.stdout}${killed.stderr}`);
+  // Its claim has run out meanwhile.
+  await connection('maintenance_runs').update({ lease_until: 0 });
+  const { stdout, stderr } = run(all);
   if (!stdout.includes('CLEANED')) throw new Error(`the cleaner failed: ${stdout}${stderr}`);
   const files = path.join(all.UPLOAD_DIR ?? '', 'private');
   return { db: connection, hasFile: (key) => existsSync(path.join(files, `${key}.jpg`)) };

@@ -5,7 +5,7 @@ export default {
     if (settings().CRON_ENABLED) strapi.service('api::maintenance.cleaner').start();
   },
 
-  destroy() {
-    strapi.service('api::maintenance.cleaner').stop();
+  async destroy() {
+    await strapi.service('api::maintenance.cleaner').stop();
   },
 };

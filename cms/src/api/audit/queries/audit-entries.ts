@@ -1,7 +1,10 @@
 import type { AuditAction, AuditQuery, Role } from 'contract';
-import { type Connection, db, isPostgres } from '../../../lib/database';
+import { type Connection, db, type Transaction } from '../../../lib/database';
+import { deleteOlder } from '../../../lib/delete-older';
 import { newDocumentId } from '../../../lib/document-id';
-import { type Instant, json, toCount } from '../../../lib/row';
+import { onePage } from '../../../lib/one-page';
+import { type Instant, json } from '../../../lib/row';
+import { containing } from '../../story/queries/contains';
 
 const TABLE = 'audit_entries';
 const DAY = 86_400_000;
@@ -65,33 +68,18 @@ export const insertAudit = async ({ time, details, ...entry }: NewAuditEntry, co
 
 const filtered = ({ text, action, actor, from, until }: AuditQuery): Query => {
   const query = db()(TABLE) as Query;
-  const wanted = text.toLowerCase();
   if (action) query.where({ action });
   if (actor !== undefined) query.where({ actor_id: actor });
   if (from !== undefined) query.where('time', '>=', new Date(from));
   if (until !== undefined) query.where('time', '<', new Date(until + DAY));
-  // `%` and `_` are ordinary characters (T-41).
-  if (wanted && isPostgres()) query.whereRaw(`search_text like ? escape '!'`, [`%${wanted.replace(/[!%_]/g, '!$&')}%`]);
-  else if (wanted) query.whereRaw('instr(search_text, ?) > 0', [wanted]);
+  if (text) query.whereRaw(...containing('search_text', text));
   return query;
 };
 
 /** One page of entries, newest first, and how many the filter lets through. */
-export const listAudit = async (filter: AuditQuery): Promise<{ rows: AuditRow[]; total: number }> => {
-  const { page, size } = filter;
-  const rows: AuditRow[] = await filtered(filter)
-    .orderBy([
-      { column: 'time', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(size)
-    .offset((page - 1) * size)
-    .select(COLUMNS);
-  const counted = await filtered(filter).count({ total: '*' }).first();
-  return { rows, total: toCount(counted?.total) };
-};
+export const listAudit = (filter: AuditQuery): Promise<{ rows: AuditRow[]; total: number }> =>
+  onePage(() => filtered(filter), { ...filter, columns: COLUMNS, newestBy: 'time' });
 
-/** Removes entries from before `before` (ms). */
-export const deleteAuditBefore = async (before: number) => {
-  await db()(TABLE).where('time', '<', new Date(before)).delete();
-};
+/** Removes entries from before `before` (ms) in batches, each noted with it; how many. */
+export const deleteAuditBefore = (before: number, note: (count: number, trx: Transaction) => Promise<void>) =>
+  deleteOlder(TABLE, { column: 'time', before, note });

@@ -2,15 +2,14 @@ import type { AuditAction, AuditQuery } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { clientAddress } from '../../../lib/client-address';
 import { now } from '../../../lib/clock';
-import type { Connection } from '../../../lib/database';
+import type { Connection, Transaction } from '../../../lib/database';
+import { monthsAgo } from '../../../lib/months-ago';
+import { settings } from '../../../lib/settings';
+import { SYSTEM } from '../../../lib/system-actor';
 import { deleteAuditBefore, insertAudit, listAudit } from '../queries/audit-entries';
 
-const DAY = 86_400_000;
-/** Five years (T-58). */
-const KEPT = 5 * 365 * DAY;
-
-/** Who did it; undefined for somebody who isn't logged in. */
-export type Doer = Pick<Actor, 'id' | 'name' | 'account' | 'role'> | undefined;
+/** Who did it, the platform itself without a role; undefined for somebody who isn't logged in. */
+export type Doer = (Pick<Actor, 'id' | 'name' | 'account'> & { role: Actor['role'] | null }) | undefined;
 
 /** What was done on whom; `details` in words that may be shown. */
 export type Deed = { action: AuditAction; object?: { id: string; name: string }; details?: string[] };
@@ -37,6 +36,10 @@ export default () => ({
   /** One page of the record, newest first, with `total`. */
   list: (query: AuditQuery) => listAudit(query),
 
-  /** Removes what is older than five years. */
-  purge: (): Promise<void> => deleteAuditBefore(now() - KEPT),
+  /** Removes what is older than 5 years (RETENTION_AUDIT_MONTHS, T-58); how much. */
+  purge(): Promise<number> {
+    const note = (count: number, trx: Transaction) =>
+      this.record(SYSTEM, { action: 'data_purged', details: [`${count} 筆操作紀錄`] }, trx);
+    return deleteAuditBefore(monthsAgo(settings().RETENTION_AUDIT_MONTHS), note);
+  },
 });

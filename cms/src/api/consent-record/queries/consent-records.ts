@@ -1,4 +1,5 @@
-import { type Connection, db } from '../../../lib/database';
+import { type Connection, db, type Transaction } from '../../../lib/database';
+import { deleteOlder } from '../../../lib/delete-older';
 import { newDocumentId } from '../../../lib/document-id';
 import { toBool } from '../../../lib/row';
 
@@ -42,3 +43,7 @@ export const findDigits = async (storyIds: string[], connection: Connection = db
   }
   return digits;
 };
+
+/** Deletes records from before `before` (ms) in batches, each noted with it; how many. */
+export const deleteConsentsBefore = (before: number, note: (count: number, trx: Transaction) => Promise<void>) =>
+  deleteOlder(TABLE, { column: 'time', before, note });

@@ -1,8 +1,11 @@
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
-import type { Connection } from '../../../lib/database';
+import type { Connection, Transaction } from '../../../lib/database';
+import { monthsAgo } from '../../../lib/months-ago';
+import { settings } from '../../../lib/settings';
+import { SYSTEM } from '../../../lib/system-actor';
 import { decrypt, encrypt } from '../domain/cipher';
-import { findDigits, insertConsent } from '../queries/consent-records';
+import { deleteConsentsBefore, findDigits, insertConsent } from '../queries/consent-records';
 
 type Consent = { agreed: boolean; name: string; id_last4?: string };
 
@@ -19,5 +22,14 @@ export default () => ({
     const stored = await findDigits(storyIds);
     const readable = [...stored].map(([id, value]) => [id, decrypt(value)] as const);
     return new Map(readable.filter((entry): entry is [string, string] => entry[1] !== null));
+  },
+
+  /** Forgets records that are older than 24 months (RETENTION_CONSENT_MONTHS; M §1, T-58); how many. */
+  purge(): Promise<number> {
+    const note = (count: number, trx: Transaction) =>
+      strapi
+        .service('api::audit.audit')
+        .record(SYSTEM, { action: 'data_purged', details: [`${count} 筆同意紀錄`] }, trx);
+    return deleteConsentsBefore(monthsAgo(settings().RETENTION_CONSENT_MONTHS), note);
   },
 });

@@ -1,36 +1,103 @@
+import { randomUUID } from 'node:crypto';
 import { now } from '../../../lib/clock';
 import { deleteExpiredLimits } from '../../../lib/limits/store';
+import { SYSTEM } from '../../../lib/system-actor';
+import { claimRun, endRun, extendRun } from '../queries/runs';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const NAME = 'clean';
+/** How often it is done, and how often each instance looks whether it is due. */
+const EVERY = 60 * MINUTE;
+const LOOK_EVERY = 5 * MINUTE;
+/** A step takes no longer; an instance that dies leaves the work to others after this time. */
+const LEASE = 5 * MINUTE;
+/** How long an instance that is to end waits for the step that it is at. */
+const STOP_WAIT = 5_000;
+
+/** Files that went, which only the record tells of afterwards. */
+const releaseFiles = async () => {
+  const count: number = await strapi.service('api::file.unused').release();
+  const deed = { action: 'data_purged', details: [`${count} 個沒有故事使用的檔案`] };
+  if (count > 0) await strapi.service('api::audit.audit').record(SYSTEM, deed);
+};
+
+/** In this order: what one step lets go of, a later one takes away. Each can be broken off anywhere and done again. */
+const STEPS: (() => Promise<unknown>)[] = [
+  () => strapi.service('api::session.session').deleteExpired(),
+  () => deleteExpiredLimits(now()),
+  () => strapi.service('api::auth.sign-up').purge(),
+  () => strapi.service('api::token.token').purge(),
+  () => strapi.service('api::mail.queue').purge(),
+  () => strapi.service('api::story.retention').binUnfinished(),
+  () => strapi.service('api::story.purge').expired(),
+  () => strapi.service('api::story.retention').forgetContacts(),
+  () => strapi.service('api::consent-record.consent-record').purge(),
+  releaseFiles,
+  () => strapi.service('api::file.storage').sweep(),
+  () => strapi.service('api::merrymama-user.merrymama-user').purge(),
+  () => strapi.service('api::audit.audit').purge(),
+];
 
 export default () => {
   let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> | undefined;
+  let stopping = false;
 
-  /** Clears away sessions, limits, sign-ups, tokens and mails that ran out, stories whose time in the bin is over, files that nobody uses and uploads that never ended. Twice at once does no harm: every instance may do it. */
-  const clean = async () => {
-    await strapi.service('api::session.session').deleteExpired();
-    await deleteExpiredLimits(now());
-    await strapi.service('api::auth.sign-up').purge();
-    await strapi.service('api::token.token').purge();
-    await strapi.service('api::mail.queue').purge();
-    await strapi.service('api::story.purge').expired();
-    await strapi.service('api::file.unused').release();
-    await strapi.service('api::file.storage').sweep();
-    await strapi.service('api::merrymama-user.merrymama-user').purge();
-    await strapi.service('api::audit.audit').purge();
+  /** Does the steps while `goOn` says so; one that fails is told and doesn't keep the others from being done. */
+  const steps = async (goOn: () => Promise<boolean>): Promise<boolean> => {
+    let well = true;
+    for (const step of STEPS) {
+      if (!(await goOn())) return false;
+      try {
+        await step();
+      } catch (error) {
+        strapi.log.error(error);
+        well = false;
+      }
+    }
+    return well;
+  };
+
+  /**
+   * Clears away, if it is due, what has had its time: sessions, limits, sign-ups, tokens and mails that ran out, stories left
+   * lying or in the bin for too long, contact data and consents of old sessions, files that nobody uses, uploads that never
+   * ended, old records (T-58). One instance does it; `every` ms after it was done the next may.
+   */
+  const clean = async (every = EVERY): Promise<void> => {
+    const key = randomUUID();
+    const claim = () => ({ name: NAME, key, now: now() });
+    if (!(await claimRun(claim(), { due: now() - every, lease: LEASE }))) return;
+    let done = false;
+    try {
+      done = await steps(async () => !stopping && (await extendRun(claim(), LEASE)));
+    } finally {
+      await endRun(claim(), done);
+    }
+  };
+
+  const look = () => {
+    running ??= clean()
+      .catch((error) => strapi.log.error(error))
+      .finally(() => {
+        running = undefined;
+      });
   };
 
   return {
     clean,
 
-    /** Cleans every hour from now on. */
+    /** Looks every five minutes from now on whether it is time. */
     start() {
-      timer = setInterval(() => clean().catch((error) => strapi.log.error(error)), HOUR);
+      timer = setInterval(look, LOOK_EVERY);
       timer.unref();
     },
 
-    stop() {
+    /** Begins no further step and waits for the one that runs, at most five seconds. */
+    async stop(): Promise<void> {
+      stopping = true;
       clearInterval(timer);
+      const late = new Promise((resolve) => setTimeout(resolve, STOP_WAIT).unref());
+      await Promise.race([running, late]);
     },
   };
 };

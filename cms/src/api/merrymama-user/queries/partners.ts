@@ -1,6 +1,8 @@
 import type { PartnerListQuery } from 'contract';
-import { type Connection, db, isPostgres } from '../../../lib/database';
-import { type Instant, toCount } from '../../../lib/row';
+import { type Connection, db } from '../../../lib/database';
+import { onePage } from '../../../lib/one-page';
+import type { Instant } from '../../../lib/row';
+import { containing } from '../../story/queries/contains';
 
 export const PARTNERS = 'merrymama_users';
 const COLUMNS = ['document_id', 'name', 'cellphone', 'department', 'position', 'email', 'sessions', 'created_at'];
@@ -23,28 +25,14 @@ const MEMBER = `select 1 from up_users as u where lower(u.username) = ${PARTNERS
 
 const filtered = ({ text, status }: PartnerListQuery): Query => {
   const query = db()(PARTNERS) as Query;
-  const wanted = text.toLowerCase();
-  // `%` and `_` are ordinary characters (T-41).
-  if (wanted && isPostgres()) query.whereRaw(`search_text like ? escape '!'`, [`%${wanted.replace(/[!%_]/g, '!$&')}%`]);
-  else if (wanted) query.whereRaw('instr(search_text, ?) > 0', [wanted]);
+  if (text) query.whereRaw(...containing('search_text', text));
   if (status) query.whereRaw(`${status === 'joined' ? '' : 'not '}exists (${MEMBER})`, [true]);
   return query;
 };
 
 /** One page of partner members, newest first, and how many the filter lets through. */
-export const listPartners = async (filter: PartnerListQuery): Promise<{ rows: PartnerRecord[]; total: number }> => {
-  const { page, size } = filter;
-  const rows: PartnerRecord[] = await filtered(filter)
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(size)
-    .offset((page - 1) * size)
-    .select(COLUMNS);
-  const counted = await filtered(filter).count({ total: '*' }).first();
-  return { rows, total: toCount(counted?.total) };
-};
+export const listPartners = (filter: PartnerListQuery): Promise<{ rows: PartnerRecord[]; total: number }> =>
+  onePage(() => filtered(filter), { ...filter, columns: COLUMNS, newestBy: 'created_at' });
 
 /** Takes the person with this address or id away; false when there is none. */
 export const deletePartner = async (id: string, connection: Connection): Promise<boolean> => {

@@ -1,7 +1,8 @@
 import type { City, SchoolBody, SchoolListQuery } from 'contract';
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
-import { toCount } from '../../../lib/row';
+import { onePage } from '../../../lib/one-page';
+import { containing } from '../../story/queries/contains';
 
 const TABLE = 'schools';
 const COLUMNS = ['document_id', 'category', 'city', 'district', 'name', 'code', 'address', 'activated'];
@@ -20,31 +21,18 @@ export type SchoolRow = {
 
 type Query = ReturnType<ReturnType<typeof db>>;
 
-/** `%` and `_` are ordinary characters; some thousand schools need no index for their names. */
-const literally = (text: string) => `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
-
 const filtered = ({ text, activated, category, city, district }: SchoolListQuery): Query => {
   const query = db()(TABLE) as Query;
   const exact = { activated, category, city, district };
   for (const [column, value] of Object.entries(exact)) if (value !== undefined) query.where(column, value);
-  if (text) query.whereRaw(`lower(city || district || name) like ? escape '!'`, [literally(text)]);
+  // Some thousand schools need no index for their names.
+  if (text) query.whereRaw(...containing('lower(city || district || name)', text));
   return query;
 };
 
 /** One page of schools, newest first, and how many the filter lets through. */
-export const listSchools = async (filter: SchoolListQuery): Promise<{ rows: SchoolRow[]; total: number }> => {
-  const { page, size } = filter;
-  const rows: SchoolRow[] = await filtered(filter)
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(size)
-    .offset((page - 1) * size)
-    .select(COLUMNS);
-  const counted = await filtered(filter).count({ total: '*' }).first();
-  return { rows, total: toCount(counted?.total) };
-};
+export const listSchools = (filter: SchoolListQuery): Promise<{ rows: SchoolRow[]; total: number }> =>
+  onePage(() => filtered(filter), { ...filter, columns: COLUMNS, newestBy: 'created_at' });
 
 /** The school with this documentId, held until the transaction ends; undefined when there is none. */
 export const lockSchool = async (id: string, trx: Connection): Promise<SchoolRow | undefined> => {

@@ -1,6 +1,7 @@
 import { effectiveRoutes, type Role, type RouteValue } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { type Connection, db } from '../../../lib/database';
+import { deleteOlder } from '../../../lib/delete-older';
 import { newDocumentId } from '../../../lib/document-id';
 import { type Instant, toBool, toJson, toMillis } from '../../../lib/row';
 
@@ -103,4 +104,4 @@ export const deleteSessionsOf = (userId: string, exceptHash?: string, connection
 };
 
 /** Clears away what ran out. */
-export const deleteExpiredSessions = (time: number) => db()(TABLE).where('expires_time', '<', new Date(time)).delete();
+export const deleteExpiredSessions = (before: number) => deleteOlder(TABLE, { column: 'expires_time', before });

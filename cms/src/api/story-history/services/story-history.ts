@@ -12,13 +12,16 @@ import {
 
 type Event = Pick<HistoryEntry, 'story_id' | 'kind' | 'data' | 'snapshot'> & { from?: number; to?: number };
 
+/** Who did it; the platform itself has no role. */
+type By = Pick<Actor, 'id' | 'name'> & { role: Actor['role'] | null };
+
 export default () => ({
   /** Notes what `actor` did to stories, in the same transaction as the deed. */
-  async record(actor: Actor, events: Event[], trx: Connection): Promise<void> {
+  async record(actor: By, events: Event[], trx: Connection): Promise<void> {
     const entries = events.map(({ from, to, ...event }) => ({
       ...event,
       actor_id: actor.id,
-      actor_role: actor.role,
+      actor_role: actor.role ?? actor.id,
       actor_name: actor.name,
       from_status: from ?? null,
       to_status: to ?? null,

@@ -1,7 +1,10 @@
 import { APPLY_STATUS, BIN_DAYS } from 'contract';
 import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
+import { inBatches } from '../../../lib/in-batches';
+import { SYSTEM } from '../../../lib/system-actor';
 import { findExpired, findQuiet, type Holder, purgeStories } from '../queries/purge-stories';
+import { auditStories } from './helpers/audit-stories';
 
 const BIN_MS = BIN_DAYS * 24 * 3_600_000;
 /** Stories of one transaction, and how many of these one call makes. */
@@ -10,15 +13,16 @@ const BATCHES = 20;
 
 export default () => ({
   /** Takes away for good what lay in the bin for 30 days (decision 18), at most 1,000 stories a call; how many. */
-  async expired(): Promise<number> {
-    let count = 0;
-    for (let batch = 0; batch < BATCHES; batch += 1) {
+  expired(): Promise<number> {
+    return inBatches(BATCH, BATCHES, async () => {
       const ids = await findExpired(now() - BIN_MS, BATCH);
-      if (ids.length > 0) await inTransaction((trx) => purgeStories(ids, trx));
-      count += ids.length;
-      if (ids.length < BATCH) break;
-    }
-    return count;
+      if (ids.length === 0) return 0;
+      await inTransaction(async (trx) => {
+        await auditStories(SYSTEM, { action: 'stories_purged', ids, reason: `在回收桶滿 ${BIN_DAYS} 天` }, trx);
+        await purgeStories(ids, trx);
+      });
+      return ids.length;
+    });
   },
 
   /**

@@ -1,4 +1,4 @@
-import { APPLY_STATUS, APPLY_STATUSES, type AuditAction, BIN_DAYS, EDITABLE } from 'contract';
+import { APPLY_STATUS, APPLY_STATUSES, BIN_DAYS, EDITABLE } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
@@ -6,7 +6,8 @@ import { fail } from '../../../lib/fail';
 import { refuseStatus } from '../domain/refuse';
 import type { StoredStory } from '../domain/stored-story';
 import { listBin } from '../queries/list-stories';
-import { accountsOf, binStories, restoreStories, statusesOf } from '../queries/write-stories';
+import { binStories, restoreStories, statusesOf } from '../queries/write-stories';
+import { auditStories } from './helpers/audit-stories';
 import { currentOf } from './helpers/current';
 
 /** How long a deleted story can be brought back (decision 18). */
@@ -17,15 +18,7 @@ const BELOW_JUDGING = APPLY_STATUSES.filter((status) => status < APPLY_STATUS.ju
 const history = () => strapi.service('api::story-history.story-history');
 
 const note = async (actor: Actor, ids: string[], kind: 'deleted' | 'restored', trx: Transaction) => {
-  const accounts = await accountsOf(ids, trx);
-  const [first = ''] = accounts;
-  const isOne = ids.length === 1;
-  const deed = {
-    action: `stories_${kind}` satisfies AuditAction,
-    object: { id: isOne ? (ids[0] ?? '') : '', name: isOne ? first : `${first} 等 ${ids.length} 則` },
-    details: isOne ? [] : accounts,
-  };
-  await strapi.service('api::audit.audit').record(actor, deed, trx);
+  await auditStories(actor, { action: `stories_${kind}`, ids }, trx);
   await history().record(
     actor,
     ids.map((story_id) => ({ story_id, kind })),

@@ -1,4 +1,5 @@
 import { type Connection, db } from '../../../lib/database';
+import { deleteOlder } from '../../../lib/delete-older';
 import { newDocumentId } from '../../../lib/document-id';
 import { type Instant, json, toJson, toMillis } from '../../../lib/row';
 
@@ -73,5 +74,5 @@ export const endTokens = (userId: string, purpose: Purpose, now: number, connect
     .whereNull('used_time')
     .update({ used_time: new Date(now), payload: null });
 
-/** Clears away what ran out before `time`. */
-export const deleteTokensBefore = (time: number) => db()(TABLE).where('expires_time', '<', new Date(time)).delete();
+/** Clears away what ran out before `before` (ms). */
+export const deleteTokensBefore = (before: number) => deleteOlder(TABLE, { column: 'expires_time', before });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
+import { settings } from '../../../lib/settings';
 import {
   deleteTokensBefore,
   endTokens,
@@ -12,7 +13,7 @@ import {
 } from '../queries/one-time-tokens';
 
 const HOUR = 3_600_000;
-const KEPT = 30 * 24 * HOUR;
+const DAY = 24 * HOUR;
 const LIFETIME: Record<Purpose, number> = { confirm: 24 * HOUR, reset: HOUR };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -49,8 +50,8 @@ export default () => ({
     await endTokens(userId, purpose, now(), connection);
   },
 
-  /** Forgets tokens that ran out 30 days ago. */
+  /** Forgets tokens that ran out 30 days ago (RETENTION_TOKEN_DAYS, T-58). */
   async purge(): Promise<void> {
-    await deleteTokensBefore(now() - KEPT);
+    await deleteTokensBefore(now() - settings().RETENTION_TOKEN_DAYS * DAY);
   },
 });

@@ -1,0 +1,35 @@
+import { db } from '../../../lib/database';
+
+/** Work that comes round by itself; made in lib/constraints. */
+const TABLE = 'maintenance_runs';
+
+type Claim = { name: string; key: string; now: number };
+
+const claimed = async (query: PromiseLike<unknown>) => Number(await query) === 1;
+
+/** Claims work that was last done before `due` (ms) for `lease` ms; false when it isn't due or another instance is at it. */
+export const claimRun = async ({ name, key, now }: Claim, { due, lease }: { due: number; lease: number }) => {
+  await db()(TABLE).insert({ name, lease_until: 0, done_at: 0 }).onConflict('name').ignore();
+  return claimed(
+    db()(TABLE)
+      .where({ name })
+      .where('lease_until', '<', now)
+      .where('done_at', '<=', due)
+      .update({ lease_key: key, lease_until: now + lease }),
+  );
+};
+
+/** Holds a claim for `lease` ms more; false when another instance has taken it over. */
+export const extendRun = ({ name, key, now }: Claim, lease: number): Promise<boolean> =>
+  claimed(
+    db()(TABLE)
+      .where({ name, lease_key: key })
+      .update({ lease_until: now + lease }),
+  );
+
+/** Ends a claim; with `done` the work is due again only after its time. */
+export const endRun = async ({ name, key, now }: Claim, done: boolean): Promise<void> => {
+  await db()(TABLE)
+    .where({ name, lease_key: key })
+    .update({ lease_key: null, lease_until: 0, ...(done ? { done_at: now } : {}) });
+};
