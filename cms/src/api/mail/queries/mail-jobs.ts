@@ -1,8 +1,11 @@
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
+import { inBatches } from '../../../lib/in-batches';
 import { json } from '../../../lib/row';
 
 const TABLE = 'mail_jobs';
+
+type Query = ReturnType<ReturnType<typeof db>>;
 
 /** A job that this process has claimed. */
 export type MailJob = {
@@ -155,9 +158,17 @@ export const releaseJobs = async (claims: readonly Claim[]): Promise<void> => {
 export const dropJob = ({ id, key }: Claim) =>
   db()(TABLE).where({ document_id: id, state: 'sending', lease_key: key }).delete();
 
+/** Longer than any claim: one that ends later was made before the clock was set back. */
+const NO_CLAIM = 120_000;
+
 /** Ends the claims of instances that died: queued again, but `unknown` where the mail may have arrived (decision 38). */
 export const endLostLeases = async (now: number) => {
-  const lost = () => db()(TABLE).where({ state: 'sending' }).where('lease_time', '<', new Date(now));
+  const lost = () =>
+    db()(TABLE)
+      .where({ state: 'sending' })
+      .where((over) =>
+        over.where('lease_time', '<', new Date(now)).orWhere('lease_time', '>', new Date(now + NO_CLAIM)),
+      );
   await lost()
     .whereNotNull('begun_time')
     .update({
@@ -171,10 +182,20 @@ export const endLostLeases = async (now: number) => {
     .update({ state: 'queued', lease_key: null, lease_time: null, next_try_time: new Date(now) });
 };
 
-/** Clears away finished jobs of the platform itself from before `time`. */
-export const deleteJobsBefore = (time: number) =>
-  db()(TABLE)
-    .whereNull('notification_id')
-    .whereIn('state', ['sent', 'failed', 'unknown'])
-    .where('updated_at', '<', new Date(time))
-    .delete();
+const BATCH = 500;
+const BATCHES = 100;
+
+/** Some at a time, so that nobody waits for thousands. */
+const deleteDone = (before: number, narrow: (query: Query) => Query) =>
+  inBatches(BATCH, BATCHES, async () => {
+    const done = narrow(db()(TABLE) as Query)
+      .whereIn('state', ['sent', 'failed', 'unknown'])
+      .where('updated_at', '<', new Date(before));
+    return Number(await db()(TABLE).whereIn('id', done.limit(BATCH).select('id')).delete());
+  });
+
+/** Clears away finished jobs of the platform itself from before `platform` (ms), those of notifications from before `letters`. */
+export const deleteJobsBefore = async (platform: number, letters: number): Promise<void> => {
+  await deleteDone(platform, (jobs) => jobs.whereNull('notification_id'));
+  await deleteDone(letters, (jobs) => jobs.whereNotNull('notification_id'));
+};

@@ -1,5 +1,7 @@
+import { addMonths } from 'contract';
 import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
+import { settings } from '../../../lib/settings';
 import type { MailOf, MailRequest, TestLetter } from '../../../mails';
 import { deleteJobsBefore, insertJob } from '../queries/mail-jobs';
 
@@ -25,8 +27,8 @@ export default () => ({
   /** Tells the worker of this process to look now instead of in two seconds. */
   nudge,
 
-  /** Forgets mails that were done with 30 days ago. */
+  /** Forgets mails that were done with 30 days ago, and who got a notification as long as contact data are kept (T-58). */
   async purge(): Promise<void> {
-    await deleteJobsBefore(now() - KEPT);
+    await deleteJobsBefore(now() - KEPT, addMonths(now(), -settings().RETENTION_CONTACT_MONTHS));
   },
 });

@@ -163,6 +163,8 @@ export default () => {
         await looking;
         await claims.giveBack();
         await Promise.all(lines);
+        // What a line that was looking for more has claimed meanwhile.
+        await claims.giveBack();
         await ledger.settled();
       })();
       await Promise.race([done, late]);

@@ -83,6 +83,7 @@ export const accountsOf = async (ids: readonly string[]): Promise<AudienceMember
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const rows: MemberRow[] = await living()
       .whereIn('document_id', ids.slice(from, from + AT_ONCE))
+      .orderBy('id')
       .select(columns);
     members.push(...rows.map(toMember));
   }

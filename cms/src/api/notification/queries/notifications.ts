@@ -182,7 +182,7 @@ export const setPaused = async (id: string, paused: boolean, now: number, trx: C
 export const reopen = (id: string, now: number, trx: Connection) =>
   trx(TABLE)
     .where({ document_id: id })
-    .update({ send_status: NOTIFICATION_STATUS.scheduled, done_time: null, paused: false, updated_at: new Date(now) });
+    .update({ send_status: NOTIFICATION_STATUS.scheduled, done_time: null, updated_at: new Date(now) });
 
 /** Ids of the notifications that were made of these reminders, the newest each. */
 export const madeOfReminders = async (keys: readonly string[]): Promise<Map<string, string>> => {

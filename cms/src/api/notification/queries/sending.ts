@@ -4,13 +4,28 @@ import { type Connection, db } from '../../../lib/database';
 const TABLE = 'notifications';
 const { scheduled, sent } = NOTIFICATION_STATUS;
 
+/** Longer than any claim: one that ends later was made before the clock was set back. */
+const NO_CLAIM = 120_000;
+
+type Where = {
+  whereNull(column: string): Where;
+  orWhere(column: string, sign: string, value: Date): Where;
+};
+
+/** Held by nobody alive. */
+const isFree = (now: number) => (free: Where) =>
+  free
+    .whereNull('lease_time')
+    .orWhere('lease_time', '<', new Date(now))
+    .orWhere('lease_time', '>', new Date(now + NO_CLAIM));
+
 /** Ids of scheduled notifications whose time has come and that no living instance holds. */
 export const dueNotifications = async (now: number): Promise<string[]> => {
   const rows: { document_id: string }[] = await db()(TABLE)
     .where({ send_status: scheduled })
     .whereNull('started_time')
     .where('auto_send_time', '<=', new Date(now))
-    .where((free) => free.whereNull('lease_time').orWhere('lease_time', '<', new Date(now)))
+    .where(isFree(now))
     .orderBy([{ column: 'auto_send_time' }, { column: 'id' }])
     .select('document_id');
   return rows.map((row) => row.document_id);
@@ -22,7 +37,7 @@ export const claimNotification = async (id: string, key: string, now: number, le
     .where({ document_id: id, send_status: scheduled })
     .whereNull('started_time')
     .where('auto_send_time', '<=', new Date(now))
-    .where((free) => free.whereNull('lease_time').orWhere('lease_time', '<', new Date(now)))
+    .where(isFree(now))
     .update({ lease_key: key, lease_time: new Date(now + lease) });
   return Number(count) === 1;
 };

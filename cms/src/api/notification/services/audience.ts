@@ -10,7 +10,6 @@ import {
   sessionOf,
 } from 'contract';
 import { now } from '../../../lib/clock';
-import { cachedCount } from '../../story/queries/count-cache';
 import { accountsOf, everyMember, storiesFor } from '../queries/audience';
 import { optedOut } from '../queries/opt-outs';
 
@@ -26,6 +25,19 @@ const find = async (target: NotificationTarget): Promise<Audience> => {
   const stories = await storiesFor(target, sessionOf(now()));
   const [members, optOuts] = [await membersFor(target, stories), await optedOut()];
   return audienceOf({ target, stories, members, optOuts });
+};
+
+/** For paging through it: a look costs as much as it reaches people. Not kept longer, for those are thousands. */
+const RECENT = 1_000;
+const looks = new Map<NotificationTarget, Promise<Audience>>();
+
+const findRecent = (target: NotificationTarget): Promise<Audience> => {
+  const known = looks.get(target);
+  if (known) return known;
+  const look = find(target);
+  looks.set(target, look);
+  setTimeout(() => looks.delete(target), RECENT).unref();
+  return look;
 };
 
 const fits = (text: string) => {
@@ -45,7 +57,7 @@ export default () => ({
 
   /** One page of the same for staff, with the number of all; looked up at most once a second. */
   async page({ target, text, page, size }: AudienceQuery) {
-    const { recipients, opted_out } = await cachedCount(`audience ${target}`, () => find(target));
+    const { recipients, opted_out } = await findRecent(target);
     const found = recipients.filter(fits(text));
     const rows = found.slice((page - 1) * size, page * size);
     return { rows, total: found.length, count: recipients.length, opted_out, time: now() };

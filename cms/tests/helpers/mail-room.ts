@@ -1,0 +1,186 @@
+import { createHash, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { sessionOf } from 'contract';
+import knex, { type Knex } from 'knex';
+import { inject } from 'vitest';
+import { newId } from './database';
+import { startScriptedSmtp } from './scripted-smtp';
+import { startServer } from './start-server';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+type Place = { env: Record<string, string>; connection: Knex; close: () => Promise<void> };
+
+let rooms = 0;
+
+const onPostgres = async (name: string): Promise<Place> => {
+  const url = new URL(inject('database').url);
+  const maker = knex({ client: 'pg', connection: url.href, pool: { min: 0, max: 1 } });
+  await maker.raw(`create database ${name}`);
+  await maker.destroy();
+  url.pathname = `/${name}`;
+  const pool = { min: 0, max: 2 };
+  const connection = knex({
+    client: 'pg',
+    connection: { connectionString: url.href, options: '-c timezone=UTC' },
+    pool,
+  });
+  return { env: { DATABASE_URL: url.href }, connection, close: () => connection.destroy() };
+};
+
+type Sqlite = { pragma(text: string): unknown };
+const patient = (sqlite: Sqlite, done: (error: Error | null, value: Sqlite) => void) => {
+  sqlite.pragma('busy_timeout = 10000');
+  done(null, sqlite);
+};
+
+const onSqlite = async (name: string): Promise<Place> => {
+  const filename = path.join(inject('folder'), name, 'app.db');
+  const pool = { min: 1, max: 1, afterCreate: patient };
+  const connection = knex({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true, pool });
+  return { env: { DATABASE_FILENAME: filename }, connection, close: () => connection.destroy() };
+};
+
+/** Servers on a database of their own that send to a mail server of the test's: nobody else's mails are among them. */
+export const openMailRoom = async (env: Record<string, string> = {}) => {
+  rooms += 1;
+  const name = `mail_room_${process.pid}_${rooms}`;
+  const place = await (inject('database').client === 'postgres' ? onPostgres(name) : onSqlite(name));
+  const smtp = await startScriptedSmtp();
+  const { PUBLIC_URL: _url, ...main } = inject('serverEnv');
+  const settings = {
+    ...main,
+    UPLOAD_DIR: path.join(inject('folder'), `${name}-files`),
+    ...place.env,
+    SMTP_PORT: String(smtp.port),
+    ...env,
+  };
+  const log = path.join(inject('folder'), `${name}.log`);
+  const start = () => startServer(settings, log);
+  return { smtp, start, log, db: place.connection, close: () => Promise.all([place.close(), smtp.stop()]) };
+};
+
+export type MailRoom = Awaited<ReturnType<typeof openMailRoom>>;
+
+const times = (now: Date) => ({ created_at: now, updated_at: now, published_at: now });
+const IN_PARTS = 100;
+
+/** Makes so many members with a rejected story each; gives their addresses. */
+export const fillRoom = async ({ db }: MailRoom, count: number): Promise<string[]> => {
+  const now = new Date();
+  const session = sessionOf(now.getTime());
+  const people = Array.from({ length: count }, (_, index) => ({ id: newId(), address: `m${index + 1}@example.org` }));
+  for (let from = 0; from < count; from += IN_PARTS) {
+    const part = people.slice(from, from + IN_PARTS);
+    await db('up_users').insert(
+      part.map(({ id, address }) => ({
+        document_id: id,
+        username: address,
+        email: address,
+        provider: 'local',
+        confirmed: true,
+        blocked: false,
+        role_name: 'user',
+        name: `會員 ${address}`,
+        jobs: '[]',
+        ...times(now),
+      })),
+    );
+    await db('stories').insert(
+      part.map(({ id }, index) => ({
+        document_id: newId(),
+        account: `CHI-${session}-${String(from + index + 1).padStart(5, '0')}`,
+        session,
+        number: from + index + 1,
+        owner_id: id,
+        is_18: false,
+        apply_status: 3,
+        team_name: `小組 ${from + index + 1}`,
+        counselors: '[]',
+        progress_bits: 2047,
+        version: 1,
+        ...times(now),
+      })),
+    );
+  }
+  return people.map(({ address }) => address);
+};
+
+/** A notification to the rejected, due at once; gives its id. */
+export const scheduleIn = async ({ db }: MailRoom, more: Record<string, unknown> = {}): Promise<string> => {
+  const now = new Date();
+  const document_id = newId();
+  await db('notifications').insert({
+    document_id,
+    target: 6,
+    nickname: '挑戰小組',
+    reply_email: 'hello@example.org',
+    subject: '{{小組名稱}} 請記得補件',
+    content: '<p>{{姓名}} 您好，小組「{{小組名稱}}」（{{故事帳號}}）請補件。</p>',
+    auto_send_time: now,
+    send_status: 2,
+    paused: false,
+    ...times(now),
+    ...more,
+  });
+  return document_id;
+};
+
+/** Gives up at once what dead servers held, instead of after a minute. */
+export const endLeases = async ({ db }: MailRoom): Promise<void> => {
+  const past = new Date(Date.now() - 1_000);
+  await db('mail_jobs').where({ state: 'sending' }).update({ lease_time: past });
+  await db('notifications').whereNotNull('lease_time').update({ lease_time: past });
+};
+
+/** Waits until a notification is sent. */
+export const untilDone = async ({ db, log }: MailRoom, id: string, timeout = 60_000) => {
+  const until = Date.now() + timeout;
+  for (;;) {
+    const row = await db('notifications').where({ document_id: id }).first();
+    if (row?.send_status === 3) return row;
+    if (Date.now() > until) throw new Error(`not sent, see ${log}: ${JSON.stringify({ ...row, content: '' })}`);
+    await pause(50);
+  }
+};
+
+/** What became of each mail of a notification: address and state. */
+export const mailsOf = (
+  { db }: MailRoom,
+  notification_id: string,
+): Promise<{ recipient: string; state: string; tries: number; last_answer: string }[]> =>
+  db('mail_jobs').where({ notification_id }).orderBy('id').select('recipient', 'state', 'tries', 'last_answer');
+
+/** Somebody on the staff of the room, logged in. */
+export const roomStaff = async ({ db }: MailRoom): Promise<{ token: string; account: string }> => {
+  const now = new Date();
+  const document_id = newId();
+  const account = `${document_id}@example.org`;
+  const token = randomBytes(32).toString('base64url');
+  await db('up_users').insert({
+    document_id,
+    username: account,
+    email: account,
+    provider: 'local',
+    confirmed: true,
+    blocked: false,
+    role_name: 'admin',
+    name: '管理員',
+    jobs: '[]',
+    official_routes: '[]',
+    challenge_routes: '[]',
+    ...times(now),
+  });
+  await db('login_sessions').insert({
+    document_id: newId(),
+    token_hash: createHash('sha256').update(token).digest('hex'),
+    user_kind: 'user',
+    user_id: document_id,
+    role: 'admin',
+    login_time: now,
+    seen_time: now,
+    expires_time: new Date(now.getTime() + 3_600_000),
+    ...times(now),
+  });
+  return { token, account };
+};
