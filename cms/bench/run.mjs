@@ -1,10 +1,11 @@
 /**
  * `pnpm bench`: our five busiest calls against stock Strapi's own REST over the same rows, in one run, on SQLite and on
  * PostgreSQL; our lists at 1,000 and at 100,000 stories; the member search, a burst of clicks and a partners' file at a tenth
- * and at full size; then Lighthouse over the portal's screens. Options:
+ * and at full size; a notification to many; then Lighthouse over the portal's screens. Options:
  * --stories=20000 --members=2000 --seconds=8 --connections=32 --database=sqlite,postgres
  * --searched=50000 (members) --clicks=1000 (a second) --rows=100000 (of the partners' file)
- * --only=calls,lists,members,clicks,partners,lighthouse --url=(a running platform for Lighthouse)
+ * --mails=10000 (recipients of a notification)
+ * --only=calls,lists,members,clicks,partners,mails,lighthouse --url=(a running platform for Lighthouse)
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -16,6 +17,7 @@ import { benchClicks } from './lib/clicks.mjs';
 import { fillOurs, fillStock } from './lib/fill.mjs';
 import { lighthouse } from './lib/lighthouse.mjs';
 import { benchLists } from './lib/lists.mjs';
+import { benchMails } from './lib/mails.mjs';
 import { load, residentMemory, watchMemory } from './lib/measure.mjs';
 import { benchMembers } from './lib/members.mjs';
 import { benchPartners } from './lib/partners.mjs';
@@ -32,7 +34,8 @@ const { values } = parseArgs({
     searched: { type: 'string', default: '50000' },
     clicks: { type: 'string', default: '1000' },
     rows: { type: 'string', default: '100000' },
-    only: { type: 'string', default: 'calls,lists,members,clicks,partners,lighthouse' },
+    mails: { type: 'string', default: '10000' },
+    only: { type: 'string', default: 'calls,lists,members,clicks,partners,mails,lighthouse' },
     url: { type: 'string' },
   },
 });
@@ -133,4 +136,6 @@ if (wanted.includes('clicks'))
   await withFolder(onEach((client, open) => benchClicks(client, open, Number(values.clicks))));
 if (wanted.includes('partners'))
   await withFolder(onEach((client, open) => benchPartners(client, open, Number(values.rows))));
+if (wanted.includes('mails'))
+  await withFolder(onEach((client, open) => benchMails(client, open, Number(values.mails))));
 if (wanted.includes('lighthouse')) console.log(`\n${await lighthouse(values.url)}`);

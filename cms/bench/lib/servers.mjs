@@ -38,8 +38,8 @@ const answers = async (url) => {
   }
 };
 
-/** Starts `ours` or `stock` on a database; resolves when it answers. `stop` resolves when the process has ended. */
-export const startServer = async (which, database, folder) => {
+/** Starts `ours` or `stock` on a database, with `more` settings; resolves when it answers. `stop` resolves when the process has ended. */
+export const startServer = async (which, database, folder, more = {}) => {
   const port = await freePort();
   const env = {
     PATH: process.env.PATH,
@@ -62,6 +62,7 @@ export const startServer = async (which, database, folder) => {
     BOOTSTRAP_ADMIN_ACCOUNT: 'admin@example.org',
     BOOTSTRAP_ADMIN_PASSWORD: 'Challenge-2026',
     ...SECRETS,
+    ...more,
   };
   mkdirSync(folder, { recursive: true });
   // Stock Strapi stops when this folder isn't there.

@@ -1,0 +1,40 @@
+/**
+ * A mail server of the bench in a process of its own: takes everything, but refuses for now or for good as many of the
+ * recipients as the message says that starts a round, by their address. Answers `round` with what the last one took.
+ */
+import { SMTPServer } from 'smtp-server';
+
+let taken = new Map();
+let answers = {};
+
+const refusal = (code) => Object.assign(new Error(code < 500 ? 'later' : 'no such user'), { responseCode: code });
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onRcptTo: ({ address }, _session, done) => {
+    const code = answers[address];
+    if (code && code < 500) delete answers[address];
+    done(code ? refusal(code) : null);
+  },
+  onData: (stream, session, done) => {
+    stream.resume();
+    stream.on('end', () => {
+      const { address } = session.envelope.rcptTo[0];
+      taken.set(address, (taken.get(address) ?? 0) + 1);
+      done();
+    });
+  },
+});
+server.on('error', () => undefined);
+server.listen(0, '127.0.0.1', () => process.send({ port: server.server.address().port }));
+
+process.on('message', ({ round }) => {
+  const counts = [...taken.values()];
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  process.send({ took: counts.length, twice: counts.filter((count) => count > 1).length, total });
+  if (round) {
+    taken = new Map();
+    answers = round;
+  }
+});
