@@ -60,8 +60,21 @@ const RULES: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** What is left of HTML by the allow-list; the same again when it is cleaned again. Done when it is saved and when it is shown. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, RULES).trim();
+const ROUNDS = 5;
+
+/**
+ * What is left of HTML by the allow-list; the same again when it is cleaned again. Done when it is saved and when it is
+ * shown. Tags that fall away can leave others where no parser lets them stand: cleaned until nothing changes.
+ */
+export const cleanHtml = (html: string): string => {
+  let clean = sanitizeHtml(html, RULES).trim();
+  for (let round = 1; round < ROUNDS; round += 1) {
+    const again = sanitizeHtml(clean, RULES).trim();
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
+};
 
 /** Whether there is anything to read or see in cleaned HTML. */
 export const hasContent = (html: string): boolean =>
