@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
+import { sendPieces } from '../../../lib/send-pieces';
 import { presentMemberDetail, presentMemberPieces, presentMembers } from '../presenters/member';
 import { requests } from '../requests';
 
@@ -16,9 +16,7 @@ export default {
     const total: number = await members().countAll();
     // Personal data leaves the platform: who took how much is on record before it goes (T-32, T-57).
     await audit().record(ctx.state.actor, { action: 'members_exported', details: [`${total} 筆`] });
-    ctx.set('X-Total-Count', String(total));
-    ctx.type = 'application/json';
-    ctx.body = Readable.from(presentMemberPieces(members().inPieces()));
+    sendPieces(ctx, presentMemberPieces(members().inPieces()), total);
   },
 
   async one(ctx: Context) {

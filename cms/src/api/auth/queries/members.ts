@@ -20,6 +20,7 @@ const COLUMNS = [
   'username',
   'email',
   'role_name',
+  'confirmed',
   'name',
   'phone',
   'tel',
@@ -88,17 +89,20 @@ export const countMembers = async (filter: MemberFilter): Promise<number> => {
   return toCount(row?.n);
 };
 
-/** The next members of the export, newest first, after the row `before`. */
+const isMember = ({ role_name, confirmed }: Read) => role_name === 'user' && toBool(confirmed);
+
+/** The next members of the export, newest first, of `size` accounts after the row `before`. */
 export const memberChunk = async (before: number | undefined, size: number) => {
-  const after = before === undefined ? '' : ' and id < ?';
-  const sql = `${SELECTED} where ${MEMBER}${after} order by id desc limit ?`;
-  const rows = await readRows<Read>(sql, before === undefined ? [size] : [before, size]);
-  return { members: await withSessions(rows), last: rows.at(-1)?.id };
+  const after = before === undefined ? '' : 'where id < ? ';
+  const values = before === undefined ? [size] : [before, size];
+  const rows = await readRows<Read>(`${SELECTED} ${after}order by id desc limit ?`, values);
+  return { members: await withSessions(rows.filter(isMember)), last: rows.at(-1)?.id };
 };
 
-/** One member; undefined for other kinds of accounts too. */
+/** One member; undefined for other kinds of accounts too. By its id alone, which every account has to itself. */
 export const findMemberRecord = async (id: string): Promise<MemberRecord | undefined> => {
-  const [member] = await withSessions(await readRows<Read>(`${SELECTED} where ${MEMBER} and document_id = ?`, [id]));
+  const rows = await readRows<Read>(`${SELECTED} where document_id = ?`, [id]);
+  const [member] = await withSessions(rows.filter(isMember));
   return member;
 };
 

@@ -1,5 +1,6 @@
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
+import { toBool } from '../../../lib/row';
 import { USERS } from './users';
 
 const SEARCHES = 'account_searches';
@@ -7,9 +8,6 @@ const SEARCHES = 'account_searches';
 export type Person = { id: string; account: string; name: string; phone: string; email: string };
 
 type Row = { document_id: string; username: string; name: string | null; phone: string | null; email: string | null };
-
-const members = (connection: Connection) =>
-  connection(USERS).where({ role_name: 'user', confirmed: true, blocked: false });
 
 const toPerson = (row: Row): Person => ({
   id: row.document_id,
@@ -21,18 +19,22 @@ const toPerson = (row: Row): Person => ({
 
 /** The member under exactly this account. */
 export const findMember = async (account: string): Promise<Person | undefined> => {
-  const row: Row | undefined = await members(db())
-    .where({ username: account })
+  const row: Row | undefined = await db()(USERS)
+    .where({ role_name: 'user', confirmed: true, blocked: false, username: account })
     .first('document_id', 'username', 'name', 'phone', 'email');
   return row && toPerson(row);
 };
 
-/** Members by id, as they are now. */
+type State = { role_name: string | null; confirmed: unknown; blocked: unknown };
+
+/** Members by id, as they are now. By the ids alone: SQLite would rather look through all members than for each id. */
 export const findMembers = async (ids: string[], connection: Connection = db()): Promise<Person[]> => {
-  const rows: Row[] = await members(connection)
+  const rows: (Row & State)[] = await connection(USERS)
     .whereIn('document_id', ids)
-    .select('document_id', 'username', 'name', 'phone', 'email');
-  return rows.map(toPerson);
+    .select('document_id', 'username', 'name', 'phone', 'email', 'role_name', 'confirmed', 'blocked');
+  return rows
+    .filter(({ role_name, confirmed, blocked }) => role_name === 'user' && toBool(confirmed) && !toBool(blocked))
+    .map(toPerson);
 };
 
 /** Remembers a search: what it found, or that it found nothing; not what was looked for. */

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
+import { sendPieces } from '../../../lib/send-pieces';
 import { presentBinned, presentFound, presentManaged } from '../presenters/rows';
 import {
   accountsRequest,
@@ -34,12 +34,9 @@ export default {
   async all(ctx: Context) {
     const { query } = inputOf(ctx, allRequest);
     const listing = strapi.service('api::story.listing');
-    // How far it is can be told while it streams; how many there were stands at its end.
     const total: number = await listing.countAll(query.session);
     await noteExport(ctx, query.session, total);
-    ctx.set('X-Total-Count', String(total));
-    ctx.type = 'application/json';
-    ctx.body = Readable.from(listing.allAsJson(ctx.state.actor, query.session));
+    sendPieces(ctx, listing.allAsJson(ctx.state.actor, query.session), total);
   },
 
   async overview(ctx: Context) {

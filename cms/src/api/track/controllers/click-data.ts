@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
+import { sendPieces } from '../../../lib/send-pieces';
 import type { ResourceKind } from '../../resource/kinds';
 import { daysRequest } from '../requests';
 
@@ -17,9 +17,7 @@ const rows = (kind: ResourceKind) => async (ctx: Context) => {
   // Personal data leaves the platform: who took how much is on record before it goes (T-32, T-57).
   const deed = { action: 'clicks_exported', object: { id: '', name: NAMES[kind] }, details: [`${total} 筆`] };
   await strapi.service('api::audit.audit').record(ctx.state.actor, deed);
-  ctx.set('X-Total-Count', String(total));
-  ctx.type = 'application/json';
-  ctx.body = Readable.from(data().rowsAsJson(kind));
+  sendPieces(ctx, data().rowsAsJson(kind), total);
 };
 
 /** Clicks of each kind of resources, for its charts and its spreadsheet. */
