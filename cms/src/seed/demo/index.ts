@@ -7,6 +7,7 @@ import { storeClicks } from './clicks';
 import { makeContentEditor } from './content-editor';
 import { eventsOf } from './events';
 import { drawSheets } from './papers';
+import { storePartners } from './partners';
 import { makePeople } from './people';
 import { drawPictures } from './pictures';
 import { makePlans } from './plans';
@@ -65,6 +66,7 @@ export const makeDemo = async (): Promise<void> => {
   await inTransaction(async (trx) => {
     await storeDemo(random, { ...told, password: PASSWORD, team }, time, trx);
     await storeClicks(told.users, time, trx);
+    await storePartners(told.users, time, trx);
   });
   await makePosts();
   await makeContentEditor(PASSWORD);

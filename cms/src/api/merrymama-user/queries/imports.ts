@@ -15,7 +15,8 @@ const HEADERS: Record<string, string> = Object.fromEntries(
   PARTNER_COLUMNS.map(({ field, header }) => [field === 'session_list' ? 'sessions' : field, header]),
 );
 
-const searchText = (row: PartnerRow) =>
+/** What the list of partner members is searched by (B §2.11). */
+export const partnerSearchText = (row: PartnerRow) =>
   [row.name, row.cellphone, row.department, row.position, row.email].join('\n').toLowerCase();
 
 /** Puts rows of a file aside under `importId`; `place` is the number of the first. */
@@ -26,7 +27,7 @@ export const stageRows = async (importId: string, rows: readonly PartnerRow[], p
     place: place + index,
     document_id: newDocumentId(),
     sessions: session_list.join(';'),
-    search_text: searchText({ ...row, session_list }),
+    search_text: partnerSearchText({ ...row, session_list }),
     staged_at: now,
   }));
   await db()(STAGE).insert(staged);
