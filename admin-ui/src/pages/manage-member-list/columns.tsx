@@ -5,6 +5,7 @@ import type { ListColumn } from '@/components/list/types';
 import type { ListPlace } from '@/lib/list-place';
 import { moment, orDash } from '@/lib/words';
 import { PartnerTag } from './partner-tag';
+import './member-name.css';
 
 export const pathOf = (id: string) => `/manage-member/${id}`;
 
@@ -16,22 +17,16 @@ export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
   {
     key: 'name',
     title: '姓名',
-    width: 104,
+    width: 136,
     card: 'title',
-    ellipsis: true,
-    render: ({ id, name, account }) => (
-      <Link to={pathOf(id)} state={{ place }} title={name || account}>
-        {name || account}
-      </Link>
+    render: ({ id, name, account, partner }) => (
+      <span className="member-name">
+        <Link to={pathOf(id)} state={{ place }} title={name || account}>
+          {name || account}
+        </Link>
+        {partner && <PartnerTag />}
+      </span>
     ),
-  },
-  {
-    key: 'partner',
-    title: '夥伴會員',
-    width: 84,
-    card: 'tag',
-    optional: true,
-    render: ({ partner }) => (partner ? <PartnerTag /> : null),
   },
   {
     key: 'phone',
@@ -79,7 +74,7 @@ export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
   {
     key: 'create_time',
     title: '加入時間',
-    width: 104,
+    width: 100,
     card: 'fact',
     optional: true,
     render: ({ create_time }) => <span title={moment(create_time)}>{formatDate(create_time)}</span>,
@@ -87,7 +82,7 @@ export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
   {
     key: 'sessions',
     title: '參與屆別',
-    width: 104,
+    width: 112,
     card: 'fact',
     optional: true,
     ellipsis: true,

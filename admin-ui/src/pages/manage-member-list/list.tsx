@@ -28,7 +28,7 @@ export default function MembersList() {
     <ListPage
       name={resource}
       title="會員資料"
-      searchLabel="搜尋姓名、信箱、單位、地區、職稱"
+      searchLabel="姓名、信箱、單位、地區、職稱"
       narrowings={narrowings}
       sessions={false}
       sizes={sizes}
