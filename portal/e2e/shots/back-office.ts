@@ -144,6 +144,25 @@ export const backOffice: Shot[] = [
     see: (page) => page.getByRole('heading', { level: 1 }),
   },
   {
+    name: 'manage-member-list',
+    as: 'admin',
+    at: `${base}/manage-member-list`,
+    see: (page) => page.getByRole('link', { name: /^檢視/ }),
+  },
+  {
+    name: 'manage-member-list-none',
+    as: 'admin',
+    at: `${base}/manage-member-list?text=zzzz`,
+    see: (page) => page.getByRole('button', { name: '清除條件' }),
+  },
+  {
+    name: 'manage-member',
+    as: 'admin',
+    at: `${base}/manage-member-list`,
+    reach: (page) => page.getByRole('link', { name: /^檢視/ }).first().click(),
+    see: (page) => page.getByRole('heading', { name: '工作經歷' }),
+  },
+  {
     name: 'judge-stories-list',
     as: 'judge',
     at: `${base}/judge-stories-list`,
@@ -180,6 +199,45 @@ export const backOffice: Shot[] = [
         .getByRole('region', { name: '評分' })
         .or(page.getByRole('heading', { level: 1 }))
         .first(),
+    frame: 'window',
+  },
+  {
+    name: 'partners',
+    as: 'admin',
+    at: `${base}/manage-member-list-merrymama`,
+    see: heading('夥伴會員資料'),
+  },
+  {
+    name: 'partners-check',
+    as: 'admin',
+    at: `${base}/manage-member-list-merrymama`,
+    reach: async (page) => {
+      await press('上傳 CSV')(page);
+      const rows = Array.from({ length: 30 }, (_, index) =>
+        index % 2 ? `王${index},,,,w${index}@example.org,` : ',,,,,',
+      );
+      const text = ['姓名,手機,單位,職稱,電子信箱,屆別', ...rows].join('\n');
+      const file = { name: '夥伴名單.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+      await page.getByLabel('CSV 檔案').setInputFiles(file);
+    },
+    see: (page) => page.getByRole('region', { name: '需要修正的地方' }),
+    frame: 'window',
+  },
+  {
+    name: 'schools',
+    as: 'manager',
+    at: `${base}/manage-school-list?city=臺北市`,
+    see: (page) => page.getByRole('switch').first(),
+  },
+  {
+    name: 'school-dialog',
+    as: 'manager',
+    at: `${base}/manage-school-list`,
+    reach: async (page) => {
+      await press('新增學校')(page);
+      await press('儲存')(page);
+    },
+    see: (page) => page.getByRole('dialog').getByRole('alert').first(),
     frame: 'window',
   },
   { name: 'staff-no-right', as: 'judge', at: `${base}/stories-manage`, see: heading('沒有使用權限') },

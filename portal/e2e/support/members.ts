@@ -46,6 +46,17 @@ export const makeMember = (name: string, changes: Columns = {}): Person =>
     return { id, account, name, password: demo.password };
   });
 
+/** Puts an address on the list of the partner group. */
+export const makePartner = (name: string, email: string): void =>
+  inDatabase((database) => {
+    const now = Date.now();
+    database
+      .prepare(
+        'INSERT INTO merrymama_users (document_id, name, email, search_text, created_at, updated_at, published_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(`e2e${mark()}`, name, email, `${name}\n${email}`, now, now, now);
+  });
+
 /** Removes an account from the platform, as staff would. */
 export const removeMember = ({ id }: Person): void =>
   inDatabase((database) => void database.prepare('DELETE FROM up_users WHERE document_id = ?').run(id));
