@@ -1,11 +1,13 @@
 import { formatTime } from 'contract';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Tabs } from '@/components/ui/tabs';
 import { useWide } from '@/lib/use-wide';
 import type { Line } from '../../model/types';
 import type { Section } from './use-section';
 import { VersionText, versionsOf } from './versions';
+
+/** Conflicts are rare, and only phones show their versions one at a time. */
+const Tabs = lazy(async () => ({ default: (await import('@/components/ui/tabs')).Tabs }));
 
 const pair = (mine: Line[], theirs: Line[]) =>
   Array.from({ length: Math.max(mine.length, theirs.length) }, (_, i) => ({
@@ -49,15 +51,17 @@ export function ConflictPanel<V>({ section }: { section: Section<V> }) {
           </section>
         </div>
       ) : (
-        <Tabs
-          label="兩個版本"
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            { value: 'mine', label: MINE, content: mine },
-            { value: 'theirs', label: THEIRS, content: theirs },
-          ]}
-        />
+        <Suspense>
+          <Tabs
+            label="兩個版本"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: 'mine', label: MINE, content: mine },
+              { value: 'theirs', label: THEIRS, content: theirs },
+            ]}
+          />
+        </Suspense>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button kind="primary" onClick={resolve.mine}>

@@ -5,8 +5,10 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '@/components/layout/page-heading';
 import { ButtonLink } from '@/components/ui/button';
 import { LoadError } from '@/components/ui/empty-state';
+import { NoticeBox } from '@/components/ui/notice-box';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
+import { ApiError } from '@/lib/api-error';
 import { useSession } from '@/lib/session';
 import { storyQuery } from '../../api/get-story';
 import type { Draft } from '../../drafts/draft-db';
@@ -66,7 +68,13 @@ export function EditStoryPage({ id, deadline }: Props) {
     return (
       <div className="flex max-w-form flex-col gap-4">
         <PageHeading title="挑戰故事" />
-        <LoadError what="故事" error={story.error} onRetry={() => void story.refetch()} />
+        {story.error instanceof ApiError && story.error.status === 404 ? (
+          <NoticeBox kind="warning" role="alert" title="找不到這則故事">
+            可能已經刪除，或不是這個帳號的故事。
+          </NoticeBox>
+        ) : (
+          <LoadError what="故事" error={story.error} onRetry={() => void story.refetch()} />
+        )}
         <p>
           <ButtonLink to={paths.redirect}>回到首頁</ButtonLink>
         </p>

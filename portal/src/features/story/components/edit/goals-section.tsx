@@ -9,6 +9,7 @@ import { cn } from '@/lib/cn';
 import { contractResolver } from '@/lib/contract-resolver';
 import { type GoalsValues, goalsModel } from '../../model/simple';
 import { EMPTY } from '../../model/types';
+import { useEdit } from './edit-context';
 import { SectionCard } from './section-card';
 import { SectionForm } from './section-form';
 import { type Section, useSection } from './use-section';
@@ -19,6 +20,7 @@ const FULL = `最多選 ${LIMITS.sdgs} 項。要換一項，請先點一下已�
 function Tiles({ value, onChange }: { value: string[]; onChange: (goals: string[]) => void }) {
   const [full, setFull] = useState(false);
   const { error } = useField('sdgs');
+  const { visitor } = useEdit();
   const toggle = (goal: string) => {
     const chosen = value.includes(goal);
     setFull(!chosen && value.length >= LIMITS.sdgs);
@@ -28,7 +30,7 @@ function Tiles({ value, onChange }: { value: string[]; onChange: (goals: string[
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-bold">永續發展目標（SDGs）</legend>
-      <p className="mb-3 text-small text-muted">
+      <p className={cn('mb-3 text-muted', !visitor && 'text-small')}>
         選一至三項和故事最有關的目標。已選 {value.length}/{LIMITS.sdgs}
       </p>
       <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
@@ -49,7 +51,7 @@ function Tiles({ value, onChange }: { value: string[]; onChange: (goals: string[
                 style={{ background: color }}
               />
               <span className="w-6 shrink-0 text-right tabular">{goal}</span>
-              <span className="grow text-small">{label}</span>
+              <span className={cn('grow', visitor ? 'leading-6' : 'text-small')}>{label}</span>
               {chosen && <Check aria-hidden size={20} className="shrink-0 text-brand-mark" />}
             </label>
           );

@@ -30,9 +30,9 @@ export function SubmitArea() {
   const [refusal, setRefusal] = useState<string>();
   const [sent, setSent] = useState(false);
 
-  const refuse = (message: string, section: SectionKey | undefined) => {
+  const refuse = (message: string, section: SectionKey | undefined, say = toast.warning) => {
     setRefusal(message);
-    toast.error(`還不能送出：${message}`);
+    say(`還不能送出：${message}`);
     if (section) goTo(section);
   };
   const send = useMutation({
@@ -46,7 +46,7 @@ export function SubmitArea() {
     },
     onError: (error) => {
       const step = error instanceof ApiError ? error.details.step : undefined;
-      refuse(errorText(error), typeof step === 'number' ? sectionOf(step) : undefined);
+      refuse(errorText(error), typeof step === 'number' ? sectionOf(step) : undefined, toast.error);
     },
   });
   const ask = () => {

@@ -22,6 +22,8 @@ type Props = {
   onStage: (stage: PictureStage | undefined) => void;
 };
 
+const UNFINISHED = '請檢查表格是否全部完成';
+
 export default function PhotosForm({ section, stage, onStage }: Props) {
   const { visitor } = useEdit();
   const queued = section.phase.name === 'queued';
@@ -31,6 +33,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   const panel = useId();
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string>();
+  const [kept, setKept] = useState(false);
   const problems = photoProblems(photos, uploads);
   const shown = tries > 0 ? problems : problems.filter(({ key }) => key && isRefused(key));
   const { setProblems } = section;
@@ -47,6 +50,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
     setWanted(going > 0);
     setRefused(undefined);
     const outcome = await section.save({ pictures: photos }, { going: going > 0 });
+    setKept(outcome.kind === 'saved');
     if (outcome.kind === 'refused') setRefused(outcome.error.message);
     if (going === 0 || outcome.kind === 'refused') setTries((n) => n + 1);
   };
@@ -77,7 +81,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
         <div className="mb-5">
           <ErrorSummary
             attempt={tries}
-            title={refused ?? '請檢查表格是否全部完成'}
+            title={refused ?? `${kept ? '已儲存。' : ''}${UNFINISHED}`}
             alone={problems.length === 0}
             items={problems.map((problem) => ({
               key: `${problem.stage}-${problem.key ?? ''}`,
