@@ -12,11 +12,11 @@ function Person({ entry, choose }: { entry: AuditEntry; choose: (id: string) => 
       {id === '' ? (
         <span>{name}</span>
       ) : (
-        <Button type="link" className="content-name" title={`只看 ${account}`} onClick={() => choose(id)}>
+        <Button type="link" className="audit-person" title={`只看 ${account}`} onClick={() => choose(id)}>
           {name}
         </Button>
       )}
-      {role && <span className="muted audit-role">{ROLE_LABELS[role]}</span>}
+      {role && <span className="muted">{ROLE_LABELS[role]}</span>}
     </>
   );
 }
