@@ -103,8 +103,9 @@ describe('the bulletin', () => {
     expect(made).toMatchObject({ is_published: true, date: Date.UTC(2026, 8, 1), content: '第一行\n第二行' });
     const { id } = await makeTeam();
     const visitor = { token: await makeSession('visitor', id, 'visitor') };
+    const { modified: _modified, ...shown } = made;
     for (const actor of [member, visitor, await makeUser('judge'), await makeUser('manager')]) {
-      expect((await board(actor)).find((row) => row.id === made.id)).toEqual(made);
+      expect((await board(actor)).find((row) => row.id === made.id)).toEqual(shown);
     }
     expect((await fetchFile(made.imgUrl ?? '')).headers.get('content-type')).toBe('image/jpeg');
   });
@@ -117,7 +118,7 @@ describe('the bulletin', () => {
     expect([hidden.status, hidden.body.is_published]).toEqual([200, false]);
     expect((await board()).map(({ id }) => id)).not.toContain(shown.id);
     const again = { ...draft, title: unique('定稿') };
-    const { imgUrl: _imgUrl, ...body } = again;
+    const { imgUrl: _imgUrl, modified: _modified, ...body } = again;
     expect(
       (await api.as(editor).put<Billboard>(`/billboard/${draft.id}`, { ...body, is_published: true })).status,
     ).toBe(200);
@@ -171,7 +172,11 @@ describe('the bulletin', () => {
     const published = await api.post<Entry>(`${type}/${id}/actions/publish`, { title: '面板發布' }, { headers });
     expect(published.status).toBe(200);
     expect((await board()).find((row) => row.id === id)?.title).toBe('面板發布');
-    expect((await listed({ text: '面板發布' })).list[0]).toMatchObject({ id, is_published: true });
+    expect((await listed({ text: '面板發布' })).list[0]).toMatchObject({ id, is_published: true, modified: false });
+    // What is only saved in the panel is no member's business yet, and staff see that it waits.
+    expect((await api.put<Entry>(`${type}/${id}`, { title: '面板發布，再改' }, { headers })).status).toBe(200);
+    expect((await board()).find((row) => row.id === id)).toMatchObject({ title: '面板發布' });
+    expect((await listed({ text: '再改' })).list[0]).toMatchObject({ id, is_published: true, modified: true });
     const back = await api.as(editor).put<Billboard>(`/billboard/${id}`, post({ is_published: false }));
     expect(back.body.is_published).toBe(false);
     expect((await api.get<Entry>(`${type}/${id}`, { headers })).body.data.status).toBe('draft');

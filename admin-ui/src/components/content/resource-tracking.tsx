@@ -11,6 +11,7 @@ import { count, orDash } from '@/lib/words';
 import { Facts } from '../detail/detail-layout';
 import { Icon } from '../icon';
 import { ListFailed } from '../list/list-empty';
+import { Pager } from '../list/pager';
 import { RowCards } from '../list/row-cards';
 import { RowTable } from '../list/row-table';
 import type { ListColumn } from '../list/types';
@@ -114,10 +115,13 @@ function AccountClicks({ user, onClose }: { user: Clicker; onClose: () => void }
   );
 }
 
+const sizes = [10, 30, 50];
+
 function Clickers({ row }: { row: ResourceRow }) {
   const phone = usePhone();
   const toast = useToast();
   const [open, setOpen] = useState<Clicker>();
+  const [{ page, size }, setPlace] = useState({ page: 1, size: 10 });
   const { result, query } = useCustom<TrackUser[], ApiError>({
     url: '/track/link/users',
     method: 'get',
@@ -133,12 +137,23 @@ function Clickers({ row }: { row: ResourceRow }) {
   if (query.isLoading) return <PageLoading rows={5} />;
   const rows = (query.isSuccess ? result.data : []).map((user): Clicker => ({ ...user, id: user.account }));
   if (rows.length === 0) return <p className="list-empty">還沒有會員點擊這份資源。</p>;
-  const body = { rows, columns: columnsFor(setOpen), nameOf: (user: Clicker) => user.name };
+  const shown = rows.slice((page - 1) * size, page * size);
+  const body = { rows: shown, columns: columnsFor(setOpen), nameOf: (user: Clicker) => user.name };
   return (
-    <section className="list-body" aria-label="點擊的會員">
-      {phone ? <RowCards {...body} /> : <RowTable {...body} />}
+    <>
+      <section className="list-body" aria-label="點擊的會員">
+        {phone ? <RowCards {...body} /> : <RowTable {...body} />}
+      </section>
+      <Pager
+        page={page}
+        size={size}
+        sizes={sizes}
+        total={rows.length}
+        onPage={(next) => setPlace({ page: next, size })}
+        onSize={(next) => setPlace({ page: 1, size: next })}
+      />
       {open && <AccountClicks user={open} onClose={() => setOpen(undefined)} />}
-    </section>
+    </>
   );
 }
 

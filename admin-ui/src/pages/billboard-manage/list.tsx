@@ -46,9 +46,9 @@ const columnsFor = (edit: (post: Row) => void, drop: (post: Row) => void): ListC
   {
     key: 'status',
     title: '狀態',
-    width: 120,
+    width: 164,
     card: 'tag',
-    render: (post) => <PublishTag published={post.is_published} />,
+    render: (post) => <PublishTag published={post.is_published} modified={post.modified} />,
   },
   {
     key: 'action',

@@ -16,6 +16,8 @@ export const billboardSchema = z.object({
   is_published: z.boolean(),
   /** Address of the first picture. */
   imgUrl: z.string().nullable(),
+  /** True when the draft has changes that members don't see yet; for staff with the permission. */
+  modified: z.boolean().optional(),
 });
 export type Billboard = z.infer<typeof billboardSchema>;
 

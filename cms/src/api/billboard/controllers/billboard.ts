@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
-import { presentPost } from '../presenters/billboard';
+import { presentForDesk, presentPost } from '../presenters/billboard';
 import { createRequest, deleteRequest, listRequest, updateRequest } from '../requests';
 
 const posts = () => strapi.service('api::billboard.billboard');
@@ -8,7 +8,7 @@ const posts = () => strapi.service('api::billboard.billboard');
 export default {
   async list(ctx: Context) {
     const { rows, total } = await posts().list(inputOf(ctx, listRequest).query);
-    ctx.body = { list: rows.map(presentPost), total };
+    ctx.body = { list: rows.map(presentForDesk), total };
   },
 
   async all(ctx: Context) {
@@ -16,12 +16,12 @@ export default {
   },
 
   async create(ctx: Context) {
-    ctx.body = presentPost(await posts().create(inputOf(ctx, createRequest).body));
+    ctx.body = presentForDesk(await posts().create(inputOf(ctx, createRequest).body));
   },
 
   async update(ctx: Context) {
     const { params, body } = inputOf(ctx, updateRequest);
-    ctx.body = presentPost(await posts().update(params.id, body));
+    ctx.body = presentForDesk(await posts().update(params.id, body));
   },
 
   async remove(ctx: Context) {

@@ -2,7 +2,7 @@ import type { Billboard } from 'contract';
 import { toMillis } from '../../../lib/row';
 import type { Post } from '../queries/billboards';
 
-/** A post as the board and its desk show it. */
+/** A post as the board shows it. */
 export const presentPost = (post: Post): Billboard => ({
   id: post.document_id,
   date: toMillis(post.date),
@@ -12,3 +12,6 @@ export const presentPost = (post: Post): Billboard => ({
   is_published: post.published_id !== null,
   imgUrl: post.pictures[0]?.url ?? null,
 });
+
+/** A post as its desk shows it. */
+export const presentForDesk = (post: Post): Billboard => ({ ...presentPost(post), modified: post.modified });

@@ -1,7 +1,8 @@
 import type { PublicFile } from 'contract';
 import { filesOf } from '../../../lib/content/media';
 import { versionsIn } from '../../../lib/content/versions';
-import { type Instant, toCount } from '../../../lib/row';
+import { db } from '../../../lib/database';
+import { type Instant, toBool, toCount } from '../../../lib/row';
 import { containing } from '../../story/queries/contains';
 
 const TABLE = 'billboards';
@@ -16,10 +17,12 @@ type PostRow = {
   title: string | null;
   content: string | null;
   published_id: number | null;
+  /** The draft has changes that aren't published. */
+  modified: unknown;
 };
 
 /** A post with its picture; `published_id` is null while no member sees it. */
-export type Post = PostRow & { pictures: PublicFile[] };
+export type Post = Omit<PostRow, 'modified'> & { pictures: PublicFile[]; modified: boolean };
 
 /** What the desk's list asks for; `published` missing means both. */
 export type PostFilter = { text: string; published?: boolean | undefined };
@@ -31,6 +34,7 @@ const columnsOf = (side: 'd' | 'p') => [
   `${side}.title`,
   `${side}.content`,
   'p.id as published_id',
+  db().raw('case when p.updated_at < d.updated_at then 1 else 0 end as modified'),
 ];
 
 const withPictures = async (rows: PostRow[]): Promise<Post[]> => {
@@ -39,7 +43,7 @@ const withPictures = async (rows: PostRow[]): Promise<Post[]> => {
     'picture',
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, pictures: pictures.get(row.id) ?? [] }));
+  return rows.map((row) => ({ ...row, pictures: pictures.get(row.id) ?? [], modified: toBool(row.modified) }));
 };
 
 const filtered = ({ text, published }: PostFilter) => {
