@@ -134,8 +134,12 @@ export const joinSharingSeason = async (page: Page): Promise<void> => {
   await save(page, card);
 };
 
-/** Certificate data of everybody; the school is chosen once and taken over for the whole team. */
-export const fillCertificates = async (page: Page, people: { name: string; romanised: string }[]): Promise<void> => {
+/** Certificate data of everybody; the school (the first of its place unless named) is chosen once and taken over for the whole team. */
+export const fillCertificates = async (
+  page: Page,
+  people: { name: string; romanised: string }[],
+  school: { city: string; district: string; name?: string } = { city: '臺北市', district: '大安區' },
+): Promise<void> => {
   const card = await edit(page, '國際證書資料');
   for (const [index, { name, romanised }] of people.entries()) {
     const row = card.getByRole('listitem').filter({ has: page.getByRole('button', { name: new RegExp(`^${name}`) }) });
@@ -145,9 +149,9 @@ export const fillCertificates = async (page: Page, people: { name: string; roman
     if (index > 0) continue;
     await row.getByLabel('單位英文名稱').fill('Ocean Elementary School');
     await row.getByLabel('學校類別').selectOption('國小');
-    await row.getByLabel('縣市').selectOption('臺北市');
-    await row.getByLabel('行政區').selectOption('大安區');
-    await row.getByLabel('學校名稱').selectOption({ index: 1 });
+    await row.getByLabel('縣市').selectOption(school.city);
+    await row.getByLabel('行政區').selectOption(school.district);
+    await row.getByLabel('學校名稱').selectOption(school.name ?? { index: 1 });
     if (people.length > 1) await row.getByRole('button', { name: `把${name}的學校套用給全組` }).click();
   }
   await card.getByLabel('收件人').fill('林海風');

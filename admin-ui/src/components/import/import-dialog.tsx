@@ -54,7 +54,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
 
   // What had the focus is gone with the step: the next one begins at its top.
   useEffect(() => {
-    if (at === 'checked' || at === 'failed' || at === 'done') body.current?.focus();
+    if (at === 'checked' || at === 'failed' || at === 'done') body.current?.focus({ preventScroll: true });
   }, [at]);
 
   const footer = (): ReactNode => {
@@ -144,7 +144,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
         )}
         {'progress' in phase && <Working phase={phase} />}
         {at === 'checked' && (
-          <ReportView key={phase.file.lastModified} report={phase.report} fileName={phase.file.name} />
+          <ReportView report={phase.report} fileName={phase.file.name} told={kind.told?.(phase.report)} />
         )}
         {at === 'failed' && <Failed phase={phase} />}
         {at === 'done' && <Notice kind="success">{phase.message}</Notice>}

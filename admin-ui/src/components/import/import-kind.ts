@@ -1,3 +1,4 @@
+import type { ImportReport } from 'contract';
 import type { ReactNode } from 'react';
 
 /** What the lists that staff import differ in. */
@@ -11,6 +12,8 @@ export type ImportKind = {
   hint: ReactNode;
   /** An empty file with the right headers. */
   template?: { name: string; headers: readonly string[] };
+  /** What else the report of a good file says. */
+  told?: (report: ImportReport) => string | undefined;
   /** Something that the file itself may not say. */
   choose?: { key: string; label: string; none: string; options: readonly { value: string; label: string }[] };
 };

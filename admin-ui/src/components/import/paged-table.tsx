@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Pager } from '../list/pager';
 
-const sizes = [20, 50, 100];
+/** Ten fit into the window together with what stands above and below them. */
+const sizes = [10, 50, 100];
 
 type PagedTableProps<Row> = {
   name: string;
@@ -13,7 +14,7 @@ type PagedTableProps<Row> = {
 /** Many rows of a report, one page of them at a time. */
 export function PagedTable<Row>({ name, headers, rows, children }: PagedTableProps<Row>) {
   const [page, setPage] = useState(1);
-  const [size, setSize] = useState(sizes[0] ?? 20);
+  const [size, setSize] = useState(sizes[0] ?? 10);
   const first = (page - 1) * size;
   return (
     <section aria-label={name} className="import-rows">
@@ -31,6 +32,7 @@ export function PagedTable<Row>({ name, headers, rows, children }: PagedTablePro
       </table>
       {rows.length > size && (
         <Pager
+          label={`${name}的分頁`}
           page={page}
           size={size}
           sizes={sizes}

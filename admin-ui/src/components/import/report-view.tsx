@@ -15,7 +15,7 @@ function BadRows({ errors, fileName }: { errors: readonly ImportError[]; fileNam
   return (
     <>
       <div className="import-rows-head">
-        <h3>需要修正的地方</h3>
+        <h2>需要修正的地方</h2>
         <Button icon={<Icon name="download" size={16} />} onClick={download}>
           下載這份清單
         </Button>
@@ -46,7 +46,7 @@ function Preview({ report }: { report: ImportReport }) {
   return (
     <>
       <div className="import-rows-head">
-        <h3>匯入後的變動</h3>
+        <h2>匯入後的變動</h2>
         {all > preview.length && <span className="muted">列出前 {count(preview.length)} 筆</span>}
       </div>
       <PagedTable name="匯入後的變動" headers={['變動', '資料', '內容']} rows={preview}>
@@ -79,8 +79,10 @@ const facts = (report: ImportReport) => [
   { label: '沒有變動', value: report.unchanged },
 ];
 
+type ReportViewProps = { report: ImportReport; fileName: string; told: string | undefined };
+
 /** What a dry run found: what is to be mended, else what would become of the list. */
-export function ReportView({ report, fileName }: { report: ImportReport; fileName: string }) {
+export function ReportView({ report, fileName, told }: ReportViewProps) {
   const { error_count, errors, ignored_columns, repeated, added, changed, total } = report;
   if (error_count > 0)
     return (
@@ -106,6 +108,7 @@ export function ReportView({ report, fileName }: { report: ImportReport; fileNam
           </div>
         ))}
       </dl>
+      {told && <p>{told}</p>}
       {repeated > 0 && <p className="muted">{count(repeated)} 列和後面的列重複，以最後一列為準。</p>}
       {ignored_columns.length > 0 && <p className="muted">不會匯入的欄位：{ignored_columns.join('、')}</p>}
       {report.preview.length > 0 && <Preview report={report} />}

@@ -6,6 +6,8 @@ import { pagesAround } from './pages-around';
 import './pager.css';
 
 type PagerProps = {
+  /** Two on one page need names of their own. */
+  label?: string;
   page: number;
   size: number;
   sizes: readonly number[];
@@ -14,11 +16,11 @@ type PagerProps = {
   onSize: (size: number) => void;
 };
 
-export function Pager({ page, size, sizes, total, onPage, onSize }: PagerProps) {
+export function Pager({ label = '分頁', page, size, sizes, total, onPage, onSize }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / size));
   const first = total === 0 ? 0 : (page - 1) * size + 1;
   return (
-    <nav className="pager" aria-label="分頁">
+    <nav className="pager" aria-label={label}>
       <span className="pager-range">
         {count(first)}-{count(Math.min(page * size, total))} / {count(total)}
       </span>

@@ -1,5 +1,12 @@
+import { type ImportReport, type SchoolImportReport, schoolCategoryLabel } from 'contract';
 import type { ImportKind } from '@/components/import/import-kind';
 import { categories } from './filters';
+
+/** Which kind of schools the server took them for. */
+const kindOf = (report: ImportReport) => {
+  const { category } = report as SchoolImportReport;
+  return category === null ? undefined : `學校類別：${schoolCategoryLabel(category)}`;
+};
 
 /** The lists of schools that the Ministry of Education publishes. */
 export const schoolImport: ImportKind = {
@@ -7,6 +14,7 @@ export const schoolImport: ImportKind = {
   resource: 'manage-school-list',
   check: '/school/check',
   write: '/school/import',
+  told: kindOf,
   choose: { key: 'category', label: '學校類別', none: '依校名判斷', options: categories },
   hint: (
     <>

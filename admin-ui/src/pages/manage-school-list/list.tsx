@@ -33,7 +33,7 @@ export default function SchoolList() {
     <>
       <ListPage
         name={resource}
-        title="學校單位管理"
+        title="學校單位"
         searchLabel="搜尋縣市、行政區、學校名稱"
         narrowings={narrowings}
         sessions={false}

@@ -1,0 +1,84 @@
+/**
+ * Imports lists of schools as the Ministry of Education publishes them (open data sets 6087, 6088, 6089) into a running
+ * platform, through the same check and import as staff's screen:
+ *
+ *     pnpm --filter cms import-schools [--check] [--category=1|2|3] <file.csv>...
+ *
+ * IMPORT_URL (else PUBLIC_URL), IMPORT_ACCOUNT and IMPORT_PASSWORD (else those of the first admin) say where and as whom.
+ * Every file is checked before the first is imported; one with bad rows stops all of it.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { addDefaults } from './steps/defaults.mjs';
+import { readDotEnv, Stop } from './steps/place.mjs';
+
+const KINDS = { 1: '國小', 2: '國中', 3: '高中職' };
+const SHOWN = 50;
+
+/** pnpm runs scripts in the package's folder: paths are those of where it was called. */
+const from = process.env.INIT_CWD ?? process.cwd();
+
+const call = async (url, options) => {
+  const response = await fetch(url, options).catch(() => {
+    throw new Stop(`${new URL(url).origin} 沒有回應，請先啟動平台。(The platform does not answer: start it first.)`);
+  });
+  const body = await response.json();
+  if (!response.ok) throw new Stop(body.error?.message ?? `${url}: ${response.status}`);
+  return body;
+};
+
+const send = (base, token, action, { name, bytes }, category) => {
+  const body = new FormData();
+  body.append('file', new Blob([bytes]), name);
+  const query = category ? `?category=${category}` : '';
+  return call(`${base}/api/school/${action}${query}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body,
+  });
+};
+
+const tellBadRows = (name, { errors, error_count }) => {
+  const lines = errors.slice(0, SHOWN).map(({ row, column, message }) => `  第 ${row} 列 ${column}：${message}`);
+  if (errors.length > SHOWN) lines.push(`  …還有 ${errors.length - SHOWN} 處`);
+  throw new Stop(
+    [`${name}：${error_count} 列需要修正，沒有匯入任何檔案。(Bad rows, nothing was imported.)`, ...lines].join('\n'),
+  );
+};
+
+const main = async () => {
+  const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
+  const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  const category = options.find((word) => word.startsWith('--category='))?.split('=')[1];
+  if (names.length === 0)
+    throw new Stop('用法 (usage): pnpm --filter cms import-schools [--check] [--category=1|2|3] <file.csv>...');
+  readDotEnv();
+  addDefaults();
+  const { env } = process;
+  const base = (env.IMPORT_URL ?? env.PUBLIC_URL ?? 'http://localhost:1337').replace(/\/$/, '');
+  const account = env.IMPORT_ACCOUNT ?? env.BOOTSTRAP_ADMIN_ACCOUNT;
+  const password = env.IMPORT_PASSWORD ?? env.BOOTSTRAP_ADMIN_PASSWORD;
+  const files = names.map((name) => ({ name: path.basename(name), bytes: fs.readFileSync(path.resolve(from, name)) }));
+  const { token } = await call(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ account, password, manager: true }),
+  });
+  for (const file of files) {
+    const report = await send(base, token, 'check', file, category);
+    if (report.error_count > 0) tellBadRows(file.name, report);
+    const { total, added, changed, unchanged } = report;
+    console.log(
+      `${file.name}（${KINDS[report.category]}）：${total} 所，新增 ${added}，更新 ${changed}，沒有變動 ${unchanged}`,
+    );
+  }
+  if (options.includes('--check')) return;
+  for (const file of files) console.log(`${file.name}：${(await send(base, token, 'import', file, category)).message}`);
+};
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Stop || error.code === 'ENOENT' ? error.message : error);
+  process.exitCode = 1;
+}
