@@ -13,6 +13,7 @@ export const screens: { right: Right; pages: Screen[] }[] = [
     right: 'free-resource-manage',
     pages: [
       { path: '/free-resource-manage', Page: lazy(() => import('@/pages/free-resource-manage/list')) },
+      { path: '/free-resource-manage/clicks', Page: lazy(() => import('@/pages/free-resource-manage/clicks')) },
       { path: '/free-resource-manage/:id', Page: lazy(() => import('@/pages/free-resource-manage/show')) },
     ],
   },
@@ -20,6 +21,10 @@ export const screens: { right: Right; pages: Screen[] }[] = [
     right: 'challenge-resource-package',
     pages: [
       { path: '/challenge-resource-package', Page: lazy(() => import('@/pages/challenge-resource-package/list')) },
+      {
+        path: '/challenge-resource-package/clicks',
+        Page: lazy(() => import('@/pages/challenge-resource-package/clicks')),
+      },
       { path: '/challenge-resource-package/:id', Page: lazy(() => import('@/pages/challenge-resource-package/show')) },
     ],
   },

@@ -97,7 +97,10 @@ export const words = {
   'content-manager.containers.list.autoCloneModal.create': '建立',
   'content-manager.containers.empty-label': '還沒有名稱',
   'content-manager.containers.untitled': '還沒有名稱',
-  'content-manager.form.Input.hint.character.unit': ' 字',
+  'content-manager.plugin.name': '內容管理員',
+  'content-manager.form.Input.hint.character.unit': ' 字。',
+  'content-manager.form.Input.hint.text':
+    '{min, select, undefined {} other {最少 {min}}}{divider}{max, select, undefined {} other {最多 {max}}}{unit}{br}{description}',
   'content-manager.popUpWarning.bodyMessage.contentType.delete.all': '確定刪除這些內容？',
   'content-manager.popUpWarning.bodyMessage.contentType.publish.all': '確定發布這些內容？',
   'content-manager.popUpWarning.bodyMessage.contentType.unpublish.all': '確定取消發布這些內容？',
