@@ -6,6 +6,7 @@ import { hashPassword } from '../../lib/password';
 import { storeClicks } from './clicks';
 import { makeContentEditor } from './content-editor';
 import { eventsOf } from './events';
+import { storeNotifications } from './notifications';
 import { drawSheets } from './papers';
 import { storePartners } from './partners';
 import { makePeople } from './people';
@@ -67,6 +68,7 @@ export const makeDemo = async (): Promise<void> => {
     await storeDemo(random, { ...told, password: PASSWORD, team }, time, trx);
     await storeClicks(told.users, time, trx);
     await storePartners(told.users, time, trx);
+    await storeNotifications(told.users, time, trx);
   });
   await makePosts();
   await makeContentEditor(PASSWORD);
