@@ -39,7 +39,7 @@ export function RouteSets({ form, options }: RouteSetsProps) {
   return (
     <div className="route-sets">
       <div className="route-sets-head">
-        <h3>權限</h3>
+        <strong>權限</strong>
         {open.length > 0 && (
           <Button size="small" disabled={form.busy} onClick={grantAll}>
             {all ? '全部取消' : '全部開通'}
