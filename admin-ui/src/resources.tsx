@@ -6,7 +6,7 @@ import type { AdminScreen } from '@/lib/may-open';
 const labelOf = (value: RouteValue) =>
   [...OFFICIAL_ROUTES, ...CHALLENGE_ROUTES].find((route) => route.value === value)?.label ?? value;
 
-type Screens = { list: string; show?: string };
+type Screens = { list: string; show?: string; create?: string; edit?: string };
 
 const screen = (name: RouteValue, parent: string, icon: IconName, screens: Screens): ResourceProps => ({
   name,
@@ -47,6 +47,11 @@ export const resources: ResourceProps[] = [
   screen('manage-member-list', 'challenge', 'person', { list: '/manage-member-list', show: '/manage-member/:id' }),
   screen('manage-member-list-merrymama', 'challenge', 'people', { list: '/manage-member-list-merrymama' }),
   screen('manage-school-list', 'challenge', 'school', { list: '/manage-school-list' }),
+  screen('manage-notification-list', 'challenge', 'mail', {
+    list: '/manage-notification-list',
+    create: '/new-notification',
+    edit: '/manage-notification/:id',
+  }),
   screen('judge-stories-list', 'challenge', 'judge', { list: '/judge-stories-list', show: '/judge-story/:id' }),
   within('stories-manage', 'review-settings', '評審與審核設定', 'pencil', '/review-settings'),
   adminScreen('permission-manage', '帳號與權限管理', 'lock'),

@@ -60,6 +60,14 @@ export const screens: { right: Right; pages: Screen[] }[] = [
     pages: [{ path: '/manage-school-list', Page: lazy(() => import('@/pages/manage-school-list/list')) }],
   },
   {
+    right: 'manage-notification-list',
+    pages: [
+      { path: '/manage-notification-list', Page: lazy(() => import('@/pages/manage-notification-list/list')) },
+      { path: '/new-notification', Page: lazy(() => import('@/pages/manage-notification-list/edit')) },
+      { path: '/manage-notification/:id', Page: lazy(() => import('@/pages/manage-notification-list/edit')) },
+    ],
+  },
+  {
     right: 'judge-stories-list',
     pages: [
       { path: '/judge-stories-list', Page: lazy(() => import('@/pages/judge-stories-list/list')) },

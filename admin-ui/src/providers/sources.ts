@@ -33,6 +33,7 @@ const sources: Record<string, Source> = {
   'manage-school-list': rowsOf('/school'),
   'permission-manage': rowsOf('/auth/get-manager'),
   audit: rowsOf('/audit'),
+  'manage-notification-list': rowsOf('/notification'),
 };
 
 /** The addresses of a resource; the next screens add theirs here. */

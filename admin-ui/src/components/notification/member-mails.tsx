@@ -1,0 +1,94 @@
+import { useCustom } from '@refinedev/core';
+import type { List, MemberMail } from 'contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ApiError } from '@/lib/api-error';
+import { useIdentity } from '@/lib/identity';
+import { mayOpen } from '@/lib/may-open';
+import { usePhone } from '@/lib/use-media';
+import { moment, orDash } from '@/lib/words';
+import { ListFailed } from '../list/list-empty';
+import { Pager } from '../list/pager';
+import { RowCards } from '../list/row-cards';
+import { RowTable } from '../list/row-table';
+import type { ListColumn } from '../list/types';
+import { PageLoading } from '../page-state';
+import { MailStateTag } from './mail-state-tag';
+
+const sizes = [10, 30, 50];
+
+const columnsFor = (linked: boolean): ListColumn<MemberMail>[] => [
+  {
+    key: 'subject',
+    title: '信件',
+    card: 'title',
+    ellipsis: true,
+    render: ({ subject, notification_id }) =>
+      linked && notification_id ? (
+        <Link to={`/manage-notification/${notification_id}`} title={subject}>
+          {subject}
+        </Link>
+      ) : (
+        <span title={subject}>{subject}</span>
+      ),
+  },
+  {
+    key: 'email',
+    title: '寄到',
+    card: 'fact',
+    ellipsis: true,
+    render: ({ email }) => <span title={email}>{email}</span>,
+  },
+  {
+    key: 'time',
+    title: '時間',
+    width: 144,
+    card: 'fact',
+    render: ({ sent_time, create_time }) => <span className="tabular">{moment(sent_time ?? create_time)}</span>,
+  },
+  { key: 'state', title: '結果', width: 112, card: 'tag', render: ({ state }) => <MailStateTag state={state} /> },
+  {
+    key: 'answer',
+    title: '伺服器的回覆',
+    card: 'fact',
+    ellipsis: true,
+    render: ({ state, last_answer }) => {
+      const text = state === 'delivered' ? '—' : orDash(last_answer);
+      return <span title={text}>{text}</span>;
+    },
+  },
+];
+
+/** The mails that a member was sent, newest first; those of the platform itself are kept for 30 days. */
+export default function MemberMails({ id }: { id: string }) {
+  const phone = usePhone();
+  const linked = mayOpen(useIdentity(), 'manage-notification-list');
+  const [{ page, size }, turn] = useState({ page: 1, size: 10 });
+  const { query } = useCustom<List<MemberMail> & { id?: string }, ApiError>({
+    url: `/auth/user/${id}/mails`,
+    method: 'get',
+    config: { query: { page, size } },
+    queryOptions: { staleTime: 0, placeholderData: (previous) => previous },
+    errorNotification: false,
+  });
+  if (query.error) return <ListFailed text={query.error.message} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <PageLoading rows={3} />;
+  const { list, total } = query.data.data;
+  if (total === 0) return <p className="muted">還沒有寄過信給這位會員。平台自動寄出的信保留 30 天。</p>;
+  const body = { rows: list, columns: columnsFor(linked), nameOf: ({ subject }: MemberMail) => subject };
+  return (
+    <>
+      <section className="list-body" aria-label="收到的信" aria-busy={query.isPlaceholderData}>
+        {phone ? <RowCards {...body} /> : <RowTable {...body} />}
+      </section>
+      <Pager
+        page={page}
+        size={size}
+        sizes={sizes}
+        total={total}
+        onPage={(next) => turn({ page: next, size })}
+        onSize={(next) => turn({ page: 1, size: next })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Editor } from '@tiptap/core';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useMemo, useRef, useState } from 'react';
+import { extensions } from './extensions';
+import { LinkDialog } from './link-dialog';
+import { withoutForeignPictures } from './picture';
+import { PictureBar } from './picture-bar';
+import type { RichTextProps } from './rich-text';
+import { tokenised, withoutTokens } from './token';
+import { Toolbar } from './toolbar';
+import { UploadList } from './upload-list';
+import { usePictureUploads } from './use-picture-uploads';
+import './rich-text.css';
+
+const PICTURES = 'image/jpeg,image/png,image/webp';
+
+const picturesIn = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+
+/** Stored placeholders become tokens; that is no change of what is stored. */
+const tokenise = ({ editor }: { editor: Editor }) => {
+  const change = tokenised(editor.state);
+  if (change) editor.view.dispatch(change.setMeta('addToHistory', false).setMeta('preventUpdate', true));
+};
+
+type AddPictures = (files: readonly File[], at?: number) => void;
+
+/** The editor itself, with its toolbar and the pictures on their way. */
+export default function RichTextEditor(props: RichTextProps) {
+  const { id, labelledBy, describedBy, invalid, value, height, upload, onChange, onUploads } = props;
+  const [linking, setLinking] = useState(false);
+  const [dropped, setDropped] = useState(0);
+  const picker = useRef<HTMLInputElement>(null);
+  const add = useRef<AddPictures>(() => undefined);
+
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        id,
+        class: 'rich-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        'aria-invalid': String(invalid),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+      transformPastedHTML: (html: string) => {
+        const clean = withoutForeignPictures(html);
+        setDropped(clean.dropped);
+        return clean.html;
+      },
+      handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) => {
+        const files = picturesIn(clipboardData);
+        // Word processors lay a picture of the text beside the text.
+        if (files.length === 0 || clipboardData?.getData('text/plain')) return false;
+        add.current(files);
+        return true;
+      },
+      handleDrop: (view: Editor['view'], event: DragEvent, _slice: unknown, moved: boolean) => {
+        const files = picturesIn(event.dataTransfer);
+        if (moved || files.length === 0) return false;
+        event.preventDefault();
+        add.current(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+        return true;
+      },
+    }),
+    [id, labelledBy, describedBy, invalid],
+  );
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editorProps,
+    onCreate: tokenise,
+    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : withoutTokens(now.getHTML())),
+  });
+  const pictures = usePictureUploads({ editor, upload, onChange: onUploads });
+  add.current = pictures.add;
+
+  return (
+    <div className="rich" data-invalid={invalid || undefined}>
+      <div className="rich-box" style={{ height }}>
+        <Toolbar
+          editor={editor}
+          controls={id}
+          onLink={() => setLinking(true)}
+          onPicture={() => picker.current?.click()}
+        />
+        <PictureBar editor={editor} />
+        <EditorContent editor={editor} className="rich-scroll" />
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="選擇要放進內容的圖片"
+        accept={PICTURES}
+        multiple
+        onChange={({ target }) => {
+          pictures.add([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      {dropped > 0 && (
+        <p className="content-hint" role="status">
+          貼上的內容裡有 {dropped} 張圖片沒有一起加入，請用「圖片」上傳。
+        </p>
+      )}
+      <UploadList uploads={pictures.uploads} onAgain={pictures.again} onDrop={pictures.drop} />
+      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </div>
+  );
+}

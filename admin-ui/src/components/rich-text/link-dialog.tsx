@@ -1,0 +1,87 @@
+import type { Editor } from '@tiptap/core';
+import { Button, Input, type InputRef, Modal } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { Icon } from '../icon';
+import { isLinkAddress, linkAddress } from './extensions';
+
+type LinkDialogProps = { editor: Editor; onClose: () => void };
+
+/** Where the chosen words lead; without chosen words the address itself is written. */
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const id = useId();
+  const field = useRef<InputRef>(null);
+  const before = String(editor.getAttributes('link').href ?? '');
+  const [typed, setTyped] = useState(before);
+  const [wrong, setWrong] = useState(false);
+  const chain = () => editor.chain().focus().extendMarkRange('link');
+  const put = () => {
+    const href = linkAddress(typed);
+    if (!isLinkAddress(href)) {
+      setWrong(true);
+      field.current?.focus();
+      return;
+    }
+    if (editor.state.selection.empty && before === '') {
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .run();
+    } else chain().setLink({ href }).run();
+    onClose();
+  };
+  const remove = () => {
+    chain().unsetLink().run();
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title="連結"
+      width={480}
+      centered
+      zIndex={900}
+      transitionName=""
+      maskTransitionName=""
+      onCancel={onClose}
+      afterOpenChange={(shown) => shown && field.current?.focus()}
+      footer={
+        <>
+          {before !== '' && (
+            <Button danger onClick={remove}>
+              移除連結
+            </Button>
+          )}
+          <Button onClick={onClose}>取消</Button>
+          <Button type="primary" onClick={put}>
+            套用
+          </Button>
+        </>
+      }
+    >
+      <div className="content-field">
+        <label htmlFor={id}>網址或電子信箱</label>
+        <Input
+          id={id}
+          ref={field}
+          value={typed}
+          maxLength={2000}
+          inputMode="url"
+          status={wrong ? 'error' : ''}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? `${id}-error` : undefined}
+          onChange={(event) => {
+            setWrong(false);
+            setTyped(event.target.value);
+          }}
+          onPressEnter={put}
+        />
+        {wrong && (
+          <p id={`${id}-error`} className="content-error">
+            <Icon name="error" size={14} /> 請輸入 http:// 或 https:// 開頭的完整網址，或電子信箱
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from 'antd';
+import { type NotificationRow, targetLabel } from 'contract';
+import { Link } from 'react-router';
+import type { ListColumn } from '@/components/list/types';
+import { deadline } from '@/lib/taipei-input';
+import { count } from '@/lib/words';
+import { doneOf } from './progress';
+import { StateTag } from './state-tag';
+
+type Actions = { duplicate: (row: NotificationRow) => void; drop: (row: NotificationRow) => void };
+
+export const pathOf = (id: string) => `/manage-notification/${id}`;
+
+/** Once mails go out it can't be taken back. */
+const canDrop = ({ started_time }: NotificationRow) => started_time === null;
+
+const Result = ({ row }: { row: NotificationRow }) => {
+  if (row.started_time === null) return <span className="muted">—</span>;
+  const { recipients, delivered, failed, unknown } = row;
+  if (row.sending !== 'done')
+    return (
+      <span className="row-progress">
+        <progress aria-label={`${row.subject} 的寄送進度`} max={Math.max(1, recipients)} value={doneOf(row)} />
+        {count(doneOf(row))}/{count(recipients)}
+      </span>
+    );
+  return (
+    <span>
+      送達 {count(delivered)}
+      {failed > 0 && (
+        <Link className="row-failed" to={`${pathOf(row.id)}?state=failed`}>
+          失敗 {count(failed)}
+        </Link>
+      )}
+      {unknown > 0 && (
+        <Link className="row-failed" to={`${pathOf(row.id)}?state=unknown`}>
+          不明 {count(unknown)}
+        </Link>
+      )}
+    </span>
+  );
+};
+
+export const columnsFor = (here: string, { duplicate, drop }: Actions): ListColumn<NotificationRow>[] => [
+  {
+    key: 'subject',
+    title: '主旨',
+    card: 'title',
+    ellipsis: true,
+    render: ({ id, subject }) => (
+      <Link to={pathOf(id)} state={{ from: here }} title={subject}>
+        {subject}
+      </Link>
+    ),
+  },
+  {
+    key: 'target',
+    title: '寄送對象',
+    width: 184,
+    card: 'fact',
+    ellipsis: true,
+    render: ({ target }) => <span title={targetLabel(target)}>{targetLabel(target)}</span>,
+  },
+  { key: 'status', title: '狀態', width: 96, card: 'tag', render: (row) => <StateTag row={row} /> },
+  {
+    key: 'time',
+    title: '發送時間',
+    width: 176,
+    card: 'fact',
+    render: ({ status, auto_send_time, started_time }) => (
+      <span className="tabular">{status === 1 ? '—' : deadline(started_time ?? auto_send_time)}</span>
+    ),
+  },
+  { key: 'result', title: '結果', width: 176, card: 'fact', render: (row) => <Result row={row} /> },
+  {
+    key: 'action',
+    title: '操作',
+    width: 168,
+    card: 'action',
+    render: (row) => (
+      <span className="content-actions row-actions">
+        <Link to={pathOf(row.id)} state={{ from: here }} aria-label={`檢視 ${row.subject}`}>
+          檢視
+        </Link>
+        <Button size="small" aria-label={`複製 ${row.subject}`} onClick={() => duplicate(row)}>
+          複製
+        </Button>
+        {canDrop(row) && (
+          <Button size="small" aria-label={`刪除 ${row.subject}`} onClick={() => drop(row)}>
+            刪除
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];

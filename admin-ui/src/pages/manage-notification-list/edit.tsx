@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { NotHere, PageFailed, PageLoading } from '@/components/page-state';
+import { Editor } from './editor';
+import { emptyLetter, letterOf, letterOfReminder } from './letter';
+import { useNotification, useReminders } from './use-notification';
+
+// Whoever writes needs no tables, whoever looks at what was sent no editor.
+const Sent = lazy(() => import('./sent'));
+
+/** 新增通知, from nothing or from a ready-made reminder. */
+export function NewNotification() {
+  const key = useSearchParams()[0].get('reminder');
+  const { reminders, error, refetch } = useReminders(key !== null);
+  const nothing = () => undefined;
+  if (key === null) return <Editor key="new" name="notification:new" initial={emptyLetter} onStale={nothing} />;
+  if (error) return <PageFailed text={error.message} onRetry={refetch} />;
+  if (!reminders) return <PageLoading rows={12} />;
+  const reminder = reminders.find((one) => one.key === key);
+  if (!reminder) return <NotHere text="這則提醒的時間已經過了，或是截止時間改過了。" />;
+  return <Editor key={key} name={`notification:new:${key}`} initial={letterOfReminder(reminder)} onStale={nothing} />;
+}
+
+function Stored({ id }: { id: string }) {
+  const { stored, error, refetch } = useNotification(id);
+  if (error?.status === 404) return <NotHere text="找不到這則通知，可能已經刪除。" />;
+  if (error && !stored) return <PageFailed text={error.message} onRetry={refetch} />;
+  if (!stored) return <PageLoading rows={12} />;
+  if (stored.started_time !== null)
+    return (
+      <Suspense fallback={<PageLoading rows={12} />}>
+        <Sent stored={stored} onRenew={refetch} />
+      </Suspense>
+    );
+  return (
+    <Editor name={`notification:${id}`} initial={letterOf(stored, Date.now())} stored={stored} onStale={refetch} />
+  );
+}
+
+/** One editor for new and stored notifications; once mails go out, how they fare. */
+export default function EditNotification() {
+  const { id } = useParams();
+  return id === undefined ? <NewNotification /> : <Stored key={id} id={id} />;
+}

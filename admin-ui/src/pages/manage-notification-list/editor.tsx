@@ -1,0 +1,157 @@
+import { Button } from 'antd';
+import { NOTIFICATION_LIMITS, NOTIFICATION_STATUS, NOTIFICATION_TEXTS, type Notification } from 'contract';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useConfirm } from '@/components/confirm';
+import { TextContent } from '@/components/content/content-field';
+import { DetailHead } from '@/components/detail/detail-head';
+import { DetailCard, DetailLayout } from '@/components/detail/detail-layout';
+import { useLeaveGuard } from '@/components/use-leave-guard';
+import { usePageTitle } from '@/lib/use-page-title';
+import { useSend } from '@/lib/use-send';
+import { useToast } from '@/lib/use-toast';
+import { pathOf } from './columns';
+import { ContentText } from './content-text';
+import { EditorNotices } from './editor-notices';
+import { asDraft, type Letter } from './letter';
+import { PreviewDialog } from './preview-dialog';
+import { SendPanel } from './send-panel';
+import { StateTag } from './state-tag';
+import { SubjectField } from './subject-field';
+import { TargetField } from './target-field';
+import { useActions } from './use-actions';
+import { useLetter } from './use-letter';
+import '@/components/content/content-dialog.css';
+import './notification.css';
+
+type EditorProps = {
+  /** Under which name what is typed is kept on this device. */
+  name: string;
+  initial: Letter;
+  /** What is stored of it; a new one is nowhere yet. */
+  stored?: Notification;
+  /** Looks anew at what is stored: it may be on its way. */
+  onStale: () => void;
+};
+
+const LEAVING = '還沒有儲存的內容會留在這台裝置，下次打開時可以繼續。';
+
+/** New and stored notifications alike, as long as no mail of it has left (B §2.13, decision 39). */
+export function Editor({ name, initial, stored, onStale }: EditorProps) {
+  const title = stored ? '編輯通知' : '新增通知';
+  usePageTitle(title);
+  const letterForm = useLetter({ name, initial, base: stored?.update_time ?? null });
+  const { form, letter, changed, run, drop } = letterForm;
+  const [preview, setPreview] = useState<{ memberId?: string | undefined }>();
+  const [round, setRound] = useState(0);
+  const page = useRef<HTMLDivElement>(null);
+  const { send } = useSend();
+  const { renew } = useActions();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const back = `/manage-notification-list${(state as { from?: string } | null)?.from ?? ''}`;
+  useLeaveGuard(changed && !form.busy, LEAVING);
+
+  const scheduled = stored?.status === NOTIFICATION_STATUS.scheduled;
+  // The first place that is wrong, once it is marked.
+  const showWrong = () =>
+    requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const discard = () => {
+    drop();
+    setRound(round + 1);
+  };
+  const leave = () => navigate(back);
+
+  const save = async (status: 1 | 2) => {
+    const body = letterForm.checked(status, false);
+    if (!body) return showWrong();
+    const done = await run(() =>
+      stored ? send('put', `/notification/${stored.id}`, body) : send('post', '/notification', body),
+    );
+    if (!done) return showWrong();
+    drop();
+    toast.done(NOTIFICATION_TEXTS.saved);
+    await renew();
+    void leave();
+  };
+
+  /** Takes a planned one back to a draft as it is stored; another one is left, after a question when something was typed. */
+  const cancel = async () => {
+    if (scheduled) {
+      if (!(await run(() => send('put', `/notification/${stored.id}`, asDraft(stored))))) return;
+      toast.done(NOTIFICATION_TEXTS.saved);
+      await renew();
+      if (changed) onStale();
+      else void leave();
+      return;
+    }
+    const text = '剛才填寫的內容還沒有儲存。';
+    if (changed && !(await confirm({ title: '放棄這次的修改？', text, ok: '放棄', danger: true }))) return;
+    drop();
+    void leave();
+  };
+
+  const showPreview = (memberId?: string) => {
+    const { target, subject, content } = letter;
+    if (target !== null && subject.trim() && content) return setPreview({ memberId });
+    letterForm.checked(NOTIFICATION_STATUS.draft, false);
+    showWrong();
+  };
+  const mail = { target: letter.target ?? 0, subject: letter.subject, content: letter.content };
+  return (
+    <div ref={page} className="letter">
+      <DetailHead
+        list="通知管理"
+        place={{ back, state: null }}
+        pathOf={pathOf}
+        title={stored?.subject || title}
+        account=""
+        tags={stored && <StateTag row={stored} />}
+      />
+      <EditorNotices letterForm={letterForm} stored={stored} onDiscard={discard} />
+      <DetailLayout
+        jump={{ id: 'send', label: '發送設定' }}
+        aside={
+          <SendPanel
+            letterForm={letterForm}
+            scheduled={scheduled}
+            onSave={(status) => void save(status)}
+            onCancel={() => void cancel()}
+            onWrong={showWrong}
+          />
+        }
+      >
+        <DetailCard id="audience" title="對象與寄件人">
+          <div className="content-form">
+            <TargetField form={form} target={letter.target} onPreview={showPreview} />
+            <TextContent
+              form={form}
+              name="nickname"
+              label="寄件人名稱"
+              max={NOTIFICATION_LIMITS.nickname}
+              hint="收件人看到的名稱，寄出的信箱由平台固定。"
+            />
+            <TextContent form={form} name="reply_email" label="回覆信箱" max={254} hint="收件人按回覆時會寄到這裡。" />
+          </div>
+        </DetailCard>
+        <DetailCard
+          id="mail"
+          title="信件"
+          aside={
+            <Button size="small" onClick={() => showPreview()}>
+              預覽
+            </Button>
+          }
+        >
+          <div className="content-form">
+            <SubjectField form={form} value={letter.subject} />
+            <ContentText key={round} form={form} value={letter.content} onUploads={letterForm.setUploads} />
+          </div>
+        </DetailCard>
+      </DetailLayout>
+      {preview && <PreviewDialog mail={mail} {...preview} onClose={() => setPreview(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { NOTIFICATION_STATUS, type Notification, type NotificationBody, type Reminders } from 'contract';
+
+/** A notification as the form holds it. */
+export type Letter = {
+  target: number | null;
+  nickname: string;
+  reply_email: string;
+  subject: string;
+  content: string;
+  /** 立即發送 or 指定時間. */
+  timing: 'now' | 'later';
+  auto_send_time: number | null;
+  test_email: string;
+  reminder_key: string | null;
+};
+
+export type Reminder = Reminders['list'][number];
+
+export const emptyLetter: Letter = {
+  target: null,
+  nickname: '',
+  reply_email: '',
+  subject: '',
+  content: '',
+  timing: 'now',
+  auto_send_time: null,
+  test_email: '',
+  reminder_key: null,
+};
+
+/** What is stored, in the form; a time that is over stands for 立即發送. */
+export const letterOf = (stored: Notification, now: number): Letter => {
+  const later = stored.auto_send_time > now;
+  return {
+    target: stored.target,
+    nickname: stored.nickname,
+    reply_email: stored.reply_email,
+    subject: stored.subject,
+    content: stored.content,
+    timing: later ? 'later' : 'now',
+    auto_send_time: later ? stored.auto_send_time : null,
+    test_email: stored.test_email,
+    reminder_key: stored.reminder_key,
+  };
+};
+
+/** A ready-made reminder, in the form. */
+export const letterOfReminder = ({ key, target, subject, content, auto_send_time }: Reminder): Letter => ({
+  ...emptyLetter,
+  target,
+  subject,
+  content,
+  timing: 'later',
+  auto_send_time,
+  reminder_key: key,
+});
+
+/** What is sent to the server; not checked yet. */
+export const bodyOf = ({ timing, ...letter }: Letter, status: NotificationBody['status'], now: number) => ({
+  ...letter,
+  auto_send_time: timing === 'now' ? now : letter.auto_send_time,
+  status,
+});
+
+/** What is stored, to be stored once more as a draft: nothing that was typed since goes along. */
+export const asDraft = (stored: Notification): NotificationBody => ({
+  target: stored.target as NotificationBody['target'],
+  nickname: stored.nickname,
+  reply_email: stored.reply_email,
+  subject: stored.subject,
+  content: stored.content,
+  auto_send_time: stored.auto_send_time,
+  test_email: stored.test_email,
+  reminder_key: stored.reminder_key,
+  status: NOTIFICATION_STATUS.draft,
+});

@@ -1,0 +1,152 @@
+import { Button } from 'antd';
+import { MAIL_STATE_WORDS, MAIL_STATES, type MailRow, type Notification } from 'contract';
+import { useState } from 'react';
+import { DetailCard } from '@/components/detail/detail-layout';
+import { FilterBar } from '@/components/list/filter-bar';
+import { ListEmpty, ListFailed } from '@/components/list/list-empty';
+import { Pager } from '@/components/list/pager';
+import { RowCards } from '@/components/list/row-cards';
+import { RowTable } from '@/components/list/row-table';
+import type { ListColumn } from '@/components/list/types';
+import { MailStateTag } from '@/components/notification/mail-state-tag';
+import { PageLoading } from '@/components/page-state';
+import type { ListChange, ListState, Narrowing } from '@/lib/list-state';
+import { usePhone } from '@/lib/use-media';
+import { moment, orDash } from '@/lib/words';
+import { useActions } from './use-actions';
+import { useMails } from './use-mails';
+
+export const mailSizes = [10, 30, 50, 100];
+
+const isState = (value: string): value is (typeof MAIL_STATES)[number] => MAIL_STATES.some((state) => state === value);
+
+export const mailNarrowings: readonly Narrowing[] = [
+  {
+    key: 'state',
+    valid: isState,
+    label: (value) => (isState(value) ? MAIL_STATE_WORDS[value] : value),
+    choose: {
+      label: '結果',
+      none: '全部',
+      options: MAIL_STATES.map((value) => ({ value, label: MAIL_STATE_WORDS[value] })),
+    },
+  },
+];
+
+const columns: ListColumn<MailRow>[] = [
+  {
+    key: 'name',
+    title: '收件人',
+    width: 112,
+    card: 'title',
+    ellipsis: true,
+    render: ({ name }) => <span title={name}>{orDash(name)}</span>,
+  },
+  {
+    key: 'email',
+    title: '信箱',
+    card: 'fact',
+    ellipsis: true,
+    render: ({ email }) => <span title={email}>{email}</span>,
+  },
+  {
+    key: 'reasons',
+    title: '寄送原因',
+    card: 'fact',
+    ellipsis: true,
+    render: ({ reasons }) => {
+      const text = reasons.map((reason) => reason.text).join('、');
+      return <span title={text}>{orDash(text)}</span>;
+    },
+  },
+  { key: 'state', title: '結果', width: 104, card: 'tag', render: ({ state }) => <MailStateTag state={state} /> },
+  {
+    key: 'time',
+    title: '時間',
+    width: 152,
+    card: 'fact',
+    render: ({ state, sent_time, next_try_time }) => (
+      <span className="tabular">{state === 'retrying' ? `${moment(next_try_time)} 再試` : moment(sent_time)}</span>
+    ),
+  },
+  { key: 'tries', title: '次數', width: 64, align: 'right', card: 'fact', render: ({ tries }) => tries },
+  {
+    key: 'answer',
+    title: '伺服器的回覆',
+    card: 'fact',
+    render: ({ state, last_answer }) => (
+      <div className="cell-wrap small">{state === 'delivered' ? '—' : orDash(last_answer)}</div>
+    ),
+  },
+];
+
+type MailsCardProps = {
+  stored: Notification;
+  state: ListState;
+  change: (next: ListChange) => void;
+  onRenew: () => void;
+};
+
+/** Everybody it goes to and what became of each mail; those that failed or are unknown can be ticked and sent again. */
+export function MailsCard({ stored, state, change, onRenew }: MailsCardProps) {
+  const phone = usePhone();
+  const { rows, total, loading, stale, error, refetch } = useMails(stored, state);
+  const { resend, busy } = useActions();
+  const wanted = state.narrow.state;
+  const again = wanted === 'failed' || wanted === 'unknown' ? wanted : undefined;
+  // Ticks belong to the rows in sight: another page or filter has its own.
+  const [ticked, setTicked] = useState<{ of: ListState; ids: string[] }>();
+  const tick = (ids: string[]) => setTicked({ of: state, ids });
+  const chosen = ticked?.of === state ? ticked.ids.filter((id) => rows.some((row) => row.id === id)) : [];
+  const selection = again && { ids: chosen, onChange: tick };
+  const body = { rows, columns, nameOf: ({ name, email }: MailRow) => name || email, selection };
+  const sendAgain = async () => {
+    if (again && (await resend(stored.id, { states: [again], ids: chosen }, chosen.length))) {
+      tick([]);
+      onRenew();
+      refetch();
+    }
+  };
+  return (
+    <DetailCard id="mails" title="收件人與結果">
+      <FilterBar
+        searchLabel="搜尋姓名、信箱"
+        statuses={[]}
+        narrowings={mailNarrowings}
+        sessions={false}
+        state={state}
+        change={change}
+      />
+      {chosen.length > 0 && (
+        <div className="bulk-bar">
+          <span role="status">已選 {chosen.length} 封（本頁）</span>
+          <Button disabled={busy} onClick={() => void sendAgain()}>
+            重寄選取的信
+          </Button>
+          <Button onClick={() => tick([])}>取消</Button>
+        </div>
+      )}
+      {error ? (
+        <ListFailed text={error.message} onRetry={refetch} />
+      ) : loading ? (
+        <PageLoading rows={5} />
+      ) : total === 0 ? (
+        <ListEmpty text="開始寄送時沒有符合條件的收件人，所以沒有寄出任何信。" state={state} change={change} />
+      ) : (
+        <>
+          <section className="list-body" aria-label="收件人" aria-busy={stale} data-stale={stale || undefined}>
+            {phone ? <RowCards {...body} /> : <RowTable {...body} />}
+          </section>
+          <Pager
+            page={state.page}
+            size={state.size}
+            sizes={mailSizes}
+            total={total}
+            onPage={(page) => change({ page })}
+            onSize={(size) => change({ size })}
+          />
+        </>
+      )}
+    </DetailCard>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCustom } from '@refinedev/core';
+import { Button, Modal } from 'antd';
+import type { NotificationPreview } from 'contract';
+import { useState } from 'react';
+import { ListFailed } from '@/components/list/list-empty';
+import { Notice } from '@/components/notice';
+import { PageLoading } from '@/components/page-state';
+import type { ApiError } from '@/lib/api-error';
+import { PersonPicker } from './person-picker';
+
+type Mail = { target: number; subject: string; content: string };
+type PreviewDialogProps = { mail: Mail; memberId?: string | undefined; onClose: () => void };
+
+/** Reads, though it is a POST: a mail is too long for an address. */
+const usePreview = (mail: Mail, member_id: string | undefined) => {
+  const { query } = useCustom<NotificationPreview & { id?: string }, ApiError>({
+    url: '/notification/preview',
+    method: 'post',
+    config: { payload: { ...mail, ...(member_id && { member_id }) } },
+    queryOptions: { staleTime: 0, retry: false, placeholderData: (previous) => previous },
+    errorNotification: false,
+  });
+  return { preview: query.data?.data, error: query.error ?? undefined, refetch: () => void query.refetch() };
+};
+
+/** The mail as one chosen person would get it. */
+export function PreviewDialog({ mail, memberId, onClose }: PreviewDialogProps) {
+  const [chosen, choose] = useState(memberId);
+  return (
+    <Modal
+      open
+      title="預覽"
+      width={760}
+      zIndex={920}
+      style={{ top: 24 }}
+      transitionName=""
+      maskTransitionName=""
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>關閉</Button>}
+    >
+      <div className="content-form">
+        <PersonPicker target={mail.target} chosen={chosen} onChoose={choose} />
+        <MailPreview mail={mail} memberId={chosen} />
+      </div>
+    </Modal>
+  );
+}
+
+/** The mail in a frame that may do nothing: no script, no form, no way out (T-33). */
+export function MailPreview({ mail, memberId }: { mail: Mail; memberId?: string | undefined }) {
+  const { preview, error, refetch } = usePreview(mail, memberId);
+  if (error) return <ListFailed text={error.message} onRetry={refetch} />;
+  if (!preview) return <PageLoading rows={6} />;
+  const { to, subject, html, text, unknown_placeholders: slips } = preview;
+  return (
+    <div className="preview">
+      {slips.length > 0 && <Notice kind="warning">{slips.join('、')} 不是可以使用的欄位，寄出時會照原樣出現。</Notice>}
+      <dl className="preview-head">
+        <dt>收件人</dt>
+        <dd>{to ? `${to.name}（${to.email}）` : '目前沒有收件人，以範例資料代入'}</dd>
+        <dt>主旨</dt>
+        <dd>{subject}</dd>
+      </dl>
+      <iframe className="preview-frame" title="信件內容" sandbox="" srcDoc={html} />
+      <details>
+        <summary>純文字版本</summary>
+        <pre className="preview-text">{text}</pre>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Input, type InputRef, Modal } from 'antd';
+import { CONFIRM_ABOVE, targetLabel } from 'contract';
+import { useId, useRef, useState } from 'react';
+import { Icon } from '@/components/icon';
+import { deadline } from '@/lib/taipei-input';
+import { count } from '@/lib/words';
+
+type SendDialogProps = {
+  people: number;
+  target: number;
+  /** Null for at once. */
+  time: number | null;
+  onSend: () => void;
+  onClose: () => void;
+};
+
+/** The last question before a mail goes out: how many people that is, typed when they are many. */
+export function SendDialog({ people, target, time, onSend, onClose }: SendDialogProps) {
+  const id = useId();
+  const many = people > CONFIRM_ABOVE;
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const field = useRef<InputRef>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const send = () => {
+    if (!many || Number(typed.replace(/[,，\s]/g, '')) === people) return onSend();
+    setWrong(true);
+    field.current?.focus();
+  };
+  return (
+    <Modal
+      open
+      title={people === 0 ? '目前沒有收件人，仍要發送？' : `確定寄給 ${count(people)} 人？`}
+      width={480}
+      centered
+      zIndex={900}
+      closable={false}
+      transitionName=""
+      maskTransitionName=""
+      onCancel={onClose}
+      afterOpenChange={(shown) => shown && (many ? field : button).current?.focus()}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button ref={button} type="primary" onClick={send}>
+            發送
+          </Button>
+        </>
+      }
+    >
+      <div className="content-form">
+        <p>
+          對象：{targetLabel(target)}
+          <br />
+          時間：{time === null ? '立即發送，開始寄送後不能收回' : `${deadline(time)}（臺北時間），在那之前可以取消`}
+        </p>
+        {time !== null && <p className="muted">名單以開始寄送的時間為準，人數可能和現在不同。</p>}
+        {many && (
+          <div className="content-field">
+            <label htmlFor={id}>請輸入人數 {people} 以確認</label>
+            <Input
+              id={id}
+              ref={field}
+              className="tabular"
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              status={wrong ? 'error' : ''}
+              aria-invalid={wrong}
+              aria-describedby={wrong ? `${id}-error` : undefined}
+              onChange={(event) => {
+                setWrong(false);
+                setTyped(event.target.value);
+              }}
+              onPressEnter={send}
+            />
+            {wrong && (
+              <p id={`${id}-error`} className="content-error">
+                <Icon name="error" size={14} /> 人數不符，要寄給 {people} 人，請輸入 {people}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}

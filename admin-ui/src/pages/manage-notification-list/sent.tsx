@@ -1,0 +1,69 @@
+import { Button } from 'antd';
+import { type MailState, type Notification, targetLabel } from 'contract';
+import { useLocation } from 'react-router';
+import { DetailHead } from '@/components/detail/detail-head';
+import { DetailCard, DetailLayout, Facts, showPart } from '@/components/detail/detail-layout';
+import { deadline } from '@/lib/taipei-input';
+import { useListState } from '@/lib/use-list-state';
+import { usePageTitle } from '@/lib/use-page-title';
+import { moment, orDash } from '@/lib/words';
+import { pathOf } from './columns';
+import { MailsCard, mailNarrowings, mailSizes } from './mails-card';
+import { MailPreview } from './preview-dialog';
+import { SendingCard } from './sending-card';
+import { StateTag } from './state-tag';
+import { useActions } from './use-actions';
+import '@/components/list/list-page.css';
+import '@/components/content/content-dialog.css';
+import './notification.css';
+
+const offer = { sizes: mailSizes, statuses: [undefined], narrowings: mailNarrowings };
+
+/** A notification whose mails are on their way or have left: nothing of it changes any more, it can be duplicated. */
+export default function Sent({ stored, onRenew }: { stored: Notification; onRenew: () => void }) {
+  usePageTitle(stored.subject);
+  const [state, change] = useListState(offer);
+  const { duplicate, busy } = useActions();
+  const from = (useLocation().state as { from?: string } | null)?.from ?? '';
+  const show = (wanted: MailState | undefined) => {
+    change({ text: '', narrow: { state: wanted } });
+    showPart('mails');
+  };
+  const { id, target, nickname, reply_email, subject, content, auto_send_time, started_time, author } = stored;
+  return (
+    <>
+      <DetailHead
+        list="通知管理"
+        place={{ back: `/manage-notification-list${from}`, state: null }}
+        pathOf={pathOf}
+        title={subject}
+        account=""
+        tags={<StateTag row={stored} />}
+        actions={
+          <Button disabled={busy} onClick={() => void duplicate(id)}>
+            複製成新的草稿
+          </Button>
+        }
+      />
+      <DetailLayout>
+        <SendingCard stored={stored} onShow={show} onRenew={onRenew} />
+        <MailsCard stored={stored} state={state} change={change} onRenew={onRenew} />
+        <DetailCard id="settings" title="設定">
+          <Facts
+            facts={[
+              { label: '寄送對象', value: targetLabel(target) },
+              { label: '寄件人名稱', value: nickname },
+              { label: '回覆信箱', value: reply_email },
+              { label: '預定時間', value: deadline(auto_send_time) },
+              { label: '開始寄送', value: moment(started_time) },
+              { label: '建立者', value: orDash(author) },
+            ]}
+          />
+        </DetailCard>
+        <DetailCard id="mail" title="信件">
+          <MailPreview mail={{ target, subject, content }} />
+        </DetailCard>
+      </DetailLayout>
+    </>
+  );
+}

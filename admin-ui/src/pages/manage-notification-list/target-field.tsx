@@ -1,0 +1,75 @@
+import { Button } from 'antd';
+import { NOTIFICATION_TARGETS } from 'contract';
+import { useState } from 'react';
+import { FieldFrame } from '@/components/content/content-field';
+import type { ContentForm } from '@/components/content/use-content-form';
+import { Icon } from '@/components/icon';
+import { count } from '@/lib/words';
+import { AudienceDrawer } from './audience-drawer';
+import { useAudience } from './use-audience';
+
+type TargetFieldProps = { form: ContentForm; target: number | null; onPreview: (memberId: string) => void };
+
+/** Whom it is for, by what the option means, with how many people that is now and who they are. */
+export function TargetField({ form, target, onPreview }: TargetFieldProps) {
+  const [open, setOpen] = useState(false);
+  const hint = NOTIFICATION_TARGETS.find(({ value }) => value === target)?.hint;
+  return (
+    <>
+      <FieldFrame form={form} name="target" label="寄送對象" hint={hint}>
+        {({ status: _status, ...ids }) => (
+          <span className="select-box content-select">
+            <select
+              {...ids}
+              value={target ?? ''}
+              disabled={form.busy}
+              onChange={(event) => form.put('target', event.target.value ? Number(event.target.value) : null)}
+            >
+              <option value="">請選擇</option>
+              {NOTIFICATION_TARGETS.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" size={14} />
+          </span>
+        )}
+      </FieldFrame>
+      {target !== null && <Reached target={target} onOpen={() => setOpen(true)} />}
+      {open && target !== null && (
+        <AudienceDrawer target={target} onPreview={onPreview} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+function Reached({ target, onOpen }: { target: number; onOpen: () => void }) {
+  const { audience, stale, error, refetch } = useAudience({ target });
+  if (error)
+    return (
+      <p className="letter-reached" role="alert">
+        人數目前查不到：{error.message}
+        <Button size="small" onClick={refetch}>
+          再試一次
+        </Button>
+      </p>
+    );
+  return (
+    <p className="letter-reached" aria-busy={stale || !audience}>
+      <span role="status">
+        {audience && !stale ? (
+          <>
+            目前有 <strong>{count(audience.count)}</strong> 人
+            {audience.opted_out > 0 && `，另有 ${count(audience.opted_out)} 人取消訂閱，不會收到`}
+          </>
+        ) : (
+          '正在計算人數…'
+        )}
+      </span>
+      <Button size="small" onClick={onOpen}>
+        看名單
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCustom } from '@refinedev/core';
+import type { List, MailRow, Notification } from 'contract';
+import { useEffect, useRef } from 'react';
+import type { ApiError } from '@/lib/api-error';
+import type { ListState } from '@/lib/list-state';
+import { doneOf } from './progress';
+
+/** One page of the mails of a notification; read again as they move. */
+export function useMails(stored: Notification, { page, size, text, narrow }: ListState) {
+  const { query } = useCustom<List<MailRow> & { id?: string }, ApiError>({
+    url: `/notification/${stored.id}/recipients`,
+    method: 'get',
+    config: { query: { page, size, ...(text && { text }), ...narrow } },
+    queryOptions: { staleTime: 0, placeholderData: (previous) => previous },
+    errorNotification: false,
+  });
+  const { refetch } = query;
+  const moved = `${doneOf(stored)} ${stored.sending} ${stored.retrying}`;
+  const known = useRef(moved);
+  useEffect(() => {
+    if (known.current === moved) return;
+    known.current = moved;
+    void refetch();
+  }, [moved, refetch]);
+  return {
+    rows: query.data?.data.list ?? [],
+    total: query.data?.data.total ?? 0,
+    loading: query.isLoading,
+    stale: query.isPlaceholderData,
+    error: query.error ?? undefined,
+    refetch: () => void refetch(),
+  };
+}

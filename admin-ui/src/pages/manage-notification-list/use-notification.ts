@@ -1,0 +1,35 @@
+import { useCustom } from '@refinedev/core';
+import type { Notification, Reminders } from 'contract';
+import type { ApiError } from '@/lib/api-error';
+
+const BUSY = 3_000;
+const SOON = 60_000;
+
+/** How long until it is worth looking again: while it is sent, or about to be. */
+const every = (stored: Notification | undefined): number | false => {
+  if (!stored) return false;
+  if (stored.sending === 'sending') return BUSY;
+  return stored.sending === 'waiting' && stored.auto_send_time - Date.now() < SOON ? BUSY : false;
+};
+
+/** One notification; while its mails go out, read again and again. */
+export function useNotification(id: string) {
+  const { query } = useCustom<Notification, ApiError>({
+    url: `/notification/${id}`,
+    method: 'get',
+    queryOptions: { staleTime: 0, retry: false, refetchInterval: ({ state }) => every(state.data?.data) },
+    errorNotification: false,
+  });
+  return { stored: query.data?.data, error: query.error ?? undefined, refetch: () => void query.refetch() };
+}
+
+/** The drafts that the edition's deadlines offer now. */
+export function useReminders(enabled: boolean) {
+  const { query } = useCustom<Reminders & { id?: string }, ApiError>({
+    url: '/notification/reminders',
+    method: 'get',
+    queryOptions: { enabled, staleTime: 0 },
+    errorNotification: false,
+  });
+  return { reminders: query.data?.data.list, error: query.error ?? undefined, refetch: () => void query.refetch() };
+}
