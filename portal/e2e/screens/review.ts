@@ -27,7 +27,7 @@ export const judgeStory = (page: Page, account: string): Promise<void> =>
 /** The panel in which a story is decided: beside it, on a phone a sheet that a bar opens. */
 export const decisionPanel = async (page: Page): Promise<Locator> => {
   const panel = page.getByRole('region', { name: '審核', exact: true });
-  const open = panel.getByRole('button', { name: '開始審核' });
+  const open = panel.getByRole('button', { name: /^(開始|查看)審核$/ });
   await expect(open.or(panel.getByRole('heading', { name: '機器檢查' }))).toBeVisible();
   if (!(await open.isVisible())) return panel;
   await open.click();

@@ -59,7 +59,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
 
   return (
     <>
-      <PageHead title={title} aside={page.loading ? undefined : `共 ${count(page.total)} 筆`}>
+      <PageHead title={title} aside={page.loading || page.error ? undefined : `共 ${count(page.total)} 筆`}>
         {picked ? (
           <div className="bulk-bar">
             <span role="status">已選 {bulk.ids.length} 筆（本頁）</span>

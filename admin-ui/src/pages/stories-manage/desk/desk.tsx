@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { canDo, type Story } from 'contract';
+import { APPLY_STATUS, canDo, type Story } from 'contract';
 import { useState } from 'react';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailLayout } from '@/components/detail/detail-layout';
@@ -125,7 +125,12 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, on
           ...(showOnly ? [] : storyAnchors(story)),
         ]}
         aside={
-          <PanelFrame checks={review.checks} open={desk.sheet} onOpen={desk.openSheet}>
+          <PanelFrame
+            decided={story.apply_status !== APPLY_STATUS.pending}
+            checks={review.checks}
+            open={desk.sheet}
+            onOpen={desk.openSheet}
+          >
             <DecisionPanel
               {...{ story, review, reasons, sent }}
               allDone={queue.position !== undefined && queue.following === undefined}

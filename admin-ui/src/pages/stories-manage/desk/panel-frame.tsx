@@ -6,6 +6,8 @@ import { useDeskWidth } from '@/lib/use-media';
 import { CheckCounts } from './checks';
 
 type PanelFrameProps = {
+  /** Nothing to decide now: the panel is there to look at. */
+  decided: boolean;
   checks: readonly MachineCheck[];
   open: boolean;
   onOpen: (open: boolean) => void;
@@ -13,7 +15,7 @@ type PanelFrameProps = {
 };
 
 /** The panel beside the story; on small screens a bar at the bottom that opens it as a sheet. */
-export function PanelFrame({ checks, open, onOpen, children }: PanelFrameProps) {
+export function PanelFrame({ decided, checks, open, onOpen, children }: PanelFrameProps) {
   const wide = useDeskWidth();
   if (wide)
     return (
@@ -27,7 +29,7 @@ export function PanelFrame({ checks, open, onOpen, children }: PanelFrameProps) 
   return (
     <section className="sheet-bar" aria-label="審核">
       <Button type="primary" block aria-haspopup="dialog" onClick={() => onOpen(true)}>
-        開始審核
+        {decided ? '查看審核' : '開始審核'}
       </Button>
       <CheckCounts checks={checks} />
       <Drawer
