@@ -52,7 +52,8 @@ const barePool = async (port, mails) => {
   return mails.length / seconds;
 };
 
-const until = async (look, ms = 50) => {
+/** As often as the page does while it is looked at. */
+const until = async (look, ms = 1_000) => {
   for (;;) {
     const found = await look();
     if (found) return found;
@@ -117,7 +118,7 @@ const measureOn = async ({ database, folder }, people) => {
     const last = await until(async () => {
       const one = await get(`/notification/${sent.result}`);
       return one.status === 3 && one;
-    }, 500);
+    });
     const { took, twice } = await smtp.round();
     const right = last.delivered === last.recipients - refused && last.failed === refused && last.unknown === 0;
     return { bare, ours: (first.delivered + first.failed) / sent.seconds, ...sent, last, took, twice, right };
