@@ -3,16 +3,17 @@ import type { ReactNode } from 'react';
 import type { ListColumn } from '@/components/list/types';
 import { StatusTag } from '@/components/status-tag';
 
-const link = (url: string): ReactNode =>
-  url === '' ? (
-    '—'
-  ) : youtubeId(url) === null ? (
-    <span title={url}>{url}</span>
-  ) : (
-    <a href={url} target="_blank" rel="noreferrer" title={url}>
-      {url}
+/** What tells one address from another: a YouTube film's name, of others what follows the protocol. */
+const link = (url: string): ReactNode => {
+  if (url === '') return '—';
+  const film = youtubeId(url);
+  if (film === null) return <span title={url}>{url.replace(/^https?:\/\/(?:www\.)?/, '')}</span>;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" title={url} className="mono">
+      {film}
     </a>
   );
+};
 
 /** B §2.3: a video address a row. */
 export const videoColumns = (field: (row: ManageRow) => ReactNode): ListColumn<ManageRow>[] => [
