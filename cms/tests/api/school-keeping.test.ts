@@ -102,6 +102,10 @@ describe('the staff’s list of schools', () => {
     const found = async (query: Record<string, string | number>) => (await list(actor, query)).list.map(({ id }) => id);
     expect(await found({ text: word })).toEqual(ids);
     expect(await found({ text: `馬公市${word}` })).toEqual(ids);
+    const tai = await add(actor, { city: '臺東縣', district: '綠島鄉', name: `${word}台灣國小` });
+    for (const text of [`台東縣綠島鄉${word}`, `臺東縣綠島鄉${word}臺灣`])
+      expect(await found({ text })).toEqual([tai.id]);
+    await api.as(actor).delete(`/school/${tai.id}`);
     expect(await found({ text: word, category: '2' })).toEqual([made[1]?.id]);
     expect(await found({ text: word, activated: 'false' })).toEqual([made[2]?.id]);
     expect(await found({ text: `${word}_%` })).toEqual([made[2]?.id]);

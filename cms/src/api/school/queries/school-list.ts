@@ -1,4 +1,4 @@
-import type { City, SchoolBody, SchoolListQuery } from 'contract';
+import { type City, normaliseTai, type SchoolBody, type SchoolListQuery } from 'contract';
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import { onePage } from '../../../lib/one-page';
@@ -25,8 +25,9 @@ const filtered = ({ text, activated, category, city, district }: SchoolListQuery
   const query = db()(TABLE) as Query;
   const exact = { activated, category, city, district };
   for (const [column, value] of Object.entries(exact)) if (value !== undefined) query.where(column, value);
-  // Some thousand schools need no index for their names.
-  if (text) query.whereRaw(...containing('lower(city || district || name)', text));
+  // Some thousand schools need no index for their names. 台 is 臺: lists and people write both.
+  const names = `replace(lower(city || district || name), '台', '臺')`;
+  if (text) query.whereRaw(...containing(names, normaliseTai(text)));
   return query;
 };
 
