@@ -1,4 +1,4 @@
-import { formatDate, type MemberRow } from 'contract';
+import { formatDate, type MemberRow, parseOther } from 'contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListColumn } from '@/components/list/types';
@@ -11,6 +11,9 @@ export const pathOf = (id: string) => `/manage-member/${id}`;
 
 /** Text that may be cut off at the end of its cell. */
 const whole = (text: string | null | undefined): ReactNode => <span title={text ?? ''}>{orDash(text)}</span>;
+
+/** Of 其他 with free text, what was typed. */
+const plain = (text: string | null | undefined) => (text && parseOther(text)) || text;
 
 /** B §2.10. */
 export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
@@ -52,7 +55,7 @@ export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
     card: 'fact',
     optional: true,
     ellipsis: true,
-    render: ({ job }) => whole(job?.position),
+    render: ({ job }) => whole(plain(job?.position)),
   },
   {
     key: 'subject',
@@ -61,7 +64,7 @@ export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
     card: 'fact',
     optional: true,
     ellipsis: true,
-    render: ({ job }) => whole(job?.subject),
+    render: ({ job }) => whole(plain(job?.subject)),
   },
   {
     key: 'email',
