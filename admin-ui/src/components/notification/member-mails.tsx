@@ -14,6 +14,7 @@ import { RowTable } from '../list/row-table';
 import type { ListColumn } from '../list/types';
 import { PageLoading } from '../page-state';
 import { MailStateTag } from './mail-state-tag';
+import '../list/list-page.css';
 
 const sizes = [10, 30, 50];
 

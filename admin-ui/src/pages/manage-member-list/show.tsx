@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailCard, DetailLayout, Facts } from '@/components/detail/detail-layout';
@@ -11,6 +12,8 @@ import { Jobs } from './jobs';
 import { PartnerTag } from './partner-tag';
 import { Stories } from './stories';
 import { useMember } from './use-member';
+
+const MemberMails = lazy(() => import('@/components/notification/member-mails'));
 
 const queueOf = { resource: 'manage-member-list', list: '/manage-member-list', pathOf };
 
@@ -49,6 +52,7 @@ export default function MemberShow() {
           { id: 'person', label: '個人資料' },
           { id: 'jobs', label: '工作經歷', note: jobs.length },
           { id: 'stories', label: '挑戰故事', note: stories.length },
+          { id: 'mails', label: '收到的信' },
           { id: 'account', label: '帳號' },
         ]}
       >
@@ -60,6 +64,11 @@ export default function MemberShow() {
         </DetailCard>
         <DetailCard id="stories" title="挑戰故事">
           <Stories stories={stories} />
+        </DetailCard>
+        <DetailCard id="mails" title="收到的信">
+          <Suspense fallback={<PageLoading rows={3} />}>
+            <MemberMails key={id} id={id} />
+          </Suspense>
         </DetailCard>
         <DetailCard id="account" title="帳號">
           <Facts facts={accountFacts(member)} />

@@ -38,7 +38,7 @@ export function PreviewDialog({ mail, memberId, onClose }: PreviewDialogProps) {
       onCancel={onClose}
       footer={<Button onClick={onClose}>關閉</Button>}
     >
-      <div className="content-form">
+      <div className="preview">
         <PersonPicker target={mail.target} chosen={chosen} onChoose={choose} />
         <MailPreview mail={mail} memberId={chosen} />
       </div>
