@@ -78,7 +78,7 @@ export const cleanHtml = (html: string): string => {
 
 /** Whether there is anything to read or see in cleaned HTML. */
 export const hasContent = (html: string): boolean =>
-  html.includes('<img') || html.replace(/<[^>]*>/g, '').replace(/&nbsp;|\s/g, '') !== '';
+  html.includes('<img') || sanitizeHtml(html, { allowedTags: [] }).replace(/&nbsp;|\s/g, '') !== '';
 
 const VOID = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'base', 'source', 'wbr', 'col', 'embed', 'area']);
 const DEEPEST = 500;
