@@ -46,7 +46,9 @@ export function usePictureUploads({ editor, upload, onChange }: Options) {
       const src = await upload(file);
       if (!editor || editor.isDestroyed) return;
       const at = placeOf(editor.view, id);
-      if (at !== undefined) editor.commands.insertContentAt(at, { type: 'image', attrs: { src, alt: '' } });
+      // The caret stays where somebody is typing: a chosen picture would be replaced by the next letter.
+      const picture = { type: 'image', attrs: { src, alt: '' } };
+      if (at !== undefined) editor.commands.insertContentAt(at, picture, { updateSelection: false });
       drop(id);
     } catch (thrown) {
       put({ id, file, refused: errorText(thrown) });
