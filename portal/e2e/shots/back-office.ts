@@ -240,6 +240,29 @@ export const backOffice: Shot[] = [
     see: (page) => page.getByRole('dialog').getByRole('alert').first(),
     frame: 'window',
   },
+  {
+    name: 'accounts',
+    as: 'admin',
+    at: `${base}/permission-manage`,
+    see: (page) => page.getByRole('button', { name: /^編輯/ }).first(),
+  },
+  {
+    name: 'accounts-new',
+    as: 'admin',
+    at: `${base}/permission-manage`,
+    reach: async (page) => {
+      await press('新增帳號')(page);
+      await page.getByRole('dialog').getByLabel('角色').selectOption('編輯');
+      await page.getByRole('dialog').getByRole('button', { name: '新增', exact: true }).click();
+    },
+    see: (page) => page.getByRole('dialog').getByRole('alert').first(),
+  },
+  {
+    name: 'audit',
+    as: 'admin',
+    at: `${base}/audit`,
+    see: (page) => page.getByText('登入了後台').first(),
+  },
   { name: 'staff-no-right', as: 'judge', at: `${base}/stories-manage`, see: heading('沒有使用權限') },
   {
     name: 'staff-not-found',

@@ -1,0 +1,76 @@
+import { logInAsStaff } from './screens/account';
+import { demo } from './support/addresses';
+import { expect, expectAccessible, test } from './support/test';
+
+test('an admin grants and withdraws a screen while the editor works; both see it, and the record tells it @desktop-only', async ({
+  person,
+}) => {
+  const account = `rights.${Date.now()}@school.example`;
+  const admin = await person();
+  await logInAsStaff(admin, demo.admin, demo.password);
+  await admin.getByRole('link', { name: '帳號與權限管理' }).click();
+  await admin.getByRole('button', { name: '新增帳號' }).click();
+  const creating = admin.getByRole('dialog', { name: '新增帳號' });
+  await creating.getByRole('button', { name: '新增', exact: true }).click();
+  await expect(creating.getByRole('alert').first()).toContainText('請選擇角色');
+  await creating.getByLabel('角色').selectOption('編輯');
+  await creating.getByLabel('組別').selectOption('課程服務');
+  await creating.getByLabel('姓名').fill('權小編');
+  await creating.getByLabel('帳號').fill(account);
+  await creating.getByRole('button', { name: '產生密碼' }).click();
+  await creating.getByRole('button', { name: '全部開通' }).click();
+  await expect(creating.getByRole('checkbox', { name: '學校單位' })).toBeChecked();
+  await creating.getByLabel('角色').selectOption('管理者');
+  await expect(creating.getByRole('checkbox', { name: '學校單位' })).not.toBeChecked();
+  await creating.getByLabel('角色').selectOption('編輯');
+  await creating.getByRole('checkbox', { name: '公佈欄管理' }).check();
+  await expectAccessible(admin);
+  await creating.getByRole('button', { name: '新增', exact: true }).click();
+  await expect(admin.getByText('新增成功！')).toBeVisible();
+  const secret = admin.getByRole('dialog', { name: '帳號已建立' });
+  const password = (await secret.getByRole('definition').last().textContent()) ?? '';
+  await expectAccessible(admin);
+  await secret.getByRole('button', { name: '完成' }).click();
+
+  const editor = await person();
+  await logInAsStaff(editor, account, password);
+  await expect(editor.getByRole('heading', { name: '公佈欄管理' })).toBeVisible();
+  const menu = editor.getByRole('navigation', { name: '後台選單' });
+  await expect(menu.getByRole('link')).toHaveText(['公佈欄管理']);
+  await editor.goto('/backend-manage/audit');
+  await expect(editor.getByRole('heading', { name: '沒有使用權限' })).toBeVisible();
+  await menu.getByRole('link', { name: '公佈欄管理' }).click();
+
+  await admin.getByRole('searchbox').fill(account);
+  await admin.getByRole('button', { name: '編輯 權小編' }).click();
+  const editing = admin.getByRole('dialog', { name: '編輯帳號' });
+  await editing.getByRole('checkbox', { name: '公佈欄管理' }).uncheck();
+  await editing.getByRole('checkbox', { name: '學校單位' }).check();
+  await editing.getByRole('button', { name: '儲存' }).click();
+  await expect(admin.getByText('更新成功！')).toBeVisible();
+
+  await editor.getByRole('searchbox').fill('下一個請求');
+  await expect(editor.getByRole('heading', { name: '沒有使用權限' })).toBeVisible();
+  await expect(editor.getByText('你的使用權限有變動，選單已經更新')).toBeVisible();
+  await expect(menu.getByRole('link')).toHaveText(['學校單位']);
+  await expectAccessible(editor);
+  await menu.getByRole('link', { name: '學校單位' }).click();
+  await expect(editor.getByRole('heading', { name: '學校單位' })).toBeVisible();
+
+  await admin.getByRole('button', { name: '刪除 權小編' }).click();
+  const question = admin.getByRole('dialog', { name: '確定刪除這個帳號？' });
+  await question.getByRole('button', { name: '刪除' }).click();
+  await expect(admin.getByText('刪除成功！')).toBeVisible();
+  await editor.getByRole('searchbox').fill('再下一個');
+  await expect(editor.getByRole('heading', { name: '管理者與評審登入' })).toBeVisible();
+
+  await admin.getByRole('link', { name: '紀錄' }).click();
+  await admin.getByRole('searchbox').fill(account);
+  const told = admin.getByRole('region', { name: '紀錄' });
+  await expect(told.getByText(`刪除了帳號「權小編（${account}）」`)).toBeVisible();
+  await expect(told.getByText('登入了後台').first()).toBeVisible();
+  await admin.getByLabel('動作').selectOption('修改帳號');
+  await expect(told.getByRole('listitem')).toHaveText(['增加權限：學校單位', '移除權限：公佈欄管理']);
+  await expect(told).not.toContainText(password);
+  await expectAccessible(admin);
+});
