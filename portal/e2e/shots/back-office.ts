@@ -138,6 +138,26 @@ export const backOffice: Shot[] = [
     see: (page) => page.getByRole('heading', { level: 1 }),
   },
   {
+    name: 'free-resource-clicks',
+    as: 'manager',
+    at: `${base}/free-resource-manage/clicks`,
+    see: (page) => page.getByRole('img', { name: /^依步驟/ }),
+  },
+  {
+    name: 'free-resource-clicks-error',
+    as: 'manager',
+    at: `${base}/free-resource-manage/clicks`,
+    before: failing('/track/**'),
+    see: (page) => page.getByRole('button', { name: '再試一次' }),
+  },
+  {
+    name: 'free-resource-tracking',
+    as: 'manager',
+    at: `${base}/free-resource-manage`,
+    reach: async (page) => page.getByRole('link', { name: '五分鐘認識四個步驟' }).click(),
+    see: (page) => page.getByRole('img', { name: /^每週點擊/ }),
+  },
+  {
     name: 'challenge-resource-package',
     as: 'manager',
     at: `${base}/challenge-resource-package`,

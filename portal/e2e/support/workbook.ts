@@ -2,10 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 import { read, utils } from 'xlsx';
 
-/** The rows of a downloaded spreadsheet's first sheet, by the heads of their columns. */
-export const rowsOf = async (download: Download): Promise<Record<string, unknown>[]> => {
+type Rows = Record<string, unknown>[];
+
+/** The rows of each sheet of a downloaded spreadsheet, by the heads of their columns. */
+export const sheetsOf = async (download: Download): Promise<Record<string, Rows>> => {
   const book = read(await readFile(await download.path()));
-  const [first = ''] = book.SheetNames;
-  const sheet = book.Sheets[first];
-  return sheet ? utils.sheet_to_json<Record<string, unknown>>(sheet, { defval: '' }) : [];
+  return Object.fromEntries(
+    Object.entries(book.Sheets).map(([name, sheet]) => [name, utils.sheet_to_json(sheet, { defval: '' })]),
+  );
 };
+
+/** The rows of its first sheet. */
+export const rowsOf = async (download: Download): Promise<Rows> => Object.values(await sheetsOf(download))[0] ?? [];

@@ -1,0 +1,73 @@
+import type { EduResource, List } from 'contract';
+import { logInAsStaff } from './screens/account';
+import { openPanel } from './screens/panel';
+import { demo } from './support/addresses';
+import { enter, makeMember } from './support/members';
+import { ask, sessionOf } from './support/platform';
+import { expect, expectAccessible, test } from './support/test';
+import { sheetsOf } from './support/workbook';
+
+const title = '面板裡寫的資源';
+const link = 'https://site.example.org/panel?a=1';
+
+test("a content editor publishes in Strapi's panel, a member clicks it, staff see and export the click @desktop-only", async ({
+  person,
+}) => {
+  const panel = await person();
+  await openPanel(panel, 'content@example.org', demo.password);
+  for (const name of ['教學資源', 'DFC 挑戰資源包', '公佈欄', '問卷', '網站設定'])
+    await expect(panel.getByRole('link', { name, exact: true })).toBeVisible();
+  await panel.goto('/admin/content-manager/collection-types/api::resource.edu-resource/create');
+  await panel.getByLabel('名稱').fill(title);
+  await panel.getByLabel('步驟').click();
+  await panel.getByRole('option', { name: '分享 Share' }).click();
+  await panel.getByLabel('目標').fill('知道誰看過');
+  await panel.getByLabel('簡介').fill('從面板發布的一份。');
+  await panel.getByLabel('連結').fill(link);
+  await panel.getByRole('button', { name: '發布', exact: true }).click();
+  await expect(panel.getByText('已發布').first()).toBeVisible();
+
+  const member = makeMember('簡讀者');
+  const page = await person();
+  await page.context().route('https://site.example.org/**', (route) => route.fulfill({ body: 'ok' }));
+  await enter(page, member, '/challenge/free-resource?step=分享');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: `預覽：${title}（另開新分頁）` }).click();
+  await (await opened).waitForURL(link);
+
+  const staff = await person();
+  await logInAsStaff(staff, demo.admin, demo.password);
+  await expect(staff.getByRole('heading', { name: '管理報名故事' })).toBeVisible();
+  await staff.goto(`/backend-manage/free-resource-manage?text=${encodeURIComponent(title)}`);
+  await staff.getByRole('link', { name: title }).click();
+  await expect(staff.getByRole('img', { name: /^每週點擊：.*共 1 次/ })).toBeVisible();
+  await expect(staff.getByRole('button', { name: member.name })).toBeVisible();
+  await expectAccessible(staff);
+
+  await staff.getByRole('link', { name: '教學資源管理' }).first().click();
+  const download = staff.waitForEvent('download');
+  await staff.getByRole('button', { name: '匯出點擊追蹤' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('管理教學資源_點擊追蹤資料.xlsx');
+  await expect(staff.getByText('下載成功！')).toBeVisible();
+  const { 資源: resources = [], 點擊的會員: clickers = [] } = await sheetsOf(file);
+
+  const token = await sessionOf(demo.admin, demo.password);
+  const { list } = await ask<List<EduResource>>('GET', '/edu-resource?size=9999', { token });
+  expect(resources.map((row) => row.資源名稱).sort()).toEqual(list.map((row) => row.title).sort());
+  expect(resources.find((row) => row.資源名稱 === title)).toEqual({
+    資源名稱: title,
+    步驟: '分享',
+    連結: link,
+    點擊次數: 1,
+    點擊人數: 1,
+  });
+  expect(clickers.filter((row) => row.資源名稱 === title)).toMatchObject([
+    { 姓名: member.name, 帳號: member.account, 次數: 1 },
+  ]);
+  expect(clickers.length).toBeGreaterThan(50);
+
+  // Everybody else's library is as it was.
+  const { id = '' } = list.find((row) => row.title === title) ?? {};
+  await ask('DELETE', `/edu-resource/${id}`, { token });
+});
