@@ -11,8 +11,11 @@ const until = ({ presently_employed, end_time }: Job) => {
 };
 const grade = (value: Job['teacher_grade']) => TEACHER_GRADES.find((option) => option.value === value)?.label;
 
+/** Nothing of a history is cut off: what is long takes a second line. */
+const whole = (text: string) => <span className="cell-wrap">{orDash(text)}</span>;
+
 const columns: ListColumn<Job>[] = [
-  { key: 'department', title: '單位', card: 'title', render: ({ department }) => orDash(department) },
+  { key: 'department', title: '單位', card: 'title', render: ({ department }) => whole(department) },
   {
     key: 'time',
     title: '期間',
@@ -20,14 +23,14 @@ const columns: ListColumn<Job>[] = [
     card: 'fact',
     render: (job) => `${formatDate(job.start_time)} 到 ${until(job)}`,
   },
-  { key: 'type', title: '職業', width: 116, card: 'fact', render: ({ type }) => orDash(type) },
-  { key: 'position', title: '職稱', width: 108, card: 'fact', render: ({ position }) => orDash(position) },
+  { key: 'type', title: '職業', width: 128, card: 'fact', render: ({ type }) => whole(type) },
+  { key: 'position', title: '職稱', width: 108, card: 'fact', render: ({ position }) => whole(position) },
   {
     key: 'teaching',
     title: '任教',
     width: 116,
     card: 'fact',
-    render: ({ teacher_grade, subject }) => orDash([grade(teacher_grade), subject].filter(Boolean).join('・')),
+    render: ({ teacher_grade, subject }) => whole([grade(teacher_grade), subject].filter(Boolean).join('・')),
   },
   { key: 'place', title: '地區', width: 112, card: 'fact', render: ({ city, district }) => orDash(city + district) },
 ];
