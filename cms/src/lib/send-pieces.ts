@@ -12,3 +12,18 @@ export const sendPieces = (ctx: Context, pieces: AsyncIterable<string>, total: n
   ctx.type = 'application/json';
   ctx.body = stream;
 };
+
+/** The JSON text of a list whose rows come in pieces, each presented by itself; `total` at its end tells that nothing is missing. */
+export async function* listText<Row>(
+  pieces: AsyncIterable<readonly Row[]>,
+  present: (row: Row) => unknown,
+): AsyncGenerator<string> {
+  let total = 0;
+  yield '{"list":[';
+  for await (const rows of pieces) {
+    if (rows.length === 0) continue;
+    yield (total === 0 ? '' : ',') + JSON.stringify(rows.map(present)).slice(1, -1);
+    total += rows.length;
+  }
+  yield `],"total":${total}}`;
+}

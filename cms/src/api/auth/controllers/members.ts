@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
-import { sendPieces } from '../../../lib/send-pieces';
-import { presentMemberDetail, presentMemberPieces, presentMembers } from '../presenters/member';
+import { listText, sendPieces } from '../../../lib/send-pieces';
+import { presentMemberDetail, presentMemberExport, presentMembers } from '../presenters/member';
 import { requests } from '../requests';
 
 const members = () => strapi.service('api::auth.members');
@@ -16,7 +16,7 @@ export default {
     const total: number = await members().countAll();
     // Personal data leaves the platform: who took how much is on record before it goes (T-32, T-57).
     await audit().record(ctx.state.actor, { action: 'members_exported', details: [`${total} 筆`] });
-    sendPieces(ctx, presentMemberPieces(members().inPieces()), total);
+    sendPieces(ctx, listText(members().inPieces(), presentMemberExport), total);
   },
 
   async one(ctx: Context) {

@@ -23,22 +23,10 @@ export const presentMembers = ({ list, total }: List<MemberRecord>): List<Member
 });
 
 /** A member with what the spreadsheet shows besides (decision 51). */
-const presentMemberExport = (member: MemberRecord): MemberExportRow => {
+export const presentMemberExport = (member: MemberRecord): MemberExportRow => {
   const { wade_giles, gender, born_date, tel, introducer } = member.user;
   return { ...presentMember(member), wade_giles, gender, born_date, tel, introducer };
 };
-
-/** The JSON text of GET /auth/all as the members come; `total` at its end tells that nothing is missing. */
-export async function* presentMemberPieces(pieces: AsyncIterable<MemberRecord[]>): AsyncGenerator<string> {
-  let total = 0;
-  yield '{"list":[';
-  for await (const members of pieces) {
-    if (members.length === 0) continue;
-    yield (total === 0 ? '' : ',') + JSON.stringify(members.map(presentMemberExport)).slice(1, -1);
-    total += members.length;
-  }
-  yield `],"total":${total}}`;
-}
 
 /** A member with everything that its page shows. */
 export const presentMemberDetail = (

@@ -1,7 +1,8 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
-import { sendPieces } from '../../../lib/send-pieces';
+import { listText, sendPieces } from '../../../lib/send-pieces';
 import type { ResourceKind } from '../../resource/kinds';
+import { presentClickRow } from '../presenters/track';
 import { daysRequest } from '../requests';
 
 const data = () => strapi.service('api::track.click-data');
@@ -17,7 +18,7 @@ const rows = (kind: ResourceKind) => async (ctx: Context) => {
   // Personal data leaves the platform: who took how much is on record before it goes (T-32, T-57).
   const deed = { action: 'clicks_exported', object: { id: '', name: NAMES[kind] }, details: [`${total} 筆`] };
   await strapi.service('api::audit.audit').record(ctx.state.actor, deed);
-  sendPieces(ctx, data().rowsAsJson(kind), total);
+  sendPieces(ctx, listText(data().inPieces(kind), presentClickRow), total);
 };
 
 /** Clicks of each kind of resources, for its charts and its spreadsheet. */

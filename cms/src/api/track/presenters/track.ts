@@ -17,19 +17,16 @@ export const presentUsers = (clickers: readonly Clicker[]): TrackUser[] =>
 export const presentTitles = (titles: readonly ClickedTitle[]): TrackTitle[] =>
   titles.map(({ title, count }) => ({ title, count }));
 
-/** A row of the export; none for somebody whose account is gone. */
-export const presentClickRow = (row: ClickRecord, sessions: number[]): ClickRow[] => {
-  if (row.account === null) return [];
+/** A row of the export. */
+export const presentClickRow = (row: ClickRecord & { sessions: number[] }): ClickRow => {
   const job = latestJob(toJson<Job[]>(row.jobs, []));
-  return [
-    {
-      title: row.title ?? '',
-      name: row.name ?? '',
-      account: row.account,
-      department: job?.department ?? '',
-      position: job?.position ?? '',
-      session_list: sessions,
-      count: toCount(row.count),
-    },
-  ];
+  return {
+    title: row.title ?? '',
+    name: row.name ?? '',
+    account: row.account ?? '',
+    department: job?.department ?? '',
+    position: job?.position ?? '',
+    session_list: row.sessions,
+    count: toCount(row.count),
+  };
 };

@@ -2,13 +2,15 @@ import type { ClickDays, ClickDaysQuery } from 'contract';
 import { RESOURCE_STEPS } from 'contract';
 import type { ResourceKind } from '../../resource/kinds';
 import { stepOf } from '../../resource/stored-step';
-import { presentClickRow } from '../presenters/track';
 import { clicksByDay, clicksByStep, mostClicked } from '../queries/click-days';
-import { clickChunk, countClickRows, type Place } from '../queries/click-rows';
+import { type ClickRecord, clickChunk, countClickRows, type Place } from '../queries/click-rows';
 import { sessionsOf } from '../queries/sessions';
 
 /** Rows of the export are read in pieces, so that many of them neither fill the memory nor stop everybody else. */
 const CHUNK = 500;
+
+/** Somebody's clicks on one resource, with the sessions of the person. */
+export type ExportedClicks = ClickRecord & { sessions: number[] };
 
 export default () => ({
   /** Clicks of a kind of resources by day, by step (all six, teaching resources only) and of the ten most clicked. */
@@ -26,19 +28,16 @@ export default () => ({
   /** How many rows the export of a kind is about to have. */
   countRows: (kind: ResourceKind): Promise<number> => countClickRows(kind),
 
-  /** The JSON text of the export piece by piece: one row a person and resource, resource by resource (decision 52). */
-  async *rowsAsJson(kind: ResourceKind): AsyncGenerator<string> {
-    let total = 0;
+  /** The rows of the export piece by piece: one a person and resource, resource by resource (decision 52). */
+  async *inPieces(kind: ResourceKind): AsyncGenerator<ExportedClicks[]> {
     let after: Place | undefined;
-    yield '{"list":[';
     do {
       const chunk = await clickChunk(kind, after, CHUNK);
       const sessions = await sessionsOf([...new Set(chunk.map(({ user_id }) => user_id))]);
-      const shown = chunk.flatMap((row) => presentClickRow(row, sessions.get(row.user_id) ?? []));
-      if (shown.length > 0) yield (total === 0 ? '' : ',') + JSON.stringify(shown).slice(1, -1);
-      total += shown.length;
+      // Who has no account any more is counted, and named nowhere.
+      const known = chunk.filter((row) => row.account !== null);
+      yield known.map((row) => ({ ...row, sessions: sessions.get(row.user_id) ?? [] }));
       after = chunk.length < CHUNK ? undefined : chunk.at(-1);
     } while (after !== undefined);
-    yield `],"total":${total}}`;
   },
 });
