@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, call } from '../helpers/api';
 import { panelToken } from '../helpers/panel';
-import { listRoutes } from '../helpers/routes';
+import { type Listed, listRoutes } from '../helpers/routes';
 import { makeStory } from '../helpers/stories';
 import { aPhoto } from '../helpers/uploads';
 
@@ -21,6 +21,7 @@ let editor: { token: string };
 let staff: TestActor;
 let member: TestActor;
 let role: Role;
+let registered: Listed[];
 
 /** An account of the panel, made as a super-admin makes one: invited, then registered. */
 const invite = async (roleId: number): Promise<{ token: string }> => {
@@ -50,6 +51,7 @@ const seenBy = async (actor: TestActor, text: string) =>
   (await api.as(actor).get<List<EduResource & DfcResource>>('/edu-resource', { query: { text } })).body.list;
 
 beforeAll(async () => {
+  ({ registered } = listRoutes());
   boss = { token: await panelToken() };
   const roles = (await api.as(boss).get<{ data: Role[] }>('//admin/roles')).body.data;
   role = roles.find(({ code }) => code === 'content-editor') ?? expect.fail('no role of content editors');
@@ -186,7 +188,7 @@ describe('the role of content editors', () => {
     expect((await api.as(editor).put(view, {})).status).toBe(403);
 
     // Whatever the panel can read: nothing of the person is in it.
-    const reads = listRoutes().registered.filter(({ method, path }) => method === 'GET' && !path.startsWith('/api'));
+    const reads = registered.filter(({ method, path }) => method === 'GET' && !path.startsWith('/api'));
     const uids = [...others, 'api::resource.edu-resource'];
     const paths = reads.flatMap(({ path }) =>
       path.includes(':model') ? uids.map((uid) => path.replace(':model', uid)) : [path],
