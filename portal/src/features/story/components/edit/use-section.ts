@@ -105,8 +105,13 @@ export function useSection<V>(model: SectionModel<V>) {
       if (waits || (open && model.left?.(values, saved))) await rebase({ values, base }, saved, going);
       else await drop();
       setBeside(undefined);
-      setPhase(going ? { name: 'queued' } : { name: 'saved', at: Date.now() });
       edit.replaceStory(saved);
+      // All files arrived while it was being saved: the form was drawn anew and has nothing to wait for.
+      if (going && typed.current && !model.waits?.(typed.current.values)) {
+        latest.current = saved;
+        return send(typed.current, { stay });
+      }
+      setPhase(going ? { name: 'queued' } : { name: 'saved', at: Date.now() });
       if (!open) {
         takeFocus(key);
         remount(model.read(saved));
