@@ -24,8 +24,13 @@ test("a content editor publishes in Strapi's panel, a member clicks it, staff se
   await panel.getByLabel('目標').fill('知道誰看過');
   await panel.getByLabel('簡介').fill('從面板發布的一份。');
   await panel.getByLabel('連結').fill(link);
-  await panel.getByRole('button', { name: '發布', exact: true }).click();
-  await expect(panel.getByText('已發布').first()).toBeVisible();
+  // The panel takes a press only once its form has taken in what was typed; then it names the entry.
+  const publish = panel.getByRole('button', { name: '發布', exact: true });
+  const named = panel.getByRole('heading', { level: 1, name: title });
+  await expect(async () => {
+    if (!(await named.isVisible())) await publish.click({ timeout: 1_000 });
+    await expect(named).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 
   const member = makeMember('簡讀者');
   const page = await person();

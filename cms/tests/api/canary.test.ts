@@ -102,7 +102,8 @@ const QUERIES: Record<string, (world: World) => Record<string, string>> = {
   '/api/track/account/links': ({ owner }) => ({ q: owner.account }),
   '/api/track/link': ({ link }) => ({ t: 'x', q: link }),
   '/api/survey/link': ({ survey }) => survey,
-  '/api/notification/recipients': () => ({ target: '7' }),
+  // Every member is reached, in pages: the one with the word is searched for.
+  '/api/notification/recipients': () => ({ target: '7', text: CANARIES['member: mail'] }),
 };
 
 /** Lists are asked for a page that holds everything of this world. */
