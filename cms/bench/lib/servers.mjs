@@ -7,8 +7,9 @@ import knex from 'knex';
 
 export const CMS = path.resolve(import.meta.dirname, '../..');
 const BIN = path.join(CMS, 'node_modules/@strapi/strapi/bin/strapi.js');
-/** As `npm start` does it. */
+/** As `npm start` and the Dockerfile do it. */
 const NODE_OPTIONS = { ours: ['--max-semi-space-size=8'], stock: [] };
+const ENVIRONMENT = { ours: { MALLOC_ARENA_MAX: '2' }, stock: {} };
 const FOLDERS = { ours: CMS, stock: path.join(CMS, 'bench/stock') };
 
 /** Secrets of the bench's servers. */
@@ -42,6 +43,7 @@ const answers = async (url) => {
 export const startServer = async (which, database, folder, more = {}) => {
   const port = await freePort();
   const env = {
+    ...ENVIRONMENT[which],
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     NODE_ENV: 'production',
