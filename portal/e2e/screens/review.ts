@@ -8,8 +8,9 @@ const openFromList = async (page: Page, heading: string, action: string, account
   await expectAccessible(page);
   await page.getByRole('searchbox').fill(account);
   await expect(page).toHaveURL(new RegExp(`text=${account}`));
+  // The rows of before stay until the found one is there: only then is it the list that was searched.
+  await expect(page.getByRole('link', { name: new RegExp(`^${action} `) })).toHaveCount(1);
   const link = page.getByRole('link', { name: `${action} ${account}` });
-  await expect(link).toHaveCount(1);
   await expectAccessible(page);
   await link.click();
   await expect(page).toHaveURL(/-story\//);

@@ -1,10 +1,10 @@
 import { JUDGE_FILTERS, type JudgeListRow } from 'contract';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
 import { ExportButton, ExportProgress } from '@/components/export-button';
 import { ListPage } from '@/components/list/list-page';
 import { useExport } from '@/lib/use-export';
 import { useListState } from '@/lib/use-list-state';
+import { usePlace } from '@/lib/use-place';
 import { useRows } from '@/lib/use-rows';
 import { judgeColumns } from './columns';
 
@@ -15,12 +15,9 @@ const offer = { sizes, statuses: JUDGE_FILTERS.map((filter) => filter.value) };
 export default function JudgeList() {
   const [state, change] = useListState(offer);
   const page = useRows<JudgeListRow>({ resource, state, change, sortField: 'account' });
-  const { search } = useLocation();
   const job = useExport({ kind: 'scores', url: '/story/judged', noun: '評分', fileName: '評審評分.xlsx' });
-  const columns = useMemo(() => {
-    const first = (state.page - 1) * state.size + 1;
-    return judgeColumns({ search, ids: page.rows.map((row) => row.id), first, total: page.total });
-  }, [search, page.rows, page.total, state.page, state.size]);
+  const place = usePlace(page, state);
+  const columns = useMemo(() => judgeColumns(place), [place]);
 
   return (
     <ListPage

@@ -1,10 +1,10 @@
 import type { MemberRow } from 'contract';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
 import { ExportButton, ExportProgress } from '@/components/export-button';
 import { ListPage } from '@/components/list/list-page';
 import { useExport } from '@/lib/use-export';
 import { useListState } from '@/lib/use-list-state';
+import { usePlace } from '@/lib/use-place';
 import { useRows } from '@/lib/use-rows';
 import { memberColumns } from './columns';
 import { statusFilter } from './status-filter';
@@ -17,12 +17,9 @@ const offer = { sizes, statuses: [undefined], narrowings };
 export default function MembersList() {
   const [state, change] = useListState(offer);
   const page = useRows<MemberRow>({ resource, state, change });
-  const { search } = useLocation();
   const job = useExport({ kind: 'members', url: '/auth/all', noun: '會員', fileName: '會員資料.xlsx' });
-  const columns = useMemo(() => {
-    const first = (state.page - 1) * state.size + 1;
-    return memberColumns({ search, ids: page.rows.map((row) => row.id), first, total: page.total });
-  }, [search, page.rows, page.total, state.page, state.size]);
+  const place = usePlace(page, state);
+  const columns = useMemo(() => memberColumns(place), [place]);
 
   return (
     <ListPage

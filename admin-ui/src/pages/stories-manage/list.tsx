@@ -1,12 +1,13 @@
 import { Button } from 'antd';
 import { type ManageRow, STATUS_FILTERS } from 'contract';
 import { useMemo } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { ExportButton, ExportProgress } from '@/components/export-button';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
 import { useExport } from '@/lib/use-export';
 import { useListState } from '@/lib/use-list-state';
+import { usePlace } from '@/lib/use-place';
 import { useRows, useTotal } from '@/lib/use-rows';
 import { storyColumns } from './columns';
 import { storyNarrowings } from './narrowings';
@@ -21,7 +22,6 @@ export default function StoriesList() {
   const [state, change] = useListState(offer);
   const page = useRows<ManageRow>({ resource, state, change });
   const waiting = useTotal(resource, { status: pending, session: state.session });
-  const { search } = useLocation();
   const { ids, setIds, remove, removing } = useBulkDelete(resource, page.rows);
   const job = useExport({
     kind: 'stories',
@@ -29,10 +29,8 @@ export default function StoriesList() {
     noun: '故事',
     fileName: '全球孩童創意行動挑戰.xlsx',
   });
-  const columns = useMemo(() => {
-    const first = (state.page - 1) * state.size + 1;
-    return storyColumns({ search, ids: page.rows.map((row) => row.id), first, total: page.total });
-  }, [search, page.rows, page.total, state.page, state.size]);
+  const place = usePlace(page, state);
+  const columns = useMemo(() => storyColumns(place), [place]);
 
   return (
     <ListPage
