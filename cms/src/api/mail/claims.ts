@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { claimKey } from '../../lib/claim-key';
 import { now } from '../../lib/clock';
 import { type Claim, claimJobs, type MailJob, releaseJobs } from './queries/mail-jobs';
 
@@ -12,7 +12,7 @@ const PLATFORM_AT_ONCE = 10;
 const BULK_AT_ONCE = 40;
 
 const claimFrom = async (notification_id: string | null, limit: number): Promise<Held[]> => {
-  const key = randomUUID();
+  const key = claimKey();
   const jobs = await claimJobs({ notification_id }, key, now(), LEASE, limit);
   const since = performance.now();
   const bulk = notification_id !== null;

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Audience, NotificationTarget } from 'contract';
+import { claimKey } from '../../../lib/claim-key';
 import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
 import type { RecordCounts } from '../../mail/queries/mail-records';
@@ -23,7 +23,7 @@ const records = () => strapi.service('api::mail.record');
  * cancel that comes between takes the claim away, and nothing is sent.
  */
 const begin = async (id: string) => {
-  const key = randomUUID();
+  const key = claimKey();
   if (!(await claimNotification(id, key, now(), LEASE))) return;
   const notification = await findNotification(id);
   if (!notification) return;
