@@ -1,10 +1,10 @@
 import type { AuditAction, AuditQuery, Role } from 'contract';
+import { containing } from '../../../lib/contains';
 import { type Connection, db, type Transaction } from '../../../lib/database';
 import { deleteOlder } from '../../../lib/delete-older';
 import { newDocumentId } from '../../../lib/document-id';
 import { onePage } from '../../../lib/one-page';
 import { type Instant, json } from '../../../lib/row';
-import { containing } from '../../story/queries/contains';
 
 const TABLE = 'audit_entries';
 const DAY = 86_400_000;

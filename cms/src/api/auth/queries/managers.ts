@@ -1,4 +1,5 @@
 import { MANAGER_MODE_ROLES, type ManagerListQuery, type Role } from 'contract';
+import { likePattern } from '../../../lib/contains';
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import { json, toCount } from '../../../lib/row';
@@ -32,8 +33,7 @@ const filtered = ({ text, role }: ManagerListQuery) => {
   const query = managers(db());
   if (role) query.where({ role_name: role });
   if (text === '') return query;
-  // `%` and `_` are ordinary characters (T-41).
-  const pattern = `%${text.replace(/[!%_]/g, '!$&')}%`;
+  const pattern = likePattern(text);
   const lower = pattern.toLowerCase();
   // SQLite lowers Latin letters alone.
   const either = ['name like ?', 'lower(name) like ?', 'username like ?'].map((place) => `${place} escape '!'`);
@@ -69,7 +69,7 @@ export const countOtherAdmins = async (id: string, trx: Connection): Promise<num
     .whereNot({ document_id: id })
     .count({ n: '*' })
     .first();
-  return Number(row?.n ?? 0);
+  return toCount(row?.n);
 };
 
 /** Makes a manager account; a sign-up under that account that was never confirmed gives way. Gives its id. */

@@ -1,8 +1,8 @@
 import type { MemberStatus } from 'contract';
+import { containing } from '../../../lib/contains';
 import { db } from '../../../lib/database';
 import { readRows } from '../../../lib/hot-sql';
 import { toBool, toCount } from '../../../lib/row';
-import { containing } from '../../story/queries/contains';
 import { searchable } from './search-text';
 import { type StoredUser, toUser, USERS, type UserRow } from './users';
 

@@ -1,6 +1,6 @@
+import { containing } from '../../../lib/contains';
 import { db } from '../../../lib/database';
 import { toCount } from '../../../lib/row';
-import { containing } from '../../story/queries/contains';
 import { cachedCount } from '../../story/queries/count-cache';
 import { JUDGEMENT_COLUMNS, JUDGEMENTS, type JudgementRow, SCORE_COLUMNS, type ScoreRow } from './judgement-row';
 

@@ -1,7 +1,7 @@
 import type { MailState } from 'contract';
+import { containing } from '../../../lib/contains';
 import { type Connection, db } from '../../../lib/database';
 import { type Instant, toCount } from '../../../lib/row';
-import { containing } from '../../story/queries/contains';
 
 const TABLE = 'mail_jobs';
 

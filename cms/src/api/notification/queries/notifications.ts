@@ -1,8 +1,8 @@
 import { NOTIFICATION_STATUS, type NotificationListQuery, type NotificationStatus } from 'contract';
+import { containing } from '../../../lib/contains';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import { type Instant, toBool, toCount, toMillis } from '../../../lib/row';
-import { containing } from '../../story/queries/contains';
 
 const TABLE = 'notifications';
 

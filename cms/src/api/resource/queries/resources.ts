@@ -1,8 +1,8 @@
 import type { PublicFile, ResourceStep } from 'contract';
+import { containing } from '../../../lib/contains';
 import { type Version, versionsIn } from '../../../lib/content/versions';
 import { db } from '../../../lib/database';
 import { toBool, toCount } from '../../../lib/row';
-import { containing } from '../../story/queries/contains';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 import { storedStep } from '../stored-step';
 

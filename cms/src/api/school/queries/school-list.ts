@@ -1,8 +1,8 @@
 import { type City, normaliseTai, type SchoolBody, type SchoolListQuery } from 'contract';
+import { containing } from '../../../lib/contains';
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import { onePage } from '../../../lib/one-page';
-import { containing } from '../../story/queries/contains';
 
 const TABLE = 'schools';
 const COLUMNS = ['document_id', 'category', 'city', 'district', 'name', 'code', 'address', 'activated'];

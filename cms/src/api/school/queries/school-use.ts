@@ -1,4 +1,5 @@
 import type { PersonSchool } from 'contract';
+import { likePattern } from '../../../lib/contains';
 import { type Connection, isPostgres } from '../../../lib/database';
 import { toJson } from '../../../lib/row';
 import type { SchoolRow } from './school-list';
@@ -14,7 +15,7 @@ const isSame = ({ category, city, district, name }: SchoolRow, school: PersonSch
 /** Whether a person of any story, the bin's included, has this school. More than 200 stories that name it count as one that has. */
 export const isSchoolUsed = async (school: SchoolRow, connection: Connection): Promise<boolean> => {
   const cast = isPostgres() ? '::text' : '';
-  const named = `%${JSON.stringify(school.name).replace(/[!%_]/g, '!$&')}%`;
+  const named = likePattern(JSON.stringify(school.name));
   const rows: Row[] = await connection('stories')
     .whereRaw(`(team_members${cast} like ? escape '!' or counselors${cast} like ? escape '!')`, [named, named])
     .limit(LIMIT + 1)

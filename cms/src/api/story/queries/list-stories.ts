@@ -1,9 +1,9 @@
 import { now } from '../../../lib/clock';
+import { containing } from '../../../lib/contains';
 import { db, isPostgres } from '../../../lib/database';
 import { readRows } from '../../../lib/hot-sql';
 import { type Instant, toCount } from '../../../lib/row';
 import type { StoredStory } from '../domain/stored-story';
-import { containing } from './contains';
 import { cachedCount } from './count-cache';
 import { filtered, type ManageFilter, narrowed } from './story-filter';
 import { STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';

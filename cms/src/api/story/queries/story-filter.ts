@@ -1,5 +1,5 @@
 import { APPLY_STATUS, COMPLETED, type ScoreFilter, sentWithin, type WaitingDays } from 'contract';
-import { containing } from './contains';
+import { containing } from '../../../lib/contains';
 import { dayNumber } from './days';
 import { UPLOAD_DAYS } from './upload-days';
 
