@@ -1,5 +1,6 @@
 import { type List, latestJob, type MemberDetail, type MemberExportRow, type MemberRow } from 'contract';
-import type { MemberRecord, MemberStory } from '../queries/members';
+import type { MemberStory } from '../queries/members';
+import type { MemberRecord } from '../services/members';
 import { presentUser } from './user';
 
 const presentMember = ({ user, partner, sessions }: MemberRecord): MemberRow => ({

@@ -1,53 +1,33 @@
-import type { MemberStatus } from 'contract';
+import { APPLY_STATUS, type MemberStatus } from 'contract';
 import { containing } from '../../../lib/contains';
 import { db } from '../../../lib/database';
 import { readRows } from '../../../lib/hot-sql';
 import { toBool, toCount } from '../../../lib/row';
 import { searchable } from './search-text';
-import { type StoredUser, toUser, USERS, type UserRow } from './users';
+import { MEMBER_COLUMNS, type StoredUser, toUser, USERS, type UserRow } from './users';
 
 export type MemberFilter = { text: string; status?: MemberStatus | undefined; session: number };
 
-/** A member as lists and exports have it; `sessions`: the years of its stories, newest first. */
-export type MemberRecord = { user: UserRow; partner: boolean; sessions: number[] };
+/** A member as it is stored, and whether the account is an address of the partner group. */
+export type FoundMember = { user: UserRow; partner: boolean };
 
 type Where = { where: string; values: unknown[] };
-
-const APPROVED = 4;
-
-const COLUMNS = [
-  'document_id',
-  'username',
-  'email',
-  'role_name',
-  'confirmed',
-  'name',
-  'phone',
-  'tel',
-  'wade_giles',
-  'gender',
-  'born_date',
-  'introducer',
-  'update_time',
-  'login_time',
-  'created_at',
-  'jobs',
-];
 
 /** Members are the confirmed accounts of role user. */
 const MEMBER = `role_name = 'user' and confirmed = true`;
 const ORDER = 'order by created_at desc, id desc';
 /** Partners are known by their address, which is stored in lower case and unique. */
 const PARTNER = `exists (select 1 from merrymama_users where merrymama_users.email = lower(${USERS}.username))`;
-const SELECTED = `select id, ${COLUMNS.join(', ')}, ${PARTNER} as partner from ${USERS}`;
+const SELECTED = `select id, ${MEMBER_COLUMNS.join(', ')}, ${PARTNER} as partner from ${USERS}`;
 
 /** Who has a story of the session: a plain list, which the database makes once, not once a member. */
 const owners = (more = '') =>
   `(select owner_id from stories where session = ? and deleted_time is null and owner_id is not null${more})`;
 
+/** Approved and beyond is completed (decision 12). */
 const BY_STATUS: Record<MemberStatus, string> = {
-  running: `document_id in ${owners(` and apply_status < ${APPROVED}`)}`,
-  completed: `document_id in ${owners(` and apply_status >= ${APPROVED}`)}`,
+  running: `document_id in ${owners(` and apply_status < ${APPLY_STATUS.approved}`)}`,
+  completed: `document_id in ${owners(` and apply_status >= ${APPLY_STATUS.approved}`)}`,
   not_running: `document_id not in ${owners()}`,
 };
 
@@ -68,18 +48,15 @@ const filtered = ({ text, status, session }: MemberFilter): Where => {
 
 type Read = StoredUser & { id: number; partner: unknown };
 
-const withSessions = async (rows: Read[]): Promise<MemberRecord[]> => {
-  const users = rows.map((row) => ({ user: toUser(row), partner: toBool(row.partner) }));
-  const sessions = await sessionsOf(users.map(({ user }) => user.id));
-  return users.map((member) => ({ ...member, sessions: sessions.get(member.user.id) ?? [] }));
-};
+const toMember = (row: Read): FoundMember => ({ user: toUser(row), partner: toBool(row.partner) });
 
 /** One page of members, newest first; the filter and the order are found in one index. */
-export const listMembers = async (filter: MemberFilter, page: number, size: number): Promise<MemberRecord[]> => {
+export const listMembers = async (filter: MemberFilter, page: number, size: number): Promise<FoundMember[]> => {
   const { where, values } = filtered(filter);
   const ids = `select id from ${USERS} where ${where} ${ORDER} limit ? offset ?`;
   const part = [size, (page - 1) * size];
-  return withSessions(await readRows<Read>(`${SELECTED} where id in (${ids}) ${ORDER}`, [...values, ...part], 'anew'));
+  const rows = await readRows<Read>(`${SELECTED} where id in (${ids}) ${ORDER}`, [...values, ...part], 'anew');
+  return rows.map(toMember);
 };
 
 /** How many members the filter lets through. */
@@ -96,24 +73,13 @@ export const memberChunk = async (before: number | undefined, size: number) => {
   const after = before === undefined ? '' : 'where id < ? ';
   const values = before === undefined ? [size] : [before, size];
   const rows = await readRows<Read>(`${SELECTED} ${after}order by id desc limit ?`, values);
-  return { members: await withSessions(rows.filter(isMember)), last: rows.at(-1)?.id };
+  return { members: rows.filter(isMember).map(toMember), last: rows.at(-1)?.id };
 };
 
 /** One member; undefined for other kinds of accounts too. By its id alone, which every account has to itself. */
-export const findMemberRecord = async (id: string): Promise<MemberRecord | undefined> => {
-  const rows = await readRows<Read>(`${SELECTED} where document_id = ?`, [id]);
-  const [member] = await withSessions(rows.filter(isMember));
-  return member;
-};
-
-/** The years in which members had stories, newest first, by member; of those given, or of all. */
-export const sessionsOf = async (ids?: string[]): Promise<Map<string, number[]>> => {
-  const query = db()('stories').whereNull('deleted_time').groupBy('owner_id', 'session').select('owner_id', 'session');
-  if (ids) query.whereIn('owner_id', ids);
-  const rows: { owner_id: string; session: number }[] = await query.orderBy('session', 'desc');
-  const sessions = new Map<string, number[]>();
-  for (const { owner_id, session } of rows) sessions.set(owner_id, [...(sessions.get(owner_id) ?? []), session]);
-  return sessions;
+export const findMemberRecord = async (id: string): Promise<FoundMember | undefined> => {
+  const [row] = await readRows<Read>(`${SELECTED} where document_id = ?`, [id]);
+  return row && isMember(row) ? toMember(row) : undefined;
 };
 
 export type MemberStory = {

@@ -5,13 +5,12 @@ import { memberSearchText } from './search-text';
 
 export const USERS = 'up_users';
 
-const COLUMNS = [
+/** What is told of a member; no password hash among it. */
+export const MEMBER_COLUMNS = [
   'document_id',
   'username',
   'email',
   'confirmed',
-  'blocked',
-  'password_hash',
   'role_name',
   'name',
   'phone',
@@ -24,6 +23,12 @@ const COLUMNS = [
   'login_time',
   'created_at',
   'jobs',
+] as const;
+
+const COLUMNS = [
+  ...MEMBER_COLUMNS,
+  'blocked',
+  'password_hash',
   'group',
   'official_routes',
   'challenge_routes',

@@ -3,9 +3,9 @@ import { now } from '../../../lib/clock';
 import { fail } from '../../../lib/fail';
 import {
   countMembers,
+  type FoundMember,
   findMemberRecord,
   listMembers,
-  type MemberRecord,
   type MemberStory,
   memberChunk,
   storiesOfMember,
@@ -14,11 +14,20 @@ import {
 /** Members of the export are read in pieces, so that many of them neither fill the memory nor stop everybody else. */
 const CHUNK = 200;
 
+/** A member as lists and exports have it; `sessions`: the years of its stories, newest first. */
+export type MemberRecord = FoundMember & { sessions: number[] };
+
+const withSessions = async (members: FoundMember[]): Promise<MemberRecord[]> => {
+  const ids = members.map(({ user }) => user.id);
+  const sessions: Map<string, number[]> = await strapi.service('api::story.listing').sessionsOf(ids);
+  return members.map((member) => ({ ...member, sessions: sessions.get(member.user.id) ?? [] }));
+};
+
 export default () => ({
   /** One page of members (B §2.10); a status looks at the stories of the current session. */
   async list({ page, size, text, status }: MemberListQuery): Promise<List<MemberRecord>> {
     const filter = { text, status, session: sessionOf(now()) };
-    const list = await listMembers(filter, page, size);
+    const list = await withSessions(await listMembers(filter, page, size));
     // A page that isn't full is the last one: what is rare is looked for once, not counted again.
     const ended = list.length < size && (list.length > 0 || page === 1);
     return { list, total: ended ? (page - 1) * size + list.length : await countMembers(filter) };
@@ -32,14 +41,15 @@ export default () => ({
     let before: number | undefined;
     do {
       const { members, last } = await memberChunk(before, CHUNK);
-      yield members;
+      yield await withSessions(members);
       before = last;
     } while (before !== undefined);
   },
 
   /** One member with its stories; 404 for other kinds of accounts too. */
   async one(id: string): Promise<{ member: MemberRecord; stories: MemberStory[] }> {
-    const member = (await findMemberRecord(id)) ?? fail('not_found');
-    return { member, stories: await storiesOfMember(id) };
+    const found = await findMemberRecord(id);
+    const [member] = await withSessions(found ? [found] : []);
+    return { member: member ?? fail('not_found'), stories: await storiesOfMember(id) };
   },
 });

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
-import { sendPieces } from '../../../lib/send-pieces';
+import { listText, sendPieces } from '../../../lib/send-pieces';
 import { presentBinned, presentFound, presentManaged } from '../presenters/rows';
 import {
   accountsRequest,
@@ -36,7 +36,11 @@ export default {
     const listing = strapi.service('api::story.listing');
     const total: number = await listing.countAll(query.session);
     await noteExport(ctx, query.session, total);
-    sendPieces(ctx, listing.allAsJson(ctx.state.actor, query.session), total);
+    sendPieces(
+      ctx,
+      listText(listing.inPieces(ctx.state.actor, query.session), (story) => story),
+      total,
+    );
   },
 
   async overview(ctx: Context) {

@@ -1,4 +1,4 @@
-import { APPLIED, canonicalAccount, type StatusCounts, sessionOf } from 'contract';
+import { APPLIED, canonicalAccount, type StatusCounts, type Story, sessionOf } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import {
@@ -9,6 +9,7 @@ import {
   listManaged,
   listPersonal,
 } from '../queries/list-stories';
+import { findSessions } from '../queries/owner-sessions';
 import type { ManageFilter } from '../queries/story-filter';
 
 type Page = { page: number; size: number };
@@ -41,18 +42,16 @@ export default () => ({
   /** How many stories the export of a session (none: of all) is about to have. */
   countAll: (session: number | undefined) => countSession(session),
 
-  /** The JSON text of GET /story/all piece by piece: whole stories of a session (none: of all), newest first. */
-  async *allAsJson(actor: Actor, session: number | undefined): AsyncGenerator<string> {
-    let total = 0;
+  /** Whole stories of a session (none: of all) as the actor sees them, newest first, piece by piece. */
+  async *inPieces(actor: Actor, session: number | undefined): AsyncGenerator<Story[]> {
     let before: number | undefined;
-    yield '{"list":[';
     do {
       const { stories, last } = await listChunk(session, before, CHUNK);
-      const shown = await strapi.service('api::story.show').many(actor, stories);
-      if (shown.length > 0) yield (total === 0 ? '' : ',') + JSON.stringify(shown).slice(1, -1);
-      total += shown.length;
+      yield await strapi.service('api::story.show').many(actor, stories);
       before = last;
     } while (before !== undefined);
-    yield `],"total":${total}}`;
   },
+
+  /** The years in which these persons (none: all) had stories, newest first, by person. */
+  sessionsOf: (ids?: readonly string[]): Promise<Map<string, number[]>> => findSessions(ids),
 });

@@ -4,7 +4,6 @@ import type { ResourceKind } from '../../resource/kinds';
 import { stepOf } from '../../resource/stored-step';
 import { clicksByDay, clicksByStep, mostClicked } from '../queries/click-days';
 import { type ClickRecord, clickChunk, countClickRows, type Place } from '../queries/click-rows';
-import { sessionsOf } from '../queries/sessions';
 
 /** Rows of the export are read in pieces, so that many of them neither fill the memory nor stop everybody else. */
 const CHUNK = 500;
@@ -33,7 +32,8 @@ export default () => ({
     let after: Place | undefined;
     do {
       const chunk = await clickChunk(kind, after, CHUNK);
-      const sessions = await sessionsOf([...new Set(chunk.map(({ user_id }) => user_id))]);
+      const people = [...new Set(chunk.map(({ user_id }) => user_id))];
+      const sessions: Map<string, number[]> = await strapi.service('api::story.listing').sessionsOf(people);
       // Who has no account any more is counted, and named nowhere.
       const known = chunk.filter((row) => row.account !== null);
       yield known.map((row) => ({ ...row, sessions: sessions.get(row.user_id) ?? [] }));
