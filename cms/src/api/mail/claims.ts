@@ -1,9 +1,9 @@
 import { claimKey } from '../../lib/claim-key';
-import { now } from '../../lib/clock';
+import { sharedNow } from '../../lib/shared-clock';
 import { type Claim, claimJobs, type MailJob, releaseJobs } from './queries/mail-jobs';
 
-/** A job that this process holds. */
-export type Held = { job: MailJob; claim: Claim; bulk: boolean; since: number };
+/** A job that this process holds, since when by its own ticking, and what time that was. */
+export type Held = { job: MailJob; claim: Claim; bulk: boolean; since: number; time: number };
 
 const LEASE = 60_000;
 /** A claim that has lain so long might end before its mail's try does. */
@@ -13,10 +13,11 @@ const BULK_AT_ONCE = 40;
 
 const claimFrom = async (notification_id: string | null, limit: number): Promise<Held[]> => {
   const key = claimKey();
-  const jobs = await claimJobs({ notification_id }, key, now(), LEASE, limit);
+  const time = await sharedNow();
   const since = performance.now();
+  const jobs = await claimJobs({ notification_id }, key, time, LEASE, limit);
   const bulk = notification_id !== null;
-  return jobs.map((job) => ({ job, claim: { id: job.document_id, key }, bulk, since }));
+  return jobs.map((job) => ({ job, claim: { id: job.document_id, key }, bulk, since, time }));
 };
 
 /**

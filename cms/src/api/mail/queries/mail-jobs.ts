@@ -182,6 +182,21 @@ export const endLostLeases = async (now: number) => {
     .update({ state: 'queued', lease_key: null, lease_time: null, next_try_time: new Date(now) });
 };
 
+/** The longest pause between two tries. */
+const LONGEST_PAUSE = 8 * 3_600_000;
+
+/** Makes due what waits longer than it ever has to: it was put off before the clock was set back. */
+export const hurryQueued = async (now: number) => {
+  await db()(TABLE)
+    .where({ state: 'queued' })
+    .where((late) =>
+      late
+        .where('next_try_time', '>', new Date(now + LONGEST_PAUSE))
+        .orWhere((first) => first.where({ tries: 0, delays: 0 }).where('next_try_time', '>', new Date(now))),
+    )
+    .update({ next_try_time: new Date(now) });
+};
+
 const BATCH = 500;
 const BATCHES = 100;
 

@@ -1,7 +1,7 @@
 import { addMonths } from 'contract';
-import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
 import { settings } from '../../../lib/settings';
+import { sharedNow } from '../../../lib/shared-clock';
 import type { MailOf, MailRequest, TestLetter } from '../../../mails';
 import { deleteJobsBefore, insertJob } from '../queries/mail-jobs';
 
@@ -20,7 +20,7 @@ const afterCommit = (connection: Connection | undefined): Promise<unknown> =>
 export default () => ({
   /** Puts a mail into the queue, with `trx` in the caller's transaction; it leaves within a second or two after the commit. */
   async enqueue({ to, mail, data }: Enqueued, trx?: Connection): Promise<void> {
-    await insertJob({ recipient: to, mail, data }, now(), trx);
+    await insertJob({ recipient: to, mail, data }, await sharedNow(trx), trx);
     afterCommit(trx).then(nudge, () => undefined);
   },
 
@@ -29,6 +29,7 @@ export default () => ({
 
   /** Forgets mails that were done with 30 days ago, and who got a notification as long as contact data are kept (T-58). */
   async purge(): Promise<void> {
-    await deleteJobsBefore(now() - KEPT, addMonths(now(), -settings().RETENTION_CONTACT_MONTHS));
+    const time = await sharedNow();
+    await deleteJobsBefore(time - KEPT, addMonths(time, -settings().RETENTION_CONTACT_MONTHS));
   },
 });

@@ -1,6 +1,6 @@
 import type { MailRowsQuery, MemberMailsQuery, Recipient, ResendBody } from 'contract';
-import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
+import { sharedNow } from '../../../lib/shared-clock';
 import { insertJobs } from '../queries/mail-jobs';
 import {
   countRecords,
@@ -16,7 +16,7 @@ type Page<Row> = { rows: Row[]; total: number };
 
 export default () => ({
   /** Puts a mail for each recipient of a notification into the queue, in the transaction in which it begins (decision 38). */
-  freeze: (notification_id: string, recipients: readonly Recipient[], trx: Connection): Promise<void> =>
+  freeze: async (notification_id: string, recipients: readonly Recipient[], trx: Connection): Promise<void> =>
     insertJobs(
       recipients.map(({ address, member_id, name, reasons }) => ({
         recipient: address,
@@ -26,7 +26,7 @@ export default () => ({
         member_id,
         recipient_name: name,
       })),
-      now(),
+      await sharedNow(trx),
       trx,
     ),
 
@@ -41,8 +41,8 @@ export default () => ({
     listRecords({ notification_id: id, paused, ...query }),
 
   /** Sends failed or unknown mails of a notification once more, in the caller's transaction; how many. */
-  again: (id: string, { states, ids }: ResendBody, trx: Connection): Promise<number> =>
-    queueAgain(id, states, ids, now(), trx),
+  again: async (id: string, { states, ids }: ResendBody, trx: Connection): Promise<number> =>
+    queueAgain(id, states, ids, await sharedNow(trx), trx),
 
   /** One page of what a member was sent; 404 for other kinds of accounts. */
   async ofMember(id: string, query: MemberMailsQuery): Promise<Page<MailRecord & { subject: string | null }>> {

@@ -1,10 +1,11 @@
-import { now } from '../../../lib/clock';
 import { toMillis } from '../../../lib/row';
 import { settings } from '../../../lib/settings';
+import { sharedNow } from '../../../lib/shared-clock';
 import { type Held, openClaims } from '../claims';
+import { openClockWatch } from '../clock-watch';
 import { type Ledger, openLedger } from '../ledger';
 import { openPace } from '../pace';
-import { dropJob, endLostLeases, type Finish, type MailJob } from '../queries/mail-jobs';
+import { dropJob, endLostLeases, type Finish, hurryQueued, type MailJob } from '../queries/mail-jobs';
 import { nextTry } from '../schedule';
 import { type MailLine, type Outcome, openLine } from '../smtp';
 
@@ -16,8 +17,8 @@ const STOP_WAIT = 10_000;
 
 const messageIdOf = (job: MailJob) => `<${job.document_id}@${new URL(settings().PUBLIC_URL).hostname}>`;
 
-const finishOf = (job: MailJob, { kind, reason, answer }: Outcome): Finish => {
-  const time = now();
+const finishOf = ({ job, time: claimed, since }: Held, { kind, reason, answer }: Outcome): Finish => {
+  const time = claimed + performance.now() - since;
   const said = { last_error: reason ?? null, last_answer: answer ?? reason ?? null };
   if (kind === 'sent') return { state: 'sent', sent_time: new Date(time), ...said };
   if (kind === 'unknown') return { state: 'unknown', ...said };
@@ -46,6 +47,7 @@ const attempt = async ({ job, claim }: Held, line: MailLine, ledger: Ledger): Pr
 export default () => {
   const claims = openClaims();
   const ledger = openLedger();
+  const wasSetBack = openClockWatch(() => performance.now());
   const pace = openPace(
     () => settings().MAIL_RATE,
     () => performance.now(),
@@ -71,7 +73,7 @@ export default () => {
     if (held.bulk) pace.note(outcome.kind !== 'unreachable');
     if (outcome.kind !== 'sent') strapi.log.warn(`mail ${held.claim.id} (${held.job.mail}): ${outcome.kind}`);
     // Not awaited: it is on disk before the next mail of this line begins.
-    ledger.end(held.claim, finishOf(held.job, outcome));
+    ledger.end(held.claim, finishOf(held, outcome));
   };
 
   const run = async () => {
@@ -114,7 +116,9 @@ export default () => {
   };
 
   const lookOnce = async () => {
-    await endLostLeases(now());
+    const time = await sharedNow();
+    if (wasSetBack(time)) await hurryQueued(time);
+    await endLostLeases(time);
     await strapi.service('api::notification.dispatch').tick();
     await refill();
     const { platform, bulk } = claims.waiting();

@@ -85,3 +85,17 @@ export const markDone = (id: string, counts: Ends, now: number) =>
         .select('mail_jobs.id'),
     )
     .update({ ...counts, send_status: sent, done_time: new Date(now), paused: false });
+
+/** Ids of those that are over since after `since` (ms) and have mails whose result is unknown. */
+export const doubtfulNotifications = async (since: number): Promise<string[]> => {
+  const rows: { document_id: string }[] = await db()(TABLE)
+    .where({ send_status: sent })
+    .where('unknown', '>', 0)
+    .where('done_time', '>', new Date(since))
+    .select('document_id');
+  return rows.map((row) => row.document_id);
+};
+
+/** Writes what became of the mails of a notification that is over, where it isn't what was known at its end. */
+export const correctEnds = (id: string, counts: Ends) =>
+  db()(TABLE).where({ document_id: id, send_status: sent }).whereNot({ unknown: counts.unknown }).update(counts);

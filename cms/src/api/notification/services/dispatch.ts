@@ -1,13 +1,15 @@
 import type { Audience, NotificationTarget } from 'contract';
 import { claimKey } from '../../../lib/claim-key';
-import { now } from '../../../lib/clock';
-import { inTransaction } from '../../../lib/database';
+import { db, inTransaction } from '../../../lib/database';
+import { sharedNow } from '../../../lib/shared-clock';
 import type { RecordCounts } from '../../mail/queries/mail-records';
-import { findNotification } from '../queries/notifications';
+import { findNotification, reopen } from '../queries/notifications';
 import {
   activeNotifications,
   begunNotifications,
   claimNotification,
+  correctEnds,
+  doubtfulNotifications,
   dueNotifications,
   markDone,
   markStarted,
@@ -15,6 +17,8 @@ import {
 
 /** Longer than looking up ten thousand people takes; at most a minute (decision 38). */
 const LEASE = 60_000;
+/** So long after the end of a notification a late answer of the mail server may still come. */
+const LATE = 10 * 60_000;
 
 const records = () => strapi.service('api::mail.record');
 
@@ -24,21 +28,32 @@ const records = () => strapi.service('api::mail.record');
  */
 const begin = async (id: string) => {
   const key = claimKey();
-  if (!(await claimNotification(id, key, now(), LEASE))) return;
+  if (!(await claimNotification(id, key, await sharedNow(), LEASE))) return;
   const notification = await findNotification(id);
   if (!notification) return;
   const target = notification.target as NotificationTarget;
   const { recipients }: Audience = await strapi.service('api::notification.audience').find(target);
   await inTransaction(async (trx) => {
-    if (await markStarted(id, key, recipients.length, now(), trx)) await records().freeze(id, recipients, trx);
+    const time = await sharedNow(trx);
+    if (await markStarted(id, key, recipients.length, time, trx)) await records().freeze(id, recipients, trx);
   });
+};
+
+const endsOf = async (id: string) => {
+  const counts: Map<string, RecordCounts> = await records().counts([id]);
+  const { sent = 0, failed = 0, unknown = 0 } = counts.get(id) ?? {};
+  return { delivered: sent, failed, unknown };
 };
 
 const end = async (id: string) => {
   if (await records().isOpen(id)) return;
-  const counts: Map<string, RecordCounts> = await records().counts([id]);
-  const { sent = 0, failed = 0, unknown = 0 } = counts.get(id) ?? {};
-  await markDone(id, { delivered: sent, failed, unknown }, now());
+  await markDone(id, await endsOf(id), await sharedNow());
+};
+
+/** An instance that stood still may learn how its last mails ended when others have given them up: some go out again. */
+const recount = async (id: string) => {
+  if (await records().isOpen(id)) await reopen(id, await sharedNow(), db());
+  else await correctEnds(id, await endsOf(id));
 };
 
 /** One that can't be begun or ended now stops neither the others nor the mails that wait. */
@@ -50,8 +65,10 @@ const alone = (work: (id: string) => Promise<void>, id: string) =>
 export default () => ({
   /** Begins what is due and ends what has no mail waiting any more; the mail worker asks before each look. */
   async tick(): Promise<void> {
-    for (const id of await dueNotifications(now())) await alone(begin, id);
+    const time = await sharedNow();
+    for (const id of await dueNotifications(time)) await alone(begin, id);
     for (const id of await begunNotifications()) await alone(end, id);
+    for (const id of await doubtfulNotifications(time - LATE)) await alone(recount, id);
   },
 
   /** Ids of the notifications whose mails may go out now, the one that began first first. */
