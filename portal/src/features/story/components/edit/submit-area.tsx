@@ -8,8 +8,7 @@ import { NoticeBox } from '@/components/ui/notice-box';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { ApiError, errorText } from '@/lib/api-error';
-import { applyStory } from '../../api/apply-story';
-import { getStory } from '../../api/get-story';
+import { sendStory } from '../../api/send-story';
 import { beforeSending, sendSummary } from '../../model/before-sending';
 import { toProgressInput } from '../../model/progress-input';
 import { useEdit } from './edit-context';
@@ -36,13 +35,13 @@ export function SubmitArea() {
     if (section) goTo(section);
   };
   const send = useMutation({
-    mutationFn: () => applyStory(story.id),
-    onSuccess: async () => {
+    mutationFn: () => sendStory(story),
+    onSuccess: (fresh) => {
       setRefusal(undefined);
       setSent(true);
       for (const key of Object.keys(views) as SectionKey[]) setView(key, { mode: 'browse', open: false });
       toast.success('報名成功，我們會儘速審核');
-      replaceStory(await getStory(story.id));
+      replaceStory(fresh);
     },
     onError: (error) => {
       const step = error instanceof ApiError ? error.details.step : undefined;

@@ -1,0 +1,56 @@
+import { APPLY_STATUS, type ApplyStatus } from 'contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api-error';
+import { makeStory } from '../test-story';
+import { sendStory } from './send-story';
+
+const server = vi.hoisted(() => ({ apply: vi.fn(), single: vi.fn() }));
+vi.mock('./apply-story', () => ({ applyStory: server.apply }));
+vi.mock('./get-story', () => ({ getStory: server.single }));
+
+const { incomplete, pending, approved } = APPLY_STATUS;
+const story = makeStory({ apply_status: incomplete });
+const stands = (apply_status: ApplyStatus) => server.single.mockResolvedValue({ ...story, apply_status });
+const refused = (status: number) => server.apply.mockRejectedValue(new ApiError(status, 'x', '不行'));
+
+beforeEach(() => {
+  server.apply.mockReset().mockResolvedValue({ apply_status: pending });
+  server.single.mockReset();
+});
+
+describe('sendStory', () => {
+  it('answers the story as it stands then', async () => {
+    stands(pending);
+    await expect(sendStory(story)).resolves.toMatchObject({ apply_status: pending });
+  });
+
+  it('is sent even when it cannot be read afterwards', async () => {
+    server.single.mockRejectedValue(new ApiError(0, 'offline', ''));
+    await expect(sendStory(story)).resolves.toMatchObject({ apply_status: pending, id: story.id });
+  });
+
+  it.each([0, 500, 503, 409])('finds out that it was sent although the answer was %i', async (status) => {
+    refused(status);
+    stands(pending);
+    await expect(sendStory(story)).resolves.toMatchObject({ apply_status: pending });
+  });
+
+  it.each([
+    [0, incomplete],
+    [503, incomplete],
+    [409, approved],
+  ])('throws %i when the story stands at %i', async (status, stored) => {
+    refused(status);
+    stands(stored);
+    await expect(sendStory(story)).rejects.toMatchObject({ status, message: '不行' });
+  });
+
+  it('throws a refusal without asking again, and the first fault when nothing can be read', async () => {
+    refused(400);
+    await expect(sendStory(story)).rejects.toMatchObject({ status: 400 });
+    expect(server.single).not.toHaveBeenCalled();
+    refused(0);
+    server.single.mockRejectedValue(new ApiError(503, 'y', ''));
+    await expect(sendStory(story)).rejects.toMatchObject({ status: 0 });
+  });
+});
