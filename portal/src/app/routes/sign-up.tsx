@@ -22,7 +22,7 @@ export function Component() {
       )}
       <StoryList
         page={page}
-        onPage={(next) => setQuery({ page: String(next) })}
+        onPage={(next, how) => setQuery({ page: String(next) }, how)}
         site={site}
         onPassword={({ id, account, team_name }) => {
           setPasswordStories([{ id, account, team_name, password: '' }]);

@@ -1,5 +1,5 @@
 import type { PersonalRow, SiteSetting } from 'contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState, LoadError } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
@@ -13,7 +13,8 @@ import { StoryTable } from './story-table';
 
 type Props = {
   page: number;
-  onPage: (page: number) => void;
+  /** `replace`: the page in the address does not exist. */
+  onPage: (page: number, how?: { replace: boolean }) => void;
   site: SiteSetting | undefined;
   onPassword: (story: PersonalRow) => void;
 };
@@ -22,10 +23,18 @@ type Props = {
 export function StoryList({ page, onPage, site, onPassword }: Props) {
   const wide = useWide();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, isPending, refetch } = usePersonalStories(page, size);
+  const { data, error, isPending, isPlaceholderData, refetch } = usePersonalStories(page, size);
   const reason = closedReason(site);
+  // The last team of the last page was deleted, or the address is an old one.
+  const outside = data !== undefined && data.total > 0 && data.list.length === 0;
+  const last = outside && !isPlaceholderData ? Math.ceil(data.total / size) : page;
+  const goTo = useRef(onPage);
+  goTo.current = onPage;
+  useEffect(() => {
+    if (last < page) goTo.current(last, { replace: true });
+  }, [last, page]);
 
-  if (isPending) {
+  if (isPending || outside) {
     return (
       <Loading>
         <Skeleton className="mb-4 h-13 w-full" />
