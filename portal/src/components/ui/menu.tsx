@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 
 type Props = {
@@ -12,14 +12,26 @@ type Props = {
   children: ReactNode;
 };
 
-type Place = { top: number; left?: number; right?: number };
+type Place = { top?: number; bottom?: number; left?: number; right?: number; maxHeight?: number };
+
+const gap = 4;
+const edge = 8;
 
 /** Fixed to the window, so that no scrolling table cuts the list off. */
 function below(button: HTMLElement | null, align: 'left' | 'right'): Place | undefined {
   const box = button?.getBoundingClientRect();
   if (!box) return undefined;
-  const top = box.bottom + 4;
+  const top = box.bottom + gap;
   return align === 'left' ? { top, left: box.left } : { top, right: document.documentElement.clientWidth - box.right };
+}
+
+/** Where a list has room that would end below the window: above its button when that has more, and scrolling in what there is. */
+function fitted(place: Place, button: DOMRect, list: DOMRect): Place {
+  const height = document.documentElement.clientHeight;
+  const [under, over] = [height - button.bottom - gap - edge, button.top - gap - edge];
+  if (list.height <= under) return place;
+  if (over <= under) return { ...place, maxHeight: under };
+  return { ...place, top: undefined, bottom: height - button.top + gap, maxHeight: over };
 }
 
 /** A button that unfolds a short list of links and buttons; Esc and a click beside it close it. */
@@ -29,6 +41,10 @@ export function Menu({ button, label, buttonClass, align = 'right', children }: 
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [button, box] = [opener.current?.getBoundingClientRect(), list.current?.getBoundingClientRect()];
+    if (open && button && box) setPlace((before) => before && fitted(before, button, box));
+  }, [open]);
   useEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {
@@ -42,7 +58,9 @@ export function Menu({ button, label, buttonClass, align = 'right', children }: 
     const chosen = (event: Event) => {
       if (event.target instanceof Node && list.current?.contains(event.target)) setPlace(undefined);
     };
-    const away = () => setPlace(undefined);
+    const away = (event: Event) => {
+      if (!(event.target instanceof Node && list.current?.contains(event.target))) setPlace(undefined);
+    };
     window.addEventListener('scroll', away, { capture: true, passive: true });
     window.addEventListener('resize', away);
     // The focus goes back before the chosen item acts: a dialog that it opens then returns it to this button.
@@ -83,7 +101,7 @@ export function Menu({ button, label, buttonClass, align = 'right', children }: 
         <div
           ref={list}
           style={place}
-          className="fade-in fixed z-30 flex min-w-44 flex-col rounded-button border border-line bg-card py-2 shadow-menu"
+          className="fade-in fixed z-30 flex min-w-44 flex-col overflow-y-auto rounded-button border border-line bg-card py-2 shadow-menu"
         >
           {children}
         </div>
