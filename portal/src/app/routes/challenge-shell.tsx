@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Footer } from '@/components/layout/footer';
@@ -7,23 +6,18 @@ import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { cn } from '@/lib/cn';
 import type { RouteMeta } from '@/lib/route-meta';
 import { useSession } from '@/lib/session';
+import { useFetchedAhead } from '@/lib/use-fetched-ahead';
 import { useInside } from '../guards';
 import { MemberHeader } from '../member-header';
 import { navEntries } from '../nav-entries';
 
-/** The login over a dead session may be needed when nothing can be fetched any more. */
-const fetchAhead = 3000;
+const loadRenewal = () => import('@/features/auth/components/renew-session');
 
 export function Component() {
   const site = useSiteSetting();
   const { user } = useSession();
   useInside();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      import('@/features/auth/components/renew-session').catch(() => undefined);
-    }, fetchAhead);
-    return () => clearTimeout(timer);
-  }, []);
+  useFetchedAhead(loadRenewal);
   const metas = useMatches().map((match) => match.handle as RouteMeta | undefined);
   const ownNavigation = metas.some((meta) => meta?.ownNavigation);
   const visitor = user?.role === 'visitor';

@@ -2,14 +2,16 @@ import { PICTURE_STAGES, type PictureStage, stageComplete } from 'contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { stageNames } from '@/components/ui/stage-shape';
+import { useFetchedAhead } from '@/lib/use-fetched-ahead';
 import { picturesModel } from '../../../model/pictures';
 import { useEdit } from '../edit-context';
 import { SectionCard } from '../section-card';
 import { useSection } from '../use-section';
 import { StageGallery } from './stage-gallery';
 
-/** Choosing and dragging is fetched only when photos are edited. */
-const PhotosForm = lazy(() => import('./photos-form'));
+/** Choosing and dragging comes after the page: also for whoever begins with the photos off line. */
+const loadForm = () => import('./photos-form');
+const PhotosForm = lazy(loadForm);
 
 const shape = (
   <Loading>
@@ -21,7 +23,8 @@ export function PhotosSection() {
   const section = useSection(picturesModel);
   const [stage, setStage] = useState<PictureStage>();
   const { story } = section;
-  const { wish, served } = useEdit();
+  const { wish, served, editable } = useEdit();
+  useFetchedAhead(loadForm, editable);
   // A jump to a photo opens its stage first; a photo that is being edited then takes the focus itself.
   const wanted = wish?.section === '2.2' ? wish.place : undefined;
   const placed = section.view.mode === 'edit' && wanted?.index !== undefined;
