@@ -53,6 +53,10 @@ export function draftDb(): Promise<DraftDb> {
       db.createObjectStore('files', { keyPath: 'id' }).createIndex('account', 'account');
     },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    // A tablet that ran out of memory ends the connection: the next draft opens another.
+    terminated: () => {
+      opened = undefined;
+    },
   }).then(async (db) => {
     await deleteWhere(db, ({ at }) => at < Date.now() - DRAFT_LIFE);
     return db;

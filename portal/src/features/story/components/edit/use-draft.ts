@@ -30,8 +30,11 @@ export function useDraft<V>(
       const at = Date.now();
       const { values, base } = typed.current;
       const draft = { account, story, section, tab, values: model.keep?.(values) ?? values, base, at, queued: later };
-      await keepDraft(draft).catch(() => undefined);
-      return at;
+      // Only what really lies on this device is said to.
+      return keepDraft(draft).then(
+        () => at,
+        () => undefined,
+      );
     },
     [account, story, section, tab, model, typed],
   );
