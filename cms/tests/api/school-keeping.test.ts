@@ -76,6 +76,16 @@ describe('the staff’s list of schools', () => {
     expect((await api.as(actor).get<List>(`/school?text=${encodeURIComponent(made.name)}`)).body.total).toBe(0);
   });
 
+  it('changes what is given alone: what somebody else has stored meanwhile stays', async () => {
+    const [one, other] = [await keeper(), await keeper()];
+    const { id, ...seen } = await add(one);
+    await api.as(other).put(`/school/${id}`, { ...seen, address: '澎湖縣馬公市2號' });
+    const hidden = await api.as(one).put<School>(`/school/${id}`, { activated: false });
+    expect(hidden.body).toEqual({ id, ...seen, address: '澎湖縣馬公市2號', activated: false });
+    const half = await api.as(one).put(`/school/${id}`, { district: '湖西鄉' });
+    expect([half.status, half.body.error.details.errors?.[0]?.path]).toEqual([400, ['district']]);
+  });
+
   it('has each school of a place once', async () => {
     const actor = await keeper();
     const [one, other] = [await add(actor), await add(actor)];

@@ -16,14 +16,15 @@ export function useSchools() {
   const toast = useToast();
 
   /** Turns at once; when the server refuses, the row is as it was. */
-  const show = async ({ id, ...school }: School, activated: boolean) => {
+  const show = async ({ id, name }: School, activated: boolean) => {
     try {
-      const values = { ...school, activated };
+      // Nothing but the switch: the row may be older than what somebody else has stored of the school.
+      const values = { activated };
       // The row stays where it is, whatever the filter says: it can be turned back.
       await update({ resource, id, values, mutationMode: 'optimistic', invalidates: [], ...silent });
-      toast.done(activated ? `已顯示「${school.name}」，會員可以選擇` : `已隱藏「${school.name}」，會員不會看到`);
+      toast.done(activated ? `已顯示「${name}」，會員可以選擇` : `已隱藏「${name}」，會員不會看到`);
     } catch (thrown) {
-      toast.failed(`「${school.name}」沒有改變：${errorText(thrown)}`);
+      toast.failed(`「${name}」沒有改變：${errorText(thrown)}`);
     }
   };
 
@@ -42,11 +43,12 @@ export function useSchools() {
     try {
       await remove({ resource, id, ...silent });
       toast.done('刪除成功！');
-      await invalidate({ resource, invalidates: ['list'] });
     } catch (thrown) {
-      if (hasCode(thrown, 'school_in_use')) await offerHiding(school, `${thrown.message}。`);
-      else toast.failed(errorText(thrown));
+      if (hasCode(thrown, 'school_in_use')) return offerHiding(school, `${thrown.message}。`);
+      toast.failed(errorText(thrown));
     }
+    // After a refusal too: somebody else may have deleted it already.
+    await invalidate({ resource, invalidates: ['list'] });
   };
   return { show, drop };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schoolBody } from './manage';
+import { schoolBody, schoolChange } from './manage';
 
 const school = {
   city: '台東縣',
@@ -27,5 +27,16 @@ describe('schoolBody (B §5)', () => {
   ])('refuses a wrong %s in words', (field, change, message) => {
     const { error } = schoolBody.safeParse({ ...school, ...change });
     expect(error?.issues.find(({ path }) => path[0] === field)?.message).toBe(message);
+  });
+});
+
+describe('schoolChange', () => {
+  it('takes what changes, and a place as a whole', () => {
+    expect(schoolChange.parse({ activated: false })).toEqual({ activated: false });
+    expect(schoolChange.parse({ city: '台東縣', district: '綠島鄉' })).toEqual({ city: '臺東縣', district: '綠島鄉' });
+  });
+
+  it.each([[{ city: '臺東縣' }], [{ district: '綠島鄉' }], [{ name: '' }], [{ id: 'x' }]])('refuses %j', (change) => {
+    expect(schoolChange.safeParse(change).success).toBe(false);
   });
 });

@@ -1,4 +1,11 @@
-import { schoolBody, schoolFilterQuery, schoolImportQuery, schoolListQuery, schoolParams } from 'contract';
+import {
+  schoolBody,
+  schoolChange,
+  schoolFilterQuery,
+  schoolImportQuery,
+  schoolListQuery,
+  schoolParams,
+} from 'contract';
 
 /** GET /school/filter. */
 export const schoolFilterRequest = { query: schoolFilterQuery };
@@ -7,7 +14,7 @@ export const schoolListRequest = { query: schoolListQuery };
 /** POST /school. */
 export const createSchoolRequest = { body: schoolBody };
 /** PUT /school/{id}. */
-export const updateSchoolRequest = { params: schoolParams, body: schoolBody };
+export const updateSchoolRequest = { params: schoolParams, body: schoolChange };
 /** DELETE /school/{id}. */
 export const oneSchoolRequest = { params: schoolParams };
 /** POST /school/check and /school/import. */

@@ -1,4 +1,4 @@
-import { type City, normaliseTai, type SchoolBody, type SchoolListQuery } from 'contract';
+import { type City, normaliseTai, type SchoolBody, type SchoolChange, type SchoolListQuery } from 'contract';
 import { containing } from '../../../lib/contains';
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
@@ -57,7 +57,7 @@ export const insertSchool = async (school: SchoolBody, now: number, connection: 
 };
 
 /** Changes a school. Refused by the database when its place has another of that name. */
-export const updateSchool = async (id: string, school: SchoolBody, now: number, connection: Connection) => {
+export const updateSchool = async (id: string, school: SchoolChange, now: number, connection: Connection) => {
   await connection(TABLE)
     .where('document_id', id)
     .update({ ...school, updated_at: new Date(now) });

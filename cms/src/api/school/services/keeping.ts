@@ -1,4 +1,4 @@
-import type { AuditAction, SchoolBody, SchoolListQuery } from 'contract';
+import type { AuditAction, SchoolBody, SchoolChange, SchoolListQuery } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, isTaken, type Transaction } from '../../../lib/database';
@@ -44,14 +44,15 @@ export default () => ({
       return school;
     }),
 
-  /** Changes a school or hides it; stories keep what was chosen. 404, 409 `school_taken`. */
-  update: (actor: Actor, id: string, body: SchoolBody): Promise<SchoolRow> =>
+  /** Changes what is given of a school, or hides it; stories keep what was chosen. 404, 409 `school_taken`. */
+  update: (actor: Actor, id: string, body: SchoolChange): Promise<SchoolRow> =>
     write(async (trx) => {
       const before = await stored(id, trx);
       await updateSchool(id, body, now(), trx);
-      const shown = toBool(before.activated) === body.activated ? [] : [body.activated ? '改為顯示' : '改為隱藏'];
-      const renamed = before.name === body.name ? [] : [`原名 ${before.name}`];
       const after = await stored(id, trx);
+      const activated = toBool(after.activated);
+      const shown = toBool(before.activated) === activated ? [] : [activated ? '改為顯示' : '改為隱藏'];
+      const renamed = before.name === after.name ? [] : [`原名 ${before.name}`];
       await record(actor, 'school_changed', after, [...shown, ...renamed], trx);
       return after;
     }),
