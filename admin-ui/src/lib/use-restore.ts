@@ -12,15 +12,17 @@ export function useRestore() {
   const invalidate = useInvalidate();
   const toast = useToast();
   const restore = async (ids: string[]): Promise<boolean> => {
-    try {
-      await send('post', '/story/restore/multiple', ids);
-    } catch (thrown) {
-      toast.failed(`沒有還原：${errorText(thrown)}`);
-      return false;
-    }
-    toast.done(`已還原 ${count(ids.length)} 則故事`);
+    const restored = await send('post', '/story/restore/multiple', ids).then(
+      () => true,
+      (thrown: unknown) => {
+        toast.failed(`沒有還原：${errorText(thrown)}`);
+        return false;
+      },
+    );
+    if (restored) toast.done(`已還原 ${count(ids.length)} 則故事`);
+    // After a refusal too: somebody else may have brought one of them back already.
     await Promise.all(lists.map((resource) => invalidate({ resource, invalidates: ['list'] })));
-    return true;
+    return restored;
   };
   return { restore, restoring: sending };
 }

@@ -33,10 +33,11 @@ export function useContent(resource: string) {
     try {
       await remove({ resource, id, ...silent });
       toast.done('刪除成功！');
-      await invalidate({ resource, invalidates: ['list'] });
     } catch (thrown) {
       toast.failed(errorText(thrown));
     }
+    // After a refusal too: somebody else may have deleted it already.
+    await invalidate({ resource, invalidates: ['list'] });
   };
   return { save, told, drop };
 }

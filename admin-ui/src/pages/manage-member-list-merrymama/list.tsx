@@ -44,10 +44,11 @@ function useDrop() {
     try {
       await remove({ resource, id: encodeURIComponent(email), successNotification: false, errorNotification: false });
       toast.done('刪除成功！');
-      await invalidate({ resource, invalidates: ['list'] });
     } catch (thrown) {
       toast.failed(errorText(thrown));
     }
+    // After a refusal too: somebody else may have deleted it already.
+    await invalidate({ resource, invalidates: ['list'] });
   };
 }
 

@@ -29,10 +29,11 @@ export function useAccounts() {
     try {
       await send('delete', `/auth/delete-manager/${id}`, {});
       toast.done('刪除成功！');
-      await renew();
     } catch (thrown) {
       toast.failed(errorText(thrown));
     }
+    // After a refusal too: somebody else may have deleted it already.
+    await renew();
   };
   return { save, drop };
 }

@@ -34,12 +34,12 @@ export function useBulkDelete(resource: string, rows: readonly ManageRow[]) {
     const gone = ids;
     try {
       await send('post', '/story/delete/multiple', gone);
+      setIds([]);
+      offerUndo('刪除成功', () => void restore(gone));
     } catch (thrown) {
       toast.failed(errorText(thrown));
-      return;
     }
-    setIds([]);
-    offerUndo('刪除成功', () => void restore(gone));
+    // After a refusal too: somebody else may have deleted or judged one of them meanwhile.
     await invalidate({ resource, invalidates: ['list'] });
   };
   return { ids, setIds, remove: () => void remove(), removing: sending };
