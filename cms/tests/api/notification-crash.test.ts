@@ -1,129 +1,160 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Instance, killAt, MOMENTS, type Moment } from '../helpers/kills';
 import { endLeases, fillRoom, type MailRoom, mailsOf, openMailRoom, scheduleIn, untilDone } from '../helpers/mail-room';
-import type { Step } from '../helpers/scripted-smtp';
+import { until } from '../helpers/until';
 
-/** `pnpm --filter cms test:crash` asks for 200 runs × 500 recipients; here a few, so that all moments come up over time. */
+/** `pnpm --filter cms test:crash` asks for 200 runs × 500 recipients; here one, at another moment each time. */
 const RUNS = Number(process.env.CRASH_RUNS ?? 1);
 const RECIPIENTS = Number(process.env.CRASH_RECIPIENTS ?? 60);
+const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
+/** Waits until the dead one's leases run out by themselves, a minute. */
+const PATIENT = process.env.CRASH_PATIENT === 'true';
 const CONNECTIONS = 5;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const postgres = inject('database').client === 'postgres';
+/** A second server on one SQLite file is refused. */
+const INSTANCES = postgres ? Number(process.env.CRASH_INSTANCES ?? 2) : 1;
 
-/** When the server is killed: at a step of some mail, or when the database says so. */
-const MOMENTS: (Step | 'due' | 'claimed' | 'frozen' | 'last')[] = [
-  'dot',
-  'frozen',
-  'answered',
-  'claimed',
-  'data',
-  'due',
-  'rcpt',
-  'last',
-  'connect',
-];
+/** Numbers from 0 to 1 that a seed gives again (mulberry32). */
+const randomOf = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
 
-type Server = Awaited<ReturnType<MailRoom['start']>>;
+const random = randomOf(SEED);
+const below = (count: number) => Math.floor(random() * count);
 
 let room: MailRoom;
-let servers: Server[] = [];
+let servers: Instance[] = [];
 let addresses: string[];
-const kills: Record<string, number> = {};
+let started = 0;
+const tally = {
+  database: inject('database').client,
+  instances: INSTANCES,
+  seed: SEED,
+  runs: 0,
+  recipients: RECIPIENTS,
+  kills: {} as Record<string, number>,
+  taken: 0,
+  twice: 0,
+  lost: 0,
+  unknown: {} as Record<string, number>,
+  most_unknown: 0,
+};
+
+const startOne = async (): Promise<Instance> => {
+  started += 1;
+  const name = `instance-${started}.example.org`;
+  return { ...(await room.start({ PUBLIC_URL: `http://${name}` })), name };
+};
 
 beforeAll(async () => {
   room = await openMailRoom();
-  const first = await room.start();
+  servers = [await startOne()];
   addresses = await fillRoom(room, RECIPIENTS);
-  servers = [first];
+  while (servers.length < INSTANCES) servers.push(await startOne());
 }, 120_000);
 
 afterAll(async () => {
+  if (RUNS > 1) process.stdout.write(`${JSON.stringify(tally)}\n`);
   for (const server of servers) await server.stop();
   await room.close();
 });
 
-/** Kills the server at the moment; resolves when it is dead. */
-const killAt = async (moment: (typeof MOMENTS)[number], id: string, server: Server) => {
-  const { smtp, db } = room;
-  const nth = 1 + Math.floor(Math.random() * RECIPIENTS * 0.8);
-  const kill = () => {
-    if (server.pid) process.kill(server.pid, 'SIGKILL');
-  };
-  const seen = async (look: () => Promise<unknown>) => {
-    for (let round = 0; round < 4_000 && !(await look()); round += 1) await pause(2);
-    kill();
-  };
-  const row = () => db('notifications').where({ document_id: id });
-  if (moment === 'due') kill();
-  else if (moment === 'claimed')
-    await seen(() => row().whereNotNull('lease_key').orWhereNotNull('started_time').first());
-  else if (moment === 'frozen') await seen(() => row().whereNotNull('started_time').first());
-  else if (moment === 'last')
-    await seen(
-      async () =>
-        !(await db('mail_jobs').where({ notification_id: id }).whereNot({ state: 'sent' }).first()) &&
-        (await row().whereNotNull('started_time').first()),
-    );
-  else {
-    await new Promise<void>((resolve) => {
-      let count = 0;
-      smtp.hooks.at = (step) => {
-        if (step !== moment) return;
-        count += 1;
-        if (count < (moment === 'connect' ? 1 + (nth % 4) : nth)) return;
-        smtp.hooks.at = () => undefined;
-        kill();
-        resolve();
-      };
-    });
-  }
-  await server.kill('SIGKILL');
-  kills[moment] = (kills[moment] ?? 0) + 1;
-};
-
-const check = async (id: string, killed: number) => {
+/** Each mail was taken once; only of those whose result is unknown, and listed so, perhaps not. */
+const check = async (id: string, moment: Moment | 'none', kills: number) => {
   const rows = await mailsOf(room, id);
-  expect(rows.map(({ recipient }) => recipient).sort()).toEqual([...addresses].sort());
   let unknown = 0;
-  for (const { recipient, state } of rows) {
-    const count = room.smtp.taken.get(recipient) ?? 0;
+  for (const address of addresses) {
+    const count = room.smtp.taken.get(address) ?? 0;
+    const state = rows.find(({ recipient }) => recipient === address)?.state;
+    tally.taken += count;
     if (state === 'unknown') unknown += 1;
-    expect([recipient, state, count]).toEqual([recipient, state, state === 'unknown' ? Math.min(count, 1) : 1]);
-    expect(state === 'unknown' || state === 'sent').toBe(true);
+    if (count > 1) tally.twice += 1;
+    if (count === 0 && state !== 'unknown') tally.lost += 1;
+    expect([address, state, count]).toEqual([address, state, state === 'unknown' ? Math.min(count, 1) : 1]);
+    expect(['sent', 'unknown']).toContain(state);
   }
-  expect(unknown).toBeLessThanOrEqual(killed * CONNECTIONS);
+  expect(rows).toHaveLength(RECIPIENTS);
+  tally.unknown[moment] = (tally.unknown[moment] ?? 0) + unknown;
+  tally.most_unknown = Math.max(tally.most_unknown, unknown);
+  expect(unknown).toBeLessThanOrEqual(kills * CONNECTIONS);
   const stored = await room.db('notifications').where({ document_id: id }).first();
-  expect(stored).toMatchObject({
-    send_status: 3,
-    recipients: RECIPIENTS,
-    delivered: RECIPIENTS - unknown,
-    failed: 0,
-    unknown,
-  });
+  const counts = { recipients: RECIPIENTS, delivered: RECIPIENTS - unknown, failed: 0, unknown };
+  expect(stored).toMatchObject({ send_status: 3, ...counts });
   return unknown;
 };
 
-describe('notifications, their server killed while it sends', () => {
-  it(
-    `lose no mail and send none twice (${RUNS} × ${RECIPIENTS})`,
-    async () => {
-      const offset = Math.floor(Math.random() * MOMENTS.length);
-      const unknown: Record<string, number> = {};
-      for (let run = 0; run < RUNS; run += 1) {
-        const moment = MOMENTS[(offset + run) % MOMENTS.length] ?? 'dot';
-        room.smtp.taken.clear();
-        const [server] = servers;
-        if (!server) throw new Error('no server');
-        const id = await scheduleIn(room);
-        await killAt(moment, id, server);
-        room.smtp.hooks.at = () => undefined;
-        await endLeases(room);
-        servers = [await room.start()];
-        await untilDone(room, id);
-        unknown[moment] = (unknown[moment] ?? 0) + (await check(id, 1));
+describe(`notifications, one of ${INSTANCES} killed while it sends`, () => {
+  it(`lose no mail and send none twice (${RUNS} × ${RECIPIENTS})`, { timeout: 60_000 + RUNS * 90_000 }, async () => {
+    const offset = below(MOMENTS.length);
+    for (let run = 0; run < RUNS; run += 1) {
+      const moment = MOMENTS[(offset + run) % MOMENTS.length] ?? 'dot';
+      room.smtp.taken.clear();
+      const id = await scheduleIn(room);
+      const killed = await killAt(room, moment, id, servers, 1 + below(RECIPIENTS * 0.7));
+      tally.kills[moment] = (tally.kills[moment] ?? 0) + 1;
+      const left = servers.filter((server) => server !== killed);
+      servers = left;
+      if (!PATIENT) await endLeases(room, killed.pid);
+      // Where another one goes on, a new one is only needed for the next run.
+      const next = left.length === 0 || run + 1 < RUNS ? startOne() : undefined;
+      try {
+        await untilDone(room, id, PATIENT ? 120_000 : 60_000);
+      } finally {
+        if (next) servers = [...left, await next];
       }
-      expect(Object.values(kills).reduce((sum, count) => sum + count, 0)).toBe(RUNS);
-      if (RUNS > 10) process.stdout.write(`kills ${JSON.stringify(kills)}, unknown ${JSON.stringify(unknown)}\n`);
-    },
-    60_000 + RUNS * 30_000,
-  );
+      const unknown = await check(id, moment, 1);
+      // Its answer has come, or is under way, and nothing of it is written down.
+      if (moment === 'marking') expect(unknown).toBeGreaterThan(0);
+      tally.runs += 1;
+    }
+  });
 });
+
+if (INSTANCES > 1) {
+  describe('an instance that stands still until its leases are over', () => {
+    it('sends nothing more, and what it still learns of its last mails is counted', { timeout: 90_000 }, async () => {
+      while (servers.length < 2) servers.push(await startOne());
+      room.smtp.taken.clear();
+      const id = await scheduleIn(room);
+      const still = await new Promise<Instance>((resolve) => {
+        room.smtp.hooks.at = (step, recipient, { name }) => {
+          const sender = servers.find((server) => server.name === name);
+          if (step !== 'dot' || !sender?.pid) return;
+          room.smtp.hooks.at = () => undefined;
+          process.kill(sender.pid, 'SIGSTOP');
+          room.smtp.answers.set(recipient, ['451 4.3.0 later']);
+          resolve(sender);
+        };
+      });
+      await endLeases(room, still.pid);
+      const { unknown } = await untilDone(room, id);
+      expect(unknown).toBeGreaterThan(0);
+      expect(unknown).toBeLessThanOrEqual(CONNECTIONS);
+      if (still.pid) process.kill(still.pid, 'SIGCONT');
+      // Its answers were waiting for it; they say how the mails ended that were unknown: one has to go out again.
+      const row = () => room.db('notifications').where({ document_id: id }).first('send_status');
+      await expect.poll(row, { timeout: 15_000 }).toEqual({ send_status: 2 });
+      await room.db('mail_jobs').where({ state: 'queued' }).update({ next_try_time: new Date() });
+      await untilDone(room, id);
+      expect(await check(id, 'none', 0)).toBe(0);
+    });
+  });
+} else if (!postgres) {
+  it('a second server on the same file is refused while the first sends', async () => {
+    room.smtp.taken.clear();
+    const id = await scheduleIn(room);
+    await until('the beginning', () =>
+      room.db('notifications').where({ document_id: id }).whereNotNull('started_time').first(),
+    );
+    await expect(startOne()).rejects.toThrow('ended with 1');
+    await untilDone(room, id);
+    expect(await check(id, 'none', 0)).toBe(0);
+  });
+}

@@ -6,10 +6,18 @@ import { inject } from 'vitest';
 import { newId } from './database';
 import { startScriptedSmtp } from './scripted-smtp';
 import { startServer } from './start-server';
+import { until } from './until';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Ends what `hold` began. */
+export type Release = () => Promise<unknown>;
 
-type Place = { env: Record<string, string>; connection: Knex; close: () => Promise<void> };
+type Place = {
+  env: Record<string, string>;
+  connection: Knex;
+  /** Keeps everybody else from writing these rows of a table, on SQLite from writing anything. */
+  hold: (table: string, where: Record<string, unknown>) => Promise<Release>;
+  close: () => Promise<void>;
+};
 
 let rooms = 0;
 
@@ -25,7 +33,12 @@ const onPostgres = async (name: string): Promise<Place> => {
     connection: { connectionString: url.href, options: '-c timezone=UTC' },
     pool,
   });
-  return { env: { DATABASE_URL: url.href }, connection, close: () => connection.destroy() };
+  const hold: Place['hold'] = async (table, where) => {
+    const trx = await connection.transaction();
+    await trx(table).where(where).forUpdate().select('id');
+    return () => trx.rollback();
+  };
+  return { env: { DATABASE_URL: url.href }, connection, hold, close: () => connection.destroy() };
 };
 
 type Sqlite = { pragma(text: string): unknown };
@@ -37,8 +50,14 @@ const patient = (sqlite: Sqlite, done: (error: Error | null, value: Sqlite) => v
 const onSqlite = async (name: string): Promise<Place> => {
   const filename = path.join(inject('folder'), name, 'app.db');
   const pool = { min: 1, max: 1, afterCreate: patient };
-  const connection = knex({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true, pool });
-  return { env: { DATABASE_FILENAME: filename }, connection, close: () => connection.destroy() };
+  const open = () => knex({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true, pool });
+  const connection = open();
+  const hold: Place['hold'] = async () => {
+    const other = open();
+    await other.raw('begin immediate');
+    return () => other.destroy();
+  };
+  return { env: { DATABASE_FILENAME: filename }, connection, hold, close: () => connection.destroy() };
 };
 
 /** Servers on a database of their own that send to a mail server of the test's: nobody else's mails are among them. */
@@ -56,8 +75,9 @@ export const openMailRoom = async (env: Record<string, string> = {}) => {
     ...env,
   };
   const log = path.join(inject('folder'), `${name}.log`);
-  const start = () => startServer(settings, log);
-  return { smtp, start, log, db: place.connection, close: () => Promise.all([place.close(), smtp.stop()]) };
+  const start = (more: Record<string, string> = {}) => startServer({ ...settings, ...more }, log);
+  const close = () => Promise.all([place.close(), smtp.stop()]);
+  return { smtp, start, log, db: place.connection, hold: place.hold, close };
 };
 
 export type MailRoom = Awaited<ReturnType<typeof openMailRoom>>;
@@ -126,22 +146,22 @@ export const scheduleIn = async ({ db }: MailRoom, more: Record<string, unknown>
   return document_id;
 };
 
-/** Gives up at once what dead servers held, instead of after a minute. */
-export const endLeases = async ({ db }: MailRoom): Promise<void> => {
+/** Gives up at once what a dead server held, instead of after a minute; without its process number what anybody held. */
+export const endLeases = async ({ db }: MailRoom, pid?: number): Promise<void> => {
   const past = new Date(Date.now() - 1_000);
-  await db('mail_jobs').where({ state: 'sending' }).update({ lease_time: past });
-  await db('notifications').whereNotNull('lease_time').update({ lease_time: past });
+  for (const table of ['mail_jobs', 'notifications']) {
+    const held = db(table).whereNotNull('lease_time');
+    if (pid !== undefined) held.where('lease_key', 'like', `%:${pid}:%`);
+    await held.update({ lease_time: past });
+  }
 };
 
 /** Waits until a notification is sent. */
 export const untilDone = async ({ db, log }: MailRoom, id: string, timeout = 60_000) => {
-  const until = Date.now() + timeout;
-  for (;;) {
-    const row = await db('notifications').where({ document_id: id }).first();
-    if (row?.send_status === 3) return row;
-    if (Date.now() > until) throw new Error(`not sent, see ${log}: ${JSON.stringify({ ...row, content: '' })}`);
-    await pause(50);
-  }
+  const row = () => db('notifications').where({ document_id: id }).first();
+  const what = async () =>
+    `a notification that is sent, see ${log}: ${JSON.stringify({ ...(await row()), content: '' })}`;
+  return until(what, async () => [await row()].find((found) => found?.send_status === 3), { timeout });
 };
 
 /** What became of each mail of a notification: address and state. */

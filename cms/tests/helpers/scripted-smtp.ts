@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { SMTPServer, type SMTPServerAddress } from 'smtp-server';
+import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp-server';
 
 /** Where a mail server is with a mail when something happens to it. */
 export const STEPS = ['connect', 'rcpt', 'data', 'dot', 'answered'] as const;
 export type Step = (typeof STEPS)[number];
+
+/** Which connection it is, and the name under which whoever sends has introduced itself, once it has. */
+export type Caller = { id: string; name: string };
 
 const refusal = (line: string) => Object.assign(new Error(line.slice(4)), { responseCode: Number(line.slice(0, 3)) });
 
@@ -16,26 +19,30 @@ export const startScriptedSmtp = async () => {
   const taken = new Map<string, number>();
   const heads = new Map<string, string>();
   const gate: { held: (recipient: string) => Promise<unknown> | undefined } = { held: () => undefined };
-  const hooks: { at: (step: Step, recipient: string) => void } = { at: () => undefined };
+  const hooks: { at: (step: Step, recipient: string, caller: Caller) => void } = { at: () => undefined };
   let open = 0;
   let most = 0;
+  const caller = ({ id, hostNameAppearsAs }: SMTPServerSession): Caller => ({
+    id,
+    name: typeof hostNameAppearsAs === 'string' ? hostNameAppearsAs : '',
+  });
   const cut = (id: string) => {
     for (const connection of server.connections) if (connection.id === id) connection.close();
   };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onConnect: (_session, done) => {
+    onConnect: (session, done) => {
       open += 1;
       most = Math.max(most, open);
-      hooks.at('connect', '');
+      hooks.at('connect', '', caller(session));
       done();
     },
     onClose: () => {
       open -= 1;
     },
-    onRcptTo: ({ address }: SMTPServerAddress, _session, done) => {
-      hooks.at('rcpt', address);
+    onRcptTo: ({ address }: SMTPServerAddress, session, done) => {
+      hooks.at('rcpt', address, caller(session));
       const [answer] = answers.get(address) ?? [];
       if (answer?.startsWith('rcpt ')) {
         answers.get(address)?.shift();
@@ -46,12 +53,12 @@ export const startScriptedSmtp = async () => {
     onData: (stream, session, done) => {
       const address = session.envelope.rcptTo[0]?.address ?? '';
       let head = '';
-      hooks.at('data', address);
+      hooks.at('data', address, caller(session));
       stream.on('data', (chunk: Buffer) => {
         if (head.length < 4_000) head += chunk.toString('latin1');
       });
       stream.on('end', () => {
-        hooks.at('dot', address);
+        hooks.at('dot', address, caller(session));
         const answer = answers.get(address)?.shift();
         if (answer === 'cut') return cut(session.id);
         if (answer) return done(refusal(answer));
@@ -59,7 +66,7 @@ export const startScriptedSmtp = async () => {
           taken.set(address, (taken.get(address) ?? 0) + 1);
           heads.set(address, head);
           done();
-          setImmediate(() => hooks.at('answered', address));
+          setImmediate(() => hooks.at('answered', address, caller(session)));
         };
         const held = gate.held(address);
         return held ? held.then(take) : take();
