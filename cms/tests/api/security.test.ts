@@ -11,8 +11,8 @@ const json = { 'Content-Type': 'application/json' };
 const post = (raw: RequestInit['body'], headers: Record<string, string> = json) =>
   call('POST', LOGIN, undefined, { raw, headers });
 
-/** Sends bytes as they are: what no HTTP client would send. */
-const sendRaw = (lines: string, wait = 1_500): Promise<string> =>
+/** Sends bytes as they are, what no HTTP client would send, and resolves with the answer once the server has closed. */
+const sendRaw = (lines: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = net.connect(Number(new URL(inject('baseUrl')).port), '127.0.0.1', () => socket.write(lines));
     let answer = '';
@@ -21,7 +21,6 @@ const sendRaw = (lines: string, wait = 1_500): Promise<string> =>
     });
     socket.on('close', () => resolve(answer));
     socket.on('error', () => resolve(answer));
-    setTimeout(() => socket.destroy(), wait);
   });
 
 describe('refusals', () => {

@@ -1,0 +1,64 @@
+import { type ContentChange, type Edition, editionSchema, type List, type SiteSetting } from 'contract';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeUser, type TestActor, unique } from '../helpers/actors';
+import { api, type Refusal } from '../helpers/api';
+
+let editor: TestActor;
+beforeAll(async () => {
+  editor = await makeUser('editor', { routes: ['stories-manage'], columns: { name: '林編輯' } });
+});
+
+const edition = async (actor: TestActor) => (await api.as(actor).get<Edition>('/site-setting/edition')).body;
+const changes = async (kind: string) =>
+  (await api.as(editor).get<List<ContentChange>>(`/site-setting/changes?kind=${kind}`)).body;
+const put = <Body = Refusal>(actor: { token: string }, path: string, body: unknown) =>
+  api.as(actor).put<Body & Refusal>(path, body);
+
+describe('the edition', () => {
+  const day = 24 * 3_600_000;
+  const save = (values: object, base: object) => put<Edition>(editor, '/site-setting/edition', { ...values, base });
+  // Other tests create stories: the gates are open again after each of these.
+  afterEach(async () => {
+    const { open_time, close_time, supplement_deadline } = await edition(editor);
+    const gate = { open_time: null, close_time: null, supplement_deadline: null };
+    expect((await save(gate, { open_time, close_time, supplement_deadline })).status).toBe(200);
+  });
+
+  it('is read and written, and the sign-up page follows', async () => {
+    const before = await edition(editor);
+    editionSchema.parse(before);
+    const close_time = Date.now() - day;
+    const notice = unique('本屆已結束');
+    const { status, body } = await save({ close_time, notice }, { close_time: null, notice: before.notice });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...before, close_time, notice });
+    const { body: setting } = await api.get<SiteSetting>('/site-setting');
+    expect(setting.edition).toMatchObject({ closed: true, notice, close_time });
+    const [last] = (await changes('edition')).list;
+    expect(last).toMatchObject({ name: '林編輯' });
+    expect(last?.changes.map(({ key }) => key)).toEqual(['close_time', 'notice']);
+  });
+
+  it('refuses dates out of order, naming the field, also against those that stand', async () => {
+    const now = Date.now();
+    const both = await save({ open_time: now, close_time: now - 1 }, { open_time: null, close_time: null });
+    expect(both.status).toBe(400);
+    expect(both.body.error.details.errors).toEqual([{ path: ['close_time'], message: '截止報名不能早於開放報名' }]);
+    expect((await save({ close_time: now }, { close_time: null })).status).toBe(200);
+    const late = await save({ supplement_deadline: now - 1 }, { supplement_deadline: null });
+    expect(late.status).toBe(400);
+    expect(late.body.error.message).toBe('補件截止不能早於截止報名');
+    for (const value of ['2026-01-01', 1.5, 8e12, true]) {
+      expect((await save({ close_time: value }, { close_time: now })).status).toBe(400);
+    }
+  });
+
+  it('tells the second of two which date stands now', async () => {
+    const now = Date.now() + day;
+    expect((await save({ close_time: now }, { close_time: null })).status).toBe(200);
+    const { status, body } = await save({ close_time: now + 5 }, { close_time: null });
+    expect(status).toBe(409);
+    expect(body.error.details).toMatchObject({ code: 'version_conflict', current: { close_time: now } });
+    expect((await save({ close_time: null }, { close_time: now })).body.close_time).toBeNull();
+  });
+});
