@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { root } from './place.mjs';
 
 const alive = new Set();
@@ -39,16 +40,21 @@ export const ended = (child) =>
     child.once('exit', (code) => resolve(code ?? 1));
   });
 
-/** Runs a shell command to its end. `show` prints as it goes, else the output is kept for the caller. */
+/**
+ * Runs a shell command to its end. `show` prints as it goes, else the output is kept for the caller; `show: 'lines'`
+ * prints whole lines, for programs that run beside others and would draw over each other on a terminal.
+ */
 export const run = async (command, { show = false, ...options } = {}) => {
-  const pipe = show ? 'inherit' : 'pipe';
+  const pipe = show === true ? 'inherit' : 'pipe';
   const child = launch(command, [], { shell: true, ...options, stdio: ['ignore', pipe, pipe] });
   let output = '';
   const keep = (chunk) => {
     output += chunk;
   };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  for (const stream of [child.stdout, child.stderr]) {
+    if (show === 'lines') createInterface({ input: stream }).on('line', (line) => console.log(line));
+    else stream?.on('data', keep);
+  }
   return { code: await ended(child), output };
 };
 

@@ -19,9 +19,9 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-let built = false;
+let built = process.env.SERVER_IS_BUILT === 'true';
 
-/** Compiles the server once per test run: the tests are held against what will run. Type errors are `typecheck`'s business. */
+/** Compiles the server once per test run, unless `npm test` has just done it: the tests are held against what will run. Type errors are `typecheck`'s business. */
 export const buildServer = () => {
   if (built) return;
   spawnSync(process.execPath, [path.join(CMS, 'node_modules/typescript/bin/tsc'), '-p', '.'], { cwd: CMS });
