@@ -1,6 +1,6 @@
 import { logIn } from './screens/account';
 import { edit } from './screens/story';
-import { enter, killSessions, makeMember } from './support/members';
+import { enter, killSessions, lookAway, makeMember } from './support/members';
 import { sessionOf } from './support/platform';
 import { newStory, readStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
@@ -15,6 +15,7 @@ test('a session that ends in the middle of a form', async ({ person }, { project
   await enter(page, counsellor, `/challenge/edit-story/${story.id}#2.1`);
   const card = await edit(page, FIELD);
   await card.getByLabel(FIELD).fill('寫到一半，登入時間過了。');
+  await lookAway(page);
   await killSessions(page, counsellor);
   await card.getByRole('button', { name: '儲存', exact: true }).click();
   const login = page.getByRole('dialog', { name: '請重新登入' });
@@ -41,6 +42,7 @@ test('two tabs on one section: both texts are shown, one is chosen', async ({ pe
   const two = await edit(second, FIELD);
   await one.getByLabel(FIELD).fill('沙灘上有很多垃圾。');
   await two.getByLabel(FIELD).fill('沙灘上有很多瓶蓋。');
+  await expect(two.getByText(/^草稿已存在這台裝置/)).toBeVisible();
   await one.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(first.getByText('儲存成功')).toBeVisible();
   // What the other tab holds is on this device still.

@@ -1,11 +1,12 @@
 import { logInAsStaff } from './screens/account';
 import { demo } from './support/addresses';
+import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
 import { photo } from './support/pictures';
 import { expect, expectAccessible, test } from './support/test';
 
-test('staff publish a post; members see it at once, and no longer once it is a draft', async ({ person }, info) => {
-  const title = `桌上寫的公告 ${info.project.name}`;
+test('staff publish a post; members see it at once, and no longer once it is a draft', async ({ person }) => {
+  const title = `桌上寫的公告 ${mark()}`;
   const staff = await person();
   await logInAsStaff(staff, demo.admin, demo.password);
   await expect(staff.getByRole('heading', { name: '管理報名故事' })).toBeVisible();
@@ -38,6 +39,7 @@ test('staff publish a post; members see it at once, and no longer once it is a d
   await expect(staff.getByText('已暫存為草稿，會員看不到')).toBeVisible();
   await page.reload();
   await board.getByRole('button', { name: /^更多公告/ }).click();
+  await expect(board.getByRole('button', { name: '收起' })).toBeVisible();
   await expect(board.getByRole('button', { name: title })).toHaveCount(0);
   await staff.getByRole('button', { name: `刪除 ${title}` }).click();
   const question = staff.getByRole('dialog', { name: '確定刪除？' });
@@ -47,8 +49,8 @@ test('staff publish a post; members see it at once, and no longer once it is a d
   await expect(staff.getByText(`沒有符合「${title}」的資料。`)).toBeVisible();
 });
 
-test('staff see who clicked a resource, and what else that person clicked', async ({ person }, { project }) => {
-  const member = makeMember(`簡點閱${project.name}`);
+test('staff see who clicked a resource, and what else that person clicked', async ({ person }) => {
+  const member = makeMember(`簡點閱${mark()}`);
   const page = await person();
   await page.context().route('https://example.org/**', (route) => route.fulfill({ body: 'ok' }));
   await enter(page, member, '/challenge/free-resource?step=實踐');

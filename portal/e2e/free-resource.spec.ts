@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { EduResource, List } from 'contract';
 import { demo } from './support/addresses';
+import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
 import { ask, sessionOf } from './support/platform';
 import { expect, expectAccessible, test } from './support/test';
@@ -57,10 +58,11 @@ test('tabs, steps and pages stand in the address, and the way back leads through
   await expect(rows(page).first()).toContainText('點子下大雨');
 });
 
-test('a click on 預覽 opens the resource in a new tab, tells it nothing, and is counted', async ({ person }, info) => {
+test('a click on 預覽 opens the resource in a new tab, tells it nothing, and is counted', async ({ person }) => {
   const token = await sessionOf(demo.admin, demo.password);
-  const title = `點了會數的教案 ${info.project.name}`;
-  const link = `https://site.example.org/${info.project.name}?a=1`;
+  const own = mark();
+  const title = `點了會數的教案 ${own}`;
+  const link = `https://site.example.org/${own}?a=1`;
   const text = { title, brief: '點一次算一次。', goal: '知道有人在看', step: '議題式教案', link };
   const body = { ...text, published: true };
   const { id } = await ask<EduResource>('POST', '/edu-resource', { token, body });

@@ -1,4 +1,5 @@
 import { demo, platform } from './support/addresses';
+import { mark } from './support/mark';
 import { enter, makeMember, type Person } from './support/members';
 import { photo } from './support/pictures';
 import { ask, sessionOf } from './support/platform';
@@ -42,8 +43,8 @@ test('the home belongs to members: guests log in, teams go to their story', asyn
   await expect(team).toHaveURL(/\/challenge\/edit-story\//);
 });
 
-test('a newcomer reads the board, looks at the badges and begins', async ({ person }, { project }) => {
-  const title = `剛發布的公告 ${project.name}`;
+test('a newcomer reads the board, looks at the badges and begins', async ({ person }) => {
+  const title = `剛發布的公告 ${mark()}`;
   await publish(title);
   const page = await person();
   await enter(page, makeMember('康公告'), HOME);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { logInAsStaff } from './screens/account';
 import { fillCertificates } from './screens/story';
 import { demo } from './support/addresses';
+import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
 import { newStory, readStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
@@ -23,8 +24,8 @@ const openAsAdmin = async (page: Page, path: string, title: string) => {
 test('a list of partners is checked, mended, imported and searched; one of them is deleted @desktop-only', async ({
   person,
 }) => {
-  const mark = Date.now().toString(36);
-  const address = `wang.${mark}@example.org`;
+  const own = mark();
+  const address = `wang.${own}@example.org`;
   const page = await person();
   await openAsAdmin(page, 'manage-member-list-merrymama', '夥伴會員資料');
   await page.getByRole('button', { name: '上傳 CSV' }).click();
@@ -39,7 +40,7 @@ test('a list of partners is checked, mended, imported and searched; one of them 
 
   await choose('選擇 CSV 檔案', { ...csv(), name: '名單.xlsx' });
   await expect(dialog.getByRole('alert')).toContainText('「名單.xlsx」不是 CSV 檔案');
-  const good = `王夥伴${mark},0912-345-678,志工隊,隊長,${address},2025;2026`;
+  const good = `王夥伴${own},0912-345-678,志工隊,隊長,${address},2025;2026`;
   await choose('選擇 CSV 檔案', csv(good, ',電話,志工隊,組員,nobody@home,第十屆'));
   await expect(dialog.getByRole('alert')).toContainText('1 列需要修正，還沒有匯入任何資料');
   const bad = dialog.getByRole('region', { name: '需要修正的地方' });
@@ -57,21 +58,21 @@ test('a list of partners is checked, mended, imported and searched; one of them 
   await expect(dialog.getByText('匯入完成，共 1 筆：新增 1 筆，更新 0 筆，0 筆沒有變動')).toBeVisible();
   await dialog.getByRole('button', { name: '完成' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('searchbox').fill(mark);
+  await page.getByRole('searchbox').fill(own);
   await expect(page.getByText('共 1 筆', { exact: true })).toBeVisible();
   await expect(page.getByText('2026、2025')).toBeVisible();
 
-  await page.getByRole('button', { name: `刪除 王夥伴${mark} ${address}` }).click();
+  await page.getByRole('button', { name: `刪除 王夥伴${own} ${address}` }).click();
   const question = page.getByRole('dialog', { name: `確定要刪除 ${address}？` });
   await question.getByRole('button', { name: '確定' }).click();
   await expect(page.getByText('刪除成功！')).toBeVisible();
-  await expect(page.getByText(`沒有符合「${mark}」的資料。`)).toBeVisible();
+  await expect(page.getByText(`沒有符合「${own}」的資料。`)).toBeVisible();
 });
 
 test('a school is added in the back office, chosen in a story, and then hidden instead of deleted @desktop-only', async ({
   person,
 }) => {
-  const name = `縣立${Date.now().toString(36)}國小`;
+  const name = `縣立${mark()}國小`;
   const staff = await person();
   await openAsAdmin(staff, 'manage-school-list', '學校單位');
   await staff.getByRole('button', { name: '新增學校' }).click();

@@ -12,7 +12,7 @@ import {
 } from './screens/judging-desk';
 import { enterDesk, newReviewer } from './screens/review-desk';
 import { platform } from './support/addresses';
-import { killSessions } from './support/members';
+import { killSessions, lookAway } from './support/members';
 import { ask } from './support/platform';
 import { expect, expectAccessible, test } from './support/test';
 import { rowsOf } from './support/workbook';
@@ -35,11 +35,13 @@ test('ten stories with the keyboard only, and their scores in a spreadsheet @des
   await page.keyboard.press('KeyP');
   await expect(page.getByRole('dialog', { name: '想像照片' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('Backslash');
   await expect(panel.getByRole('checkbox').first()).toBeHidden();
 
   for (let place = 1; place <= COUNT; place += 1) {
     await expect(placeOf(page)).toContainText(`${place}/${COUNT}`);
+    await expect(panel.getByText('總分 —/20')).toBeAttached();
     for (const key of ['Digit1', 'Digit2', 'Digit3']) await page.keyboard.press(key);
     await page.keyboard.press(['KeyZ', 'KeyX', 'KeyC'][place % 3] ?? '');
     await expect(panel.getByText('總分 10/20')).toBeVisible();
@@ -129,6 +131,7 @@ test('a draft that only this device has: a reload, an ended session, another win
   await expect(panel.getByText('總分 6/20')).toBeVisible();
   await expectAccessible(page);
 
+  await lookAway(page);
   await killSessions(page, judge);
   await expect.poll(() => isOver(judge.token)).toBe(true);
   await panel.getByRole('button', { name: '儲存草稿' }).click();
@@ -156,7 +159,7 @@ test('a draft that only this device has: a reload, an ended session, another win
   await panel.getByRole('button', { name: '用我的草稿' }).click();
   await panel.getByRole('button', { name: '儲存草稿' }).click();
   await saved(page, /^已儲存 \d\d:\d\d$/);
-  expect(await read()).toMatchObject({ judgement: { remark: '這個視窗的' } });
+  await expect.poll(read).toMatchObject({ judgement: { remark: '這個視窗的' } });
 });
 
 const isOver = async (token: string) =>
@@ -174,6 +177,7 @@ test('two judges on one story, a hand-over, the lock and a reopening', async ({ 
   await openFirst(one, lin, word);
   await openFirst(two, wang, word);
   await scorePanel(two).getByLabel('備註').fill('王的想法');
+  await lookAway(two);
   await scorePanel(one).getByRole('checkbox').nth(0).check();
   await scorePanel(one).getByRole('button', { name: '儲存草稿' }).click();
   await saved(one, /^已儲存/);
@@ -187,7 +191,9 @@ test('two judges on one story, a hand-over, the lock and a reopening', async ({ 
   await expect(scorePanel(two).getByLabel('備註')).toHaveValue('王的想法');
   await expectAccessible(two);
 
-  // Admin reads, and gives it to the other.
+  // Admin reads, and gives it to the other, while the first one writes on.
+  await scorePanel(one).getByLabel('備註').fill('再補一句');
+  await lookAway(one);
   await enterDesk(staff, { token: await adminToken() }, `/judge-story/${stories[0]?.id}`);
   await expect(scorePanel(staff).getByText('您不是評審，可以觀看，不能評分。')).toBeVisible();
   await expect(scorePanel(staff).getByRole('checkbox').first()).toBeDisabled();
@@ -199,7 +205,6 @@ test('two judges on one story, a hand-over, the lock and a reopening', async ({ 
   await staff.getByRole('dialog').getByRole('button', { name: '移交評分' }).click();
   await expect(staff.getByText('持有：王評審')).toBeVisible();
 
-  await scorePanel(one).getByLabel('備註').fill('再補一句');
   await scorePanel(one).getByRole('button', { name: '儲存草稿' }).click();
   await expect(scorePanel(one).getByText('這則故事由王評審評分中，可以觀看，不能評分。')).toBeVisible();
 
@@ -212,6 +217,7 @@ test('two judges on one story, a hand-over, the lock and a reopening', async ({ 
   await scorePanel(two).getByText('待討論', { exact: true }).click();
   await scorePanel(two).getByRole('button', { name: '送出評分' }).click();
   await two.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+  await expect(two.getByRole('dialog')).toBeHidden();
   await scorePanel(two).getByRole('button', { name: '送出評分' }).click();
   await two.getByRole('dialog').getByRole('button', { name: '送出評分' }).click();
   await expect(two.getByText('成功送出')).toBeVisible();

@@ -36,8 +36,8 @@ test('each number of the overview leads to the list that it counts', async ({ pe
   await page.getByRole('region', { name: '依狀態' }).getByRole('button', { name: '表格' }).click();
   await expect(page.getByRole('cell', { name: String(scored?.count) }).first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('combobox', { name: '屆別' }).selectOption('2018');
-  await expect(page.getByText('2018 屆還沒有報名故事。')).toBeVisible();
+  await page.getByRole('combobox', { name: '屆別' }).selectOption('2019');
+  await expect(page.getByText('2019 屆還沒有報名故事。')).toBeVisible();
   await expectAccessible(page);
 });
 

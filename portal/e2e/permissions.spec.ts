@@ -1,11 +1,13 @@
 import { logInAsStaff } from './screens/account';
+import { totalOf } from './screens/lists';
 import { demo } from './support/addresses';
+import { mark } from './support/mark';
 import { expect, expectAccessible, test } from './support/test';
 
 test('an admin grants and withdraws a screen while the editor works; both see it, and the record tells it @desktop-only', async ({
   person,
 }) => {
-  const account = `rights.${Date.now()}@school.example`;
+  const account = `rights.${mark()}@school.example`;
   const admin = await person();
   await logInAsStaff(admin, demo.admin, demo.password);
   await admin.getByRole('link', { name: '帳號與權限管理' }).click();
@@ -42,6 +44,7 @@ test('an admin grants and withdraws a screen while the editor works; both see it
   await menu.getByRole('link', { name: '公佈欄管理' }).click();
 
   await admin.getByRole('searchbox').fill(account);
+  await expect(totalOf(admin, 1)).toBeVisible();
   await admin.getByRole('button', { name: '編輯 權小編' }).click();
   const editing = admin.getByRole('dialog', { name: '編輯帳號' });
   await editing.getByRole('checkbox', { name: '公佈欄管理' }).uncheck();
@@ -65,6 +68,8 @@ test('an admin grants and withdraws a screen while the editor works; both see it
   await expect(editor.getByRole('heading', { name: '管理者與評審登入' })).toBeVisible();
 
   await admin.getByRole('link', { name: '紀錄' }).click();
+  // The list that is left has a field to search in too.
+  await expect(admin.getByRole('heading', { name: '紀錄', level: 1 })).toBeVisible();
   await admin.getByRole('searchbox').fill(account);
   const told = admin.getByRole('region', { name: '紀錄' });
   await expect(told.getByText(`刪除了帳號「權小編（${account}）」`)).toBeVisible();

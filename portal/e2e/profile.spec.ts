@@ -172,6 +172,7 @@ test('what was typed survives a reload, a lost connection and a session that end
   await expect(page.getByText('草稿已存在這台裝置')).toBeVisible();
   await page.getByRole('button', { name: '新增經歷' }).click();
   await page.getByLabel('單位名稱').fill('新的單位');
+  await expect(page.getByText('草稿已存在這台裝置')).toHaveCount(2);
   await page.reload();
   await expect(page.getByLabel('介紹人')).toHaveValue('重新載入之前');
   await expect(page.getByLabel('單位名稱')).toHaveValue('新的單位');

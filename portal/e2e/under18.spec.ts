@@ -14,24 +14,25 @@ import {
 import { createTeams, openStory, readPassword, type Team, type TeamAccount } from './screens/teams';
 import { demo } from './support/addresses';
 import { mailTo } from './support/inbox';
+import { mark } from './support/mark';
 import { expect, expectAccessible, test } from './support/test';
 
-const member = (project: string): Member => ({
-  account: `lin.${project}@school.example`,
+const newMember = (): Member => ({
+  account: `lin.${mark()}@school.example`,
   password: 'Ocean wind 2026',
   name: '林海風',
   romanised: 'LIN,HAI-FENG',
 });
 
-const teams = (project: string): [Team, Team] => [
+const teams = (own: string): [Team, Team] => [
   {
-    name: `海風小隊${project}`,
+    name: `海風小隊${own}`,
     members: [
       { name: '王小明', place: '五年級', age: 11 },
       { name: '陳小華', place: '五年級', age: 10 },
     ],
   },
-  { name: `山嵐小隊${project}`, members: [{ name: '李小美', place: '六年級', age: 12 }] },
+  { name: `山嵐小隊${own}`, members: [{ name: '李小美', place: '六年級', age: 12 }] },
 ];
 
 const OPEN_VIDEO = 'https://youtu.be/aqz-KE-bpKQ';
@@ -48,10 +49,10 @@ const logInAsTeam = async (page: Page, account: TeamAccount, team: Team): Promis
   await expectAccessible(page);
 };
 
-test('a counsellor and two teams, from the registration to the spreadsheet', async ({ person }, { project }) => {
+test('a counsellor and two teams, from the registration to the spreadsheet', async ({ person }) => {
   const counsellor = await person();
-  const owner = member(project.name);
-  const [first, second] = teams(project.name);
+  const owner = newMember();
+  const [first, second] = teams(mark());
   await becomeMember(counsellor, owner);
   await expectAccessible(counsellor);
   await counsellor.getByRole('link', { name: '開始報名' }).click();

@@ -12,6 +12,7 @@ import {
 import { createTeams, openStory, readPassword, type Team } from './screens/teams';
 import { demo } from './support/addresses';
 import { mailTo } from './support/inbox';
+import { mark } from './support/mark';
 import { expect, expectAccessible, test } from './support/test';
 
 const owner = { account: demo.challenger, name: '周以誠', romanised: 'CHOU,YI-CHENG' };
@@ -22,9 +23,9 @@ const texts = {
   video: 'https://youtu.be/aqz-KE-bpKQ',
 };
 
-test('a team of adults, whose representative does it all', async ({ person }, { project }) => {
+test('a team of adults, whose representative does it all', async ({ person }) => {
   const team: Team = {
-    name: `夜貓小隊${project.name}`,
+    name: `夜貓小隊${mark()}`,
     members: [
       { name: owner.name, place: '創意工作室', age: 31 },
       { name: '吳思妤', place: '創意工作室', age: 28 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, edit, openStage } from './screens/story';
-import { enter, makeMember } from './support/members';
+import { enter, makeMember, tokenOf } from './support/members';
 import { photo } from './support/pictures';
 import { newStory, readStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
@@ -54,9 +54,10 @@ test('children at two tablets beside their counsellor don’t disturb each other
   expect([text, pictures.feeling.length, pictures.imagine.length]).toEqual(['老師寫下孩子說的話。', 1, 1]);
 
   // Nothing personal of the counsellor is on the children's screen or in what was sent to it.
-  const sent = left.waitForResponse((answer) => answer.url().includes('/story/single/'));
   await left.reload();
-  const body = await (await sent).text();
+  const headers = { Authorization: `Bearer ${await tokenOf(left)}` };
+  const body = await (await left.request.get(`/api/story/single/${story.id}`, { headers })).text();
+  expect(body).toContain('老師寫下孩子說的話。');
   const toggle = left.getByRole('button', { name: '由老師填寫' });
   await toggle.click();
   for (const secret of [counsellor.account, '0912', 'id_last4']) {

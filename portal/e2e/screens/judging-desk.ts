@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { demo } from '../support/addresses';
+import { mark } from '../support/mark';
 import { makeMember, type Person } from '../support/members';
 import { ask, sessionOf } from '../support/platform';
 import type { OwnStory } from '../support/stories';
@@ -21,7 +21,7 @@ export const adminToken = (): Promise<string> => sessionOf(demo.admin, demo.pass
 
 /** Stories that wait for a judge, with a word in their names to search for; in the order of the list. */
 export const approvedStories = async (count: number): Promise<{ word: string; stories: OwnStory[] }> => {
-  const word = `評審${randomBytes(4).toString('hex')}`;
+  const word = `評審${mark()}`;
   const [{ stories }, token] = await Promise.all([pendingStories(count), adminToken()]);
   for (const { id } of stories) {
     await ask('PUT', `/story/update/${id}`, { token, body: { story_name: word } });

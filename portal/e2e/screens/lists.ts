@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { RouteValue } from 'contract';
 import { demo } from '../support/addresses';
+import { mark } from '../support/mark';
 import { makeMember } from '../support/members';
 import { ask, sessionOf } from '../support/platform';
 import { newStory, type OwnStory } from '../support/stories';
 import type { Staff } from './review-desk';
-
-const mark = () => randomBytes(4).toString('hex');
 
 /** Somebody of the staff for one test, with these routes of the platform. */
 export const newEditor = async (name: string, routes: RouteValue[]): Promise<Staff> => {

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { demo } from '../support/addresses';
+import { mark } from '../support/mark';
 import { makeMember } from '../support/members';
 import { ask, sessionOf } from '../support/platform';
 import { newStory, type OwnStory, submitWhole } from '../support/stories';
@@ -12,8 +12,6 @@ export interface Staff {
   account: string;
   token: string;
 }
-
-const mark = () => randomBytes(4).toString('hex');
 
 /** A reviewer of its own; without the route it may review nothing. */
 export const newReviewer = async (name: string, { granted = true } = {}): Promise<Staff> => {

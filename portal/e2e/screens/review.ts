@@ -14,6 +14,8 @@ const openFromList = async (page: Page, heading: string, action: string, account
   await expectAccessible(page);
   await link.click();
   await expect(page).toHaveURL(/-story\//);
+  // The list has a heading and this account too: only once it is gone does the story stand there.
+  await expect(page.getByRole('searchbox')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(account, { exact: true }).first()).toBeVisible();
   await expectAccessible(page);

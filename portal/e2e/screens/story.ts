@@ -26,6 +26,8 @@ export const unfold = async (page: Page, title: string): Promise<Locator> => {
 export const edit = async (page: Page, title: string): Promise<Locator> => {
   const card = await unfold(page, title);
   const button = card.getByRole('button', { name: /^編輯/ });
+  // What is in the card may come a moment after the card.
+  await expect(button.or(card.getByRole('button', { name: /儲存$/ })).first()).toBeVisible();
   if (await button.isVisible()) await button.click();
   return card;
 };
@@ -169,9 +171,9 @@ export const answerSurvey = async (page: Page, title: string, link: RegExp, ques
   await card.getByRole('link', { name: link }).press('Enter');
   const survey = await opened;
   await survey.getByRole('button', { name: '開始作答' }).click();
-  for (let answered = 0; answered < questions; ) {
-    const groups = survey.getByRole('group');
-    await expect(survey.getByRole('heading', { level: 2 })).toBeVisible();
+  const groups = survey.getByRole('group');
+  for (let answered = 0, part = 1; answered < questions; part += 1) {
+    await expect(survey.getByRole('heading', { name: `第 ${part} 部分`, level: 2 })).toBeVisible();
     const count = await groups.count();
     for (let index = 0; index < count; index += 1) await groups.nth(index).getByRole('radio').first().check();
     // The parts that follow look the same.

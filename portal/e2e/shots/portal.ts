@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { dialog, failing, heading, pick, press, type Shot } from './shot';
 
 const story = '/challenge/edit-story/';
@@ -172,7 +173,12 @@ const account: Shot[] = [
     name: 'menu',
     as: 'teacher',
     at: '/challenge/person-info',
-    reach: (page) => page.getByRole('banner').getByRole('button').last().click(),
+    reach: (page) =>
+      expect(async () => {
+        const out = page.getByRole('button', { name: '登出', exact: true });
+        if (!(await out.isVisible())) await page.getByRole('banner').getByRole('button').last().click();
+        await expect(out).toBeVisible({ timeout: 1_000 });
+      }).toPass(),
     see: (page) => page.getByRole('button', { name: '登出', exact: true }),
     frame: 'window',
   },

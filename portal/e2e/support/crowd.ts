@@ -21,9 +21,11 @@ export type StoredStory = Pick<
 
 const OWN_COLUMNS = ['id', 'document_id', 'account', 'session', 'number', 'create_key', 'create_index'];
 
-/** Fills a session that has no stories with `count` copies of another's, as one night could not. */
+/** Fills a session that has no stories yet with `count` copies of another's, as one night could not. */
 export const fillSession = (session: number, count: number, from: number): void =>
   inDatabase((database) => {
+    const { there } = database.prepare('SELECT count(*) AS there FROM stories WHERE session = ?').get(session) ?? {};
+    if (Number(there) > 0) return;
     const columns = database
       .prepare('SELECT name FROM pragma_table_info(?)')
       .all('stories')

@@ -9,15 +9,18 @@ interface Mail {
 }
 
 const mailsTo = async (address: string, subject: RegExp): Promise<Mail[]> => {
-  const answer = await fetch(`${inbox}/email`);
-  const all = (await answer.json()) as Mail[];
-  return all.filter((mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject));
+  const answer = await fetch(`${inbox}/email?to.address=${encodeURIComponent(address)}`);
+  return ((await answer.json()) as Mail[]).filter((mail) => subject.test(mail.subject));
 };
 
 /** The newest mail with such a subject to an address, once it has arrived (they leave within 15 s). */
 export const mailTo = async (address: string, subject: RegExp): Promise<Mail> => {
-  await expect.poll(async () => (await mailsTo(address, subject)).length, { timeout: 30_000 }).toBeGreaterThan(0);
-  const mail = (await mailsTo(address, subject)).at(-1);
+  let mail: Mail | undefined;
+  const arrived = async () => {
+    mail = (await mailsTo(address, subject)).at(-1);
+    return mail !== undefined;
+  };
+  await expect.poll(arrived, { message: `a mail to ${address}: ${subject}`, timeout: 60_000 }).toBe(true);
   if (!mail) throw new Error(`no mail to ${address}`);
   return mail;
 };

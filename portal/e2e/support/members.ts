@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { demo } from './addresses';
+import { mark } from './mark';
 import { sessionOf } from './platform';
 import { expect } from './test';
 
@@ -26,16 +26,14 @@ export const inDatabase = <T>(work: (database: DatabaseSync) => T): T => {
   }
 };
 
-const mark = () => randomBytes(6).toString('hex');
-
 /** A confirmed member of its own: a copy of the demo challenger with the demo password. */
 export const makeMember = (name: string, changes: Columns = {}): Person =>
   inDatabase((database) => {
-    const account = `member.${mark()}@school.example`;
+    const account = `member.${mark()}${mark()}@school.example`;
     const { id: _id, ...like } = database
       .prepare('SELECT * FROM up_users WHERE username = ?')
       .get(demo.challenger) as Columns;
-    const id = `e2e${mark()}${mark()}`.slice(0, 24);
+    const id = `e2e${mark()}${mark()}${mark()}`.slice(0, 24);
     const row: Columns = { ...like, document_id: id, username: account, email: account, name, ...changes };
     const columns = Object.keys(row);
     database
@@ -54,7 +52,7 @@ export const makePartner = (name: string, email: string): void =>
       .prepare(
         'INSERT INTO merrymama_users (document_id, name, email, search_text, created_at, updated_at, published_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
       )
-      .run(`e2e${mark()}`, name, email, `${name}\n${email}`, now, now, now);
+      .run(`e2e${mark()}${mark()}`, name, email, `${name}\n${email}`, now, now, now);
   });
 
 /** Removes an account from the platform, as staff would. */
@@ -75,6 +73,17 @@ const statusOf = async (page: Page): Promise<number> => {
 };
 
 export const tokenOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));
+
+/**
+ * Nobody looks at this page from now on (until it is opened anew): it asks nothing by itself, so that what happened
+ * meanwhile is learnt from its own next step and from nothing before.
+ */
+export const lookAway = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
 
 /** Ends every session of a person on the server; returns once it is really refused. */
 export const killSessions = async (page: Page, { id }: Person): Promise<void> => {
