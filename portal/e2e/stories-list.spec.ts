@@ -98,6 +98,18 @@ test('the list by keyboard, with everything in the address @desktop-only', async
   await page.keyboard.press('KeyJ');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/manage-story/);
+
+  // While the next rows load, the old ones open in the list that they stood in.
+  await page.goBack();
+  await expect(page.getByRole('link', { name: /^檢視/ })).toHaveCount(11);
+  const never = `${word}以外`;
+  const isNext = ({ pathname, searchParams }: URL) => pathname === '/api/story' && searchParams.get('text') === never;
+  await page.route(isNext, () => undefined);
+  await page.getByRole('searchbox').fill(never);
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent(never)));
+  await page.getByRole('link', { name: /^檢視/ }).first().click();
+  const back = page.getByRole('link', { name: /1\/11/ });
+  await expect(back).toHaveAttribute('href', new RegExp(`${encodeURIComponent(word)}(&|$)`));
 });
 
 test('10,000 stories as a spreadsheet, while the page stays responsive @desktop-only', async ({ person }) => {
