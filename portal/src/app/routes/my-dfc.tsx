@@ -1,6 +1,6 @@
 import { EDITABLE, type PersonalRow, sectionOf } from 'contract';
 import { PageHeading } from '@/components/layout/page-heading';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, wrapping } from '@/components/ui/button';
 import { LoadError } from '@/components/ui/empty-state';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
@@ -33,7 +33,7 @@ function ContinueStory({ story }: { story: PersonalRow }) {
       <StoryProgress story={story} />
       <ButtonLink
         kind="primary"
-        className="mt-4 max-w-full whitespace-normal max-md:w-full"
+        className={`mt-4 max-md:w-full ${wrapping}`}
         to={paths.editStory(story.id, next === null ? undefined : sectionOf(next))}
       >
         {next === null ? `檢查並送出${name}` : `繼續填寫${name}`}

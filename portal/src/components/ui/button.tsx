@@ -16,6 +16,9 @@ const kinds: Record<ButtonKind, string> = {
 
 const notNow = 'cursor-not-allowed border-2 border-line bg-sunken text-muted no-underline';
 
+/** For a button whose words hold a name: they may take several lines. */
+export const wrapping = 'max-w-full whitespace-normal!';
+
 export function buttonClass(kind: ButtonKind = 'secondary', className?: string) {
   return cn(base, kinds[kind], className);
 }

@@ -37,7 +37,7 @@ export function BottomBar() {
         <button type="button" className={`${cell} border-x border-line`} onClick={() => setOpen(true)}>
           <List aria-hidden size={20} />
           目錄
-          <span className="tabular">
+          <span className="whitespace-nowrap tabular">
             {at + 1}/{stops.length}
           </span>
         </button>

@@ -1,7 +1,7 @@
 import { CHECKPOINTS, isSectionComplete, SECTIONS, type SectionKey } from 'contract';
 import { ArrowLeft, ArrowRight, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, wrapping } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
 import { useEdit } from './edit-context';
@@ -32,7 +32,7 @@ function NextSection({ after }: { after: SectionKey }) {
   if (!next || next === after) return null;
   return (
     <p className="mt-4">
-      <Button onClick={() => edit.goTo(next)}>
+      <Button className={wrapping} onClick={() => edit.goTo(next)}>
         下一步：{stopTitle(next)}
         <ArrowRight aria-hidden size={20} />
       </Button>

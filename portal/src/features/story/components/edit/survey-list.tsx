@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, ExternalLink } from 'lucide-react';
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass, wrapping } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { errorText } from '@/lib/api-error';
 import { surveyLinkQuery } from '../../api/survey-link';
@@ -26,7 +26,7 @@ function Row({ person, formType, title }: { person: Respondent; formType: string
         <span className="flex flex-wrap items-center gap-3">
           {!visitor && <Tag>未填</Tag>}
           {link.data && (
-            <a href={link.data.url} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+            <a href={link.data.url} target="_blank" rel="noreferrer" className={buttonClass('secondary', wrapping)}>
               <ExternalLink aria-hidden size={20} />
               {visitor ? `${person.name}的自我評量` : `填寫${title}`}
               <span className="sr-only">{visitor ? '' : `：${person.name}`}（另開分頁）</span>

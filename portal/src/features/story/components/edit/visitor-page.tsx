@@ -1,7 +1,7 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PageHeading } from '@/components/layout/page-heading';
-import { Button } from '@/components/ui/button';
+import { Button, wrapping } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { cn } from '@/lib/cn';
 import { CertificateSection } from './certificate/certificate-section';
@@ -54,7 +54,7 @@ function NextStep() {
   const editing = Object.values(edit.views).some(({ mode, open }) => open && mode === 'edit');
   return (
     <p>
-      <Button kind={editing ? 'secondary' : 'primary'} onClick={() => edit.goTo(next)}>
+      <Button kind={editing ? 'secondary' : 'primary'} className={wrapping} onClick={() => edit.goTo(next)}>
         下一步：{stopTitle(next)}
         <ArrowRight aria-hidden size={24} />
       </Button>
