@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
 import { Checkbox, Input, type Option, Radio, Select, Textarea } from '@/components/ui/input';
+import { halfWidth } from '@/lib/half-width';
 import { useField } from './use-field';
 
 type Common = {
@@ -62,11 +63,11 @@ function rewrite(input: HTMLInputElement, change: (text: string) => string) {
   if (document.activeElement === input) input.setSelectionRange(at, at);
 }
 
-/** Whole number; the form's value is a number, or undefined while it is empty. */
+/** Whole number, in full-width digits too; the form's value is a number, or undefined while it is empty. */
 export function NumberField(props: Common & Omit<ComponentProps<'input'>, keyof Common>) {
   const { name, frame, input } = split(props);
   const { register, error } = useField(name);
-  const asNumber = (value: unknown) => (value === '' || value == null ? undefined : Number(value));
+  const asNumber = (value: unknown) => (value === '' || value == null ? undefined : Number(halfWidth(String(value))));
   return (
     <Field {...frame} error={error}>
       {(ids) => <Input inputMode="numeric" {...input} {...register(name, { setValueAs: asNumber })} {...ids} />}

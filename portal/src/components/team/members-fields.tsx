@@ -28,7 +28,8 @@ export function MembersFields({ name, is18, isBound }: Props) {
     <fieldset className="min-w-0">
       <legend className="mb-1 text-h3 font-bold">成員</legend>
       <p className="mb-3 text-small text-muted">
-        {is18 ? '成員需要全員皆滿 18 歲。' : '成員需要未滿 18 歲。'}建議 {LIMITS.recommended_members} 人，沒有人數上限。
+        {is18 ? '挑戰者故事需要全員皆滿18歲。' : '成員需要未滿 18 歲。'}建議 {LIMITS.recommended_members}{' '}
+        人，沒有人數上限。
       </p>
       {!is18 && (
         <datalist id="grades">

@@ -1,6 +1,7 @@
 import { ADULT_AGE, addMonths, forceCapitals, formatDate, GENDERS, ROMANISED_NAME_EXAMPLE } from 'contract';
 import { DateField } from '@/components/form/date-field';
 import { RadioField, TextField } from '@/components/form/fields';
+import { halfWidth } from '@/lib/half-width';
 
 /** Personal data of a member; `prefix` is where they lie in the form. Only a member is asked who introduced it. */
 export function ProfileFields({ prefix, introducer }: { prefix?: string; introducer?: boolean }) {
@@ -26,8 +27,15 @@ export function ProfileFields({ prefix, introducer }: { prefix?: string; introdu
         hint="註冊者需要年滿 18 歲"
         max={formatDate(addMonths(Date.now(), -12 * ADULT_AGE))}
       />
-      <TextField name={at('phone')} label="聯絡電話" type="tel" inputMode="tel" autoComplete="tel" />
-      <TextField name={at('tel')} label="學校電話" optional type="tel" inputMode="tel" />
+      <TextField
+        name={at('phone')}
+        label="聯絡電話"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        leaving={halfWidth}
+      />
+      <TextField name={at('tel')} label="學校電話" optional type="tel" inputMode="tel" leaving={halfWidth} />
       <TextField
         name={at('email')}
         label="電子信箱"

@@ -5,6 +5,7 @@ import { TextField } from '@/components/form/fields';
 import { Checkbox } from '@/components/ui/input';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { contractResolver } from '@/lib/contract-resolver';
+import { halfWidth } from '@/lib/half-width';
 import { type ConsentValues, consentModel } from '../../model/simple';
 import { Lines } from './lines';
 import { SectionCard } from './section-card';
@@ -51,6 +52,7 @@ function ConsentForm({ section }: { section: Section<ConsentValues> }) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
+            leaving={halfWidth}
           />
         </div>
       )}

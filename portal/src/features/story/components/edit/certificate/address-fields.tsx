@@ -1,6 +1,7 @@
 import { CITIES } from 'contract';
 import { useRef } from 'react';
 import { SelectField, TextField } from '@/components/form/fields';
+import { halfWidth } from '@/lib/half-width';
 import { useWish } from '../use-wish';
 
 /** Where the certificates are sent; only the note may stay empty (M §5). */
@@ -20,7 +21,14 @@ export function AddressFields() {
       <p className="mb-3 text-small text-muted">證書若需要補印，費用由學校或輔導員負擔，請確認姓名與地址正確。</p>
       <div className="field-grid">
         <TextField name={`${name}.recipient`} label="收件人" autoComplete="name" maxLength={50} />
-        <TextField name={`${name}.zip`} label="郵遞區號" inputMode="numeric" autoComplete="postal-code" maxLength={6} />
+        <TextField
+          name={`${name}.zip`}
+          label="郵遞區號"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          leaving={halfWidth}
+        />
         <SelectField name={`${name}.city`} label="城市" options={CITIES} placeholder="請選擇" />
         <TextField name={`${name}.address`} label="地址" autoComplete="street-address" maxLength={200} />
         <TextField name={`${name}.note`} label="備註" optional maxLength={200} className="md:col-span-2" />
