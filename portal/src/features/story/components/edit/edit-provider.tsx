@@ -12,6 +12,7 @@ import { returnedOf } from '../../model/returned';
 import { type Edit, EditProvider, type View, type Way, type Wish } from './edit-context';
 import { startViews } from './start-views';
 import { usePresence } from './use-presence';
+import { useStrayDrops } from './use-stray-drops';
 
 type Props = { story: Story; drafts: Map<SectionKey, Draft>; tab: string; user: SessionUser; children: ReactNode };
 
@@ -37,6 +38,7 @@ export function StoryEditor({ story, drafts, tab, user, children }: Props) {
   const [wish, setWish] = useState<Wish>();
   const [back, setBack] = useState<SectionKey>();
   const others = usePresence(story.id, active, editable);
+  useStrayDrops();
 
   const setView = useCallback((key: SectionKey, patch: Partial<View>) => {
     setViews((all) => ({ ...all, [key]: { ...all[key], ...patch } }));
