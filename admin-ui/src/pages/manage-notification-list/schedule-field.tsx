@@ -1,8 +1,9 @@
-import { Input, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useId } from 'react';
 import { FieldFrame } from '@/components/content/content-field';
 import type { ContentForm } from '@/components/content/use-content-form';
-import { deadline, fromField, toField } from '@/lib/taipei-input';
+import { MomentInput } from '@/components/moment-input';
+import { deadline } from '@/lib/taipei-input';
 import type { Letter } from './letter';
 
 type ScheduleFieldProps = { form: ContentForm; letter: Letter };
@@ -30,16 +31,15 @@ export function ScheduleField({ form, letter: { timing, auto_send_time } }: Sche
           form={form}
           name="auto_send_time"
           label="指定時間"
-          hint={auto_send_time === null ? '臺北時間' : `臺北時間 ${deadline(auto_send_time)}`}
+          hint={auto_send_time === null ? '臺北時間，例：2027-03-24 17:00' : `臺北時間 ${deadline(auto_send_time)}`}
         >
           {(ids) => (
-            <Input
+            <MomentInput
               {...ids}
-              type="datetime-local"
               className="tabular"
               readOnly={form.busy}
-              value={toField(auto_send_time)}
-              onChange={(event) => form.put('auto_send_time', fromField(event.target.value))}
+              value={auto_send_time}
+              onChange={(next) => form.put('auto_send_time', next ?? null)}
             />
           )}
         </FieldFrame>

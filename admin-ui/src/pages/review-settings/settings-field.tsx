@@ -1,7 +1,8 @@
 import { Button, Input } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '@/components/icon';
-import { deadline, fromField, toField } from '@/lib/taipei-input';
+import { MomentInput } from '@/components/moment-input';
+import { deadline } from '@/lib/taipei-input';
 import type { Settings } from './use-settings';
 import { valueWord } from './words';
 
@@ -16,9 +17,13 @@ type FieldProps = {
 export function SettingsField(props: FieldProps) {
   const { settings, name, label, hint, kind } = props;
   const id = useId();
-  const error = settings.errorOf(name);
-  const conflict = settings.isConflict(name);
+  // What stands in the field is no moment, while this value does.
+  const [unreadOver, setUnreadOver] = useState<{ value: unknown }>();
   const value = settings.value(name);
+  const unread = unreadOver !== undefined && unreadOver.value === value;
+  const error = settings.errorOf(name) ?? (unread ? '請填寫日期和時間，例如 2027-03-24 17:00。' : undefined);
+  const conflict = settings.isConflict(name);
+  const moment = kind === 'moment' && typeof value === 'number' ? value : null;
   const described = [error && `${id}-error`, hint && `${id}-hint`, conflict && `${id}-conflict`]
     .filter(Boolean)
     .join(' ');
@@ -46,15 +51,22 @@ export function SettingsField(props: FieldProps) {
           onChange={(event) => settings.put(name, event.target.value)}
         />
       ) : (
-        <Input
+        <MomentInput
           {...common}
-          type="datetime-local"
           className="settings-moment tabular"
-          value={toField(typeof value === 'number' ? value : null)}
-          onChange={(event) => settings.put(name, fromField(event.target.value))}
+          value={moment}
+          onChange={(next) => {
+            setUnreadOver(next === undefined ? { value } : undefined);
+            if (next !== undefined) settings.put(name, next);
+          }}
         />
       )}
-      {kind === 'moment' && typeof value === 'number' && <p className="small muted tabular">{deadline(value)}</p>}
+      {moment !== null && (
+        <p className="small muted tabular">
+          {unread && '現在的設定：'}
+          {deadline(moment)}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className="settings-error">
           <Icon name="error" size={14} /> {error}
