@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { NavLink } from 'react-router';
 import { countDrafts, dropDrafts } from '@/lib/draft';
 import { useIdentity } from '@/lib/identity';
+import { dropWordings } from '@/lib/last-wordings';
 import { mayOpen, rightOf } from '@/lib/may-open';
 import { useConfirm } from './confirm';
 import { Icon } from './icon';
@@ -75,6 +76,7 @@ function Logout({ account }: { account: string }) {
       if (!(await confirm({ title: '捨棄草稿並登出？', text, ok: '捨棄並登出', danger: true }))) return;
       dropDrafts(account);
     }
+    dropWordings(account);
     logout();
   };
   return (

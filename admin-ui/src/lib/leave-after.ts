@@ -1,10 +1,14 @@
 import type { ApiError } from './api-error';
-import { forgetSession, isLoggedIn, leaveToLogin } from './session';
+import { forgetSession, leaveToLogin } from './session';
 
-/** Goes to the login page when a failure means that the session is over. True when it does. */
+let leaving = false;
+
+/** Goes to the login page when a failure means that the session is over, in whichever tab it ended. True when it does. */
 export function leaveAfter(error: ApiError): boolean {
   if (!error.ended) return false;
-  if (isLoggedIn()) {
+  // Once, however many calls fail: the login page is loaded anew.
+  if (!leaving) {
+    leaving = true;
     forgetSession();
     leaveToLogin({ comeBack: true });
   }

@@ -1,9 +1,10 @@
 import { effectiveRoutes, type LoginAnswer, type Role, type RouteValue, type User, usesManagerMode } from 'contract';
 import { api, onRights } from './api-client';
 import { ApiError } from './api-error';
+import { forgetQueue } from './desk-queue/queue-store';
 import { makeStore } from './make-store';
 import { readRights, sameRights } from './rights';
-import { readToken, writeToken } from './token';
+import { onOtherLogin, readToken, writeToken } from './token';
 
 /** Who works here: the account, its role and the routes it may open. */
 export type Identity = { id: string; account: string; name: string; role: Role; routes: RouteValue[] };
@@ -65,10 +66,11 @@ export function forgetSession() {
   sessionStorage.setItem(noticeKey, again);
 }
 
-/** Ends the session on the server, here and in the other tabs. */
+/** Ends the session on the server, here and in the other tabs; nothing of its stories stays (B §4). */
 export async function endSession() {
   if (isLoggedIn()) await api.post('/auth/logout').catch(() => undefined);
   writeToken(undefined);
+  forgetQueue();
   identity = undefined;
   channel.postMessage('logout');
 }
@@ -83,5 +85,14 @@ export function leaveToLogin({ comeBack }: { comeBack: boolean }) {
 
 channel.addEventListener('message', () => {
   forgetSession();
+  forgetQueue();
   leaveToLogin({ comeBack: false });
+});
+
+// Another tab's token is this one's too. Somebody else's: this tab begins anew, so that nobody writes under another's name.
+onOtherLogin(async () => {
+  const before = identityStore.get();
+  if (!before) return;
+  const { id } = await api.get<User>('/auth').catch(() => before);
+  if (id !== before.id) location.reload();
 });

@@ -7,3 +7,10 @@ export function writeToken(token: string | undefined) {
   if (token) localStorage.setItem(key, token);
   else localStorage.removeItem(key);
 }
+
+/** Tells when another tab has logged in. */
+export function onOtherLogin(listen: () => void) {
+  window.addEventListener('storage', (event) => {
+    if (event.key === key && event.newValue !== null) listen();
+  });
+}

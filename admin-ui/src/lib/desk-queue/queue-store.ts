@@ -12,6 +12,9 @@ function read(): Queue | undefined {
   }
 }
 
+/** Forgets it: the page is loaded anew afterwards. */
+export const forgetQueue = () => sessionStorage.removeItem(name);
+
 /** The queue of this tab: one at a time, kept over a reload. */
 export const queueStore = {
   get: () => current,
