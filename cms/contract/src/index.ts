@@ -28,6 +28,7 @@ export * from './common/time';
 export * from './common/web-address';
 export * from './import/schema';
 export * from './notification/audience';
+export * from './notification/mails';
 export * from './notification/placeholders';
 export * from './notification/reminders';
 export * from './notification/schema';
