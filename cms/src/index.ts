@@ -6,6 +6,7 @@ import { makeFirstAdmins } from './lib/boot/first-admins';
 import { installLastResort } from './lib/boot/last-resort';
 import { lockBoot } from './lib/boot/lock';
 import { labelPanel } from './lib/boot/panel-labels';
+import { quickenRoutes } from './lib/boot/quick-routes';
 import { syncRoles } from './lib/boot/roles';
 import { finishRequests } from './lib/boot/shutdown';
 import { shutOwnRoutes, shutStockRoutes } from './lib/boot/stock-routes';
@@ -27,6 +28,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     installLastResort(strapi);
     shutOwnRoutes(strapi);
+    quickenRoutes(strapi);
     await ensureConstraints();
     await strapi.service('api::story.upload-days').fill();
     await syncRoles();
