@@ -5,6 +5,7 @@ import { idField } from '../common/text';
 /** A story's form set: one per kind of team; the person decides which form of it (design/api.md, "GET /survey/link"). */
 export const FORM_TYPES = ['under18', 'upper18'] as const;
 export type FormType = (typeof FORM_TYPES)[number];
+/** The form set of a team: of those under 18, or of adults. */
 export const formTypeOf = (is18: boolean): FormType => (is18 ? 'upper18' : 'under18');
 export const FORM_KEYS = ['counselor', 'student'] as const;
 export type FormKey = (typeof FORM_KEYS)[number];

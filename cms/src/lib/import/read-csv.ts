@@ -26,6 +26,7 @@ export type ParsedFile<Row> = {
   error_count: number;
 };
 
+/** A file that can't be read as a whole: why, and on which line and column where that is known. */
 export const refusedFile = (message: string, { row = 1, column = '' } = {}): ParsedFile<never> => ({
   rows: [],
   repeated: 0,

@@ -44,7 +44,9 @@ export type MachineCheck = {
 /** What one check finds out; code and section are its reason's. */
 export type Finding = Pick<MachineCheck, 'state' | 'evidence'> & { places?: CheckPlace[] };
 
+/** A check that is met, and by what. */
 export const pass = (evidence: string): Finding => ({ state: 'pass', evidence });
+/** One that only a reviewer can decide: what to look at, and where. */
 export const look = (evidence: string, places: CheckPlace[] = []): Finding => ({ state: 'look', evidence, places });
 
 /** A failed check at these places, whose labels are its evidence unless it says more. */

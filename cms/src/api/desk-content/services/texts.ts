@@ -54,8 +54,10 @@ export default () => ({
   /** The sentences of the reject reasons by code, at most a second old. */
   reasons: () => held.reasons.cache.get(),
 
+  /** Changes judging texts; 409 `version_conflict` with what stands now when another has changed one of them meanwhile. */
   saveJudging: (actor: Actor, change: TextChange<JudgingTextKey>) => save(held.judging, actor, change),
 
+  /** The same for the sentences of the reject reasons. */
   saveReasons: (actor: Actor, change: TextChange<RejectReasonCode>) => save(held.reasons, actor, change),
 
   /** Forgets what is cached here: it was changed in another way. */
