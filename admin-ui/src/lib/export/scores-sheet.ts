@@ -10,14 +10,21 @@ const stages: SheetColumn<JudgedRow>[] = STAGES.map(({ letter }) => ({
   value: (row) => row.scores?.[letter] ?? null,
 }));
 
-const indicators: SheetColumn<JudgedRow>[] = INDICATORS.map(({ stage, target }, index) => ({
-  title: `${stage}${(index % 2) + 1} ${target}`,
-  width: 14,
-  value: (row) => yesNo(row.judgement.judge_table[index]?.achieved),
-}));
+/** 是 or 否 under the text of now; a judgement that was made with another text says it. */
+const achieved = (target: string, index: number) => (row: JudgedRow) => {
+  const judged = row.judgement.judge_table[index];
+  const word = yesNo(judged?.achieved);
+  return judged?.target && judged.target !== target ? `${word}（當時的指標：${judged.target}）` : word;
+};
 
-/** Decision 50: one row a judged story. */
-export const scoresSheet: Sheet<JudgedRow> = {
+const indicators = (targets: readonly string[]): SheetColumn<JudgedRow>[] =>
+  INDICATORS.map(({ stage, target: first }, index) => {
+    const target = targets[index] ?? first;
+    return { title: `${stage}${(index % 2) + 1} ${target}`, width: 14, value: achieved(target, index) };
+  });
+
+/** Decision 50: one row a judged story; `targets` are the eight indicators as staff have them now. */
+export const scoresSheet = (targets: readonly string[]): Sheet<JudgedRow> => ({
   name: '評分',
   columns: [
     { title: '故事帳號', width: 18, value: (row) => row.account },
@@ -27,7 +34,7 @@ export const scoresSheet: Sheet<JudgedRow> = {
     { title: '分享季', width: 10, value: (row) => yesNo(row.is_participate) },
     ...stages,
     { title: '總分', width: 8, value: (row) => (row.scores ? totalScore(row.scores) : null) },
-    ...indicators,
+    ...indicators(targets),
     { title: '設計思考', width: 10, value: (row) => row.judgement.assessment ?? '' },
     { title: '評語', width: 60, value: (row) => row.judgement.comments.filter(Boolean).join('\n') },
     { title: '備註', width: 30, value: (row) => row.judgement.remark },
@@ -39,4 +46,4 @@ export const scoresSheet: Sheet<JudgedRow> = {
     },
     { title: '狀態', width: 12, value: (row) => word(row.apply_status) },
   ],
-};
+});

@@ -137,7 +137,7 @@ describe('the spreadsheet of scores', async () => {
       })),
     },
   };
-  const { at, titles } = await finish(scoresSheet, [row, { ...row, scores: null }]);
+  const { at, titles } = await finish(scoresSheet([]), [row, { ...row, scores: null }]);
 
   it('has scores, their sum and each indicator', () => {
     expect([at(0, 'F'), at(0, 'I'), at(0, 'D'), at(0, 'S'), at(0, '總分')]).toEqual([5, 3, 3, 1, 12]);

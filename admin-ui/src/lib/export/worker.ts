@@ -1,3 +1,4 @@
+import type { JudgingContent } from 'contract';
 import '../zod-setup';
 import type { Sheet } from './cells';
 import { clickedSheet, clickersSheet } from './clicks-sheet';
@@ -43,29 +44,55 @@ const part = <Row>(sheet: Sheet<Row>): Part => ({
   },
 });
 
-const partsOf: Record<ExportKind, () => Part[]> = {
+/** A call that the server refused; its answer is handed on. */
+class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: string,
+  ) {
+    super();
+  }
+}
+
+type Ask = (url: string) => Promise<Response>;
+
+const asker =
+  (token: string | undefined): Ask =>
+  async (url) => {
+    const answer = await fetch(url, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
+    if (!answer.ok) throw new Refused(answer.status, await answer.text());
+    return answer;
+  };
+
+const indicatorsOfNow = async (ask: Ask): Promise<string[]> => {
+  const { indicators }: JudgingContent = await (await ask('/api/judging/content')).json();
+  return indicators.map(({ target }) => target);
+};
+
+const partsOf: Record<ExportKind, (ask: Ask) => Part[] | Promise<Part[]>> = {
   stories: () => [part(storiesSheet)],
-  scores: () => [part(scoresSheet)],
+  scores: async (ask) => [part(scoresSheet(await indicatorsOfNow(ask)))],
   members: () => [part(membersSheet(Date.now()))],
   'edu-clicks': () => [part(clickedSheet(true)), part(clickersSheet)],
   'dfc-clicks': () => [part(clickedSheet(false)), part(clickersSheet)],
 };
 
 async function run({ kind, urls, token }: ExportRequest) {
-  const parts = partsOf[kind]();
+  const ask = asker(token);
+  const parts = await partsOf[kind](ask);
   const book = openBook(parts.map(({ name }) => name));
   let count = 0;
   for (const [index, { fill }] of parts.entries()) {
-    const answer = await fetch(urls[index] ?? '', token ? { headers: { Authorization: `Bearer ${token}` } } : {});
-    if (!answer.ok || !answer.body) {
-      report({ type: 'refused', status: answer.status, body: await answer.text() });
-      return;
-    }
+    const answer = await ask(urls[index] ?? '');
+    if (!answer.body) throw new Error('an answer without a body');
     count = await fill(book, answer, answer.body);
   }
   report({ type: 'done', file: new Blob(book.finish(), { type: sheetType }), count });
 }
 
 addEventListener('message', ({ data }: MessageEvent<ExportRequest>) => {
-  run(data).catch(() => report({ type: 'failed' }));
+  run(data).catch((thrown: unknown) => {
+    if (thrown instanceof Refused) report({ type: 'refused', status: thrown.status, body: thrown.body });
+    else report({ type: 'failed' });
+  });
 });
