@@ -1,4 +1,4 @@
-import type { Billboard, BillboardBody, List } from 'contract';
+import type { AuditEntry, Billboard, BillboardBody, List } from 'contract';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeTeam } from '../helpers/accounts';
 import { makeSession, makeUser, type TestActor, unique } from '../helpers/actors';
@@ -108,6 +108,19 @@ describe('the bulletin', () => {
       expect((await board(actor)).find((row) => row.id === made.id)).toEqual(shown);
     }
     expect((await fetchFile(made.imgUrl ?? '')).headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it('keeps on record who wrote and who deleted a post', async () => {
+    const { id, title } = await create({ is_published: false });
+    await api.as(editor).put(`/billboard/${id}`, post({ title: `${title}二` }));
+    await api.as(editor).delete(`/billboard/${id}`);
+    const { body } = await api.as(await makeUser('admin')).get<List<AuditEntry>>('/audit', { query: { text: title } });
+    const who = { id: editor.id, role: 'editor' };
+    expect(body.list).toMatchObject([
+      { action: 'post_deleted', actor: who, object: { id, name: `${title}二` }, details: [] },
+      { action: 'post_saved', actor: who, object: { id, name: `${title}二` }, details: ['發布'] },
+      { action: 'post_saved', actor: who, object: { id, name: title }, details: ['新增', '暫存為草稿'] },
+    ]);
   });
 
   it('hides drafts, and what was saved as draft again', async () => {

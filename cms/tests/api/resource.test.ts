@@ -1,4 +1,4 @@
-import type { DfcResource, EduResource, List } from 'contract';
+import type { AuditEntry, DfcResource, EduResource, List } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTeam } from '../helpers/accounts';
 import { makeSession, makeUser, type TestActor, unique } from '../helpers/actors';
@@ -100,6 +100,16 @@ describe.each(KINDS)('/%s-resource refuses', (kind) => {
 });
 
 describe.each(KINDS)('/%s-resource', (kind) => {
+  it('keeps on record who wrote and who deleted one', async () => {
+    const { id, title } = await create(kind);
+    await api.as(editors[kind]).delete(`/${kind}-resource/${id}`);
+    const { body } = await api.as(await makeUser('admin')).get<List<AuditEntry>>('/audit', { query: { text: title } });
+    expect(body.list).toMatchObject([
+      { action: 'resource_deleted', actor: { id: editors[kind].id }, object: { id, name: title } },
+      { action: 'resource_saved', actor: { id: editors[kind].id }, details: ['新增', '發布'] },
+    ]);
+  });
+
   it('shows members published ones only, with the address to click and no counts', async () => {
     const shown = await create(kind);
     const draft = await create(kind, { published: false });

@@ -15,16 +15,16 @@ export const actionsOf = (kind: ResourceKind) => {
     },
 
     async create(ctx: Context) {
-      ctx.body = presentResource(await resources().create(kind, inputOf(ctx, create).body));
+      ctx.body = presentResource(await resources().create(kind, ctx.state.actor, inputOf(ctx, create).body));
     },
 
     async update(ctx: Context) {
       const { params, body } = inputOf(ctx, update);
-      ctx.body = presentResource(await resources().update(kind, params.id, body));
+      ctx.body = presentResource(await resources().update(kind, ctx.state.actor, params.id, body));
     },
 
     async remove(ctx: Context) {
-      await resources().remove(kind, inputOf(ctx, remove).params.id);
+      await resources().remove(kind, ctx.state.actor, inputOf(ctx, remove).params.id);
       ctx.body = { message: '刪除成功！' };
     },
   };

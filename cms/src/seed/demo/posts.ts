@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PictureStage, UploadAnswer } from 'contract';
 import { now } from '../../lib/clock';
+import { SYSTEM } from '../../lib/system-actor';
 import { drawPostPicture } from './post-pictures';
 
 const DAY = 86_400_000;
@@ -84,7 +85,7 @@ const upload = async (name: string, bytes: Buffer): Promise<UploadAnswer> => {
 export const makePosts = async (): Promise<void> => {
   for (const { title, stage, daysAgo, lines, draft } of POSTS.toReversed()) {
     const { Location: url, name } = await upload(`${title}.jpg`, await drawPostPicture(stage));
-    await strapi.service('api::billboard.billboard').create({
+    await strapi.service('api::billboard.billboard').create(SYSTEM, {
       date: now() - daysAgo * DAY,
       title,
       content: lines.join('\n'),

@@ -16,16 +16,16 @@ export default {
   },
 
   async create(ctx: Context) {
-    ctx.body = presentForDesk(await posts().create(inputOf(ctx, createRequest).body));
+    ctx.body = presentForDesk(await posts().create(ctx.state.actor, inputOf(ctx, createRequest).body));
   },
 
   async update(ctx: Context) {
     const { params, body } = inputOf(ctx, updateRequest);
-    ctx.body = presentForDesk(await posts().update(params.id, body));
+    ctx.body = presentForDesk(await posts().update(ctx.state.actor, params.id, body));
   },
 
   async remove(ctx: Context) {
-    await posts().remove(inputOf(ctx, deleteRequest).params.id);
+    await posts().remove(ctx.state.actor, inputOf(ctx, deleteRequest).params.id);
     ctx.body = { message: '刪除成功！' };
   },
 };

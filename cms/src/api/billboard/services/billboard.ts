@@ -1,13 +1,15 @@
 import type { BillboardBody, BillboardListQuery } from 'contract';
-import { createContent, deleteContent, updateContent } from '../../../lib/content/documents';
 import { fileIdsOf } from '../../../lib/content/media';
+import { type Author, recordedContent } from '../../../lib/content/recorded';
 import { fail } from '../../../lib/fail';
 import { BILLBOARD, countPosts, findPost, listPosts, type Post, publishedPosts } from '../queries/billboards';
 
 /** More than anybody reads; the board shows the newest. */
 const MOST = 200;
 
-const dataOf = async ({ date, title, content, pictures }: BillboardBody) => {
+const posts = recordedContent({ uid: BILLBOARD, saved: 'post_saved', deleted: 'post_deleted' });
+
+const documentOf = async ({ date, title, content, pictures, is_published }: BillboardBody) => {
   const [picture] = await fileIdsOf(
     pictures.map(({ url }) => url),
     'images',
@@ -16,7 +18,7 @@ const dataOf = async ({ date, title, content, pictures }: BillboardBody) => {
     const message = '上傳照片';
     return fail('validation', { message, errors: [{ path: ['pictures', 0, 'url'], message }] });
   }
-  return { date: new Date(date), title, content, picture };
+  return { title, data: { date: new Date(date), title, content, picture }, published: is_published };
 };
 
 const stored = async (id: string): Promise<Post> => (await findPost(id)) ?? fail('not_found');
@@ -32,19 +34,19 @@ export default () => ({
   published: (): Promise<Post[]> => publishedPosts(MOST),
 
   /** Stores a new post as draft or published; 400 when the picture is none that was uploaded here. */
-  async create(body: BillboardBody): Promise<Post> {
-    return stored(await createContent(BILLBOARD, await dataOf(body), body.is_published));
+  async create(actor: Author, body: BillboardBody): Promise<Post> {
+    return stored(await posts.create(actor, await documentOf(body)));
   },
 
   /** Stores a post; a published one that is saved as draft leaves the board. */
-  async update(id: string, body: BillboardBody): Promise<Post> {
-    const data = await dataOf(body);
-    if (!(await updateContent(BILLBOARD, id, data, body.is_published))) fail('not_found');
+  async update(actor: Author, id: string, body: BillboardBody): Promise<Post> {
+    if (!(await posts.update(actor, id, await documentOf(body)))) fail('not_found');
     return stored(id);
   },
 
   /** Deletes a post, draft and published. */
-  async remove(id: string): Promise<void> {
-    if (!(await deleteContent(BILLBOARD, id))) fail('not_found');
+  async remove(actor: Author, id: string): Promise<void> {
+    const { title } = await stored(id);
+    if (!(await posts.remove(actor, id, title || '（沒有標題）'))) fail('not_found');
   },
 });

@@ -7,8 +7,8 @@ import {
   LIMITS,
 } from 'contract';
 import type { Actor } from '../../../lib/actor';
-import { createContent, deleteContent, updateContent } from '../../../lib/content/documents';
 import { fileIdsOf, filesOf } from '../../../lib/content/media';
+import { recordedContent } from '../../../lib/content/recorded';
 import { fail } from '../../../lib/fail';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 import { publishedWithLink, resourcesWithLink, titlesOf } from '../queries/links';
@@ -36,12 +36,16 @@ const requireSize = (actor: Actor, size: number) => {
   fail('validation', { message, errors: [{ path: ['size'], message }] });
 };
 
-const dataOf = async ({ published: _published, file_list, step, ...fields }: Body) => {
+const resources = (kind: ResourceKind) =>
+  recordedContent({ uid: RESOURCE_KINDS[kind].uid, saved: 'resource_saved', deleted: 'resource_deleted' });
+
+const documentOf = async ({ published, file_list, step, ...fields }: Body) => {
   const ids = await fileIdsOf(file_list.map(({ url }) => url));
   const message = '只能使用上傳到這裡的檔案';
   const errors = ids.flatMap((id, index) => (id === null ? [{ path: ['file_list', index, 'url'], message }] : []));
   if (errors.length > 0) fail('validation', { message, errors });
-  return { ...fields, ...(step ? { step: storedStep(step) } : {}), file_list: ids };
+  const data = { ...fields, ...(step ? { step: storedStep(step) } : {}), file_list: ids };
+  return { title: fields.title, data, published };
 };
 
 const withFiles = async (kind: ResourceKind, rows: ResourceRow[]) => {
@@ -88,20 +92,20 @@ export default () => ({
   },
 
   /** Stores a new resource as draft or published; 400 for files that were not uploaded here. */
-  async create(kind: ResourceKind, body: Body): Promise<ShownResource> {
-    return forDesk(kind, await createContent(RESOURCE_KINDS[kind].uid, await dataOf(body), body.published));
+  async create(kind: ResourceKind, actor: Actor, body: Body): Promise<ShownResource> {
+    return forDesk(kind, await resources(kind).create(actor, await documentOf(body)));
   },
 
   /** Stores a resource; a published one that is saved as draft is taken back from the members. */
-  async update(kind: ResourceKind, id: string, body: Body): Promise<ShownResource> {
-    const data = await dataOf(body);
-    if (!(await updateContent(RESOURCE_KINDS[kind].uid, id, data, body.published))) fail('not_found');
+  async update(kind: ResourceKind, actor: Actor, id: string, body: Body): Promise<ShownResource> {
+    if (!(await resources(kind).update(actor, id, await documentOf(body)))) fail('not_found');
     return forDesk(kind, id);
   },
 
   /** Deletes a resource, draft and published, and with it what was counted. */
-  async remove(kind: ResourceKind, id: string): Promise<void> {
-    if (!(await deleteContent(RESOURCE_KINDS[kind].uid, id))) fail('not_found');
+  async remove(kind: ResourceKind, actor: Actor, id: string): Promise<void> {
+    const { title } = (await findResource(kind, id)) ?? fail('not_found');
+    if (!(await resources(kind).remove(actor, id, title || '（沒有名稱）'))) fail('not_found');
   },
 
   /** From now on what was counted for a resource goes with it, in Strapi's panel too. */

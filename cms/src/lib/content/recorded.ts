@@ -1,0 +1,46 @@
+import type { AuditAction } from 'contract';
+import type { Actor } from '../actor';
+import { inTransaction } from '../database';
+import { type ContentUid, createContent, deleteContent, updateContent } from './documents';
+
+/** One kind of content, and how its deeds are called in the record. */
+type Kind = { uid: ContentUid; saved: AuditAction; deleted: AuditAction };
+
+/** Who writes: staff, or the platform itself, which has no role. */
+export type Author = Pick<Actor, 'id' | 'name' | 'account'> & { role: Actor['role'] | null };
+
+type Document = { title: string; data: object; published: boolean };
+
+/** The writes of staff to one kind of content, each with its entry in the record, both or neither. */
+export const recordedContent = ({ uid, saved, deleted }: Kind) => {
+  const put = (actor: Author, action: AuditAction, id: string, name: string, details: string[] = []) =>
+    inTransaction((trx) =>
+      strapi.service('api::audit.audit').record(actor, { action, object: { id, name }, details }, trx),
+    );
+  const word = (published: boolean) => (published ? '發布' : '暫存為草稿');
+  return {
+    /** Stores a new document; its id. */
+    create: (actor: Author, { title, data, published }: Document): Promise<string> =>
+      inTransaction(async () => {
+        const id = await createContent(uid, data, published);
+        await put(actor, saved, id, title, ['新增', word(published)]);
+        return id;
+      }),
+
+    /** Stores a document anew; false when there is none. */
+    update: (actor: Author, id: string, { title, data, published }: Document): Promise<boolean> =>
+      inTransaction(async () => {
+        if (!(await updateContent(uid, id, data, published))) return false;
+        await put(actor, saved, id, title, [word(published)]);
+        return true;
+      }),
+
+    /** Deletes a document, `title` being what it was called; false when there is none. */
+    remove: (actor: Author, id: string, title: string): Promise<boolean> =>
+      inTransaction(async () => {
+        if (!(await deleteContent(uid, id))) return false;
+        await put(actor, deleted, id, title);
+        return true;
+      }),
+  };
+};
