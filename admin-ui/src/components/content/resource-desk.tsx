@@ -81,7 +81,9 @@ const columnsFor = (kind: ResourceKind, here: string, { edit, drop }: Actions): 
     title: '操作',
     width: 136,
     card: 'action',
-    render: (row) => <RowActions name={row.title} onEdit={() => edit(row)} onDelete={() => drop(row)} />,
+    render: (row) => (
+      <RowActions name={row.title || '（還沒有名稱）'} onEdit={() => edit(row)} onDelete={() => drop(row)} />
+    ),
   },
 ];
 
@@ -110,7 +112,7 @@ export function ResourceDesk({ kind }: { kind: ResourceKind }) {
         sessions={false}
         sizes={sizes}
         columns={columnsFor(kind, search, { edit: setOpen, drop: (row) => void drop(row.id, row.title) })}
-        nameOf={(row) => row.title}
+        nameOf={(row) => row.title || '（還沒有名稱）'}
         empty={`還沒有${noun}。按「新增${noun}」，發布後會員就看得到。`}
         state={state}
         change={change}

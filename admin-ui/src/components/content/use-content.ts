@@ -28,7 +28,8 @@ export function useContent(resource: string) {
 
   /** Asks, then deletes. */
   const drop = async (id: string, name: string) => {
-    const text = `「${name}」會連同發布的內容一起刪除，不能復原。`;
+    // What was begun in Strapi's panel may have no name yet.
+    const text = `${name ? `「${name}」` : '這一筆'}會連同發布的內容一起刪除，不能復原。`;
     if (!(await confirm({ title: '確定刪除？', text, ok: '確定', danger: true }))) return;
     try {
       await remove({ resource, id, ...silent });
