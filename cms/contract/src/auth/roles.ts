@@ -17,7 +17,6 @@ export const STAFF_ROLES = ['admin', 'manager', 'editor'] as const satisfies rea
 export const MANAGER_MODE_ROLES = ['admin', 'manager', 'editor', 'judge'] as const satisfies readonly Role[];
 /** Roles that an admin may give to an account (B §3). */
 export const ASSIGNABLE_ROLES = ['manager', 'editor', 'judge'] as const satisfies readonly Role[];
-export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 
 const includes = (roles: readonly Role[], role: Role) => roles.includes(role);
 

@@ -87,4 +87,3 @@ export const errorBodySchema = z.object({
     details: z.looseObject({ code: z.string(), errors: z.array(errorItemSchema).optional() }),
   }),
 });
-export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -50,7 +50,6 @@ const runField = z.uuid('編號不正確');
 export const importRunParams = z.object({ id: runField });
 /** `run`: an id of the caller's choice, under which GET /import-run/{id} tells how far it is. */
 export const importQuery = z.strictObject({ run: runField.optional() });
-export type ImportQuery = z.infer<typeof importQuery>;
 
 const IMPORT_BYTES = 10 * 1024 * 1024;
 /** Limits of an imported file (T-40): bytes, and rows. */

@@ -7,7 +7,6 @@ export const STAGES = [
 ] as const;
 
 export type StageLetter = (typeof STAGES)[number]['letter'];
-export type StageKey = (typeof STAGES)[number]['key'];
 
 /** One judging indicator: the stage it counts for and what a judge ticks. */
 export interface Indicator {

@@ -22,7 +22,6 @@ export const judgeRow = z.strictObject({
   target: z.string().max(500).optional(),
   achieved: z.boolean({ error: '請選擇是否達成' }),
 });
-export type JudgeRow = z.infer<typeof judgeRow>;
 
 /** What a judge sends: eight rows labelled F F I I D D S S. `judge_id`, `judge_name` and `judge_time` are the server's and ignored. */
 export const judgementInput = z.strictObject({

@@ -1,26 +1,12 @@
-const CODE = /^(CHI-)?(\d{4})-(\d{5,9})$/;
+const CODE = /^(?:CHI-)?\d{4}-\d{5,9}$/;
 const NUMBER_LENGTH = 5;
 /** What keyboards of phones and tablets put in place of a hyphen. */
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const INVISIBLE = /\p{Cf}/gu;
 
-/** The parts of a story account. */
-export interface AccountCode {
-  session: number;
-  number: number;
-  is_18: boolean;
-}
-
 /** The account of a story: `CHI-2026-00128`, for an 18+ team `2026-00128` (decision 17). Past 99999 it grows a digit. */
 export function accountCode(session: number, number: number, is18: boolean): string {
   return `${is18 ? '' : 'CHI-'}${session}-${String(number).padStart(NUMBER_LENGTH, '0')}`;
-}
-
-/** Session, number and kind of team of a story account in its canonical form; null when it isn't one. */
-export function parseAccountCode(code: string): AccountCode | null {
-  const match = CODE.exec(code);
-  if (!match) return null;
-  return { session: Number(match[2]), number: Number(match[3]), is_18: match[1] === undefined };
 }
 
 /** Whether it is a story account in its canonical form, not a mail address. */

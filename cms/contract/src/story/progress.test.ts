@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BLOCKING_POSITIONS, CHECKPOINT_GROUPS, CHECKPOINTS, nextPosition } from './checkpoints';
 import { computeProgress, type ProgressInput, questionnairePersons, submissionBlock } from './progress';
-import { noPictures, PICTURE_STAGES, type Pictures } from './schema';
+import { PICTURE_STAGES, type Pictures } from './schema';
 
 const school = { category: 1, city: '臺北市', district: '大安區', name: '市立幸安國小' } as const;
 const certificate = {
@@ -19,7 +19,7 @@ const blank = (): ProgressInput => ({
   team_members: [],
   counselors: [],
   problem: '',
-  pictures: noPictures(),
+  pictures: { feeling: [], imagine: [], implement: [], share: [] },
   pdf_list: [],
   story_name: '',
   agree_authorize: false,

@@ -118,7 +118,6 @@ export const picturesInput = z.strictObject({
   share: stagePictures.optional(),
 });
 export type Pictures = Record<PictureStage, Picture[]>;
-export const noPictures = (): Pictures => ({ feeling: [], imagine: [], implement: [], share: [] });
 
 export const pdfInput = z.strictObject({
   name: textField('缺少檔名', 255),

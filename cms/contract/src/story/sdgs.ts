@@ -26,8 +26,6 @@ export const SDGS = [
   goal('17', '多元夥伴關係', 'Partnerships for the Goals', '#19486A'),
 ] as const;
 
-export type SdgValue = (typeof SDGS)[number]['value'];
-
 /** A goal as people read it, `4 優質教育`; an unknown value as it is. */
 export function sdgText(value: string): string {
   const found = SDGS.find((sdg) => sdg.value === value);
