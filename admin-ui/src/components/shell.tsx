@@ -49,6 +49,7 @@ export function Shell() {
         onClose={() => setOpen(false)}
         placement="left"
         width={272}
+        zIndex={900}
         title="選單"
         rootClassName="sider-drawer"
         closable={{ 'aria-label': '關閉選單' }}
