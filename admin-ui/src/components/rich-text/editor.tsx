@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useMemo, useRef, useState } from 'react';
 import { extensions } from './extensions';
@@ -17,10 +18,12 @@ const PICTURES = 'image/jpeg,image/png,image/webp';
 const picturesIn = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-/** Stored placeholders become tokens; that is no change of what is stored. */
-const tokenise = ({ editor }: { editor: Editor }) => {
-  const change = tokenised(editor.state);
-  if (change) editor.view.dispatch(change.setMeta('addToHistory', false).setMeta('preventUpdate', true));
+/** Stored placeholders become tokens; that is no change of what is stored. A picture at the beginning is not chosen by itself. */
+const begin = ({ editor }: { editor: Editor }) => {
+  const change = tokenised(editor.state) ?? editor.state.tr;
+  const start = Selection.findFrom(change.doc.resolve(0), 1, true);
+  if (start) change.setSelection(start);
+  editor.view.dispatch(change.setMeta('addToHistory', false).setMeta('preventUpdate', true));
 };
 
 type AddPictures = (files: readonly File[], at?: number) => void;
@@ -70,7 +73,7 @@ export default function RichTextEditor(props: RichTextProps) {
     extensions,
     content: value,
     editorProps,
-    onCreate: tokenise,
+    onCreate: begin,
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : withoutTokens(now.getHTML())),
   });
   const pictures = usePictureUploads({ editor, upload, onChange: onUploads });

@@ -5,7 +5,8 @@ const OURS = /^\/api\/file\/public\/[0-9a-f]{32}\.(?:jpg|png|webp)$/;
 /** Whether an address is that of a picture that was uploaded here: only these may stand in a mail. */
 export const isOurPicture = (src: string | null): boolean => {
   if (!src || !URL.canParse(src, location.origin)) return false;
-  return OURS.test(new URL(src, location.origin).pathname);
+  const { origin, pathname } = new URL(src, location.origin);
+  return origin === location.origin && OURS.test(pathname);
 };
 
 /** Pictures by upload alone: others are not even asked for. */
