@@ -8,6 +8,7 @@ import { mayOpen } from '@/lib/may-open';
 import { usePhone } from '@/lib/use-media';
 import { moment, orDash } from '@/lib/words';
 import { ListFailed } from '../list/list-empty';
+import { MailAddress } from '../list/mail-address';
 import { Pager } from '../list/pager';
 import { RowCards } from '../list/row-cards';
 import { RowTable } from '../list/row-table';
@@ -37,8 +38,7 @@ const columnsFor = (linked: boolean): ListColumn<MemberMail>[] => [
     key: 'email',
     title: '寄到',
     card: 'fact',
-    ellipsis: true,
-    render: ({ email }) => <span title={email}>{email}</span>,
+    render: ({ email }) => <MailAddress address={email} />,
   },
   {
     key: 'time',

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { formatDate, type PartnerMember } from 'contract';
+import { MailAddress } from '@/components/list/mail-address';
 import type { ListColumn } from '@/components/list/types';
 import { orDash } from '@/lib/words';
 
@@ -44,8 +45,7 @@ export const partnerColumns = (drop: (partner: PartnerMember) => void): ListColu
     key: 'email',
     title: '電子信箱',
     card: 'fact',
-    ellipsis: true,
-    render: ({ email }) => <span title={email}>{email}</span>,
+    render: ({ email }) => <MailAddress address={email} />,
   },
   {
     key: 'create_time',

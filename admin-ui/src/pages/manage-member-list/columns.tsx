@@ -1,6 +1,7 @@
 import { formatDate, type MemberRow, parseOther } from 'contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { MailAddress } from '@/components/list/mail-address';
 import type { ListColumn } from '@/components/list/types';
 import type { ListPlace } from '@/lib/list-place';
 import { moment, orDash } from '@/lib/words';
@@ -71,8 +72,7 @@ export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
     title: '電子信箱',
     card: 'fact',
     optional: true,
-    ellipsis: true,
-    render: ({ email }) => whole(email),
+    render: ({ email }) => <MailAddress address={email} />,
   },
   {
     key: 'create_time',
