@@ -56,7 +56,7 @@ export const columnsFor = (here: string, { duplicate, drop }: Actions): ListColu
   {
     key: 'target',
     title: '寄送對象',
-    width: 184,
+    width: 164,
     card: 'fact',
     ellipsis: true,
     render: ({ target }) => <span title={targetLabel(target)}>{targetLabel(target)}</span>,
@@ -65,17 +65,17 @@ export const columnsFor = (here: string, { duplicate, drop }: Actions): ListColu
   {
     key: 'time',
     title: '發送時間',
-    width: 176,
+    width: 172,
     card: 'fact',
     render: ({ status, auto_send_time, started_time }) => (
       <span className="tabular">{status === 1 ? '—' : deadline(started_time ?? auto_send_time)}</span>
     ),
   },
-  { key: 'result', title: '結果', width: 176, card: 'fact', render: (row) => <Result row={row} /> },
+  { key: 'result', title: '結果', width: 164, card: 'fact', render: (row) => <Result row={row} /> },
   {
     key: 'action',
     title: '操作',
-    width: 168,
+    width: 156,
     card: 'action',
     render: (row) => (
       <span className="content-actions row-actions">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { FilterBar } from '@/components/list/filter-bar';
 import { ListEmpty, ListFailed } from '@/components/list/list-empty';
+import { MailAddress } from '@/components/list/mail-address';
 import { Pager } from '@/components/list/pager';
 import { RowCards } from '@/components/list/row-cards';
 import { RowTable } from '@/components/list/row-table';
@@ -46,17 +47,19 @@ const columns: ListColumn<MailRow>[] = [
     key: 'email',
     title: '信箱',
     card: 'fact',
-    ellipsis: true,
-    render: ({ email }) => <span title={email}>{email}</span>,
+    render: ({ email }) => <MailAddress address={email} />,
   },
   {
     key: 'reasons',
     title: '寄送原因',
     card: 'fact',
-    ellipsis: true,
     render: ({ reasons }) => {
       const text = reasons.map((reason) => reason.text).join('、');
-      return <span title={text}>{orDash(text)}</span>;
+      return (
+        <span className="cell-wrap small mail-reasons" title={text}>
+          {orDash(text)}
+        </span>
+      );
     },
   },
   { key: 'state', title: '結果', width: 104, card: 'tag', render: ({ state }) => <MailStateTag state={state} /> },
