@@ -3,7 +3,7 @@ import { gateOf } from './gate';
 import type { SiteSettingRow } from './queries/site-settings';
 
 /** Where each value of the edition is stored. */
-export const EDITION_COLUMNS = {
+const EDITION_COLUMNS = {
   open_time: 'open_time',
   close_time: 'close_time',
   supplement_deadline: 'supplement_deadline',

@@ -1,6 +1,6 @@
 /** T-08: failures in 15 minutes, and in a day, that are free of waiting. */
-export const FREE_FAILURES = 10;
-export const FREE_FAILURES_A_DAY = 50;
+const FREE_FAILURES = 10;
+const FREE_FAILURES_A_DAY = 50;
 const LONGEST_WAIT = 60;
 const DAY_WAIT = 200;
 

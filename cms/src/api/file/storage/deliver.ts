@@ -10,7 +10,7 @@ export type Delivery = { object: StoredObject; name: string; size?: number; cach
 const RANGE = /^bytes=(\d{0,10})-(\d{0,10})$/;
 
 /** The part of `size` bytes that a Range header asks for; undefined for all of it, as for a part that isn't there. */
-export const rangeOf = (header: string, size: number): ByteRange | undefined => {
+const rangeOf = (header: string, size: number): ByteRange | undefined => {
   const match = RANGE.exec(header);
   if (!match || (!match[1] && !match[2])) return undefined;
   const start = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]));

@@ -20,7 +20,7 @@ export type HistoryEntry = {
 };
 
 /** Kinds that change a story's status. */
-export const DECISIONS = ['submitted', 'approved', 'rejected', 'reopened', 'judge_draft', 'judge_submitted'];
+const DECISIONS = ['submitted', 'approved', 'rejected', 'reopened', 'judge_draft', 'judge_submitted'];
 
 const newestFirst = [
   { column: 'time', order: 'desc' },

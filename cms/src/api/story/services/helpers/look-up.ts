@@ -88,7 +88,7 @@ export const schoolsOf = async (body: People, stored: readonly (PersonSchool | n
 const search = () => strapi.service('api::auth.search');
 
 /** The accounts of these people as they are now. */
-export const accountsOf = (ids: string[]): Promise<Map<string, Account>> =>
+const accountsOf = (ids: string[]): Promise<Map<string, Account>> =>
   ids.length === 0 ? Promise.resolve(new Map()) : search().people(ids);
 
 /** Counsellors whom a body adds: accounts from the caller's own search, else 400 `counselor_unknown` (decision 27a). */
