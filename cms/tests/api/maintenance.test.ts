@@ -1,5 +1,5 @@
 import { addMonths, lastForgottenSession } from 'contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeSession, makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { type Cleaned, runCleaner } from '../helpers/cleaner';
@@ -165,6 +165,7 @@ describe('the hourly cleaner', () => {
   let approved: Awaited<ReturnType<typeof mended>>;
   let gone: Awaited<ReturnType<typeof deleted>>;
   let binned: Awaited<ReturnType<typeof deleted>>;
+  let restored: Awaited<ReturnType<typeof deleted>>;
   let unfinished: string;
 
   beforeAll(async () => {
@@ -177,7 +178,7 @@ describe('the hourly cleaner', () => {
     await age(fresh.story, 6, 8);
     await age(busy.story, 8, 6);
     [rejected, approved] = [await mended(3), await mended(4)];
-    [gone, binned] = [await deleted(31), await deleted(29)];
+    [gone, binned, restored] = [await deleted(31), await deleted(29), await deleted(31)];
     await db()('story_files').where({ key: unfinished }).update({ stored_time: null });
     aged = await Promise.all(pairs());
     lying = {
@@ -185,7 +186,7 @@ describe('the hourly cleaner', () => {
       kept: [await leftLying(1, monthsAgo(12)), await leftLying(2, monthsAgo(13)), await leftLying(4, monthsAgo(13))],
     };
     [forgotten, remembered] = [await reachable(OLD_SESSION), await reachable(OLD_SESSION + 1)];
-    cleaned = await runCleaner(AT);
+    cleaned = await runCleaner(AT, restored.story.id);
   });
 
   const rowOf = (key: string) => cleaned.db('story_files').where({ key }).first();
@@ -233,6 +234,16 @@ describe('the hourly cleaner', () => {
     expect(await cleaned.db('judgements').where('story_id', binned.story.id)).toHaveLength(1);
     expect(cleaned.hasFile(binned.file)).toBe(true);
   });
+
+  if (inject('database').client === 'postgres') {
+    it('leaves a story that is being restored while it comes', async () => {
+      const [story] = await cleaned.db('stories').where('document_id', restored.story.id);
+      expect(story.deleted_time).toBeNull();
+      expect(await cleaned.db('judgements').where('story_id', restored.story.id)).toHaveLength(1);
+      expect(cleaned.hasFile(restored.file)).toBe(true);
+    });
+  }
+
   const textOf = async (story: TestStory) => {
     const row = await cleaned.db('stories').where('document_id', story.id).first();
     const history = await cleaned.db('story_histories').where('story_id', story.id);

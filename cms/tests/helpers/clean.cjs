@@ -1,12 +1,13 @@
 /**
  * Loads the server without listening and runs its cleaner: twice at once, and once more. CLEAN_AT (ms) is the time that it
- * then is; with CLEAN_KILLED the process ends as by kill -9 when it has deleted its first object.
+ * then is; with CLEAN_KILLED the process ends as by kill -9 when it has deleted its first object. All the while somebody
+ * brings the story CLEAN_RESTORED back and has not committed yet.
  */
 const path = require('node:path');
 const { createStrapi } = require('@strapi/strapi');
 
 const appDir = path.resolve(__dirname, '../..');
-const { CLEAN_AT, CLEAN_KILLED } = process.env;
+const { CLEAN_AT, CLEAN_KILLED, CLEAN_RESTORED } = process.env;
 
 const dieAfterDeletion = (provider) => {
   const remove = provider.delete;
@@ -17,13 +18,21 @@ const dieAfterDeletion = (provider) => {
   };
 };
 
+const bringBack = async (document_id) => {
+  const trx = await strapi.db.connection.transaction();
+  await trx('stories').where({ document_id }).update({ deleted_time: null });
+  return trx;
+};
+
 const main = async () => {
   const strapi = await createStrapi({ appDir, distDir: path.join(appDir, 'dist') }).load();
   if (CLEAN_AT) require(path.join(appDir, 'dist/src/lib/clock.js')).now = () => Number(CLEAN_AT);
   if (CLEAN_KILLED) dieAfterDeletion(strapi.plugin('upload').provider);
+  const restoring = CLEAN_RESTORED && (await bringBack(CLEAN_RESTORED));
   const { clean } = strapi.service('api::maintenance.cleaner');
   await Promise.all([clean(0), clean(0)]);
   await clean(0);
+  if (restoring) await restoring.commit();
   process.stdout.write('\nCLEANED\n', () => process.exit(0));
 };
 

@@ -1,4 +1,4 @@
-import { type Connection, db } from '../../../lib/database';
+import { type Connection, db, isPostgres } from '../../../lib/database';
 import { toJson } from '../../../lib/row';
 import { STORIES } from './story-row';
 
@@ -17,14 +17,13 @@ export const FILES = 'story_files';
 /** Who agreed to what outlives the story: consents are kept for two years (M §1, T-58). */
 export const OUTLIVES_STORY = ['consent_records'] as const;
 
-/** Stories that were deleted before `before` (ms), the first `count` of them. */
-export const findExpired = async (before: number, count: number): Promise<string[]> => {
-  const rows: { document_id: string }[] = await db()(STORIES)
-    .where('deleted_time', '<', new Date(before))
-    .orderBy('deleted_time')
-    .limit(count)
-    .select('document_id');
-  return rows.map((row) => row.document_id);
+/**
+ * Stories that were deleted before `before` (ms), the first `count` of them, kept from others until the transaction ends;
+ * without those that somebody is just bringing back.
+ */
+export const holdExpired = (before: number, count: number, trx: Connection): Promise<string[]> => {
+  const query = trx(STORIES).where('deleted_time', '<', new Date(before)).orderBy('deleted_time').limit(count);
+  return (isPostgres() ? query.forUpdate().skipLocked() : query).pluck('document_id');
 };
 
 /** Takes these stories away with everything that is theirs, also the sessions of their teams' devices. */

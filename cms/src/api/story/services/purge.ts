@@ -1,12 +1,11 @@
-import { APPLY_STATUS, BIN_DAYS } from 'contract';
+import { APPLY_STATUS, BIN_DAYS, BIN_MS } from 'contract';
 import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
 import { inBatches } from '../../../lib/in-batches';
 import { SYSTEM } from '../../../lib/system-actor';
-import { findExpired, findQuiet, type Holder, purgeStories } from '../queries/purge-stories';
+import { findQuiet, type Holder, holdExpired, purgeStories } from '../queries/purge-stories';
 import { auditStories } from './helpers/audit-stories';
 
-const BIN_MS = BIN_DAYS * 24 * 3_600_000;
 /** Stories of one transaction, and how many of these one call makes. */
 const BATCH = 50;
 const BATCHES = 20;
@@ -14,15 +13,15 @@ const BATCHES = 20;
 export default () => ({
   /** Takes away for good what lay in the bin for 30 days (decision 18), at most 1,000 stories a call; how many. */
   expired(): Promise<number> {
-    return inBatches(BATCH, BATCHES, async () => {
-      const ids = await findExpired(now() - BIN_MS, BATCH);
-      if (ids.length === 0) return 0;
-      await inTransaction(async (trx) => {
+    return inBatches(BATCH, BATCHES, () =>
+      inTransaction(async (trx) => {
+        const ids = await holdExpired(now() - BIN_MS, BATCH, trx);
+        if (ids.length === 0) return 0;
         await auditStories(SYSTEM, { action: 'stories_purged', ids, reason: `在回收桶滿 ${BIN_DAYS} 天` }, trx);
         await purgeStories(ids, trx);
-      });
-      return ids.length;
-    });
+        return ids.length;
+      }),
+    );
   },
 
   /**

@@ -1,4 +1,4 @@
-import { APPLY_STATUS, APPLY_STATUSES, BIN_DAYS, EDITABLE } from 'contract';
+import { APPLY_STATUS, APPLY_STATUSES, BIN_MS, EDITABLE } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
@@ -9,9 +9,6 @@ import { listBin } from '../queries/list-stories';
 import { binStories, restoreStories, statusesOf } from '../queries/write-stories';
 import { auditStories } from './helpers/audit-stories';
 import { currentOf } from './helpers/current';
-
-/** How long a deleted story can be brought back (decision 18). */
-const BIN_MS = BIN_DAYS * 24 * 3_600_000;
 
 const BELOW_JUDGING = APPLY_STATUSES.filter((status) => status < APPLY_STATUS.judging);
 
