@@ -294,4 +294,19 @@ describe('GET /story/judged', () => {
     expect(record.body.list[0]).toMatchObject({ actor: { id: judge.id }, details: ['2022 屆', '1 則'] });
     for (const secret of ['王小明', '0912345678', owner.account]) expect(text).not.toContain(secret);
   });
+
+  it('has each of many once, by account downwards, and tells ahead how many they are', async () => {
+    const stories = await Promise.all(
+      Array.from({ length: 250 }, () => makeStory(owner, { apply_status: 6, session: 2039 })),
+    );
+    await Promise.all(stories.map((story) => makeJudgement(story, judge)));
+    const { body, headers } = await api.as(judge).get<List<JudgedRow>>('/story/judged', { query: { session: 2039 } });
+    expect(body.list.map(({ account }) => account)).toEqual(
+      stories
+        .map(({ account }) => account)
+        .sort()
+        .reverse(),
+    );
+    expect([body.total, headers.get('X-Total-Count')]).toEqual([250, '250']);
+  });
 });

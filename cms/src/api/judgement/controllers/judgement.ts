@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import type { Actor } from '../../../lib/actor';
 import { inputOf } from '../../../lib/define-route';
 import { fail } from '../../../lib/fail';
+import { listText, sendPieces } from '../../../lib/send-pieces';
 import { presentJudged, presentJudging } from '../presenters/judging';
 import { handOverRequest, judgedRequest, judgeRequest, judgingRequest } from '../requests';
 
@@ -21,10 +22,12 @@ export default {
   },
 
   async judged(ctx: Context) {
-    const { query } = inputOf(ctx, judgedRequest);
-    const rows = await service().judged(ctx.state.actor, query.session);
-    ctx.set('X-Total-Count', String(rows.length));
-    ctx.body = { list: rows.map(presentJudged), total: rows.length };
+    const { session } = inputOf(ctx, judgedRequest).query;
+    const total: number = await service().countJudged(session);
+    const details = [...(session === undefined ? [] : [`${session} 屆`]), `${total} 則`];
+    // Who took how much is on record before it goes (T-32, T-57).
+    await strapi.service('api::audit.audit').record(ctx.state.actor, { action: 'scores_exported', details });
+    sendPieces(ctx, listText(service().inPieces(session), presentJudged), total);
   },
 
   async judges(ctx: Context) {

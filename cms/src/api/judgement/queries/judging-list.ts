@@ -52,9 +52,22 @@ export const listJudging = async ({ page, size, sort, ...filter }: JudgingFilter
   return { rows, total };
 };
 
-/** Every story of a session (none: of all) that somebody has judged, with the judgement, by account. */
-export const listJudged = (session: number | undefined): Promise<JudgedRow[]> =>
-  filtered({ text: '', session })
-    .join(JUDGEMENTS, `${JUDGEMENTS}.story_id`, `${STORIES}.document_id`)
-    .select(...STORY, `${STORIES}.session`, `${STORIES}.team_name`, ...JUDGEMENT_COLUMNS, ...SCORE_COLUMNS)
-    .orderBy(`${STORIES}.account`, 'desc');
+const judged = (session: number | undefined) =>
+  filtered({ text: '', session }).join(JUDGEMENTS, `${JUDGEMENTS}.story_id`, `${STORIES}.document_id`);
+
+/** How many stories of a session (none: of all) somebody has judged. */
+export const countJudged = async (session: number | undefined): Promise<number> => {
+  const [counted] = await judged(session).count({ total: '*' });
+  return toCount(counted?.total);
+};
+
+/** The next of these with their judgements, by account downwards, after the account `before`. */
+export const judgedChunk = (
+  session: number | undefined,
+  before: string | undefined,
+  size: number,
+): Promise<JudgedRow[]> => {
+  const query = judged(session).orderBy(`${STORIES}.account`, 'desc').limit(size);
+  if (before !== undefined) query.where(`${STORIES}.account`, '<', before);
+  return query.select(...STORY, `${STORIES}.session`, `${STORIES}.team_name`, ...JUDGEMENT_COLUMNS, ...SCORE_COLUMNS);
+};

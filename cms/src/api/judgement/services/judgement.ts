@@ -20,7 +20,7 @@ import {
   updateJudgement,
 } from '../queries/judgements';
 import { findJudge, listJudges } from '../queries/judges';
-import { type JudgedRow, listJudged, listJudging } from '../queries/judging-list';
+import { countJudged, type JudgedRow, judgedChunk, listJudging } from '../queries/judging-list';
 
 type Saved = { input: JudgementInput; base?: number | null | undefined; submit: boolean };
 
@@ -43,8 +43,11 @@ const refuseStale = (base: number | null | undefined, stored: Judgement | undefi
   fail('version_conflict', { message: '這份評分在另一個視窗或裝置有較新的內容', current: stored ?? null });
 };
 
+/** Judgements of the export are read in pieces, so that many of them neither fill the memory nor stop everybody else. */
+const CHUNK = 200;
+
 const judging = () => strapi.service('api::story.judging');
-const audit = (actor: Actor, deed: object, trx?: Transaction): Promise<void> =>
+const audit = (actor: Actor, deed: object, trx: Transaction): Promise<void> =>
   strapi.service('api::audit.audit').record(actor, deed, trx);
 const record = (actor: Actor, event: object, trx: Transaction) =>
   strapi.service('api::story-history.story-history').record(actor, [event], trx);
@@ -130,11 +133,16 @@ export default () => ({
   /** A page of the judging list. */
   list: listJudging,
 
-  /** All judged stories of a session (none: of all) for the export, which is put on record. */
-  async judged(actor: Actor, session: number | undefined): Promise<JudgedRow[]> {
-    const rows = await listJudged(session);
-    const details = [...(session === undefined ? [] : [`${session} 屆`]), `${rows.length} 則`];
-    await audit(actor, { action: 'scores_exported', details });
-    return rows;
+  /** How many stories the export of a session (none: of all) is about to have. */
+  countJudged: (session: number | undefined): Promise<number> => countJudged(session),
+
+  /** All judged stories of a session (none: of all), by account downwards, piece by piece (decision 50). */
+  async *inPieces(session: number | undefined): AsyncGenerator<JudgedRow[]> {
+    let before: string | undefined;
+    do {
+      const rows = await judgedChunk(session, before, CHUNK);
+      yield rows;
+      before = rows.length < CHUNK ? undefined : rows.at(-1)?.account;
+    } while (before !== undefined);
   },
 });
