@@ -177,6 +177,20 @@ describe('partner members', () => {
     expect((await find(actor, { text: other })).list).toMatchObject([{ name: '李爸爸', session_list: [2025, 2024] }]);
   });
 
+  it('a dry run of many shows the changed ones first, wherever they stand', async () => {
+    const actor = await keeper();
+    const [near, far] = [mail(), mail()];
+    await upload(actor, [HEADER, line(near), line(far)].join('\n'));
+    const fresh = Array.from({ length: 2_500 }, () => mail());
+    const lines = fresh.map((email) => line(email));
+    lines.splice(2_300, 0, line(far, '李爸爸'));
+    lines.splice(1_100, 0, line(near, '陳媽媽'));
+    const { body } = await check(actor, [HEADER, ...lines].join('\n'));
+    expect(body).toMatchObject({ total: 2_502, added: 2_500, changed: 2, unchanged: 0 });
+    const names = [`陳媽媽 ${near}`, `李爸爸 ${far}`, ...fresh.slice(0, 198).map((email) => `王媽媽 ${email}`)];
+    expect(body.preview.map(({ name }) => name)).toEqual(names);
+  });
+
   it('reads UTF-8 with and without mark, UTF-16 and Big5, English headers, and the last of several rows', async () => {
     const actor = await keeper();
     const [a, b, c] = [mail(), mail(), mail()];

@@ -1,4 +1,4 @@
-import { type ImportChange, PARTNER_COLUMNS, type PartnerRow } from 'contract';
+import { type ImportChange, type ImportReport, PARTNER_COLUMNS, type PartnerRow } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import { toCount } from '../../../lib/row';
@@ -48,8 +48,11 @@ const stretches = async function* (total: number) {
   }
 };
 
+/** What the staged rows would do. */
+type Counts = Pick<ImportReport, 'total' | 'added' | 'changed' | 'unchanged'>;
+
 /** How many of the `total` staged rows are new, and how many differ from what is stored. */
-export const compareRows = async (importId: string, total: number, connection: Connection = db()) => {
+export const compareRows = async (importId: string, total: number, connection: Connection = db()): Promise<Counts> => {
   const counts = { total, added: 0, changed: 0, unchanged: 0 };
   for await (const place of stretches(total)) {
     const found = await joined(importId, connection)
@@ -74,23 +77,38 @@ const changesOf = (row: Pair): ImportChange['changes'] =>
       : [{ column: HEADERS[field] ?? field, before: years(field, before), after: years(field, after) }];
   });
 
+type Query = ReturnType<typeof joined>;
+
+/** The first `count` of the `total` staged rows that a query lets through, looked for stretch by stretch. */
+const firstRows = async <Row>(
+  importId: string,
+  total: number,
+  count: number,
+  narrow: (rows: Query) => Query,
+): Promise<Row[]> => {
+  const found: Row[] = [];
+  for await (const place of stretches(total)) {
+    if (found.length >= count) break;
+    const rows = narrow(joined(importId, db()).whereBetween('s.place', place));
+    found.push(...((await rows.orderBy('s.place').limit(count - found.length)) as Row[]));
+  }
+  return found;
+};
+
 /** The first `limit` people whom the staged rows change or add, the changed ones first. */
-export const previewRows = async (importId: string, limit: number): Promise<ImportChange[]> => {
+export const previewRows = async (importId: string, counts: Counts, limit: number): Promise<ImportChange[]> => {
   const both = FIELDS.flatMap((field) => [`p.${field} as ${field}_before`, `s.${field} as ${field}_after`]);
-  const changed: (Pair & { email: string })[] = await joined(importId, db())
-    .whereNotNull('p.id')
-    .whereRaw(`(${differs})`)
-    .orderBy('s.place')
-    .limit(limit)
-    .select('s.email', ...both);
-  const added: { name: string; email: string }[] =
-    changed.length < limit
-      ? await joined(importId, db())
-          .whereNull('p.id')
-          .orderBy('s.place')
-          .limit(limit - changed.length)
-          .select('s.name', 's.email')
-      : [];
+  const first = Math.min(counts.changed, limit);
+  const changed = await firstRows<Pair & { email: string }>(importId, counts.total, first, (rows) =>
+    rows
+      .whereNotNull('p.id')
+      .whereRaw(`(${differs})`)
+      .select('s.email', ...both),
+  );
+  const rest = Math.min(counts.added, limit - changed.length);
+  const added = await firstRows<{ name: string; email: string }>(importId, counts.total, rest, (rows) =>
+    rows.whereNull('p.id').select('s.name', 's.email'),
+  );
   return [
     ...changed.map((row) => ({
       kind: 'changed' as const,

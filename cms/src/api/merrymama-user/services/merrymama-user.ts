@@ -60,7 +60,7 @@ export default () => ({
     withRows(file, { id, actor }, async ({ id: importId, total, summary }) => {
       if (summary.error_count > 0) return reportOf(summary, NOTHING);
       const counts = await compareRows(importId, total);
-      return reportOf(summary, { ...counts, preview: await previewRows(importId, IMPORT_PREVIEW) });
+      return reportOf(summary, { ...counts, preview: await previewRows(importId, counts, IMPORT_PREVIEW) });
     }),
 
   /** Adds and updates the people of a CSV file, all or none. 400 with every bad row in `errors`, 409 `import_running`. */
