@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
@@ -77,6 +77,9 @@ const refusals = () => {
   });
 };
 
+/** Has a server meet, at SIGUSR2, an error that nobody catches. */
+const FAILING = `data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { Promise.reject(new Error('nobody caught this')); });")}`;
+
 const oneServer = () => {
   let server: Awaited<ReturnType<typeof startServer>>;
 
@@ -101,6 +104,15 @@ const oneServer = () => {
     for (let count = 0; count < 75; count += 1) statuses.push((await spray(count)).status);
     expect(statuses.slice(0, 60)).toEqual(Array(60).fill(400));
     expect(statuses.slice(65).filter((status) => status === 400)).toEqual([]);
+  });
+
+  it('ends after an error that nobody caught, for a fresh one to take over, and says which (T-68)', async () => {
+    const env = begun({ NODE_OPTIONS: `--import=${FAILING}` });
+    const failing = await startServer(env, log());
+    expect(await failing.kill('SIGUSR2')).toBe(1);
+    expect(readFileSync(log(), 'utf8')).toContain('nobody caught this');
+    const next = await startServer({ ...env, NODE_OPTIONS: '' }, log());
+    expect(await next.stop()).toBe(0);
   });
 
   it('finishes what is running when it is told to end (T-67)', async () => {
