@@ -213,7 +213,12 @@ export const memberDetailSchema = userSchema.extend({
 });
 export type MemberDetail = z.infer<typeof memberDetailSchema>;
 
-const routeList = z.array(z.union([z.string(), routeOption])).max(20, '權限太多');
+// By its value, or as GET /auth/manager-options has it.
+const grantedRoute = z.union([
+  z.string(),
+  z.strictObject({ ...routeOption.shape, roles: z.array(z.string()).optional() }),
+]);
+const routeList = z.array(grantedRoute).max(20, '權限太多');
 const managerFields = {
   role: z.enum(ASSIGNABLE_ROLES, { error: '請選擇角色' }),
   group: textField('請選擇組別', 50),
