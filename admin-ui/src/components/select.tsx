@@ -1,38 +1,62 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from './icon';
 import './select.css';
 
-type Option<Value> = { value: Value; label: string };
-type SelectProps<Value extends string | number> = {
-  label: ReactNode;
-  hideLabel?: boolean;
-  value: Value | undefined;
-  options: readonly Option<Value>[];
+type Value = string | number;
+export type Option<V extends Value> = { value: V; label: string };
+
+type SelectBoxProps<V extends Value> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
+  value: V | undefined;
+  options: readonly Option<V>[];
   /** The first entry, which stands for no choice. */
-  none?: string;
-  onChange: (value: Value | undefined) => void;
+  none?: string | undefined;
+  /** Whether one can go back to no choice. */
+  required?: boolean;
+  onChoose: (value: V | undefined) => void;
 };
 
-/** A short choice: the browser's own list, which keyboards, phones and screen readers know. */
-export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { label, hideLabel = false, value, options, none, onChange } = props;
+/** The browser's own list, which keyboards, phones and screen readers know. */
+export function SelectBox<V extends Value>(props: SelectBoxProps<V>) {
+  const { value, options, none, required = false, onChoose, className, ...rest } = props;
   return (
-    <label className="select">
+    <span className={['select-box', className].filter(Boolean).join(' ')}>
+      <select
+        {...rest}
+        value={value ?? ''}
+        onChange={(event) => onChoose(options.find((option) => String(option.value) === event.target.value)?.value)}
+      >
+        {none !== undefined && (
+          <option value="" disabled={required}>
+            {none}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={14} />
+    </span>
+  );
+}
+
+type SelectProps<V extends Value> = {
+  label: ReactNode;
+  hideLabel?: boolean;
+  value: V | undefined;
+  options: readonly Option<V>[];
+  none?: string;
+  onChange: (value: V | undefined) => void;
+};
+
+/** A short choice with its label beside it. */
+export function Select<V extends Value>({ label, hideLabel = false, onChange, ...box }: SelectProps<V>) {
+  const id = useId();
+  return (
+    <label className="select" htmlFor={id}>
       <span className={hideLabel ? 'visually-hidden' : 'select-label'}>{label}</span>
-      <span className="select-box">
-        <select
-          value={value ?? ''}
-          onChange={(event) => onChange(options.find((option) => String(option.value) === event.target.value)?.value)}
-        >
-          {none !== undefined && <option value="">{none}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" size={14} />
-      </span>
+      <SelectBox {...box} id={id} onChoose={onChange} />
     </label>
   );
 }

@@ -5,18 +5,17 @@ import type { ContentForm } from './use-content-form';
 
 type Ids = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined; status: 'error' | '' };
 
-type FrameProps = {
-  form: ContentForm;
-  name: string;
+type LabelledProps = {
   label: string;
   hint?: ReactNode;
+  /** What is wrong. */
+  error: string | undefined;
   children: (ids: Ids) => ReactNode;
 };
 
 /** Label, control, hint and what is wrong, tied together. */
-export function FieldFrame({ form, name, label, hint, children }: FrameProps) {
+export function LabelledField({ label, hint, error, children }: LabelledProps) {
   const id = useId();
-  const error = form.errors[name];
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className="content-field">
@@ -39,6 +38,13 @@ export function FieldFrame({ form, name, label, hint, children }: FrameProps) {
       )}
     </div>
   );
+}
+
+type FrameProps = Omit<LabelledProps, 'error'> & { form: ContentForm; name: string };
+
+/** A field of a form, with what is wrong in it. */
+export function FieldFrame({ form, name, ...frame }: FrameProps) {
+  return <LabelledField {...frame} error={form.errors[name]} />;
 }
 
 type TextProps = {

@@ -1,10 +1,10 @@
 import { RESOURCE_LIMITS, RESOURCE_STEPS } from 'contract';
 import { useState } from 'react';
-import { Icon } from '../icon';
 import { ContentDialog } from './content-dialog';
-import { FieldFrame, TextContent } from './content-field';
+import { TextContent } from './content-field';
 import { FilesField } from './files-field';
 import type { ResourceKind, ResourceRow } from './resource-kind';
+import { SelectField } from './select-field';
 import { useContent } from './use-content';
 import { useContentForm } from './use-content-form';
 
@@ -42,23 +42,12 @@ export function ResourceDialog({ kind, row, onClose }: ResourceDialogProps) {
     >
       <TextContent form={form} name="title" label="名稱" max={title} />
       {kind.steps && (
-        <FieldFrame form={form} name="step" label="步驟">
-          {({ status: _status, ...ids }) => (
-            <span className="select-box content-select">
-              <select
-                {...ids}
-                value={String(form.values.step)}
-                onChange={(event) => form.put('step', event.target.value)}
-              >
-                <option value="">請選擇</option>
-                {RESOURCE_STEPS.map((step) => (
-                  <option key={step}>{step}</option>
-                ))}
-              </select>
-              <Icon name="down" size={14} />
-            </span>
-          )}
-        </FieldFrame>
+        <SelectField
+          form={form}
+          name="step"
+          label="步驟"
+          options={RESOURCE_STEPS.map((step) => ({ value: step, label: step }))}
+        />
       )}
       <TextContent form={form} name="brief" label="簡介" max={brief} advised={hint} />
       {kind.steps && <TextContent form={form} name="goal" label="目標" max={goal} advised={hint} />}

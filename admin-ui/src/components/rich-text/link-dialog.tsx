@@ -1,14 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import { Button, Input, type InputRef, Modal } from 'antd';
-import { useId, useRef, useState } from 'react';
-import { Icon } from '../icon';
+import { useRef, useState } from 'react';
+import { LabelledField } from '../content/content-field';
 import { isLinkAddress, linkAddress } from './extensions';
+
+const WRONG = '請輸入 http:// 或 https:// 開頭的完整網址，或電子信箱';
 
 type LinkDialogProps = { editor: Editor; onClose: () => void };
 
 /** Where the chosen words lead; without chosen words the address itself is written. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
-  const id = useId();
   const field = useRef<InputRef>(null);
   const before = String(editor.getAttributes('link').href ?? '');
   const [typed, setTyped] = useState(before);
@@ -59,29 +60,22 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         </>
       }
     >
-      <div className="content-field">
-        <label htmlFor={id}>網址或電子信箱</label>
-        <Input
-          id={id}
-          ref={field}
-          value={typed}
-          maxLength={2000}
-          inputMode="url"
-          status={wrong ? 'error' : ''}
-          aria-invalid={wrong}
-          aria-describedby={wrong ? `${id}-error` : undefined}
-          onChange={(event) => {
-            setWrong(false);
-            setTyped(event.target.value);
-          }}
-          onPressEnter={put}
-        />
-        {wrong && (
-          <p id={`${id}-error`} className="content-error">
-            <Icon name="error" size={14} /> 請輸入 http:// 或 https:// 開頭的完整網址，或電子信箱
-          </p>
+      <LabelledField label="網址或電子信箱" error={wrong ? WRONG : undefined}>
+        {(ids) => (
+          <Input
+            {...ids}
+            ref={field}
+            value={typed}
+            maxLength={2000}
+            inputMode="url"
+            onChange={(event) => {
+              setWrong(false);
+              setTyped(event.target.value);
+            }}
+            onPressEnter={put}
+          />
         )}
-      </div>
+      </LabelledField>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Input, type InputRef, Modal } from 'antd';
 import { CONFIRM_ABOVE, targetLabel } from 'contract';
-import { useId, useRef, useState } from 'react';
-import { Icon } from '@/components/icon';
+import { useRef, useState } from 'react';
+import { LabelledField } from '@/components/content/content-field';
 import { deadline } from '@/lib/taipei-input';
 import { count } from '@/lib/words';
 
@@ -16,7 +16,6 @@ type SendDialogProps = {
 
 /** The last question before a mail goes out: how many people that is, typed when they are many. */
 export function SendDialog({ people, target, time, onSend, onClose }: SendDialogProps) {
-  const id = useId();
   const many = people > CONFIRM_ABOVE;
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -56,30 +55,26 @@ export function SendDialog({ people, target, time, onSend, onClose }: SendDialog
         </p>
         {time !== null && <p className="muted">名單以開始寄送的時間為準，人數可能和現在不同。</p>}
         {many && (
-          <div className="content-field">
-            <label htmlFor={id}>請輸入人數 {people} 以確認</label>
-            <Input
-              id={id}
-              ref={field}
-              className="tabular"
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              status={wrong ? 'error' : ''}
-              aria-invalid={wrong}
-              aria-describedby={wrong ? `${id}-error` : undefined}
-              onChange={(event) => {
-                setWrong(false);
-                setTyped(event.target.value);
-              }}
-              onPressEnter={send}
-            />
-            {wrong && (
-              <p id={`${id}-error`} className="content-error">
-                <Icon name="error" size={14} /> 人數不符，要寄給 {people} 人，請輸入 {people}
-              </p>
+          <LabelledField
+            label={`請輸入人數 ${people} 以確認`}
+            error={wrong ? `人數不符，要寄給 ${people} 人，請輸入 ${people}` : undefined}
+          >
+            {(ids) => (
+              <Input
+                {...ids}
+                ref={field}
+                className="tabular"
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => {
+                  setWrong(false);
+                  setTyped(event.target.value);
+                }}
+                onPressEnter={send}
+              />
             )}
-          </div>
+          </LabelledField>
         )}
       </div>
     </Modal>

@@ -1,9 +1,8 @@
 import { Button } from 'antd';
 import { NOTIFICATION_TARGETS } from 'contract';
 import { useState } from 'react';
-import { FieldFrame } from '@/components/content/content-field';
+import { SelectField } from '@/components/content/select-field';
 import type { ContentForm } from '@/components/content/use-content-form';
-import { Icon } from '@/components/icon';
 import { count } from '@/lib/words';
 import { AudienceDrawer } from './audience-drawer';
 import { useAudience } from './use-audience';
@@ -16,26 +15,7 @@ export function TargetField({ form, target, onPreview }: TargetFieldProps) {
   const hint = NOTIFICATION_TARGETS.find(({ value }) => value === target)?.hint;
   return (
     <>
-      <FieldFrame form={form} name="target" label="寄送對象" hint={hint}>
-        {({ status: _status, ...ids }) => (
-          <span className="select-box content-select">
-            <select
-              {...ids}
-              value={target ?? ''}
-              disabled={form.busy}
-              onChange={(event) => form.put('target', event.target.value ? Number(event.target.value) : null)}
-            >
-              <option value="">請選擇</option>
-              {NOTIFICATION_TARGETS.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" size={14} />
-          </span>
-        )}
-      </FieldFrame>
+      <SelectField form={form} name="target" label="寄送對象" hint={hint} options={NOTIFICATION_TARGETS} />
       {target !== null && <Reached target={target} onOpen={() => setOpen(true)} />}
       {open && target !== null && (
         <AudienceDrawer target={target} onPreview={onPreview} onClose={() => setOpen(false)} />

@@ -1,11 +1,11 @@
 import { Button, Checkbox, Input } from 'antd';
 import { CITIES, DISTRICTS, isCity, type School, schoolBody, zipOf } from 'contract';
-import type { FocusEvent, ReactNode } from 'react';
+import type { FocusEvent } from 'react';
 import { FieldFrame } from '@/components/content/content-field';
 import { FormDialog } from '@/components/content/form-dialog';
+import { SelectField } from '@/components/content/select-field';
 import { useContent } from '@/components/content/use-content';
 import { type ContentForm, useContentForm } from '@/components/content/use-content-form';
-import { Icon } from '@/components/icon';
 import { useToast } from '@/lib/use-toast';
 import { categories } from './filters';
 import { resource } from './use-schools';
@@ -23,39 +23,6 @@ const leaving = (form: ContentForm, name: string) => (event: FocusEvent) => {
 };
 
 type FieldProps = { form: ContentForm; name: string; label: string };
-type ChoiceProps = FieldProps & {
-  options: readonly { value: string; label: string }[];
-  none: string;
-  onPick: (value: string) => void;
-  hint?: ReactNode;
-};
-
-/** A choice that is checked when it is left. */
-function Choice({ form, name, label, options, none, onPick, hint }: ChoiceProps) {
-  return (
-    <FieldFrame form={form} name={name} label={label} hint={hint}>
-      {({ status: _status, ...ids }) => (
-        <span className="select-box content-select">
-          <select
-            {...ids}
-            value={String(form.values[name] || '')}
-            onChange={(event) => onPick(event.target.value)}
-            onBlur={leaving(form, name)}
-          >
-            <option value="">{none}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" size={14} />
-        </span>
-      )}
-    </FieldFrame>
-  );
-}
-
 /** A text that is checked when it is left. */
 function Text({
   form,
@@ -124,32 +91,33 @@ export function SchoolDialog({ school, onClose }: { school: School | undefined; 
         );
       }}
     >
-      <Choice
+      <SelectField
         form={form}
         name="city"
         label="縣市"
-        none="請選擇"
         options={plain(CITIES)}
-        onPick={(value) => {
+        onChoose={(value) => {
           form.put('city', value);
           form.put('district', '');
         }}
+        onBlur={leaving(form, 'city')}
       />
-      <Choice
+      <SelectField
         form={form}
         name="district"
         label="行政區"
         none={isCity(city) ? '請選擇' : '先選縣市'}
         options={isCity(city) ? plain(DISTRICTS[city]) : []}
-        onPick={takeDistrict}
+        onChoose={takeDistrict}
+        onBlur={leaving(form, 'district')}
       />
-      <Choice
+      <SelectField
         form={form}
         name="category"
         label="學校類別"
-        none="請選擇"
         options={categories}
-        onPick={(value) => form.put('category', Number(value))}
+        onChoose={(value) => form.put('category', Number(value))}
+        onBlur={leaving(form, 'category')}
       />
       <Text form={form} name="name" label="學校名稱" max={100} hint="完整名稱，例：市立大安國小" />
       <Text form={form} name="code" label="郵遞區號" max={6} numeric hint="選了行政區會自動填入，可以修改。" />

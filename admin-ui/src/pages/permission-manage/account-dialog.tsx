@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { type Manager, managerCreateBody, managerUpdateBody, ROLE_LABELS } from 'contract';
 import { TextContent } from '@/components/content/content-field';
 import { FormDialog } from '@/components/content/form-dialog';
+import { SelectField } from '@/components/content/select-field';
 import { useContentForm, type Values } from '@/components/content/use-content-form';
 import { useIdentity } from '@/lib/identity';
-import { ChoiceField } from './choice-field';
 import type { Secret } from './handed-over';
 import { PasswordField } from './password-field';
 import { RouteSets } from './route-sets';
@@ -76,7 +76,7 @@ export function AccountDialog({ manager, options, onDone, onClose }: AccountDial
         </>
       )}
     >
-      <ChoiceField
+      <SelectField
         form={form}
         name="role"
         label="角色"
@@ -85,7 +85,7 @@ export function AccountDialog({ manager, options, onDone, onClose }: AccountDial
         hint={roleHint(manager !== undefined, isMe)}
         onChoose={chooseRole}
       />
-      <ChoiceField form={form} name="group" label="組別" options={options.groups} />
+      <SelectField form={form} name="group" label="組別" options={options.groups} />
       <TextContent form={form} name="name" label="姓名" max={50} />
       <TextContent form={form} name="account" label="帳號" max={254} hint="電子信箱，登入和重設密碼都用它。" />
       <PasswordField form={form} isNew={manager === undefined} />
