@@ -3,14 +3,17 @@ import { defineConfig } from 'vitest/config';
 const api = (name: string, setup: string, exclude: string[] = []) => ({
   test: {
     name,
-    include: ['tests/api/**/*.test.ts'],
+    // What needs programs beyond npm is asked for (`test:crash`): `npm test` skips nothing.
+    include: ['tests/api/**/*.test.ts', ...(process.env.WITH_PROGRAMS ? ['tests/programs/**/*.test.ts'] : [])],
     exclude,
     globalSetup: [setup],
-    // One server per database: its tests come one after another, the two databases side by side.
+    // One server per database: its tests come one after another; `npm test` lets the two databases run side by side.
     fileParallelism: false,
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for comes when it comes; a busy machine may need longer than the second that vitest gives.
+    expect: { poll: { timeout: 10_000 } },
   },
 });
 
