@@ -42,6 +42,7 @@ test('an admin grants and withdraws a screen while the editor works; both see it
   await editor.goto('/backend-manage/audit');
   await expect(editor.getByRole('heading', { name: '沒有使用權限' })).toBeVisible();
   await menu.getByRole('link', { name: '公佈欄管理' }).click();
+  await expect(editor.getByRole('button', { name: /^編輯/ }).first()).toBeVisible();
 
   await admin.getByRole('searchbox').fill(account);
   await expect(totalOf(admin, 1)).toBeVisible();
@@ -59,6 +60,7 @@ test('an admin grants and withdraws a screen while the editor works; both see it
   await expectAccessible(editor);
   await menu.getByRole('link', { name: '學校單位' }).click();
   await expect(editor.getByRole('heading', { name: '學校單位' })).toBeVisible();
+  await expect(editor.getByRole('switch').first()).toBeVisible();
 
   await admin.getByRole('button', { name: '刪除 權小編' }).click();
   const question = admin.getByRole('dialog', { name: '確定刪除這個帳號？' });

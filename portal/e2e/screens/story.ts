@@ -32,11 +32,14 @@ export const edit = async (page: Page, title: string): Promise<Locator> => {
   return card;
 };
 
+/** Files that are still on their way are waited for: the server makes every photo anew. */
+const UPLOADED = { timeout: 60_000 };
+
 /** Saves a section; it then stands in browse mode. */
 const save = async (page: Page, card: Locator): Promise<void> => {
   await expectAccessible(page);
   await card.getByRole('button', { name: '儲存', exact: true }).click();
-  await expect(card.getByRole('button', { name: '儲存', exact: true })).toBeHidden();
+  await expect(card.getByRole('button', { name: '儲存', exact: true })).toBeHidden(UPLOADED);
 };
 
 export const writeProblem = async (page: Page, text: string): Promise<void> => {

@@ -153,7 +153,7 @@ export const backOffice: Shot[] = [
   {
     name: 'free-resource-tracking',
     as: 'manager',
-    at: `${base}/free-resource-manage`,
+    at: `${base}/free-resource-manage?text=五分鐘`,
     reach: async (page) => page.getByRole('link', { name: '五分鐘認識四個步驟' }).click(),
     see: (page) => page.getByRole('img', { name: /^每週點擊/ }),
   },
