@@ -3,7 +3,7 @@ import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 
 const TABLE = 'schools';
-const BATCH = 50;
+const BATCH = 100;
 
 /** A school as it is listed; `code` is the postal code of its address. */
 export type SchoolEntry = {
@@ -40,21 +40,45 @@ export const findListedSchools = async (
     .whereIn('city', [...new Set(schools.map((school) => school.city))])
     .select('category', 'city', 'district', 'name');
 
-/** Adds schools, leaving the ones that are there as they are. */
-export const insertSchools = async (schools: readonly SchoolEntry[], now: number, connection: Connection = db()) => {
+/** Adds schools, shown; of those that are there the columns named in `changed` are written, or nothing. */
+const storeSchools = async (
+  schools: readonly SchoolEntry[],
+  changed: readonly ('code' | 'address' | 'updated_at')[],
+  now: number,
+  connection: Connection,
+) => {
   const time = new Date(now);
-  const rows = schools.map((school) => ({
-    ...school,
-    document_id: newDocumentId(),
-    activated: true,
-    created_at: time,
-    updated_at: time,
-    published_at: time,
-  }));
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await connection(TABLE)
-      .insert(rows.slice(start, start + BATCH))
-      .onConflict(['category', 'city', 'district', 'name'])
-      .ignore();
+  for (let start = 0; start < schools.length; start += BATCH) {
+    const rows = schools.slice(start, start + BATCH).map((school) => ({
+      ...school,
+      document_id: newDocumentId(),
+      activated: true,
+      created_at: time,
+      updated_at: time,
+      published_at: time,
+    }));
+    const insert = connection(TABLE).insert(rows).onConflict(['category', 'city', 'district', 'name']);
+    await (changed.length > 0 ? insert.merge([...changed]) : insert.ignore());
   }
 };
+
+/** Adds schools, leaving the ones that are there as they are. */
+export const insertSchools = (schools: readonly SchoolEntry[], now: number, connection: Connection = db()) =>
+  storeSchools(schools, [], now, connection);
+
+/** Adds schools; of those that are there the postal code and address are changed, and whether they are shown stays. */
+export const upsertSchools = (schools: readonly SchoolEntry[], now: number, connection: Connection) =>
+  storeSchools(schools, ['code', 'address', 'updated_at'], now, connection);
+
+/** What of a stored school a published list may change. */
+export type StoredSchool = {
+  city: string;
+  district: string;
+  name: string;
+  code: string | null;
+  address: string | null;
+};
+
+/** All schools of one kind. */
+export const findSchoolsOf = (category: number, connection: Connection): Promise<StoredSchool[]> =>
+  connection(TABLE).where({ category }).select('city', 'district', 'name', 'code', 'address');

@@ -14,8 +14,7 @@ import { readInThread } from '../../../lib/import/read-in-thread';
 import { importDetails, refuseBadRows } from '../../../lib/import/told';
 import type { RunOptions, Tell } from '../../import-run/services/import-run';
 import type { ParsedSchools } from '../import/parse-schools';
-import { findSchoolsOf, type StoredSchool, upsertSchools } from '../queries/imports';
-import type { SchoolEntry } from '../queries/schools';
+import { findSchoolsOf, type SchoolEntry, type StoredSchool, upsertSchools } from '../queries/schools';
 
 const SCRIPT = path.join(__dirname, '../import/parse-worker.js');
 
