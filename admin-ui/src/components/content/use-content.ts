@@ -1,7 +1,6 @@
 import { useCreate, useDelete, useInvalidate, useUpdate } from '@refinedev/core';
-import { errorText } from '@/lib/api-error';
 import { useToast } from '@/lib/use-toast';
-import { useConfirm } from '../confirm';
+import { useDrop } from '../use-drop';
 import type { Values } from './use-content-form';
 
 const silent = { successNotification: false, errorNotification: false } as const;
@@ -12,7 +11,7 @@ export function useContent(resource: string) {
   const { mutateAsync: update } = useUpdate();
   const { mutateAsync: remove } = useDelete();
   const invalidate = useInvalidate();
-  const confirm = useConfirm();
+  const ask = useDrop(resource);
   const toast = useToast();
 
   /** Stores a row, a new one without `id`. Rejects with an ApiError. */
@@ -27,18 +26,12 @@ export function useContent(resource: string) {
     toast.done(published ? (isNew ? '新增成功！已發布' : '更新成功！已發布') : '已暫存為草稿，會員看不到');
 
   /** Asks, then deletes. */
-  const drop = async (id: string, name: string) => {
-    // What was begun in Strapi's panel may have no name yet.
-    const text = `${name ? `「${name}」` : '這一筆'}會連同發布的內容一起刪除，不能復原。`;
-    if (!(await confirm({ title: '確定刪除？', text, ok: '確定', danger: true }))) return;
-    try {
-      await remove({ resource, id, ...silent });
-      toast.done('刪除成功！');
-    } catch (thrown) {
-      toast.failed(errorText(thrown));
-    }
-    // After a refusal too: somebody else may have deleted it already.
-    await invalidate({ resource, invalidates: ['list'] });
-  };
+  const drop = (id: string, name: string) =>
+    ask({
+      title: '確定刪除？',
+      // What was begun in Strapi's panel may have no name yet.
+      text: `${name ? `「${name}」` : '這一筆'}會連同發布的內容一起刪除，不能復原。`,
+      remove: () => remove({ resource, id, ...silent }),
+    });
   return { save, told, drop };
 }

@@ -1,16 +1,14 @@
-import { useDelete, useInvalidate } from '@refinedev/core';
+import { useDelete } from '@refinedev/core';
 import { Button } from 'antd';
 import type { PartnerMember } from 'contract';
 import { useState } from 'react';
-import { useConfirm } from '@/components/confirm';
 import { Icon } from '@/components/icon';
 import { ImportDialog } from '@/components/import/import-dialog';
 import { ListPage } from '@/components/list/list-page';
-import { errorText } from '@/lib/api-error';
+import { useDrop } from '@/components/use-drop';
 import type { Narrowing } from '@/lib/list-state';
 import { useListState } from '@/lib/use-list-state';
 import { useRows } from '@/lib/use-rows';
-import { useToast } from '@/lib/use-toast';
 import { partnerColumns } from './columns';
 import { partnerImport } from './import-kind';
 
@@ -33,30 +31,23 @@ const narrowings = [memberFilter];
 const offer = { sizes, statuses: [undefined], narrowings };
 
 /** Deletes a partner by address after a question (B §8). */
-function useDrop() {
+function useDropPartner() {
   const { mutateAsync: remove } = useDelete<{ message: string }>();
-  const invalidate = useInvalidate();
-  const confirm = useConfirm();
-  const toast = useToast();
-  return async ({ name, email }: PartnerMember) => {
-    const text = `「${name}」會從夥伴會員名單移除，不影響對方的會員帳號。`;
-    if (!(await confirm({ title: `確定要刪除 ${email}？`, text, ok: '確定', danger: true }))) return;
-    try {
-      await remove({ resource, id: encodeURIComponent(email), successNotification: false, errorNotification: false });
-      toast.done('刪除成功！');
-    } catch (thrown) {
-      toast.failed(errorText(thrown));
-    }
-    // After a refusal too: somebody else may have deleted it already.
-    await invalidate({ resource, invalidates: ['list'] });
-  };
+  const ask = useDrop(resource);
+  return ({ name, email }: PartnerMember) =>
+    ask({
+      title: `確定要刪除 ${email}？`,
+      text: `「${name}」會從夥伴會員名單移除，不影響對方的會員帳號。`,
+      remove: () =>
+        remove({ resource, id: encodeURIComponent(email), successNotification: false, errorNotification: false }),
+    });
 }
 
 /** 夥伴會員資料: the partner group, kept by CSV (B §2.11). */
 export default function PartnerList() {
   const [state, change] = useListState(offer);
   const page = useRows<PartnerMember>({ resource, state, change });
-  const drop = useDrop();
+  const drop = useDropPartner();
   const [importing, setImporting] = useState(false);
   return (
     <>

@@ -1,6 +1,7 @@
-import { useDelete, useInvalidate, useUpdate } from '@refinedev/core';
+import { useDelete, useUpdate } from '@refinedev/core';
 import type { School } from 'contract';
 import { useConfirm } from '@/components/confirm';
+import { useDrop } from '@/components/use-drop';
 import { errorText, hasCode } from '@/lib/api-error';
 import { useToast } from '@/lib/use-toast';
 
@@ -11,7 +12,7 @@ const silent = { successNotification: false, errorNotification: false } as const
 export function useSchools() {
   const { mutateAsync: update } = useUpdate();
   const { mutateAsync: remove } = useDelete();
-  const invalidate = useInvalidate();
+  const ask = useDrop(resource);
   const confirm = useConfirm();
   const toast = useToast();
 
@@ -28,27 +29,23 @@ export function useSchools() {
     }
   };
 
-  const offerHiding = async (school: School, text: string) => {
-    if (!school.activated) {
-      toast.failed(text);
-      return;
-    }
-    if (await confirm({ title: '改為隱藏？', text, ok: '改為隱藏' })) await show(school, false);
+  /** A school that stories have chosen can only be hidden. */
+  const offerHiding = async (school: School, thrown: unknown) => {
+    if (!hasCode(thrown, 'school_in_use')) return false;
+    const text = `${thrown.message}。`;
+    if (!school.activated) toast.failed(text);
+    else if (await confirm({ title: '改為隱藏？', text, ok: '改為隱藏' })) await show(school, false);
+    return true;
   };
 
-  const drop = async (school: School) => {
+  const drop = (school: School) => {
     const { id, city, district, name } = school;
-    const text = `「${city}${district} ${name}」會從學校名單移除，不能復原。`;
-    if (!(await confirm({ title: '確定刪除？', text, ok: '確定', danger: true }))) return;
-    try {
-      await remove({ resource, id, ...silent });
-      toast.done('刪除成功！');
-    } catch (thrown) {
-      if (hasCode(thrown, 'school_in_use')) return offerHiding(school, `${thrown.message}。`);
-      toast.failed(errorText(thrown));
-    }
-    // After a refusal too: somebody else may have deleted it already.
-    await invalidate({ resource, invalidates: ['list'] });
+    return ask({
+      title: '確定刪除？',
+      text: `「${city}${district} ${name}」會從學校名單移除，不能復原。`,
+      remove: () => remove({ resource, id, ...silent }),
+      refused: (thrown) => offerHiding(school, thrown),
+    });
   };
   return { show, drop };
 }

@@ -1,8 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import type { Manager } from 'contract';
-import { useConfirm } from '@/components/confirm';
 import type { Values } from '@/components/content/use-content-form';
-import { errorText } from '@/lib/api-error';
+import { useDrop } from '@/components/use-drop';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
 
@@ -10,7 +9,7 @@ import { useToast } from '@/lib/use-toast';
 export function useAccounts() {
   const { send } = useSend();
   const invalidate = useInvalidate();
-  const confirm = useConfirm();
+  const ask = useDrop('permission-manage');
   const toast = useToast();
   const renew = () => invalidate({ resource: 'permission-manage', invalidates: ['list'] });
 
@@ -23,17 +22,12 @@ export function useAccounts() {
   };
 
   /** Asks, then deletes. */
-  const drop = async ({ id, name, account }: Manager) => {
-    const text = `${name}（${account}）會馬上登出，之後不能再進入後台。刪除後不能復原，做過的事仍留在紀錄裡。`;
-    if (!(await confirm({ title: '確定刪除這個帳號？', text, ok: '刪除', danger: true }))) return;
-    try {
-      await send('delete', `/auth/delete-manager/${id}`, {});
-      toast.done('刪除成功！');
-    } catch (thrown) {
-      toast.failed(errorText(thrown));
-    }
-    // After a refusal too: somebody else may have deleted it already.
-    await renew();
-  };
+  const drop = ({ id, name, account }: Manager) =>
+    ask({
+      title: '確定刪除這個帳號？',
+      text: `${name}（${account}）會馬上登出，之後不能再進入後台。刪除後不能復原，做過的事仍留在紀錄裡。`,
+      ok: '刪除',
+      remove: () => send('delete', `/auth/delete-manager/${id}`, {}),
+    });
   return { save, drop };
 }
