@@ -21,7 +21,7 @@ export type Marks = {
   comments: string[];
 };
 
-export type Templates = JudgingContent['templates'];
+type Templates = JudgingContent['templates'];
 
 /** The parts of the comments, in their order: intro, one a stage, closing. */
 export const PARTS: readonly { title: string; stage?: StageLetter }[] = [
@@ -77,7 +77,7 @@ export function isUntouched(part: number, text: string, templates: Templates): b
 }
 
 /** The template that the scores suggest for a part. */
-export const suggestion = (part: number, scores: StageScores, templates: Templates) =>
+const suggestion = (part: number, scores: StageScores, templates: Templates) =>
   buildComments(scores, templates)[part] ?? '';
 
 /** Any change begins the judgement: scores show, and parts that nobody edited follow the scores. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** B §9. */
-export const ADVANCE_AFTER = 10_000;
+const ADVANCE_AFTER = 10_000;
 
 type Options = { possible: boolean; at: number; onDue: (at: number) => void };
 

@@ -3,7 +3,7 @@ import { Icon } from '../icon';
 import './media.css';
 
 /** The address that is shown: staff's YouTube address before the team's link (decision 31). */
-export const videoOf = ({ youtubeURL, video }: Pick<Story, 'youtubeURL' | 'video'>) => youtubeURL || video.src;
+const videoOf = ({ youtubeURL, video }: Pick<Story, 'youtubeURL' | 'video'>) => youtubeURL || video.src;
 
 /** The video in the page when it is on YouTube, else a link that says so; in red when there is none. */
 export function VideoView({ story }: { story: Pick<Story, 'youtubeURL' | 'video'> }) {

@@ -16,7 +16,7 @@ export type Queue = {
   settled: string[];
 };
 
-export type Seed = Pick<Queue, 'resource' | 'search' | 'ids' | 'first' | 'total'>;
+type Seed = Pick<Queue, 'resource' | 'search' | 'ids' | 'first' | 'total'>;
 
 export const startQueue = (key: string, { resource, search, ids, first, total }: Seed): Queue => ({
   key,

@@ -18,7 +18,7 @@ export type Book = {
 };
 
 /** A file of one sheet. */
-export type Workbook<Row> = Page<Row> & Pick<Book, 'finish'>;
+type Workbook<Row> = Page<Row> & Pick<Book, 'finish'>;
 
 const level = 6;
 

@@ -16,7 +16,7 @@ const cards: Record<SectionKey, string> = {
   '3.3': 'questionnaires',
 };
 
-export const cardOf = (section: SectionKey) => cards[section];
+const cardOf = (section: SectionKey) => cards[section];
 export const personPart = (id: string) => `person-${id}`;
 
 /** The part of the page that a check speaks of: a photo, a stage, a person, else the section's card. */
@@ -27,7 +27,7 @@ export function partOf({ section }: MachineCheck, place?: CheckPlace): string {
   return cardOf(section);
 }
 
-export type Stop = { part: string; words: string };
+type Stop = { part: string; words: string };
 
 /** Where N leads, in order: each place of each failed check. */
 export const failedStops = (checks: readonly MachineCheck[]): Stop[] =>

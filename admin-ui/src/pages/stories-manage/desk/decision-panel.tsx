@@ -13,7 +13,7 @@ import type { Sent } from './use-decisions';
 import type { Review } from './use-review';
 import './decision-panel.css';
 
-export type PanelProps = {
+type PanelProps = {
   story: Story;
   review: Review;
   reasons: readonly ReviewReason[];

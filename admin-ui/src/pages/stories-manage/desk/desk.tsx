@@ -53,7 +53,7 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, on
   const desk = useDeskState(story, review, onDecide);
   const [only, setOnly] = useState(false);
   const onward = taken ? (queue.following ?? queue.next) : queue.next;
-  const waiting = story.apply_status === 2 || story.apply_status === 3;
+  const waiting = story.apply_status === APPLY_STATUS.pending || story.apply_status === APPLY_STATUS.rejected;
   const changes = waiting ? (history?.changes ?? undefined) : undefined;
   const showOnly = only && changes !== undefined;
   const toggleOnly = () => (changes ? setOnly(!only) : desk.say('這則故事沒有退件後的變更。'));
