@@ -1,4 +1,4 @@
-import { EDITABLE, type PersonalRow, sectionOf } from 'contract';
+import { APPLY_STATUS, EDITABLE, type PersonalRow, sectionOf } from 'contract';
 import { PageHeading } from '@/components/layout/page-heading';
 import { ButtonLink, wrapping } from '@/components/ui/button';
 import { LoadError } from '@/components/ui/empty-state';
@@ -13,7 +13,8 @@ import { StoryProgress } from '@/features/story/components/list/story-progress';
 import { useSession } from '@/lib/session';
 
 /** What was sent back comes first, then the story that was touched last. */
-const urgency = (story: PersonalRow) => (story.apply_status === 3 ? Number.MAX_SAFE_INTEGER : story.update_time);
+const urgency = (story: PersonalRow) =>
+  story.apply_status === APPLY_STATUS.rejected ? Number.MAX_SAFE_INTEGER : story.update_time;
 
 const toGoOn = (stories: PersonalRow[]) =>
   stories

@@ -1,4 +1,4 @@
-import { SECTIONS } from 'contract';
+import { APPLY_STATUS, SECTIONS } from 'contract';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { NoticeDialog } from '@/components/ui/dialog';
@@ -10,7 +10,7 @@ import { useEdit } from './edit-context';
 export function ReturnedNotice({ deadline }: { deadline: string | undefined }) {
   const { story, goTo, returned } = useEdit();
   const [open, setOpen] = useState(true);
-  if (story.apply_status !== 3) return null;
+  if (story.apply_status !== APPLY_STATUS.rejected) return null;
   const sections = [...new Set(returned.reasons.map(({ section }) => section))];
   const words = [story.failed_message, deadline].filter(Boolean).join('\n\n');
   return (
