@@ -19,7 +19,7 @@ export interface Person {
 export const inDatabase = <T>(work: (database: DatabaseSync) => T): T => {
   const database = new DatabaseSync(join(process.env.E2E_DATA ?? '', 'app.db'));
   try {
-    database.exec('PRAGMA busy_timeout = 5000');
+    database.exec('PRAGMA busy_timeout = 30000');
     return work(database);
   } finally {
     database.close();
