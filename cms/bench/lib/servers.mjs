@@ -8,7 +8,7 @@ import knex from 'knex';
 export const CMS = path.resolve(import.meta.dirname, '../..');
 const BIN = path.join(CMS, 'node_modules/@strapi/strapi/bin/strapi.js');
 /** As `npm start` and the Dockerfile do it. */
-const NODE_OPTIONS = { ours: ['--max-semi-space-size=8'], stock: [] };
+const NODE_OPTIONS = { ours: ['--max-semi-space-size=8', '--heap-growing-percent=150'], stock: [] };
 const ENVIRONMENT = { ours: { MALLOC_ARENA_MAX: '2' }, stock: {} };
 const FOLDERS = { ours: CMS, stock: path.join(CMS, 'bench/stock') };
 

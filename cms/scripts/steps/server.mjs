@@ -16,8 +16,13 @@ export const readSettings = async () => {
   return JSON.parse(output);
 };
 
-/** Keeps resident memory after boot at 250 MB instead of 390: young objects are cleared away in smaller lots. */
-const MEMORY = '--max-semi-space-size=8';
+/**
+ * Young objects are cleared away in smaller lots: 250 MB resident after boot instead of 390. Between two full collections
+ * the heap grows to 2.5 times what is in use, where V8 allows four times on a large machine: 470 to 540 MB through the
+ * bench instead of 570 to 670. Neither limits what a heap may hold; `--max-old-space-size` would, and it would put aside
+ * the limits of the threads that read other people's files.
+ */
+const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=150'];
 /** Fifty photos at once leave 230 MB instead of 360 with the C library, which otherwise keeps a heap for each thread. */
 const ARENAS = { MALLOC_ARENA_MAX: '2' };
 
@@ -26,7 +31,7 @@ export const startServer = (extra) =>
   launch(
     pinnedNode(),
     [
-      MEMORY,
+      ...MEMORY,
       '-r',
       at('cms/scripts/steps/follow-parent.cjs'),
       at('cms/node_modules/@strapi/strapi/bin/strapi.js'),
