@@ -75,10 +75,10 @@ export const startServer = async (env: Record<string, string>, logFile: string) 
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  const until = Date.now() + 60_000;
+  const until = Date.now() + 180_000;
   while (!(await isUp(url))) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}; see ${logFile}`);
-    if (Date.now() > until) throw new Error(`the server isn't up after a minute; see ${logFile}`);
+    if (Date.now() > until) throw new Error(`the server isn't up after three minutes; see ${logFile}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
