@@ -85,7 +85,8 @@ describe('the calls of notifications refuse', () => {
     const { status, body } = await api.as(sender).post('/notification', { ...aNotification(), ...more });
     expect(status).toBe(400);
     expect(body.error.details.errors?.[0]?.path).toEqual([place]);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    // Far above what it takes on a busy machine, far below what a hostile body could make of it.
+    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 });
 
@@ -190,11 +191,10 @@ describe('the audience (decisions 36, 37)', () => {
     await makeStory(owner, { team_members: [] });
     await makeStory(nobody, { team_members: [] });
     // Counted at most once a second.
-    await new Promise((resolve) => setTimeout(resolve, 1_050));
-    expect((await reach(1, owner.account)).total).toBe(1);
+    await expect.poll(async () => (await reach(1, owner.account)).total, { timeout: 5_000 }).toBe(1);
     expect((await reach(1, nobody.account)).total).toBe(0);
     expect((await reach(2, owner.account)).total).toBe(0);
-    expect((await reach(7, owner.account)).total).toBe(1);
+    await expect.poll(async () => (await reach(7, owner.account)).total, { timeout: 5_000 }).toBe(1);
   });
 
   it('wants a target, and pages', async () => {

@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, inject } from 'vitest';
 import { db } from './database';
+import { until } from './until';
 
 /** A mail as it arrived: the envelope's recipients and both bodies. */
 export type Mail = { to: string[]; from: string; subject: string; text: string; html: string; raw: string };
@@ -71,8 +72,6 @@ export const startInbox = async () => {
   };
 };
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** The mails that one address has got so far. */
 export const mailsTo = async (address: string): Promise<Mail[]> => {
   const response = await fetch(`${inject('inboxUrl')}?to=${encodeURIComponent(address)}`);
@@ -80,16 +79,11 @@ export const mailsTo = async (address: string): Promise<Mail[]> => {
 };
 
 /** Waits until an address has got `count` mails (15 s at most) and gives the last. */
-export const waitForMail = async (address: string, count = 1): Promise<Mail> => {
-  const until = Date.now() + 15_000;
-  for (;;) {
-    const mails = await mailsTo(address);
-    const mail = mails[count - 1];
-    if (mail) return mail;
-    if (Date.now() > until) throw new Error(`${address} got ${mails.length} mails, not ${count}`);
-    await pause(100);
-  }
-};
+export const waitForMail = (address: string, count = 1): Promise<Mail> =>
+  until(
+    async () => `${count} mails to ${address}, who got ${(await mailsTo(address)).length}`,
+    async () => (await mailsTo(address))[count - 1],
+  );
 
 /** Waits until the queue holds nothing more for an address (15 s at most): what has not arrived by then never will. */
 export const untilMailsLeft = (recipient: string) =>

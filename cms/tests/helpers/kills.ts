@@ -25,6 +25,10 @@ const AT_ONCE = { interval: 1, timeout: 30_000 };
 /** As long as it takes at most until a connection that has got its answer asks for more. */
 const NEXT_COMMAND = 500;
 
+/** What a dead server has asked PostgreSQL for would still be done when the lock is gone. */
+const END_WAITING = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
 const strike = (instance: Instance | undefined): Instance => {
   if (!instance?.pid) throw new Error('nobody to kill');
   process.kill(instance.pid, 'SIGKILL');
@@ -49,7 +53,7 @@ const atStep = ({ smtp }: MailRoom, step: Step, nth: number, instances: readonly
  * Kills the sender of the `nth` mail when it has read that the mail was taken and can't write it down, for the row is
  * held. On SQLite a sender that waits for the file reads nothing: there the answer is under way to it.
  */
-const whileMarking = async ({ smtp, hold }: MailRoom, nth: number, instances: readonly Instance[]) => {
+const whileMarking = async ({ smtp, hold, db }: MailRoom, nth: number, instances: readonly Instance[]) => {
   const asked: { release?: Release } = {};
   const caller = await new Promise<Caller>((resolve) => {
     let count = 0;
@@ -73,6 +77,7 @@ const whileMarking = async ({ smtp, hold }: MailRoom, nth: number, instances: re
   const killed = strike(instances.find(({ name }) => name === caller.name));
   await killed.kill('SIGKILL');
   smtp.gate.held = () => undefined;
+  if (inject('database').client === 'postgres') await db.raw(END_WAITING);
   await asked.release?.();
   return killed;
 };

@@ -1,21 +1,17 @@
 import { db, insert } from './database';
+import { until } from './until';
 
 type Job = { state: string; tries: number; delays: number; data: string | null; last_error: string | null };
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The last word on a mail to somebody; undefined when there is none. */
 export const mailJob = (recipient: string): Promise<Job | undefined> => db()('mail_jobs').where({ recipient }).first();
 
 /** Waits for the mail to be in that state. */
-export const untilMail = async (recipient: string, state: string): Promise<Job> => {
-  for (let round = 0; round < 100; round += 1) {
-    const job = await mailJob(recipient);
-    if (job?.state === state) return job;
-    await pause(100);
-  }
-  throw new Error(`the mail to ${recipient} is not ${state}: ${JSON.stringify(await mailJob(recipient))}`);
-};
+export const untilMail = (recipient: string, state: string): Promise<Job> =>
+  until(
+    async () => `${recipient}'s mail to be ${state}: ${JSON.stringify(await mailJob(recipient))}`,
+    async () => [await mailJob(recipient)].find((job) => job?.state === state),
+  );
 
 /** Puts a mail into the table, of which the server knows nothing until it looks or is nudged. */
 export const putMail = (recipient: string, columns: Record<string, unknown> = {}) =>

@@ -2,6 +2,7 @@ import type { Notification, NotificationBody } from 'contract';
 import { expect } from 'vitest';
 import { makeUser, type TestActor } from './actors';
 import { api } from './api';
+import { until } from './until';
 
 /** What the form sends: a draft for the rejected unless told. */
 export const aNotification = (more: Partial<NotificationBody> = {}): NotificationBody => ({
@@ -29,12 +30,8 @@ export const makeNotification = async (
 };
 
 /** Waits until a notification is sent (status 3) and gives it. */
-export const untilSent = async (sender: TestActor, id: string, timeout = 20_000): Promise<Notification> => {
-  const until = Date.now() + timeout;
-  for (;;) {
-    const { body } = await api.as(sender).get<Notification>(`/notification/${id}`);
-    if (body.status === 3) return body;
-    if (Date.now() > until) throw new Error(`not sent: ${JSON.stringify({ ...body, content: '' })}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+export const untilSent = (sender: TestActor, id: string, timeout = 20_000): Promise<Notification> => {
+  const one = async () => (await api.as(sender).get<Notification>(`/notification/${id}`)).body;
+  const what = async () => `a notification that is sent: ${JSON.stringify({ ...(await one()), content: '' })}`;
+  return until(what, async () => [await one()].find(({ status }) => status === 3), { timeout });
 };

@@ -10,6 +10,8 @@ type Script = Partial<Record<'connect' | 'mail' | 'rcpt' | 'data' | 'end', strin
 
 let script: Script = {};
 let received: string[] = [];
+/** So many mails are told that the connection closes, before the script holds again. */
+let closing = 0;
 let connections = 0;
 let server: Server;
 
@@ -35,8 +37,11 @@ const converse = (socket: Socket) => {
     text = lines.pop() ?? '';
     for (const line of lines) {
       if (/^EHLO/i.test(line)) say(socket, '250 hello');
-      else if (/^MAIL/i.test(line)) say(socket, script.mail ?? '250 ok');
-      else if (/^RCPT/i.test(line)) say(socket, script.rcpt ?? '250 ok');
+      else if (/^MAIL/i.test(line)) {
+        const busy = closing > 0;
+        if (busy) closing -= 1;
+        say(socket, busy ? '421 closing' : (script.mail ?? '250 ok'));
+      } else if (/^RCPT/i.test(line)) say(socket, script.rcpt ?? '250 ok');
       else if (/^DATA/i.test(line)) {
         inData = !script.data;
         say(socket, script.data ?? '354 go on');
@@ -141,15 +146,10 @@ describe('a line', () => {
     connections = 0;
     const line = openLine();
     expect((await over(line, {})).kind).toBe('sent');
-    script = { mail: '421 closing' };
-    const busy = line.send(envelope, mail, async () => true);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    script = {};
-    await busy;
+    closing = 1;
     expect((await over(line, {})).kind).toBe('sent');
     line.close();
-    expect(connections).toBeGreaterThan(1);
-    expect(received.length).toBeLessThanOrEqual(3);
+    expect([connections, received.length]).toEqual([2, 2]);
   });
 
   it('says what the mail server said', async () => {

@@ -10,6 +10,7 @@ import {
   sessionOf,
 } from 'contract';
 import { now } from '../../../lib/clock';
+import { sharedNow } from '../../../lib/shared-clock';
 import { accountsOf, everyMember, storiesFor } from '../queries/audience';
 import { optedOut } from '../queries/opt-outs';
 
@@ -22,7 +23,7 @@ const membersFor = (target: NotificationTarget, stories: readonly AudienceStory[
   target === ALL_MEMBERS ? everyMember() : accountsOf(peopleIn(stories));
 
 const find = async (target: NotificationTarget): Promise<Audience> => {
-  const stories = await storiesFor(target, sessionOf(now()));
+  const stories = await storiesFor(target, sessionOf(await sharedNow()));
   const [members, optOuts] = [await membersFor(target, stories), await optedOut()];
   return audienceOf({ target, stories, members, optOuts });
 };
