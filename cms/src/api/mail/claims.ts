@@ -10,6 +10,8 @@ const LEASE = 60_000;
 const FRESH = 12_000;
 const PLATFORM_AT_ONCE = 10;
 const BULK_AT_ONCE = 40;
+/** So many mails of notifications are left when more are claimed. */
+const FEW = 10;
 
 const claimFrom = async (notification_id: string | null, limit: number): Promise<Held[]> => {
   const key = claimKey();
@@ -17,7 +19,7 @@ const claimFrom = async (notification_id: string | null, limit: number): Promise
   const since = performance.now();
   const jobs = await claimJobs({ notification_id }, key, time, LEASE, limit);
   const bulk = notification_id !== null;
-  return jobs.map((job) => ({ job, claim: { id: job.document_id, key }, bulk, since, time }));
+  return jobs.map((job) => ({ job, claim: { id: job.id, key }, bulk, since, time }));
 };
 
 /**
@@ -47,7 +49,7 @@ export const openClaims = () => {
     refill: async (notifications: readonly string[]): Promise<void> => {
       await tidy(notifications);
       if (platform.length < PLATFORM_AT_ONCE / 2) platform.push(...(await claimFrom(null, PLATFORM_AT_ONCE)));
-      for (let each = 0; each < notifications.length && bulk.length < BULK_AT_ONCE / 4; each += 1) {
+      for (let each = 0; each < notifications.length && bulk.length < FEW; each += 1) {
         turn += 1;
         const id = notifications[turn % notifications.length];
         if (id) bulk.push(...(await claimFrom(id, BULK_AT_ONCE)));
@@ -62,6 +64,9 @@ export const openClaims = () => {
         releaseJobs([held.claim]).catch((error) => strapi.log.error(error));
       }
     },
+
+    /** Whether it is time to claim more for notifications. */
+    areFew: (): boolean => bulk.length < FEW,
 
     /** How many wait here, of each kind. */
     waiting: () => ({ platform: platform.length, bulk: bulk.length }),

@@ -1,33 +1,32 @@
-import { now } from '../../lib/clock';
-import { inTransaction } from '../../lib/database';
-import { type Claim, type Finish, finishJob, markBegun } from './queries/mail-jobs';
+import { sharedNow } from '../../lib/shared-clock';
+import type { Claim } from './queries/mail-jobs';
+import { type Ended, type Finish, noteJobs } from './queries/mail-notes';
 
 /** How long the end of a mail is worth writing down again: about as long as its claim. */
 const KEEP_TRYING = 60_000;
 const PAUSE = 500;
+/** How long a note waits at most for those of the other connections, to be written with them. */
+const GATHER = 5;
 
-type Ending = { claim: Claim; finish: Finish; since: number; written: (done: boolean) => void };
+type Ending = Ended & { since: number };
 type Beginning = { claim: Claim; allowed: (holds: boolean) => void };
 
 /**
- * Writes down what happens to claimed mails, several connections' notes in one transaction. A mail's end is always on disk
- * before the next one's beginning on the same connection, so a crash leaves at most one open beginning for each.
+ * Writes down what happens to claimed mails, the notes of several connections in one transaction. A mail's end is on disk
+ * before or with the next one's beginning on the same connection, so a crash leaves at most one open beginning for each.
+ * `connections` is how many are open: when all of them wait, nobody else will come.
  */
-export const openLedger = () => {
+export const openLedger = (connections: () => number) => {
   let endings: Ending[] = [];
   let beginnings: Beginning[] = [];
   let writing: Promise<void> | undefined;
+  let goOn: () => void = () => undefined;
 
   const write = async (ended: Ending[], begun: Beginning[]) => {
-    const holds = await inTransaction(async (trx) => {
-      for (const { claim, finish } of ended) await finishJob(claim, finish, now(), trx);
-      return markBegun(
-        begun.map(({ claim }) => claim),
-        now(),
-        trx,
-      );
-    });
-    for (const { written } of ended) written(true);
+    // What has ended meanwhile (its try took too long) must not begin.
+    const over = new Set(ended.map(({ claim }) => claim.id));
+    const begins = begun.filter(({ claim }) => !over.has(claim.id)).map(({ claim }) => claim);
+    const holds = await noteJobs(ended, begins, await sharedNow());
     for (const { claim, allowed } of begun) allowed(holds.has(claim.id));
   };
 
@@ -36,13 +35,25 @@ export const openLedger = () => {
     // Not noted, so not sent.
     for (const { allowed } of begun) allowed(false);
     const late = performance.now() - KEEP_TRYING;
-    for (const { written } of ended.filter(({ since }) => since < late)) written(false);
     endings = [...ended.filter(({ since }) => since >= late), ...endings];
     return new Promise((resolve) => setTimeout(resolve, PAUSE));
   };
 
+  const everybodyWaits = () => beginnings.length >= connections();
+
+  const gather = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, GATHER);
+      goOn = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (everybodyWaits()) goOn();
+    });
+
   const writeAll = async () => {
     while (endings.length + beginnings.length > 0) {
+      await gather();
       const [ended, begun] = [endings, beginnings];
       endings = [];
       beginnings = [];
@@ -52,7 +63,8 @@ export const openLedger = () => {
   };
 
   const wake = () => {
-    writing ??= Promise.resolve().then(writeAll);
+    writing ??= writeAll();
+    if (everybodyWaits()) goOn();
   };
 
   return {
@@ -63,12 +75,11 @@ export const openLedger = () => {
         wake();
       }),
 
-    /** Notes how a mail ended; resolves when that is on disk, or could not be written for a minute. */
-    end: (claim: Claim, finish: Finish): Promise<boolean> =>
-      new Promise((written) => {
-        endings.push({ claim, finish, since: performance.now(), written });
-        wake();
-      }),
+    /** Notes how a mail ended: on disk before its connection begins another. Tried for a minute. */
+    end: (claim: Claim, finish: Finish): void => {
+      endings.push({ claim, finish, since: performance.now() });
+      wake();
+    },
 
     /** Resolves when nothing is left to be written. */
     settled: async (): Promise<void> => {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { settings } from '../../lib/settings';
 import type { Mail } from '../../mails';
+import { compile, type Envelope, sender } from './mime';
 
 /** How a try ended: `unreachable` says nothing about the mail itself, `unknown` means that it may have arrived. */
 export type Outcome = {
@@ -12,22 +12,12 @@ export type Outcome = {
   answer?: string;
 };
 
-export type Envelope = { to: string; messageId: string };
-
 /** Whole try, connection included; shorter than a claim's lease, so that nobody else takes the job meanwhile. */
 const WHOLE_TRY = 45_000;
 /** Mails that one connection carries; mail servers end longer ones by themselves. */
 const MAILS_A_LINE = 100;
 const CLOSING = 421;
 const RESET_WAIT = 5_000;
-
-const sender = () => {
-  const from = settings().MAIL_FROM;
-  const match = /^(.*)<([^<>]+)>\s*$/.exec(from);
-  return match
-    ? { name: (match[1] ?? '').replaceAll('"', '').trim(), address: (match[2] ?? '').trim() }
-    : { name: '', address: from.trim() };
-};
 
 const connect = () => {
   const { SMTP_HOST, SMTP_PORT, SMTP_SECURE, PUBLIC_URL } = settings();
@@ -42,24 +32,6 @@ const connect = () => {
     dnsTimeout: 10_000,
   });
 };
-
-const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
-
-const compile = ({ to, messageId }: Envelope, mail: Mail): Promise<Buffer> =>
-  new MailComposer({
-    from: mail.from_name ? { ...sender(), name: mail.from_name } : sender(),
-    ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
-    to: { name: '', address: to },
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.text,
-    messageId,
-    headers: { ...(mail.headers ?? AUTOMATIC), 'Content-Language': 'zh-TW' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-    .compile()
-    .build();
 
 type SmtpError = {
   message: string;
@@ -136,15 +108,22 @@ const handOver = (
       connection.close();
     }, wait);
 
-    /** Read only when the mail server waits for it, so that its end is the last moment before the final dot. */
-    const content = async function* () {
-      asked = true;
-      yield await compile(envelope, mail);
+    const write = async () => {
+      content.push(compile(envelope, mail));
       handedOver = await beforeEnd();
       if (!handedOver) throw new Error('the claim ran out');
+      content.push(null);
     };
+    /** Read only when the mail server waits for it, so that its end is the last moment before the final dot. */
+    const content = new Readable({
+      read: () => {
+        if (asked) return;
+        asked = true;
+        write().catch((error) => content.destroy(error));
+      },
+    });
     const addresses = { from: sender().address, to: [envelope.to] };
-    connection.send(addresses, Readable.from(content()), (error, info) => {
+    connection.send(addresses, content, (error, info) => {
       if (error) return failed(error);
       clearTimeout(timer);
       const answer = oneLine(info?.response ?? '');

@@ -1,7 +1,7 @@
 import { isPostgres } from '../database';
-import { runPostgres } from './postgres';
-import { readSqlite, writeSqlite } from './sqlite';
-import { statementOf } from './statement';
+import { runPostgres, runPostgresTogether } from './postgres';
+import { readSqlite, writeSqlite, writeSqliteTogether } from './sqlite';
+import { statementOf, type Write } from './statement';
 
 export { closeReader } from './sqlite';
 
@@ -23,3 +23,10 @@ export const writeRow = async (sql: string, values: readonly unknown[]): Promise
   if (!isPostgres()) return writeSqlite(sql, values);
   return (await runPostgres(statementOf(sql), values)).rowCount ?? 0;
 };
+
+/**
+ * Writes of a hot path that belong together, each to other rows and with `returning` the same columns, outside of any
+ * transaction: all are on disk when it resolves, or none is. The rows that each returned.
+ */
+export const writeTogether = async <Row>(writes: readonly Write[]): Promise<Row[][]> =>
+  (await (isPostgres() ? runPostgresTogether(writes) : writeSqliteTogether(writes))) as Row[][];

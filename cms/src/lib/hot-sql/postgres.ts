@@ -1,5 +1,5 @@
 import { db } from '../database';
-import type { Statement } from './statement';
+import { type Statement, statementOf, type Write } from './statement';
 
 type Result = { rows: unknown[]; rowCount: number | null };
 type Connection = { query(query: { name?: string; text: string; values: unknown[] }): Promise<Result> };
@@ -18,4 +18,21 @@ export const runPostgres = async (
   } finally {
     await client.releaseConnection(connection);
   }
+};
+
+/**
+ * Runs statements that change different rows and return some, as one: all of them are committed when it resolves, or none
+ * is. Planned for their values; the rows of each.
+ */
+export const runPostgresTogether = async (writes: readonly Write[]): Promise<unknown[][]> => {
+  const parts = writes.map(({ sql }, index) => `w${index} as (${sql})`);
+  const rows = writes.map((_, index) => `select ${index} as part, w${index}.* from w${index}`);
+  const whole = statementOf(`with ${parts.join(', ')} ${rows.join(' union all ')}`);
+  const found = await runPostgres(
+    whole,
+    writes.flatMap(({ values }) => [...values]),
+    'anew',
+  );
+  const partOf = (row: unknown) => (row as { part: number }).part;
+  return writes.map((_, index) => found.rows.filter((row) => partOf(row) === index));
 };

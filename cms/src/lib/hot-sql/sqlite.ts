@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { db } from '../database';
 import { settings } from '../settings';
+import type { Write } from './statement';
 
 type Connection = Database.Database;
 type Prepared = Database.Statement;
@@ -45,6 +46,19 @@ export const readSqlite = (sql: string, values: readonly unknown[]): unknown[] =
 export const closeReader = () => {
   reader?.close();
   reader = undefined;
+};
+
+/** Writes that return rows, in one transaction: all of them are on disk when it resolves, or none is. */
+export const writeSqliteTogether = async (writes: readonly Write[]): Promise<unknown[][]> => {
+  const { client } = db();
+  const connection: Connection = await client.acquireConnection();
+  try {
+    return connection.transaction(() =>
+      writes.map(({ sql, values }) => prepare(connection, sql).all(...values.map(plain))),
+    )();
+  } finally {
+    await client.releaseConnection(connection);
+  }
 };
 
 type Job = {

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 /** A statement of a hot path: written once with `?` for its values, prepared once for each connection. */
 export type Statement = { sqlite: string; postgres: string; name: string };
 
+/** A statement with its values. */
+export type Write = { sql: string; values: readonly unknown[] };
+
 const known = new Map<string, Statement>();
 
 /** The statement of an SQL text. The texts must be few: values belong into `?`, never into the text. */

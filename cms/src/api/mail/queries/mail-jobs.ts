@@ -2,37 +2,14 @@ import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import { inBatches } from '../../../lib/in-batches';
 import { json } from '../../../lib/row';
+import { MAIL_COLUMNS, type MailColumns } from './mail-columns';
 
 const TABLE = 'mail_jobs';
 
 type Query = ReturnType<ReturnType<typeof db>>;
 
 /** A job that this process has claimed. */
-export type MailJob = {
-  document_id: string;
-  recipient: string;
-  mail: string;
-  data: string | null;
-  notification_id: string | null;
-  member_id: string | null;
-  recipient_name: string | null;
-  tries: number;
-  delays: number;
-  created_at: number | string | Date;
-};
-
-const COLUMNS = [
-  'document_id',
-  'recipient',
-  'mail',
-  'data',
-  'notification_id',
-  'member_id',
-  'recipient_name',
-  'tries',
-  'delays',
-  'created_at',
-];
+export type MailJob = MailColumns & { id: number };
 
 /** What a new job may say. */
 export type NewJob = {
@@ -93,54 +70,14 @@ export const claimJobs = async (
   return db()(TABLE)
     .whereIn('id', isPostgres() ? due.forUpdate().skipLocked() : due)
     .where({ state: 'queued' })
-    .update({ state: 'sending', lease_key: key, lease_time: new Date(now + lease), begun_time: null }, COLUMNS);
+    .update({ state: 'sending', lease_key: key, lease_time: new Date(now + lease), begun_time: null }, [
+      'id',
+      ...MAIL_COLUMNS,
+    ]);
 };
 
-/** A claim of this process: the job's id and the key under which it was claimed. */
-export type Claim = { id: string; key: string };
-
-/** Notes of claimed jobs that their mails are about to be complete at the mail server; ids of those whose claim still holds. */
-export const markBegun = async (claims: readonly Claim[], now: number, trx: Connection): Promise<Set<string>> => {
-  const begun = new Set<string>();
-  for (const key of new Set(claims.map((claim) => claim.key))) {
-    const ids = claims.filter((claim) => claim.key === key).map(({ id }) => id);
-    const rows: { document_id: string }[] = await trx(TABLE)
-      .where({ state: 'sending', lease_key: key })
-      .whereIn('document_id', ids)
-      .update({ begun_time: new Date(now) }, ['document_id']);
-    for (const { document_id } of rows) begun.add(document_id);
-  }
-  return begun;
-};
-
-/** How a claim ends. */
-export type Finish = {
-  state: 'queued' | 'sent' | 'failed' | 'unknown';
-  tries?: number;
-  delays?: number;
-  next_try_time?: Date;
-  sent_time?: Date;
-  last_error?: string | null;
-  last_answer?: string | null;
-};
-
-/**
- * Ends a claim. A job that will not be sent again keeps no data, but for those of a notification, which can be sent again.
- * Whoever still knows how it ended may say so after its lease was over too, as long as nobody has begun anew.
- */
-export const finishJob = async ({ id, key }: Claim, { state, ...rest }: Finish, now: number, trx: Connection) => {
-  await trx(TABLE)
-    .where({ document_id: id, lease_key: key })
-    .whereIn('state', ['sending', 'unknown'])
-    .update({
-      ...rest,
-      state,
-      lease_key: null,
-      lease_time: null,
-      updated_at: new Date(now),
-      ...(state === 'queued' ? {} : { data: db().raw('case when notification_id is null then null else data end') }),
-    });
-};
+/** A claim of this process: the job's number and the key under which it was claimed. */
+export type Claim = { id: number; key: string };
 
 /** Gives back what was claimed and not begun. */
 export const releaseJobs = async (claims: readonly Claim[]): Promise<void> => {
@@ -149,14 +86,13 @@ export const releaseJobs = async (claims: readonly Claim[]): Promise<void> => {
     await db()(TABLE)
       .where({ state: 'sending', lease_key: key })
       .whereNull('begun_time')
-      .whereIn('document_id', ids)
+      .whereIn('id', ids)
       .update({ state: 'queued', lease_key: null, lease_time: null });
   }
 };
 
 /** Removes a claimed job for which there is nothing to send. */
-export const dropJob = ({ id, key }: Claim) =>
-  db()(TABLE).where({ document_id: id, state: 'sending', lease_key: key }).delete();
+export const dropJob = ({ id, key }: Claim) => db()(TABLE).where({ id, state: 'sending', lease_key: key }).delete();
 
 /** Longer than any claim: one that ends later was made before the clock was set back. */
 const NO_CLAIM = 120_000;

@@ -2,45 +2,20 @@ import type { MailState } from 'contract';
 import { containing } from '../../../lib/contains';
 import { type Connection, db } from '../../../lib/database';
 import { type Instant, toCount } from '../../../lib/row';
+import { MAIL_COLUMNS, type MailColumns } from './mail-columns';
 
 const TABLE = 'mail_jobs';
 
 /** A mail as staff see it. */
-export type MailRecord = {
-  document_id: string;
-  recipient: string;
-  mail: string;
-  data: string | null;
-  notification_id: string | null;
-  member_id: string | null;
-  recipient_name: string | null;
+export type MailRecord = MailColumns & {
   state: string;
-  tries: number | null;
-  delays: number | null;
   next_try_time: Instant;
   sent_time: Instant;
   last_error: string | null;
   last_answer: string | null;
-  created_at: Instant;
 };
 
-const COLUMNS = [
-  'document_id',
-  'recipient',
-  'mail',
-  'data',
-  'notification_id',
-  'member_id',
-  'recipient_name',
-  'state',
-  'tries',
-  'delays',
-  'next_try_time',
-  'sent_time',
-  'last_error',
-  'last_answer',
-  'created_at',
-];
+const COLUMNS = [...MAIL_COLUMNS, 'state', 'next_try_time', 'sent_time', 'last_error', 'last_answer'];
 
 type Query = ReturnType<ReturnType<typeof db>>;
 

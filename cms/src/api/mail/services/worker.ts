@@ -5,7 +5,8 @@ import { type Held, openClaims } from '../claims';
 import { openClockWatch } from '../clock-watch';
 import { type Ledger, openLedger } from '../ledger';
 import { openPace } from '../pace';
-import { dropJob, endLostLeases, type Finish, hurryQueued, type MailJob } from '../queries/mail-jobs';
+import { dropJob, endLostLeases, hurryQueued, type MailJob } from '../queries/mail-jobs';
+import type { Finish } from '../queries/mail-notes';
 import { nextTry } from '../schedule';
 import { type MailLine, type Outcome, openLine } from '../smtp';
 
@@ -23,7 +24,7 @@ const finishOf = ({ job, time: claimed, since }: Held, { kind, reason, answer }:
   if (kind === 'sent') return { state: 'sent', sent_time: new Date(time), ...said };
   if (kind === 'unknown') return { state: 'unknown', ...said };
   const age = time - (toMillis(job.created_at) ?? time);
-  const again = nextTry({ kind, tries: job.tries, delays: job.delays, age });
+  const again = nextTry({ kind, tries: job.tries ?? 0, delays: job.delays ?? 0, age });
   if (!again) return { state: 'failed', ...said };
   const { wait, ...counts } = again;
   return { state: 'queued', ...counts, next_try_time: new Date(time + wait), ...said };
@@ -46,13 +47,13 @@ const attempt = async ({ job, claim }: Held, line: MailLine, ledger: Ledger): Pr
 
 export default () => {
   const claims = openClaims();
-  const ledger = openLedger();
+  const lines = new Set<Promise<void>>();
+  const ledger = openLedger(() => lines.size);
   const wasSetBack = openClockWatch(() => performance.now());
   const pace = openPace(
     () => settings().MAIL_RATE,
     () => performance.now(),
   );
-  const lines = new Set<Promise<void>>();
   let bulkLines = 0;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -71,14 +72,19 @@ export default () => {
     const outcome = await attempt(held, line, ledger);
     if (!outcome) return;
     if (held.bulk) pace.note(outcome.kind !== 'unreachable');
-    if (outcome.kind !== 'sent') strapi.log.warn(`mail ${held.claim.id} (${held.job.mail}): ${outcome.kind}`);
+    if (outcome.kind !== 'sent') strapi.log.warn(`mail ${held.job.document_id} (${held.job.mail}): ${outcome.kind}`);
     // Not awaited: it is on disk before the next mail of this line begins.
     ledger.end(held.claim, finishOf(held, outcome));
   };
 
   const run = async () => {
     const line = openLine();
-    const take = async () => pick() ?? (await refill().then(pick));
+    const take = async () => {
+      const held = pick();
+      // The next ones are claimed while this one is on its way.
+      if (held && claims.areFew()) refill().catch((error) => strapi.log.error(error));
+      return held ?? (await refill().then(pick));
+    };
     try {
       for (let held = await take(); held; held = timer ? await take() : undefined) {
         const { bulk } = held;
