@@ -6,16 +6,19 @@ import { quantile } from './table.mjs';
 const PAUSE_MS = 20;
 const QUIET_MS = 4_000;
 
-const summary = (times) => ({ p95: quantile(times, 0.95), slowest: Math.max(...times), calls: times.length });
+const summary = (each) => {
+  const times = each.flat();
+  return { p95: quantile(times, 0.95), slowest: Math.max(...times), each: each.map((one) => quantile(one, 0.95)) };
+};
 
 const probe = (calls) => {
-  const times = [];
+  const times = calls.map(() => []);
   let over = false;
   const loop = async () => {
     for (let round = 0; !over; round += 1) {
       const from = performance.now();
       await calls[round % calls.length]();
-      times.push(performance.now() - from);
+      times[round % calls.length].push(performance.now() - from);
       await wait(PAUSE_MS);
     }
     return summary(times);
@@ -29,7 +32,7 @@ const probe = (calls) => {
   };
 };
 
-/** What others wait for `calls`, taken in turn: with nothing going on, and while `work` does; p95 and the slowest, ms. */
+/** What others wait for `calls`, taken in turn: with nothing going on, and while `work` does; p95, the slowest, and the p95 of each call, ms. */
 export const meanwhile = async (calls, work) => {
   const quiet = probe(calls);
   await wait(QUIET_MS);

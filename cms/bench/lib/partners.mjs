@@ -1,31 +1,15 @@
 import { ADMIN, logIn } from './client.mjs';
-import { fillOurs, PASSWORD } from './fill.mjs';
+import { fillOurs } from './fill.mjs';
 import { meanwhile } from './meanwhile.mjs';
 import { residentMemory, watchMemory } from './measure.mjs';
-import { member, partnersFile } from './rows.mjs';
+import { others } from './others.mjs';
+import { partnersFile } from './rows.mjs';
 import { startServer } from './servers.mjs';
 import { markdown } from './table.mjs';
 
 /** Check and import together, s; what others wait meanwhile, ms; how much more memory it may take, MB (T-40). */
 const GOAL = { seconds: 60, p95: 1_000, memory: 200 };
 const STORIES = 2_000;
-
-const others = async (url, admin) => {
-  const owner = await logIn(url, { account: member(0).account, password: PASSWORD });
-  const { list } = JSON.parse((await owner.get('/story/personal?page=1&size=10')).text);
-  const open = list.find(({ apply_status }) => apply_status === 1);
-  let saves = 0;
-  const save = () => {
-    saves += 1;
-    return owner.send('PUT', `/story/update/${open.id}`, { problem: `第 ${saves} 次修改` });
-  };
-  return [
-    () => admin.get('/story?page=1&size=10'),
-    () => owner.get('/story/personal?page=1&size=10'),
-    () => admin.get('/merrymama-user?page=1&size=10'),
-    save,
-  ];
-};
 
 const measureSize = async ({ database, folder }, rows) => {
   const empty = await startServer('ours', database, folder);

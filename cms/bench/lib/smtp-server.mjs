@@ -1,6 +1,7 @@
 /**
  * A mail server of the bench in a process of its own: takes everything, but refuses for now or for good as many of the
- * recipients as the message says that starts a round, by their address. Answers `round` with what the last one took.
+ * recipients as the message says that starts a round, by their address. Answers `round` with what the last one
+ * took: pairs of address and count.
  */
 import { SMTPServer } from 'smtp-server';
 
@@ -30,11 +31,7 @@ server.on('error', () => undefined);
 server.listen(0, '127.0.0.1', () => process.send({ port: server.server.address().port }));
 
 process.on('message', ({ round }) => {
-  const counts = [...taken.values()];
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  process.send({ took: counts.length, twice: counts.filter((count) => count > 1).length, total });
-  if (round) {
-    taken = new Map();
-    answers = round;
-  }
+  process.send([...taken]);
+  taken = new Map();
+  answers = round;
 });
