@@ -1,3 +1,4 @@
+import { notifications } from './notifications';
 import { dialog, failing, heading, press, type Shot } from './shot';
 
 const base = '/backend-manage';
@@ -281,22 +282,7 @@ export const backOffice: Shot[] = [
     at: `${base}/audit`,
     see: (page) => page.getByText('登入了後台').first(),
   },
-  {
-    name: 'notifications',
-    as: 'manager',
-    at: `${base}/manage-notification-list`,
-    see: heading('通知管理'),
-  },
-  {
-    name: 'notification-new-wrong',
-    as: 'manager',
-    at: `${base}/new-notification`,
-    reach: async (page) => {
-      await page.getByRole('textbox', { name: '內容' }).waitFor();
-      await press('儲存並發送')(page);
-    },
-    see: (page) => page.getByRole('alert').first(),
-  },
+  ...notifications,
   { name: 'staff-no-right', as: 'judge', at: `${base}/stories-manage`, see: heading('沒有使用權限') },
   {
     name: 'staff-not-found',
