@@ -50,7 +50,7 @@ const columnsFor = (linked: boolean): ListColumn<MemberMail>[] => [
   { key: 'state', title: '結果', width: 112, card: 'tag', render: ({ state }) => <MailStateTag state={state} /> },
   {
     key: 'answer',
-    title: '伺服器的回覆',
+    title: '伺服器回覆',
     card: 'fact',
     ellipsis: true,
     render: ({ state, last_answer }) => {

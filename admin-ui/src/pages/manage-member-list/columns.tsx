@@ -35,7 +35,7 @@ export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
   {
     key: 'phone',
     title: '電話',
-    width: 112,
+    width: 104,
     card: 'fact',
     optional: true,
     ellipsis: true,
@@ -52,7 +52,7 @@ export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
   {
     key: 'position',
     title: '職稱',
-    width: 100,
+    width: 92,
     card: 'fact',
     optional: true,
     ellipsis: true,
@@ -70,6 +70,7 @@ export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
   {
     key: 'email',
     title: '電子信箱',
+    width: 188,
     card: 'fact',
     optional: true,
     render: ({ email }) => <MailAddress address={email} />,
@@ -77,7 +78,7 @@ export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
   {
     key: 'create_time',
     title: '加入時間',
-    width: 100,
+    width: 96,
     card: 'fact',
     optional: true,
     render: ({ create_time }) => <span title={moment(create_time)}>{formatDate(create_time)}</span>,
@@ -85,7 +86,7 @@ export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
   {
     key: 'sessions',
     title: '參與屆別',
-    width: 112,
+    width: 104,
     card: 'fact',
     optional: true,
     ellipsis: true,

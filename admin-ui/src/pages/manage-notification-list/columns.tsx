@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type NotificationRow, targetLabel } from 'contract';
+import { NOTIFICATION_STATUS, type NotificationRow, targetLabel } from 'contract';
 import { Link } from 'react-router';
 import type { ListColumn } from '@/components/list/types';
 import { deadline } from '@/lib/taipei-input';
@@ -68,7 +68,9 @@ export const columnsFor = (here: string, { duplicate, drop }: Actions): ListColu
     width: 172,
     card: 'fact',
     render: ({ status, auto_send_time, started_time }) => (
-      <span className="tabular">{status === 1 ? '—' : deadline(started_time ?? auto_send_time)}</span>
+      <span className="tabular">
+        {status === NOTIFICATION_STATUS.draft ? '—' : deadline(started_time ?? auto_send_time)}
+      </span>
     ),
   },
   { key: 'result', title: '結果', width: 164, card: 'fact', render: (row) => <Result row={row} /> },

@@ -75,7 +75,7 @@ const columns: ListColumn<MailRow>[] = [
   { key: 'tries', title: '次數', width: 64, align: 'right', card: 'fact', render: ({ tries }) => tries },
   {
     key: 'answer',
-    title: '伺服器的回覆',
+    title: '伺服器回覆',
     card: 'fact',
     render: ({ state, last_answer }) => (
       <div className="cell-wrap small">{state === 'delivered' ? '—' : orDash(last_answer)}</div>

@@ -61,8 +61,10 @@ export default function Sent({ stored, onRenew }: { stored: Notification; onRene
           />
         </DetailCard>
         <DetailCard id="mail" title="信件">
-          <p className="muted small">以目前名單的第一位代入；每位收件人收到的，是寄送當時的資料。</p>
-          <MailPreview mail={{ target, subject, content }} />
+          <div className="preview">
+            <p className="muted small">以目前名單的第一位代入；每位收件人收到的，是寄送當時的資料。</p>
+            <MailPreview mail={{ target, subject, content }} />
+          </div>
         </DetailCard>
       </DetailLayout>
     </>

@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { NOTIFICATION_TEXTS } from 'contract';
+import { NOTIFICATION_STATUS, NOTIFICATION_TEXTS } from 'contract';
 import { useState } from 'react';
 import { FieldFrame } from '@/components/content/content-field';
 import { useSend } from '@/lib/use-send';
@@ -14,7 +14,7 @@ export function TestField({ letterForm: { form, letter, checked, run }, onWrong 
   const toast = useToast();
   const [testing, setTesting] = useState(false);
   const test = async () => {
-    const body = checked(1, true);
+    const body = checked(NOTIFICATION_STATUS.draft, true);
     if (!body) return onWrong();
     setTesting(true);
     const done = await run(() => send('post', '/notification/test', body));
