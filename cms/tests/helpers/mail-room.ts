@@ -156,12 +156,21 @@ export const endLeases = async ({ db }: MailRoom, pid?: number): Promise<void> =
   }
 };
 
-/** Waits until a notification is sent. */
-export const untilDone = async ({ db, log }: MailRoom, id: string, timeout = 60_000) => {
+/** Waits until a notification is sent; `meanwhile` is called before each look. */
+export const untilDone = async (
+  { db, log }: MailRoom,
+  id: string,
+  timeout = 60_000,
+  meanwhile: () => unknown = () => undefined,
+) => {
   const row = () => db('notifications').where({ document_id: id }).first();
   const what = async () =>
     `a notification that is sent, see ${log}: ${JSON.stringify({ ...(await row()), content: '' })}`;
-  return until(what, async () => [await row()].find((found) => found?.send_status === 3), { timeout });
+  const look = async () => {
+    await meanwhile();
+    return [await row()].find((found) => found?.send_status === 3);
+  };
+  return until(what, look, { timeout });
 };
 
 /** What became of each mail of a notification: address and state. */
