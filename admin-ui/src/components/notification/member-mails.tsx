@@ -79,9 +79,9 @@ export default function MemberMails({ id }: { id: string }) {
   const body = { rows: list, columns: columnsFor(linked), nameOf: ({ subject }: MemberMail) => subject };
   return (
     <>
-      <section className="list-body" aria-label="收到的信" aria-busy={query.isPlaceholderData}>
+      <div className="list-body" aria-busy={query.isPlaceholderData}>
         {phone ? <RowCards {...body} /> : <RowTable {...body} />}
-      </section>
+      </div>
       <Pager
         page={page}
         size={size}
