@@ -29,6 +29,7 @@ const guest: Shot[] = [
   { name: 'change-password-dead', as: 'guest', at: '/change-password', see: heading(/密碼/) },
   { name: 'not-found', as: 'guest', at: '/nowhere', see: (page) => page.getByRole('heading', { level: 1 }) },
   { name: 'survey-dead', as: 'guest', at: '/survey/nothing', see: (page) => page.getByRole('heading', { level: 1 }) },
+  { name: 'profile-registration', as: 'guest', at: '/profile-registration?token=none', see: heading('填寫個人資料') },
 ];
 
 const lists: Shot[] = [
@@ -307,6 +308,22 @@ const stories: Shot[] = [
     },
     see: (page) => page.getByRole('list', { name: '想像的照片' }),
     frame: 'window',
+  },
+  {
+    name: 'survey',
+    as: 'team',
+    at: '/',
+    reach: async (page) => {
+      await press('自我評量')(page);
+      await page.goto(
+        (await page
+          .getByRole('link', { name: /的自我評量/ })
+          .first()
+          .getAttribute('href')) ?? '',
+      );
+      await press(/作答$/)(page);
+    },
+    see: (page) => page.getByRole('button', { name: '下一部分' }),
   },
   {
     name: 'visitor-teacher',
