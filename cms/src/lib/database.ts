@@ -22,4 +22,4 @@ export const isTaken = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'code' in error &&
-  /^(23505|SQLITE_CONSTRAINT)/.test(String(error.code));
+  /^(?:23505|SQLITE_CONSTRAINT_(?:UNIQUE|PRIMARYKEY))$/.test(String(error.code));
