@@ -1,9 +1,9 @@
-import { uploadAnswer } from 'contract';
+import { STAFF_ROLES, uploadAnswer } from 'contract';
 import { defineRoute } from '../../../lib/define-route';
 import { findTarget } from '../receive/find-target';
 import { fileRequest, publicFileRequest, storyZipRequest, uploadRequest } from '../requests';
 
-const uploaders = ['user', 'visitor', 'admin', 'manager', 'editor'] as const;
+const uploaders = ['user', 'visitor', ...STAFF_ROLES] as const;
 
 const upload = (kind: 'image' | 'pdf') =>
   defineRoute({

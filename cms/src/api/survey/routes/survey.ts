@@ -1,4 +1,11 @@
-import { formStatusAnswer, surveyFormAnswer, surveyLinkAnswer, surveySentAnswer, surveyThankYouAnswer } from 'contract';
+import {
+  formStatusAnswer,
+  STAFF_ROLES,
+  surveyFormAnswer,
+  surveyLinkAnswer,
+  surveySentAnswer,
+  surveyThankYouAnswer,
+} from 'contract';
 import { defineRoute } from '../../../lib/define-route';
 import { answerRequest, formRequest, linkRequest, statusRequest, thankYouRequest } from '../requests';
 
@@ -8,7 +15,7 @@ export default {
       method: 'POST',
       path: '/jot-form/status',
       handler: 'survey.status',
-      who: { actors: ['user', 'visitor', 'admin', 'manager', 'editor'], permission: ['stories-manage'] },
+      who: { actors: ['user', 'visitor', ...STAFF_ROLES], permission: ['stories-manage'] },
       request: statusRequest,
       response: formStatusAnswer,
     }),
