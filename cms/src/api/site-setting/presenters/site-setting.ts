@@ -1,6 +1,5 @@
 import { editionOpen, type SiteSetting, sessionOf } from 'contract';
 import { toMillis } from '../../../lib/row';
-import { settings } from '../../../lib/settings';
 import { gateOf } from '../gate';
 import { SITE_LINKS } from '../links';
 import type { SiteSettingRow } from '../queries/site-settings';
@@ -13,14 +12,6 @@ const linksOf = (row: SiteSettingRow) =>
     const url = row[column]?.trim() ?? '';
     return isWebAddress(url) ? [{ key, label, url }] : [];
   });
-
-const providers = (): SiteSetting['login_providers'] => {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = settings();
-  return [
-    ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET ? (['google'] as const) : []),
-    ...(FACEBOOK_CLIENT_ID && FACEBOOK_CLIENT_SECRET ? (['facebook'] as const) : []),
-  ];
-};
 
 /** The settings as header, footer, sign-up page and guards read them. */
 export const presentSiteSetting = (row: SiteSettingRow, now: number): SiteSetting => ({
@@ -42,5 +33,6 @@ export const presentSiteSetting = (row: SiteSettingRow, now: number): SiteSettin
     ...gateOf(row),
   },
   fields_changed_date: toMillis(row.fields_changed_date) ?? 0,
-  login_providers: providers(),
+  // None is built yet: a button would lead nowhere, whatever is set.
+  login_providers: [],
 });
