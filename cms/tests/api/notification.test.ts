@@ -116,6 +116,29 @@ describe('notifications', () => {
     expect(deeds).toEqual(['notification_scheduled', 'notification_cancelled', 'notification_deleted']);
   });
 
+  it('are never overwritten by somebody who has not seen the version that is stored', async () => {
+    const { id, update_time: base } = await makeNotification(sender);
+    const other = await makeSender();
+    const put = (actor: TestActor, body: object) => api.as(actor).put<Notification>(`/notification/${id}`, body);
+    const theirs = await put(other, { ...aNotification({ subject: '別人的主旨' }), base });
+    expect(theirs.status).toBe(200);
+    const mine = await put(sender, { ...aNotification({ subject: '我的主旨' }), base });
+    expect(mine.status).toBe(409);
+    expect(mine.body).toMatchObject({
+      error: {
+        details: { code: 'version_conflict', update_time: theirs.body.update_time },
+        message: '這則通知有人更新過，請選擇要保留的版本',
+      },
+    });
+    expect((await api.as(sender).get<Notification>(`/notification/${id}`)).body.subject).toBe('別人的主旨');
+    const over = await put(sender, { ...aNotification({ subject: '我的主旨' }), base: theirs.body.update_time });
+    expect(over.body.subject).toBe('我的主旨');
+    const both = ['甲', '乙'].map((subject) =>
+      put(sender, { ...aNotification({ subject }), base: over.body.update_time }),
+    );
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   it('keep of their content what the allow-list lets through, pictures of ours among it', async () => {
     const picture = `${inject('baseUrl')}/api/file/public/${'0'.repeat(32)}.png`;
     const content = `<p onclick="x()">a<script>alert(1)</script></p><img src="${picture}"><img src="https://evil.example/x.png">`;

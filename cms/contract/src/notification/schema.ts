@@ -72,7 +72,7 @@ const mailFields = {
 const statusField = z.union([z.literal(1), z.literal(2)], { error: '請選擇存成草稿或送出' });
 const reminderKey = z.string().regex(/^[a-z0-9_-]{1,60}$/, '提醒不正確');
 
-/** POST /notification, PUT /notification/{id}: status 1 is a draft, 2 scheduled; a past `auto_send_time` means at once. */
+/** POST /notification: status 1 is a draft, 2 scheduled; a past `auto_send_time` means at once. */
 export const notificationBody = z.strictObject({
   ...mailFields,
   auto_send_time: instant('請選擇寄送時間'),
@@ -82,6 +82,10 @@ export const notificationBody = z.strictObject({
   reminder_key: reminderKey.nullish(),
 });
 export type NotificationBody = z.infer<typeof notificationBody>;
+
+/** PUT /notification/{id}; `base`: its `update_time` as it was read. Another version stored since is 409 `version_conflict`. */
+export const notificationUpdateBody = notificationBody.extend({ base: z.number().int().nullish() });
+export type NotificationUpdateBody = z.infer<typeof notificationUpdateBody>;
 
 /** POST /notification/test: the notification, and where the test mail goes. */
 export const notificationTestBody = z.strictObject({

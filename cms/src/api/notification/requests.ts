@@ -6,6 +6,7 @@ import {
   notificationListQuery,
   notificationPreviewBody,
   notificationTestBody,
+  notificationUpdateBody,
   resendBody,
 } from 'contract';
 import { z } from 'zod';
@@ -19,7 +20,7 @@ export const oneRequest = { params };
 /** POST /notification. */
 export const createRequest = { body: notificationBody };
 /** PUT /notification/{id}. */
-export const updateRequest = { params, body: notificationBody };
+export const updateRequest = { params, body: notificationUpdateBody };
 /** POST /notification/test. */
 export const testRequest = { body: notificationTestBody };
 /** POST /notification/preview. */

@@ -163,10 +163,20 @@ const open = (id: string, connection: Connection) =>
     .whereNull('started_time')
     .whereIn('send_status', [NOTIFICATION_STATUS.draft, NOTIFICATION_STATUS.scheduled]);
 
-/** Writes a notification that has not begun; false when it has. An instance that was about to begin finds its claim gone. */
-export const updateOpen = async (id: string, values: NotificationValues, now: number, trx: Connection) => {
+/**
+ * Writes a notification that has not begun and, with a `base`, is still as it was then (its `update_time`, ms); false when
+ * not. An instance that was about to begin finds its claim gone.
+ */
+export const updateOpen = async (
+  id: string,
+  values: NotificationValues,
+  { base, now }: { base: number | undefined; now: number },
+  trx: Connection,
+) => {
+  const row = open(id, trx);
+  if (base !== undefined) row.where({ updated_at: new Date(base) });
   const change = { ...columnsOf(values), lease_key: null, lease_time: null, updated_at: new Date(now) };
-  return Number(await open(id, trx).update(change)) === 1;
+  return Number(await row.update(change)) === 1;
 };
 
 /** Deletes a notification that has not begun; false when it has. */

@@ -1,4 +1,10 @@
-import { NOTIFICATION_STATUS, type NotificationBody, type NotificationListQuery, targetLabel } from 'contract';
+import {
+  NOTIFICATION_STATUS,
+  type NotificationBody,
+  type NotificationListQuery,
+  type NotificationUpdateBody,
+  targetLabel,
+} from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
@@ -64,8 +70,11 @@ const record = (
 /** Wakes the worker: one that is due at once shouldn't wait. */
 const nudge = () => strapi.service('api::mail.queue').nudge();
 
-const refuseBegun = async (id: string, trx: Transaction): Promise<never> =>
-  fail((await findNotification(id, trx)) ? 'notification_started' : 'not_found');
+const refuse = async (id: string, trx: Transaction): Promise<never> => {
+  const { started_time, status, update_time } = (await findNotification(id, trx)) ?? fail('not_found');
+  if (started_time !== null || status === NOTIFICATION_STATUS.sent) fail('notification_started');
+  return fail('version_conflict', { message: '這則通知有人更新過，請選擇要保留的版本', update_time });
+};
 
 export default () => ({
   /** One page of notifications, newest first, with the number of all. */
@@ -91,14 +100,17 @@ export default () => ({
 
   /**
    * Writes one that hasn't begun; from 2 to 1 cancels it (decision 39). 409 once it has begun or is sent: of a cancel and
-   * the due time in the same second one wins entirely.
+   * the due time in the same second one wins entirely. 409 `version_conflict` with the stored `update_time` when it is
+   * another one than `base`.
    */
-  async update(actor: Actor, id: string, body: NotificationBody): Promise<WithCounts> {
+  async update(actor: Actor, id: string, { base, ...body }: NotificationUpdateBody): Promise<WithCounts> {
     const values = valuesOf(body);
     await inTransaction(async (trx) => {
       const before = (await findNotification(id, trx)) ?? fail('not_found');
       const reminder_key = values.reminder_key ?? before.reminder_key;
-      if (!(await updateOpen(id, { ...values, reminder_key }, now(), trx))) await refuseBegun(id, trx);
+      // Two changes within one millisecond are two versions.
+      const times = { base: base ?? undefined, now: Math.max(now(), before.update_time + 1) };
+      if (!(await updateOpen(id, { ...values, reminder_key }, times, trx))) await refuse(id, trx);
       if (values.status === scheduled) await record(actor, 'notification_scheduled', { ...values, id }, trx);
       else if (before.status === scheduled) await record(actor, 'notification_cancelled', { ...values, id }, trx);
     });
@@ -110,7 +122,7 @@ export default () => ({
   async remove(actor: Actor, id: string): Promise<void> {
     await inTransaction(async (trx) => {
       const before = (await findNotification(id, trx)) ?? fail('not_found');
-      if (!(await deleteOpen(id, trx))) await refuseBegun(id, trx);
+      if (!(await deleteOpen(id, trx))) await refuse(id, trx);
       await record(actor, 'notification_deleted', before, trx);
     });
   },
