@@ -117,6 +117,36 @@ test('staff write a notification, see whom it reaches, plan it and take it back'
   await expect(page.getByText('刪除成功！')).toBeVisible();
 });
 
+test('two of the staff write one notification: the slower is told and chooses', { tag: '@desktop-only' }, async ({
+  person,
+}) => {
+  const [staff, other] = await Promise.all([newStaff('簡一'), newStaff('簡二')]);
+  const subject = `兩人的通知 ${staff.account}`;
+  const body = { ...letter(subject), status: 1 };
+  const { id } = await ask<Notification>('POST', '/notification', { token: staff.token, body });
+  const page = await person();
+  await enterDesk(page, staff, `/manage-notification/${id}`);
+  await page.getByLabel('主旨', { exact: true }).fill(`我的${subject}`);
+  const theirs = { ...body, nickname: '另一位', content: '<p>另一位寫的內容</p>' };
+  await ask('PUT', `/notification/${id}`, { token: other.token, body: theirs });
+  await page.getByRole('button', { name: '儲存為草稿' }).click();
+  await expect(page.getByRole('alert')).toContainText('這則通知有人更新過，請選擇要保留的版本');
+  await expect(page.getByText('寄件人名稱：另一位')).toBeVisible();
+  await expect(page.getByLabel('主旨', { exact: true })).toHaveValue(`我的${subject}`);
+  await page.getByRole('button', { name: '看更新後的信件' }).click();
+  const dialog = page.getByRole('dialog', { name: '更新後的內容' });
+  await expect(page.frameLocator('iframe[title="信件內容"]').getByText('另一位寫的內容')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.locator('.ant-modal-footer').getByRole('button').click();
+  await page.getByRole('button', { name: '保留我填寫的版本' }).click();
+  await page.getByRole('button', { name: '儲存為草稿' }).click();
+  await expect(page.getByText('更新成功')).toBeVisible();
+  expect(await ask<Notification>('GET', `/notification/${id}`, { token: staff.token })).toMatchObject({
+    subject: `我的${subject}`,
+    nickname: '創意行動小組',
+  });
+});
+
 const sentBy = async ({ token }: Staff, subject: string): Promise<Notification> => {
   const { id } = await ask<Notification>('POST', '/notification', { token, body: letter(subject) });
   const read = () => ask<Notification>('GET', `/notification/${id}`, { token });

@@ -2,13 +2,20 @@ import { Button } from 'antd';
 import type { Notification } from 'contract';
 import { Notice } from '@/components/notice';
 import { moment } from '@/lib/words';
+import { differencesOf } from './letter';
 import type { LetterForm } from './use-letter';
 
-type EditorNoticesProps = { letterForm: LetterForm; stored: Notification | undefined; onDiscard: () => void };
+type EditorNoticesProps = {
+  letterForm: LetterForm;
+  stored: Notification | undefined;
+  onDiscard: () => void;
+  /** Shows the mail of the stored version. */
+  onShow: (mail: Notification) => void;
+};
 
 /** What is wrong as a whole, what was brought back from this device, and whether somebody else was faster. */
-export function EditorNotices({ letterForm, stored, onDiscard }: EditorNoticesProps) {
-  const { form, changed, restored, keptAt, behind } = letterForm;
+export function EditorNotices({ letterForm, stored, onDiscard, onShow }: EditorNoticesProps) {
+  const { form, letter, changed, restored, keptAt, behind, keepOver } = letterForm;
   const wrong = Object.values(form.errors);
   return (
     <div className="letter-notices">
@@ -18,12 +25,22 @@ export function EditorNotices({ letterForm, stored, onDiscard }: EditorNoticesPr
           {wrong.length > 0 && !wrong.includes(form.failure) && `：${wrong.join('、')}`}
         </Notice>
       )}
-      {behind && (
+      {behind && stored && (
         <Notice kind="warning">
-          這則通知在 {moment(stored?.update_time)} 有人更新過。現在儲存會蓋過那次的更新，也可以捨棄自己的修改。
+          這則通知在 {moment(stored.update_time)} 有人更新過{changed && '，你填寫的內容還在這裡'}。請選擇要保留的版本。
+          <ul className="letter-differences">
+            {differencesOf(letter, stored).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <div className="letter-versions">
+            <Button onClick={() => onShow(stored)}>看更新後的信件</Button>
+            <Button onClick={onDiscard}>改用更新後的版本</Button>
+            <Button onClick={() => keepOver(stored.update_time)}>保留我填寫的版本</Button>
+          </div>
         </Notice>
       )}
-      {restored && changed && (
+      {restored && changed && !behind && (
         <Notice kind="info">
           已帶回這台裝置上 {moment(keptAt)} 還沒儲存的內容。
           <Button type="link" size="small" onClick={onDiscard}>

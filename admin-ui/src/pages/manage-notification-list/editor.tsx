@@ -14,7 +14,7 @@ import { pathOf } from './columns';
 import { ContentText } from './content-text';
 import { EditorNotices } from './editor-notices';
 import { asDraft, type Letter } from './letter';
-import { PreviewDialog } from './preview-dialog';
+import { type Mail, PreviewDialog } from './preview-dialog';
 import { SendPanel } from './send-panel';
 import { StateTag } from './state-tag';
 import { SubjectField } from './subject-field';
@@ -42,7 +42,7 @@ export function Editor({ name, initial, stored, onStale }: EditorProps) {
   usePageTitle(title);
   const letterForm = useLetter({ name, initial, base: stored?.update_time ?? null });
   const { form, letter, changed, run, drop } = letterForm;
-  const [preview, setPreview] = useState<{ memberId?: string | undefined }>();
+  const [preview, setPreview] = useState<{ mail: Mail; title: string; memberId?: string | undefined }>();
   const [round, setRound] = useState(0);
   const page = useRef<HTMLDivElement>(null);
   const { send } = useSend();
@@ -68,9 +68,15 @@ export function Editor({ name, initial, stored, onStale }: EditorProps) {
     const body = letterForm.checked(status, false);
     if (!body) return showWrong();
     const done = await run(() =>
-      stored ? send('put', `/notification/${stored.id}`, body) : send('post', '/notification', body),
+      stored
+        ? send('put', `/notification/${stored.id}`, { ...body, base: letterForm.base })
+        : send('post', '/notification', body),
     );
-    if (!done) return showWrong();
+    if (!done) {
+      // It may be another one by now, or on its way.
+      onStale();
+      return showWrong();
+    }
     drop();
     toast.done(NOTIFICATION_TEXTS.saved);
     await renew();
@@ -80,11 +86,17 @@ export function Editor({ name, initial, stored, onStale }: EditorProps) {
   /** Takes a planned one back to a draft as it is stored; another one is left, after a question when something was typed. */
   const cancel = async () => {
     if (scheduled) {
-      if (!(await run(() => send('put', `/notification/${stored.id}`, asDraft(stored))))) return;
+      let draft = stored;
+      const body = { ...asDraft(stored), base: stored.update_time };
+      const done = await run(async () => {
+        draft = await send<Notification>('put', `/notification/${stored.id}`, body);
+      });
+      if (!done) return onStale();
       toast.done(NOTIFICATION_TEXTS.saved);
       await renew();
-      if (changed) onStale();
-      else void leave();
+      if (!changed) return void leave();
+      letterForm.keepOver(draft.update_time);
+      onStale();
       return;
     }
     const text = '剛才填寫的內容還沒有儲存。';
@@ -95,11 +107,11 @@ export function Editor({ name, initial, stored, onStale }: EditorProps) {
 
   const showPreview = (memberId?: string) => {
     const { target, subject, content } = letter;
-    if (target !== null && subject.trim() && content) return setPreview({ memberId });
+    if (target !== null && subject.trim() && content)
+      return setPreview({ mail: { target, subject, content }, title: '預覽', memberId });
     letterForm.checked(NOTIFICATION_STATUS.draft, false);
     showWrong();
   };
-  const mail = { target: letter.target ?? 0, subject: letter.subject, content: letter.content };
   return (
     <div ref={page} className="letter">
       <DetailHead
@@ -110,7 +122,14 @@ export function Editor({ name, initial, stored, onStale }: EditorProps) {
         account=""
         tags={stored && <StateTag row={stored} />}
       />
-      <EditorNotices letterForm={letterForm} stored={stored} onDiscard={discard} />
+      <EditorNotices
+        letterForm={letterForm}
+        stored={stored}
+        onDiscard={discard}
+        onShow={({ target, subject, content }) =>
+          setPreview({ mail: { target, subject, content }, title: '更新後的內容' })
+        }
+      />
       <DetailLayout
         jump={{ id: 'send', label: '發送設定' }}
         aside={
@@ -151,7 +170,7 @@ export function Editor({ name, initial, stored, onStale }: EditorProps) {
           </div>
         </DetailCard>
       </DetailLayout>
-      {preview && <PreviewDialog mail={mail} {...preview} onClose={() => setPreview(undefined)} />}
+      {preview && <PreviewDialog {...preview} onClose={() => setPreview(undefined)} />}
     </div>
   );
 }

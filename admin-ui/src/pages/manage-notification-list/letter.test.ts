@@ -1,6 +1,6 @@
 import type { Notification } from 'contract';
 import { describe, expect, it } from 'vitest';
-import { asDraft, bodyOf, emptyLetter, letterOf, letterOfReminder, type Reminder } from './letter';
+import { asDraft, bodyOf, differencesOf, emptyLetter, letterOf, letterOfReminder, type Reminder } from './letter';
 
 const now = Date.UTC(2026, 10, 21, 4);
 const later = now + 86_400_000;
@@ -47,6 +47,21 @@ describe('a notification in its form', () => {
 
   it('goes back to a draft as it is stored', () => {
     expect(asDraft(stored(later))).toMatchObject({ status: 1, auto_send_time: later, subject: '主旨' });
+  });
+
+  it('is held against what somebody else has stored meanwhile', () => {
+    expect(differencesOf(letterOf(stored(later), now), stored(later))).toEqual([]);
+    const mine = {
+      ...letterOf(stored(later), now),
+      timing: 'now' as const,
+      subject: '我的主旨',
+      content: '<p>我的</p>',
+    };
+    expect(differencesOf(mine, stored(Date.UTC(2026, 10, 30, 4)))).toEqual([
+      '主旨：主旨',
+      '內容不同',
+      '寄送時間：2026-11-30 12:00',
+    ]);
   });
 
   it('begins with what a reminder says', () => {

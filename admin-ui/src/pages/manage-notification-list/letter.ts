@@ -1,4 +1,5 @@
-import { NOTIFICATION_STATUS, type Notification, type NotificationBody, type Reminders } from 'contract';
+import { NOTIFICATION_STATUS, type Notification, type NotificationBody, type Reminders, targetLabel } from 'contract';
+import { moment } from '@/lib/words';
 
 /** A notification as the form holds it. */
 export type Letter = {
@@ -61,6 +62,20 @@ export const bodyOf = ({ timing, ...letter }: Letter, status: NotificationBody['
   auto_send_time: timing === 'now' ? now : letter.auto_send_time,
   status,
 });
+
+/** What somebody else has stored, where it differs from the form: a line each. */
+export const differencesOf = (letter: Letter, stored: Notification): string[] => {
+  const time = letter.timing === 'now' ? null : letter.auto_send_time;
+  const storedTime = letterOf(stored, stored.update_time).auto_send_time;
+  return [
+    letter.target !== stored.target && `寄送對象：${targetLabel(stored.target)}`,
+    letter.nickname !== stored.nickname && `寄件人名稱：${stored.nickname}`,
+    letter.reply_email !== stored.reply_email && `回覆信箱：${stored.reply_email}`,
+    letter.subject !== stored.subject && `主旨：${stored.subject}`,
+    letter.content !== stored.content && '內容不同',
+    time !== storedTime && `寄送時間：${storedTime === null ? '立即發送' : moment(storedTime)}`,
+  ].filter((line) => line !== false);
+};
 
 /** What is stored, to be stored once more as a draft: nothing that was typed since goes along. */
 export const asDraft = (stored: Notification): NotificationBody => ({

@@ -8,8 +8,8 @@ import { PageLoading } from '@/components/page-state';
 import type { ApiError } from '@/lib/api-error';
 import { PersonPicker } from './person-picker';
 
-type Mail = { target: number; subject: string; content: string };
-type PreviewDialogProps = { mail: Mail; memberId?: string | undefined; onClose: () => void };
+export type Mail = { target: number; subject: string; content: string };
+type PreviewDialogProps = { mail: Mail; title: string; memberId?: string | undefined; onClose: () => void };
 
 /** Reads, though it is a POST: a mail is too long for an address. */
 const usePreview = (mail: Mail, member_id: string | undefined) => {
@@ -24,12 +24,12 @@ const usePreview = (mail: Mail, member_id: string | undefined) => {
 };
 
 /** The mail as one chosen person would get it. */
-export function PreviewDialog({ mail, memberId, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ mail, title, memberId, onClose }: PreviewDialogProps) {
   const [chosen, choose] = useState(memberId);
   return (
     <Modal
       open
-      title="預覽"
+      title={title}
       width={760}
       zIndex={920}
       style={{ top: 24 }}

@@ -81,6 +81,7 @@ export function useLetter({ name, initial, base }: Options) {
   };
 
   const changed = draft.at !== undefined;
+  const begun = draft.value.base;
   const form: ContentForm = {
     values: draft.value.letter,
     errors,
@@ -99,7 +100,15 @@ export function useLetter({ name, initial, base }: Options) {
     keptAt: draft.at,
     restored: draft.restored,
     /** Somebody stored another version after this one was begun. */
-    behind: changed && base !== null && draft.value.base !== null && base > draft.value.base,
+    behind: base !== null && begun !== null && base > begun,
+    /** The stored version that a save replaces; one that nobody has seen here is never replaced. */
+    base: begun,
+    /** What was typed is to replace the version that was stored then. */
+    keepOver: (time: number) => {
+      latest.current = { ...latest.current, base: time };
+      draft.change(latest.current);
+      setFailure(undefined);
+    },
     uploads,
     setUploads,
     checked,
