@@ -33,6 +33,8 @@ test('a session that ended, and another person who logs in, reach every tab of t
   await enterDesk(page, await newReviewer('最後登出'), '/stories-manage');
   await page.getByRole('link', { name: /^檢視/ }).first().click();
   await expect(page).toHaveURL(/manage-story/);
+  const menu = page.getByRole('navigation', { name: '後台選單' });
+  await expect(menu.getByRole('link', { name: '管理報名故事' })).toHaveClass(/active/);
   await page.getByRole('button', { name: '登出' }).click();
   await expect(page).toHaveURL(/login$/);
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);

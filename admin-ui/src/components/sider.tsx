@@ -13,7 +13,7 @@ type Entry = { key: string; name: string; route?: string; label?: string; icon?:
 
 export function Sider({ onNavigate }: { onNavigate?: () => void }) {
   const identity = useIdentity();
-  const { menuItems } = useMenu();
+  const { menuItems, selectedKey } = useMenu();
   const groups = menuItems
     .map((group) => ({ ...group, children: group.children.filter((entry) => mayOpen(identity, rightOf(entry))) }))
     .filter((group) => group.children.length > 0);
@@ -22,7 +22,13 @@ export function Sider({ onNavigate }: { onNavigate?: () => void }) {
       <p className="sider-title">全球孩童創意行動挑戰</p>
       <nav className="sider-nav" aria-label="後台選單">
         {groups.map((group) => (
-          <Group key={group.key} label={group.label ?? group.name} entries={group.children} onNavigate={onNavigate} />
+          <Group
+            key={group.key}
+            label={group.label ?? group.name}
+            entries={group.children}
+            current={selectedKey}
+            onNavigate={onNavigate}
+          />
         ))}
       </nav>
       <div className="sider-foot">
@@ -34,9 +40,15 @@ export function Sider({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-type GroupProps = { label: string; entries: Entry[]; onNavigate: (() => void) | undefined };
+type GroupProps = {
+  label: string;
+  entries: Entry[];
+  /** The entry to which the screen belongs, that of one row to its list too. */
+  current: string;
+  onNavigate: (() => void) | undefined;
+};
 
-function Group({ label, entries, onNavigate }: GroupProps) {
+function Group({ label, entries, current, onNavigate }: GroupProps) {
   const [open, setOpen] = useState(true);
   const id = useId();
   return (
@@ -54,7 +66,11 @@ function Group({ label, entries, onNavigate }: GroupProps) {
       <ul id={id} hidden={!open}>
         {entries.map(({ key, route = '/', icon, label: word, name }) => (
           <li key={key}>
-            <NavLink className="sider-link" to={route} onClick={onNavigate}>
+            <NavLink
+              className={({ isActive }) => (isActive || key === current ? 'sider-link active' : 'sider-link')}
+              to={route}
+              onClick={onNavigate}
+            >
               {icon}
               {word ?? name}
             </NavLink>
