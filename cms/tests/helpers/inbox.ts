@@ -23,7 +23,8 @@ const parse = async (bytes: Buffer, to: string[]): Promise<Mail> => {
     to,
     from: mail.from?.address ?? '',
     subject: mail.subject ?? '',
-    text: mail.text ?? '',
+    // Lines end on the wire as mail wants it.
+    text: (mail.text ?? '').replaceAll('\r\n', '\n'),
     html: mail.html ?? '',
     raw: bytes.toString('utf8'),
   };
