@@ -61,7 +61,7 @@ test('the list by keyboard, with everything in the address @desktop-only', async
   const page = await person();
   await enterDesk(page, editor, '/stories-manage?page=2&status=2');
   await expect(page.getByRole('heading', { name: '管理報名故事', level: 1 })).toBeVisible();
-  await expect(page.getByText(/^待審核 \d+$/)).toBeVisible();
+  await expect(page.getByText(/^待審核 [\d,]+$/)).toBeVisible();
   await page.getByText('全部', { exact: true }).click();
   await expect(page).not.toHaveURL(/page=|status=/);
   await page.getByRole('heading', { level: 1 }).click();

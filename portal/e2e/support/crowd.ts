@@ -21,7 +21,10 @@ export type StoredStory = Pick<
 
 const OWN_COLUMNS = ['id', 'document_id', 'account', 'session', 'number', 'create_key', 'create_index'];
 
-/** Fills a session that has no stories yet with `count` copies of another's, as one night could not. */
+/** The demo's own stories are the first of their session: nobody else looks for their words and counts what is found. */
+const DEMO = 30;
+
+/** Fills a session that has no stories yet with `count` copies of the demo's in another, as one night could not. */
 export const fillSession = (session: number, count: number, from: number): void =>
   inDatabase((database) => {
     const { there } = database.prepare('SELECT count(*) AS there FROM stories WHERE session = ?').get(session) ?? {};
@@ -35,10 +38,10 @@ export const fillSession = (session: number, count: number, from: number): void 
     const copy = `INSERT INTO stories (document_id, account, session, number, ${columns})
       WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < :count),
         models AS (SELECT *, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS places FROM stories
-          WHERE session = :from AND deleted_time IS NULL)
+          WHERE session = :from AND deleted_time IS NULL AND number <= :demo)
       SELECT printf('crowd%d%015d', :session, n), printf('CHI-%d-%05d', :session, n), :session, n, ${columns}
       FROM numbers JOIN models ON place = n % places`;
-    database.prepare(copy).run({ session, count, from });
+    database.prepare(copy).run({ session, count, from, demo: DEMO });
   });
 
 const JSON_COLUMNS = ['team_members', 'counselors', 'pictures', 'video', 'certificate_address'];

@@ -1,13 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { platform } from './addresses';
 import { linkIn, mailTo } from './inbox';
 
-/** One call of the API, as a screen would make it; an answer that isn't 200 ends the test. */
-export const ask = async <Answer>(
-  method: string,
-  path: string,
-  { token, body }: { token?: string; body?: unknown } = {},
-): Promise<Answer> => {
-  const answer = await fetch(`${platform}/api${path}`, {
+type Call = { token?: string; body?: unknown };
+
+const call = (method: string, path: string, { token, body }: Call) =>
+  fetch(`${platform}/api${path}`, {
     method,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -15,6 +13,17 @@ export const ask = async <Answer>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+
+/**
+ * One call of the API, as a screen would make it; an answer that isn't 200 ends the test. Journeys also write into the
+ * database beside the server, as nobody else does: when it meets them it says after how long to call again, twice at most.
+ */
+export const ask = async <Answer>(method: string, path: string, more: Call = {}): Promise<Answer> => {
+  let answer = await call(method, path, more);
+  for (let again = 0; answer.status === 503 && again < 2; again += 1) {
+    await wait(Number(answer.headers.get('retry-after') ?? 1) * 1_000);
+    answer = await call(method, path, more);
+  }
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Answer;
 };
