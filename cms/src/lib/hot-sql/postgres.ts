@@ -22,17 +22,14 @@ export const runPostgres = async (
 
 /**
  * Runs statements that change different rows and return some, as one: all of them are committed when it resolves, or none
- * is. Planned for their values; the rows of each.
+ * is; the rows of each. A text of its own for each kind and number of statements: few, so each is prepared once.
  */
 export const runPostgresTogether = async (writes: readonly Write[]): Promise<unknown[][]> => {
   const parts = writes.map(({ sql }, index) => `w${index} as (${sql})`);
   const rows = writes.map((_, index) => `select ${index} as part, w${index}.* from w${index}`);
   const whole = statementOf(`with ${parts.join(', ')} ${rows.join(' union all ')}`);
-  const found = await runPostgres(
-    whole,
-    writes.flatMap(({ values }) => [...values]),
-    'anew',
-  );
+  const values = writes.flatMap((write) => [...write.values]);
+  const found = await runPostgres(whole, values);
   const partOf = (row: unknown) => (row as { part: number }).part;
   return writes.map((_, index) => found.rows.filter((row) => partOf(row) === index));
 };
