@@ -7,6 +7,7 @@ const fontFamilyCode = 'ui-monospace,"Cascadia Mono",Menlo,Consolas,"Noto Sans M
 
 /** A finger needs 44 px, a mouse 32. */
 const controlHeight = { fine: 32, coarse: 44 };
+const smallHeight = { fine: 24, coarse: 44 };
 
 /**
  * The theme of antd. Each derived value is given by hand: from this dark a primary antd derives greys, and its own
@@ -55,6 +56,7 @@ export const themeFor = (pointer: keyof typeof controlHeight, motion = true): Th
     lineHeight: 1.5714,
     borderRadius: 6,
     controlHeight: controlHeight[pointer],
+    controlHeightSM: smallHeight[pointer],
     lineWidthFocus: 3,
     motion,
     motionDurationMid: '.15s',
