@@ -25,6 +25,7 @@ export * from './common/romanised-name';
 export * from './common/taiwan';
 export * from './common/text';
 export * from './common/time';
+export * from './common/version';
 export * from './common/web-address';
 export * from './import/schema';
 export * from './notification/audience';

@@ -103,7 +103,7 @@ describe('the bulletin', () => {
     expect(made).toMatchObject({ is_published: true, date: Date.UTC(2026, 8, 1), content: '第一行\n第二行' });
     const { id } = await makeTeam();
     const visitor = { token: await makeSession('visitor', id, 'visitor') };
-    const { modified: _modified, ...shown } = made;
+    const { modified: _modified, update_time: _time, ...shown } = made;
     for (const actor of [member, visitor, await makeUser('judge'), await makeUser('manager')]) {
       expect((await board(actor)).find((row) => row.id === made.id)).toEqual(shown);
     }
@@ -131,7 +131,7 @@ describe('the bulletin', () => {
     expect([hidden.status, hidden.body.is_published]).toEqual([200, false]);
     expect((await board()).map(({ id }) => id)).not.toContain(shown.id);
     const again = { ...draft, title: unique('定稿') };
-    const { imgUrl: _imgUrl, modified: _modified, ...body } = again;
+    const { imgUrl: _imgUrl, modified: _modified, update_time: _time, ...body } = again;
     expect(
       (await api.as(editor).put<Billboard>(`/billboard/${draft.id}`, { ...body, is_published: true })).status,
     ).toBe(200);
@@ -173,11 +173,40 @@ describe('the bulletin', () => {
     expect((await api.as(editor).delete(`/billboard/${id}`)).status).toBe(404);
   });
 
+  it('is never overwritten by somebody who has not seen the version that is stored', async () => {
+    const { id, update_time: base } = await create();
+    const other = await makeUser('editor', { routes: ['billboard-manage'] });
+    const put = (actor: TestActor, body: object) => api.as(actor).put<Billboard>(`/billboard/${id}`, body);
+    const theirs = await put(other, { ...post({ title: '別人的標題' }), base });
+    expect(theirs.status).toBe(200);
+    const before = await rowHash('billboards');
+    const mine = await put(editor, { ...post({ title: '我的標題' }), base });
+    expect(mine).toMatchObject({
+      status: 409,
+      body: {
+        error: {
+          message: '這筆資料在你填寫時有人更新過，請選擇要保留的版本',
+          details: { code: 'version_conflict', update_time: theirs.body.update_time, current: theirs.body },
+        },
+      },
+    });
+    expect(await rowHash('billboards')).toBe(before);
+    const over = await put(editor, { ...post({ title: '我的標題' }), base: theirs.body.update_time });
+    expect([over.status, over.body.title]).toEqual([200, '我的標題']);
+    const both = await Promise.all(
+      [editor, other].map((actor) => put(actor, { ...post(), base: over.body.update_time })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await put(editor, post())).status).toBe(200);
+    expect((await put(editor, { ...post(), base: 'x' })).status).toBe(400);
+  });
+
   it("agrees with Strapi's panel, both ways", async () => {
     const headers = { Authorization: `Bearer ${await panelToken()}` };
     const type = '//content-manager/collection-types/api::billboard.billboard';
     type Entry = { data: { documentId: string; status?: string; title: string; picture: { url: string } } };
-    const { id } = await create({ is_published: false });
+    const made = await create({ is_published: false });
+    const { id } = made;
     const found = await api.get<Entry>(`${type}/${id}`, { headers });
     expect(found.body.data.status).toBe('draft');
     // The panel shows the picture that staff uploaded.
@@ -190,6 +219,8 @@ describe('the bulletin', () => {
     expect((await api.put<Entry>(`${type}/${id}`, { title: '面板發布，再改' }, { headers })).status).toBe(200);
     expect((await board()).find((row) => row.id === id)).toMatchObject({ title: '面板發布' });
     expect((await listed({ text: '再改' })).list[0]).toMatchObject({ id, is_published: true, modified: true });
+    const stale = { ...post({ is_published: false }), base: made.update_time };
+    expect((await api.as(editor).put(`/billboard/${id}`, stale)).status).toBe(409);
     const back = await api.as(editor).put<Billboard>(`/billboard/${id}`, post({ is_published: false }));
     expect(back.body.is_published).toBe(false);
     expect((await api.get<Entry>(`${type}/${id}`, { headers })).body.data.status).toBe('draft');

@@ -12,6 +12,7 @@ type Manager = {
   account: string;
   official_routes: { label: string; value: string }[];
   challenge_routes: { label: string; value: string }[];
+  update_time: number;
 };
 
 const manager = (change: Record<string, unknown> = {}) => ({
@@ -126,6 +127,7 @@ describe('POST /auth/create-manager', () => {
       account: body.account,
       official_routes: [{ label: '公佈欄管理', value: 'billboard-manage' }],
       challenge_routes: [{ label: '管理報名故事', value: 'stories-manage' }],
+      update_time: expect.any(Number),
     });
     const { token } = await login(body.account, PASSWORD, { manager: true });
     expect((await api.as({ token }).get('/auth/list')).status).toBe(403);
@@ -199,6 +201,26 @@ describe('PUT /auth/update-manager/{id}', () => {
       expect(answer.status).toBe('account' in change ? 409 : 400);
     }
     expect(await rowHash('up_users', { document_id: made.id })).toBe(before);
+  });
+
+  it('never overwrites what somebody who saves has not seen', async () => {
+    const { admin, made, body } = await make();
+    const put = (actor: { token: string }, change: object) =>
+      api.as(actor).put<Manager>(`/auth/update-manager/${made.id}`, { ...withoutPassword(body), ...change });
+    const other = await makeUser('admin');
+    const base = made.update_time;
+    const theirs = await put(other, { name: '林二', base });
+    expect([theirs.status, theirs.body.update_time > base]).toEqual([200, true]);
+    const before = await rowHash('up_users', { document_id: made.id });
+    const mine = await put(admin, { name: '林三', password: 'mango-owl-7396', base });
+    const details = { code: 'version_conflict', update_time: theirs.body.update_time, current: theirs.body };
+    expect(mine).toMatchObject({ status: 409, body: { error: { details } } });
+    expect(JSON.stringify(mine.body)).not.toContain('password');
+    expect(await rowHash('up_users', { document_id: made.id })).toBe(before);
+    const both = await Promise.all([admin, other].map((actor) => put(actor, { base: theirs.body.update_time })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // Without a version as it was read, the last one wins; what was read goes back as it is.
+    expect((await put(admin, theirs.body)).body.name).toBe('林二');
   });
 
   it('refuses an id that is not the path’s', async () => {

@@ -120,7 +120,7 @@ describe.each(KINDS)('/%s-resource', (kind) => {
       published: true,
       track: expect.stringMatching(/^\/api\/track\/link\?t=/),
     });
-    for (const key of ['count', 'usersCount', 'modified']) expect(rows[0]).not.toHaveProperty(key);
+    for (const key of ['count', 'usersCount', 'modified', 'update_time']) expect(rows[0]).not.toHaveProperty(key);
     for (const query of [{ text: draft.title }, { text: draft.title, published: 'false' }] as Query[]) {
       expect((await list(kind, member, query)).total).toBe(0);
     }
@@ -131,6 +131,22 @@ describe.each(KINDS)('/%s-resource', (kind) => {
       expect(seen.map((row) => [row.id, row.track, row.count])).toEqual([[shown.id, undefined, undefined]]);
       expect((await list(kind, actor, { text: draft.title })).total).toBe(0);
     }
+  });
+
+  it('is never overwritten by somebody who has not seen the version that is stored', async () => {
+    const { id, update_time: base } = await create(kind);
+    const editor = editors[kind];
+    const put = (body: object) => api.as(editor).put<Resource>(`/${kind}-resource/${id}`, body);
+    const theirs = await put({ ...resource(kind), base });
+    expect(theirs.status).toBe(200);
+    const before = await rowHash(`${kind}_resources`);
+    const mine = await put({ ...resource(kind), base });
+    const details = { code: 'version_conflict', update_time: theirs.body.update_time, current: theirs.body };
+    expect(mine).toMatchObject({ status: 409, body: { error: { details } } });
+    expect(await rowHash(`${kind}_resources`)).toBe(before);
+    const both = await Promise.all([1, 2].map(() => put({ ...resource(kind), base: theirs.body.update_time })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await put(resource(kind))).status).toBe(200);
   });
 
   it('shows staff with the permission drafts and counts', async () => {

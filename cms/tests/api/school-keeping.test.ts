@@ -70,7 +70,7 @@ describe('the staff’s list of schools', () => {
     expect(await offered()).toContain(made.name);
     const { id, ...body } = made;
     const hidden = await api.as(actor).put<School>(`/school/${id}`, { ...body, activated: false });
-    expect(hidden.body).toEqual({ ...made, activated: false });
+    expect(hidden.body).toEqual({ ...made, activated: false, update_time: expect.any(Number) });
     expect(await offered()).not.toContain(made.name);
     expect((await api.as(actor).delete<{ message: string }>(`/school/${id}`)).body).toEqual({ message: '刪除成功！' });
     expect((await api.as(actor).get<List>(`/school?text=${encodeURIComponent(made.name)}`)).body.total).toBe(0);
@@ -81,9 +81,27 @@ describe('the staff’s list of schools', () => {
     const { id, ...seen } = await add(one);
     await api.as(other).put(`/school/${id}`, { ...seen, address: '澎湖縣馬公市2號' });
     const hidden = await api.as(one).put<School>(`/school/${id}`, { activated: false });
-    expect(hidden.body).toEqual({ id, ...seen, address: '澎湖縣馬公市2號', activated: false });
+    const update_time = expect.any(Number);
+    expect(hidden.body).toEqual({ id, ...seen, address: '澎湖縣馬公市2號', activated: false, update_time });
     const half = await api.as(one).put(`/school/${id}`, { district: '湖西鄉' });
     expect([half.status, half.body.error.details.errors?.[0]?.path]).toEqual([400, ['district']]);
+  });
+
+  it('is never overwritten by somebody who has not seen the version that is stored', async () => {
+    const [one, other] = [await keeper(), await keeper()];
+    const { id, update_time: base } = await add(one);
+    const put = (actor: TestActor, body: object) => api.as(actor).put<School>(`/school/${id}`, body);
+    const theirs = await put(other, { address: '澎湖縣馬公市2號', base });
+    expect([theirs.status, theirs.body.update_time > base]).toEqual([200, true]);
+    const mine = await put(one, { address: '澎湖縣馬公市3號', base });
+    const details = { code: 'version_conflict', update_time: theirs.body.update_time, current: theirs.body };
+    expect(mine).toMatchObject({ status: 409, body: { error: { details } } });
+    expect((await list(one, { text: theirs.body.name })).list).toEqual([theirs.body]);
+    const bodies = ['880', '881'].map((code) => ({ code, base: theirs.body.update_time }));
+    const both = await Promise.all(bodies.map((body) => put(one, body)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // Without a version as it was read, the last one wins; what was read goes back as it is.
+    expect((await put(one, theirs.body)).body.code).toBe(theirs.body.code);
   });
 
   it('has each school of a place once', async () => {

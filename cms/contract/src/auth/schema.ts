@@ -13,6 +13,7 @@ import { listOf, pageQuery, textQuery } from '../common/pagination';
 import { isRomanisedName, romanisedNameMessage } from '../common/romanised-name';
 import { isCity, isDistrictOf } from '../common/taiwan';
 import { instant, MAIL_PATTERN, mailField, optionalText, phoneField, textField } from '../common/text';
+import { versionFields } from '../common/version';
 import { MEMBER_STATUSES } from './member-status';
 import { ASSIGNABLE_ROLES, ROLES } from './roles';
 
@@ -236,6 +237,7 @@ export const managerUpdateBody = z.strictObject({
   ...managerFields,
   role: z.enum([...ASSIGNABLE_ROLES, 'admin'], { error: '請選擇角色' }),
   password: passwordInput.min(8, '長度至少為8字元').optional(),
+  ...versionFields,
 });
 export type ManagerUpdateBody = z.infer<typeof managerUpdateBody>;
 export const managerSchema = z.object({
@@ -246,6 +248,7 @@ export const managerSchema = z.object({
   account: z.string(),
   official_routes: z.array(routeOption),
   challenge_routes: z.array(routeOption),
+  update_time: z.number(),
 });
 export type Manager = z.infer<typeof managerSchema>;
 export const managerListAnswer = listOf(managerSchema);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { publicFileInput, publicFileSchema, publishedQuery } from '../common/content';
 import { listOf, pageQuery, textQuery } from '../common/pagination';
 import { instant, textField } from '../common/text';
+import { baseField } from '../common/version';
 
 /** Lengths of a bulletin post; one picture (B §5, §9). */
 export const BILLBOARD_LIMITS = { title: 100, content: 5_000, pictures: 1 } as const;
@@ -18,10 +19,12 @@ export const billboardSchema = z.object({
   imgUrl: z.string().nullable(),
   /** True when the draft has changes that members don't see yet; for staff with the permission. */
   modified: z.boolean().optional(),
+  /** When the draft was written last, ms; for staff with the permission. */
+  update_time: z.number().optional(),
 });
 export type Billboard = z.infer<typeof billboardSchema>;
 
-/** POST /billboard, PUT /billboard/{id}; the sentences are the form's (B §5). */
+/** POST /billboard; the sentences are the form's (B §5). */
 export const billboardBody = z.strictObject({
   date: instant('選擇日期'),
   title: textField('輸入標題', BILLBOARD_LIMITS.title),
@@ -30,6 +33,9 @@ export const billboardBody = z.strictObject({
   is_published: z.boolean({ error: '請選擇發布或暫存' }),
 });
 export type BillboardBody = z.infer<typeof billboardBody>;
+/** PUT /billboard/{id}. */
+export const billboardUpdateBody = billboardBody.extend({ base: baseField });
+export type BillboardUpdateBody = z.infer<typeof billboardUpdateBody>;
 
 /** GET /billboard. */
 export const billboardListQuery = z.strictObject({ ...pageQuery, text: textQuery, published: publishedQuery });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listOf, pageQuery, textQuery } from '../common/pagination';
 import { instant, mailField, textField } from '../common/text';
+import { baseField } from '../common/version';
 import { NOTIFICATION_TARGETS, type NotificationTarget } from './targets';
 
 /** Lengths of a notification; `content` counts its HTML, `depth` how deep its elements lie in each other. */
@@ -84,7 +85,7 @@ export const notificationBody = z.strictObject({
 export type NotificationBody = z.infer<typeof notificationBody>;
 
 /** PUT /notification/{id}; `base`: its `update_time` as it was read. Another version stored since is 409 `version_conflict`. */
-export const notificationUpdateBody = notificationBody.extend({ base: z.number().int().nullish() });
+export const notificationUpdateBody = notificationBody.extend({ base: baseField });
 export type NotificationUpdateBody = z.infer<typeof notificationUpdateBody>;
 
 /** POST /notification/test: the notification, and where the test mail goes. */

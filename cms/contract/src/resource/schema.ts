@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { publicFileInput, publicFileSchema, publishedQuery } from '../common/content';
 import { listOf, pageQuery, textQuery, wholeNumber } from '../common/pagination';
 import { optionalText, textField } from '../common/text';
+import { baseField } from '../common/version';
 import { isWebAddress } from '../common/web-address';
 import { RESOURCE_STEPS } from './steps';
 
@@ -31,6 +32,8 @@ const common = {
   usersCount: z.number().int().optional(),
   /** True when the draft has changes that members don't see yet; for staff with the permission. */
   modified: z.boolean().optional(),
+  /** When the draft was written last, ms; for staff with the permission. */
+  update_time: z.number().optional(),
   /** The address to click, which counts; for members. */
   track: z.string().optional(),
 };
@@ -54,16 +57,20 @@ const bodyFields = {
   published: z.boolean({ error: '請選擇發布或暫存' }),
 };
 
-/** POST /edu-resource, PUT /edu-resource/{id}; the sentences are the form's (B §5). */
+/** POST /edu-resource; the sentences are the form's (B §5). */
 export const eduResourceBody = z.strictObject({
   ...bodyFields,
   step: z.enum(RESOURCE_STEPS, { error: '步驟' }),
   goal: textField('目標', RESOURCE_LIMITS.goal),
 });
 export type EduResourceBody = z.infer<typeof eduResourceBody>;
-/** POST /dfc-resource, PUT /dfc-resource/{id}. */
+/** PUT /edu-resource/{id}. */
+export const eduResourceUpdateBody = eduResourceBody.extend({ base: baseField });
+/** POST /dfc-resource. */
 export const dfcResourceBody = z.strictObject(bodyFields);
 export type DfcResourceBody = z.infer<typeof dfcResourceBody>;
+/** PUT /dfc-resource/{id}. */
+export const dfcResourceUpdateBody = dfcResourceBody.extend({ base: baseField });
 
 const SIZE_MESSAGE = `每頁筆數需要是 1 到 ${RESOURCE_LIMITS.export_size} 的整數`;
 const listQuery = {

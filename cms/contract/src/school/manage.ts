@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listOf, pageQuery, textQuery } from '../common/pagination';
 import { isCity, isDistrictOf, normaliseTai } from '../common/taiwan';
 import { idField, textField } from '../common/text';
+import { versionFields } from '../common/version';
 import { schoolCategory, schoolFilterQuery } from './schema';
 
 /** A school as staff keep it; `code` is the postal code of its address (B §3). */
@@ -14,6 +15,7 @@ export const schoolSchema = z.object({
   code: z.string(),
   address: z.string(),
   activated: z.boolean(),
+  update_time: z.number(),
 });
 export type School = z.infer<typeof schoolSchema>;
 
@@ -54,7 +56,7 @@ export const schoolBody = z.strictObject(fields).superRefine(placeIsWhole);
 export type SchoolBody = z.infer<typeof schoolBody>;
 
 /** PUT /school/{id}: the fields that change, under the same rules; what isn't named stays as it is stored. */
-export const schoolChange = z.strictObject(fields).partial().superRefine(placeIsWhole);
+export const schoolChange = z.strictObject(fields).partial().extend(versionFields).superRefine(placeIsWhole);
 export type SchoolChange = z.infer<typeof schoolChange>;
 
 export const schoolParams = z.object({ id: idField });

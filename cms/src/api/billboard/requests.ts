@@ -1,4 +1,4 @@
-import { billboardBody, billboardListQuery, idField } from 'contract';
+import { billboardBody, billboardListQuery, billboardUpdateBody, idField } from 'contract';
 import { z } from 'zod';
 
 const params = z.object({ id: idField });
@@ -8,6 +8,6 @@ export const listRequest = { query: billboardListQuery };
 /** POST /billboard. */
 export const createRequest = { body: billboardBody };
 /** PUT /billboard/{id}. */
-export const updateRequest = { params, body: billboardBody };
+export const updateRequest = { params, body: billboardUpdateBody };
 /** DELETE /billboard/{id}. */
 export const deleteRequest = { params };

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../lib/define-route';
+import { answerWritten } from '../../lib/written';
 import type { ResourceKind } from './kinds';
 import { presentResource } from './presenters/resource';
 import { resourceRequests } from './requests';
@@ -20,7 +21,7 @@ export const actionsOf = (kind: ResourceKind) => {
 
     async update(ctx: Context) {
       const { params, body } = inputOf(ctx, update);
-      ctx.body = presentResource(await resources().update(kind, ctx.state.actor, params.id, body));
+      ctx.body = answerWritten(await resources().update(kind, ctx.state.actor, params.id, body), presentResource);
     },
 
     async remove(ctx: Context) {

@@ -1,4 +1,12 @@
-import { dfcResourceBody, dfcResourceListQuery, eduResourceBody, eduResourceListQuery, idField } from 'contract';
+import {
+  dfcResourceBody,
+  dfcResourceListQuery,
+  dfcResourceUpdateBody,
+  eduResourceBody,
+  eduResourceListQuery,
+  eduResourceUpdateBody,
+  idField,
+} from 'contract';
 import { z } from 'zod';
 
 const params = z.object({ id: idField });
@@ -8,13 +16,13 @@ export const resourceRequests = {
   edu: {
     list: { query: eduResourceListQuery },
     create: { body: eduResourceBody },
-    update: { params, body: eduResourceBody },
+    update: { params, body: eduResourceUpdateBody },
     remove: { params },
   },
   dfc: {
     list: { query: dfcResourceListQuery },
     create: { body: dfcResourceBody },
-    update: { params, body: dfcResourceBody },
+    update: { params, body: dfcResourceUpdateBody },
     remove: { params },
   },
 };

@@ -1,7 +1,9 @@
 import type { AuditAction } from 'contract';
 import type { Actor } from '../actor';
 import { inTransaction } from '../database';
+import { isNewer } from '../written';
 import { type ContentUid, createContent, deleteContent, updateContent } from './documents';
+import { lockVersion } from './versions';
 
 /** One kind of content, and how its deeds are called in the record. */
 type Kind = { uid: ContentUid; saved: AuditAction; deleted: AuditAction };
@@ -27,12 +29,19 @@ export const recordedContent = ({ uid, saved, deleted }: Kind) => {
         return id;
       }),
 
-    /** Stores a document anew; false when there is none. */
-    update: (actor: Author, id: string, { title, data, published }: Document): Promise<boolean> =>
-      inTransaction(async () => {
-        if (!(await updateContent(uid, id, data, published))) return false;
+    /** Stores a document anew, unless its draft is another version than `base` (ms): what became of it. */
+    update: (
+      actor: Author,
+      id: string,
+      { title, data, published }: Document,
+      base: number | null | undefined,
+    ): Promise<'written' | 'newer' | 'missing'> =>
+      inTransaction(async (trx) => {
+        const version = await lockVersion(uid, id, trx);
+        if (version !== undefined && isNewer(base, version)) return 'newer';
+        if (!(await updateContent(uid, id, data, published))) return 'missing';
         await put(actor, saved, id, title, [word(published)]);
-        return true;
+        return 'written';
       }),
 
     /** Deletes a document, `title` being what it was called; false when there is none. */

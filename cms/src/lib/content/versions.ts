@@ -1,4 +1,6 @@
-import { db } from '../database';
+import { type Connection, db, isPostgres } from '../database';
+import { type Instant, toMillis } from '../row';
+import type { ContentUid } from './documents';
 
 /** The version of each document that somebody sees: members the published one, staff the draft that they edit. */
 export type Version = 'draft' | 'published';
@@ -14,4 +16,20 @@ export const versionsIn = (table: string, version: Version) => {
   return version === 'published'
     ? query.join({ p: table }, (join) => isPublished(join))
     : query.leftJoin({ p: table }, (join) => isPublished(join));
+};
+
+/**
+ * When a document's draft was written last (ms), here or in Strapi's panel; held until the transaction ends, so that nobody
+ * writes between this look and the write that follows. Undefined when there is none.
+ */
+export const lockVersion = async (
+  uid: ContentUid,
+  documentId: string,
+  trx: Connection,
+): Promise<number | undefined> => {
+  const { tableName } = strapi.db.metadata.get(uid);
+  const query = trx(tableName).where({ document_id: documentId }).whereNull('published_at');
+  if (isPostgres()) query.forUpdate();
+  const row: { updated_at: Instant } | undefined = await query.first('updated_at');
+  return row && (toMillis(row.updated_at) ?? 0);
 };

@@ -1,6 +1,7 @@
 import { ASSIGNABLE_ROLES, CHALLENGE_ROUTES, GROUPS, OFFICIAL_ROUTES, ROLE_LABELS } from 'contract';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
+import { answerWritten } from '../../../lib/written';
 import { presentManager } from '../presenters/user';
 import { requests } from '../requests';
 
@@ -27,7 +28,8 @@ export default {
 
   async update(ctx: Context) {
     const { params, body } = inputOf(ctx, requests.updateManager);
-    ctx.body = presentManager(await managers().update(ctx.state.actor, ctx.state.bearer, params.id, body));
+    const answer = await managers().update(ctx.state.actor, ctx.state.bearer, params.id, body);
+    ctx.body = answerWritten(answer, presentManager);
   },
 
   async remove(ctx: Context) {

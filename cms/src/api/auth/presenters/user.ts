@@ -44,4 +44,5 @@ export const presentManager = (user: UserRow): Manager => ({
   name: user.name,
   account: user.account,
   ...routesOf(user),
+  update_time: user.stored_time,
 });

@@ -32,6 +32,7 @@ const COLUMNS = [
   'group',
   'official_routes',
   'challenge_routes',
+  'updated_at',
 ] as const;
 
 /** An account as it is stored, times in ms. */
@@ -57,6 +58,8 @@ export type UserRow = {
   group: string | null;
   official_routes: string[];
   challenge_routes: string[];
+  /** When the row was written last, for whatever reason but a login. */
+  stored_time: number;
 };
 
 /** A story's account, with which its team logs in. */
@@ -95,6 +98,7 @@ export const toUser = (row: StoredUser): UserRow => ({
   group: textOrNull(row.group),
   official_routes: toJson<string[]>(row.official_routes, []),
   challenge_routes: toJson<string[]>(row.challenge_routes, []),
+  stored_time: toMillis(row.updated_at as Instant) ?? 0,
 });
 
 /** The columns that `toUser` reads. */

@@ -17,6 +17,7 @@ import { now } from '../../../lib/clock';
 import { inTransaction, isTaken, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { hashPassword } from '../../../lib/password';
+import { isNewer, versionTime, type Written } from '../../../lib/written';
 import { accountWords, changeWords } from '../manager-words';
 import {
   countOtherAdmins,
@@ -113,22 +114,26 @@ export default () => ({
 
   /**
    * Changes an account. A new password, role or account ends its sessions (but the caller's own), other changes count from
-   * the next call on (T-10). 404, 400 as for `create`, 409 `last_admin`, `account_taken`.
+   * the next call on (T-10). Nothing is written when it is another version than `base`. 404, 400 as for `create`, 409
+   * `last_admin`, `account_taken`.
    */
-  async update(actor: Actor, bearer: string, id: string, body: ManagerUpdateBody): Promise<UserRow> {
+  async update(actor: Actor, bearer: string, id: string, body: ManagerUpdateBody): Promise<Written<UserRow>> {
     const columns = await columnsOf(body);
-    await write(async (trx) => {
+    const written = await write(async (trx) => {
       const before = (await lockManager(id, trx)) ?? fail('not_found');
+      if (isNewer(body.base, before.stored_time)) return false;
       await checkRole(before, body.role, trx);
       const isSame = columns.account === before.account;
-      await updateManager(id, isSame ? { ...columns, email: before.email } : columns, now(), trx);
+      const time = versionTime(now(), before.stored_time);
+      await updateManager(id, isSame ? { ...columns, email: before.email } : columns, time, trx);
       await linkRole(id, body.role, trx);
       await record(actor, 'account_changed', { id, ...columns }, changeWords(before, columns), trx);
-      if (isSame && !columns.password_hash && body.role === before.role) return;
+      if (isSame && !columns.password_hash && body.role === before.role) return true;
       await sessions().revokeAll(id, id === actor.id ? sessions().hash(bearer) : undefined, trx);
+      return true;
     });
-    sessions().forget();
-    return stored(id);
+    if (written) sessions().forget();
+    return { row: await stored(id), written };
   },
 
   /** Removes an account. 404, 409 `own_account`, `last_admin`. */

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
+import { answerWritten } from '../../../lib/written';
 import { presentForDesk, presentPost } from '../presenters/billboard';
 import { createRequest, deleteRequest, listRequest, updateRequest } from '../requests';
 
@@ -21,7 +22,7 @@ export default {
 
   async update(ctx: Context) {
     const { params, body } = inputOf(ctx, updateRequest);
-    ctx.body = presentForDesk(await posts().update(ctx.state.actor, params.id, body));
+    ctx.body = answerWritten(await posts().update(ctx.state.actor, params.id, body), presentForDesk);
   },
 
   async remove(ctx: Context) {

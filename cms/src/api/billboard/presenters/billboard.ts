@@ -14,4 +14,8 @@ export const presentPost = (post: Post): Billboard => ({
 });
 
 /** A post as its desk shows it. */
-export const presentForDesk = (post: Post): Billboard => ({ ...presentPost(post), modified: post.modified });
+export const presentForDesk = (post: Post): Billboard => ({
+  ...presentPost(post),
+  modified: post.modified,
+  update_time: toMillis(post.update_time) ?? 0,
+});

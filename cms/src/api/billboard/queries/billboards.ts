@@ -19,6 +19,8 @@ type PostRow = {
   published_id: number | null;
   /** The draft has changes that aren't published. */
   modified: unknown;
+  /** When the draft was written last. */
+  update_time: Instant;
 };
 
 /** A post with its picture; `published_id` is null while no member sees it. */
@@ -35,6 +37,7 @@ const columnsOf = (side: 'd' | 'p') => [
   `${side}.content`,
   'p.id as published_id',
   db().raw('case when p.updated_at < d.updated_at then 1 else 0 end as modified'),
+  'd.updated_at as update_time',
 ];
 
 const withPictures = async (rows: PostRow[]): Promise<Post[]> => {

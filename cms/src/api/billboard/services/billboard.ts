@@ -1,7 +1,8 @@
-import type { BillboardBody, BillboardListQuery } from 'contract';
+import type { BillboardBody, BillboardListQuery, BillboardUpdateBody } from 'contract';
 import { fileIdsOf } from '../../../lib/content/media';
 import { type Author, recordedContent } from '../../../lib/content/recorded';
 import { fail } from '../../../lib/fail';
+import type { Written } from '../../../lib/written';
 import { BILLBOARD, countPosts, findPost, listPosts, type Post, publishedPosts } from '../queries/billboards';
 
 /** More than anybody reads; the board shows the newest. */
@@ -38,10 +39,10 @@ export default () => ({
     return stored(await posts.create(actor, await documentOf(body)));
   },
 
-  /** Stores a post; a published one that is saved as draft leaves the board. */
-  async update(actor: Author, id: string, body: BillboardBody): Promise<Post> {
-    if (!(await posts.update(actor, id, await documentOf(body)))) fail('not_found');
-    return stored(id);
+  /** Stores a post, unless it is another version than `base`; a published one that is saved as draft leaves the board. */
+  async update(actor: Author, id: string, { base, ...body }: BillboardUpdateBody): Promise<Written<Post>> {
+    const became = await posts.update(actor, id, await documentOf(body), base);
+    return became === 'missing' ? fail('not_found') : { row: await stored(id), written: became === 'written' };
   },
 
   /** Deletes a post, draft and published. */

@@ -1,4 +1,5 @@
 import type { DfcResource, EduResource } from 'contract';
+import { toMillis } from '../../../lib/row';
 import type { ShownResource } from '../queries/resources';
 import { stepOf } from '../stored-step';
 
@@ -14,7 +15,8 @@ export const presentResource = (resource: ShownResource): DfcResource | EduResou
     file_list: files,
     published: row.published_id !== null,
     ...(row.frequency ? { frequency: row.frequency } : {}),
-    ...(clicks ? { count: clicks.count, usersCount: clicks.users, modified: row.modified } : {}),
+    ...(clicks ? { count: clicks.count, usersCount: clicks.users } : {}),
+    ...(clicks ? { modified: row.modified, update_time: toMillis(row.update_time) ?? 0 } : {}),
     ...(track ? { track } : {}),
   };
 };

@@ -2,7 +2,7 @@ import type { PublicFile, ResourceStep } from 'contract';
 import { containing } from '../../../lib/contains';
 import { type Version, versionsIn } from '../../../lib/content/versions';
 import { db } from '../../../lib/database';
-import { toBool, toCount } from '../../../lib/row';
+import { type Instant, toBool, toCount } from '../../../lib/row';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 import { storedStep } from '../stored-step';
 
@@ -19,6 +19,8 @@ export type ResourceRow = {
   published_id: number | null;
   /** The draft has changes that aren't published. */
   modified: boolean;
+  /** When the draft was written last. */
+  update_time: Instant;
 };
 
 /** Clicks and different clickers of a resource. */
@@ -47,6 +49,7 @@ const columnsOf = (kind: ResourceKind, version: Version) => {
     ...fields.map((field) => `${side}.${field}`),
     'p.id as published_id',
     db().raw('case when p.updated_at < d.updated_at then 1 else 0 end as modified'),
+    'd.updated_at as update_time',
   ];
 };
 

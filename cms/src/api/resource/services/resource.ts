@@ -10,6 +10,7 @@ import type { Actor } from '../../../lib/actor';
 import { fileIdsOf, filesOf } from '../../../lib/content/media';
 import { recordedContent } from '../../../lib/content/recorded';
 import { fail } from '../../../lib/fail';
+import type { Written } from '../../../lib/written';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 import { publishedWithLink, resourcesWithLink, titlesOf } from '../queries/links';
 import {
@@ -24,6 +25,7 @@ import { storedStep } from '../stored-step';
 
 type ListQuery = DfcResourceListQuery & Pick<EduResourceListQuery, 'step'>;
 type Body = DfcResourceBody & Partial<Pick<EduResourceBody, 'step' | 'goal'>>;
+type Changed = Body & { base?: number | null | undefined };
 
 const tracking = () => strapi.service('api::track.track');
 
@@ -96,10 +98,18 @@ export default () => ({
     return forDesk(kind, await resources(kind).create(actor, await documentOf(body)));
   },
 
-  /** Stores a resource; a published one that is saved as draft is taken back from the members. */
-  async update(kind: ResourceKind, actor: Actor, id: string, body: Body): Promise<ShownResource> {
-    if (!(await resources(kind).update(actor, id, await documentOf(body)))) fail('not_found');
-    return forDesk(kind, id);
+  /**
+   * Stores a resource, unless it is another version than `base`; a published one that is saved as draft is taken back from
+   * the members.
+   */
+  async update(
+    kind: ResourceKind,
+    actor: Actor,
+    id: string,
+    { base, ...body }: Changed,
+  ): Promise<Written<ShownResource>> {
+    const became = await resources(kind).update(actor, id, await documentOf(body), base);
+    return became === 'missing' ? fail('not_found') : { row: await forDesk(kind, id), written: became === 'written' };
   },
 
   /** Deletes a resource, draft and published, and with it what was counted. */

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
+import { answerWritten } from '../../../lib/written';
 import { presentSchool } from '../presenters/school';
 import { createSchoolRequest, oneSchoolRequest, schoolListRequest, updateSchoolRequest } from '../requests';
 
@@ -18,7 +19,7 @@ export default {
 
   async update(ctx: Context) {
     const { params, body } = inputOf(ctx, updateSchoolRequest);
-    ctx.body = presentSchool(await keeping().update(ctx.state.actor, params.id, body));
+    ctx.body = answerWritten(await keeping().update(ctx.state.actor, params.id, body), presentSchool);
   },
 
   async remove(ctx: Context) {

@@ -1,5 +1,5 @@
 import type { School } from 'contract';
-import { toBool } from '../../../lib/row';
+import { toBool, toMillis } from '../../../lib/row';
 import type { SchoolRow } from '../queries/school-list';
 
 /** A school as staff keep it. */
@@ -12,4 +12,5 @@ export const presentSchool = (row: SchoolRow): School => ({
   code: row.code ?? '',
   address: row.address ?? '',
   activated: toBool(row.activated),
+  update_time: toMillis(row.updated_at) ?? 0,
 });

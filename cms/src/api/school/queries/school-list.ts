@@ -3,9 +3,10 @@ import { containing } from '../../../lib/contains';
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import { onePage } from '../../../lib/one-page';
+import type { Instant } from '../../../lib/row';
 
 const TABLE = 'schools';
-const COLUMNS = ['document_id', 'category', 'city', 'district', 'name', 'code', 'address', 'activated'];
+const COLUMNS = ['document_id', 'category', 'city', 'district', 'name', 'code', 'address', 'activated', 'updated_at'];
 
 /** A row of the table. */
 export type SchoolRow = {
@@ -17,6 +18,7 @@ export type SchoolRow = {
   code: string | null;
   address: string | null;
   activated: unknown;
+  updated_at: Instant;
 };
 
 type Query = ReturnType<ReturnType<typeof db>>;
@@ -56,8 +58,11 @@ export const insertSchool = async (school: SchoolBody, now: number, connection: 
   return document_id;
 };
 
+/** What of a school a change names. */
+export type SchoolValues = Omit<SchoolChange, 'base' | 'update_time'>;
+
 /** Changes a school. Refused by the database when its place has another of that name. */
-export const updateSchool = async (id: string, school: SchoolChange, now: number, connection: Connection) => {
+export const updateSchool = async (id: string, school: SchoolValues, now: number, connection: Connection) => {
   await connection(TABLE)
     .where('document_id', id)
     .update({ ...school, updated_at: new Date(now) });

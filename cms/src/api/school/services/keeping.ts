@@ -3,7 +3,8 @@ import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, isTaken, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
-import { toBool } from '../../../lib/row';
+import { toBool, toMillis } from '../../../lib/row';
+import { isNewer, versionTime, type Written } from '../../../lib/written';
 import {
   deleteSchool,
   insertSchool,
@@ -15,7 +16,7 @@ import {
 import { isSchoolUsed } from '../queries/school-use';
 
 /** Runs a write; 409 `school_taken` when the place has another school of that name. */
-const write = async (work: (trx: Transaction) => Promise<SchoolRow>): Promise<SchoolRow> => {
+const write = async <T>(work: (trx: Transaction) => Promise<T>): Promise<T> => {
   try {
     return await inTransaction(work);
   } catch (error) {
@@ -44,17 +45,26 @@ export default () => ({
       return school;
     }),
 
-  /** Changes what is given of a school, or hides it; stories keep what was chosen. 404, 409 `school_taken`. */
-  update: (actor: Actor, id: string, body: SchoolChange): Promise<SchoolRow> =>
+  /**
+   * Changes what is given of a school, or hides it, unless it is another version than `base`; stories keep what was chosen.
+   * 404, 409 `school_taken`.
+   */
+  update: (
+    actor: Actor,
+    id: string,
+    { base, update_time: _read, ...change }: SchoolChange,
+  ): Promise<Written<SchoolRow>> =>
     write(async (trx) => {
       const before = await stored(id, trx);
-      await updateSchool(id, body, now(), trx);
+      const version = toMillis(before.updated_at) ?? 0;
+      if (isNewer(base, version)) return { row: before, written: false };
+      await updateSchool(id, change, versionTime(now(), version), trx);
       const after = await stored(id, trx);
       const activated = toBool(after.activated);
       const shown = toBool(before.activated) === activated ? [] : [activated ? '改為顯示' : '改為隱藏'];
       const renamed = before.name === after.name ? [] : [`原名 ${before.name}`];
       await record(actor, 'school_changed', after, [...shown, ...renamed], trx);
-      return after;
+      return { row: after, written: true };
     }),
 
   /** Takes a school away that no story has chosen. 404, 409 `school_in_use`. */
