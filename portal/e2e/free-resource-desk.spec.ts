@@ -1,8 +1,12 @@
+import type { DfcResource } from 'contract';
 import { logInAsStaff } from './screens/account';
+import { newEditor } from './screens/lists';
+import { enterDesk } from './screens/review-desk';
 import { demo } from './support/addresses';
 import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
 import { photo } from './support/pictures';
+import { ask } from './support/platform';
 import { expect, expectAccessible, test } from './support/test';
 
 test('staff publish a post; members see it at once, and no longer once it is a draft', async ({ person }) => {
@@ -70,4 +74,40 @@ test('staff see who clicked a resource, and what else that person clicked', asyn
   await expectAccessible(staff);
   await staff.goto('/backend-manage/free-resource-manage/nothing');
   await expect(staff.getByRole('heading', { name: '教學資源管理' })).toBeVisible();
+});
+
+test('two of the staff edit one resource: the slower is told and chooses', { tag: '@desktop-only' }, async ({
+  person,
+}) => {
+  const newKeeper = (name: string) => newEditor(name, ['challenge-resource-package']);
+  const [staff, other] = await Promise.all([newKeeper('簡一'), newKeeper('簡二')]);
+  const title = `兩人的資源包 ${mark()}`;
+  const body = { title, brief: '原來的簡介', link: 'https://example.org/', file_list: [], published: false };
+  const { id } = await ask<DfcResource>('POST', '/dfc-resource', { token: staff.token, body });
+  const store = (change: object) =>
+    ask('PUT', `/dfc-resource/${id}`, { token: other.token, body: { ...body, ...change } });
+  const page = await person();
+  await enterDesk(page, staff, `/challenge-resource-package?text=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `編輯 ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: '編輯挑戰資源包' });
+  await dialog.getByLabel('簡介').fill('我的簡介');
+  await store({ brief: '另一位的簡介' });
+  await dialog.getByRole('button', { name: '暫存為草稿' }).click();
+  const notice = dialog.getByRole('region', { name: '有人更新過這筆資料' });
+  await expect(notice).toBeFocused();
+  await expect(notice.getByRole('definition')).toHaveText(['另一位的簡介']);
+  await expect(dialog.getByLabel('簡介')).toHaveValue('我的簡介');
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: '改用更新後的版本' }).click();
+  await expect(dialog.getByLabel('簡介')).toHaveValue('另一位的簡介');
+  await expect(dialog.getByLabel('名稱')).toBeFocused();
+
+  await dialog.getByLabel('簡介').fill('我的第二份');
+  await store({ brief: '另一位的第二份' });
+  await dialog.getByRole('button', { name: '暫存為草稿' }).click();
+  await notice.getByRole('button', { name: '保留我填寫的版本' }).click();
+  await dialog.getByRole('button', { name: '暫存為草稿' }).click();
+  await expect(page.getByText('已暫存為草稿，會員看不到')).toBeVisible();
+  await page.getByRole('button', { name: `編輯 ${title}` }).click();
+  await expect(dialog.getByLabel('簡介')).toHaveValue('我的第二份');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RouteValue } from 'contract';
+import { OFFICIAL_ROUTES, type RouteValue } from 'contract';
 import { demo } from '../support/addresses';
 import { mark } from '../support/mark';
 import { makeMember } from '../support/members';
@@ -7,14 +7,20 @@ import { ask, sessionOf } from '../support/platform';
 import { newStory, type OwnStory } from '../support/stories';
 import type { Staff } from './review-desk';
 
-/** Somebody of the staff for one test, with these routes of the platform. */
+const isOfficial = (route: RouteValue) => OFFICIAL_ROUTES.some(({ value }) => value === route);
+
+/** Somebody of the staff for one test, with these routes. */
 export const newEditor = async (name: string, routes: RouteValue[]): Promise<Staff> => {
   const account = `${mark()}@staff.example`;
   const { password } = demo;
   const body = { role: 'editor', group: 'general_administration', name, account, password };
   await ask('POST', '/auth/create-manager', {
     token: await sessionOf(demo.admin, password),
-    body: { ...body, official_routes: [], challenge_routes: routes },
+    body: {
+      ...body,
+      official_routes: routes.filter(isOfficial),
+      challenge_routes: routes.filter((route) => !isOfficial(route)),
+    },
   });
   return { name, account, token: await sessionOf(account, password) };
 };

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useConfirm } from '../confirm';
 import { Notice } from '../notice';
+import { NewerNotice } from './newer-notice';
 import type { ContentForm, Values } from './use-content-form';
 import './content-dialog.css';
 
@@ -25,6 +26,7 @@ export function FormDialog({ title, form, footer, onClose, children }: FormDialo
   const body = useRef<HTMLDivElement>(null);
   const confirm = useConfirm();
   const count = Object.keys(form.errors).length;
+  const begin = () => body.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
 
   const close = async () => {
     const text = '剛才填寫的內容還沒有儲存。';
@@ -48,10 +50,11 @@ export function FormDialog({ title, form, footer, onClose, children }: FormDialo
       transitionName=""
       maskTransitionName=""
       onCancel={() => void close()}
-      afterOpenChange={(shown) => shown && body.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()}
+      afterOpenChange={(shown) => shown && begin()}
       footer={footer({ close: () => void close(), submit })}
     >
       <div className="content-form" ref={body}>
+        {form.newer && <NewerNotice key={form.newer.round} newer={form.newer} onChosen={begin} />}
         {form.failure && <Notice kind="error">{form.failure}</Notice>}
         {!form.failure && count > 0 && (
           <Notice kind="error">

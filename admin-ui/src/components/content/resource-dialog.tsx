@@ -7,6 +7,7 @@ import type { ResourceKind, ResourceRow } from './resource-kind';
 import { SelectField } from './select-field';
 import { useContent } from './use-content';
 import { useContentForm } from './use-content-form';
+import { filesField, publishedField, type VersionField } from './versions';
 
 type ResourceDialogProps = { kind: ResourceKind; row: ResourceRow | undefined; onClose: () => void };
 
@@ -17,7 +18,19 @@ const valuesOf = ({ steps }: ResourceKind, row: ResourceRow | undefined) => ({
   link: row?.link ?? '',
   frequency: row?.frequency ?? '',
   file_list: row?.file_list ?? [],
+  published: row?.published ?? false,
 });
+
+const fieldsOf = ({ steps }: ResourceKind): VersionField[] => [
+  { name: 'title', label: '名稱' },
+  ...(steps ? [{ name: 'step', label: '步驟' }] : []),
+  { name: 'brief', label: '簡介' },
+  ...(steps ? [{ name: 'goal', label: '目標' }] : []),
+  { name: 'link', label: '連結' },
+  { name: 'frequency', label: '使用時機' },
+  filesField('file_list', '檔案'),
+  publishedField('published'),
+];
 
 export function ResourceDialog({ kind, row, onClose }: ResourceDialogProps) {
   const { save, told } = useContent(kind.resource);
@@ -26,6 +39,11 @@ export function ResourceDialog({ kind, row, onClose }: ResourceDialogProps) {
     schema: kind.schema,
     initial: valuesOf(kind, row),
     send: (body) => save(row?.id, body),
+    versions: {
+      base: row?.update_time,
+      valuesOf: (stored: ResourceRow) => valuesOf(kind, stored),
+      fields: fieldsOf(kind),
+    },
   });
   const { title, brief, goal, hint, link, frequency, files } = RESOURCE_LIMITS;
   return (

@@ -1,4 +1,5 @@
 import { useCreate, useDelete, useInvalidate, useUpdate } from '@refinedev/core';
+import { hasCode } from '@/lib/api-error';
 import { useToast } from '@/lib/use-toast';
 import { useDrop } from '../use-drop';
 import type { Values } from './use-content-form';
@@ -16,8 +17,14 @@ export function useContent(resource: string) {
 
   /** Stores a row, a new one without `id`. Rejects with an ApiError. */
   const save = async (id: string | undefined, values: Values) => {
-    if (id === undefined) await create({ resource, values, ...silent });
-    else await update({ resource, id, values, mutationMode: 'pessimistic', ...silent });
+    try {
+      if (id === undefined) await create({ resource, values, ...silent });
+      else await update({ resource, id, values, mutationMode: 'pessimistic', ...silent });
+    } catch (thrown) {
+      // The list is older than what is stored.
+      if (hasCode(thrown, 'version_conflict')) void invalidate({ resource, invalidates: ['list'] });
+      throw thrown;
+    }
     await invalidate({ resource, invalidates: ['list'] });
   };
 

@@ -6,13 +6,28 @@ import { FieldFrame, TextContent } from '@/components/content/content-field';
 import { FilesField } from '@/components/content/files-field';
 import { useContent } from '@/components/content/use-content';
 import { useContentForm } from '@/components/content/use-content-form';
+import { filesField, publishedField, type VersionField } from '@/components/content/versions';
 
 type PostDialogProps = { post: Billboard | undefined; onClose: () => void };
 
 const valuesOf = (post: Billboard | undefined) =>
   post
-    ? { date: post.date, title: post.title, content: post.content, pictures: post.pictures }
-    : { date: parseDate(formatDate(Date.now())), title: '', content: '', pictures: [] };
+    ? {
+        date: post.date,
+        title: post.title,
+        content: post.content,
+        pictures: post.pictures,
+        is_published: post.is_published,
+      }
+    : { date: parseDate(formatDate(Date.now())), title: '', content: '', pictures: [], is_published: false };
+
+const fields: VersionField[] = [
+  { name: 'date', label: '日期', text: (date) => (typeof date === 'number' ? formatDate(date) : '') },
+  { name: 'title', label: '標題' },
+  { name: 'content', label: '內文' },
+  filesField('pictures', '照片'),
+  publishedField('is_published'),
+];
 
 export function PostDialog({ post, onClose }: PostDialogProps) {
   const { save, told } = useContent('billboard-manage');
@@ -21,9 +36,11 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
     schema: billboardBody,
     initial: valuesOf(post),
     send: (body) => save(post?.id, body),
+    versions: { base: post?.update_time, valuesOf: (stored: Billboard) => valuesOf(stored), fields },
   });
   const date = form.values.date;
-  const [typed, setTyped] = useState(typeof date === 'number' ? formatDate(date) : '');
+  const dateText = typeof date === 'number' ? formatDate(date) : '';
+  const [typed, setTyped] = useState(dateText);
   return (
     <ContentDialog
       title={post ? '編輯公告' : '新增公告'}
@@ -42,12 +59,13 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
             {...ids}
             className="tabular"
             inputMode="numeric"
-            value={typed}
+            // Another date than the typed one comes from the version that somebody else has stored.
+            value={typeof date === 'number' && readDate(typed) !== date ? dateText : typed}
             onChange={(event) => {
               setTyped(event.target.value);
               form.put('date', readDate(event.target.value));
             }}
-            onBlur={() => typeof date === 'number' && setTyped(formatDate(date))}
+            onBlur={() => typeof date === 'number' && setTyped(dateText)}
           />
         )}
       </FieldFrame>

@@ -6,6 +6,7 @@ import { FormDialog } from '@/components/content/form-dialog';
 import { SelectField } from '@/components/content/select-field';
 import { useContent } from '@/components/content/use-content';
 import { type ContentForm, useContentForm } from '@/components/content/use-content-form';
+import type { VersionField } from '@/components/content/versions';
 import { useToast } from '@/lib/use-toast';
 import { categories } from './filters';
 import { resource } from './use-schools';
@@ -13,9 +14,24 @@ import { resource } from './use-schools';
 const DEFAULT_CODE = '100';
 
 const valuesOf = (school: School | undefined) => {
-  const { id: _id, ...values } = school ?? { id: '', city: '', district: '', category: 0, name: '', address: '' };
+  const none = { id: '', update_time: 0, city: '', district: '', category: 0, name: '', address: '' };
+  const { id: _id, update_time: _time, ...values } = school ?? none;
   return { code: DEFAULT_CODE, activated: true, ...values };
 };
+
+const fields: VersionField[] = [
+  { name: 'city', label: '縣市' },
+  { name: 'district', label: '行政區' },
+  {
+    name: 'category',
+    label: '學校類別',
+    text: (value) => categories.find((category) => Number(category.value) === value)?.label ?? '',
+  },
+  { name: 'name', label: '學校名稱' },
+  { name: 'code', label: '郵遞區號' },
+  { name: 'address', label: '地址' },
+  { name: 'activated', label: '顯示', text: (value) => (value === true ? '會員可以選擇' : '隱藏') },
+];
 
 /** Checks a field that is left, but not for a button: what appears would push that away under the mouse. */
 const leaving = (form: ContentForm, name: string) => (event: FocusEvent) => {
@@ -59,6 +75,7 @@ export function SchoolDialog({ school, onClose }: { school: School | undefined; 
     schema: schoolBody,
     initial: valuesOf(school),
     send: (body) => save(school?.id, body),
+    versions: { base: school?.update_time, valuesOf: (stored: School) => valuesOf(stored), fields },
   });
   const city = String(form.values.city ?? '');
 

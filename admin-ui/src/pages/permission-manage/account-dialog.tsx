@@ -4,6 +4,7 @@ import { TextContent } from '@/components/content/content-field';
 import { FormDialog } from '@/components/content/form-dialog';
 import { SelectField } from '@/components/content/select-field';
 import { useContentForm, type Values } from '@/components/content/use-content-form';
+import type { VersionField } from '@/components/content/versions';
 import { useIdentity } from '@/lib/identity';
 import type { Secret } from './handed-over';
 import { PasswordField } from './password-field';
@@ -25,6 +26,25 @@ const valuesOf = (manager: Manager | undefined): Values => ({
 /** A judge has the judging platform without being granted it: it is not sent. */
 const judging = 'judge-stories-list';
 
+const labelled = (name: string, label: string, known: readonly { value: string; label: string }[]): VersionField => ({
+  name,
+  label,
+  text: (value) =>
+    known
+      .filter((option) => option.value !== judging && [value].flat().includes(option.value))
+      .map((option) => option.label)
+      .join('、'),
+});
+
+const fieldsOf = (options: ManagerOptions): VersionField[] => [
+  labelled('role', '角色', [{ value: 'admin', label: ROLE_LABELS.admin }, ...options.roles]),
+  labelled('group', '組別', options.groups),
+  { name: 'name', label: '姓名' },
+  { name: 'account', label: '帳號' },
+  labelled('official_routes', '官網頁面上稿', options.official_routes),
+  labelled('challenge_routes', '挑戰平台後台', options.challenge_routes),
+];
+
 type AccountDialogProps = {
   manager: Manager | undefined;
   options: ManagerOptions;
@@ -40,6 +60,11 @@ export function AccountDialog({ manager, options, onDone, onClose }: AccountDial
     schema: manager ? managerUpdateBody : managerCreateBody,
     initial: valuesOf(manager),
     send: (body) => save(manager?.id, body),
+    versions: {
+      base: manager?.update_time,
+      valuesOf: (stored: Manager) => valuesOf(stored),
+      fields: fieldsOf(options),
+    },
   });
   const isMe = manager?.id === me.id;
   const isAdmin = manager?.role === 'admin';

@@ -2,6 +2,7 @@ import { useInvalidate } from '@refinedev/core';
 import type { Manager } from 'contract';
 import type { Values } from '@/components/content/use-content-form';
 import { useDrop } from '@/components/use-drop';
+import { hasCode } from '@/lib/api-error';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
 
@@ -15,8 +16,14 @@ export function useAccounts() {
 
   /** Stores an account, a new one without `id`, and says so (B §8). Rejects with an ApiError. */
   const save = async (id: string | undefined, values: Values) => {
-    if (id === undefined) await send('post', '/auth/create-manager', values);
-    else await send('put', `/auth/update-manager/${id}`, values);
+    try {
+      if (id === undefined) await send('post', '/auth/create-manager', values);
+      else await send('put', `/auth/update-manager/${id}`, values);
+    } catch (thrown) {
+      // The list is older than what is stored.
+      if (hasCode(thrown, 'version_conflict')) void renew();
+      throw thrown;
+    }
     toast.done(id === undefined ? '新增成功！' : '更新成功！');
     await renew();
   };

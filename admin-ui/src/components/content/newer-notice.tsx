@@ -1,0 +1,58 @@
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { moment } from '@/lib/words';
+import { Notice } from '../notice';
+import type { Newer } from './use-content-form';
+import type { Difference } from './versions';
+
+/** Longer texts are opened on demand, so that the choice below stays near. */
+const LONG = 200;
+
+function Stored({ text }: { text: string }) {
+  if (text.length <= LONG) return text;
+  return (
+    <details>
+      <summary>看更新後的內容</summary>
+      {text}
+    </details>
+  );
+}
+
+const entryOf = ({ label, text }: Difference) => (
+  <div key={label}>
+    <dt>{label}</dt>
+    <dd>
+      <Stored text={text} />
+    </dd>
+  </div>
+);
+
+/** Somebody else has stored this row meanwhile: where it differs from the form, and the choice. The focus comes here. */
+export function NewerNotice({ newer, onChosen }: { newer: Newer; onChosen: () => void }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const { differences, time } = newer;
+  const choose = (choice: () => void) => () => {
+    choice();
+    onChosen();
+  };
+  return (
+    <section ref={place} tabIndex={-1} aria-label="有人更新過這筆資料">
+      <Notice kind="warning">
+        這筆資料在 {moment(time)} 有人更新過，你填寫的內容還在這裡。請選擇要保留的版本，再儲存一次。
+        {differences.length > 0 ? (
+          <>
+            <p>更新後的版本不同的地方：</p>
+            <dl className="newer-differences">{differences.map(entryOf)}</dl>
+          </>
+        ) : (
+          <p>看得到的欄位和你填寫的相同。</p>
+        )}
+        <div className="newer-choice">
+          <Button onClick={choose(newer.take)}>改用更新後的版本</Button>
+          <Button onClick={choose(newer.keep)}>保留我填寫的版本</Button>
+        </div>
+      </Notice>
+    </section>
+  );
+}

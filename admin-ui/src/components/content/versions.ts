@@ -1,0 +1,59 @@
+import type { PublicFile } from 'contract';
+import { hasCode } from '@/lib/api-error';
+
+type Values = Record<string, unknown>;
+
+/** A field of a form as it is called and told when somebody else has stored another value. */
+export type VersionField = {
+  name: string;
+  label: string;
+  /** The value in words; else as it is. */
+  text?: (value: unknown) => string;
+  /** Whether two values are one; else when they read alike. */
+  same?: (one: unknown, other: unknown) => boolean;
+};
+
+/** What is stored in a field that differs from the form. */
+export type Difference = { label: string; text: string };
+
+const asIs = (value: unknown) =>
+  String(value ?? '')
+    .replace(/\r\n?/g, '\n')
+    .trim();
+
+/** What somebody else has stored, where it differs from what the form holds. */
+export const differencesOf = (fields: readonly VersionField[], mine: Values, theirs: Values): Difference[] =>
+  fields.flatMap(({ name, label, text = asIs, same }) => {
+    const [one, other] = [mine[name], theirs[name]];
+    const alike = same ? same(one, other) : text(one) === text(other);
+    return alike ? [] : [{ label, text: text(other) || '（空白）' }];
+  });
+
+/** True when the form holds something that no stored row tells: a new password. */
+export const holdsMore = (fields: readonly VersionField[], mine: Values): boolean =>
+  Object.entries(mine).some(([name, value]) => value && !fields.some((field) => field.name === name));
+
+const filesIn = (value: unknown) => (Array.isArray(value) ? (value as PublicFile[]) : []);
+const addressesIn = (value: unknown) => filesIn(value).map(({ url }) => url);
+
+/** A field of files: told by their names, one when they are the same files. */
+export const filesField = (name: string, label: string): VersionField => ({
+  name,
+  label,
+  text: (value) =>
+    filesIn(value)
+      .map((file) => file.name)
+      .join('、'),
+  same: (one, other) => JSON.stringify(addressesIn(one)) === JSON.stringify(addressesIn(other)),
+});
+
+/** Whether members see it. */
+export const publishedField = (name: string): VersionField => ({
+  name,
+  label: '狀態',
+  text: (value) => (value === true ? '已發布' : '草稿'),
+});
+
+/** The stored row that a refused write has not replaced; undefined for any other failure. */
+export const newerRowOf = <Row>(thrown: unknown): Row | undefined =>
+  hasCode(thrown, 'version_conflict') ? (thrown.details.current as Row | undefined) : undefined;
