@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicFileInput, publicFileSchema, publishedQuery } from '../common/content';
 import { listOf, pageQuery, textQuery } from '../common/pagination';
 import { instant, textField } from '../common/text';
-import { baseField } from '../common/version';
+import { versionFields } from '../common/version';
 
 /** Lengths of a bulletin post; one picture (B §5, §9). */
 export const BILLBOARD_LIMITS = { title: 100, content: 5_000, pictures: 1 } as const;
@@ -34,7 +34,7 @@ export const billboardBody = z.strictObject({
 });
 export type BillboardBody = z.infer<typeof billboardBody>;
 /** PUT /billboard/{id}. */
-export const billboardUpdateBody = billboardBody.extend({ base: baseField });
+export const billboardUpdateBody = billboardBody.extend(versionFields);
 export type BillboardUpdateBody = z.infer<typeof billboardUpdateBody>;
 
 /** GET /billboard. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicFileInput, publicFileSchema, publishedQuery } from '../common/content';
 import { listOf, pageQuery, textQuery, wholeNumber } from '../common/pagination';
 import { optionalText, textField } from '../common/text';
-import { baseField } from '../common/version';
+import { versionFields } from '../common/version';
 import { isWebAddress } from '../common/web-address';
 import { RESOURCE_STEPS } from './steps';
 
@@ -65,12 +65,12 @@ export const eduResourceBody = z.strictObject({
 });
 export type EduResourceBody = z.infer<typeof eduResourceBody>;
 /** PUT /edu-resource/{id}. */
-export const eduResourceUpdateBody = eduResourceBody.extend({ base: baseField });
+export const eduResourceUpdateBody = eduResourceBody.extend(versionFields);
 /** POST /dfc-resource. */
 export const dfcResourceBody = z.strictObject(bodyFields);
 export type DfcResourceBody = z.infer<typeof dfcResourceBody>;
 /** PUT /dfc-resource/{id}. */
-export const dfcResourceUpdateBody = dfcResourceBody.extend({ base: baseField });
+export const dfcResourceUpdateBody = dfcResourceBody.extend(versionFields);
 
 const SIZE_MESSAGE = `每頁筆數需要是 1 到 ${RESOURCE_LIMITS.export_size} 的整數`;
 const listQuery = {

@@ -25,7 +25,7 @@ import { storedStep } from '../stored-step';
 
 type ListQuery = DfcResourceListQuery & Pick<EduResourceListQuery, 'step'>;
 type Body = DfcResourceBody & Partial<Pick<EduResourceBody, 'step' | 'goal'>>;
-type Changed = Body & { base?: number | null | undefined };
+type Changed = Body & { base?: number | null | undefined; update_time?: number | undefined };
 
 const tracking = () => strapi.service('api::track.track');
 
@@ -106,7 +106,7 @@ export default () => ({
     kind: ResourceKind,
     actor: Actor,
     id: string,
-    { base, ...body }: Changed,
+    { base, update_time: _read, ...body }: Changed,
   ): Promise<Written<ShownResource>> {
     const became = await resources(kind).update(actor, id, await documentOf(body), base);
     return became === 'missing' ? fail('not_found') : { row: await forDesk(kind, id), written: became === 'written' };
