@@ -91,8 +91,10 @@ export const judge = async (page: Page, { achieved, assessment, remark }: Judgem
 export const exportedRow = async (page: Page, button: string, account: string): Promise<Record<string, unknown>> => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
-  const rows = await rowsOf(await download);
-  await expect(page.getByText('下載成功！')).toBeVisible();
+  const file = await download;
+  // The toast does not wait until thousands of rows are read.
+  await expect(page.getByText('下載成功！').first()).toBeVisible();
+  const rows = await rowsOf(file);
   const row = rows.find((entry) => entry.故事帳號 === account);
   if (!row) throw new Error(`no row of ${account} among ${rows.length}`);
   return row;
