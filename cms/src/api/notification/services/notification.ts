@@ -9,6 +9,7 @@ import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
+import { versionTime } from '../../../lib/written';
 import type { RecordCounts } from '../../mail/queries/mail-records';
 import { cleanHtml, hasContent, tooDeep } from '../html/sanitize';
 import {
@@ -108,8 +109,7 @@ export default () => ({
     await inTransaction(async (trx) => {
       const before = (await findNotification(id, trx)) ?? fail('not_found');
       const reminder_key = values.reminder_key ?? before.reminder_key;
-      // Two changes within one millisecond are two versions.
-      const times = { base: base ?? undefined, now: Math.max(now(), before.update_time + 1) };
+      const times = { base: base ?? undefined, now: versionTime(now(), before.update_time) };
       if (!(await updateOpen(id, { ...values, reminder_key }, times, trx))) await refuse(id, trx);
       if (values.status === scheduled) await record(actor, 'notification_scheduled', { ...values, id }, trx);
       else if (before.status === scheduled) await record(actor, 'notification_cancelled', { ...values, id }, trx);
