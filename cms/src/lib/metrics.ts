@@ -18,6 +18,15 @@ const passwordChecks = new Counter({
   registers: [registry],
 });
 
+const mailsHeldBack = new Counter({
+  name: 'member_mails_held_back_total',
+  help: 'Mails that a member would have caused beyond the number a day; they are never sent.',
+  registers: [registry],
+});
+
+/** Counts a mail that was not sent because its sender has caused enough of them today. */
+export const countMailHeldBack = () => mailsHeldBack.inc();
+
 /** Counts one check of a password; `cost` as the hash says it (`m=19456,t=2,p=1`). */
 export const countPasswordCheck = (cost: string) => passwordChecks.inc({ cost });
 

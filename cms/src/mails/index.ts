@@ -6,6 +6,7 @@ import { signUpUnfinished } from './sign-up-unfinished';
 import { storyApproved } from './story-approved';
 import { storyRejected } from './story-rejected';
 
+export { unlinked } from './escape';
 export type { Mail } from './layout';
 export { type NotificationParts, notificationMail } from './notification';
 

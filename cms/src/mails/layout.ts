@@ -1,4 +1,4 @@
-import { escapeHtml, oneLine } from './escape';
+import { escapeHtml, oneLine, unlinked } from './escape';
 import { links } from './links';
 
 export const PLATFORM = '全球孩童創意行動挑戰';
@@ -16,8 +16,9 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
-/** What a mail says. All texts are raw: this file alone escapes them. */
+/** What a mail says. All texts are raw: this file alone escapes them. What a member typed comes as `unlinked` text. */
 export type MailParts = {
+  /** Holds nothing that a member typed (decision 66). */
   subject: string;
   title: string;
   greeting: string;
@@ -66,7 +67,7 @@ const stageBar = () =>
 export const frame = ({ title, content, footer }: { title: string; content: string; footer: string }): string =>
   `<!doctype html>
 <html lang="zh-Hant-TW">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:0;background:#FBF8F3;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#FBF8F3"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
@@ -118,4 +119,4 @@ export const layout = (parts: MailParts): Mail => ({
 });
 
 /** How a mail addresses somebody: by name when there is one. */
-export const greet = (name?: string): string => (name?.trim() ? `${oneLine(name)} 您好：` : '您好：');
+export const greet = (name?: string): string => (name?.trim() ? `${unlinked(oneLine(name))} 您好：` : '您好：');

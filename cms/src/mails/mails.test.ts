@@ -2,9 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { oneLine, unlinked } from './escape';
 import { MAILS } from './index';
 
 const TEMPLATES = '{{7*7}}$'.concat('{process.env}');
+const JOINER = '\u200c';
+const typed = (text: string) => text.replaceAll(JOINER, '');
 const HOSTILE = `<a href=//evil>領獎</a>${TEMPLATES}<%= 1 %>"'&`;
 const ESCAPED = `&lt;a href=//evil&gt;領獎&lt;/a&gt;${TEMPLATES}&lt;%= 1 %&gt;&quot;&#39;&amp;`;
 const BASE = 'https://challenge.example.org';
@@ -36,7 +39,7 @@ describe('mails', () => {
       expect(mail.subject).toMatch(/全球孩童創意行動挑戰/);
       expect(mail.html).toMatch(/^<!doctype html>\n<html lang="zh-Hant-TW">/);
       expect(mail.text).toContain('全球孩童創意行動挑戰 敬上');
-      expect(mail.text.replaceAll(HOSTILE, '')).not.toMatch(/<[a-z/]/);
+      expect(typed(mail.text).replaceAll(HOSTILE, '')).not.toMatch(/<[a-z/]/);
     }
   });
 
@@ -44,8 +47,8 @@ describe('mails', () => {
     for (const [name, mail] of Object.entries(all())) {
       expect(mail.html).not.toContain('<a href=//evil');
       if (!/confirm|exists|unfinished/.test(name)) {
-        expect(mail.html).toContain(ESCAPED);
-        expect(mail.text).toContain(HOSTILE);
+        expect(typed(mail.html)).toContain(ESCAPED);
+        expect(typed(mail.text)).toContain(HOSTILE);
       }
     }
   });
@@ -72,6 +75,42 @@ describe('mails', () => {
     expect(all()['confirm-account'].text).toContain(`${BASE}/profile-registration?token=tok-en_1\n`);
     expect(all()['reset-password'].text).toContain(`${BASE}/change-password?token=tok-en_1\n`);
     expect(all()['story-rejected'].text).toContain(`${BASE}/challenge/edit-story/abc123\n`);
+  });
+
+  it('have nothing in their subject that a member typed, and make no link of it', () => {
+    const bait = '點此 http://evil.example/1 www.evil.example a@evil.example';
+    const told = { name: bait, story_id: 'abc123', account: 'CHI-2026-00128', team_name: bait, story_name: bait };
+    const mails = [
+      MAILS['reset-password']({ name: bait, account: 'a@x.tw', token: 't' }),
+      MAILS['story-rejected']({ ...told, failed_message: '請看 https://example.org/help' }),
+      MAILS['story-approved'](told),
+      MAILS['counselor-added']({ name: bait, owner_name: bait, team_name: bait }),
+    ];
+    for (const { subject, html, text } of mails) {
+      expect(typed(subject)).not.toContain('evil');
+      expect(typed(text)).toContain(bait);
+      expect(`${html}${text}`).not.toMatch(/http:\/|www\.|evil\.example|@evil/);
+    }
+    expect(mails[1]?.text).toContain('請看 https://example.org/help');
+  });
+
+  it.each([
+    ['http://evil.example', 'http:‧/‧/evil‧.‧example'],
+    ['www.123.com', 'www‧.‧123‧.‧com'],
+    ['HTTPS:evil', 'HTTPS:‧evil'],
+    ['1.2.3.4/x', '1‧.‧2‧.‧3‧.‧4/x'],
+    ['a@b.tw', 'a‧@‧b‧.‧tw'],
+    ['evil。tw', 'evil‧。‧tw'],
+    ['\\\\server\\share', '\\‧\\server\\share'],
+    ['2.1 感受到的問題，10:30 開始。 第 3 組.', '2.1 感受到的問題，10:30 開始。 第 3 組.'],
+    ['Dr. Lee', 'Dr. Lee'],
+  ])('what a member typed is no link: %s', (text, shown) => {
+    expect(unlinked(text).replaceAll(JOINER, '‧')).toBe(shown);
+    expect(typed(unlinked(text))).toBe(text);
+  });
+
+  it('a header shows what looks encoded as it was typed', () => {
+    expect(oneLine('=?utf-8?B?QQ==?=')).toBe(`=${JOINER}?utf-8?B?QQ==${JOINER}?=`);
   });
 
   it('greet somebody without a name too', () => {

@@ -1,3 +1,4 @@
+import { unlinked } from './escape';
 import { greet, layout, type Mail, PLATFORM } from './layout';
 import { links } from './links';
 
@@ -5,15 +6,15 @@ export type StoryMailData = { name: string; story_id: string; account: string; t
 
 /** The facts by which the owner recognises the story. */
 export const storyFacts = ({ account, team_name, story_name }: StoryMailData): [string, string][] => [
-  ['小組名稱', team_name],
-  ...(story_name ? [['故事名稱', story_name] as [string, string]] : []),
+  ['小組名稱', unlinked(team_name)],
+  ...(story_name ? [['故事名稱', unlinked(story_name)] as [string, string]] : []),
   ['故事帳號', account],
 ];
 
 /** A story came back: what is missing, in the reviewers' words (decision 14). */
 export const storyRejected = (data: StoryMailData & { failed_message: string }): Mail =>
   layout({
-    subject: `故事需要補件：${data.team_name}（${PLATFORM}）`,
+    subject: `故事需要補件：${data.account}（${PLATFORM}）`,
     title: '故事還差一點點，請協助補件',
     greeting: greet(data.name),
     paragraphs: ['謝謝您和小組的努力！我們看過故事後，有一些地方需要補充，補好再送出一次就可以了。'],

@@ -231,6 +231,9 @@ describe('the audience (decisions 36, 37)', () => {
   });
 });
 
+/** What breaks addresses in what members typed; invisible. */
+const JOINER = '\u200c';
+
 describe('a preview', () => {
   it('is the mail that a chosen person would get, with what people typed shown literally', async () => {
     const name = '<a href=//evil>領獎</a>{{小組名稱}}';
@@ -245,9 +248,11 @@ describe('a preview', () => {
     });
     expect(body.to).toEqual({ member_id: owner.id, name, email: owner.account });
     expect(body.subject).toBe(`${team_name} 補件 {{7*7}}`);
-    expect(body.html).toContain('&lt;a href=//evil&gt;領獎&lt;/a&gt;{{小組名稱}} 您好</p>');
+    const html = '&lt;a href=//evil&gt;領獎&lt;/a&gt;{{小組名稱}} 您好</p>';
+    expect(body.html.replaceAll(JOINER, '')).toContain(html);
+    expect(body.html).not.toContain('//evil');
     expect(body.html).not.toContain('<script');
-    expect(body.text).toContain(`${name} 您好`);
+    expect(body.text.replaceAll(JOINER, '')).toContain(`${name} 您好`);
     expect(body.unknown_placeholders).toEqual(['{{7*7}}']);
     const strange = { target: 6, subject: 'x', content: '<p>x</p>', member_id: sender.id };
     expect((await api.as(sender).post('/notification/preview', strange)).status).toBe(404);
@@ -270,6 +275,15 @@ describe('a test mail', () => {
     expect(mail.from).toBe('no-reply@example.org');
     expect(mail.raw).toContain('Reply-To: hello@example.org');
     expect(mail.to).toEqual([to]);
+  });
+
+  it('shows a sender’s name and a subject that look encoded as they were typed (W8)', async () => {
+    const to = `${unique('tester')}@example.org`;
+    const word = '=?utf-8?B?QQ==?=';
+    expect((await test(sender, to, { nickname: word, subject: word })).status).toBe(200);
+    const mail = await waitForMail(to);
+    expect(mail.from_name.replaceAll(JOINER, '')).toBe(word);
+    expect(mail.subject.replaceAll(JOINER, '')).toBe(`【測試】${word}`);
   });
 
   it('reaches no stranger', async () => {

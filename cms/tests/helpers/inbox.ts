@@ -7,7 +7,15 @@ import { db } from './database';
 import { until } from './until';
 
 /** A mail as it arrived: the envelope's recipients and both bodies. */
-export type Mail = { to: string[]; from: string; subject: string; text: string; html: string; raw: string };
+export type Mail = {
+  to: string[];
+  from: string;
+  from_name: string;
+  subject: string;
+  text: string;
+  html: string;
+  raw: string;
+};
 
 const read = (stream: NodeJS.ReadableStream): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -22,6 +30,7 @@ const parse = async (bytes: Buffer, to: string[]): Promise<Mail> => {
   return {
     to,
     from: mail.from?.address ?? '',
+    from_name: mail.from?.name ?? '',
     subject: mail.subject ?? '',
     // Lines end on the wire as mail wants it.
     text: (mail.text ?? '').replaceAll('\r\n', '\n'),

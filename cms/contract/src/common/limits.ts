@@ -14,6 +14,7 @@ export const LIMITS = {
   sdgs: 3,
   text_search: 100,
   page_size: 100,
+  member_mails_a_day: 40,
   delete_ids: 500,
   id_list: 200,
   comments: 12,

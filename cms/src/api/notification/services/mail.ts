@@ -11,7 +11,7 @@ import {
 import { toJson } from '../../../lib/row';
 import { settings } from '../../../lib/settings';
 import { sealToken } from '../../../lib/signature';
-import { type Mail, notificationMail } from '../../../mails';
+import { type Mail, notificationMail, unlinked } from '../../../mails';
 import type { MailJob } from '../../mail/queries/mail-jobs';
 import { mailHtml, mailText } from '../html/mail-html';
 import { cleanHtml } from '../html/sanitize';
@@ -28,6 +28,12 @@ const KEPT = 20;
 const formOf = ({ content, ...letter }: Letter): Form => {
   const clean = cleanHtml(content);
   return { ...letter, html: mailHtml(clean), text: mailText(clean) };
+};
+
+/** What the placeholders say to a recipient; names of people and teams are members' own words and become no links. */
+const valuesFor = (person: { name: string; reasons: AudienceReason[] }): PlaceholderValues => {
+  const entries = Object.entries(placeholderValues(person)).map(([key, value]) => [key, unlinked(value)]);
+  return Object.fromEntries(entries) as PlaceholderValues;
 };
 
 /** Where a member declines mails to all members; good for as long as the account is there. */
@@ -66,7 +72,7 @@ export default () => {
   return {
     /** A letter as one person gets it; without one with samples in the place of the placeholders. */
     write: (letter: Letter, person?: { member_id: string; name: string; reasons: AudienceReason[] }): Mail =>
-      write(formOf(letter), person ? placeholderValues(person) : SAMPLE_VALUES, person?.member_id ?? 'sample'),
+      write(formOf(letter), person ? valuesFor(person) : SAMPLE_VALUES, person?.member_id ?? 'sample'),
 
     /** The mail of a job of the queue, made at the moment of sending; undefined when its notification is gone. */
     async compose(job: MailJob): Promise<{ to: string; mail: Mail } | undefined> {
@@ -77,7 +83,7 @@ export default () => {
       const form = job.notification_id ? await formFor(job.notification_id) : undefined;
       if (!form) return undefined;
       const { reasons } = toJson<{ reasons: AudienceReason[] }>(job.data, { reasons: [] });
-      const values = placeholderValues({ name: job.recipient_name ?? '', reasons });
+      const values = valuesFor({ name: job.recipient_name ?? '', reasons });
       return { to: job.recipient, mail: write(form, values, job.member_id ?? '') };
     },
   };

@@ -9,6 +9,7 @@ export const GOES_WITH_STORY = [
   'story_upload_days',
   'judgements',
   'survey_answers',
+  'member_mails',
 ] as const;
 
 /** Files are let go of: the sweep takes object and row away together, and tries again when the storage is down. */

@@ -1,8 +1,11 @@
-import type { Counselor } from 'contract';
+import { type Counselor, isStaff } from 'contract';
+import type { Actor } from '../../../lib/actor';
 import type { Connection } from '../../../lib/database';
 import type { MailOf } from '../../../mails';
 import type { StoredStory } from '../domain/stored-story';
 
+/** Who adds counsellors, and whose story it is. */
+type Adding = { actor: Actor; owner_name: string };
 type Person = { name: string; email: string };
 
 const ownerOf = async (story: StoredStory, trx: Connection): Promise<Person | undefined> => {
@@ -36,11 +39,14 @@ export default () => ({
     await enqueue(owner.email, { mail: 'story-rejected', data }, trx);
   },
 
-  /** Mails counsellors that they were added to a story (decision 27b). */
-  async counselorsAdded(story: StoredStory, added: Counselor[], owner_name: string, trx: Connection): Promise<void> {
-    for (const { name, email } of added) {
-      if (!email) continue;
-      await enqueue(email, { mail: 'counselor-added', data: { name, owner_name, team_name: story.team_name } }, trx);
-    }
+  /** Mails counsellors that they were added to a story (decision 27b), each once however often that happens. */
+  async counselorsAdded(story: StoredStory, added: Counselor[], { actor, owner_name }: Adding, trx: Connection) {
+    const mails = added.flatMap(({ id, name, email }) => {
+      if (!email) return [];
+      const data = { name, owner_name, team_name: story.team_name };
+      return [{ person_id: id, to: email, mail: 'counselor-added' as const, data }];
+    });
+    const cause = { story_id: story.id, sender_id: actor.id, limited: !isStaff(actor.role) };
+    await strapi.service('api::mail.member-mail').enqueue(cause, mails, trx);
   },
 });

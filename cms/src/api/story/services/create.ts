@@ -59,7 +59,7 @@ const store = (
     await strapi.service('api::story-history.story-history').record(actor, events, trx);
     for (const story of stories) {
       const added = story.counselors.filter(({ id }) => id !== actor.id);
-      await strapi.service('api::story.announce').counselorsAdded(story, added, actor.name, trx);
+      await strapi.service('api::story.announce').counselorsAdded(story, added, { actor, owner_name: actor.name }, trx);
     }
     return stories;
   });

@@ -87,7 +87,7 @@ const writeCompanions = async (
   if (hash !== undefined) await strapi.service('api::session.session').revokeAll(story.id, undefined, trx);
   await strapi
     .service('api::story.announce')
-    .counselorsAdded(story, addedCounselors(before, story), lookups.owner.name, trx);
+    .counselorsAdded(story, addedCounselors(before, story), { actor, owner_name: lookups.owner.name }, trx);
 };
 
 const write = async (save: Save, before: StoredStory, changes: Changes, trx?: Connection): Promise<boolean> => {

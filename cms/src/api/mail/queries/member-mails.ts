@@ -1,0 +1,34 @@
+import { type Connection, isPostgres } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/document-id';
+import { toCount } from '../../../lib/row';
+
+const TABLE = 'member_mails';
+
+/** A mail that a member causes: which, about which story, to whom (the account's id), and by whom. */
+export type MemberMail = { mail: string; story_id: string; person_id: string; sender_id: string };
+
+/** Makes two requests of one sender wait for each other until the transaction ends; SQLite has one writer anyway. */
+export const holdSender = async (senderId: string, trx: Connection): Promise<void> => {
+  if (isPostgres()) await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`member-mails:${senderId}`]);
+};
+
+/** How many mails a member has caused since `since` (ms). */
+export const countSince = async (senderId: string, since: number, trx: Connection): Promise<number> => {
+  const [row] = await trx(TABLE)
+    .where('sender_id', senderId)
+    .where('queued_time', '>', new Date(since))
+    .count({ total: '*' });
+  return toCount(row?.total);
+};
+
+/** Who of these has had this mail about the story before. */
+export const alreadyMailed = (mail: string, storyId: string, people: string[], trx: Connection): Promise<string[]> =>
+  trx(TABLE).where({ mail, story_id: storyId }).whereIn('person_id', people).pluck('person_id');
+
+/** Notes a mail for good; false when it was noted before. */
+export const noteMail = async (mail: MemberMail, now: number, trx: Connection): Promise<boolean> => {
+  const time = new Date(now);
+  const row = { document_id: newDocumentId(), ...mail, queued_time: time, created_at: time, published_at: time };
+  const made = await trx(TABLE).insert(row).onConflict(['story_id', 'person_id', 'mail']).ignore().returning('id');
+  return made.length > 0;
+};

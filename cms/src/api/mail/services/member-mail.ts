@@ -1,0 +1,38 @@
+import { LIMITS } from 'contract';
+import type { Connection } from '../../../lib/database';
+import { countMailHeldBack } from '../../../lib/metrics';
+import { sharedNow } from '../../../lib/shared-clock';
+import type { MailOf } from '../../../mails';
+import { alreadyMailed, countSince, holdSender, noteMail } from '../queries/member-mails';
+
+const DAY = 86_400_000;
+
+/** Who causes mails about which story; staff aren't counted. */
+export type MailCause = { story_id: string; sender_id: string; limited: boolean };
+/** One of them, to a person with an account. */
+export type CausedMail = { person_id: string; to: string } & MailOf;
+
+export default () => ({
+  /**
+   * Puts mails that a member causes into the queue, in the caller's transaction: each kind once for a story and person,
+   * ever, and from one sender so many in 24 hours (decision 66). What is beyond that is left out silently and counted in
+   * the metrics; the same person can be mailed by a later try.
+   */
+  async enqueue({ story_id, sender_id, limited }: MailCause, mails: CausedMail[], trx: Connection): Promise<void> {
+    if (mails.length === 0) return;
+    const time = await sharedNow(trx);
+    await holdSender(sender_id, trx);
+    let left = limited ? LIMITS.member_mails_a_day - (await countSince(sender_id, time - DAY, trx)) : Infinity;
+    for (const { person_id, ...mail } of mails) {
+      const before = await alreadyMailed(mail.mail, story_id, [person_id], trx);
+      if (before.length > 0) continue;
+      if (left <= 0) {
+        countMailHeldBack();
+        continue;
+      }
+      if (!(await noteMail({ mail: mail.mail, story_id, person_id, sender_id }, time, trx))) continue;
+      left -= 1;
+      await strapi.service('api::mail.queue').enqueue(mail, trx);
+    }
+  },
+});

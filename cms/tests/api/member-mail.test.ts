@@ -1,0 +1,89 @@
+import { LIMITS } from 'contract';
+import { describe, expect, it } from 'vitest';
+import { makeUser, type TestActor } from '../helpers/actors';
+import { api } from '../helpers/api';
+import { db, insert, newId } from '../helpers/database';
+import { mailsTo, untilMailsLeft, waitForMail } from '../helpers/inbox';
+import { makeStory, noteSearch, type TestStory } from '../helpers/stories';
+
+const BAIT = '點此領獎 http://evil.example/1';
+
+const member = (name: string) => makeUser('user', { columns: { name } });
+
+const put = (owner: TestActor, story: TestStory, people: TestActor[], more: object = {}) =>
+  api.as(owner).put(`/story/update/${story.id}`, {
+    counselors: people.map(({ id, name }) => ({ id, name, phone: '0912345678', email: '' })),
+    ...more,
+  });
+
+/** So many mails that `sender` has caused today, about other stories. */
+const causeMails = async (sender: TestActor, count: number) => {
+  for (let each = 0; each < count; each += 1) {
+    await insert('member_mails', {
+      mail: 'counselor-added',
+      story_id: newId(),
+      person_id: newId(),
+      sender_id: sender.id,
+      queued_time: new Date(),
+    });
+  }
+};
+
+const jobsFor = (recipient: string) => db()('mail_jobs').where({ recipient });
+const heldBack = async () => {
+  const { text } = await api.as({ token: 'metrics-of-the-tests' }).get('/metrics');
+  return Number(/^member_mails_held_back_total (\d+)$/m.exec(text)?.[1] ?? 'NaN');
+};
+
+describe('mails that members cause (T-77, decision 66)', () => {
+  it('carry nothing that a member typed in the subject, and make no link of it', async () => {
+    const owner = await member('王 http://evil.example');
+    const added = await member('林老師');
+    await noteSearch(owner, added);
+    const story = await makeStory(owner);
+    expect((await put(owner, story, [added], { team_name: BAIT })).status).toBe(200);
+    const mail = await waitForMail(added.account);
+    expect(mail.subject).toBe('您成為小組的輔導員：全球孩童創意行動挑戰');
+    expect(mail.text.replaceAll('\u200c', '')).toContain(BAIT);
+    expect(`${mail.html}${mail.text}`).not.toMatch(/evil\.example|:\/\/evil/);
+  });
+
+  it('reach a person once about a story, however often the counsellor is taken away and added', async () => {
+    const owner = await member('王老師');
+    const added = await member('陳老師');
+    await noteSearch(owner, added);
+    const story = await makeStory(owner);
+    for (let each = 0; each < 4; each += 1) {
+      expect((await put(owner, story, [added])).status).toBe(200);
+      expect((await put(owner, story, [], { team_name: `${BAIT}${each}` })).status).toBe(200);
+    }
+    await untilMailsLeft(added.account);
+    expect(await mailsTo(added.account)).toHaveLength(1);
+    expect((await put(owner, await makeStory(owner), [added])).status).toBe(200);
+    await waitForMail(added.account, 2);
+  });
+
+  it(`are ${LIMITS.member_mails_a_day} a day and sender, also of two saves at once; what is beyond is counted, not sent`, async () => {
+    const owner = await member('王老師');
+    const people = await Promise.all(['甲', '乙', '丙'].map(member));
+    for (const person of people) await noteSearch(owner, person);
+    await causeMails(owner, LIMITS.member_mails_a_day - 1);
+    const before = await heldBack();
+    const stories = await Promise.all(people.map(() => makeStory(owner)));
+    const saves = people.map((person, index) => put(owner, stories[index] as TestStory, [person]));
+    expect((await Promise.all(saves)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const jobs = await Promise.all(people.map(({ account }) => jobsFor(account)));
+    expect(jobs.flat()).toHaveLength(1);
+    expect(await heldBack()).toBe(before + 2);
+  });
+
+  it('of staff are not counted', async () => {
+    const admin = await makeUser('admin');
+    const [owner, added] = [await member('王老師'), await member('吳老師')];
+    await noteSearch(admin, added);
+    await causeMails(admin, LIMITS.member_mails_a_day);
+    const story = await makeStory(owner);
+    expect((await put(admin, story, [owner, added])).status).toBe(200);
+    await waitForMail(added.account);
+  });
+});
