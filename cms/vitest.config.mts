@@ -20,7 +20,7 @@ const api = (name: string, setup: string, exclude: string[] = []) => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'] } },
       // A second process on the same SQLite file doesn't start (T-69): only PostgreSQL can have two instances.
       api('api-sqlite', './tests/helpers/setup-sqlite.ts', ['tests/api/two-instances.test.ts']),
       // How a server starts and ends, and where its files lie, doesn't depend on the kind of database.

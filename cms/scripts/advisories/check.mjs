@@ -1,0 +1,65 @@
+import semver from 'semver';
+import { parse } from 'yaml';
+
+/** Every `{name, version}` that a pnpm lock file names, once. */
+export const packagesOf = (lock) => {
+  const keys = Object.keys(parse(lock)?.packages ?? {});
+  return keys.map((key) => {
+    const at = key.indexOf('@', 1);
+    return { name: key.slice(0, at), version: key.slice(at + 1) };
+  });
+};
+
+const inRange = (version, events) => {
+  let from;
+  for (const { introduced, fixed, last_affected: last } of events) {
+    if (introduced !== undefined) from = introduced === '0' ? '0.0.0-0' : introduced;
+    if (from === undefined || semver.lt(version, from)) continue;
+    if (fixed !== undefined && semver.lt(version, fixed)) return true;
+    if (last !== undefined && semver.lte(version, last)) return true;
+    if (fixed !== undefined || last !== undefined) from = undefined;
+  }
+  return from !== undefined && semver.gte(version, from);
+};
+
+const isAffected = ({ ranges = [], versions = [] }, version) =>
+  versions.includes(version) ||
+  (semver.valid(version) !== null && ranges.some(({ events }) => inRange(version, events)));
+
+/** The lowest version above `version` in which an OSV entry says it is fixed; undefined when there is none. */
+const fixOf = ({ ranges = [] }, version) =>
+  ranges
+    .flatMap(({ events }) => events.flatMap(({ fixed }) => fixed ?? []))
+    .filter((fixed) => semver.gt(fixed, version))
+    .sort(semver.compare)[0];
+
+/** What of a lock file the records (OSV) know to be bad: advisory, package, version, and the version that mends it. */
+export const findAffected = (lock, records) =>
+  packagesOf(lock).flatMap(({ name, version }) =>
+    records.flatMap(({ id, summary, affected }) =>
+      affected
+        .filter(({ package: of }) => of.ecosystem === 'npm' && of.name === name)
+        .filter((entry) => isAffected(entry, version))
+        .map((entry) => ({ id, name, version, summary, fixed: fixOf(entry, version) })),
+    ),
+  );
+
+const words = ({ id, name, version, fixed, summary }) =>
+  `${id}: ${name}@${version}, ${fixed ? `fixed in ${fixed}` : 'no version fixes it'}. ${summary}.`;
+
+/**
+ * The verdict on a lock file. `today` is a day, `2026-11-22`; an exception holds for one advisory in one package through
+ * its day `until`. `problems` fail the check, `unused` exceptions are only said.
+ */
+export const checkLock = ({ lock, records, exceptions, today }) => {
+  const found = findAffected(lock, records);
+  const covers = ({ id, package: name }, one) => one.id === id && one.name === name;
+  const problems = found.flatMap((one) => {
+    const exception = exceptions.find((candidate) => covers(candidate, one));
+    if (exception === undefined) return [words(one)];
+    if (exception.until >= today) return [];
+    return [`${words(one)} Its exception ended on ${exception.until}: ${exception.reason}`];
+  });
+  const unused = exceptions.filter((exception) => !found.some((one) => covers(exception, one)));
+  return { packages: packagesOf(lock).length, excepted: found.length - problems.length, problems, unused };
+};
