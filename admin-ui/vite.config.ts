@@ -69,6 +69,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  test: { include: ['src/**/*.test.{ts,tsx}'] },
+  // A busy machine may need longer than the five seconds that vitest gives: that is no fault.
+  test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
   server: { proxy: { '/api': 'http://localhost:1337' } },
 });

@@ -107,6 +107,7 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ['src/**/*.test.{ts,tsx}'] },
+  // A busy machine may need longer than the five seconds that vitest gives: that is no fault.
+  test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
   server: { proxy: { '/api': 'http://localhost:1337' } },
 });

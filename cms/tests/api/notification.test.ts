@@ -81,12 +81,9 @@ describe('the calls of notifications refuse', () => {
     [{ status: 3 }, 'status'],
     [{ recipients: 5 }, 'recipients'],
   ])('what is no mail to its recipients: %#', async (more, place) => {
-    const begun = performance.now();
     const { status, body } = await api.as(sender).post('/notification', { ...aNotification(), ...more });
     expect(status).toBe(400);
     expect(body.error.details.errors?.[0]?.path).toEqual([place]);
-    // Far above what it takes on a busy machine, far below what a hostile body could make of it.
-    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 });
 

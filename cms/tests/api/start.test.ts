@@ -81,8 +81,6 @@ const refusals = () => {
 const FAILING = `data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { Promise.reject(new Error('nobody caught this')); });")}`;
 
 const oneServer = () => {
-  let server: Awaited<ReturnType<typeof startServer>>;
-
   it('refuses a second server on the same SQLite file, and takes over from one that was killed (T-69)', async () => {
     const env = own();
     const first = await startServer(env, log());
@@ -90,10 +88,12 @@ const oneServer = () => {
     expect(second.status).toBe(1);
     expect(second.stderr).toMatch(/^DATABASE_FILENAME: another server is already running on .+\.\n$/);
     await first.kill('SIGKILL');
-    server = await startServer(env, log());
+    const next = await startServer(env, log());
+    expect(await next.stop()).toBe(0);
   });
 
   it('believes nobody about its address when no proxy is trusted (T-55)', async () => {
+    const server = await startServer(begun({ TRUST_PROXY: '0' }), log());
     const spray = (count: number) =>
       call('POST', '/auth/login', undefined, {
         base: server.url,
@@ -104,6 +104,7 @@ const oneServer = () => {
     for (let count = 0; count < 75; count += 1) statuses.push((await spray(count)).status);
     expect(statuses.slice(0, 60)).toEqual(Array(60).fill(400));
     expect(statuses.slice(65).filter((status) => status === 400)).toEqual([]);
+    await server.stop();
   });
 
   it('ends after an error that nobody caught, for a fresh one to take over, and says which (T-68)', async () => {
@@ -116,6 +117,7 @@ const oneServer = () => {
   });
 
   it('finishes what is running when it is told to end (T-67)', async () => {
+    const server = await startServer(begun(), log());
     const port = Number(new URL(server.url).port);
     const body = '{}';
     const head = [

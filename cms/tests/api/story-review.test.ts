@@ -119,7 +119,8 @@ describe('PUT /story/apply_failed/{id}', () => {
   });
 
   it('joins text and reasons in catalogue order, keeps the codes, mails the owner, clears nothing else', async () => {
-    const story = await makeCompleteStory(owner, 2);
+    const member = await makeUser();
+    const story = await makeCompleteStory(member, 2);
     const reasons = [REJECT_REASONS[9].code, REJECT_REASONS[2].code];
     const { status, body } = await reject(editor, story, { failed_message: '  影片打不開 ', reasons });
     expect(status).toBe(200);
@@ -132,10 +133,10 @@ describe('PUT /story/apply_failed/{id}', () => {
     const [row] = await historyOf(story);
     expect(row).toMatchObject({ kind: 'rejected', actor_id: editor.id, from_status: 2, to_status: 3 });
     expect(dataOf(row)).toMatchObject({ reasons, failed_message: body.failed_message });
-    const mail = await waitForMail(owner.account);
+    const mail = await waitForMail(member.account);
     expect(mail.text).toContain('影片打不開');
     expect(mail.text).toContain(REJECT_REASONS[9].text);
-    const seen = await api.as(owner).get<Story>(`/story/single/${story.id}`);
+    const seen = await api.as(member).get<Story>(`/story/single/${story.id}`);
     expect(seen.body.failed_message).toBe(body.failed_message);
   });
 

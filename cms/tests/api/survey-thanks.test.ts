@@ -76,8 +76,9 @@ describe('GET /survey/thank-you', () => {
   });
 
   it('says that nothing is filled any more', async () => {
-    const link = await fill(story.team_members[1]?.id ?? '');
-    await db()('stories').where('document_id', story.id).update({ filled_ids: '[]' });
+    const other = await makeStory(owner, { session: story.session, team_members: [aMember()] });
+    const link = await fill(other.team_members[0]?.id ?? '');
+    await db()('stories').where('document_id', other.id).update({ filled_ids: '[]' });
     expect(await told(link)).toEqual([404, '查無這份問卷的填答結果']);
   });
 });

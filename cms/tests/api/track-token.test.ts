@@ -110,19 +110,15 @@ describe('a burst of clicks', () => {
     for (let count = 0; count < 100; count += 1) members.push(await makeUser());
     const addresses: string[] = [];
     for (const one of members) for (const target of [resource, other]) addresses.push(await trackOf(one, target));
-    const lists: number[] = [];
     const watch = async () => {
       for (let round = 0; round < 5; round += 1) {
-        const begun = performance.now();
         expect((await api.as(editor).get('/edu-resource', { query: { size: 100 } })).status).toBe(200);
-        lists.push(performance.now() - begun);
       }
     };
     const [answers] = await Promise.all([Promise.all([...addresses, ...addresses].map((one) => follow(one))), watch()]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
     expect(await countsOf(resource)).toEqual([100, 100]);
     expect(await countsOf(other)).toEqual([100, 100]);
-    expect(Math.max(...lists)).toBeLessThan(5_000);
     const days: { count: number; users: number }[] = await db()('track_days').where({ resource_id: resource.id });
     expect(days.map(({ count, users }) => [Number(count), Number(users)])).toEqual([[100, 100]]);
   });

@@ -39,14 +39,15 @@ describe('POST /upload/pdf/{account}: refusals', () => {
   });
 
   it('refuses everything that is active, hidden or explodes, without a trace', async () => {
+    const own = await makeStory(owner);
     const before = filesOnDisk();
     for (const [name, bytes] of await hostilePdfs()) {
-      const { status, body } = await upload(owner, 'pdf', story.account, bytes, pdf);
+      const { status, body } = await upload(owner, 'pdf', own.account, bytes, pdf);
       expect([name, status]).toEqual([name, 400]);
       expect(body.error.details.code, name).toMatch(/^pdf_(active_content|unreadable)$/);
     }
     expect(filesOnDisk()).toEqual(before);
-    expect(await db()('story_files').where({ story_id: story.id })).toEqual([]);
+    expect(await db()('story_files').where({ story_id: own.id })).toEqual([]);
   }, 120_000);
 });
 

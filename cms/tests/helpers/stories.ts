@@ -9,6 +9,7 @@ import {
 } from 'contract';
 import { buildStory, type StoryInput } from '../../src/api/story/domain/build-story';
 import type { StoredStory } from '../../src/api/story/domain/stored-story';
+import { takeNumbers } from '../../src/api/story/queries/sequences';
 import { allColumnsOf } from '../../src/api/story/queries/story-row';
 import { makeSession, passwordHash, type TestActor } from './actors';
 import { db, insert, newId } from './database';
@@ -16,12 +17,8 @@ import { db, insert, newId } from './database';
 /** A story of a test, as it was stored. */
 export type TestStory = StoredStory;
 
-// Above those that the server gives, and five digits to the end: at most 85,535 to begin with.
-let number = 20_000 + randomBytes(2).readUInt16BE();
-const nextNumber = () => {
-  number += 1;
-  return number;
-};
+/** The next number of a session, from the sequence from which the server takes its own: no two stories ever share one. */
+const nextNumber = (session: number): Promise<number> => db().transaction((trx) => takeNumbers(session, 1, trx));
 
 /** A file of a story, as an upload leaves it; gives its key. */
 export const makeFile = async (storyId: string, kind: 'image' | 'pdf' = 'image'): Promise<string> => {
@@ -81,15 +78,16 @@ type Options = Partial<Omit<StoryInput, 'number' | 'owner_id'>> & { columns?: Re
 /** A story of `owner`, written straight into the database: status 1 and nearly empty unless told. */
 export const makeStory = async (owner: TestActor, { columns = {}, ...given }: Options = {}): Promise<TestStory> => {
   const now = Date.now();
+  const session = given.session ?? sessionOf(now);
   const story = buildStory(
     {
-      session: sessionOf(now),
       is_18: false,
       team_name: '小小發明家',
       team_members: [aMember()],
       counselors: [counselorOf(owner)],
       ...given,
-      number: nextNumber(),
+      session,
+      number: await nextNumber(session),
       owner_id: owner.id,
     },
     now,
