@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import busboy from 'busboy';
 import { LIMITS } from 'contract';
 import { Failure } from './fail';
+import { readPart } from './guarded/multipart';
 import { settings } from './settings';
 
 /** An uploaded file as it lies on the disk for the moment; whoever received it deletes it. */
@@ -32,57 +29,6 @@ const oneFileOnly = () => {
 const tooLarge = (limit: number) =>
   new Failure('too_large', { message: `檔案太大，最多 ${Math.round(limit / 1024 / 1024)} MB` });
 
-const cap = (limit: number, count: (size: number) => void) => {
-  let size = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      count(size);
-      if (size > limit) done(tooLarge(limit));
-      else done(null, chunk);
-    },
-  });
-};
-
-/** Reads the request's one part `file` to `target`; refuses a second part, other fields and what is over the limit. */
-const readPart = (req: IncomingMessage, target: string, limit: number) =>
-  new Promise<{ name: string; size: number }>((resolve, reject) => {
-    const parser = busboy({
-      headers: req.headers,
-      defParamCharset: 'utf8',
-      limits: { files: 1, fields: 0, parts: 2, headerPairs: 50 },
-    });
-    let written: Promise<void> | undefined;
-    let name = '';
-    let size = 0;
-    const stop = (error: unknown) => {
-      req.unpipe(parser);
-      req.resume();
-      reject(error);
-    };
-    parser.on('file', (field: string, stream: Readable, info: busboy.FileInfo) => {
-      name = info.filename ?? '';
-      const keep = cap(limit, (bytes) => {
-        size = bytes;
-      });
-      written = field === FIELD ? pipeline(stream, keep, createWriteStream(target, { mode: 0o600 })) : undefined;
-      if (!written) stream.resume();
-      written?.catch(stop);
-    });
-    for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
-      parser.on(event, () => stop(oneFileOnly()));
-    parser.on('error', () => stop(new Failure('malformed')));
-    parser.on('close', () => {
-      if (!written) stop(oneFileOnly());
-      written?.then(() => resolve({ name, size }), reject);
-    });
-    req.once('aborted', () => {
-      parser.destroy();
-      stop(new Failure('malformed'));
-    });
-    req.pipe(parser);
-  });
-
 /**
  * Streams the one part `file` of a multipart request to a temporary file, at most `limit` bytes (413; 5 MB by decision 30),
  * and hands it to `work`. The file is gone afterwards, whatever came of it.
@@ -102,7 +48,8 @@ export const receiveFile = async <T>(
   }
   const target = path.join(await incomingFolder(), randomUUID());
   try {
-    const part = await readPart(req, target, limit);
+    const rules = { field: FIELD, limit, tooLarge: () => tooLarge(limit), notOne: oneFileOnly };
+    const part = await readPart(req, target, rules);
     return await work({ ...part, path: target });
   } finally {
     await fs.rm(target, { force: true });

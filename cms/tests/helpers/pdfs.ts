@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { type PDFDict, PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
+import { type PDFDict, PDFDocument, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib';
 
 /** A harmless PDF of some pages. */
 export const aPdf = async (pages = 1): Promise<Buffer> => {

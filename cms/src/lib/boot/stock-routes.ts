@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware, Next } from 'koa';
 import { isPanel } from '../paths';
+import { readPanelBody } from './panel-body';
 
 type Factory = (config: object, context: { strapi: Core.Strapi }) => Middleware | undefined;
 type Registry = { extend(uid: string, wrap: (original: Factory) => Factory): unknown };
@@ -57,9 +58,10 @@ const pruneAll = (routers: RouterMap, prefix: string): RouterMap =>
 const pass: Factory = () => (_ctx: Context, next: Next) => next();
 
 const forPanel =
-  (original: Factory): Factory =>
+  (original: Factory, wrap = (panel: Middleware) => panel): Factory =>
   (config, context) => {
-    const panel = original(config, context);
+    const made = original(config, context);
+    const panel = made && wrap(made);
     return (ctx: Context, next: Next) => (panel && isPanel(ctx.path) ? panel(ctx, next) : next());
   };
 
@@ -69,7 +71,8 @@ const forPanel =
  */
 const replaceMiddlewares = (strapi: Core.Strapi) => {
   const registry = strapi.get('middlewares') as Registry;
-  for (const uid of ['strapi::security', 'strapi::query', 'strapi::body']) registry.extend(uid, forPanel);
+  for (const uid of ['strapi::security', 'strapi::query']) registry.extend(uid, (original) => forPanel(original));
+  registry.extend('strapi::body', (original) => forPanel(original, readPanelBody));
   for (const uid of ['strapi::public', 'strapi::cors']) registry.extend(uid, () => pass);
 };
 

@@ -1,9 +1,17 @@
-import { once } from 'node:events';
 import fs from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
+import { fail } from '../fail';
+import { startThread } from '../guarded/thread';
 import type { ThreadAnswer } from './thread';
 
-const LIMITS = { maxOldGenerationSizeMb: 512 };
+const MEMORY_MB = 512;
+/** The largest list takes two seconds of a core. */
+const TIME = 30_000;
+
+/** The file was too much for the thread, in time or memory. */
+const unreadable = (error: unknown): never => {
+  strapi.log.warn(`a list could not be read: ${error instanceof Error ? error.message : error}`);
+  return fail('malformed', { message: '無法讀取這個檔案，請存成 CSV（UTF-8 或 Big5）後再上傳' });
+};
 
 /** What was read: everything but the rows, and the rows in batches, to be taken once. */
 export type ThreadFile<Summary, Row> = { summary: Summary & { total: number }; batches: () => AsyncGenerator<Row[]> };
@@ -17,30 +25,20 @@ export const readInThread = async <Summary, Row, T>(
   use: (read: ThreadFile<Summary, Row>) => Promise<T>,
 ): Promise<T> => {
   const bytes = new Uint8Array(await fs.readFile(file));
-  const worker = new Worker(script, { resourceLimits: LIMITS });
-  const ended = once(worker, 'exit').then(([code]) => {
-    throw new Error(`the reader of a file ended with ${code}`);
-  });
-  // It ends when it is no longer needed: then nobody waits for this.
-  ended.catch(() => undefined);
-  const ask = async (message: unknown, transfer: ArrayBuffer[] = []) => {
-    const answer = once(worker, 'message') as Promise<[ThreadAnswer<Summary, Row>]>;
-    worker.postMessage(message, transfer);
-    const [told] = await Promise.race([answer, ended]);
-    return told;
-  };
+  const thread = startThread(script, { memoryMb: MEMORY_MB });
   const batches = async function* () {
     for (;;) {
-      const answer = await ask('next');
+      const answer = await thread.ask<ThreadAnswer<Summary, Row>>('next', { ms: TIME });
       if (!('rows' in answer) || answer.rows.length === 0) return;
       yield answer.rows;
     }
   };
   try {
-    const answer = await ask({ bytes, options }, [bytes.buffer]);
+    const patience = { ms: TIME, transfer: [bytes.buffer] };
+    const answer = await thread.ask<ThreadAnswer<Summary, Row>>({ bytes, options }, patience).catch(unreadable);
     if (!('summary' in answer)) throw new Error('the reader of a file gave no summary');
     return await use({ summary: answer.summary, batches });
   } finally {
-    await worker.terminate();
+    await thread.end();
   }
 };

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from 'koa';
+import { readFileStream, sendStream } from '../guarded/streams';
 
 const HIDDEN = /(^|\/)\.|\.map$/;
 const ENCODINGS = [
@@ -53,6 +53,6 @@ export const sendSiteFile = async (ctx: Context, root: string, address: string):
     return true;
   }
   ctx.length = found.size;
-  if (ctx.method !== 'HEAD') ctx.body = createReadStream(found.file);
+  if (ctx.method !== 'HEAD') sendStream(ctx, readFileStream(found.file));
   return true;
 };

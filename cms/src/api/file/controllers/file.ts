@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
 import { fail } from '../../../lib/fail';
+import { sendStream } from '../../../lib/guarded/streams';
 import { isFileExt } from '../kinds';
 import { fileRequest, publicFileRequest, storyZipRequest } from '../requests';
 import { deliver } from '../storage/deliver';
@@ -31,6 +32,6 @@ export default {
     ctx.set('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(zip.name)}`);
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.res.once('close', zip.stop);
-    ctx.body = zip.stream;
+    sendStream(ctx, zip.stream);
   },
 };

@@ -1,9 +1,10 @@
 import { LIMITS, photoLargeEnough } from 'contract';
-import { fromFile } from 'file-type';
 import sharp from 'sharp';
 import { Failure, fail } from '../../../lib/fail';
 import { createGate } from '../../../lib/gate';
 import type { FileExt } from '../kinds';
+import { readHead } from '../receive/read-head';
+import { pictureKind } from './picture-kind';
 
 /** A picture as it is stored: made anew, without metadata, at most 2560 pixels on its long side unless it is a panorama. */
 export type ProcessedImage = { bytes: Buffer; ext: FileExt; width: number; height: number };
@@ -16,22 +17,14 @@ const QUALITY = 85;
 /** A drawing stays a PNG; what gets larger than this as one is a photo. */
 const PNG_MAX = 1_500_000;
 
-const FORMATS: Record<string, 'jpeg' | 'png' | 'webp'> = {
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'image/apng': 'png',
-  'image/webp': 'webp',
-};
-const HEIC = /^image\/hei[cf]/;
-
 // 12 megapixels take 100 ms of a core and some 60 MB: two at once leave room for everybody else.
 const gate = createGate({ slots: 2, waiting: 30, waitMs: 20_000 });
 
 /** The format of a picture by its bytes: JPEG, PNG or WebP; anything else is 415. */
-const formatOf = async (file: string) => {
-  const { mime } = (await fromFile(file)) ?? { mime: '' };
-  if (HEIC.test(mime)) fail('image_heic');
-  return FORMATS[mime] ?? fail('not_an_image');
+const formatOf = (head: Buffer) => {
+  const kind = pictureKind(head);
+  if (kind === 'heic') return fail('image_heic');
+  return kind ?? fail('not_an_image');
 };
 
 const refusal = (error: unknown) => {
@@ -92,7 +85,7 @@ const encode = async (file: string, format: 'jpeg' | 'png' | 'webp', { hasAlpha,
  * (T-24 to T-26). Pictures of stories need 1080×720 (decision 30); those of posts and mails any size.
  */
 export const processImage = async (file: string, options: { photo: boolean }): Promise<ProcessedImage> => {
-  const format = await formatOf(file);
+  const format = formatOf(await readHead(file));
   return gate.run(async () => {
     try {
       const measured = await measure(file, format);

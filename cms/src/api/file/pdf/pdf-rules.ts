@@ -9,7 +9,7 @@ import {
   PDFRef,
   PDFStream,
   PDFString,
-} from 'pdf-lib';
+} from '@cantoo/pdf-lib';
 
 /** Entries that carry a script, another file or a form that runs, wherever they stand (T-27). */
 const FORBIDDEN_KEYS = new Set([

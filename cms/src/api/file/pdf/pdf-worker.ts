@@ -1,12 +1,19 @@
 import { parentPort } from 'node:worker_threads';
 import { createInflate } from 'node:zlib';
-import { EncryptedPDFError, PDFDocument, PDFInvalidObject } from 'pdf-lib';
+import {
+  decodePDFRawStream,
+  EncryptedPDFError,
+  PDFContext,
+  PDFDocument,
+  PDFInvalidObject,
+  type PDFRawStream,
+} from '@cantoo/pdf-lib';
 import { hasActiveContent, packedStreams } from './pdf-rules';
 
 /** What the worker answers: the document written anew with its number of pages, or what it is refused for. */
 export type PdfAnswer = { bytes: Uint8Array; pages: number } | { refused: 'pdf_active_content' | 'pdf_unreadable' };
 
-type Decoder = { prototype: { ensureBuffer(size: number): Uint8Array } };
+type Decoder = { ensureBuffer(size: number): Uint8Array };
 
 const MB = 1024 * 1024;
 /** Unpacked, one stream may take this much, and all of them together twice as much. */
@@ -18,9 +25,10 @@ let isOverfull = false;
 
 /** pdf-lib unpacks compressed objects without a limit: this is the one place through which their buffers grow. */
 const limitDecoder = () => {
-  const { default: decoder } = require('pdf-lib/cjs/core/streams/DecodeStream') as { default: Decoder };
-  const grow = decoder.prototype.ensureBuffer;
-  decoder.prototype.ensureBuffer = function limited(size: number) {
+  const sample = decodePDFRawStream(PDFContext.create().flateStream('') as PDFRawStream);
+  const decoder = Object.getPrototypeOf(Object.getPrototypeOf(sample)) as Decoder;
+  const grow = decoder.ensureBuffer;
+  decoder.ensureBuffer = function limited(size: number) {
     if (size > PARSED_MAX) isOverfull = true;
     if (isOverfull) throw new Error('too much inside');
     return grow.call(this, size);

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { fail } from '../../../lib/fail';
+import { sendStream } from '../../../lib/guarded/streams';
 import { TYPES } from '../kinds';
 import type { StoredObject } from './provider';
 import type { ByteRange } from './read';
@@ -54,7 +55,7 @@ export const deliver = async (ctx: Context, delivery: Delivery): Promise<void> =
   if (!stream) return fail('not_found');
   setHeaders(ctx, delivery);
   ctx.status = range ? 206 : 200;
-  ctx.body = stream;
+  sendStream(ctx, stream);
   ctx.set('Content-Type', TYPES[object.ext]);
   if (size === undefined) return;
   ctx.set('Accept-Ranges', 'bytes');

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { guarded, readHandle } from '../../../lib/guarded/streams';
 import { settings } from '../../../lib/settings';
 import { bucketKey, localPath, type StoredObject } from './provider';
 
@@ -36,12 +37,12 @@ const readBucket = async (object: StoredObject, range?: ByteRange): Promise<Read
     Key: bucketKey(object),
     ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
   });
-  return (await (await s3()).send(command)).Body as Readable;
+  return guarded((await (await s3()).send(command)).Body as Readable);
 };
 
 const readDisk = async (object: StoredObject, range?: ByteRange): Promise<Readable> => {
   const handle = await fs.open(localPath(object), 'r');
-  return handle.createReadStream(range ?? {});
+  return readHandle(handle, range);
 };
 
 /** The bytes of an object, or of a part of it, as a stream; undefined when the storage has none under that name. */

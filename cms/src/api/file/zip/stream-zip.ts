@@ -1,5 +1,5 @@
-import { PassThrough, type Readable } from 'node:stream';
-import archiver, { type Archiver } from 'archiver';
+import type { Readable } from 'node:stream';
+import { openArchive } from '../../../lib/guarded/archive';
 import type { StoryFile } from '../queries/story-files';
 import type { ZipEntry, ZipPlan } from './plan-zip';
 
@@ -9,29 +9,21 @@ export type OpenFile = (file: StoryFile) => Promise<Readable | undefined>;
 /** A ZIP on its way; `stop` closes everything that is open, also when nobody reads it any more. */
 export type ZipStream = { stream: Readable; stop: () => void };
 
-const appended = (archive: Archiver, source: Readable | Buffer, name: string) =>
-  new Promise<void>((resolve, reject) => {
-    archive.once('entry', () => resolve());
-    if (!Buffer.isBuffer(source)) source.once('error', reject);
-    // Pictures and PDFs are packed already.
-    archive.append(source, { name, store: !Buffer.isBuffer(source) });
-  });
-
 const note = (missing: readonly string[]) =>
   Buffer.from(`\uFEFF下列檔案目前不在儲存空間裡：\r\n${missing.join('\r\n')}\r\n`, 'utf8');
 
 /** Streams the planned entries one after the other, so that one file is open at a time whatever the story's size. */
 export const streamZip = ({ entries, missing }: ZipPlan, open: OpenFile, done: () => void): ZipStream => {
-  const archive = archiver('zip', { zlib: { level: 6 } });
+  const archive = openArchive(() => stop());
   let stopped = false;
   let current: Readable | undefined;
   const absent = [...missing];
 
   const add = async (entry: ZipEntry) => {
-    if ('bytes' in entry) return appended(archive, entry.bytes, entry.name);
+    if ('bytes' in entry) return archive.add(entry.bytes, entry.name);
     current = await open(entry.file);
     if (stopped) current?.destroy();
-    else if (current) await appended(archive, current, entry.name);
+    else if (current) await archive.add(current, entry.name);
     else absent.push(entry.name);
   };
 
@@ -40,23 +32,18 @@ export const streamZip = ({ entries, missing }: ZipPlan, open: OpenFile, done: (
       if (stopped) return;
       await add(entry);
     }
-    if (absent.length > 0) await appended(archive, note(absent), '缺少的檔案.txt');
-    await archive.finalize();
+    if (absent.length > 0) await archive.add(note(absent), '缺少的檔案.txt');
+    await archive.finish();
   };
-
-  // Koa knows Node's own streams only.
-  const stream = archive.pipe(new PassThrough());
 
   const stop = () => {
     if (stopped) return;
     stopped = true;
     current?.destroy();
     archive.abort();
-    stream.destroy();
     done();
   };
 
-  archive.on('error', stop);
   run().catch(stop);
-  return { stream, stop };
+  return { stream: archive.stream, stop };
 };

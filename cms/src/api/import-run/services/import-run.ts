@@ -5,6 +5,7 @@ import { now } from '../../../lib/clock';
 import { isTaken } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { createGate } from '../../../lib/gate';
+import { repeat } from '../../../lib/guarded/repeat';
 import { deleteRun, deleteRunsBefore, findRun, insertRun, updateRun } from '../queries/runs';
 
 /** Tells how far a run is; awaited outside of transactions only. */
@@ -45,7 +46,11 @@ export default () => ({
   async run<T>(options: RunOptions, work: (tell: Tell) => Promise<T>): Promise<T> {
     const id = options.id ?? randomUUID();
     await begin(id, options);
-    const beat = setInterval(() => void updateRun(id, { touched_at: now() }).catch(() => undefined), HEARTBEAT);
+    const stopBeat = repeat(
+      () => updateRun(id, { touched_at: now() }),
+      HEARTBEAT,
+      () => undefined,
+    );
     let told = { step: 'waiting', time: 0 };
     const tell: Tell = async (step, done = 0, total = 0) => {
       if (step === told.step && now() - told.time < TOLD_EVERY) return;
@@ -55,7 +60,7 @@ export default () => ({
     try {
       return await gate.run(() => work(tell));
     } finally {
-      clearInterval(beat);
+      stopBeat();
       await deleteRun(id);
     }
   },

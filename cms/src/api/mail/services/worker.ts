@@ -1,3 +1,4 @@
+import { repeat } from '../../../lib/guarded/repeat';
 import { toMillis } from '../../../lib/row';
 import { settings } from '../../../lib/settings';
 import { sharedNow } from '../../../lib/shared-clock';
@@ -55,7 +56,7 @@ export default () => {
     () => performance.now(),
   );
   let bulkLines = 0;
-  let timer: NodeJS.Timeout | undefined;
+  let stopLooking: (() => void) | undefined;
   let looking: Promise<void> | undefined;
   let again = false;
 
@@ -86,7 +87,7 @@ export default () => {
       return held ?? (await refill().then(pick));
     };
     try {
-      for (let held = await take(); held; held = timer ? await take() : undefined) {
+      for (let held = await take(); held; held = stopLooking ? await take() : undefined) {
         const { bulk } = held;
         await carry(held, line).finally(() => {
           if (bulk) bulkLines -= 1;
@@ -105,7 +106,7 @@ export default () => {
       })
       .finally(() => {
         lines.delete(running);
-        if (timer) look();
+        if (stopLooking) look();
       });
     lines.add(running);
   };
@@ -151,23 +152,23 @@ export default () => {
     /** Looks every two seconds from now on, unless there is no mail server or this instance is told not to. */
     start() {
       const { CRON_ENABLED, SMTP_HOST } = settings();
-      if (timer || !CRON_ENABLED) return;
+      if (stopLooking || !CRON_ENABLED) return;
       if (!SMTP_HOST) {
         strapi.log.warn('SMTP_HOST is not set: mails wait in the queue');
         return;
       }
-      timer = setInterval(look, LOOK_EVERY);
+      stopLooking = repeat(look, LOOK_EVERY);
     },
 
     /** Looks at once, in an instance that sends mails. */
     nudge() {
-      if (timer) look();
+      if (stopLooking) look();
     },
 
     /** Takes nothing more, gives back what it hasn't begun and waits for what is being sent, at most ten seconds. */
     async stop(): Promise<void> {
-      clearInterval(timer);
-      timer = undefined;
+      stopLooking?.();
+      stopLooking = undefined;
       const late = new Promise((resolve) => setTimeout(resolve, STOP_WAIT).unref());
       const done = (async () => {
         await looking;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { now } from '../../../lib/clock';
+import { repeat } from '../../../lib/guarded/repeat';
 import { deleteExpiredLimits } from '../../../lib/limits/store';
 import { SYSTEM } from '../../../lib/system-actor';
 import { claimRun, endRun, extendRun } from '../queries/runs';
@@ -39,7 +40,7 @@ const STEPS: (() => Promise<unknown>)[] = [
 ];
 
 export default () => {
-  let timer: NodeJS.Timeout | undefined;
+  let stopLooking: (() => void) | undefined;
   let running: Promise<unknown> | undefined;
   let stopping = false;
 
@@ -88,14 +89,13 @@ export default () => {
 
     /** Looks every five minutes from now on whether it is time. */
     start() {
-      timer = setInterval(look, LOOK_EVERY);
-      timer.unref();
+      stopLooking = repeat(look, LOOK_EVERY);
     },
 
     /** Begins no further step and waits for the one that runs, at most five seconds. */
     async stop(): Promise<void> {
       stopping = true;
-      clearInterval(timer);
+      stopLooking?.();
       const late = new Promise((resolve) => setTimeout(resolve, STOP_WAIT).unref());
       await Promise.race([running, late]);
     },
