@@ -1,6 +1,7 @@
 export * from './audit/actions';
 export * from './audit/schema';
 export * from './audit/sentence';
+export * from './auth/device-code';
 export * from './auth/latest-job';
 export * from './auth/manager';
 export * from './auth/member-status';

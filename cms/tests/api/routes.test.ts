@@ -13,7 +13,7 @@ DELETE /auth/profile/jobs/:id · PUT /auth/reset/password · POST /auth/reset/em
 GET /auth/list · GET /auth/all · GET /auth/user/:id · GET /auth/manager-options · GET /auth/get-manager
 POST /auth/create-manager · PUT /auth/update-manager/:id · DELETE /auth/delete-manager/:id
 POST /story/create · GET /story/personal · GET /story/single/:id · PUT /story/update/:id · PUT /story/presence/:id
-DELETE /story/:id · GET /story/status/all · PUT /story/apply/:id · GET /story · GET /story/all · POST /story/delete/multiple
+DELETE /story/:id · POST /story/device-code/:id · DELETE /story/device-code/:id · GET /story/status/all · PUT /story/apply/:id · GET /story · GET /story/all · POST /story/delete/multiple
 GET /story/bin · POST /story/restore/multiple · GET /story/overview · POST /story/accounts · PUT /story/apply_failed/:id · PUT /story/apply_success/:id
 PUT /story/reopen/:id · PUT /story/upload/youtube · GET /story/download/:id · GET /story/judge · GET /story/judged
 GET /story/history/:id · PUT /story/judge/:id · PUT /story/judge/:id/hand-over · GET /judging/judges · GET /judging/content · PUT /judging/content

@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = {
   password_refused: { label: '更換密碼失敗', sentence: '更換密碼時，目前的密碼輸入錯誤' },
   password_reset: { label: '重設密碼', sentence: '用信件裡的連結重設了帳號「」的密碼，原有的登入已結束' },
   team_password_set: { label: '設定小組密碼', sentence: '設定了故事「」的密碼，小組原有的登入已結束' },
+  device_code_made: { label: '讓新平板登入', sentence: '為故事「」產生了讓新平板登入的代碼' },
+  device_code_ended: { label: '停用平板代碼', sentence: '停用了故事「」讓新平板登入的代碼' },
   members_exported: { label: '匯出會員資料', sentence: '匯出了會員資料' },
   member_opened: { label: '查看會員資料', sentence: '查看了會員「」的資料' },
   clickers_opened: { label: '查看資源點擊者', sentence: '查看了「」的點擊紀錄' },

@@ -14,6 +14,7 @@ import { isRomanisedName, romanisedNameMessage } from '../common/romanised-name'
 import { isCity, isDistrictOf } from '../common/taiwan';
 import { instant, MAIL_PATTERN, mailField, optionalText, phoneField, textField } from '../common/text';
 import { versionFields } from '../common/version';
+import { deviceCodeField } from './device-code';
 import { MEMBER_STATUSES } from './member-status';
 import { ASSIGNABLE_ROLES, ROLES } from './roles';
 
@@ -23,11 +24,12 @@ const passwordInput = z.string({ error: '請輸入密碼' }).max(1_024, '密碼�
 export const signUpBody = z.strictObject({ account: mailField, password: passwordInput.min(8, '長度至少為8字元') });
 export type SignUpBody = z.infer<typeof signUpBody>;
 
-/** POST /auth/login; `account` is an address or a story's code. */
+/** POST /auth/login; `account` is an address or a story's code, `device_code` lets a team's new device in (T-79). */
 export const loginBody = z.strictObject({
   account: z.string({ error: '請輸入帳號' }).min(1, '請輸入帳號').max(254, '帳號或密碼錯誤'),
   password: passwordInput.min(1, '請輸入密碼'),
   manager: z.boolean({ error: '登入方式不正確' }).optional(),
+  device_code: deviceCodeField,
 });
 export type LoginBody = z.infer<typeof loginBody>;
 

@@ -8,6 +8,8 @@ export const ERRORS = {
   validation: { status: 400, message: '輸入資料不正確' },
   malformed: { status: 400, message: '送出的內容無法讀取，請重新整理頁面後再試一次' },
   bad_credentials: { status: 400, message: '帳號或密碼錯誤' },
+  device_code_wrong: { status: 400, message: '代碼不正確或已經停用，請照老師畫面上的代碼再輸入一次' },
+  device_code_expired: { status: 400, message: '這個代碼已經過期或用完了，請老師再按一次「讓新平板登入」' },
   link_dead: { status: 400, message: '這個連結已失效或已使用過，請重新申請' },
   under_age: { status: 400, message: '註冊者需要年滿18歲' },
   incomplete: { status: 400, message: '資料尚未全部填寫完畢' },

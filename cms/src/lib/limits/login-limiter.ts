@@ -9,6 +9,8 @@ const QUARTER = 900;
 const HOUR = 3_600;
 const DAY = 86_400;
 const SEASON = 90 * DAY;
+/** What an account knows is known for another season when half of the last one is over. */
+const RENEW_MS = (SEASON / 2) * 1_000;
 /** T-09: so many different accounts may fail from one address in an hour before strange ones are slowed. */
 const FREE_ACCOUNTS = 60;
 const STRANGER_WAIT = 10;
@@ -58,6 +60,7 @@ const read = async (keys: Keys, device: string | undefined) => {
     bucket,
     knownDevice,
     knownAddress: held.has(id.knownAddress),
+    stale: [id.knownDevice, id.knownAddress].some((key) => (held.get(key)?.ms ?? 0) < RENEW_MS),
     failures: points(`login-fail:${bucket}`),
     failuresToday: points(`login-day:${bucket}`),
     failedAccounts: points(id.accounts),
@@ -73,10 +76,16 @@ const noteFailure = async (keys: Keys, bucket: string) => {
   if (pair.consumedPoints === 1) await limiter('login-accounts', 1, HOUR).penalty(keys.address);
 };
 
-const noteSuccess = async (account: string, keys: Keys, state: State, device: string | undefined) => {
+/** From now on, for a season, the account knows this address and this device. */
+export const rememberClient = async ({ account, address, device }: LoginTry) => {
+  const known = limiter('login-known', 1, SEASON);
+  await known.set(keyOf('address', account, address), 1, SEASON);
+  if (device) await known.set(keyOf('device', account, device), 1, SEASON);
+};
+
+const noteSuccess = async ({ account, address, device }: LoginTry, state: State) => {
   if (state.failures > 0) await limiter('login-fail', 1, QUARTER).delete(state.bucket);
-  if (!state.knownAddress) await limiter('login-known', 1, SEASON).penalty(keys.pairAddress);
-  if (device && !state.knownDevice) await limiter('login-known', 1, SEASON).penalty(keyOf('device', account, device));
+  if (state.stale) await rememberClient({ account, address, device });
 };
 
 /** Not more tries at once than may fail: the next ones wait until it is known how those ended. */
@@ -88,17 +97,62 @@ const admitAccount = (keys: Keys, device: string | undefined) => async (running:
   return state;
 };
 
+/** A place among the tries of one address: `succeeded` when the password was right, `leave` in any case. */
+type Place = { succeeded(): Promise<void>; leave(): void };
+
 const admitAddress = (keys: Keys, first: State, device: string | undefined) => {
   let fresh: State | undefined = first;
-  return async (running: number) => {
+  return async (running: number): Promise<'known' | 'free' | 'stranger' | undefined> => {
     // What was read before waiting is too old: others have failed meanwhile.
     const state = fresh ?? (await read(keys, device));
     fresh = undefined;
-    if (state.knownDevice || state.knownAddress) return true;
-    if (state.failedAccounts <= FREE_ACCOUNTS) return state.failedAccounts + running <= 2 * FREE_ACCOUNTS || undefined;
-    await takeSlot('login-stranger', keys.address, STRANGER_WAIT);
-    return true;
+    if (state.knownDevice || state.knownAddress) return 'known';
+    if (state.failedAccounts > FREE_ACCOUNTS) return 'stranger';
+    return state.failedAccounts + running <= 2 * FREE_ACCOUNTS ? 'free' : undefined;
   };
+};
+
+/**
+ * Strangers at an address from which many accounts failed go one after another. One with the right password gives its place
+ * in the queue back, so that a class passes after a spray; between two wrong ones there are 10 s all the same.
+ */
+const admitStranger = async ({ address }: Keys): Promise<Place> => {
+  const judge = async (running: number) => {
+    if (running > 0) return undefined;
+    await takeSlot('login-stranger', address, STRANGER_WAIT);
+    return now();
+  };
+  const { value: since, leave } = await enter(`stranger:${address}`, judge);
+  let inside = true;
+  const leaveOnce = () => {
+    if (inside) leave();
+    inside = false;
+  };
+  const succeeded = async () => {
+    // Later the place may be another's already.
+    if (now() - since < STRANGER_WAIT * 1_000) await limiter('login-stranger', 1, STRANGER_WAIT).delete(address);
+    leaveOnce();
+  };
+  return { succeeded, leave: leaveOnce };
+};
+
+/** Waits for a place among those who try from the same address. */
+const placeAt = async (keys: Keys, state: State, device: string | undefined): Promise<Place> => {
+  const { value: kind, leave } = await enter(keys.address, admitAddress(keys, state, device));
+  if (kind !== 'stranger') return { leave, succeeded: async () => undefined };
+  try {
+    const place = await admitStranger(keys);
+    return {
+      ...place,
+      leave: () => {
+        place.leave();
+        leave();
+      },
+    };
+  } catch (refusal) {
+    leave();
+    throw refusal;
+  }
 };
 
 /** Only a device that the account knows has a queue of its own: anybody can make up another. */
@@ -114,13 +168,17 @@ export const beginLogin = async (attempt: LoginTry): Promise<LoginAttempt> => {
   const account = await enter(await queueOf(keys, attempt.device), admitAccount(keys, attempt.device));
   const state = account.value;
   try {
-    const address = await enter(keys.address, admitAddress(keys, state, attempt.device));
+    const place = await placeAt(keys, state, attempt.device);
     const done = () => {
-      address.leave();
+      place.leave();
       account.leave();
     };
+    const succeeded = async (newDevice: string | undefined) => {
+      await place.succeeded();
+      await noteSuccess({ ...attempt, device: newDevice ?? attempt.device }, state);
+    };
     return {
-      succeeded: (newDevice) => noteSuccess(attempt.account, keys, state, newDevice ?? attempt.device).finally(done),
+      succeeded: (newDevice) => succeeded(newDevice).finally(done),
       failed: () => noteFailure(keys, state.bucket).finally(done),
     };
   } catch (refusal) {

@@ -2,8 +2,9 @@ import { canonicalAccount, isAccountCode, type LoginBody, usesManagerMode } from
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { Failure, fail } from '../../../lib/fail';
-import { beginLogin, type LoginAttempt, type LoginTry } from '../../../lib/limits/login-limiter';
+import { beginLogin, type LoginAttempt, type LoginTry, rememberClient } from '../../../lib/limits/login-limiter';
 import { verifyPassword } from '../../../lib/password';
+import type { CodeUse } from '../../story/services/device-code';
 import { findStoryAccount } from '../queries/sign-up';
 import { type Account, findByAccount, findById, updateLoginTime } from '../queries/users';
 
@@ -15,20 +16,36 @@ const find = async (account: string): Promise<Account | undefined> =>
 
 const deeds = () => strapi.service('api::auth.deeds');
 
-/** `beginLogin`, with a note of the tries that it refuses. */
-const begin = async (attempt: LoginTry): Promise<LoginAttempt> => {
+/** A try with the counsellor's code skips the waits; afterwards the account knows the device (T-79). */
+const beginWithCode = async (attempt: LoginTry, code: string): Promise<LoginAttempt> => {
+  const use: CodeUse = await strapi.service('api::story.device-code').take(attempt.account, code, attempt.address);
+  return {
+    async succeeded(newDevice) {
+      await use.right();
+      await rememberClient({ ...attempt, device: newDevice ?? attempt.device });
+    },
+    failed: () => use.wrong(),
+  };
+};
+
+/** Lets a try go on to the password check, with a note of those that come too often. */
+const begin = async (attempt: LoginTry, code: string | undefined): Promise<LoginAttempt> => {
   const { account, address } = attempt;
   try {
-    return await beginLogin(attempt);
+    return await (code === undefined ? beginLogin(attempt) : beginWithCode(attempt, code));
   } catch (refusal) {
-    if (refusal instanceof Failure) await deeds().loginLimited(account, address, () => find(account));
+    const limited = refusal instanceof Failure && refusal.code === 'too_many_requests';
+    if (limited) await deeds().loginLimited(account, address, () => find(account));
     throw refusal;
   }
 };
 
+type Credentials = { account: string; password: string; device_code?: string | undefined };
+
 /** The account when the password is right; else 400, the same for an unknown account. Counted by the limits of T-08 and T-09. */
-const prove = async (account: string, password: string, { address, device, mark }: Client): Promise<Account> => {
-  const attempt = await begin({ account, address, device });
+const prove = async ({ account, password, device_code }: Credentials, client: Client): Promise<Account> => {
+  const { address, device, mark } = client;
+  const attempt = await begin({ account, address, device }, device_code);
   const state = { right: false };
   try {
     const found = await find(account);
@@ -57,11 +74,12 @@ const noteLogin = (id: string) => {
 export default () => ({
   /**
    * Logs a member, a manager or (by a story's code) a team in and gives its session's token. 400 `bad_credentials`, 403
-   * `account_not_found` for the wrong kind, 403 `not_confirmed`, 429 when there were too many failures.
+   * `account_not_found` for the wrong kind, 403 `not_confirmed`, 429 when there were too many failures, unless the counsellor's
+   * code is with it; 400 `device_code_wrong`, `device_code_expired`.
    */
-  async login({ account, password, manager }: LoginBody, client: Client): Promise<{ token: string; account: Account }> {
-    const found = await prove(canonicalAccount(account), password, client);
-    admit(found, manager);
+  async login(body: LoginBody, client: Client): Promise<{ token: string; account: Account }> {
+    const found = await prove({ ...body, account: canonicalAccount(body.account) }, client);
+    admit(found, body.manager);
     const { id, role } = found;
     const kind = role === 'visitor' ? 'visitor' : 'user';
     const token: string = await strapi.service('api::session.session').create({ kind, id, role });

@@ -28,6 +28,7 @@ const STEPS: (() => Promise<unknown>)[] = [
   () => deleteExpiredLimits(now()),
   () => strapi.service('api::auth.sign-up').purge(),
   () => strapi.service('api::token.token').purge(),
+  () => strapi.service('api::story.device-code').purge(),
   () => strapi.service('api::mail.queue').purge(),
   () => strapi.service('api::story.retention').binUnfinished(),
   () => strapi.service('api::story.purge').expired(),

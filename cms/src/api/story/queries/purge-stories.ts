@@ -5,6 +5,7 @@ import { STORIES } from './story-row';
 /** Tables with what belongs to one story and goes with it. */
 export const GOES_WITH_STORY = [
   'story_histories',
+  'story_device_codes',
   'story_presences',
   'story_upload_days',
   'judgements',

@@ -1,0 +1,15 @@
+import type { Context } from 'koa';
+
+const service = () => strapi.service('api::story.device-code');
+
+/** The code with which a counsellor lets new devices of a team in (T-79). */
+export default {
+  async create(ctx: Context) {
+    ctx.body = await service().create(ctx.state.actor, ctx.state.story.id);
+  },
+
+  async end(ctx: Context) {
+    await service().end(ctx.state.actor, ctx.state.story.id);
+    ctx.body = { message: '代碼已停用' };
+  },
+};
