@@ -61,6 +61,14 @@ const lists: Shot[] = [
     frame: 'window',
   },
   {
+    name: 'sign-up-device-code',
+    as: 'teacher',
+    at: '/challenge/sign-up/?page=1',
+    reach: pick(/^更多：/, '讓新平板登入'),
+    see: (page) => page.getByRole('button', { name: '停用代碼' }),
+    frame: 'window',
+  },
+  {
     name: 'sign-up-error',
     as: 'teacher',
     at: '/challenge/sign-up/?page=1',

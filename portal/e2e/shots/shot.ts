@@ -37,12 +37,17 @@ export const heading = (name: string | RegExp) => (page: Page) => page.getByRole
 export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** Picks an entry of a ⋯ menu; one that a late scroll has closed is opened again. */
-export const pick = (menu: RegExp, entry: string) => (page: Page) =>
-  expect(async () => {
-    await press(menu)(page);
-    await page.getByRole('button', { name: entry, exact: true }).click({ timeout: 1_000 });
+/** Picks an entry of the first ⋯ menu that has it; one that a late scroll has closed is opened again. */
+export const pick = (menu: RegExp, entry: string) => (page: Page) => {
+  let place = 0;
+  const item = page.getByRole('button', { name: entry, exact: true });
+  return expect(async () => {
+    const menus = page.getByRole('button', { name: menu });
+    await menus.nth(place % (await menus.count())).click();
+    place += 1;
+    await item.click({ timeout: 1_000 });
   }).toPass();
+};
 
 /** Everything under this address of the API breaks down. */
 export const failing = (pattern: string) => (page: Page) =>

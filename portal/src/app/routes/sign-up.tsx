@@ -1,9 +1,12 @@
+import type { PersonalRow } from 'contract';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '@/components/layout/page-heading';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { paths } from '@/config/paths';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { StoryList } from '@/features/story/components/list/story-list';
+import { DeviceCodeDialog } from '@/features/team/components/device-code-dialog';
 import { setPasswordStories } from '@/features/team/created-stories';
 
 /** 報名挑戰: the guide and the list of teams; the page stands in the address. */
@@ -11,6 +14,7 @@ export function Component() {
   const site = useSiteSetting();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
+  const [letIn, setLetIn] = useState<PersonalRow>();
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
   return (
     <>
@@ -28,7 +32,9 @@ export function Component() {
           setPasswordStories([{ id, account, team_name, password: '' }]);
           void navigate(paths.setUpPassword);
         }}
+        onDeviceCode={setLetIn}
       />
+      {letIn && <DeviceCodeDialog team={letIn} onClose={() => setLetIn(undefined)} />}
     </>
   );
 }

@@ -2,17 +2,24 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { loginBody } from 'contract';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { TextField } from '@/components/form/fields';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { Button } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { ApiError, errorText } from '@/lib/api-error';
+import { applyApiError } from '@/lib/form-errors';
 import { type SessionUser, startSession } from '@/lib/session';
 import { login } from '../api/login';
+import { DeviceCodeField, needsDeviceCode } from './device-code-field';
+import { waitText } from './wait-text';
 
 type Credentials = { account: string; password: string };
-const schema = loginBody.pick({ account: true, password: true });
+const schema = loginBody.pick({ account: true, password: true, device_code: true });
+const labels = { account: '帳號', password: '密碼', device_code: '老師給的代碼' };
+
+const isAtField = (error: unknown) => error instanceof ApiError && error.fields.length > 0;
 
 type Props = {
   account?: string;
@@ -25,25 +32,28 @@ type Props = {
 };
 
 export function LoginForm({ account = '', fixed, onDone, onNotConfirmed, children }: Props) {
-  const form = useForm<Credentials>({
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     shouldFocusError: false,
     resolver: zodResolver(schema),
     defaultValues: { account, password: '' },
   });
   const [refused, setRefused] = useState<unknown>();
-  const submit = async (credentials: Credentials) => {
+  const [withCode, setWithCode] = useState(false);
+  const submit = async (credentials: z.output<typeof schema>) => {
     setRefused(undefined);
     try {
-      const { token, user } = await login(credentials.account.trim(), credentials.password);
+      const { token, user } = await login({ ...credentials, account: credentials.account.trim() });
       startSession(token, user);
       onDone(user);
     } catch (error) {
-      setRefused(error);
+      if (needsDeviceCode(error, credentials.account)) setWithCode(true);
+      if (isAtField(error)) applyApiError(form, error);
+      else setRefused(error);
     }
   };
   const notConfirmed = refused instanceof ApiError && refused.code === 'not_confirmed';
   return (
-    <Form form={form} onSubmit={submit} labels={{ account: '帳號', password: '密碼' }} className="flex flex-col gap-5">
+    <Form form={form} onSubmit={submit} labels={labels} className="flex flex-col gap-5">
       {fixed ? (
         <p>
           <span className="block font-bold">帳號</span>
@@ -62,10 +72,11 @@ export function LoginForm({ account = '', fixed, onDone, onNotConfirmed, childre
       <PasswordField name="password" label="密碼" autoComplete="current-password" />
       {refused !== undefined && (
         <NoticeBox kind="error" role="alert">
-          {errorText(refused)}
+          {[errorText(refused), waitText(refused)].filter(Boolean).join('\n')}
         </NoticeBox>
       )}
-      {notConfirmed && onNotConfirmed?.(form.getValues())}
+      {withCode && <DeviceCodeField />}
+      {notConfirmed && onNotConfirmed?.({ account: form.getValues('account'), password: form.getValues('password') })}
       <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
         登入
       </Button>

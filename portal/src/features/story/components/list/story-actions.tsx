@@ -1,5 +1,5 @@
 import { COMPLETED, canDo, EDITABLE, type PersonalRow } from 'contract';
-import { Ellipsis, KeyRound, Trash2 } from 'lucide-react';
+import { Ellipsis, KeyRound, TabletSmartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
@@ -27,22 +27,36 @@ export function OpenStory({ story, words }: { story: PersonalRow; words?: string
   );
 }
 
-/** ⋯ with what is rare: a new team password, and delete with the fixed question (M §8). */
-export function StoryMenu({ story, onPassword }: { story: PersonalRow; onPassword: (story: PersonalRow) => void }) {
+type MenuProps = {
+  story: PersonalRow;
+  onPassword: (story: PersonalRow) => void;
+  onDeviceCode: (story: PersonalRow) => void;
+};
+
+/** ⋯ with what is rare: a code for new devices, a new team password, and delete with the fixed question (M §8). */
+export function StoryMenu({ story, onPassword, onDeviceCode }: MenuProps) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteStory();
-  if (!canDo('delete', story.apply_status, owner)) return null;
+  const open = canDo('delete', story.apply_status, owner);
   return (
     <>
       <Menu label={`更多：${story.team_name}`} button={<Ellipsis aria-hidden size={24} />}>
-        <button type="button" onClick={() => onPassword(story)} className={menuItem}>
-          <KeyRound aria-hidden size={20} />
-          設定小組密碼
+        <button type="button" onClick={() => onDeviceCode(story)} className={menuItem}>
+          <TabletSmartphone aria-hidden size={20} />
+          讓新平板登入
         </button>
-        <button type="button" onClick={() => setAsking(true)} className={cn(menuItem, 'text-error-ink')}>
-          <Trash2 aria-hidden size={20} />
-          刪除
-        </button>
+        {open && (
+          <>
+            <button type="button" onClick={() => onPassword(story)} className={menuItem}>
+              <KeyRound aria-hidden size={20} />
+              設定小組密碼
+            </button>
+            <button type="button" onClick={() => setAsking(true)} className={cn(menuItem, 'text-error-ink')}>
+              <Trash2 aria-hidden size={20} />
+              刪除
+            </button>
+          </>
+        )}
       </Menu>
       <ConfirmDialog
         open={asking}

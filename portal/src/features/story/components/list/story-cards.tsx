@@ -8,19 +8,25 @@ import { StoryProgress } from './story-progress';
 import type { RowProps, StoryListProps } from './story-table';
 
 /** The same list on a phone: each team a card. */
-export function StoryCards({ stories, open, onToggle, onPassword }: StoryListProps) {
+export function StoryCards({ stories, open, onToggle, onPassword, onDeviceCode }: StoryListProps) {
   return (
     <ul className="flex flex-col gap-4">
       {stories.map((story) => (
         <li key={story.id}>
-          <StoryCard story={story} open={open.has(story.id)} onToggle={onToggle} onPassword={onPassword} />
+          <StoryCard
+            story={story}
+            open={open.has(story.id)}
+            onToggle={onToggle}
+            onPassword={onPassword}
+            onDeviceCode={onDeviceCode}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function StoryCard({ story, open, onToggle, onPassword }: RowProps) {
+function StoryCard({ story, open, onToggle, onPassword, onDeviceCode }: RowProps) {
   return (
     <Card aria-label={`${story.team_name} ${story.account}`}>
       <div className="flex items-start justify-between gap-2">
@@ -43,7 +49,7 @@ function StoryCard({ story, open, onToggle, onPassword }: RowProps) {
           <ChevronDown aria-hidden size={20} className={cn('transition-transform', open && 'rotate-180')} />
         </button>
         <span className="ml-auto">
-          <StoryMenu story={story} onPassword={onPassword} />
+          <StoryMenu story={story} onPassword={onPassword} onDeviceCode={onDeviceCode} />
         </span>
       </div>
       {open && (

@@ -17,10 +17,11 @@ type Props = {
   onPage: (page: number, how?: { replace: boolean }) => void;
   site: SiteSetting | undefined;
   onPassword: (story: PersonalRow) => void;
+  onDeviceCode: (story: PersonalRow) => void;
 };
 
 /** The member's teams with their twelve checkpoints. */
-export function StoryList({ page, onPage, site, onPassword }: Props) {
+export function StoryList({ page, onPage, site, onPassword, onDeviceCode }: Props) {
   const wide = useWide();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { data, error, isPending, isPlaceholderData, refetch } = usePersonalStories(page, size);
@@ -66,7 +67,7 @@ export function StoryList({ page, onPage, site, onPassword }: Props) {
         <AddTeam reason={reason} />
         <Button onClick={() => setOpen(new Set(allOpen ? [] : ids))}>{allOpen ? '全部收合' : '全部展開'}</Button>
       </div>
-      <List stories={data.list} open={open} onToggle={toggle} onPassword={onPassword} />
+      <List stories={data.list} open={open} onToggle={toggle} onPassword={onPassword} onDeviceCode={onDeviceCode} />
       <div className="mt-4">
         <Pagination page={page} size={size} total={data.total} onPage={onPage} label="小組列表的頁數" />
       </div>

@@ -11,6 +11,8 @@ type RowActions = {
   onToggle: (id: string) => void;
   /** A new password for the team's account. */
   onPassword: (story: PersonalRow) => void;
+  /** A code for the team's new devices. */
+  onDeviceCode: (story: PersonalRow) => void;
 };
 export type StoryListProps = RowActions & { stories: PersonalRow[]; open: ReadonlySet<string> };
 export type RowProps = RowActions & { story: PersonalRow; open: boolean };
@@ -18,7 +20,7 @@ export type RowProps = RowActions & { story: PersonalRow; open: boolean };
 const cell = 'px-2 py-3 align-middle';
 
 /** The list of teams from 768 px on: at most 500 high, the head stays (M §2). */
-export function StoryTable({ stories, open, onToggle, onPassword }: StoryListProps) {
+export function StoryTable({ stories, open, onToggle, onPassword, onDeviceCode }: StoryListProps) {
   return (
     <div className="max-h-[500px] overflow-auto rounded-card border border-line bg-card">
       <table className="w-full border-collapse text-left">
@@ -40,7 +42,13 @@ export function StoryTable({ stories, open, onToggle, onPassword }: StoryListPro
         <tbody>
           {stories.map((story) => (
             <Fragment key={story.id}>
-              <StoryRow story={story} open={open.has(story.id)} onToggle={onToggle} onPassword={onPassword} />
+              <StoryRow
+                story={story}
+                open={open.has(story.id)}
+                onToggle={onToggle}
+                onPassword={onPassword}
+                onDeviceCode={onDeviceCode}
+              />
               {open.has(story.id) && (
                 <tr id={`detail-${story.id}`}>
                   <td colSpan={6} className="bg-card px-4 pb-4 xl:pl-14">
@@ -56,7 +64,7 @@ export function StoryTable({ stories, open, onToggle, onPassword }: StoryListPro
   );
 }
 
-function StoryRow({ story, open, onToggle, onPassword }: RowProps) {
+function StoryRow({ story, open, onToggle, onPassword, onDeviceCode }: RowProps) {
   return (
     <tr className="border-t border-line">
       <td className="p-1 align-middle">
@@ -83,7 +91,7 @@ function StoryRow({ story, open, onToggle, onPassword }: RowProps) {
       <td className="p-1 pr-2 align-middle">
         <div className="flex items-center gap-1">
           <OpenStory story={story} />
-          <StoryMenu story={story} onPassword={onPassword} />
+          <StoryMenu story={story} onPassword={onPassword} onDeviceCode={onDeviceCode} />
         </div>
       </td>
     </tr>
