@@ -186,7 +186,7 @@ test('two judges on one story, a hand-over, the lock and a reopening', async ({ 
   await scorePanel(two).getByRole('button', { name: '儲存草稿' }).click();
   await expect(scorePanel(two).getByText('這則故事由林評審評分中，可以觀看，不能評分。')).toBeVisible();
   await expect(scorePanel(two).getByRole('button', { name: '送出評分' })).toBeDisabled();
-  await expect(two.getByText('持有：林評審')).toBeVisible();
+  await expect(two.getByText('評審：林評審')).toBeVisible();
   await scorePanel(two).getByRole('button', { name: '看這份草稿' }).click();
   await expect(scorePanel(two).getByLabel('備註')).toHaveValue('王的想法');
   await expectAccessible(two);
@@ -203,7 +203,7 @@ test('two judges on one story, a hand-over, the lock and a reopening', async ({ 
   await scorePanel(staff).getByRole('button', { name: '移交評分' }).click();
   await expectAccessible(staff);
   await staff.getByRole('dialog').getByRole('button', { name: '移交評分' }).click();
-  await expect(staff.getByText('持有：王評審')).toBeVisible();
+  await expect(staff.getByText('評審：王評審')).toBeVisible();
 
   await scorePanel(one).getByRole('button', { name: '儲存草稿' }).click();
   await expect(scorePanel(one).getByText('這則故事由王評審評分中，可以觀看，不能評分。')).toBeVisible();

@@ -45,6 +45,7 @@ export * from './school/schema';
 export * from './score/comment-templates';
 export * from './score/compute-score';
 export * from './score/content';
+export * from './score/drafts';
 export * from './score/indicators';
 export * from './score/schema';
 export * from './site/edition';

@@ -10,7 +10,8 @@ import {
   type List,
   type Story,
 } from 'contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
 import { db, rowHash } from '../helpers/database';
@@ -23,6 +24,7 @@ import {
   makeVisitor,
   type TestStory,
 } from '../helpers/stories';
+import { fetchFile } from '../helpers/uploads';
 
 let owner: TestActor;
 let judge: TestActor;
@@ -274,6 +276,84 @@ describe('GET /story/judge', () => {
     expect((await list({ text: word, session: 2020 })).body.total).toBe(0);
     expect((await list({ text: made[3]?.team_name ?? '' })).body.total).toBe(0);
     expect((await list({ text: made[3]?.account ?? '' })).body.total).toBe(1);
+  });
+});
+
+/** The comments in the ZIP that the actor downloads of a story. */
+const commentsOf = async (actor: TestActor, story: TestStory): Promise<string> => {
+  const { body } = await api.as(actor).get<{ url: string }>(`/story/download/${story.id}`);
+  const { bytes } = await fetchFile(new URL(body.url, inject('baseUrl')).pathname);
+  return strFromU8(unzipSync(new Uint8Array(bytes))['comments.txt'] ?? new Uint8Array());
+};
+
+describe('a draft (decision 58)', () => {
+  const secret = { remark: '只給自己看的備註', comments: ['草稿裡的評語'], assessment: '待討論' as const };
+  const drafted = async (more: { story_name?: string; session?: number } = {}) => {
+    const story = await makeCompleteStory(owner, 4, more);
+    await save(judge, story, 'false', aJudgement(secret));
+    return story;
+  };
+  const holder = () => ({ id: judge.id, name: '張評審' });
+
+  it('is read by its judge and staff; another judge reads who holds the story', async () => {
+    const story = await drafted();
+    const other = await makeUser('judge');
+    const single = (actor: TestActor) => api.as(actor).get<Story>(`/story/single/${story.id}`);
+    const foreign = await single(other);
+    expect(foreign.body).toMatchObject({ apply_status: 5, judgement: null, holder: holder() });
+    for (const text of [secret.remark, ...secret.comments, secret.assessment, 'achieved'])
+      expect(foreign.text).not.toContain(text);
+    for (const actor of [judge, await makeUser('admin'), await makeUser('editor', { routes: ['stories-manage'] })]) {
+      expect((await single(actor)).body).toMatchObject({ judgement: secret, holder: holder() });
+    }
+    await save(judge, story, 'true', aJudgement(secret));
+    expect((await single(other)).body).toMatchObject({ apply_status: 6, judgement: secret, holder: holder() });
+    await api.as(await makeUser('admin')).put(`/story/reopen/${story.id}`);
+    expect((await single(other)).body.judgement).toBeNull();
+  });
+
+  it('has no numbers for another judge in the list, and 我的 leaves one’s own', async () => {
+    const word = unique('草稿');
+    const story = await drafted({ story_name: word });
+    await makeCompleteStory(owner, 4, { story_name: word });
+    const other = await makeUser('judge');
+    const rows = async (actor: TestActor, query: Record<string, string> = {}) =>
+      (await api.as(actor).get<List<JudgeListRow>>('/story/judge', { query: { text: word, ...query } })).body;
+    const foreign = await rows(other, { status: '5' });
+    judgeListAnswer.parse(foreign);
+    expect(foreign.list).toMatchObject([{ id: story.id, scores: null, assessment: null, holder: holder() }]);
+    const scores = { F: 3, I: 5, D: 1, S: 1 };
+    for (const actor of [judge, await makeUser('admin')]) {
+      expect((await rows(actor, { status: '5' })).list).toMatchObject([{ scores, assessment: '待討論' }]);
+    }
+    expect((await rows(judge)).list.map((row) => row.holder?.id ?? null).sort()).toEqual([judge.id, null].sort());
+    const mine = await rows(judge, { mine: 'true' });
+    expect([mine.total, mine.list.map(({ id }) => id)]).toEqual([1, [story.id]]);
+    expect(await rows(other, { mine: 'true' })).toEqual({ list: [], total: 0 });
+    expect((await api.as(judge).get('/story/judge?mine=1')).status).toBe(400);
+  });
+
+  it('stands in another judge’s export without numbers, and in no ZIP of theirs', async () => {
+    const story = await drafted({ session: 2024 });
+    const other = await makeUser('judge');
+    const exported = async (actor: TestActor) => {
+      const { body, text } = await api.as(actor).get<List<JudgedRow>>('/story/judged', { query: { session: 2024 } });
+      judgedAnswer.parse(body);
+      return { row: body.list.find(({ id }) => id === story.id), text };
+    };
+    const foreign = await exported(other);
+    expect(foreign.row).toMatchObject({
+      scores: null,
+      apply_status: 5,
+      judgement: { judge_name: '張評審', judge_table: [] },
+    });
+    expect(foreign.text).not.toContain(secret.remark);
+    expect(foreign.text).not.toContain(secret.comments[0]);
+    expect((await exported(judge)).row).toMatchObject({ scores: { F: 3 }, judgement: secret });
+    expect((await exported(await makeUser('admin'))).row?.judgement.remark).toBe(secret.remark);
+    expect(await commentsOf(other, story)).toContain('尚無評語');
+    expect(await commentsOf(judge, story)).toContain(secret.comments[0]);
+    expect(await commentsOf(await makeUser('admin'), story)).toContain('草稿：評審還沒有送出');
   });
 });
 

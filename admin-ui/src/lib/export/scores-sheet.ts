@@ -1,8 +1,10 @@
-import { INDICATORS, type JudgedRow, STAGES, STATUS_WORDS, totalScore } from 'contract';
+import { APPLY_STATUS, INDICATORS, type JudgedRow, STAGES, STATUS_WORDS, totalScore } from 'contract';
 import type { Sheet, SheetColumn } from './cells';
 
 const yesNo = (value: boolean | null | undefined) => (value ? '是' : '否');
-const word = (status: number) => STATUS_WORDS[status as keyof typeof STATUS_WORDS]?.judge ?? '';
+/** A draft is called one, so that nobody counts its numbers as a result (decision 58). */
+const word = (status: number) =>
+  `${STATUS_WORDS[status as keyof typeof STATUS_WORDS]?.judge ?? ''}${status === APPLY_STATUS.judging ? '（草稿）' : ''}`;
 
 const stages: SheetColumn<JudgedRow>[] = STAGES.map(({ letter }) => ({
   title: letter,
@@ -13,8 +15,9 @@ const stages: SheetColumn<JudgedRow>[] = STAGES.map(({ letter }) => ({
 /** 是 or 否 under the text of now; a judgement that was made with another text says it. */
 const achieved = (target: string, index: number) => (row: JudgedRow) => {
   const judged = row.judgement.judge_table[index];
-  const word = yesNo(judged?.achieved);
-  return judged?.target && judged.target !== target ? `${word}（當時的指標：${judged.target}）` : word;
+  if (!judged) return '';
+  const word = yesNo(judged.achieved);
+  return judged.target && judged.target !== target ? `${word}（當時的指標：${judged.target}）` : word;
 };
 
 const indicators = (targets: readonly string[]): SheetColumn<JudgedRow>[] =>

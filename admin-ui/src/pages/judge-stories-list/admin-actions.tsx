@@ -26,8 +26,8 @@ function HandOver({ story }: { story: Story }) {
   });
   const [chosen, setChosen] = useState<string>();
   const { run, busy, error } = useAction(story.id);
-  const holder = story.judgement?.judge_name ?? '';
-  const judges = (query.data?.data ?? []).filter(({ id }) => id !== story.judgement?.judge_id);
+  const holder = story.holder?.name ?? '';
+  const judges = (query.data?.data ?? []).filter(({ id }) => id !== story.holder?.id);
   const judge = judges.find(({ id }) => id === chosen);
 
   const handOver = async () => {

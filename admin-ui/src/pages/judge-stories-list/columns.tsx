@@ -1,8 +1,14 @@
-import { type JudgeListRow, STAGES } from 'contract';
+import { APPLY_STATUS, type JudgeListRow, STAGES } from 'contract';
 import { Link } from 'react-router';
 import type { ListColumn } from '@/components/list/types';
 import { ParticipationTag, StatusTag } from '@/components/status-tag';
 import type { ListPlace } from '@/lib/list-place';
+
+/** Whose the judgement is; who reads the numbers of a draft is told that they are one (decision 58). */
+const holderText = ({ holder, scores, apply_status }: JudgeListRow) => {
+  if (!holder) return '—';
+  return scores && apply_status === APPLY_STATUS.judging ? `${holder.name}（草稿）` : holder.name;
+};
 
 /** B §2.8. */
 export const judgeColumns = (place: ListPlace): ListColumn<JudgeListRow>[] => [
@@ -42,6 +48,14 @@ export const judgeColumns = (place: ListPlace): ListColumn<JudgeListRow>[] => [
     render: ({ scores }) => (
       <span className="tabular">{STAGES.map(({ letter }) => `${letter} ${scores?.[letter] ?? '—'}`).join('　')}</span>
     ),
+  },
+  {
+    key: 'holder',
+    title: '評審',
+    width: 112,
+    card: 'fact',
+    ellipsis: true,
+    render: (story) => holderText(story),
   },
   {
     key: 'is_participate',

@@ -2,6 +2,8 @@ import { JUDGE_FILTERS, type JudgeListRow } from 'contract';
 import { useMemo } from 'react';
 import { ExportButton, ExportProgress } from '@/components/export-button';
 import { ListPage } from '@/components/list/list-page';
+import { useIdentity } from '@/lib/identity';
+import type { Narrowing } from '@/lib/list-state';
 import { useExport } from '@/lib/use-export';
 import { useListState } from '@/lib/use-list-state';
 import { usePlace } from '@/lib/use-place';
@@ -10,9 +12,23 @@ import { judgeColumns } from './columns';
 
 const resource = 'judge-stories-list';
 const sizes = [10, 30, 50];
-const offer = { sizes, statuses: JUDGE_FILTERS.map((filter) => filter.value) };
+const narrowings: readonly Narrowing[] = [
+  {
+    key: 'mine',
+    valid: (value) => value === 'true',
+    label: () => '我的',
+    choose: { label: '評審', none: '所有評審', options: [{ value: 'true', label: '我的' }], radio: true },
+  },
+];
+const offers = {
+  judge: { sizes, statuses: JUDGE_FILTERS.map((filter) => filter.value), narrowings },
+  // Only judges judge: nothing is admin's own.
+  admin: { sizes, statuses: JUDGE_FILTERS.map((filter) => filter.value), narrowings: [] },
+};
 
 export default function JudgeList() {
+  const { role } = useIdentity();
+  const offer = role === 'judge' ? offers.judge : offers.admin;
   const [state, change] = useListState(offer);
   const page = useRows<JudgeListRow>({ resource, state, change, sortField: 'account' });
   const job = useExport({ kind: 'scores', url: '/story/judged', noun: '評分', fileName: '評審評分.xlsx' });
@@ -25,6 +41,7 @@ export default function JudgeList() {
       title="評審平台"
       searchLabel="搜尋帳號、故事名稱"
       statuses={JUDGE_FILTERS}
+      narrowings={offer.narrowings}
       sizes={sizes}
       columns={columns}
       nameOf={(row) => row.account}

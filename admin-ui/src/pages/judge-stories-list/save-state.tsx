@@ -1,5 +1,6 @@
-import { APPLY_STATUS, formatDate } from 'contract';
+import { APPLY_STATUS, formatDate, isStaff } from 'contract';
 import { useEffect, useState } from 'react';
+import { useIdentity } from '@/lib/identity';
 import { moment } from '@/lib/words';
 import type { Judging } from './use-judgement';
 
@@ -12,6 +13,7 @@ const quiet = 300;
 /** Where the judgement is: on this device only, on its way, or with everybody. */
 export function SaveState({ judging }: { judging: Judging }) {
   const { busy, keptAt, locked, story } = judging;
+  const staff = isStaff(useIdentity().role);
   const slow = useSlow(busy);
   const scored = story.apply_status === APPLY_STATUS.scored;
   return (
@@ -21,8 +23,10 @@ export function SaveState({ judging }: { judging: Judging }) {
         : keptAt !== undefined && !locked
           ? `草稿已存在這台裝置 ${kept(keptAt)}`
           : story.judgement
-            ? `${scored ? '已送出並鎖定' : '已儲存'} ${kept(story.judgement.judge_time ?? 0)}`
-            : '還沒有評分'}
+            ? `${scored ? '已送出並鎖定' : `已儲存${staff ? '的草稿' : ''}`} ${kept(story.judgement.judge_time ?? 0)}`
+            : story.holder
+              ? `${story.holder.name}評分中`
+              : '還沒有評分'}
     </p>
   );
 }

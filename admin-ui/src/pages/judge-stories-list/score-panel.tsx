@@ -60,10 +60,14 @@ export function ScorePanel({ judging, folded, onFold, onSubmit, onNext, nextRef 
         </p>
         <div className="panel-scroll score-scroll">
           <PanelNotices judging={judging} />
-          <Indicators judging={judging} />
-          <Assessment judging={judging} />
-          <Comments judging={judging} />
-          <Remark judging={judging} />
+          {!judging.hidden && (
+            <>
+              <Indicators judging={judging} />
+              <Assessment judging={judging} />
+              <Comments judging={judging} />
+              <Remark judging={judging} />
+            </>
+          )}
         </div>
         <div className="score-foot">
           {judging.error && <Notice kind="error">{judging.error}</Notice>}

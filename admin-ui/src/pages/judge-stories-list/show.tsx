@@ -99,7 +99,7 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
           <>
             <ParticipationTag value={story.is_participate} />
             <StatusTag status={story.apply_status} reader="judge" />
-            {story.judgement && <span className="desk-holder">持有：{story.judgement.judge_name}</span>}
+            {story.holder && <span className="desk-holder">評審：{story.holder.name}</span>}
           </>
         }
         actions={

@@ -18,16 +18,17 @@ function reasonToLock(story: Story, actor: ReturnType<typeof useIdentity>): stri
   if (actor.role !== 'judge') return `${ERRORS.not_a_judge.message}，可以觀看，不能評分。`;
   if (story.apply_status === APPLY_STATUS.scored) return '評分已經送出並鎖定，需要修改時請聯絡管理員。';
   if (!canDo('judge_draft', story.apply_status, actor)) return ERRORS.story_status.message;
-  const { judge_id, judge_name } = story.judgement ?? {};
-  return judge_id && judge_id !== actor.id ? `這則故事由${judge_name}評分中，可以觀看，不能評分。` : undefined;
+  if (!story.holder || story.holder.id === actor.id) return undefined;
+  return `這則故事由${story.holder.name}評分中，可以觀看，不能評分。評分內容送出後才看得到。`;
 }
 
 const timeOf = ({ judgement }: Story) => judgement?.judge_time ?? null;
 
-/** The story as it was read last: what a save answered, until the next reading brings it too. */
+/** The story as it was read last: what a save answered, until the next reading brings it too, or another judge has it. */
 function useLatest(read: Story) {
   const [saved, setSaved] = useState<Story>();
-  const story = saved && (timeOf(saved) ?? 0) > (timeOf(read) ?? 0) ? saved : read;
+  const isMine = !read.holder || read.holder.id === saved?.holder?.id;
+  const story = saved && isMine && (timeOf(saved) ?? 0) > (timeOf(read) ?? 0) ? saved : read;
   return [story, setSaved] as const;
 }
 
@@ -104,6 +105,8 @@ export function useJudgement(read: Story, content: JudgingContent) {
     keptAt: draft.at,
     /** The judgement has been saved elsewhere since this draft was begun. */
     outdated: kept && !locked && draft.value.base !== base,
+    /** Another judge's draft, which nobody but staff reads before it is submitted (decision 58). */
+    hidden: locked && !peeking && Boolean(story.holder) && !story.judgement,
     /** A draft is left on this device that can't be saved any more. */
     leftOver: kept && locked,
     peeking,

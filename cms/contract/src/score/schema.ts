@@ -64,17 +64,26 @@ export const judgementSchema = z.object({
 });
 export type Judgement = z.infer<typeof judgementSchema>;
 
+/** The judge whose draft or judgement a story has; every judge is told (decision 58). */
+export const holderSchema = z.object({ id: z.string(), name: z.string() });
+export type Holder = z.infer<typeof holderSchema>;
+
 /** PUT /story/judge/{id}/hand-over: the judge who goes on with the draft. */
 export const handOverBody = z.strictObject({ judge_id: idField });
 
-/** GET /story/judge. */
+/** GET /story/judge; `mine` leaves only the stories whose judgement is the caller's own. */
 export const judgeListQuery = z.strictObject({
   ...pageQuery,
+  mine: z
+    .enum(['true', 'false'], { error: 'mine 只接受 true 或 false' })
+    .default('false')
+    .transform((v) => v === 'true'),
   text: textQuery,
   session: sessionQuery,
   status: z.enum(['4', '5', '6'], { error: '狀態不正確' }).transform(Number).optional(),
   sort: z.enum(['account:desc', 'account:asc'], { error: '排序不正確' }).default('account:desc'),
 });
+/** A row of it. Of another judge's draft a judge reads the holder alone: no scores, no assessment. */
 export const judgeListRow = z.object({
   id: z.string(),
   account: z.string(),
@@ -83,11 +92,12 @@ export const judgeListRow = z.object({
   is_participate: z.boolean().nullable(),
   assessment: z.enum(ASSESSMENTS).nullable(),
   apply_status: z.number(),
+  holder: holderSchema.nullable(),
 });
 export type JudgeListRow = z.infer<typeof judgeListRow>;
 export const judgeListAnswer = listOf(judgeListRow);
 
-/** GET /story/judged: every judged story of a session, for the spreadsheet. */
+/** GET /story/judged: every judged story of a session, for the spreadsheet; of another judge's draft only whose it is. */
 export const judgedQuery = z.strictObject({ session: sessionQuery });
 export const judgedRow = z.object({
   id: z.string(),

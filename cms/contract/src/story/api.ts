@@ -3,7 +3,7 @@ import { LIMITS } from '../common/limits';
 import { listOf, pageQuery, sessionQuery, textQuery } from '../common/pagination';
 import { idField, optionalText } from '../common/text';
 import { personSchool } from '../school/schema';
-import { judgementSchema } from '../score/schema';
+import { holderSchema, judgementSchema } from '../score/schema';
 import { storyFilters } from './overview';
 import { REJECT_REASONS, type RejectReasonCode } from './reject-reasons';
 import { PICTURE_STAGES, pdfMeasures, photoMeasures, versionsSchema } from './schema';
@@ -98,6 +98,7 @@ export const storySchema = z.object({
   form_type: z.string(),
   questionnaireStatus: z.array(questionnaireStatusSchema),
   judgement: judgementSchema.nullable().optional(),
+  holder: holderSchema.nullable().optional(),
   versions: versionsSchema,
   password: z.string().optional(),
 });
@@ -116,6 +117,7 @@ export const judgeStorySchema = storySchema.pick({
   youtubeURL: true,
   is_participate: true,
   judgement: true,
+  holder: true,
 });
 export type JudgeStory = z.infer<typeof judgeStorySchema>;
 export type StoryMember = z.infer<typeof memberSchema>;

@@ -2,8 +2,8 @@ import { APPLY_STATUS, type Story, waitedDays } from 'contract';
 import { ago } from '@/lib/words';
 
 /** Where a story stands, in a sentence. */
-export function nowText({ apply_status, apply_time, judgement }: Story, now: number): string {
-  const judge = judgement?.judge_name;
+export function nowText({ apply_status, apply_time, holder }: Story, now: number): string {
+  const judge = holder?.name;
   if (apply_status === APPLY_STATUS.incomplete) return '小組還沒有送出這則故事。';
   if (apply_status === APPLY_STATUS.pending)
     return apply_time === null ? '等待審核。' : `送出時間：${ago(apply_time, now)}`;

@@ -1,4 +1,4 @@
-import { JUDGEABLE } from 'contract';
+import { JUDGEABLE, type Judgement, readsJudgement } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { fail } from '../../../lib/fail';
@@ -54,8 +54,10 @@ export default () => ({
     const release = takeSlot();
     try {
       await limit('story-zip', actor, PER_HOUR, 3_600);
-      const judgement = await strapi.service('api::judgement.judgement').judgementOf(id);
-      const plan = planZip(story, judgement ?? null, await findStoryFiles(id), judge);
+      const made: Judgement | null = await strapi.service('api::judgement.judgement').judgementOf(id);
+      const role = judge ? 'judge' : 'admin';
+      const reads = made && readsJudgement({ id: actor, role }, story.apply_status, made.judge_id);
+      const plan = planZip(story, reads ? made : null, await findStoryFiles(id), judge);
       return { name: plan.name, ...streamZip(plan, openFile, release) };
     } catch (error) {
       release();

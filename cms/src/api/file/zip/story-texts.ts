@@ -1,8 +1,9 @@
-import { computeScore, type Judgement, STAGES, totalScore } from 'contract';
+import { APPLY_STATUS, computeScore, type Judgement, STAGES, totalScore } from 'contract';
 
 /** What the texts of a story's ZIP are made of. */
 export type ZipStory = {
   account: string;
+  apply_status?: number;
   session: number;
   is_18: boolean;
   team_name: string;
@@ -62,6 +63,7 @@ export const commentsText = (story: ZipStory, judgement: Judgement | null): Buff
   const scores = computeScore(judgement.judge_table);
   return text([
     title,
+    ...(story.apply_status === APPLY_STATUS.judging ? ['（草稿：評審還沒有送出）'] : []),
     `評分：${STAGES.map(({ letter }) => `${letter} ${scores[letter]}`).join('　')}　總分 ${totalScore(scores)}`,
     `設計思考：${judgement.assessment ?? NONE}`,
     '',

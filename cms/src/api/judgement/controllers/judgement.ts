@@ -17,8 +17,10 @@ const shown = async (actor: Actor, id: string) => {
 export default {
   async list(ctx: Context) {
     const { query } = inputOf(ctx, judgingRequest);
-    const { rows, total } = await service().list(query);
-    ctx.body = { list: rows.map(presentJudging), total };
+    const { actor } = ctx.state;
+    const { mine, ...asked } = query;
+    const { rows, total } = await service().list({ ...asked, judge_id: mine ? actor.id : undefined });
+    ctx.body = { list: rows.map(presentJudging(actor)), total };
   },
 
   async judged(ctx: Context) {
@@ -27,7 +29,7 @@ export default {
     const details = [...(session === undefined ? [] : [`${session} 屆`]), `${total} 則`];
     // Who took how much is on record before it goes (T-32, T-57).
     await strapi.service('api::audit.audit').record(ctx.state.actor, { action: 'scores_exported', details });
-    sendPieces(ctx, listText(service().inPieces(session), presentJudged), total);
+    sendPieces(ctx, listText(service().inPieces(session), presentJudged(ctx.state.actor)), total);
   },
 
   async judges(ctx: Context) {

@@ -1,28 +1,42 @@
-import type { JudgedRow as JudgedAnswer, JudgeListRow } from 'contract';
+import { heldJudgement, type JudgedRow as JudgedAnswer, type JudgeListRow, readsJudgement } from 'contract';
+import type { Actor } from '../../../lib/actor';
 import { toBoolOrNull } from '../../../lib/row';
 import { judgementOf, scoresOf } from '../queries/judgement-row';
 import type { JudgedRow, JudgingRow } from '../queries/judging-list';
 
-/** A row of the judging list; nothing of a person is in it. */
-export const presentJudging = (row: JudgingRow): JudgeListRow => ({
-  id: row.document_id,
-  account: row.account,
-  story_name: row.story_name ?? '',
-  scores: scoresOf(row),
-  is_participate: toBoolOrNull(row.is_participate),
-  assessment: row.assessment,
-  apply_status: row.apply_status,
-});
+/** A row of the judging list; nothing of a person is in it, of another judge's draft only whose it is (decision 58). */
+export const presentJudging =
+  (actor: Actor) =>
+  (row: JudgingRow): JudgeListRow => {
+    const holder = row.judge_id === null ? null : { id: row.judge_id, name: row.judge_name ?? '' };
+    const reads = holder && readsJudgement(actor, row.apply_status, holder.id);
+    return {
+      id: row.document_id,
+      account: row.account,
+      story_name: row.story_name ?? '',
+      scores: reads ? scoresOf(row) : null,
+      is_participate: toBoolOrNull(row.is_participate),
+      assessment: reads ? row.assessment : null,
+      apply_status: row.apply_status,
+      holder,
+    };
+  };
 
-/** A row of the scores' spreadsheet (decision 50). */
-export const presentJudged = (row: JudgedRow): JudgedAnswer => ({
-  id: row.document_id,
-  account: row.account,
-  session: row.session,
-  team_name: row.team_name,
-  story_name: row.story_name ?? '',
-  is_participate: toBoolOrNull(row.is_participate),
-  scores: scoresOf(row),
-  apply_status: row.apply_status,
-  judgement: judgementOf(row),
-});
+/** A row of the scores' spreadsheet (decision 50); of another judge's draft only whose it is. */
+export const presentJudged =
+  (actor: Actor) =>
+  (row: JudgedRow): JudgedAnswer => {
+    const reads = readsJudgement(actor, row.apply_status, row.judge_id);
+    const judgement = judgementOf(row);
+    return {
+      id: row.document_id,
+      account: row.account,
+      session: row.session,
+      team_name: row.team_name,
+      story_name: row.story_name ?? '',
+      is_participate: toBoolOrNull(row.is_participate),
+      scores: reads ? scoresOf(row) : null,
+      apply_status: row.apply_status,
+      judgement: reads ? judgement : heldJudgement(judgement),
+    };
+  };

@@ -7,7 +7,7 @@ import { JUDGEMENT_COLUMNS, JUDGEMENTS, type JudgementRow, SCORE_COLUMNS, type S
 const STORIES = 'stories';
 
 /** What the judging list is filtered and ordered by. */
-export type JudgingFilter = { status?: number; text: string; session?: number };
+export type JudgingFilter = { status?: number; text: string; session?: number; judge_id?: string };
 export type JudgingPage = { page: number; size: number; sort: 'account:asc' | 'account:desc' };
 
 export type JudgingRow = ScoreRow & {
@@ -17,14 +17,18 @@ export type JudgingRow = ScoreRow & {
   is_participate: unknown;
   assessment: JudgementRow['assessment'];
   apply_status: number;
+  judge_id: string | null;
+  judge_name: string | null;
 };
-export type JudgedRow = JudgingRow & JudgementRow & { session: number; team_name: string };
+export type JudgedRow = Omit<JudgingRow, keyof JudgementRow> & JudgementRow & { session: number; team_name: string };
 
 const STORY = ['document_id', 'account', 'story_name', 'is_participate', 'apply_status'].map(
   (column) => `${STORIES}.${column}`,
 );
 
-const filtered = ({ status, text, session }: JudgingFilter) => {
+const HELD = ['assessment', 'judge_id', 'judge_name'].map((column) => `${JUDGEMENTS}.${column}`);
+
+const filtered = ({ status, text, session, judge_id }: JudgingFilter) => {
   // Word by word what the indexes of this list are made for: databases compare conditions, not what they mean.
   const query = db()(STORIES).whereNull(`${STORIES}.deleted_time`).whereRaw(`${STORIES}.apply_status >= 4`);
   // A second condition on the status would lead to an index that isn't in the list's order.
@@ -34,6 +38,9 @@ const filtered = ({ status, text, session }: JudgingFilter) => {
     const [condition, value] = containing(`${STORIES}.judge_text`, text);
     query.whereRaw(condition, [value]);
   }
+  if (judge_id !== undefined) {
+    query.whereIn(`${STORIES}.document_id`, db()(JUDGEMENTS).where({ judge_id }).select('story_id'));
+  }
   return query;
 };
 
@@ -41,7 +48,7 @@ const filtered = ({ status, text, session }: JudgingFilter) => {
 export const listJudging = async ({ page, size, sort, ...filter }: JudgingFilter & JudgingPage) => {
   const rows: JudgingRow[] = await filtered(filter)
     .leftJoin(JUDGEMENTS, `${JUDGEMENTS}.story_id`, `${STORIES}.document_id`)
-    .select(...STORY, `${JUDGEMENTS}.assessment`, ...SCORE_COLUMNS)
+    .select(...STORY, ...HELD, ...SCORE_COLUMNS)
     .orderBy(`${STORIES}.account`, sort === 'account:asc' ? 'asc' : 'desc')
     .limit(size)
     .offset((page - 1) * size);

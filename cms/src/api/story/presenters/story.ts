@@ -2,6 +2,7 @@ import {
   CHECKPOINTS,
   type Counselor,
   formTypeOf,
+  type Holder,
   isStaff,
   type Judgement,
   type JudgeStory,
@@ -21,7 +22,7 @@ import type { StoredPdf, StoredPicture, StoredStory } from '../domain/stored-sto
 export type Sign = (key: string) => string;
 
 /** What lies in other tables: the judgement for judges and staff, the digits of the signature for admin. */
-export type Extras = { judgement?: Judgement | null; id_last4?: string };
+export type Extras = { judgement?: Judgement | null; holder?: Holder | null; id_last4?: string };
 
 const pictureOf =
   (sign: Sign) =>
@@ -158,7 +159,7 @@ const forTeam = (story: StoredStory, sign: Sign): Story => {
 };
 
 /** A judge: what the judging page shows and no more (B §2.9). */
-export const presentForJudge = (story: StoredStory, sign: Sign, { judgement }: Extras): JudgeStory => ({
+export const presentForJudge = (story: StoredStory, sign: Sign, { judgement, holder }: Extras): JudgeStory => ({
   id: story.id,
   account: story.account,
   story_name: story.story_name,
@@ -169,6 +170,7 @@ export const presentForJudge = (story: StoredStory, sign: Sign, { judgement }: E
   youtubeURL: story.youtubeURL,
   is_participate: story.is_participate,
   judgement: judgement ?? null,
+  holder: holder ?? null,
 });
 
 const asIs = (phone: string) => phone;
@@ -182,7 +184,7 @@ export const presentStory = (
 ): Story => {
   if (role === 'visitor') return forTeam(story, sign);
   if (!isStaff(role)) return full(story, sign, maskPhone, {});
-  const { id_last4, judgement } = extras;
+  const { id_last4, judgement, holder } = extras;
   const digits = role === 'admin' && id_last4 !== undefined ? { id_last4 } : {};
-  return { ...full(story, sign, asIs, digits), judgement: judgement ?? null };
+  return { ...full(story, sign, asIs, digits), judgement: judgement ?? null, holder: holder ?? null };
 };

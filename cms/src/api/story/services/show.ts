@@ -5,6 +5,7 @@ import {
   type JudgeStory,
   PICTURE_STAGES,
   type Role,
+  readsJudgement,
   type Story,
   type StoryChanges,
   type StoryField,
@@ -32,7 +33,15 @@ const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: S
   const signed = actor.role === 'admin' ? stories.filter((story) => story.authorization).map(({ id }) => id) : [];
   const made: Map<string, Judgement> = judged.length > 0 ? await judgements().ofMany(judged) : new Map();
   const digits: Map<string, string> = signed.length > 0 ? await consents().digits(signed) : new Map();
-  return ({ id }) => ({ judgement: made.get(id) ?? null, id_last4: digits.get(id) });
+  return ({ id, apply_status }) => {
+    const judgement = made.get(id);
+    const reads = judgement && readsJudgement(actor, apply_status, judgement.judge_id);
+    return {
+      judgement: reads ? judgement : null,
+      holder: judgement ? { id: judgement.judge_id, name: judgement.judge_name } : null,
+      id_last4: digits.get(id),
+    };
+  };
 };
 
 export default () => ({
