@@ -56,6 +56,7 @@ export * from './story/api';
 export * from './story/bin';
 export * from './story/certificate';
 export * from './story/checkpoints';
+export * from './story/consent';
 export * from './story/history';
 export * from './story/machine-checks';
 export * from './story/narrowing';

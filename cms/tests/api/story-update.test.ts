@@ -162,13 +162,45 @@ describe('PUT /story/update/{id}', () => {
     expect(await db()('consent_records').where('story_id', story.id)).toHaveLength(2);
   });
 
+  it('stores an agreement only with the signer’s name and four digits (decision 62)', async () => {
+    const story = await makeStory(owner);
+    const admin = await makeUser('admin');
+    const signed = (authorization?: object) => ({ agree_authorize: true, ...(authorization && { authorization }) });
+    const name = '王爸爸';
+    const places = async (actor: TestActor, body: object) => {
+      const { status, body: answer } = await api.as(actor).put(`/story/update/${story.id}`, body);
+      expect(status).toBe(400);
+      return answer.error.details.errors?.map(({ path, message }) => `${path.join('.')} ${message}`);
+    };
+    const digits = 'authorization.id_last4 身分證四碼請輸入四位數數字';
+    for (const actor of [owner, admin]) {
+      expect(await places(actor, signed())).toEqual(['authorization.name 請輸入姓名', digits]);
+      expect(await places(actor, signed({ name }))).toEqual([digits]);
+    }
+    for (const id_last4 of ['123', '12345', '１２３４', '12a4', '1234\n', 1234])
+      expect(await places(owner, signed({ name, id_last4 })), String(id_last4)).toEqual([digits]);
+    expect(await places(owner, signed({ name: ' ', id_last4: '1234' }))).toEqual(['authorization.name 請輸入姓名']);
+    const before = await api.as(owner).get<Story>(`/story/single/${story.id}`);
+    expect(before.body).toMatchObject({ agree_authorize: false, authorization: null });
+    expect(before.body.progress.bar_list[5]).toBe(false);
+    expect(await db()('consent_records').where('story_id', story.id)).toEqual([]);
+
+    const done = await update(owner, story, signed({ name, id_last4: '7391' }));
+    expect(done.body.agree_authorize).toBe(true);
+    expect(done.body.progress.bar_list[5]).toBe(true);
+    expect((await update(owner, story, signed())).status).toBe(200);
+    expect(await db()('consent_records').where('story_id', story.id)).toHaveLength(1);
+    await update(owner, story, { agree_authorize: false });
+    expect(await places(owner, signed())).toEqual(['authorization.name 請輸入姓名', digits]);
+  });
+
   it('enforces the sharing season’s rule: false once broken, open again when eligible anew', async () => {
     const story = await makeCompleteStory(owner);
     const broken = await update(owner, story, { agree_authorize: false });
     expect(broken.body.is_participate).toBe(false);
     const forced = await update(owner, story, { is_participate: true });
     expect(forced.body.is_participate).toBe(false);
-    const eligible = await update(owner, story, { agree_authorize: true });
+    const eligible = await update(owner, story, { authorization: { name: '王爸爸', id_last4: '7391' } });
     expect(eligible.body.is_participate).toBeNull();
     expect((await update(owner, story, { is_participate: true })).body.is_participate).toBe(true);
   });

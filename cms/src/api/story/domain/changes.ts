@@ -24,9 +24,6 @@ export type Lookups = {
   owner: Owner;
 };
 
-/** Who signs a consent. */
-export type Signer = { name: string; at: number };
-
 export type Changes = { story: StoredStory; fields: StoryField[]; keys: VersionKey[] };
 
 const membersOf = (body: StoryUpdateBody, story: StoredStory, { schools, owner }: Lookups): Member[] => {
@@ -43,28 +40,24 @@ const counselorsOf = (body: StoryUpdateBody, story: StoredStory, { schools, coun
 };
 
 /** Signing is agreeing; taking the agreement back removes the signature (decision 22). */
-const consentOf = (body: StoryUpdateBody, story: StoredStory, signer: Signer) => {
+const consentOf = (body: StoryUpdateBody, story: StoredStory, time: number) => {
   const agree = body.agree_authorize ?? (body.authorization ? true : story.agree_authorize);
   if (!agree) return { agree_authorize: false, authorization: null };
-  if (body.authorization)
-    return { agree_authorize: true, authorization: { name: body.authorization.name, signed_at: signer.at } };
-  return {
-    agree_authorize: true,
-    authorization: story.authorization ?? { name: signer.name, signed_at: signer.at },
-  };
+  if (!body.authorization) return {};
+  return { agree_authorize: true, authorization: { name: body.authorization.name, signed_at: time } };
 };
 
 const PLAIN = ['team_name', 'problem', 'story_name', 'video', 'sdgs', 'is_participate', 'certificate_address'] as const;
 
 /** The story with the body's fields put in, nothing derived yet. */
-const merge = (story: StoredStory, body: StoryUpdateBody, lookups: Lookups, signer: Signer): StoredStory => {
+const merge = (story: StoredStory, body: StoryUpdateBody, lookups: Lookups, time: number): StoredStory => {
   const next = { ...story };
   for (const field of PLAIN) if (body[field] !== undefined) Object.assign(next, { [field]: body[field] });
   if (body.pictures) next.pictures = picturesAfter(body.pictures, story.pictures, lookups.files);
   if (body.pdf_list) next.pdf_list = pdfsAfter(body.pdf_list, lookups.files);
   if (body.team_members) next.team_members = membersOf(body, story, lookups);
   if (body.counselors) next.counselors = counselorsOf(body, story, lookups);
-  if (body.agree_authorize !== undefined || body.authorization) Object.assign(next, consentOf(body, story, signer));
+  if (body.agree_authorize !== undefined || body.authorization) Object.assign(next, consentOf(body, story, time));
   return next;
 };
 
@@ -78,10 +71,11 @@ const differs = (a: StoredStory, b: StoredStory, field: keyof StoredStory) => !i
 
 /**
  * A body applied to the story as it is now: files and persons resolved, the sharing season's answer by its rule, progress
- * computed anew, the versions of what really changed raised (decisions 4, 7, 28). `story` itself is left alone.
+ * computed anew, the versions of what really changed raised (decisions 4, 7, 28). `story` itself is left
+ * alone. `time` (ms) is when a consent was signed.
  */
-export const applyChanges = (story: StoredStory, body: StoryUpdateBody, lookups: Lookups, signer: Signer): Changes => {
-  const merged = merge(story, body, lookups, signer);
+export const applyChanges = (story: StoredStory, body: StoryUpdateBody, lookups: Lookups, time: number): Changes => {
+  const merged = merge(story, body, lookups, time);
   merged.is_participate = participationAfter(story, merged, body.is_participate !== undefined);
   const fields = STORY_FIELDS.filter((field) => differs(story, merged, field));
   if (differs(story, merged, 'authorization') && !fields.includes('agree_authorize')) fields.push('agree_authorize');

@@ -12,6 +12,7 @@ const DERIVED = [
   'form_type', // is_18
   'questionnaireStatus', // filled_ids
   'judgement', // a table of its own
+  'holder', // of the judgement
   'password', // its hash alone
 ];
 

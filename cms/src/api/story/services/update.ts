@@ -1,4 +1,4 @@
-import { type AuditAction, EDITABLE, isStaff, type StoryField, type StoryUpdateBody } from 'contract';
+import { type AuditAction, consentErrors, EDITABLE, isStaff, type StoryField, type StoryUpdateBody } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { type Connection, inTransaction } from '../../../lib/database';
@@ -27,6 +27,12 @@ const refuseLocked = async (actor: Actor, story: StoredStory) => {
   if (statuses && !statuses.includes(story.apply_status)) {
     refuseStatus('story_locked', story, await currentOf(actor, story.id));
   }
+};
+
+/** Whoever agrees to the authorisation signs it (decision 62). */
+const refuseUnsigned = (story: StoredStory, body: StoryUpdateBody) => {
+  const errors = consentErrors(story, body);
+  if (errors.length > 0) fail('validation', { message: errors[0]?.message, errors });
 };
 
 const refuseConflict = (actor: Actor, story: StoredStory, body: StoryUpdateBody, changes: Changes) => {
@@ -103,8 +109,9 @@ const write = async (save: Save, before: StoredStory, changes: Changes, trx?: Co
 const attempt = async (save: Save, before: StoredStory, trx?: Connection): Promise<StoredStory | undefined> => {
   const { actor, body, lookups, hash } = save;
   await refuseLocked(actor, before);
+  refuseUnsigned(before, body);
   const time = now();
-  const changes = applyChanges(before, body, lookups, { name: actor.name, at: time });
+  const changes = applyChanges(before, body, lookups, time);
   refuseConflict(actor, before, body, changes);
   if (changes.fields.length === 0 && hash === undefined) return before;
   const next = { ...changes, story: { ...changes.story, update_time: time, version: before.version + 1 } };
