@@ -22,9 +22,10 @@ const within = (right: RouteValue, name: string, label: string, icon: IconName, 
 });
 
 /** A screen that is in no set of routes. */
-const adminScreen = (name: AdminScreen, label: string, icon: IconName): ResourceProps => ({
+const adminScreen = (name: AdminScreen, label: string, icon: IconName, more: Partial<Screens> = {}): ResourceProps => ({
   name,
   list: `/${name}`,
+  ...more,
   meta: { label, parent: 'challenge', icon: <Icon name={icon} /> },
 });
 
@@ -56,4 +57,5 @@ export const resources: ResourceProps[] = [
   within('stories-manage', 'review-settings', '評審與審核設定', 'pencil', '/review-settings'),
   adminScreen('permission-manage', '帳號與權限管理', 'lock'),
   adminScreen('audit', '紀錄', 'clock'),
+  adminScreen('breach', '個資事件', 'warning', { show: '/breach/:id' }),
 ];

@@ -82,4 +82,11 @@ export const screens: { right: Right; pages: Screen[] }[] = [
     right: 'audit',
     pages: [{ path: '/audit', Page: lazy(() => import('@/pages/audit/list')) }],
   },
+  {
+    right: 'breach',
+    pages: [
+      { path: '/breach', Page: lazy(() => import('@/pages/breach/list')) },
+      { path: '/breach/:id', Page: lazy(() => import('@/pages/breach/show')) },
+    ],
+  },
 ];

@@ -33,6 +33,7 @@ const sources: Record<string, Source> = {
   'manage-school-list': rowsOf('/school'),
   'permission-manage': rowsOf('/auth/get-manager'),
   audit: rowsOf('/audit'),
+  breach: rowsOf('/breach'),
   'manage-notification-list': rowsOf('/notification'),
 };
 

@@ -103,6 +103,8 @@ export const environmentSchema = z.object({
   RETENTION_CONSENT_MONTHS: whole(24, 1, 1_200),
   RETENTION_TOKEN_DAYS: whole(30, 1, 3_650),
   RETENTION_AUDIT_MONTHS: whole(60, 1, 1_200),
+  /** The law asks for five years at least (T-81). */
+  RETENTION_BREACH_MONTHS: whole(60, 60, 1_200),
   PORTAL_DIST: text,
   ADMIN_UI_DIST: text,
   APP_KEYS: text,

@@ -69,6 +69,8 @@ const ALLOWED: Record<Canary, string> = {
   'notification: reply': 'manage-notification-list manager admin',
   'audit: details': 'admin',
   'audit: address': NOBODY,
+  'breach: facts': 'admin',
+  'breach: entry': 'admin',
 };
 
 const sorted = (names: Iterable<string>) => [...names].filter(Boolean).sort();
@@ -93,6 +95,7 @@ const IDS: [RegExp, Ids][] = [
   [/^\/api\/billboard\//, ({ post_id }) => [post_id]],
   [/^\/api\/edu-resource\//, ({ resource_id }) => [resource_id]],
   [/^\/api\/dfc-resource\//, ({ pack_id }) => [pack_id]],
+  [/^\/api\/breach\//, ({ breach_id }) => [breach_id]],
   [/^\/api\/notification\//, ({ notification_id }) => [notification_id]],
 ];
 
@@ -108,7 +111,7 @@ const QUERIES: Record<string, (world: World) => Record<string, string>> = {
 
 /** Lists are asked for a page that holds everything of this world. */
 const PAGED =
-  /^\/api\/(story(\/(bin|personal|judge))?|auth\/(list|get-manager)|school|merrymama-user|audit|billboard|edu-resource|dfc-resource|notification(\/:id\/recipients)?)$/;
+  /^\/api\/(story(\/(bin|personal|judge))?|auth\/(list|get-manager)|school|merrymama-user|audit|breach|billboard|edu-resource|dfc-resource|notification(\/:id\/recipients)?)$/;
 
 type Change = { status?: number; body?: (world: World, name: string) => unknown };
 
@@ -128,6 +131,7 @@ const CHANGES: Record<string, Change> = {
     status: 2,
     body: () => ({ failed_message: CANARIES['story: failure'], reasons: [] }),
   },
+  'POST /api/breach/:id/entries': { body: () => ({ kind: 'note', text: '補充' }) },
   'PUT /api/story/apply_success/:id': { status: 2 },
   'PUT /api/story/apply/:id': { status: 3 },
   'PUT /api/story/reopen/:id': { status: 6 },

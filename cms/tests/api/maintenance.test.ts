@@ -139,6 +139,12 @@ describe('the hourly cleaner', () => {
         () => ({ action: 'member_opened', ...by }),
       ),
       pair(
+        'breaches',
+        'updated_at',
+        (ms) => monthsAgo(60, ms),
+        () => ({ title: '事件', noticed_time: ago(70), closed_time: ago(60) }),
+      ),
+      pair(
         'login_sessions',
         'expires_time',
         (ms) => new Date(AT - ms),

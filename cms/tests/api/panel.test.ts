@@ -166,6 +166,8 @@ describe('the role of content editors', () => {
       'api::judgement.judgement',
       'api::consent-record.consent-record',
       'api::audit.audit-entry',
+      'api::breach.breach',
+      'api::breach.breach-entry',
       'api::merrymama-user.merrymama-user',
       'api::survey.survey-answer',
       'api::track.track-click',

@@ -59,6 +59,8 @@ export const CANARIES = {
   'notification: content': word('notification'),
   'notification: reply': mail('reply'),
   'audit: details': word('audit'),
+  'breach: facts': word('breach'),
+  'breach: entry': word('entry'),
   'audit: address': `203.0.113.${randomInt(10, 250)}-${mark}`,
 } as const;
 export type Canary = keyof typeof CANARIES;
@@ -218,6 +220,11 @@ const makeLists = async () => {
     address: '某路',
     activated: false,
   });
+  const known = { kinds: ['survey'], what: at('breach: facts'), affected: { kinds: [], total: {}, held: 0 } };
+  const event = { title: '個資事件', noticed_time: new Date() };
+  const breach_id = await insert('breaches', { ...event, facts: JSON.stringify({ ...known, ...event }) });
+  const entry = { breach_id, kind: 'note', time: new Date(), actor_id: 'somebody', text: at('breach: entry') };
+  await insert('breach_entries', entry);
   const notification_id = await insert('notifications', {
     target: 7,
     nickname: '推廣組',
@@ -227,7 +234,7 @@ const makeLists = async () => {
     auto_send_time: new Date(Date.now() + 86_400_000),
     send_status: 1,
   });
-  return { school_id, notification_id };
+  return { school_id, notification_id, breach_id };
 };
 
 const makeStories = async (owner: TestActor, admin: TestActor, judge: TestActor) => {

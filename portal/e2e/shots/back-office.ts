@@ -282,6 +282,20 @@ export const backOffice: Shot[] = [
     at: `${base}/audit`,
     see: (page) => page.getByText('登入了後台').first(),
   },
+  {
+    name: 'breaches-none',
+    as: 'admin',
+    at: `${base}/breach`,
+    before: (page) => page.route('**/api/breach?**', (route) => route.fulfill({ json: { list: [], total: 0 } })),
+    see: (page) => page.getByText('沒有登錄過個資事件'),
+  },
+  {
+    name: 'breaches-error',
+    as: 'admin',
+    at: `${base}/breach`,
+    before: failing('/breach?**'),
+    see: (page) => page.getByRole('button', { name: '再試一次' }),
+  },
   ...notifications,
   { name: 'staff-no-right', as: 'judge', at: `${base}/stories-manage`, see: heading('沒有使用權限') },
   {

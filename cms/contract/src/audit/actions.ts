@@ -49,6 +49,10 @@ export const AUDIT_ACTIONS = {
   notification_paused: { label: '暫停寄送通知', sentence: '暫停了通知「」的寄送' },
   notification_resumed: { label: '繼續寄送通知', sentence: '繼續寄送通知「」' },
   notification_resent: { label: '重寄通知', sentence: '重寄了通知「」' },
+  breach_opened: { label: '登錄個資事件', sentence: '登錄了個資事件「」' },
+  breach_revised: { label: '更新個資事件', sentence: '更新了個資事件「」的內容' },
+  breach_added: { label: '補充個資事件', sentence: '補充了個資事件「」的紀錄' },
+  breach_closed: { label: '個資事件結案', sentence: '把個資事件「」結案' },
   schools_imported: { label: '匯入學校', sentence: '匯入了學校名單' },
 } as const satisfies Record<string, { label: string; sentence: string; bare?: string }>;
 

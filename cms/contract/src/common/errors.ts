@@ -52,6 +52,7 @@ export const ERRORS = {
   story_scored: { status: 409, message: '評分已經送出並鎖定' },
   judgement_held: { status: 409, message: '這則故事由另一位評審評分中' },
   version_conflict: { status: 409, message: '這一段有較新的內容，請選擇要保留的版本' },
+  breach_closed: { status: 409, message: '這個事件已經結案，只能再補充說明' },
   edition_closed: { status: 409, message: '目前不在開放時間內' },
   notification_started: { status: 409, message: '這則通知已經開始寄送，不能修改或刪除' },
   notification_not_sending: { status: 409, message: '這則通知不在寄送中' },

@@ -37,6 +37,7 @@ const STEPS: (() => Promise<unknown>)[] = [
   releaseFiles,
   () => strapi.service('api::file.storage').sweep(),
   () => strapi.service('api::merrymama-user.merrymama-user').purge(),
+  () => strapi.service('api::breach.breach').purge(),
   () => strapi.service('api::audit.audit').purge(),
 ];
 

@@ -1,0 +1,140 @@
+import { Button, Checkbox } from 'antd';
+import { BREACH_KIND_NAMES, BREACH_KINDS, type Breach, type BreachKind, breachFacts, breachKindWords } from 'contract';
+import { FieldFrame, TextContent } from '@/components/content/content-field';
+import { FormDialog } from '@/components/content/form-dialog';
+import { type ContentForm, useContentForm } from '@/components/content/use-content-form';
+import type { VersionField } from '@/components/content/versions';
+import { MomentInput } from '@/components/moment-input';
+import { useSend } from '@/lib/use-send';
+import { useToast } from '@/lib/use-toast';
+import { moment } from '@/lib/words';
+import { AffectedNow } from './affected';
+
+const valuesOf = (breach: Breach | undefined) => {
+  const none = { title: '', noticed_time: null, from: null, until: null, kinds: [], what: '', measures: '' };
+  const { title, noticed_time, from, until, kinds, what, measures } = breach ?? none;
+  return { title, noticed_time, from, until, kinds, what, measures };
+};
+
+const time = (value: unknown) => (typeof value === 'number' ? moment(value) : '');
+const kindsIn = (value: unknown) => (Array.isArray(value) ? (value as BreachKind[]) : []);
+
+const fields: VersionField[] = [
+  { name: 'title', label: '事件名稱' },
+  { name: 'noticed_time', label: '知悉時間', text: time },
+  { name: 'kinds', label: '資料種類', text: (value) => breachKindWords(kindsIn(value)) },
+  { name: 'from', label: '資料期間的起點', text: time },
+  { name: 'until', label: '資料期間的終點', text: time },
+  { name: 'what', label: '發生了什麼事' },
+  { name: 'measures', label: '已採取的措施' },
+];
+
+type MomentProps = { form: ContentForm; name: string; label: string; hint: string };
+function MomentField({ form, name, label, hint }: MomentProps) {
+  const value = form.values[name];
+  return (
+    <FieldFrame form={form} name={name} label={label} hint={hint}>
+      {(ids) => (
+        <MomentInput
+          {...ids}
+          className="breach-moment"
+          value={typeof value === 'number' ? value : null}
+          readOnly={form.busy}
+          // What is no moment is refused as such, not left out.
+          onChange={(next) => form.put(name, next === undefined ? Number.NaN : next)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function Kinds({ form }: { form: ContentForm }) {
+  const chosen = kindsIn(form.values.kinds);
+  const toggle = (kind: BreachKind, on: boolean) =>
+    form.put('kinds', on ? [...chosen, kind] : chosen.filter((other) => other !== kind));
+  return (
+    <fieldset className="content-field">
+      <legend className="content-legend">可能外洩的資料</legend>
+      <div className="breach-kinds">
+        {BREACH_KIND_NAMES.map((kind) => (
+          <Checkbox
+            key={kind}
+            aria-invalid={form.errors.kinds !== undefined}
+            checked={chosen.includes(kind)}
+            onChange={(event) => toggle(kind, event.target.checked)}
+          >
+            {BREACH_KINDS[kind].label}
+            <span className="small muted breach-hint">{BREACH_KINDS[kind].hint}</span>
+          </Checkbox>
+        ))}
+      </div>
+      {form.errors.kinds && <p className="content-error">{form.errors.kinds}</p>}
+    </fieldset>
+  );
+}
+
+type FactsDialogProps = { breach: Breach | undefined; onClose: () => void; onStored: (breach: Breach) => void };
+
+/** What is known of an event: a new one, or what has been found out since. */
+export function FactsDialog({ breach, onClose, onStored }: FactsDialogProps) {
+  const { send } = useSend();
+  const toast = useToast();
+  const url = breach ? `/breach/${breach.id}/facts` : '/breach';
+  const form = useContentForm<Breach>({
+    schema: breachFacts,
+    initial: valuesOf(breach),
+    send: async (body) => onStored(await send<Breach>('post', url, body)),
+    versions: { base: breach?.update_time, valuesOf, fields },
+  });
+  const { values } = form;
+  return (
+    <FormDialog
+      title={breach ? '更新事件內容' : '登錄個資事件'}
+      form={form}
+      onClose={onClose}
+      footer={({ close, submit }) => (
+        <>
+          <Button onClick={close}>取消</Button>
+          <Button
+            type="primary"
+            loading={form.busy}
+            onClick={async () => {
+              if (!(await submit())) return;
+              toast.done(breach ? '更新成功！' : '登錄成功！');
+              onClose();
+            }}
+          >
+            {breach ? '更新' : '登錄'}
+          </Button>
+        </>
+      )}
+    >
+      <p className="muted">內容會寫進紀錄，保存 5 年，不能刪除。之後查明的事可以再更新，原來的內容會留著。</p>
+      <TextContent form={form} name="title" label="事件名稱" max={100} hint="例：備份檔遺失、匯出檔寄錯人" />
+      <MomentField
+        form={form}
+        name="noticed_time"
+        label="知悉時間"
+        hint="我們第一次知道的時間（台北），72 小時從這裡起算。例：2027-03-24 17:00"
+      />
+      <Kinds form={form} />
+      <MomentField
+        form={form}
+        name="from"
+        label="資料期間的起點"
+        hint="只算從這時起建立或修改過的資料；整份外洩時留空。"
+      />
+      <MomentField form={form} name="until" label="資料期間的終點" hint="只算到這時為止建立的資料；還不確定時留空。" />
+      <AffectedNow kinds={kindsIn(values.kinds)} from={values.from} until={values.until} />
+      <TextContent
+        form={form}
+        name="what"
+        label="發生了什麼事"
+        max={5000}
+        rows={4}
+        hint="信件會引用這段文字，請不要寫個人的姓名。"
+      />
+      <TextContent form={form} name="measures" label="已採取的措施" max={5000} rows={3} hint="可以之後再補。" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from 'antd';
+import type { BreachHead } from 'contract';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Icon } from '@/components/icon';
+import { ListPage } from '@/components/list/list-page';
+import { useListState } from '@/lib/use-list-state';
+import { useRows } from '@/lib/use-rows';
+import { columnsFor, pathOf } from './columns';
+import { FactsDialog } from './facts-dialog';
+import './breach.css';
+
+const resource = 'breach';
+const sizes = [10, 30, 50];
+const offer = { sizes, statuses: [undefined] };
+
+/** The time of now, once a minute: what is left of the 72 hours. */
+export function useMinute(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** 個資事件: each with its record, kept for five years (T-81); for admins alone. */
+export default function Breaches() {
+  const [state, change] = useListState(offer);
+  const page = useRows<BreachHead>({ resource, state, change });
+  const [adding, setAdding] = useState(false);
+  const navigate = useNavigate();
+  const now = useMinute();
+  return (
+    <>
+      <ListPage
+        name={resource}
+        title="個資事件"
+        sessions={false}
+        sizes={sizes}
+        columns={columnsFor(now)}
+        nameOf={({ title }) => title}
+        empty="沒有登錄過個資事件。發現個人資料可能外洩時，立刻按「登錄事件」：72 小時從知悉時起算。"
+        state={state}
+        change={change}
+        page={page}
+        tools={
+          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
+            登錄事件
+          </Button>
+        }
+      />
+      {adding && (
+        <FactsDialog breach={undefined} onClose={() => setAdding(false)} onStored={({ id }) => navigate(pathOf(id))} />
+      )}
+    </>
+  );
+}

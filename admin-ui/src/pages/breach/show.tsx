@@ -1,0 +1,116 @@
+import { useCustom } from '@refinedev/core';
+import { Button } from 'antd';
+import {
+  BREACH_LAW_NOTE,
+  BREACH_RECIPIENTS,
+  breachKindWords,
+  breachRecipients,
+  breachSteps,
+  type SiteSetting,
+} from 'contract';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { DetailHead } from '@/components/detail/detail-head';
+import { DetailCard, DetailLayout, Facts } from '@/components/detail/detail-layout';
+import { Notice } from '@/components/notice';
+import { NotHere, PageFailed, PageLoading } from '@/components/page-state';
+import { usePageTitle } from '@/lib/use-page-title';
+import { moment, orDash } from '@/lib/words';
+import { AddCard } from './add-card';
+import { Affected } from './affected';
+import { BreachState, Clock } from './clock';
+import { pathOf } from './columns';
+import { FactsDialog } from './facts-dialog';
+import { useMinute } from './list';
+import { BreachRecord } from './record';
+import { StepItem } from './step-item';
+import { useBreach } from './use-breach';
+import './breach.css';
+
+const place = { back: '/breach', state: null };
+
+/** Who runs the platform, for the letters. */
+function useSite() {
+  const { query } = useCustom<SiteSetting & { id?: string }>({
+    url: '/site-setting',
+    method: 'get',
+    errorNotification: false,
+  });
+  return query.data?.data;
+}
+
+/** One event: the clock, what is known, the steps with their letters, the record (T-81). */
+export default function BreachShow() {
+  const { id = '' } = useParams();
+  const desk = useBreach(id);
+  const { breach, error, refetch } = desk;
+  const site = useSite();
+  const now = useMinute();
+  const [revising, setRevising] = useState(false);
+  usePageTitle(breach?.title ?? '個資事件');
+  if (error?.status === 404) return <NotHere text="找不到這個事件。" />;
+  if (error && !breach) return <PageFailed text={error.message} onRetry={() => void refetch()} />;
+  if (!breach) return <PageLoading rows={12} />;
+  const steps = breachSteps(breach.kinds);
+  const told = breachRecipients(breach.kinds).map((recipient) => BREACH_RECIPIENTS[recipient]);
+  return (
+    <>
+      <DetailHead
+        list="個資事件"
+        place={place}
+        pathOf={pathOf}
+        title={breach.title}
+        account=""
+        tags={<BreachState breach={breach} now={now} />}
+        actions={breach.closed_time === null && <Button onClick={() => setRevising(true)}>更新事件內容</Button>}
+      />
+      <DetailLayout
+        anchors={[
+          { id: 'known', label: '事件內容' },
+          { id: 'people', label: '影響的人' },
+          {
+            id: 'steps',
+            label: '步驟',
+            note: `${steps.filter((step) => breach.steps_done.includes(step)).length}/${steps.length}`,
+          },
+          { id: 'record', label: '紀錄', note: breach.entries.length },
+        ]}
+      >
+        <Clock breach={breach} now={now} />
+        {desk.failure && <Notice kind="error">{desk.failure}</Notice>}
+        <DetailCard id="known" title="事件內容">
+          <Facts
+            facts={[
+              { label: '知悉時間', value: moment(breach.noticed_time) },
+              { label: '資料種類', value: breachKindWords(breach.kinds) },
+              { label: '資料期間', value: `${moment(breach.from)} 至 ${moment(breach.until)}` },
+            ]}
+          />
+          <dl className="breach-known">
+            <dt>發生了什麼事</dt>
+            <dd className="breach-text">{breach.what}</dd>
+            <dt>已採取的措施</dt>
+            <dd className="breach-text">{orDash(breach.measures)}</dd>
+          </dl>
+        </DetailCard>
+        <DetailCard id="people" title="影響的人">
+          <Affected affected={breach.affected} />
+          <p>要告知：{told.join('、')}。</p>
+        </DetailCard>
+        <DetailCard id="steps" title="步驟">
+          <Notice kind="info">{BREACH_LAW_NOTE}</Notice>
+          <ol className="breach-steps">
+            {steps.map((step) => (
+              <StepItem key={step} step={step} breach={breach} site={site} desk={desk} />
+            ))}
+          </ol>
+        </DetailCard>
+        <DetailCard id="record" title="紀錄">
+          <BreachRecord breach={breach} />
+          <AddCard breach={breach} desk={desk} />
+        </DetailCard>
+      </DetailLayout>
+      {revising && <FactsDialog breach={breach} onClose={() => setRevising(false)} onStored={() => void refetch()} />}
+    </>
+  );
+}
