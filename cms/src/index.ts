@@ -8,6 +8,7 @@ import { lockBoot } from './lib/boot/lock';
 import { labelPanel } from './lib/boot/panel-labels';
 import { quickenRoutes } from './lib/boot/quick-routes';
 import { syncRoles } from './lib/boot/roles';
+import { hideSecrets } from './lib/boot/secret-fields';
 import { finishRequests } from './lib/boot/shutdown';
 import { shutOwnRoutes, shutStockRoutes } from './lib/boot/stock-routes';
 import { watchContent } from './lib/boot/watch-content';
@@ -21,6 +22,7 @@ export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     checkRoutes(strapi);
     shutStockRoutes(strapi);
+    hideSecrets(strapi);
     watchContent(strapi);
     bootDone = await lockBoot();
   },

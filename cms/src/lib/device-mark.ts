@@ -11,15 +11,15 @@ export const deviceMark = (ctx: Context): string | undefined => {
   return mark && /^[\w-]{22,64}$/.test(mark) ? mark : undefined;
 };
 
-/** Marks the browser after a login; gives the mark that it has or gets. */
-export const markDevice = (ctx: Context): string => {
+/** Marks the browser after a login under `path`; gives the mark that it has or gets. */
+export const markDevice = (ctx: Context, path: '/api/auth' | '/admin' = '/api/auth'): string => {
   const mark = deviceMark(ctx) ?? randomBytes(16).toString('base64url');
   ctx.cookies.set(NAME, mark, {
     signed: false,
     httpOnly: true,
     sameSite: 'strict',
     secure: settings().PUBLIC_URL.startsWith('https:') && ctx.secure,
-    path: '/api/auth',
+    path,
     maxAge: YEAR,
   });
   return mark;

@@ -3,15 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, call } from '../helpers/api';
 import { panelToken } from '../helpers/panel';
+import { invite, panelRole } from '../helpers/panel-accounts';
 import { type Listed, listRoutes } from '../helpers/routes';
 import { makeStory } from '../helpers/stories';
 import { aPhoto } from '../helpers/uploads';
 
 type Permission = { action: string; subject: string | null; properties: { fields?: string[] } };
-type Role = { id: number; code: string; name: string };
 type Entry = { data: { documentId: string; status?: string; title: string } };
 
-const PASSWORD = 'Challenge-2026';
 const TYPES = '//content-manager/collection-types';
 const EDU = `${TYPES}/api::resource.edu-resource`;
 const SITE = '//content-manager/single-types/api::site-setting.site-setting';
@@ -20,25 +19,8 @@ let boss: { token: string };
 let editor: { token: string };
 let staff: TestActor;
 let member: TestActor;
-let role: Role;
+let role: Awaited<ReturnType<typeof panelRole>>;
 let registered: Listed[];
-
-/** An account of the panel, made as a super-admin makes one: invited, then registered. */
-const invite = async (roleId: number): Promise<{ token: string }> => {
-  const email = `${unique('panel')}@example.org`;
-  const invited = await api
-    .as(boss)
-    .post<{ data: { registrationToken: string } }>('//admin/users', { email, firstname: '何編輯', roles: [roleId] });
-  expect(invited.status).toBe(201);
-  const { registrationToken } = invited.body.data;
-  const userInfo = { firstname: '何編輯', password: PASSWORD };
-  expect((await api.post('//admin/register', { registrationToken, userInfo })).status).toBe(200);
-  const { body } = await api.post<{ data: { accessToken?: string; token?: string } }>('//admin/login', {
-    email,
-    password: PASSWORD,
-  });
-  return { token: body.data.accessToken ?? body.data.token ?? '' };
-};
 
 const resource = () => ({
   title: unique('面板資源'),
@@ -53,8 +35,7 @@ const seenBy = async (actor: TestActor, text: string) =>
 beforeAll(async () => {
   ({ registered } = listRoutes());
   boss = { token: await panelToken() };
-  const roles = (await api.as(boss).get<{ data: Role[] }>('//admin/roles')).body.data;
-  role = roles.find(({ code }) => code === 'content-editor') ?? expect.fail('no role of content editors');
+  role = await panelRole('content-editor');
   editor = await invite(role.id);
   staff = await makeUser('editor', { routes: ['free-resource-manage'] });
   member = await makeUser();

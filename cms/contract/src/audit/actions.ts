@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = {
   device_code_ended: { label: '停用平板代碼', sentence: '停用了故事「」讓新平板登入的代碼' },
   members_exported: { label: '匯出會員資料', sentence: '匯出了會員資料' },
   member_opened: { label: '查看會員資料', sentence: '查看了會員「」的資料' },
+  panel_read: { label: '在 Strapi 查看個資', sentence: '在 Strapi 查看了「」' },
   clickers_opened: { label: '查看資源點擊者', sentence: '查看了「」的點擊紀錄' },
   clicks_exported: { label: '匯出點擊追蹤', sentence: '匯出了「」的點擊追蹤資料' },
   stories_exported: { label: '匯出報名故事', sentence: '匯出了報名故事' },

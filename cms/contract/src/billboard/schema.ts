@@ -33,6 +33,8 @@ export const billboardBody = z.strictObject({
   is_published: z.boolean({ error: '請選擇發布或暫存' }),
 });
 export type BillboardBody = z.infer<typeof billboardBody>;
+/** What a draft of a post needs (decision 59); `billboardBody` is what publishing asks for. */
+export const billboardDraft = billboardBody.pick({ title: true });
 /** PUT /billboard/{id}. */
 export const billboardUpdateBody = billboardBody.extend(versionFields);
 export type BillboardUpdateBody = z.infer<typeof billboardUpdateBody>;

@@ -72,6 +72,9 @@ export type DfcResourceBody = z.infer<typeof dfcResourceBody>;
 /** PUT /dfc-resource/{id}. */
 export const dfcResourceUpdateBody = dfcResourceBody.extend(versionFields);
 
+/** What a draft of either kind needs (decision 59); the bodies above are what publishing asks for. */
+export const resourceDraft = dfcResourceBody.pick({ title: true });
+
 const SIZE_MESSAGE = `每頁筆數需要是 1 到 ${RESOURCE_LIMITS.export_size} 的整數`;
 const listQuery = {
   ...pageQuery,

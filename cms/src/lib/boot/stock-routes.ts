@@ -2,10 +2,11 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Middleware, Next } from 'koa';
 import { isPanel } from '../paths';
 import { readPanelBody } from './panel-body';
+import { guardOf } from './panel-guards';
 
 type Factory = (config: object, context: { strapi: Core.Strapi }) => Middleware | undefined;
 type Registry = { extend(uid: string, wrap: (original: Factory) => Factory): unknown };
-type Route = { method: string; path: string; config?: { prefix?: string } };
+type Route = { method: string; path: string; config?: { prefix?: string; middlewares?: unknown[] } };
 type Router = { type?: string; prefix?: string; routes: Route[] };
 type RouterInput = Router | ((context: { strapi: Core.Strapi }) => Router);
 type RouterMap = Record<string, RouterInput>;
@@ -38,11 +39,23 @@ const SHUT = [
 
 const isShut = (line: string) => SHUT.some((start) => line.startsWith(start));
 
-/** A router without its public routes, and without those of the panel that are shut. */
+/** Strapi's own limits: they count in the memory of one instance, and by address. */
+const STOCK_LIMITS: unknown[] = ['admin::rateLimit', 'plugin::email.rateLimit'];
+
+const guarded = (route: Route, line: string): Route => {
+  const guard = guardOf(line);
+  if (!guard) return route;
+  const rest = (route.config?.middlewares ?? []).filter((one) => !STOCK_LIMITS.includes(one));
+  return { ...route, config: { ...route.config, middlewares: [guard, ...rest] } };
+};
+
+/** A router without its public routes and without those of the panel that are shut; the others with our guards. */
 const prune = (router: Router, prefix: string): Router => {
   if (router.type === 'content-api') return { ...router, routes: [] };
   const base = router.prefix ?? prefix;
-  return { ...router, routes: router.routes.filter(({ method, path }) => !isShut(`${method} ${base}${path}`)) };
+  const lineOf = ({ method, path }: Route) => `${method} ${base}${path}`;
+  const open = router.routes.filter((route) => !isShut(lineOf(route)));
+  return { ...router, routes: open.map((route) => guarded(route, lineOf(route))) };
 };
 
 const pruneAll = (routers: RouterMap, prefix: string): RouterMap =>

@@ -1,0 +1,29 @@
+import { billboardBody, billboardDraft } from 'contract';
+import { holdToRule, type StoredContent } from '../../lib/content/rules';
+import { BILLBOARD } from './queries/billboards';
+
+type Picture = { name: string; url: string } | null | undefined;
+
+const bodyOf = ({ title, content, date, picture }: StoredContent) => {
+  const { name, url } = (picture as Picture) ?? {};
+  return {
+    title,
+    content,
+    date: date ? new Date(date as string).getTime() : null,
+    pictures: url ? [{ name, url }] : [],
+    is_published: true,
+  };
+};
+
+export default {
+  bootstrap() {
+    holdToRule({
+      uid: BILLBOARD,
+      media: ['picture'],
+      draft: billboardDraft,
+      published: billboardBody,
+      bodyOf,
+      stored: { pictures: 'picture' },
+    });
+  },
+};

@@ -1,0 +1,95 @@
+import { errors } from '@strapi/utils';
+import { canonicalAccount, ERRORS } from 'contract';
+import type { Context, Next } from 'koa';
+import { clientAddress } from '../../../lib/client-address';
+import { deviceMark, markDevice } from '../../../lib/device-mark';
+import { Failure } from '../../../lib/fail';
+import { limit, takePoint } from '../../../lib/limits/limit';
+import { beginLogin, type LoginAttempt, type LoginTry } from '../../../lib/limits/login-limiter';
+import { findPanelAccount } from '../queries/panel-accounts';
+
+const QUARTER = 900;
+const HOUR = 3_600;
+/** Mails with a reset link that one account gets in an hour, and requests from one address (T-14). */
+const MAILS = 3;
+const REQUESTS = 200;
+/** Links of mails that one address may try in 15 minutes. */
+const LINKS = 20;
+
+const deeds = () => strapi.service('api::auth.deeds');
+
+/** The address that a body names, as Strapi looks it up; undefined when there is none. */
+const emailOf = (ctx: Context): string | undefined => {
+  const { email } = (ctx.request.body ?? {}) as { email?: unknown };
+  return typeof email === 'string' && email !== '' ? email.toLowerCase() : undefined;
+};
+
+/** Our refusal as one that Strapi's panel shows: 429 with `Retry-After`. */
+const asPanelError = (ctx: Context, refusal: unknown): unknown => {
+  if (!(refusal instanceof Failure) || refusal.status !== 429) return refusal;
+  const { retry_after } = refusal.details as { retry_after?: number };
+  if (retry_after) ctx.set('Retry-After', String(retry_after));
+  return new errors.RateLimitError(refusal.message, refusal.details);
+};
+
+const begin = async (ctx: Context, email: string, attempt: LoginTry): Promise<LoginAttempt> => {
+  try {
+    return await beginLogin(attempt);
+  } catch (refusal) {
+    if (refusal instanceof Failure)
+      await deeds().loginLimited(attempt.account, attempt.address, () => findPanelAccount(email));
+    throw asPanelError(ctx, refusal);
+  }
+};
+
+/** Strapi's English refusals of a login; the second one would tell that the password was right. */
+const isRefusal = (error: unknown) =>
+  error instanceof errors.ApplicationError && /^(Invalid credentials|User not active)$/.test(error.message);
+
+export default () => ({
+  /**
+   * A login of the panel under the limits of the platform's own (T-08): per account over all addresses and instances. A
+   * browser that the account used before is spared the waits that others have caused.
+   */
+  async logIn(ctx: Context, next: Next): Promise<void> {
+    const email = emailOf(ctx);
+    if (!email) return next();
+    const account = `panel:${canonicalAccount(email)}`;
+    const attempt = await begin(ctx, email, { account, address: clientAddress(ctx), device: deviceMark(ctx) });
+    const state = { right: false };
+    try {
+      await next();
+      state.right = ctx.status === 200;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      await deeds().loginFailed(await findPanelAccount(email));
+      throw new errors.ApplicationError(ERRORS.bad_credentials.message);
+    } finally {
+      await (state.right ? attempt.succeeded(markDevice(ctx, '/admin')) : attempt.failed());
+    }
+  },
+
+  /** Asks for a reset link: the same answer for every address, and no more than three mails an hour. */
+  async forgotPassword(ctx: Context, next: Next): Promise<void> {
+    const email = emailOf(ctx);
+    if (!email) return next();
+    await this.limited(ctx, 'panel-forgot', REQUESTS, HOUR);
+    if (await takePoint('panel-mail', canonicalAccount(email), MAILS, HOUR)) return next();
+    ctx.status = 204;
+  },
+
+  /** The routes that take the token of an invitation or of a reset link. */
+  async useToken(ctx: Context, next: Next): Promise<void> {
+    await this.limited(ctx, 'panel-token', LINKS, QUARTER);
+    return next();
+  },
+
+  /** `limit` by address, refused as the panel shows it. */
+  async limited(ctx: Context, name: string, points: number, seconds: number): Promise<void> {
+    try {
+      await limit(name, clientAddress(ctx), points, seconds);
+    } catch (refusal) {
+      throw asPanelError(ctx, refusal);
+    }
+  },
+});

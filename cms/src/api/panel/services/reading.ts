@@ -1,0 +1,95 @@
+import { errors } from '@strapi/utils';
+import type { Context, Next } from 'koa';
+import { isOurs, secretsOf } from '../../../lib/boot/secret-fields';
+import { takePoint } from '../../../lib/limits/limit';
+
+const MINUTE = 60;
+const FILTER_LENGTH = 200;
+
+/** Content types in which there is nothing of any person; every other one is people's data. */
+const IMPERSONAL = [
+  'api::billboard.billboard',
+  'api::desk-content.judging-content',
+  'api::desk-content.review-content',
+  'api::resource.dfc-resource',
+  'api::resource.edu-resource',
+  'api::school.school',
+  'api::site-setting.site-setting',
+  'api::story.story-sequence',
+  'api::story.story-upload-day',
+  'api::survey.questionnaire',
+  'api::track.track-day',
+];
+
+type Query = Record<string, unknown>;
+type PanelUser = { documentId?: string; id: number; email: string; firstname?: string; lastname?: string };
+type ListBody = { results?: unknown[]; pagination?: { total?: number } };
+
+const readerOf = (ctx: Context) => {
+  const { documentId, id, email, firstname, lastname } = ctx.state.user as PanelUser;
+  return { id: documentId ?? String(id), name: `${lastname ?? ''}${firstname ?? ''}`, account: email, role: null };
+};
+
+/** Every name in a filter, an order or a list of fields. */
+const namesIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.split(/[^\w]+/);
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...(typeof inner === 'object' ? namesIn(inner) : [])]);
+};
+
+const refuseSecrets = (uid: string, { filters, sort, fields }: Query) => {
+  const secrets = secretsOf(uid);
+  const asked = [filters, sort, fields].flatMap(namesIn).find((name) => secrets.includes(name));
+  if (asked) throw new errors.ValidationError(`不能用欄位「${asked}」查詢。`);
+};
+
+/** What a list was narrowed to, in one line; page and order don't make another list of it. */
+const narrowing = ({ filters, _q }: Query): string => {
+  const asked = { ...(_q ? { _q } : {}), ...(filters ? { filters } : {}) };
+  return Object.keys(asked).length > 0 ? JSON.stringify(asked).slice(0, FILTER_LENGTH) : '';
+};
+
+const detailsOf = (ctx: Context, id: string | undefined): string[] => {
+  if (id) return [];
+  const { results, pagination } = (ctx.body ?? {}) as ListBody;
+  const count = pagination?.total ?? results?.length;
+  const filter = narrowing(ctx.query);
+  return [...(count === undefined ? [] : [`${count} 筆`]), ...(filter ? [`篩選：${filter}`] : [])];
+};
+
+const displayName = (uid: string): string =>
+  (strapi.contentTypes as unknown as Record<string, { info: { displayName: string } }>)[uid]?.info.displayName ?? uid;
+
+const record = async (ctx: Context, uid: string, what: string, id: string | undefined): Promise<void> => {
+  const reader = readerOf(ctx);
+  const same = [reader.id, uid, id ?? narrowing(ctx.query)].join('\n');
+  if (!(await takePoint('panel-read', same, 1, MINUTE))) return;
+  const object = { id: id ?? uid, name: id ? `${what} ${id}` : what };
+  await strapi
+    .service('api::audit.audit')
+    .record(reader, { action: 'panel_read', object, details: detailsOf(ctx, id) });
+};
+
+export default () => ({
+  /**
+   * Calls of the panel's content manager. Strapi's own types aren't read there, secrets are neither asked for nor ordered
+   * by, and reading people's data stands in the record: an entry a minute for one list or one document (T-57, T-80).
+   */
+  async ofContent(ctx: Context, next: Next): Promise<void> {
+    const { model, id } = ctx.params as { model: string; id?: string };
+    if (!isOurs(model)) throw new errors.NotFoundError(`這裡沒有「${model.slice(0, 80)}」。`);
+    refuseSecrets(model, ctx.query);
+    await next();
+    const isRead = ctx.method === 'GET' && ctx.status === 200;
+    if (isRead && !IMPERSONAL.includes(model)) await record(ctx, model, displayName(model), id);
+  },
+
+  /** The accounts of the panel itself: the people of its list, or one of them. */
+  async ofAccounts(ctx: Context, next: Next): Promise<void> {
+    refuseSecrets('admin::user', ctx.query);
+    await next();
+    const { id } = ctx.params as { id?: string };
+    if (ctx.status === 200 && id !== 'me') await record(ctx, 'admin::user', '面板帳號', id);
+  },
+});
