@@ -5,6 +5,7 @@ import { hideDemoAccounts } from './lib/boot/demo-accounts';
 import { makeFirstAdmins } from './lib/boot/first-admins';
 import { installLastResort } from './lib/boot/last-resort';
 import { lockBoot } from './lib/boot/lock';
+import { dropUselessActions } from './lib/boot/panel-actions';
 import { labelPanel } from './lib/boot/panel-labels';
 import { quickenRoutes } from './lib/boot/quick-routes';
 import { syncRoles } from './lib/boot/roles';
@@ -23,6 +24,7 @@ export default {
     checkRoutes(strapi);
     shutStockRoutes(strapi);
     hideSecrets(strapi);
+    dropUselessActions(strapi);
     watchContent(strapi);
     bootDone = await lockBoot();
   },
