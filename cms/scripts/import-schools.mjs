@@ -4,7 +4,8 @@
  *
  *     pnpm --filter cms import-schools [--check] [--category=1|2|3] <file.csv>...
  *
- * IMPORT_URL (else PUBLIC_URL), IMPORT_ACCOUNT and IMPORT_PASSWORD (else those of the first admin) say where and as whom.
+ * IMPORT_URL (else PUBLIC_URL), IMPORT_ACCOUNT and IMPORT_PASSWORD (else those of the first admin) say where and as whom,
+ * IMPORT_CODE the code of an account with a second factor.
  * Every file is checked before the first is imported; one with bad rows stops all of it.
  */
 import fs from 'node:fs';
@@ -46,6 +47,23 @@ const tellBadRows = (name, { errors, error_count }) => {
   );
 };
 
+/** The token of a login; an account with a second factor needs IMPORT_CODE besides, a code of its app of now. */
+const logIn = async (base, body, code) => {
+  const post = (path, sent) =>
+    call(`${base}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(sent),
+    });
+  const { token, challenge } = await post('login', { ...body, manager: true });
+  if (!challenge) return token;
+  if (!code)
+    throw new Stop(
+      '這個帳號使用兩步驟驗證，請用 IMPORT_CODE 給一組驗證碼。(The account needs a code: set IMPORT_CODE.)',
+    );
+  return (await post('login/code', { challenge, code })).token;
+};
+
 const main = async () => {
   const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
   const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -59,11 +77,7 @@ const main = async () => {
   const account = env.IMPORT_ACCOUNT ?? env.BOOTSTRAP_ADMIN_ACCOUNT;
   const password = env.IMPORT_PASSWORD ?? env.BOOTSTRAP_ADMIN_PASSWORD;
   const files = names.map((name) => ({ name: path.basename(name), bytes: fs.readFileSync(path.resolve(from, name)) }));
-  const { token } = await call(`${base}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ account, password, manager: true }),
-  });
+  const token = await logIn(base, { account, password }, env.IMPORT_CODE);
   for (const file of files) {
     const report = await send(base, token, 'check', file, category);
     if (report.error_count > 0) tellBadRows(file.name, report);

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { adviseSecondFactor } from './lib/boot/advise-second-factor';
 import { checkRoutes } from './lib/boot/check-routes';
 import { makeContentEditors } from './lib/boot/content-editors';
 import { hideDemoAccounts } from './lib/boot/demo-accounts';
@@ -43,6 +44,7 @@ export default {
     await seedReference();
     await seedDemo();
     await hideDemoAccounts(strapi);
+    adviseSecondFactor(strapi);
     await bootDone?.();
   },
 

@@ -9,6 +9,7 @@ export * from './auth/profile-check';
 export * from './auth/roles';
 export * from './auth/routes';
 export * from './auth/schema';
+export * from './auth/second-factor';
 export * from './auth/teaching-years';
 export * from './billboard/content-lines';
 export * from './billboard/schema';

@@ -12,4 +12,6 @@ export type Actor = {
   session_id: string;
   /** When it logged in, ms. */
   login_at: number;
+  /** It has to set up its second factor before anything else (REQUIRE_TOTP). */
+  must_set_up?: true;
 };

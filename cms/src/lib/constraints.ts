@@ -60,6 +60,9 @@ const STATEMENTS: Statement[] = [
   // Work that comes round by itself: who does it now and until when, and when it was done last (ms).
   'create table if not exists maintenance_runs (name varchar(40) primary key, lease_key varchar(36), ' +
     'lease_until bigint not null, done_at bigint not null)',
+  // Second factors of logins, by the account they belong to (docs/decisions/021); times in ms.
+  'create table if not exists second_factors (owner varchar(80) primary key, secret text not null, since bigint, ' +
+    'last_step bigint not null, codes text not null)',
   // Not every database user may make an extension: without it searches are slower, not wrong.
   { postgres: 'create extension if not exists pg_trgm', optional: true },
   {

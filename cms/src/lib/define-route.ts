@@ -23,6 +23,8 @@ export type Rights =
       statuses?: readonly number[];
       /** What another role is told instead of `forbidden`. */
       refusal?: ErrorCode;
+      /** Also for an account that first has to set up its second factor. */
+      set_up?: true;
     };
 
 /** The zod schemas of a request; what has no schema isn't read. */

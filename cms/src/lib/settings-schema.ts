@@ -1,4 +1,4 @@
-import { MAIL_PATTERN } from 'contract';
+import { MAIL_PATTERN, TOTP_REQUIREMENTS } from 'contract';
 import { z } from 'zod';
 
 const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
@@ -85,6 +85,8 @@ export const environmentSchema = z.object({
     isStrong,
     "must have 8 to 72 characters with a capital, a small letter and a digit (Strapi's rule)",
   ),
+  /** Who has to log in with a second factor. */
+  REQUIRE_TOTP: choice(TOTP_REQUIREMENTS, 'none'),
   DEMO_DATA: flag(false),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,

@@ -2,6 +2,8 @@ import { accountExists } from './account-exists';
 import { confirmAccount } from './confirm-account';
 import { counselorAdded } from './counselor-added';
 import { resetPassword } from './reset-password';
+import { secondFactorOff } from './second-factor-off';
+import { secondFactorOn } from './second-factor-on';
 import { signUpUnfinished } from './sign-up-unfinished';
 import { storyApproved } from './story-approved';
 import { storyRejected } from './story-rejected';
@@ -16,6 +18,8 @@ export const MAILS = {
   'account-exists': accountExists,
   'sign-up-unfinished': signUpUnfinished,
   'reset-password': resetPassword,
+  'second-factor-on': secondFactorOn,
+  'second-factor-off': secondFactorOff,
   'story-rejected': storyRejected,
   'story-approved': storyApproved,
   'counselor-added': counselorAdded,

@@ -6,6 +6,8 @@ const link = (path: string) => `${settings().PUBLIC_URL}${path}`;
 export const links = {
   home: () => link('/'),
   login: () => link('/login'),
+  backOffice: () => link('/backend-manage/'),
+  panel: () => link('/admin'),
   register: () => link('/register'),
   forgetPassword: () => link('/forget-password'),
   profileRegistration: (token: string) => link(`/profile-registration?token=${encodeURIComponent(token)}`),

@@ -19,6 +19,8 @@ const all = () => ({
   'account-exists': MAILS['account-exists']({ account: 'a@x.tw' }),
   'sign-up-unfinished': MAILS['sign-up-unfinished']({ account: 'a@x.tw' }),
   'reset-password': MAILS['reset-password']({ name: HOSTILE, account: 'a@x.tw', token: 'tok-en_1' }),
+  'second-factor-on': MAILS['second-factor-on']({ name: HOSTILE, account: 'a@x.tw', face: 'office' }),
+  'second-factor-off': MAILS['second-factor-off']({ name: HOSTILE, account: 'a@x.tw', face: 'panel' }),
   'story-rejected': MAILS['story-rejected']({ ...story, failed_message: `影片未公開\n${HOSTILE}` }),
   'story-approved': MAILS['story-approved'](story),
   'counselor-added': MAILS['counselor-added']({ name: HOSTILE, owner_name: HOSTILE, team_name: HOSTILE }),

@@ -23,7 +23,9 @@ export const requireSession =
     const token = bearerOf(ctx);
     ctx.state.bearer = token;
     if (who.actors === 'link') {
-      ctx.state.actor = token ? await sessions().peek(token) : undefined;
+      const peeked: Actor | undefined = token ? await sessions().peek(token) : undefined;
+      if (peeked?.must_set_up) fail('second_factor_required');
+      ctx.state.actor = peeked;
       return next();
     }
     if (!token) fail('unauthorized');
@@ -31,5 +33,6 @@ export const requireSession =
     ctx.state.actor = actor;
     // An open back office learns with each answer, a refusal too, which screens its account has now.
     if (usesManagerMode(actor.role)) ctx.set('X-Rights', actor.routes.join(','));
+    if (actor.must_set_up && !who.set_up) fail('second_factor_required');
     return next();
   };

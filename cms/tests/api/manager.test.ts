@@ -127,6 +127,7 @@ describe('POST /auth/create-manager', () => {
       account: body.account,
       official_routes: [{ label: '公佈欄管理', value: 'billboard-manage' }],
       challenge_routes: [{ label: '管理報名故事', value: 'stories-manage' }],
+      second_factor: false,
       update_time: expect.any(Number),
     });
     const { token } = await login(body.account, PASSWORD, { manager: true });

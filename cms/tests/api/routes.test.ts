@@ -11,6 +11,8 @@ POST /auth/sign-up · POST /auth/login · POST /auth/login/token · GET /auth/lo
 POST /auth/profile/new · GET /auth · PUT /auth/profile/basic · POST /auth/profile/jobs · PUT /auth/profile/jobs/:id
 DELETE /auth/profile/jobs/:id · PUT /auth/reset/password · POST /auth/reset/email · POST /auth/search/user · POST /auth/logout
 GET /auth/list · GET /auth/all · GET /auth/user/:id · GET /auth/manager-options · GET /auth/get-manager
+GET /auth/second-factor · POST /auth/second-factor/set-up · POST /auth/second-factor/confirm · POST /auth/login/code
+POST /auth/second-factor/recovery-codes · POST /auth/second-factor/turn-off · PUT /auth/second-factor/remove/:id
 POST /auth/create-manager · PUT /auth/update-manager/:id · DELETE /auth/delete-manager/:id
 POST /story/create · GET /story/personal · GET /story/single/:id · PUT /story/update/:id · PUT /story/presence/:id
 DELETE /story/:id · POST /story/device-code/:id · DELETE /story/device-code/:id · GET /story/status/all · PUT /story/apply/:id · GET /story · GET /story/all · POST /story/delete/multiple

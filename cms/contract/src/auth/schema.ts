@@ -156,6 +156,8 @@ export const userSchema = z.object({
   group: z.string().nullish(),
   official_routes: z.array(routeOption).optional(),
   challenge_routes: z.array(routeOption).optional(),
+  /** Of an account of the back office: whether it logs in with a second factor; `required`: it has to set one up first. */
+  second_factor: z.enum(['on', 'off', 'required']).optional(),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -239,6 +241,8 @@ export const managerUpdateBody = z.strictObject({
   ...managerFields,
   role: z.enum([...ASSIGNABLE_ROLES, 'admin'], { error: '請選擇角色' }),
   password: passwordInput.min(8, '長度至少為8字元').optional(),
+  /** As it was read; not changed here. */
+  second_factor: z.boolean().optional(),
   ...versionFields,
 });
 export type ManagerUpdateBody = z.infer<typeof managerUpdateBody>;
@@ -250,6 +254,8 @@ export const managerSchema = z.object({
   account: z.string(),
   official_routes: z.array(routeOption),
   challenge_routes: z.array(routeOption),
+  /** Whether the account logs in with a second factor. */
+  second_factor: z.boolean(),
   update_time: z.number(),
 });
 export type Manager = z.infer<typeof managerSchema>;

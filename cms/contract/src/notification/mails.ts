@@ -64,6 +64,8 @@ export const MAIL_NAMES: Record<string, string> = {
   'sign-up-unfinished': '註冊未完成提醒',
   'reset-request': '重新設定密碼',
   'reset-password': '重新設定密碼',
+  'second-factor-on': '開啟兩步驟驗證',
+  'second-factor-off': '關閉兩步驟驗證',
   'story-rejected': '故事退件通知',
   'story-approved': '故事審核通過通知',
   'counselor-added': '加入輔導員通知',

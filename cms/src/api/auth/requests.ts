@@ -1,8 +1,10 @@
 import {
   accountBody,
+  confirmBody,
   idField,
   jobBody,
   loginBody,
+  loginCodeBody,
   loginTokenBody,
   managerCreateBody,
   managerListQuery,
@@ -10,9 +12,14 @@ import {
   memberListQuery,
   profileBasicBody,
   profileNewBody,
+  removeFactorBody,
+  removeFactorParams,
+  renewCodesBody,
   resetPasswordBody,
   searchUserBody,
+  setUpBody,
   signUpBody,
+  turnOffBody,
 } from 'contract';
 import { z } from 'zod';
 
@@ -22,6 +29,7 @@ const params = z.object({ id: idField });
 export const requests = {
   signUp: { body: signUpBody },
   login: { body: loginBody },
+  loginCode: { body: loginCodeBody },
   loginToken: { body: loginTokenBody },
   profileNew: { body: profileNewBody },
   profileBasic: { body: profileBasicBody },
@@ -34,5 +42,10 @@ export const requests = {
   list: { query: memberListQuery },
   listManagers: { query: managerListQuery },
   createManager: { body: managerCreateBody },
+  setUpFactor: { body: setUpBody },
+  confirmFactor: { body: confirmBody },
+  renewCodes: { body: renewCodesBody },
+  turnOffFactor: { body: turnOffBody },
+  removeFactor: { params: removeFactorParams, body: removeFactorBody },
   updateManager: { params, body: managerUpdateBody },
 } as const;

@@ -1,11 +1,32 @@
+import { usesManagerMode } from 'contract';
 import type { Context } from 'koa';
 import { clientAddress } from '../../../lib/client-address';
 import { inputOf } from '../../../lib/define-route';
 import { deviceMark, markDevice } from '../../../lib/device-mark';
 import { presentAccount } from '../presenters/user';
+import type { Account } from '../queries/users';
 import { requests } from '../requests';
 
 const service = (name: string) => strapi.service(`api::auth.${name}`);
+
+const clientOf = (ctx: Context) => ({
+  address: clientAddress(ctx),
+  device: deviceMark(ctx),
+  mark: () => markDevice(ctx),
+});
+
+/** An account as its owner sees it, with its second factor if it may have one. */
+const present = async (account: Account) => {
+  const user = presentAccount(account);
+  return usesManagerMode(account.role)
+    ? { ...user, second_factor: await service('second-factor').state(account) }
+    : user;
+};
+
+const loggedIn = async ({ token, account }: { token: string; account: Account }) => ({
+  token,
+  user: await present(account),
+});
 
 export default {
   async signUp(ctx: Context) {
@@ -16,9 +37,13 @@ export default {
 
   async login(ctx: Context) {
     const { body } = inputOf(ctx, requests.login);
-    const client = { address: clientAddress(ctx), device: deviceMark(ctx), mark: () => markDevice(ctx) };
-    const { token, account } = await service('login').login(body, client);
-    ctx.body = { token, user: presentAccount(account) };
+    const answer = await service('login').login(body, clientOf(ctx));
+    ctx.body = 'challenge' in answer ? answer : await loggedIn(answer);
+  },
+
+  async loginCode(ctx: Context) {
+    const { body } = inputOf(ctx, requests.loginCode);
+    ctx.body = await loggedIn(await service('login').finish(body, clientOf(ctx)));
   },
 
   async logout(ctx: Context) {
@@ -28,7 +53,7 @@ export default {
   },
 
   async current(ctx: Context) {
-    ctx.body = presentAccount(await service('login').current(ctx.state.actor));
+    ctx.body = await present(await service('login').current(ctx.state.actor));
   },
 
   async resetPassword(ctx: Context) {

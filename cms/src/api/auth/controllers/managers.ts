@@ -3,9 +3,17 @@ import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
 import { answerWritten } from '../../../lib/written';
 import { presentManager } from '../presenters/user';
+import type { UserRow } from '../queries/users';
 import { requests } from '../requests';
 
 const managers = () => strapi.service('api::auth.managers');
+
+/** Those of the accounts that log in with a second factor. */
+const coded = (users: UserRow[]): Promise<Set<string>> =>
+  strapi.service('api::second-factor.second-factor').among(
+    'office',
+    users.map(({ id }) => id),
+  );
 
 export default {
   options(ctx: Context) {
@@ -19,17 +27,20 @@ export default {
 
   async list(ctx: Context) {
     const { users, total } = await managers().list(inputOf(ctx, requests.listManagers).query);
-    ctx.body = { list: users.map(presentManager), total };
+    const on = await coded(users);
+    ctx.body = { list: users.map((user: UserRow) => presentManager(user, on.has(user.id))), total };
   },
 
   async create(ctx: Context) {
-    ctx.body = presentManager(await managers().create(ctx.state.actor, inputOf(ctx, requests.createManager).body));
+    const made = await managers().create(ctx.state.actor, inputOf(ctx, requests.createManager).body);
+    ctx.body = presentManager(made, false);
   },
 
   async update(ctx: Context) {
     const { params, body } = inputOf(ctx, requests.updateManager);
     const answer = await managers().update(ctx.state.actor, ctx.state.bearer, params.id, body);
-    ctx.body = answerWritten(answer, presentManager);
+    const on = await coded([answer.row]);
+    ctx.body = answerWritten(answer, (row: UserRow) => presentManager(row, on.has(row.id)));
   },
 
   async remove(ctx: Context) {

@@ -37,12 +37,13 @@ export const presentAccount = (account: Account): User =>
     : presentUser(account);
 
 /** A manager account as the list of accounts shows it (B §3). */
-export const presentManager = (user: UserRow): Manager => ({
+export const presentManager = (user: UserRow, second_factor: boolean): Manager => ({
   id: user.id,
   role: user.role,
   group: user.group ?? '',
   name: user.name,
   account: user.account,
   ...routesOf(user),
+  second_factor,
   update_time: user.stored_time,
 });

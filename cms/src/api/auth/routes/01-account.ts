@@ -1,4 +1,5 @@
-import { foundUserSchema, loginAnswer, messageAnswer, ROLES, STAFF_ROLES, userSchema } from 'contract';
+import { challengeAnswer, foundUserSchema, loginAnswer, messageAnswer, ROLES, STAFF_ROLES, userSchema } from 'contract';
+import { z } from 'zod';
 import { defineRoute } from '../../../lib/define-route';
 import { requireMailTokenOrSession } from '../mail-token';
 import { requests } from '../requests';
@@ -21,6 +22,14 @@ export default {
       handler: 'account.login',
       who: anyone,
       request: requests.login,
+      response: z.union([loginAnswer, challengeAnswer]),
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/auth/login/code',
+      handler: 'account.loginCode',
+      who: anyone,
+      request: requests.loginCode,
       response: loginAnswer,
     }),
     defineRoute({
@@ -37,14 +46,14 @@ export default {
       method: 'POST',
       path: '/auth/logout',
       handler: 'account.logout',
-      who: { actors: ROLES },
+      who: { actors: ROLES, set_up: true },
       response: messageAnswer,
     }),
     defineRoute({
       method: 'GET',
       path: '/auth',
       handler: 'account.current',
-      who: { actors: ROLES },
+      who: { actors: ROLES, set_up: true },
       response: userSchema,
     }),
     defineRoute({

@@ -1,4 +1,11 @@
-import { canonicalAccount, isAccountCode, type LoginBody, usesManagerMode } from 'contract';
+import {
+  type ChallengeAnswer,
+  canonicalAccount,
+  isAccountCode,
+  type LoginBody,
+  type LoginCodeBody,
+  usesManagerMode,
+} from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { Failure, fail } from '../../../lib/fail';
@@ -15,6 +22,7 @@ const find = async (account: string): Promise<Account | undefined> =>
   isAccountCode(account) ? findStoryAccount(account) : findByAccount(account);
 
 const deeds = () => strapi.service('api::auth.deeds');
+const codes = () => strapi.service('api::auth.login-code');
 
 /** A try with the counsellor's code skips the waits; afterwards the account knows the device (T-79). */
 const beginWithCode = async (attempt: LoginTry, code: string): Promise<LoginAttempt> => {
@@ -41,20 +49,27 @@ const begin = async (attempt: LoginTry, code: string | undefined): Promise<Login
 };
 
 type Credentials = { account: string; password: string; device_code?: string | undefined };
+type Proven = { found: Account; asked: boolean };
 
-/** The account when the password is right; else 400, the same for an unknown account. Counted by the limits of T-08 and T-09. */
-const prove = async ({ account, password, device_code }: Credentials, client: Client): Promise<Account> => {
+/**
+ * The account when the password is right; else 400, the same for an unknown account. Counted by the limits of T-08 and T-09.
+ * A browser is marked as the account's own only when nothing more is `asked`.
+ */
+const prove = async ({ account, password, device_code }: Credentials, client: Client): Promise<Proven> => {
   const { address, device, mark } = client;
   const attempt = await begin({ account, address, device }, device_code);
-  const state = { right: false };
+  const state = { right: false, asked: false };
   try {
     const found = await find(account);
     state.right = await verifyPassword(found?.password_hash, password);
-    if (found && state.right) return found;
+    if (found && state.right) {
+      state.asked = await codes().isAsked(found);
+      return { found, asked: state.asked };
+    }
     await deeds().loginFailed(found);
     return fail('bad_credentials');
   } finally {
-    await (state.right ? attempt.succeeded(mark()) : attempt.failed());
+    await (state.right ? attempt.succeeded(state.asked ? undefined : mark()) : attempt.failed());
   }
 };
 
@@ -71,21 +86,32 @@ const noteLogin = (id: string) => {
   updateLoginTime(id, now()).catch((error: unknown) => strapi.log.warn(error));
 };
 
+type LoggedIn = { token: string; account: Account };
+
+const begun = async (account: Account): Promise<LoggedIn> => {
+  const { id, role } = account;
+  const kind = role === 'visitor' ? 'visitor' : 'user';
+  const token: string = await strapi.service('api::session.session').create({ kind, id, role });
+  if (kind === 'user') noteLogin(id);
+  await deeds().cameOrWent(account, 'logged_in');
+  return { token, account };
+};
+
 export default () => ({
   /**
-   * Logs a member, a manager or (by a story's code) a team in and gives its session's token. 400 `bad_credentials`, 403
-   * `account_not_found` for the wrong kind, 403 `not_confirmed`, 429 when there were too many failures, unless the counsellor's
-   * code is with it; 400 `device_code_wrong`, `device_code_expired`.
+   * Logs a member, a manager or (by a story's code) a team in and gives its session's token, or a challenge when the account
+   * has a second factor. 400 `bad_credentials`, 403 `account_not_found` for the wrong kind, 403 `not_confirmed`, 429 when
+   * there were too many failures, unless the counsellor's code is with it; 400 `device_code_wrong`, `device_code_expired`.
    */
-  async login(body: LoginBody, client: Client): Promise<{ token: string; account: Account }> {
-    const found = await prove({ ...body, account: canonicalAccount(body.account) }, client);
+  async login(body: LoginBody, client: Client): Promise<LoggedIn | ChallengeAnswer> {
+    const { found, asked } = await prove({ ...body, account: canonicalAccount(body.account) }, client);
     admit(found, body.manager);
-    const { id, role } = found;
-    const kind = role === 'visitor' ? 'visitor' : 'user';
-    const token: string = await strapi.service('api::session.session').create({ kind, id, role });
-    if (kind === 'user') noteLogin(id);
-    await deeds().cameOrWent(found, 'logged_in');
-    return { token, account: found };
+    return asked ? codes().challenge(found) : begun(found);
+  },
+
+  /** Ends a login with a code of the app or a recovery code. 400 `code_wrong`, `challenge_over`, 429. */
+  async finish(body: LoginCodeBody, client: Client): Promise<LoggedIn> {
+    return begun(await codes().prove(body, client));
   },
 
   /** The account of a session as it is now; a team's without a further query. 403 when it is gone. */

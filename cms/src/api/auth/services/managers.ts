@@ -143,6 +143,7 @@ export default () => ({
       const before = (await lockManager(id, trx)) ?? fail('not_found');
       if (before.role === 'admin' && (await countOtherAdmins(id, trx)) === 0) fail('last_admin');
       await deleteManager(id, trx);
+      await strapi.service('api::second-factor.second-factor').remove({ face: 'office', id }, trx);
       await record(actor, 'account_deleted', before, accountWords(before), trx);
     });
     sessions().forget();

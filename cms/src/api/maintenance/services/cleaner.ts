@@ -29,6 +29,7 @@ const STEPS: (() => Promise<unknown>)[] = [
   () => strapi.service('api::auth.sign-up').purge(),
   () => strapi.service('api::token.token').purge(),
   () => strapi.service('api::story.device-code').purge(),
+  () => strapi.service('api::second-factor.second-factor').purge(),
   () => strapi.service('api::mail.queue').purge(),
   () => strapi.service('api::story.retention').binUnfinished(),
   () => strapi.service('api::story.purge').expired(),

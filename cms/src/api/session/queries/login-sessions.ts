@@ -1,9 +1,10 @@
-import { effectiveRoutes, type Role, type RouteValue } from 'contract';
+import { effectiveRoutes, needsSecondFactor, type Role, type RouteValue } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { type Connection, db } from '../../../lib/database';
 import { deleteOlder } from '../../../lib/delete-older';
 import { newDocumentId } from '../../../lib/document-id';
 import { type Instant, toBool, toJson, toMillis } from '../../../lib/row';
+import { settings } from '../../../lib/settings';
 
 const TABLE = 'login_sessions';
 
@@ -31,6 +32,11 @@ type UserRow = {
   challenge_routes: unknown;
 };
 
+/** Asked only of accounts that need a second factor: others' sessions are read as quickly as without the setting. */
+const lacksSecondFactor = async (id: string, role: Role): Promise<boolean> =>
+  needsSecondFactor(role, settings().REQUIRE_TOTP) &&
+  !(await strapi.service('api::second-factor.second-factor').isOn({ face: 'office', id }));
+
 const userActor = async (id: string) => {
   const user = await db()<UserRow>('up_users')
     .where({ document_id: id } as Partial<UserRow>)
@@ -38,7 +44,8 @@ const userActor = async (id: string) => {
   if (!user || toBool(user.blocked)) return undefined;
   const granted = [...toJson<string[]>(user.official_routes, []), ...toJson<string[]>(user.challenge_routes, [])];
   const routes = effectiveRoutes(user.role_name, granted);
-  return { id, role: user.role_name, account: user.username, name: user.name ?? '', routes };
+  const actor = { id, role: user.role_name, account: user.username, name: user.name ?? '', routes };
+  return (await lacksSecondFactor(id, user.role_name)) ? { ...actor, must_set_up: true as const } : actor;
 };
 
 const visitorActor = async (id: string) => {

@@ -5,13 +5,13 @@ import { type Instant, json, toJson, toMillis } from '../../../lib/row';
 
 const TABLE = 'one_time_tokens';
 
-export type Purpose = 'confirm' | 'reset';
+export type Purpose = 'confirm' | 'reset' | 'login';
 
-/** A stored token; `payload` is what travels with it (a confirmation's password hash). */
+/** A stored token; `payload` is what travels with it (a confirmation's password hash, the mark of a login's password). */
 export type StoredToken = {
   purpose: Purpose;
   user_id: string;
-  payload: { password_hash?: string };
+  payload: { password_hash?: string; password_mark?: string };
   expires: number;
   used: boolean;
 };

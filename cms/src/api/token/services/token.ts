@@ -14,7 +14,8 @@ import {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const LIFETIME: Record<Purpose, number> = { confirm: 24 * HOUR, reset: HOUR };
+const MINUTE = 60_000;
+const LIFETIME: Record<Purpose, number> = { confirm: 24 * HOUR, reset: HOUR, login: 5 * MINUTE };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -22,8 +23,8 @@ export type { Purpose, StoredToken };
 
 export default () => ({
   /**
-   * A new token for a mail (256 random bits, only its hash is stored): `confirm` lives 24 h, `reset` 1 h and ends the
-   * earlier ones. Earlier `confirm` tokens stay good until one is used: each confirms only the password that was given
+   * A new token (256 random bits, only its hash is stored). Those of mails: `confirm` lives 24 h, `reset` 1 h and ends the
+   * earlier ones; `login`, between a right password and its code, 5 min. Earlier `confirm` tokens stay good until one is used: each confirms only the password that was given
    * with it, and a stranger who signs up again must not be able to kill the link of the mailbox's owner.
    */
   async create(purpose: Purpose, userId: string, payload: StoredToken['payload'] = {}): Promise<string> {

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import { root, Stop } from './place.mjs';
+
+const openSqlite = (file) => {
+  if (!fs.existsSync(file)) throw new Stop(`找不到資料庫：${file}。(No such database.)`);
+  const database = new Sqlite(file, { timeout: 10_000 });
+  const plain = (value) => (value instanceof Date ? value.getTime() : value);
+  return {
+    run: async (sql, values = []) => {
+      const statement = database.prepare(sql);
+      const bound = values.map(plain);
+      if (statement.reader) return statement.all(...bound);
+      statement.run(...bound);
+      return [];
+    },
+    close: async () => database.close(),
+  };
+};
+
+const openPostgres = async (connectionString) => {
+  const client = new pg.Client({ connectionString, options: '-c timezone=UTC' });
+  await client.connect();
+  return {
+    run: async (sql, values = []) => {
+      let place = 0;
+      return (
+        await client.query(
+          sql.replace(/\?/g, () => `$${++place}`),
+          values,
+        )
+      ).rows;
+    },
+    close: () => client.end(),
+  };
+};
+
+/**
+ * The platform's database, whether its server runs or not: `run(sql, values)` with `?` for values gives the rows. SQLite
+ * waits for the server's writes; PostgreSQL's columns come without a zone, so the process has to be in UTC.
+ */
+export const openDatabase = async ({ DATABASE_CLIENT, DATABASE_URL, DATABASE_FILENAME }) => {
+  process.env.TZ = 'UTC';
+  if (DATABASE_CLIENT === 'postgres') return openPostgres(DATABASE_URL);
+  return openSqlite(path.resolve(root, DATABASE_FILENAME || '.data/app.db'));
+};
+
+/** Runs `work` with a database in one transaction. */
+export const inTransaction = async (database, work) => {
+  await database.run('begin');
+  try {
+    const result = await work();
+    await database.run('commit');
+    return result;
+  } catch (error) {
+    await database.run('rollback');
+    throw error;
+  }
+};

@@ -1,0 +1,42 @@
+import type { Actor } from '../../../lib/actor';
+import { now } from '../../../lib/clock';
+import { fail } from '../../../lib/fail';
+import { beginLogin } from '../../../lib/limits/login-limiter';
+import { verifyPassword } from '../../../lib/password';
+import { findById } from '../queries/users';
+
+/** A login younger than this needs no further proof (T-15). */
+const FRESH = 10 * 60_000;
+const WRONG_PASSWORD = '目前的密碼不正確';
+
+const wrongPassword = () =>
+  fail('reauthenticate', {
+    message: WRONG_PASSWORD,
+    errors: [{ path: ['current_password'], message: WRONG_PASSWORD }],
+  });
+
+/** Guesses of the current password count like guesses at login: a stolen session must not be a way around the limits. */
+const checkCurrent = async (actor: Actor, current: string, address: string) => {
+  const attempt = await beginLogin({ account: actor.account, address });
+  const state = { right: false };
+  try {
+    const user = await findById(actor.id);
+    state.right = await verifyPassword(user?.password_hash, current);
+  } finally {
+    await (state.right ? attempt.succeeded() : attempt.failed());
+  }
+  if (state.right) return;
+  await strapi.service('api::auth.deeds').password(actor, 'password_refused');
+  wrongPassword();
+};
+
+export default () => ({
+  /**
+   * Makes sure that the person at a session is its owner, before a password is changed (T-75): a login older than ten minutes
+   * needs the owner's own present password, else 403 `reauthenticate`; a wrong one is refused in a younger login too.
+   */
+  async check(actor: Actor, current: string | undefined, address: string): Promise<void> {
+    if (current !== undefined) return checkCurrent(actor, current, address);
+    if (now() - actor.login_at > FRESH) fail('reauthenticate');
+  },
+});
