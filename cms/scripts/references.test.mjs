@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { at, root } from './steps/place.mjs';
+
+const REQUIREMENTS = 'cms/docs/requirements';
+const RECORDS = 'cms/docs/decisions';
+
+const read = (...parts) => fs.readFileSync(at(...parts), 'utf8');
+const all = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
+
+/** Every text file that is in the repository, this one aside: its patterns aren't references. */
+const textFiles = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.(?:ts|tsx|mjs|cjs|mts|md|css|yml|grit)$|^\.env\.example$/.test(file))
+    .filter((file) => !file.endsWith('references.test.mjs') && fs.existsSync(at(file)));
+
+const sections = (page, letter) => all(read(REQUIREMENTS, page), new RegExp(`^#{2,4} ${letter} §([\\d.]+)`, 'gm'));
+const rows = (page, pattern) => all(read(REQUIREMENTS, page), pattern);
+
+const RULES = {
+  'M §': sections('member-side.md', 'M'),
+  'B §': sections('back-office.md', 'B'),
+  'look §': all(read(REQUIREMENTS, 'look.md'), /^#{2,3} (\d+(?:\.\d+)?)/gm),
+  'decision ': rows('decisions.md', /^\| (\d+[ab]?) \|/gm),
+  'T-': rows('threats.md', /^\| T-(\d{2}) \|/gm),
+};
+
+const records = fs.readdirSync(at(RECORDS)).filter((file) => /^\d/.test(file));
+
+const USES = {
+  'M §': /\bM §(\d+(?:\.\d+)*)/g,
+  'B §': /\bB §(\d+(?:\.\d+)*)/g,
+  'look §': /\blook §(\d+(?:\.\d+)?)/g,
+  'decision ': /\bdecisions? (\d+[ab]?)\b/g,
+  'T-': /\bT-(\d{2})\b/g,
+};
+
+describe('references to rules', () => {
+  const files = textFiles().map((file) => ({ file, text: read(file) }));
+
+  it.each(Object.keys(USES))('"%s…" leads to a rule that exists', (kind) => {
+    const known = new Set(RULES[kind]);
+    expect(known.size).toBeGreaterThan(0);
+    const dangling = files.flatMap(({ file, text }) =>
+      all(text, USES[kind])
+        .filter((name) => !known.has(name))
+        .map((name) => `${file}: ${kind}${name}`),
+    );
+    expect(dangling).toEqual([]);
+  });
+
+  it.each(Object.keys(RULES))('"%s…" has each number once', (kind) => {
+    const twice = RULES[kind].filter((name, place) => RULES[kind].indexOf(name) !== place);
+    expect(twice).toEqual([]);
+  });
+
+  it('decision records are numbered from 101, once each, and stand in the index with date and status', () => {
+    const numbers = records.map((file) => Number(file.slice(0, 3)));
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers.filter((number) => number <= 100)).toEqual([]);
+    const index = read(RECORDS, 'README.md');
+    expect(records.filter((file) => !index.includes(`](${file})`))).toEqual([]);
+    const undated = records.filter((file) => !/^Date: \d{4}-\d{2}-\d{2} · Status: \S/m.test(read(RECORDS, file)));
+    expect(undated).toEqual([]);
+  });
+
+  it('names decision records that exist', () => {
+    const known = new Set(records.map((file) => file.slice(0, 3)));
+    const dangling = files.flatMap(({ file, text }) =>
+      all(text, /\b(?:docs\/decisions\/|record )(\d{3})\b/g)
+        .filter((number) => !known.has(number))
+        .map((number) => `${file}: ${number}`),
+    );
+    expect(dangling).toEqual([]);
+  });
+
+  it('links of documents lead to files', () => {
+    const dangling = files
+      .filter(({ file }) => file.endsWith('.md'))
+      .flatMap(({ file, text }) =>
+        all(text, /\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)
+          .filter((target) => !fs.existsSync(path.join(path.dirname(at(file)), target)))
+          .map((target) => `${file}: ${target}`),
+      );
+    expect(dangling).toEqual([]);
+  });
+
+  it('no page of elsewhere is named', () => {
+    const elsewhere = files.filter(({ text }) => /\bdesign\/[a-z-]+\.md\b|\bfindings\//.test(text));
+    expect(elsewhere.map(({ file }) => file)).toEqual([]);
+  });
+});
