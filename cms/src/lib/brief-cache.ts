@@ -4,7 +4,7 @@ const CACHE_MS = 900;
 
 /**
  * Something that is read on many calls and seldom changes: kept for less than a second, so that a change holds on every
- * instance within one (design/threats.md). `forget` makes the next call read anew.
+ * instance within one (requirements/threats.md). `forget` makes the next call read anew.
  */
 export const briefCache = <Value>(read: () => Promise<Value>) => {
   let cached: { at: number; value: Promise<Value> } | undefined;

@@ -9,7 +9,7 @@ import { requireSession } from '../middlewares/require-session';
 import { sendJson } from '../middlewares/send-json';
 import { validateRequest } from '../middlewares/validate-request';
 
-/** Who may call a route (design/threats.md T-01). `link`: the token lies in the request itself, a session is optional. */
+/** Who may call a route (T-01). `link`: the token lies in the request itself, a session is optional. */
 export type Rights =
   | { actors: 'anyone' }
   | { actors: 'link' }

@@ -41,7 +41,7 @@ export class Failure extends errors.ApplicationError<string> {
 
   readonly status: number;
 
-  /** The body of the answer (design/api.md, "errors"). */
+  /** The body of the answer (requirements/http.md, "errors"). */
   body() {
     const { status, name, message } = this;
     return { data: null, error: { status, name, message, details: this.details } };

@@ -2,7 +2,7 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 import { fail } from './fail';
 import { countPasswordCheck } from './metrics';
 
-/** argon2id (the library's default), 19 MiB, two passes: 8 ms on a thread of the pool, so login stays affordable (design/stack.md). */
+/** argon2id (the library's default), 19 MiB, two passes: 8 ms on a thread of the pool, so login stays affordable. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each run takes a thread and 19 MiB; more at once only make everybody wait (T-61). */
 const AT_ONCE = 4;

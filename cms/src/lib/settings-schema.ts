@@ -42,7 +42,7 @@ const isPostgres = (value: string) => /^postgres(ql)?:\/\/.+/.test(value) && URL
 const isStrong = (value: string) =>
   [/^.{8,72}$/, /[a-z]/, /[A-Z]/, /\d/].every((rule) => rule.test(value)) && Buffer.byteLength(value) <= 72;
 
-/** Every setting of the environment with its form and default (design/running.md). */
+/** Every setting of the environment with its form and default (.env.example). */
 export const environmentSchema = z.object({
   NODE_ENV: choice(['development', 'production', 'test'], 'development'),
   HOST: text,

@@ -57,7 +57,7 @@ const checkTogether = (environment: Environment) => {
 };
 
 /**
- * Settings from an environment, checked in one place (design/running.md): paths are made absolute against `root`, the
+ * Settings from an environment, checked in one place (.env.example): paths are made absolute against `root`, the
  * folder of the repository. Throws `SettingsError` with one sentence that names the first wrong setting.
  */
 export const parseSettings = (env: Record<string, string | undefined>, root: string) => {

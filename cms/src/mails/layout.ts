@@ -35,7 +35,7 @@ const FONT =
   "font-family:'PingFang TC','Noto Sans TC','Noto Sans CJK TC','Microsoft JhengHei UI','Microsoft JhengHei',sans-serif";
 const CLOSING = `${PLATFORM} 敬上`;
 const AUTOMATIC = '這封信由系統自動寄出，請不要直接回覆。';
-/** The four stages as four sheets of paper: feel, imagine, implement, share (design/look.md §2.1). */
+/** The four stages as four sheets of paper: feel, imagine, implement, share (look §2.1). */
 const STAGES = ['#B23F22', '#B57E00', '#1F8069', '#7A4FBF'];
 
 const lines = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');

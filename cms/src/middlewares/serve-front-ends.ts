@@ -32,7 +32,7 @@ const siteOf = (path: string): { root: string; address: string } => {
 const isScreen = (address: string) => !/(^|\/)\.|\.[\w-]+$/.test(address);
 
 /**
- * Serves the portal at `/` and the back office at `/backend-manage/`, both with history fallback (design/running.md). What
+ * Serves the portal at `/` and the back office at `/backend-manage/`, both with history fallback (.env.example). What
  * belongs to the server goes on to it; files of stories are nobody's here.
  */
 export default () => async (ctx: Context, next: Next) => {

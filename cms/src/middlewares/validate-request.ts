@@ -15,7 +15,7 @@ const queryOf = (ctx: Context) => {
   return query;
 };
 
-/** An `id` equal to the path's is let pass (design/api.md, "unknown input"). */
+/** An `id` equal to the path's is let pass (requirements/http.md, "unknown input"). */
 const bodyOf = (ctx: Context) => {
   const body: unknown = ctx.state.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

@@ -5,7 +5,7 @@ import { makeSession, makeUser } from '../helpers/actors';
 import { api, call } from '../helpers/api';
 import { filled, type Listed, listRoutes, type Ruled } from '../helpers/routes';
 
-/** The calls of design/api.md that are due, and what the product needs beyond them. */
+/** The calls of requirements/http.md that are due, and what the product needs beyond them. */
 const DOCUMENTED = `
 POST /auth/sign-up · POST /auth/login · POST /auth/login/token · GET /auth/login/google · GET /auth/login/facebook
 POST /auth/profile/new · GET /auth · PUT /auth/profile/basic · POST /auth/profile/jobs · PUT /auth/profile/jobs/:id

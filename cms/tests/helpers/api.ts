@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 /** What came back: the parsed JSON as `Body` (each test says what it asked for), or the text. */
 export type Answer<Body> = { status: number; body: Body; text: string; headers: Headers };
 
-/** A refusal's body (design/api.md, "errors"). */
+/** A refusal's body (requirements/http.md, "errors"). */
 export type Refusal = {
   data: null;
   error: {

@@ -25,7 +25,7 @@ function search() {
   field?.select();
 }
 
-/** The keys of a list (design/look.md §4.2). Enter opens by itself: what has the focus is a link. */
+/** The keys of a list (look §4.2). Enter opens by itself: what has the focus is a link. */
 export function rowKeys(has: { search: boolean; tick: boolean }): { bindings: KeyBinding[]; others: KeyRow[] } {
   return {
     bindings: [

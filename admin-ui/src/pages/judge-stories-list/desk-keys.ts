@@ -25,7 +25,7 @@ type Desk = {
 
 const assessmentKeys = ['Z', 'X', 'C'];
 
-/** The keys of the judging desk (design/look.md §4.6). */
+/** The keys of the judging desk (look §4.6). */
 export function deskKeys({ judging, go, submit, show, fold, photos, photosOpen, video, sheet }: Desk): KeyBinding[] {
   const onPanel = (run: () => void) => () => {
     show();

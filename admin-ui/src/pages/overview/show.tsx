@@ -15,7 +15,7 @@ import './overview.css';
 
 const minute = 60_000;
 
-/** A session in charts; each number is a link to the list that it counts (design/look.md §4.7). */
+/** A session in charts; each number is a link to the list that it counts (look §4.7). */
 export default function OverviewPage() {
   usePageTitle('總覽');
   const [params, setParams] = useSearchParams();

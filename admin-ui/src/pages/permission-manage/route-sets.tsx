@@ -9,7 +9,7 @@ const SETS = [
   { name: 'challenge_routes', label: '挑戰平台後台' },
 ] as const;
 
-/** What every account of a role has whatever is ticked: a judge the judging platform (design/api.md, "Route values"). */
+/** What every account of a role has whatever is ticked: a judge the judging platform (requirements/http.md, "Route values"). */
 const isGiven = (role: string, value: string) => role === 'judge' && value === 'judge-stories-list';
 
 const held = (form: ContentForm, name: string): string[] => {

@@ -1,6 +1,6 @@
 import type { Role } from './roles';
 
-/** Back-office routes that are granted one by one (design/api.md "Route values"); the two sets are the two menu groups. */
+/** Back-office routes that are granted one by one (requirements/http.md "Route values"); the two sets are the two menu groups. */
 export const OFFICIAL_ROUTES = [
   { value: 'billboard-manage', label: '公佈欄管理', roles: ['admin', 'manager', 'editor'] },
   { value: 'free-resource-manage', label: '教學資源管理', roles: ['admin', 'manager', 'editor'] },

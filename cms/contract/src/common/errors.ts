@@ -85,7 +85,7 @@ export const errorItemSchema = z.object({
 });
 export type ErrorItem = z.infer<typeof errorItemSchema>;
 
-/** The shape of every refusal (design/api.md, "errors"): Strapi's own, with a code in `details`. */
+/** The shape of every refusal (requirements/http.md, "errors"): Strapi's own, with a code in `details`. */
 export const errorBodySchema = z.object({
   data: z.null(),
   error: z.object({

@@ -1,4 +1,4 @@
-/** Sizes and counts that the server enforces and the screens announce (M §5, §9; B §9; design/api.md). */
+/** Sizes and counts that the server enforces and the screens announce (M §5, §9; B §9; requirements/http.md). */
 export const LIMITS = {
   file_bytes: 5 * 1024 * 1024,
   photo_long_side: 1080,

@@ -9,7 +9,7 @@ export const wholeNumber = (message: string) =>
     .regex(/^\d{1,6}$/, message)
     .transform(Number);
 
-/** `page` from 1, `size` 1 to 100 (default 10), as query strings (design/api.md, "lists"). */
+/** `page` from 1, `size` 1 to 100 (default 10), as query strings (requirements/http.md, "lists"). */
 export const pageQuery = {
   page: wholeNumber('頁碼需要是 1 以上的整數')
     .refine((n) => n >= 1, '頁碼需要是 1 以上的整數')

@@ -25,7 +25,7 @@ export const mailField = z
   .refine((text) => text.length > 0, '請輸入電子信箱')
   .refine((text) => text.length <= 254 && MAIL_PATTERN.test(text), '請輸入正確信箱格式');
 
-/** Phone and school phone: 6 to 20 of digits and `+-()# ` (design/api.md). */
+/** Phone and school phone: 6 to 20 of digits and `+-()# ` (requirements/http.md). */
 export const PHONE_PATTERN = /^[0-9+\-()# ]{6,20}$/;
 
 /** A phone number; `empty` is the sentence for a missing one. */

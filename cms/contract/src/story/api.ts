@@ -62,7 +62,7 @@ export const applyStatusSchema = z.union([
   z.literal(6),
 ]);
 
-/** A story as it is read (design/api.md "Stories"). Optional fields are left out for readers who may not see them. */
+/** A story as it is read (requirements/http.md "Stories"). Optional fields are left out for readers who may not see them. */
 export const storySchema = z.object({
   id: z.string(),
   account: z.string(),

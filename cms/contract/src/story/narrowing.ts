@@ -12,7 +12,7 @@ export const waitedDays = (appliedAt: number, now: number): number =>
 /** Days of waiting, both ends included; without `to` there is no end. */
 export type WaitingDays = { from: number; to?: number | undefined };
 
-/** The classes of the waiting times (design/look.md §4.7), and from which day on a story waits too long. */
+/** The classes of the waiting times (look §4.7), and from which day on a story waits too long. */
 export const WAITING_CLASSES: readonly WaitingDays[] = [
   { from: 0, to: 1 },
   { from: 2, to: 3 },

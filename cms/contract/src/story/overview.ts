@@ -33,7 +33,7 @@ const byDay = z.array(z.object({ day: z.string(), count: number }));
 const shares = z.object({ 1: number, 3: number, 5: number });
 
 /**
- * A session in numbers (design/look.md §4.7). `checkpoints`: how many stories have each of the twelve done. `waiting`: of
+ * A session in numbers (look §4.7). `checkpoints`: how many stories have each of the twelve done. `waiting`: of
  * the pending ones, by the classes above, with the median and the longest wait in days (null when nothing is pending).
  * `submissions` and `uploads`: stories by the day (Taipei) of their latest submission and of an upload, days without any
  * left out. `scores`: of the submitted judgements. `time` (ms): when it was counted.

@@ -16,7 +16,7 @@ export const COMPLETED: readonly ApplyStatus[] = [4, 5, 6];
 /** Statuses a judge may see. */
 export const JUDGEABLE: readonly ApplyStatus[] = [4, 5, 6];
 
-/** The words of a status by reader (design/look.md §4.3). */
+/** The words of a status by reader (look §4.3). */
 export const STATUS_WORDS: Record<ApplyStatus, { staff: string; judge: string; member: string }> = {
   1: { staff: '未完成', judge: '未完成', member: '未完成' },
   2: { staff: '待審核', judge: '待審核', member: '待審核' },

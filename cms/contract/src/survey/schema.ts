@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../common/limits';
 import { idField } from '../common/text';
 
-/** A story's form set: one per kind of team; the person decides which form of it (design/api.md, "GET /survey/link"). */
+/** A story's form set: one per kind of team; the person decides which form of it (requirements/http.md, "GET /survey/link"). */
 export const FORM_TYPES = ['under18', 'upper18'] as const;
 export type FormType = (typeof FORM_TYPES)[number];
 /** The form set of a team: of those under 18, or of adults. */

@@ -6,7 +6,7 @@ import { parseDate } from '../common/time';
 
 /** A click counts once per person and resource in this time, ms (decision 41). */
 export const CLICK_PAUSE = 30_000;
-/** How long a tracking address counts, ms (design/api.md). */
+/** How long a tracking address counts, ms (requirements/http.md). */
 export const TRACK_LIFE = 12 * 60 * 60 * 1000;
 
 /** GET /track/link: `t` counts for somebody, `q` is where it leads. What is missing or odd is never a resource's link. */
@@ -53,7 +53,7 @@ export type ClickDaysQuery = z.infer<typeof clickDaysQuery>;
 
 const clicks = z.number().int();
 
-/** The most clicked resources that are told at once (design/look.md §4.7). */
+/** The most clicked resources that are told at once (look §4.7). */
 export const MOST_CLICKED = 10;
 
 /** Clicks by day (`YYYY-MM-DD`, oldest first, days without any left out), by step (teaching resources) and of the most clicked. */

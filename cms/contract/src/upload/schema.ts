@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The answer of an upload (design/api.md "Files"): `Location` is the address to bring back in a body; sizes in bytes and pixels, a PDF's pages. */
+/** The answer of an upload (requirements/http.md "Files"): `Location` is the address to bring back in a body; sizes in bytes and pixels, a PDF's pages. */
 export const uploadAnswer = z.object({
   Location: z.string(),
   name: z.string(),

@@ -35,7 +35,7 @@ const permissions = (): Permission[] => {
 
 /**
  * Makes the panel's role of content editors once. Whatever a super-admin changes in it later, its deletion too, stays as it
- * is over all boots (docs/decisions/013).
+ * is over all boots (docs/decisions/113).
  */
 export const makeContentEditors = async () => {
   const store = strapi.store({ type: 'core', name: 'panel' });

@@ -5,7 +5,7 @@ export type ContentUid = `api::${string}.${string}`;
 
 /**
  * Writes of content that Strapi's panel edits too: all through Strapi's documents, so that draft and publish mean the same
- * in both (docs/decisions/007). `published` false takes a document back from its readers.
+ * in both (docs/decisions/107). `published` false takes a document back from its readers.
  */
 export const createContent = async (uid: ContentUid, data: object, published: boolean): Promise<string> => {
   const document = await strapi.documents(uid).create({ data, status: published ? 'published' : 'draft' });

@@ -40,7 +40,7 @@ const INLINE_STYLES = ["'self'", "'unsafe-inline'"];
 /** The portal: nothing inline. */
 export const portalPolicy = (): string => policy();
 
-/** The back office: styles may be inline, antd makes them (design/threats.md). */
+/** The back office: styles may be inline, antd makes them (requirements/threats.md). */
 export const backOfficePolicy = (): string => policy({ 'style-src': INLINE_STYLES });
 
 /** Strapi's panel: styles are inline; it is framed by nobody and talks to nobody else. */

@@ -20,7 +20,7 @@ type Props = {
   alone?: boolean;
 };
 
-/** What has to be corrected, on top of a form; takes the focus whenever it appears or `attempt` changes (look §1.5). */
+/** What has to be corrected, on top of a form; takes the focus whenever it appears or `attempt` changes (look §1, principle 5). */
 export function ErrorSummary({ items, title, attempt = 0, alone }: Props) {
   if (items.length === 0 && !alone) return null;
   return <SummaryBox key={attempt} items={items} title={title ?? `${items.length} 個地方要修改`} />;

@@ -55,7 +55,7 @@ export type StoredStory = {
   progress: Progress;
   /** Persons whose questionnaire is filled. */
   filled_ids: string[];
-  /** How often each field was changed (design/api.md, "base"). */
+  /** How often each field was changed (requirements/http.md, "base"). */
   versions: Versions;
   /** How often the row was changed: every write compares and raises it. */
   version: number;

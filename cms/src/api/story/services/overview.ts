@@ -72,7 +72,7 @@ const count = async (session: number): Promise<Overview> => {
 
 export default () => ({
   /**
-   * A session (none: the current one) in numbers, each of which GET /story can list (design/look.md §4.7): at most five
+   * A session (none: the current one) in numbers, each of which GET /story can list (look §4.7): at most five
    * statements, and counted once a second however many ask.
    */
   of(given: number | undefined): Promise<Overview> {

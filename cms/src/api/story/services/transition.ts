@@ -73,7 +73,7 @@ const refuseIncomplete = (story: StoredStory) => {
   const block = submissionBlock(progressInput(story));
   if (!block) return;
   const failure = new Failure('incomplete', block);
-  // `details` carries the sentence too (design/api.md, "PUT /story/apply").
+  // `details` carries the sentence too (requirements/http.md, "PUT /story/apply").
   Object.assign(failure.details as object, { message: block.message });
   throw failure;
 };

@@ -13,7 +13,7 @@ function stateOf(story: PersonalRow, position: number): State {
   return CHECKPOINTS[position]?.optional ? '未填（選填）' : '未完成';
 }
 
-/** Done is plain text, only what is undone gets a tag (look §1.2). */
+/** Done is plain text, only what is undone gets a tag (look §1, principle 2). */
 function StateWord({ state }: { state: State }) {
   if (state === '未完成') return <Tag kind="open">{state}</Tag>;
   if (state === '需修改') return <Tag kind="warning">{state}</Tag>;
