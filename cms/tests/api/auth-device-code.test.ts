@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEVICE_CODE } from 'contract';
 import { describe, expect, it } from 'vitest';
-import { makeTeam, PASSWORD } from '../helpers/accounts';
+import { makeTeam, PASSWORD, passwordChecks } from '../helpers/accounts';
 import { makeSession, makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { db } from '../helpers/database';
@@ -132,12 +132,14 @@ describe('POST /auth/login with a code, refused', () => {
     const bare = await makeTeam();
     const member = await makeUser('user', { password: PASSWORD });
     const texts = new Set<string>();
+    const checks = await passwordChecks();
     for (const name of [account, bare.account, 'CHI-2031-00001', member.account, `${unique('no')}@example.org`]) {
       const answer = await login({ account: name, code: WRONG });
       expect(refusalAt(answer), name).toEqual(wrongCode);
       texts.add(answer.text);
     }
     expect(texts.size).toBe(1);
+    expect(await passwordChecks()).toEqual(checks);
   });
 
   it.each([['1'], ['K7MQ'], ['K7MQ-2XPA-9'], ['０'], ["' or 1=1"]])('takes %j for a wrong code', async (code) => {

@@ -1,19 +1,12 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { login, makeTeam, PASSWORD, signUp } from '../helpers/accounts';
+import { login, makeTeam, PASSWORD, passwordChecks, signUp } from '../helpers/accounts';
 import { makeSession, makeUser, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { db } from '../helpers/database';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const COST_NAME = 'm=19456,t=2,p=1';
-
-/** How many passwords the server has checked so far, by the cost of the hash: what its answers take their time for. */
-const passwordChecks = async (): Promise<Record<string, number>> => {
-  const { text } = await api.as({ token: 'metrics-of-the-tests' }).get('/metrics');
-  const found = [...text.matchAll(/^password_checks_total\{cost="([^"]+)"\} (\d+)$/gm)];
-  return Object.fromEntries(found.map(([, cost = '', count]) => [cost, Number(count)]));
-};
 
 describe('POST /auth/login', () => {
   it('says the same of a wrong password and an unknown account', async () => {

@@ -73,3 +73,10 @@ export const login = async (account: string, password: string, more: Record<stri
     headers,
   };
 };
+
+/** How many passwords the server has checked so far, by the cost of the hash: what its answers take their time for. */
+export const passwordChecks = async (): Promise<Record<string, number>> => {
+  const { text } = await api.as({ token: 'metrics-of-the-tests' }).get('/metrics');
+  const found = [...text.matchAll(/^password_checks_total\{cost="([^"]+)"\} (\d+)$/gm)];
+  return Object.fromEntries(found.map(([, cost = '', count]) => [cost, Number(count)]));
+};

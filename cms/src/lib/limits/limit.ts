@@ -29,3 +29,13 @@ export const takePoint = async (name: string, key: string, points: number, secon
     return false;
   }
 };
+
+/** Takes the next place in a queue that lets one through every `seconds`, else 429; `key` as it is stored. */
+export const takeSlot = async (name: string, key: string, seconds: number): Promise<void> => {
+  try {
+    await limiter(name, 1, seconds).consume(key, 1, { customDuration: seconds });
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    tooMany(refusal.msBeforeNext);
+  }
+};

@@ -1,9 +1,9 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import { now } from '../clock';
 import { enter } from './in-flight';
-import { tooMany } from './limit';
+import { takeSlot } from './limit';
 import { waitAfter } from './login-waits';
 import { keyOf, limiter, peek } from './store';
+import { admitStranger, type Place } from './stranger-queue';
 
 const QUARTER = 900;
 const HOUR = 3_600;
@@ -13,7 +13,6 @@ const SEASON = 90 * DAY;
 const RENEW_MS = (SEASON / 2) * 1_000;
 /** T-09: so many different accounts may fail from one address in an hour before strange ones are slowed. */
 const FREE_ACCOUNTS = 60;
-const STRANGER_WAIT = 10;
 
 /** Who tries to log in: the canonical account, the address (`clientAddress`), the device's mark if it has one. */
 export type LoginTry = { account: string; address: string; device?: string | undefined };
@@ -23,16 +22,6 @@ export type LoginTry = { account: string; address: string; device?: string | und
  * that the browser got with this login.
  */
 export type LoginAttempt = { succeeded(newDevice?: string): Promise<void>; failed(): Promise<void> };
-
-/** Takes the next place in a queue that lets one through every `seconds`; else 429. */
-const takeSlot = async (name: string, key: string, seconds: number) => {
-  try {
-    await limiter(name, 1, seconds).consume(key, 1, { customDuration: seconds });
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    tooMany(refusal.msBeforeNext);
-  }
-};
 
 const keysOf = ({ account, address, device }: LoginTry) => ({
   account: keyOf(account),
@@ -53,6 +42,7 @@ const read = async (keys: Keys, device: string | undefined) => {
   };
   const buckets = [keys.account, keys.device].flatMap((key) => [`login-fail:${key}`, `login-day:${key}`]);
   const held = await peek([...Object.values(id), ...buckets], now());
+  const isStale = (key: string) => (held.get(key)?.ms ?? 0) < RENEW_MS;
   const points = (key: string) => held.get(key)?.points ?? 0;
   const knownDevice = device !== undefined && held.has(id.knownDevice);
   const bucket = knownDevice ? keys.device : keys.account;
@@ -60,7 +50,8 @@ const read = async (keys: Keys, device: string | undefined) => {
     bucket,
     knownDevice,
     knownAddress: held.has(id.knownAddress),
-    stale: [id.knownDevice, id.knownAddress].some((key) => (held.get(key)?.ms ?? 0) < RENEW_MS),
+    staleDevice: isStale(id.knownDevice),
+    staleAddress: isStale(id.knownAddress),
     failures: points(`login-fail:${bucket}`),
     failuresToday: points(`login-day:${bucket}`),
     failedAccounts: points(id.accounts),
@@ -76,16 +67,18 @@ const noteFailure = async (keys: Keys, bucket: string) => {
   if (pair.consumedPoints === 1) await limiter('login-accounts', 1, HOUR).penalty(keys.address);
 };
 
+const remember = (pair: string) => limiter('login-known', 1, SEASON).set(pair, 1, SEASON);
+
 /** From now on, for a season, the account knows this address and this device. */
 export const rememberClient = async ({ account, address, device }: LoginTry) => {
-  const known = limiter('login-known', 1, SEASON);
-  await known.set(keyOf('address', account, address), 1, SEASON);
-  if (device) await known.set(keyOf('device', account, device), 1, SEASON);
+  await remember(keyOf('address', account, address));
+  if (device) await remember(keyOf('device', account, device));
 };
 
 const noteSuccess = async ({ account, address, device }: LoginTry, state: State) => {
   if (state.failures > 0) await limiter('login-fail', 1, QUARTER).delete(state.bucket);
-  if (state.stale) await rememberClient({ account, address, device });
+  if (state.staleAddress) await remember(keyOf('address', account, address));
+  if (device && state.staleDevice) await remember(keyOf('device', account, device));
 };
 
 /** Not more tries at once than may fail: the next ones wait until it is known how those ended. */
@@ -96,9 +89,6 @@ const admitAccount = (keys: Keys, device: string | undefined) => async (running:
   if (wait > 0) await takeSlot('login-slot', state.bucket, wait);
   return state;
 };
-
-/** A place among the tries of one address: `succeeded` when the password was right, `leave` in any case. */
-type Place = { succeeded(): Promise<void>; leave(): void };
 
 const admitAddress = (keys: Keys, first: State, device: string | undefined) => {
   let fresh: State | undefined = first;
@@ -112,36 +102,12 @@ const admitAddress = (keys: Keys, first: State, device: string | undefined) => {
   };
 };
 
-/**
- * Strangers at an address from which many accounts failed go one after another. One with the right password gives its place
- * in the queue back, so that a class passes after a spray; between two wrong ones there are 10 s all the same.
- */
-const admitStranger = async ({ address }: Keys): Promise<Place> => {
-  const judge = async (running: number) => {
-    if (running > 0) return undefined;
-    await takeSlot('login-stranger', address, STRANGER_WAIT);
-    return now();
-  };
-  const { value: since, leave } = await enter(`stranger:${address}`, judge);
-  let inside = true;
-  const leaveOnce = () => {
-    if (inside) leave();
-    inside = false;
-  };
-  const succeeded = async () => {
-    // Later the place may be another's already.
-    if (now() - since < STRANGER_WAIT * 1_000) await limiter('login-stranger', 1, STRANGER_WAIT).delete(address);
-    leaveOnce();
-  };
-  return { succeeded, leave: leaveOnce };
-};
-
 /** Waits for a place among those who try from the same address. */
 const placeAt = async (keys: Keys, state: State, device: string | undefined): Promise<Place> => {
   const { value: kind, leave } = await enter(keys.address, admitAddress(keys, state, device));
   if (kind !== 'stranger') return { leave, succeeded: async () => undefined };
   try {
-    const place = await admitStranger(keys);
+    const place = await admitStranger(keys.address);
     return {
       ...place,
       leave: () => {
