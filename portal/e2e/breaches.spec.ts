@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { logInAsStaff } from './screens/account';
 import { demo } from './support/addresses';
 import { mark } from './support/mark';
@@ -7,13 +8,19 @@ const HOUR = 3_600_000;
 /** A moment as it is typed, in Taipei. */
 const typed = (ms: number) => new Date(ms + 8 * HOUR).toISOString().slice(0, 16).replace('T', ' ');
 
+/** Logs in and waits until the session is there: another address asked for before would lead back to the login. */
+const enter = async (page: Page, account: string) => {
+  await logInAsStaff(page, account, demo.password);
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+};
+
 test('an admin records an event, sees whom to tell by when, tells them and closes it; the other admin is never overwritten', async ({
   person,
 }) => {
   const title = `備份遺失 ${mark()}`;
   const page = await person();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await logInAsStaff(page, demo.admin, demo.password);
+  await enter(page, demo.admin);
   await page.goto('/backend-manage/breach');
   await expect(page.getByRole('heading', { name: '個資事件', level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -49,7 +56,7 @@ test('an admin records an event, sees whom to tell by when, tells them and close
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('這是改過的信');
 
   const other = await person();
-  await logInAsStaff(other, demo.admin, demo.password);
+  await enter(other, demo.admin);
   await other.goto(new URL(page.url()).pathname);
   await other.getByLabel('補充說明或結案摘要').fill('主機商回覆了。');
   await other.getByRole('button', { name: '加入說明' }).click();
@@ -84,7 +91,7 @@ test('an admin records an event, sees whom to tell by when, tells them and close
 
 test('who is no admin neither sees the screen nor gets at it @desktop-only', async ({ person }) => {
   const page = await person();
-  await logInAsStaff(page, demo.editor, demo.password);
+  await enter(page, demo.editor);
   await page.goto('/backend-manage/breach');
   await expect(page.getByRole('heading', { name: '沒有使用權限' })).toBeVisible();
   await expect(page.getByRole('link', { name: '個資事件' })).toHaveCount(0);

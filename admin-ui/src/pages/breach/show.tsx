@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import {
   BREACH_LAW_NOTE,
   BREACH_RECIPIENTS,
+  type Breach,
   breachKindWords,
   breachRecipients,
   breachSteps,
@@ -26,6 +27,12 @@ import { BreachRecord } from './record';
 import { StepItem } from './step-item';
 import { useBreach } from './use-breach';
 import './breach.css';
+
+/** When the data was made or changed, as far as it is known. */
+const spanOf = ({ from, until }: Pick<Breach, 'from' | 'until'>) =>
+  from === null && until === null
+    ? '全部（沒有限定）'
+    : `${from === null ? '最早' : moment(from)} 至 ${until === null ? '現在' : moment(until)}`;
 
 const place = { back: '/breach', state: null };
 
@@ -83,7 +90,7 @@ export default function BreachShow() {
             facts={[
               { label: '知悉時間', value: moment(breach.noticed_time) },
               { label: '資料種類', value: breachKindWords(breach.kinds) },
-              { label: '資料期間', value: `${moment(breach.from)} 至 ${moment(breach.until)}` },
+              { label: '資料期間', value: spanOf(breach) },
             ]}
           />
           <dl className="breach-known">

@@ -48,19 +48,22 @@ export function StepItem({ step, breach, site, desk }: StepItemProps) {
         {breach.closed_time === null && (
           <span className="breach-step-tools">
             {hasLetter && (
-              <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+              <Button
+                aria-expanded={open}
+                aria-label={`${open ? '收起信件' : '準備信件'}：${label}`}
+                onClick={() => setOpen(!open)}
+              >
                 {open ? '收起信件' : '準備信件'}
-                <span className="visually-hidden">：{label}</span>
               </Button>
             )}
             <Button
               type={done || hasLetter ? 'default' : 'primary'}
               ghost={!done && !hasLetter}
+              aria-label={`${done ? '取消完成' : '標記完成'}：${label}`}
               disabled={desk.sending}
               onClick={() => void tick(!done)}
             >
               {done ? '取消完成' : '標記完成'}
-              <span className="visually-hidden">：{label}</span>
             </Button>
           </span>
         )}
