@@ -54,6 +54,21 @@ describe('createGate', () => {
     expect(await gate.run(async () => 'next')).toBe('next');
   });
 
+  it('forgets who goes away, waiting or before', async () => {
+    const gate = createGate({ slots: 1, waiting: 1, waitMs: 60_000 });
+    const work = later();
+    const first = gate.run(() => work.done);
+    const leaving = new AbortController();
+    const second = gate.run(() => Promise.reject(new Error('nobody waits for it')), leaving.signal);
+    leaving.abort();
+    await expect(second).rejects.toBeInstanceOf(Failure);
+    await expect(gate.run(async () => 'gone', leaving.signal)).rejects.toBeInstanceOf(Failure);
+    const third = gate.run(async () => 'third');
+    work.end();
+    await first;
+    expect(await third).toBe('third');
+  });
+
   it('frees the slot of work that fails', async () => {
     const gate = createGate({ slots: 1, waiting: 0, waitMs: 10 });
     await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -14,20 +14,30 @@ export const createGate = ({ slots, waiting, waitMs, retryAfter = 5 }: GateOptio
   const queue: Waiting[] = [];
   const refusal = () => new Failure('too_many_requests', { retry_after: retryAfter });
 
-  const enter = () =>
+  const enter = (signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       if (running < slots) {
         running += 1;
         resolve();
         return;
       }
-      const place: Waiting = {
-        enter: resolve,
-        timer: setTimeout(() => {
-          queue.splice(queue.indexOf(place), 1);
-          reject(refusal());
-        }, waitMs),
+      const forget = () => {
+        clearTimeout(place.timer);
+        signal?.removeEventListener('abort', giveUp);
       };
+      const giveUp = () => {
+        forget();
+        queue.splice(queue.indexOf(place), 1);
+        reject(refusal());
+      };
+      const place: Waiting = {
+        enter: () => {
+          forget();
+          resolve();
+        },
+        timer: setTimeout(giveUp, waitMs),
+      };
+      signal?.addEventListener('abort', giveUp);
       queue.push(place);
     });
 
@@ -37,15 +47,14 @@ export const createGate = ({ slots, waiting, waitMs, retryAfter = 5 }: GateOptio
       running -= 1;
       return;
     }
-    clearTimeout(next.timer);
     next.enter();
   };
 
   return {
-    /** Runs `work` once a slot is free. */
-    async run<T>(work: () => Promise<T>): Promise<T> {
-      if (running >= slots && queue.length >= waiting) throw refusal();
-      await enter();
+    /** Runs `work` once a slot is free, unless `signal` has said by then that nobody waits for it any more. */
+    async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+      if (signal?.aborted || (running >= slots && queue.length >= waiting)) throw refusal();
+      await enter(signal);
       try {
         return await work();
       } finally {

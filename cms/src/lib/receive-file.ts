@@ -29,13 +29,29 @@ const oneFileOnly = () => {
 const tooLarge = (limit: number) =>
   new Failure('too_large', { message: `檔案太大，最多 ${Math.round(limit / 1024 / 1024)} MB` });
 
+/** Hands on whether the sender is still there; a connection that is kept for its next request is no concern of this one. */
+const whileConnected = async <T>(
+  { socket }: IncomingMessage,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  socket.once('close', leave);
+  if (socket.destroyed) leave();
+  try {
+    return await work(gone.signal);
+  } finally {
+    socket.off('close', leave);
+  }
+};
+
 /**
  * Streams the one part `file` of a multipart request to a temporary file, at most `limit` bytes (413; 5 MB by decision 30),
- * and hands it to `work`. The file is gone afterwards, whatever came of it.
+ * and hands it to `work`, with a signal for when the sender goes away. The file is gone afterwards, whatever came of it.
  */
 export const receiveFile = async <T>(
   req: IncomingMessage,
-  work: (file: ReceivedFile) => Promise<T>,
+  work: (file: ReceivedFile, signal: AbortSignal) => Promise<T>,
   limit: number = LIMITS.file_bytes,
 ): Promise<T> => {
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(req.headers['content-type'] ?? '')) {
@@ -50,7 +66,7 @@ export const receiveFile = async <T>(
   try {
     const rules = { field: FIELD, limit, tooLarge: () => tooLarge(limit), notOne: oneFileOnly };
     const part = await readPart(req, target, rules);
-    return await work({ ...part, path: target });
+    return await whileConnected(req, (signal) => work({ ...part, path: target }, signal));
   } finally {
     await fs.rm(target, { force: true });
   }

@@ -6,7 +6,16 @@ import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { db } from '../helpers/database';
 import { makeStory, makeVisitor, type TestStory } from '../helpers/stories';
-import { aNoisyPhoto, aPhoto, aPicture, aPixelBomb, fetchFile, filesOnDisk, upload } from '../helpers/uploads';
+import {
+  aNoisyPhoto,
+  aPhoto,
+  aPicture,
+  aPixelBomb,
+  aScanBomb,
+  fetchFile,
+  filesOnDisk,
+  upload,
+} from '../helpers/uploads';
 
 const MB = 1024 * 1024;
 const SCRIPT = '<script>alert(document.domain)</script>';
@@ -136,6 +145,14 @@ describe('POST /upload/image/{account}: what may', () => {
     }
   });
 
+  it('is not kept busy by a head that leads nowhere', async () => {
+    const asf = Buffer.alloc(254);
+    asf.write('3026b2758e66cf11a6d900aa0062ce6c', 'hex');
+    asf.writeBigUInt64LE(254n, 16);
+    await leavesNothing(() => upload(owner, 'image', story.account, asf, { name: 'a.jpg' }), 415);
+    await leavesNothing(() => upload(owner, 'pdf', story.account, asf, { name: 'a.pdf' }), 415);
+  }, 10_000);
+
   it('says what to do with HEIC', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
     const { status, body } = await upload(owner, 'image', story.account, heic, { name: 'IMG_1.HEIC' });
@@ -168,6 +185,16 @@ describe('POST /upload/image/{account}: what may', () => {
     const { status, body } = await upload(owner, 'image', story.account, bomb, { name: 'bomb.png' });
     expect(status).toBe(400);
     expect(body.error.details.code).toBe('image_too_many_pixels');
+  });
+
+  it('refuses pictures that are passed over again and again, before a decoder begins', async () => {
+    const bomb = await aScanBomb(860);
+    expect(bomb.length).toBeLessThan(200_000);
+    const begun = performance.now();
+    await leavesNothing(() => upload(owner, 'image', story.account, bomb), 400);
+    expect(performance.now() - begun).toBeLessThan(3_000);
+    const usual = await (await aPicture()).jpeg({ progressive: true }).toBuffer();
+    expect((await upload(owner, 'image', story.account, usual)).status).toBe(200);
   });
 
   it('refuses anything but one part called file', async () => {

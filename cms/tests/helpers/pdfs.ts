@@ -1,5 +1,14 @@
 import { deflateSync } from 'node:zlib';
-import { type PDFDict, PDFDocument, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib';
+import {
+  decodePDFRawStream,
+  type PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  PDFStream,
+  PDFString,
+  StandardFonts,
+} from '@cantoo/pdf-lib';
 
 /** A harmless PDF of some pages. */
 export const aPdf = async (pages = 1): Promise<Buffer> => {
@@ -61,6 +70,19 @@ export const hostilePdfs = async (): Promise<[string, Buffer][]> => [
   ['by reference', rawPdf({ catalog: '/OpenAction 4 0 R', objects: [`<< /S /JavaScript /JS (${SCRIPT}) >>`] })],
   ['kind by reference', rawPdf({ catalog: '/OpenAction 4 0 R', objects: ['<< /S 5 0 R >>', '/JavaScript'] })],
   [
+    'kind through references',
+    rawPdf({ catalog: '/OpenAction 4 0 R', objects: ['<< /S 5 0 R >>', '6 0 R', '7 0 R', '/JavaScript'] }),
+  ],
+  ['script through references', rawPdf({ objects: ['<< /JS 5 0 R >>', '6 0 R', `(${SCRIPT})`] })],
+  ['page actions through references', rawPdf({ page: '/AA 4 0 R', objects: ['5 0 R', '<< /O << /S /Named >> >>'] })],
+  ['link that runs', rawPdf({ page: `/Annots [<< /Subtype /Link /A << /S /URI /URI (javascript:${SCRIPT}) >> >>]` })],
+  [
+    'link that runs, in disguise',
+    rawPdf({ objects: ['<< /S /URI /URI 5 0 R >>', '6 0 R', '(\\001 Java\\nScript:x)'] }),
+  ],
+  ['link that runs, in hex', rawPdf({ objects: [`<< /URI <${Buffer.from('vbscript:x').toString('hex')}> >>`] })],
+  ['base that runs', rawPdf({ catalog: '/URI << /Base (data:text/html,x) >>' })],
+  [
     'names tree',
     rawPdf({ catalog: `/Names << /JavaScript << /Names [(a) << /S /JavaScript /JS (${SCRIPT}) >>] >> >>` }),
   ],
@@ -89,3 +111,49 @@ export const hostilePdfs = async (): Promise<[string, Buffer][]> => [
   ['nothing', Buffer.from('%PDF-1.7\n%%EOF')],
   ['noise', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, 'xo <<[( 1 0 obj ')])],
 ];
+
+/** A paper as scanners and phones make it: photos that know where they were taken, and who wrote it with what. */
+export const aTaggedPdf = async (photo: Buffer, secret: string): Promise<Buffer> => {
+  const document = await PDFDocument.create();
+  const { context } = document;
+  const page = document.addPage();
+  page.drawImage(await document.embedJpg(photo), { width: 300, height: 200 });
+  const packed = context.stream(deflateSync(photo), {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Filter: ['FlateDecode', 'DCTDecode'],
+    Width: 1200,
+    Height: 800,
+    ColorSpace: 'DeviceRGB',
+    BitsPerComponent: 8,
+  });
+  page.node.setXObject(PDFName.of('Packed'), context.register(packed));
+  const notes = () =>
+    context.register(context.stream(`<x:xmpmeta>${secret}</x:xmpmeta>`, { Type: 'Metadata', Subtype: 'XML' }));
+  document.catalog.set(PDFName.of('Metadata'), notes());
+  page.node.set(PDFName.of('Metadata'), notes());
+  page.node.set(PDFName.of('PieceInfo'), context.obj({ Tool: { Private: PDFString.of(secret) } }));
+  context.register(context.obj({ Author: PDFString.of(secret), Note: PDFString.of('of an earlier version') }));
+  document.setAuthor(secret);
+  document.setTitle(secret);
+  document.setCreator(secret);
+  document.setProducer(secret);
+  document.setKeywords([secret]);
+  return Buffer.from(await document.save({ useObjectStreams: false }));
+};
+
+/** All that a document holds, unpacked: its photos as they are, everything else as text. */
+export const contentsOf = async (bytes: Uint8Array) => {
+  const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
+  const streams = context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFRawStream ? [object] : []));
+  const isPhoto = ({ dict }: PDFRawStream) => String(dict.get(PDFName.of('Filter'))) === '/DCTDecode';
+  const photos = streams.filter(isPhoto).map(({ contents }) => Buffer.from(contents));
+  const objects = context
+    .enumerateIndirectObjects()
+    .map(([, object]) => (object instanceof PDFStream ? object.dict : object));
+  const unpacked = streams.filter((one) => !isPhoto(one)).map((one) => Buffer.from(decodePDFRawStream(one).decode()));
+  const text = [...objects.map(String), ...unpacked.map((one) => one.toString('latin1'))].join('\n');
+  return { photos, text: text + JSON.stringify(String(context.trailerInfo.Info ?? '')) };
+};

@@ -43,6 +43,23 @@ export const aPixelBomb = (side: number): Buffer => {
   return Buffer.concat([magic, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 };
 
+/** A JPEG of few bytes whose every scan is a pass over 40 million pixels; a decoder takes all of them before it can be stopped. */
+export const aScanBomb = async (scans: number): Promise<Buffer> => {
+  const plain = await (await aPicture(6300, 6300)).jpeg({ progressive: true }).toBuffer();
+  const isFirst = (at: number) => plain[at + 4] === 1 && plain[at + 7] === 1;
+  let start = plain.indexOf('ffda', 0, 'hex');
+  while (!isFirst(start)) start = plain.indexOf('ffda', start + 2, 'hex');
+  const end = Math.min(...['ffc4', 'ffda'].map((mark) => plain.indexOf(mark, start + 2, 'hex')));
+  // One frequency after the other, one bit of it after the other: all of them empty, and all of them allowed.
+  const passes = Array.from({ length: scans }, (_, index) => {
+    const pass = Buffer.from(plain.subarray(start, end));
+    const [bit, frequency] = [13 - Math.floor(index / 63), 1 + (index % 63)];
+    pass.set([frequency, frequency, bit === 13 ? bit : ((bit + 1) << 4) | bit], 7);
+    return pass;
+  });
+  return Buffer.concat([plain.subarray(0, start), ...passes, Buffer.from('ffd9', 'hex')]);
+};
+
 type Part = { name?: string; type?: string; field?: string; key?: string };
 
 const formOf = (bytes: Uint8Array, { name = 'photo.jpg', type = 'image/jpeg', field = 'file' }: Part = {}) => {

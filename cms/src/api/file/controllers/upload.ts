@@ -7,7 +7,7 @@ const receive = (kind: FileKind) => async (ctx: Context) => {
   const uploads = strapi.service('api::file.upload');
   const key = idempotencyKey(ctx);
   const target = await uploads.admit(ctx.state.target);
-  ctx.body = await receiveFile(ctx.req, (file) => uploads.store(target, kind, file, key));
+  ctx.body = await receiveFile(ctx.req, (file, signal) => uploads.store(target, kind, { ...file, signal }, key));
 };
 
 export default { image: receive('image'), pdf: receive('pdf') };

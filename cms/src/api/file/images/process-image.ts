@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import { LIMITS, photoLargeEnough } from 'contract';
 import sharp from 'sharp';
 import { Failure, fail } from '../../../lib/fail';
@@ -5,6 +6,7 @@ import { createGate } from '../../../lib/gate';
 import type { FileExt } from '../kinds';
 import { readHead } from '../receive/read-head';
 import { pictureKind } from './picture-kind';
+import { hasTooManyScans } from './scans';
 
 /** A picture as it is stored: made anew, without metadata, at most 2560 pixels on its long side unless it is a panorama. */
 export type ProcessedImage = { bytes: Buffer; ext: FileExt; width: number; height: number };
@@ -12,7 +14,9 @@ export type ProcessedImage = { bytes: Buffer; ext: FileExt; width: number; heigh
 const LONG_SIDE = 2560;
 /** No format that is stored can be longer. */
 const LONGEST = 16_000;
-const SECONDS = 10;
+/** A look at a picture ends by then, and its sender has an answer shortly after, whatever the decoder is at. */
+const SECONDS = 4;
+const LONGEST_LOOK = 4_500;
 const QUALITY = 85;
 /** A drawing stays a PNG; what gets larger than this as one is a photo. */
 const PNG_MAX = 1_500_000;
@@ -80,20 +84,42 @@ const encode = async (file: string, format: 'jpeg' | 'png' | 'webp', { hasAlpha,
   return { ext: '.jpg' as const, ...(await jpeg().toBuffer({ resolveWithObject: true })) };
 };
 
+type Look = { photo: boolean; signal: AbortSignal };
+
+const look = async (
+  file: string,
+  format: 'jpeg' | 'png' | 'webp',
+  { photo, signal }: Look,
+): Promise<ProcessedImage> => {
+  try {
+    if (format === 'jpeg' && hasTooManyScans(await fs.readFile(file))) fail('image_unreadable');
+    const measured = await measure(file, format);
+    if (photo) checkSize(measured.width, measured.height);
+    signal.throwIfAborted();
+    const { data, info, ext } = await encode(file, format, measured);
+    return { bytes: data, ext, width: info.width, height: info.height };
+  } catch (error) {
+    throw refusal(error);
+  }
+};
+
 /**
  * Reads an uploaded picture by its bytes and makes it anew: orientation applied, all metadata gone, one frame
- * (T-24 to T-26). Pictures of stories need 1080×720 (decision 30); those of posts and mails any size.
+ * (T-24 to T-26). Pictures of stories need 1080×720 (decision 30); those of posts and mails any size. One that takes too
+ * long is 400 at once, though its slot is free only when its decoder has let go of it (T-72).
  */
-export const processImage = async (file: string, options: { photo: boolean }): Promise<ProcessedImage> => {
+export const processImage = async (file: string, options: Look): Promise<ProcessedImage> => {
   const format = formatOf(await readHead(file));
-  return gate.run(async () => {
-    try {
-      const measured = await measure(file, format);
-      if (options.photo) checkSize(measured.width, measured.height);
-      const { data, info, ext } = await encode(file, format, measured);
-      return { bytes: data, ext, width: info.width, height: info.height };
-    } catch (error) {
-      throw refusal(error);
-    }
-  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      const begin = () => {
+        timer = setTimeout(() => reject(new Failure('image_unreadable')), LONGEST_LOOK);
+        return look(file, format, options);
+      };
+      gate.run(begin, options.signal).then(resolve, reject);
+    });
+  } finally {
+    clearTimeout(timer);
+  }
 };

@@ -46,17 +46,35 @@ const HARMLESS_OPEN = new Set(['GoTo', 'Named']);
 const textOf = (name: PDFName) => name.decodeText();
 const isText = (value: PDFObject | undefined) => value instanceof PDFString || value instanceof PDFHexString;
 
-const isHarmlessOpening = (value: PDFObject | undefined): boolean => {
+/** More references in a row than any document has; a circle of them leads nowhere. */
+const HOPS = 32;
+
+/** What stands at the end of a row of references. */
+const resolve = (context: PDFContext, entry: PDFObject | undefined): PDFObject | undefined => {
+  let value = entry;
+  for (let hop = 0; value instanceof PDFRef && hop < HOPS; hop += 1) value = context.lookup(value);
+  return value instanceof PDFRef ? undefined : value;
+};
+
+/** Schemes under which a reader runs what the link itself carries. */
+const RUNS = /^(?:javascript|vbscript|data):/i;
+
+const isForbiddenLink = (value: PDFObject | undefined): boolean =>
+  (value instanceof PDFString || value instanceof PDFHexString) &&
+  RUNS.test(value.decodeText().replace(/[\p{Cc}\p{Cf}\s]/gu, ''));
+
+const isHarmlessOpening = (context: PDFContext, value: PDFObject | undefined): boolean => {
   if (!(value instanceof PDFDict)) return !(value instanceof PDFStream);
-  const kind = value.lookup(PDFName.of('S'));
+  const kind = resolve(context, value.get(PDFName.of('S')));
   return kind instanceof PDFName && HARMLESS_OPEN.has(textOf(kind)) && !value.has(PDFName.of('Next'));
 };
 
 /** `JS` and `AA` are also what generators may call a font: then the entry is a typed dictionary. */
 const isForbiddenEntry = (context: PDFContext, key: string, entry: PDFObject): boolean => {
   if (FORBIDDEN_KEYS.has(key)) return true;
-  const value = entry instanceof PDFRef ? context.lookup(entry) : entry;
-  if (key === 'OpenAction') return !isHarmlessOpening(value);
+  const value = resolve(context, entry);
+  if (key === 'OpenAction') return !isHarmlessOpening(context, value);
+  if (key === 'URI' || key === 'Base') return isForbiddenLink(value);
   if (key === 'JS') return isText(value) || value instanceof PDFStream;
   if (key === 'AA') return value instanceof PDFDict && !value.has(PDFName.of('Type'));
   const isKind = key === 'S' || key === 'Type' || key === 'Subtype';

@@ -9,6 +9,7 @@ import {
   type PDFRawStream,
 } from '@cantoo/pdf-lib';
 import { hasActiveContent, packedStreams } from './pdf-rules';
+import { scrubPdf } from './scrub-pdf';
 
 /** What the worker answers: the document written anew with its number of pages, or what it is refused for. */
 export type PdfAnswer = { bytes: Uint8Array; pages: number } | { refused: 'pdf_active_content' | 'pdf_unreadable' };
@@ -77,6 +78,7 @@ const inspect = async (bytes: Uint8Array): Promise<PdfAnswer> => {
     if (hasActiveContent(document.context)) return { refused: 'pdf_active_content' };
     const pages = document.getPageCount();
     if (pages === 0 || (await isBomb(document))) return { refused: 'pdf_unreadable' };
+    scrubPdf(document.context);
     return { bytes: await document.save({ updateFieldAppearances: false, addDefaultPage: false }), pages };
   } catch (error) {
     return { refused: error instanceof EncryptedPDFError ? 'pdf_active_content' : 'pdf_unreadable' };

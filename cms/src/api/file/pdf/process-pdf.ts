@@ -6,17 +6,17 @@ import { startThread } from '../../../lib/guarded/thread';
 import { readHead } from '../receive/read-head';
 import type { PdfAnswer } from './pdf-worker';
 
-const TIME = 5_000;
+const TIME = 4_500;
 const MEMORY_MB = 256;
 const MAGIC = '%PDF-';
 
 const gate = createGate({ slots: 2, waiting: 24, waitMs: 25_000 });
 
 /** The thread's answer, or that it can't be read: too slow, too large in memory, or the parser gave up (T-27). */
-const ask = async (bytes: Buffer): Promise<PdfAnswer> => {
+const ask = async (bytes: Buffer, signal: AbortSignal): Promise<PdfAnswer> => {
   const thread = startThread(path.join(__dirname, 'pdf-worker.js'), { memoryMb: MEMORY_MB, stackMb: 4 });
   try {
-    return await thread.ask<PdfAnswer>(new Uint8Array(bytes), { ms: TIME });
+    return await thread.ask<PdfAnswer>(new Uint8Array(bytes), { ms: TIME, signal });
   } catch {
     return { refused: 'pdf_unreadable' };
   } finally {
@@ -31,10 +31,10 @@ export type ProcessedPdf = { bytes: Buffer; pages: number };
  * Reads an uploaded PDF in a thread of its own and writes it anew, so that nothing is stored that wasn't looked at.
  * Not a PDF from its first byte: 415; scripts, attachments, encryption, or unreadable: 400 (T-27).
  */
-export const processPdf = async (file: string): Promise<ProcessedPdf> => {
+export const processPdf = async (file: string, signal: AbortSignal): Promise<ProcessedPdf> => {
   if (!(await readHead(file)).toString('latin1').startsWith(MAGIC)) fail('not_a_pdf');
   return gate.run(async () => {
-    const answer = await ask(await fs.readFile(file));
+    const answer = await ask(await fs.readFile(file), signal);
     return 'refused' in answer ? fail(answer.refused) : { bytes: Buffer.from(answer.bytes), pages: answer.pages };
-  });
+  }, signal);
 };

@@ -15,14 +15,18 @@ const DAY = 86_400_000;
 /** An upload that was not stored after this long has ended with its process. */
 const GIVEN_UP = 2 * 60_000;
 
+/** A file whose sender may go away meanwhile: then nobody looks at it any longer. */
+type SentFile = ReceivedFile & { signal: AbortSignal };
+
 /** A file after it was looked at and made anew, ready to be stored. */
 type ReadyFile = { bytes: Buffer; ext: FileExt; name: string; width?: number; height?: number; pages?: number };
 
 const storage = () => strapi.service('api::file.storage');
 
-const prepare = async (kind: FileKind, file: ReceivedFile, photo: boolean): Promise<ReadyFile> => {
-  if (kind === 'pdf') return { ...(await processPdf(file.path)), ext: '.pdf', name: uploadedName(file.name, '.pdf') };
-  const image = await processImage(file.path, { photo });
+const prepare = async (kind: FileKind, file: SentFile, photo: boolean): Promise<ReadyFile> => {
+  if (kind === 'pdf')
+    return { ...(await processPdf(file.path, file.signal)), ext: '.pdf', name: uploadedName(file.name, '.pdf') };
+  const image = await processImage(file.path, { photo, signal: file.signal });
   return { ...image, name: uploadedName(file.name, image.ext) };
 };
 
@@ -107,7 +111,7 @@ export default () => ({
    * of posts, mails and resources publicly, with one. 400 or 415 for what it refuses; then nothing of it stays (T-23).
    * A story's file that comes again under the same `key` is stored once and answered alike.
    */
-  async store(target: UploadTarget, kind: FileKind, file: ReceivedFile, key?: string): Promise<UploadAnswer> {
+  async store(target: UploadTarget, kind: FileKind, file: SentFile, key?: string): Promise<UploadAnswer> {
     if (target.place === 'public') return storePublic(await prepare(kind, file, false));
     const { story_id } = target;
     const before = key === undefined ? undefined : await repeated(story_id, kind, key);

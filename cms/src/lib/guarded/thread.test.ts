@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startThread } from './thread';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'thread-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SCRIPT = path.join(folder, 'thread.cjs');
+writeFileSync(
+  SCRIPT,
+  `const { parentPort } = require('node:worker_threads');
+  parentPort.on('message', (word) => {
+    if (word === 'loop') for (;;);
+    if (word === 'throw') throw new Error('broken inside');
+    if (word === 'leave') process.exit(3);
+    if (word === 'reject') Promise.reject(new Error('nobody listens'));
+    else parentPort.postMessage(word);
+  });`,
+);
+const start = () => startThread(SCRIPT, { memoryMb: 64 });
+
+describe('startThread', () => {
+  it('answers one question after another', async () => {
+    const thread = start();
+    expect([await thread.ask('a'), await thread.ask('b')]).toEqual(['a', 'b']);
+    await thread.end();
+  });
+
+  it.each([
+    ['throw', /broken inside/],
+    ['leave', /ended with 3/],
+    ['reject', /nobody listens/],
+  ])('tells its caller alone when the thread breaks: %s', async (word, reason) => {
+    const thread = start();
+    await expect(thread.ask(word)).rejects.toThrow(reason);
+    await expect(thread.ask('again')).rejects.toThrow();
+  });
+
+  it('ends a thread that takes too long, in the middle of its loop', async () => {
+    const thread = start();
+    await expect(thread.ask('loop', { ms: 50 })).rejects.toThrow('too long');
+    await expect(thread.ask('again')).rejects.toThrow('ended with');
+  });
+
+  it('ends a thread whose caller goes away', async () => {
+    const thread = start();
+    const leaving = new AbortController();
+    const asked = thread.ask('loop', { signal: leaving.signal });
+    leaving.abort();
+    await expect(asked).rejects.toThrow('nobody waits');
+    await expect(thread.ask('again')).rejects.toThrow('ended with');
+  });
+});
