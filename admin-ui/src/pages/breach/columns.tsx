@@ -15,7 +15,7 @@ export const columnsFor = (now: number): ListColumn<BreachHead>[] => [
   },
   {
     key: 'state',
-    title: '期限',
+    title: '剩餘時間',
     width: 176,
     card: 'tag',
     render: (breach) => <BreachState breach={breach} now={now} />,
@@ -29,7 +29,7 @@ export const columnsFor = (now: number): ListColumn<BreachHead>[] => [
   },
   {
     key: 'deadline',
-    title: '72 小時期限',
+    title: '通報期限',
     width: 144,
     card: 'fact',
     render: ({ noticed_time }) => <span className="tabular">{moment(breachDeadline(noticed_time))}</span>,
@@ -46,7 +46,7 @@ export const columnsFor = (now: number): ListColumn<BreachHead>[] => [
     title: '步驟',
     width: 72,
     align: 'right',
-    card: 'phone-fact',
+    card: 'fact',
     render: ({ kinds, steps_done }) => {
       const steps = breachSteps(kinds);
       return (

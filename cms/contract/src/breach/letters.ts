@@ -1,7 +1,7 @@
 import { formatDateTime } from '../common/time';
 import { breachDeadline } from './deadline';
 import { type BreachCounts, type BreachKind, breachCountWords, breachKindWords, breachPersons } from './kinds';
-import { BREACH_RECIPIENTS, type BreachRecipient } from './steps';
+import type { BreachRecipient } from './steps';
 
 /** What a letter is written from; the sender is who runs the platform. */
 export type BreachLetterFacts = {
@@ -69,7 +69,6 @@ const OPENINGS: Record<Exclude<BreachRecipient, 'authority'>, string> = {
 export function breachLetter(recipient: BreachRecipient, facts: BreachLetterFacts): { subject: string; text: string } {
   if (recipient === 'authority') return { subject: `個人資料事故通報：${facts.title}`, text: authority(facts) };
   const parts = [OPENINGS[recipient], happened(facts), ...(recipient === 'staff' ? [] : [careful])];
-  const subject =
-    recipient === 'staff' ? `內部通知：${facts.title}` : `重要通知：個人資料事故（${BREACH_RECIPIENTS[recipient]}）`;
+  const subject = recipient === 'staff' ? `內部通知：${facts.title}` : '重要通知：個人資料事故';
   return { subject, text: [...parts, senderOf(facts.sender)].join('\n\n') };
 }
