@@ -39,13 +39,15 @@ export const press = (name: string | RegExp) => (page: Page) => page.getByRole('
 
 /** Picks an entry of the first ⋯ menu that has it; one that a late scroll has closed is opened again. */
 export const pick = (menu: RegExp, entry: string) => (page: Page) => {
-  let place = 0;
   const item = page.getByRole('button', { name: entry, exact: true });
   return expect(async () => {
-    const menus = page.getByRole('button', { name: menu });
-    await menus.nth(place % (await menus.count())).click();
-    place += 1;
-    await item.click({ timeout: 1_000 });
+    for (const button of await page.getByRole('button', { name: menu }).all()) {
+      // An open list may cover the next button.
+      await page.keyboard.press('Escape');
+      await button.click({ timeout: 1_000 });
+      if (await item.isVisible()) return await item.click({ timeout: 1_000 });
+    }
+    throw new Error(`no menu has ${entry}`);
   }).toPass();
 };
 
