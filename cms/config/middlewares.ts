@@ -9,6 +9,7 @@ export default () => [
   'global::serve-front-ends',
   'strapi::query',
   { name: 'strapi::body', config: { jsonLimit: '1mb', formLimit: '56kb', textLimit: '56kb' } },
+  'global::limit-depth',
   'strapi::favicon',
   'strapi::public',
 ];

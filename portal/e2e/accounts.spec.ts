@@ -1,5 +1,6 @@
-import { logIn } from './screens/account';
+import { fillProfile, logIn, signUp } from './screens/account';
 import { linkIn, mailTo } from './support/inbox';
+import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -79,6 +80,87 @@ test('the password is changed from the personal data, by who knows the present o
   await page.getByRole('alertdialog', { name: '更改成功，請重新登入' }).getByRole('button', { name: '確定' }).click();
   await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
   await expect(second.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
+});
+
+test('whoever asks first for an account, its password is set by the holder of the mailbox', async ({ person }) => {
+  const member = {
+    account: `owner.${mark()}@school.example`,
+    password: 'typed by a stranger 1',
+    name: '趙信箱',
+    romanised: 'CHAO,HSIN-HSIANG',
+  };
+  await signUp(await person(), member);
+  const link = linkIn(await mailTo(member.account, /請完成註冊/), 'profile-registration');
+
+  const page = await person();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: '登入密碼' })).toBeVisible();
+  await expect(page).not.toHaveURL(/token|mark/);
+  await expectAccessible(page);
+  const [password, again] = ['密碼', '確認密碼'].map((label) => page.getByLabel(label, { exact: true }));
+  if (!password || !again) throw new Error('no fields');
+  const send = page.getByRole('button', { name: '完成註冊' });
+  await password.fill('owl-one');
+  await again.fill('owl-two');
+  await send.click();
+  await expect(page.getByRole('alert').getByText('密碼：長度至少為8字元', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert').getByText('確認密碼：兩次密碼不相同')).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^姓名：/)).toBeVisible();
+  await fillProfile(page, member);
+  await expectAccessible(page);
+
+  // A reload loses nothing but what must not be kept.
+  await page.reload();
+  await expect(page.getByLabel('姓名', { exact: true })).toHaveValue(member.name);
+  await expect(password).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('owl-');
+  await password.fill(NEW);
+  await again.fill(NEW);
+  await send.click();
+  await page.getByRole('alertdialog', { name: '註冊成功，請重新登入' }).getByRole('button', { name: '確定' }).click();
+
+  await logIn(page, member);
+  await expect(page.getByText('帳號或密碼錯誤').first()).toBeVisible();
+  await logIn(page, { account: member.account, password: NEW });
+  await expect(page.getByRole('heading', { name: '我的 DFC', level: 1 })).toBeVisible();
+});
+
+test('the browser that signed up may choose another password, and a refused one is told at its field', async ({
+  person,
+}) => {
+  const page = await person();
+  const member = {
+    account: `same.${mark()}@school.example`,
+    password: 'typed at sign-up 1',
+    name: '錢瀏覽',
+    romanised: 'CHIEN,LIU-LAN',
+  };
+  await signUp(page, member);
+  await page.goto(linkIn(await mailTo(member.account, /請完成註冊/), 'profile-registration'));
+  await fillProfile(page, member);
+  // A sign-up whose mark the server doesn't know: it wants the password typed.
+  await page.route('**/api/auth/profile/new', async (route) => {
+    const error = { details: { code: 'validation', errors: [{ path: ['password'], message: '請設定登入密碼' }] } };
+    await route.fulfill({ status: 400, json: { data: null, error: { message: '請設定登入密碼', ...error } } });
+  });
+  const send = page.getByRole('button', { name: '完成註冊' });
+  await send.click();
+  await expect(page.getByRole('alert').getByText('密碼：請設定登入密碼')).toBeVisible();
+  const password = page.getByLabel('密碼', { exact: true });
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('姓名', { exact: true })).toHaveValue(member.name);
+  await expectAccessible(page);
+  await page.unroute('**/api/auth/profile/new');
+
+  // A reload knows this browser again; 改用其他密碼 asks.
+  await page.reload();
+  await page.getByRole('button', { name: '改用其他密碼' }).click();
+  await password.fill(NEW);
+  await page.getByLabel('確認密碼', { exact: true }).fill(NEW);
+  await send.click();
+  await page.getByRole('alertdialog', { name: '註冊成功，請重新登入' }).getByRole('button', { name: '確定' }).click();
+  await logIn(page, { account: member.account, password: NEW });
+  await expect(page.getByRole('heading', { name: '我的 DFC', level: 1 })).toBeVisible();
 });
 
 test('Login offers no way that is not configured, and takes a used-up token out of the address', async ({ person }) => {

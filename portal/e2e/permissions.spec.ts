@@ -2,6 +2,7 @@ import { logInAsStaff } from './screens/account';
 import { totalOf } from './screens/lists';
 import { demo } from './support/addresses';
 import { mark } from './support/mark';
+import { enter, makeMember } from './support/members';
 import { expect, expectAccessible, test } from './support/test';
 
 test('an admin grants and withdraws a screen while the editor works; both see it, and the record tells it @desktop-only', async ({
@@ -80,4 +81,47 @@ test('an admin grants and withdraws a screen while the editor works; both see it
   await expect(told.getByRole('listitem')).toHaveText(['增加權限：學校單位', '移除權限：公佈欄管理']);
   await expect(told).not.toContainText(password);
   await expectAccessible(admin);
+});
+
+test('an admin whose login is old proves who it is before a password changes, and nothing typed is lost', async ({
+  person,
+}) => {
+  const staff = { role_name: 'admin', group: 'course_service' };
+  const [admin, editor] = [makeMember('管理甲', staff), makeMember('編輯乙', { ...staff, role_name: 'editor' })];
+  const page = await person();
+  const old = { age: 11 * 60_000, key: 'managerToken' };
+  await enter(page, admin, '/backend-manage/permission-manage', old);
+  await page.getByRole('searchbox').fill(editor.account);
+  await expect(totalOf(page, 1)).toBeVisible();
+  await page.getByRole('button', { name: '編輯 編輯乙' }).click();
+  const editing = page.getByRole('dialog', { name: '編輯帳號' });
+  await editing.getByLabel('姓名').fill('編輯丙');
+  const password = editing.getByLabel('新密碼（選填）');
+  await password.fill('Mountain mist 2026');
+  await editing.getByRole('button', { name: '儲存' }).click();
+
+  const question = page.getByRole('dialog', { name: '請確認是本人' });
+  const present = question.getByLabel('你目前的密碼');
+  await expect(present).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(editing.getByText('為了確認是本人，請輸入目前的密碼')).toBeVisible();
+  await expect(password).toHaveValue('Mountain mist 2026');
+  await editing.getByRole('button', { name: '儲存' }).click();
+  await present.fill('not this one');
+  await present.press('Enter');
+  await expect(question.getByText('目前的密碼不正確')).toBeVisible();
+  await expect(present).toBeFocused();
+  await expectAccessible(page);
+  await present.fill(admin.password);
+  await question.getByRole('button', { name: '確認並儲存' }).click();
+  await expect(page.getByText('更新成功！')).toBeVisible();
+  const secret = page.getByRole('dialog', { name: '密碼已更換' });
+  await expect(secret.getByText('Mountain mist 2026')).toBeVisible();
+  await secret.getByRole('button', { name: '完成' }).click();
+  await expect(page.getByText('編輯丙')).toBeVisible();
+
+  const again = await person();
+  await logInAsStaff(again, editor.account, 'Mountain mist 2026');
+  await expect(again.getByRole('heading', { name: '管理者與評審登入' })).toHaveCount(0);
 });

@@ -9,6 +9,14 @@ describe('parseJson', () => {
   });
 
   it.each([
+    ['{"length":{"toString":1}}', { length: null }],
+    ['{"a":[{"length":{"valueOf":1}}]}', { a: [{ length: null }] }],
+    ['{"length":7}', { length: 7 }],
+  ])('lets nobody be tripped by the length in %s', (text, value) => {
+    expect(parse(text)).toEqual(value);
+  });
+
+  it.each([
     ['no JSON', 'account=1'],
     ['nothing', ''],
     ['NaN', '{"a":NaN}'],

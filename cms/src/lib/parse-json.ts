@@ -10,6 +10,14 @@ const checkKeys = (value: object) => {
   for (const key of Object.keys(value)) if (FORBIDDEN.has(key)) fail('malformed');
 };
 
+/**
+ * zod compares the `length` of whatever it is given before it has refused a wrong type, and the comparison throws for an
+ * object that can't become a number. Nulled, it can't: the type is refused, at its field (T-78).
+ */
+const disarmLength = (value: object) => {
+  if ('length' in value && !Array.isArray(value) && typeof value.length === 'object') value.length = null;
+};
+
 /** Refuses structures that are cheap to send and dear to handle; walks without recursion. */
 const checkShape = (root: unknown) => {
   const rest: [unknown, number][] = [[root, 0]];
@@ -21,6 +29,7 @@ const checkShape = (root: unknown) => {
     if (depth >= MAX_DEPTH) fail('malformed');
     if (Array.isArray(value) && value.length > MAX_ITEMS) fail('malformed');
     checkKeys(value);
+    disarmLength(value);
     for (const item of Object.values(value)) rest.push([item, depth + 1]);
   }
 };

@@ -35,7 +35,10 @@ export type MailOf = { [N in MailName]: { mail: N; data: MailData<N> } }[MailNam
  * the account exists or not (T-14), and no usable token ever lies in the queue.
  */
 export type MailRequest =
-  | { mail: 'sign-up'; data: { account: string; password_hash: string } }
+  | {
+      mail: 'sign-up';
+      data: { account: string; password_hash: string; mark?: { name: string; hash: string } | undefined };
+    }
   | { mail: 'reset-request'; data: { account: string } };
 
 /** A test mail of a notification; `data` is the letter as staff wrote it. */

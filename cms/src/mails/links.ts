@@ -10,7 +10,8 @@ export const links = {
   panel: () => link('/admin'),
   register: () => link('/register'),
   forgetPassword: () => link('/forget-password'),
-  profileRegistration: (token: string) => link(`/profile-registration?token=${encodeURIComponent(token)}`),
+  profileRegistration: (token: string, mark?: string) =>
+    link(`/profile-registration?token=${encodeURIComponent(token)}${mark ? `&mark=${encodeURIComponent(mark)}` : ''}`),
   changePassword: (token: string) => link(`/change-password?token=${encodeURIComponent(token)}`),
   editStory: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}`),
 };

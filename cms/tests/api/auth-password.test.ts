@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { login, makeTeam, PASSWORD, signUp } from '../helpers/accounts';
+import { askForAccount, job, login, makeTeam, PASSWORD, profile, signUp } from '../helpers/accounts';
 import { makeSession, makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
+import { db, rowHash } from '../helpers/database';
 import { mailsTo, tokenIn, untilMailsLeft, waitForMail } from '../helpers/inbox';
 
 const NEW = 'mango-owl-7396';
@@ -56,11 +56,28 @@ describe('POST /auth/reset/email', () => {
     expect(await mailsTo(user.account)).toHaveLength(0);
   });
 
-  it('sends at most three mails an hour', async () => {
+  it('sends at most five mails in an hour for one who asks, and ten for all', async () => {
     const user = await makeUser('user');
-    for (let count = 0; count < 6; count += 1) await api.post('/auth/reset/email', { account: user.account });
-    await untilMailsLeft(user.account);
-    expect(await mailsTo(user.account)).toHaveLength(3);
+    const ask = async (from: string, times: number) => {
+      const options = { headers: { 'X-Forwarded-For': from } };
+      for (let count = 0; count < times; count += 1) {
+        await api.post('/auth/reset/email', { account: user.account }, options);
+      }
+      await untilMailsLeft(user.account);
+      return (await mailsTo(user.account)).length;
+    };
+    expect(await ask('198.51.100.41', 7)).toBe(5);
+    expect(await ask('198.51.100.42', 1)).toBe(6);
+    expect(await ask('198.51.100.43', 7)).toBe(10);
+  });
+
+  it('sends its mail after any number of sign-ups', async () => {
+    const user = await makeUser('user');
+    for (const from of ['198.51.100.51', '198.51.100.52', '198.51.100.53']) {
+      for (let count = 0; count < 5; count += 1) await askForAccount({ account: user.account, from });
+    }
+    const token = await resetMail(user, 11);
+    expect(await reset(token)).toMatchObject({ status: 200 });
   });
 });
 
@@ -138,6 +155,69 @@ describe('PUT /auth/reset/password', () => {
     const token = await resetMail(user);
     await reset(user.token);
     expect(await reset(token, { password: 'other-secret-11' })).toMatchObject({ status: 400, code: 'link_dead' });
+  });
+
+  const managerBody = ({ account, name }: TestActor, change: object = {}) => ({
+    role: 'editor',
+    group: 'course_service',
+    name,
+    account,
+    official_routes: [],
+    challenge_routes: [],
+    ...change,
+  });
+  const byAdmin = async (target: TestActor, change: object) => {
+    const admin = await makeUser('admin');
+    return (await api.as(admin).put(`/auth/update-manager/${target.id}`, managerBody(target, change))).status;
+  };
+  const basic = (change: object) => ({ ...profile(), ...change });
+
+  /** What ends a link that was mailed before (T-74). */
+  const ENDS: [string, 'user' | 'editor', (target: TestActor) => Promise<number>][] = [
+    ['an admin set a password', 'editor', (target) => byAdmin(target, { password: 'set-by-admin-5' })],
+    [
+      'an admin changed the account',
+      'editor',
+      (target) => byAdmin(target, { account: `${unique('moved')}@example.org` }),
+    ],
+    [
+      'the account was deleted',
+      'editor',
+      async (target) => (await api.as(await makeUser('admin')).delete(`/auth/delete-manager/${target.id}`)).status,
+    ],
+    [
+      'the owner chose another mail address',
+      'user',
+      async (target) => (await api.as(target).put('/auth/profile/basic', basic({}))).status,
+    ],
+    [
+      'the account was blocked',
+      'user',
+      async (target) => {
+        await db()('up_users').where({ document_id: target.id }).update({ blocked: true });
+        return 200;
+      },
+    ],
+  ];
+
+  it.each(ENDS)('refuses a link once %s', async (_what, role, end) => {
+    const target = await makeUser(role, { password: PASSWORD });
+    const token = await resetMail(target);
+    expect(await end(target)).toBe(200);
+    const before = await rowHash('up_users', { document_id: target.id });
+    expect(await reset(token, { password: 'x' })).toMatchObject({ status: 400, code: 'link_dead' });
+    expect(await reset(token)).toMatchObject({ status: 400, code: 'link_dead' });
+    expect(await rowHash('up_users', { document_id: target.id })).toBe(before);
+  });
+
+  it('takes a link after changes that are no concern of it', async () => {
+    const member = await makeUser('user', { password: PASSWORD });
+    const token = await resetMail(member);
+    const email = member.account;
+    expect((await api.as(member).put('/auth/profile/basic', basic({ email, name: '王新' }))).status).toBe(200);
+    expect((await api.as(member).post('/auth/profile/jobs', job())).status).toBe(200);
+    expect((await login(member.account, PASSWORD)).status).toBe(200);
+    expect(await reset(token)).toMatchObject({ status: 200 });
   });
 
   it('counts guesses of the current password like guesses at login', async () => {

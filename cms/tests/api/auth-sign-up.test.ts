@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { job, login, PASSWORD, profile, signUp } from '../helpers/accounts';
+import { askForAccount, job, login, PASSWORD, profile, signUp } from '../helpers/accounts';
 import { makeUser, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { db, insert, rowHash } from '../helpers/database';
 import { mailsTo, tokenIn, untilMailsLeft, waitForMail } from '../helpers/inbox';
+
+const MARK = '0123456789abcdef'.repeat(4);
+const OTHER_MARK = 'fedcba9876543210'.repeat(4);
 
 const usersUnder = (account: string) => db()('up_users').whereRaw('lower(username) = ?', [account.toLowerCase()]);
 
@@ -74,14 +77,35 @@ describe('POST /auth/sign-up', () => {
     expect(await usersUnder(account)).toHaveLength(1);
   });
 
-  it('sends at most three mails to an address in an hour', async () => {
+  it('sends at most five mails in an hour to an address for one who asks, and ten for all', async () => {
     const account = `${unique('many')}@example.org`;
-    for (let count = 0; count < 5; count += 1) {
-      const answer = await api.post('/auth/sign-up', { account, password: PASSWORD });
-      expect(answer.status).toBe(200);
-    }
-    await untilMailsLeft(account);
-    expect(await mailsTo(account)).toHaveLength(3);
+    const ask = async (from: string, times: number) => {
+      for (let count = 0; count < times; count += 1) {
+        expect((await askForAccount({ account, from })).status).toBe(200);
+      }
+      await untilMailsLeft(account);
+      return (await mailsTo(account)).length;
+    };
+    expect(await ask('198.51.100.21', 7)).toBe(5);
+    // The owner of the mailbox asks too.
+    expect(await ask('198.51.100.22', 1)).toBe(6);
+    expect(await ask('198.51.100.23', 5)).toBe(10);
+    expect(await ask('198.51.100.24', 1)).toBe(10);
+  });
+
+  it('counts the addresses of one mailbox together, and keeps their accounts apart', async () => {
+    const name = unique('tag');
+    const accounts = Array.from({ length: 7 }, (_, index) => `${name}+${index}@example.org`);
+    for (const account of accounts) await askForAccount({ account, from: '198.51.100.31' });
+    await Promise.all(accounts.map((account) => untilMailsLeft(account)));
+    const got = await Promise.all(accounts.map(async (account) => (await mailsTo(account)).length));
+    expect(got).toEqual([1, 1, 1, 1, 1, 0, 0]);
+    expect(await db()('up_users').where('username', 'like', `${name}+%`)).toHaveLength(7);
+  });
+
+  it('refuses a mark that is none', async () => {
+    const answer = await api.post('/auth/sign-up', { account: 'a@x.tw', password: PASSWORD, mark: 'x' });
+    expect([answer.status, answer.body.error.details.errors?.[0]?.path]).toEqual([400, ['mark']]);
   });
 
   it('lets a workshop register from one address, and no more than a hundred an hour', async () => {
@@ -96,10 +120,13 @@ describe('POST /auth/sign-up', () => {
   });
 
   it('keeps no usable token in the database', async () => {
-    const { token, account } = await signUp();
+    const { token, account } = await signUp({ mark: MARK });
+    // A mail arrives a moment before its row is marked as sent.
+    await untilMailsLeft(account);
     const rows = await db()('one_time_tokens').select();
     const jobs = await db()('mail_jobs').where({ recipient: account }).select();
-    expect(JSON.stringify([rows, jobs])).not.toContain(token);
+    expect(jobs).toHaveLength(1);
+    for (const secret of [token, MARK]) expect(JSON.stringify([rows, jobs])).not.toContain(secret);
     expect(jobs.every(({ data }) => data === null)).toBe(true);
   });
 });
@@ -168,13 +195,61 @@ describe('POST /auth/profile/new', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('confirms only the password that was given with the link', async () => {
-    const first = await signUp(undefined, 'first-password-1');
-    const second = await signUp(first.account, 'second-password-2', 2);
-    expect((await register(first.token)).status).toBe(200);
-    expect((await login(first.account, 'second-password-2')).code).toBe('bad_credentials');
-    expect((await login(first.account, 'first-password-1')).status).toBe(200);
-    expect(await refuse(second.token, { profile: profile(), job: job() })).toMatchObject({ code: 'link_dead' });
+  it('refuses a mark or password that is none, and leaves the link good', async () => {
+    const { token, account } = await signUp();
+    const body = { profile: profile(), job: job() };
+    expect(await refuse(token, { ...body, password: 'short' })).toMatchObject({ status: 400, path: ['password'] });
+    expect(await refuse(token, { ...body, password: 'x'.repeat(129) })).toMatchObject({
+      status: 400,
+      path: ['password'],
+    });
+    expect(await refuse(token, { ...body, mark: 'x' })).toMatchObject({ status: 400, path: ['mark'] });
+    expect((await login(account, PASSWORD)).code).toBe('not_confirmed');
+    expect((await register(token)).status).toBe(200);
+  });
+
+  it('wants the password typed when the account was asked for more than once (decision 65)', async () => {
+    const stranger = await signUp({ password: 'stranger-word-1', mark: OTHER_MARK });
+    const { account } = stranger;
+    const own = await signUp({ account, password: 'owner-word-22', mark: MARK }, 2);
+    const body = { profile: profile(), job: job() };
+    const asked = { status: 400, code: 'validation', path: ['password'] };
+    for (const { token } of [stranger, own]) expect(await refuse(token, body)).toEqual(asked);
+    // The stranger's link in the browser of the owner.
+    expect(await refuse(stranger.token, { ...body, mark: MARK })).toEqual(asked);
+    expect(await refuse(own.token, { ...body, mark: OTHER_MARK })).toEqual(asked);
+
+    expect((await register(stranger.token, { ...body, password: 'typed-by-owner-3' })).status).toBe(200);
+    expect((await login(account, 'typed-by-owner-3')).status).toBe(200);
+    for (const wrong of ['stranger-word-1', 'owner-word-22']) {
+      expect((await login(account, wrong)).code).toBe('bad_credentials');
+    }
+    expect(await refuse(own.token, body)).toMatchObject({ status: 400, code: 'link_dead' });
+  });
+
+  it('takes the password of the browser that signed up, however often others have asked', async () => {
+    const own = await signUp({ password: 'owner-word-22', mark: MARK });
+    await signUp({ account: own.account, password: 'stranger-word-1', mark: OTHER_MARK }, 2);
+    expect(own.mail.text).toMatch(new RegExp(`token=${own.token}&mark=${MARK.slice(0, 16)}\\n`));
+    expect(own.mail.raw).not.toContain(MARK);
+    expect((await register(own.token, { profile: profile(), job: job(), mark: MARK })).status).toBe(200);
+    expect((await login(own.account, 'owner-word-22')).status).toBe(200);
+    expect((await login(own.account, 'stranger-word-1')).code).toBe('bad_credentials');
+  });
+
+  it('prefers what is typed to what was given at the sign-up', async () => {
+    const { account, token } = await signUp({ password: 'first-word-11', mark: MARK });
+    const body = { profile: profile(), job: job(), mark: MARK, password: 'second-word-22' };
+    expect((await register(token, body)).status).toBe(200);
+    expect((await login(account, 'first-word-11')).code).toBe('bad_credentials');
+    expect((await login(account, 'second-word-22')).status).toBe(200);
+  });
+
+  it.each(['blocked', 'deleted'])('refuses the link of an account that was %s', async (end) => {
+    const { account, token } = await signUp();
+    const row = db()('up_users').where({ username: account });
+    expect(await (end === 'blocked' ? row.update({ blocked: true }) : row.delete())).toBe(1);
+    expect(await refuse(token, {})).toMatchObject({ status: 400, code: 'link_dead' });
   });
 
   it('refuses a link after 24 hours', async () => {

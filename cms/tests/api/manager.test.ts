@@ -261,6 +261,56 @@ describe('PUT /auth/update-manager/{id}', () => {
     expect((await login(now.account, now.password, { manager: true })).status).toBe(200);
   });
 
+  it('wants the present password for a new password or account, when the login is older than ten minutes', async () => {
+    const { made, body } = await make();
+    const admin = await makeUser('admin', { password: 'owl-river-9911' });
+    const old = { token: await makeSession('user', admin.id, 'admin', 11 * 60_000) };
+    const me = manager({ role: 'admin', account: admin.account, name: admin.name, challenge_routes: [] });
+    const targets = [
+      { id: made.id, mine: body },
+      { id: admin.id, mine: { ...me, official_routes: [] } },
+    ];
+    for (const { id, mine } of targets) {
+      const put = async (change: object) => {
+        const answer = await api.as(old).put(`/auth/update-manager/${id}`, { ...withoutPassword(mine), ...change });
+        const { code, errors } = answer.status === 200 ? {} : answer.body.error.details;
+        return { status: answer.status, code, path: errors?.[0]?.path };
+      };
+      const before = await rowHash('up_users', { document_id: id });
+      const password = 'mango-owl-7396';
+      const account = `${unique('moved')}@example.org`;
+      expect(await put({ password })).toEqual({ status: 403, code: 'reauthenticate' });
+      expect(await put({ account })).toEqual({ status: 403, code: 'reauthenticate' });
+      expect(await put({ password, current_password: 'wrong-one-11' })).toEqual({
+        status: 403,
+        code: 'reauthenticate',
+        path: ['current_password'],
+      });
+      expect(await put({ password: 'short', current_password: 'owl-river-9911' })).toMatchObject({ status: 400 });
+      expect(await rowHash('up_users', { document_id: id })).toBe(before);
+      // What is no secret needs no proof.
+      expect((await put({ name: '林新' })).status).toBe(200);
+    }
+    const done = { ...body, password: 'mango-owl-7396', current_password: 'owl-river-9911' };
+    const { token } = await login(body.account, PASSWORD);
+    expect((await api.as(old).put(`/auth/update-manager/${made.id}`, done)).status).toBe(200);
+    expect((await api.as({ token }).get('/auth')).status).toBe(401);
+    expect((await login(body.account, 'mango-owl-7396')).status).toBe(200);
+  });
+
+  it('refuses a wrong present password in a young login too, and counts the guesses', async () => {
+    const { made, body } = await make();
+    const admin = await makeUser('admin', { password: 'owl-river-9911' });
+    const codes: (string | undefined)[] = [];
+    for (let guess = 0; guess < 13; guess += 1) {
+      const change = { ...body, current_password: `guess-${guess}` };
+      codes.push((await api.as(admin).put(`/auth/update-manager/${made.id}`, change)).body.error.details.code);
+    }
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill('reauthenticate'));
+    expect(codes.slice(11)).toContain('too_many_requests');
+    expect((await login(body.account, PASSWORD)).status).toBe(200);
+  });
+
   it('leaves an admin logged in that changes itself', async () => {
     const { admin } = await make();
     const other = await makeSession('user', admin.id, 'admin');

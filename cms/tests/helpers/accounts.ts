@@ -50,11 +50,19 @@ export const job = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-/** Signs a new address up and gives it with the token of its mail. */
-export const signUp = async (account = `${unique('new')}@example.org`, password = PASSWORD, count = 1) => {
-  const { status } = await api.post('/auth/sign-up', { account, password });
+type SignUp = { account?: string; password?: string; mark?: string; from?: string };
+
+/** A call of the sign-up; `from` is the address that it comes from. */
+export const askForAccount = ({ from, ...body }: SignUp & { account: string }) =>
+  api.post('/auth/sign-up', { password: PASSWORD, ...body }, from ? { headers: { 'X-Forwarded-For': from } } : {});
+
+/** Signs a new address up and gives it with the token of its mail, the `count`-th that the address gets. */
+export const signUp = async (given: SignUp = {}, count = 1) => {
+  const body = { account: `${unique('new')}@example.org`, password: PASSWORD, ...given };
+  const { status } = await askForAccount(body);
   if (status !== 200) throw new Error(`sign-up answered ${status}`);
-  return { account, password, token: tokenIn(await waitForMail(account, count)) };
+  const mail = await waitForMail(body.account, count);
+  return { ...body, mail, token: tokenIn(mail) };
 };
 
 /** Logs in; gives the answer's status, code and token. */

@@ -29,7 +29,8 @@ export const logInAsStaff = async (page: Page, account: string, password: string
   await page.getByRole('button', { name: '登入', exact: true }).click();
 };
 
-const signUp = async (page: Page, { account, password }: Member): Promise<void> => {
+/** Register, to the page that sends one to the mailbox. */
+export const signUp = async (page: Page, { account, password }: Member): Promise<void> => {
   await page.goto('/register');
   await expect(page.getByText('年滿 18 歲')).toBeVisible();
   await page.getByRole('button', { name: '註冊', exact: true }).click();
@@ -44,7 +45,8 @@ const signUp = async (page: Page, { account, password }: Member): Promise<void> 
   await expectAccessible(page);
 };
 
-const fillProfile = async (page: Page, { name, romanised, account }: Member): Promise<void> => {
+/** The registration's personal data and job. */
+export const fillProfile = async (page: Page, { name, romanised, account }: Member): Promise<void> => {
   await page.getByLabel('姓名', { exact: true }).fill(name);
   await page.getByLabel('羅馬拼音').pressSequentially(romanised.toLowerCase());
   await page.getByRole('radio', { name: '女', exact: true }).check();
@@ -75,6 +77,9 @@ export const becomeMember = async (page: Page, member: Member): Promise<void> =>
   const mail = await mailTo(member.account, /請完成註冊/);
   await page.goto(linkIn(mail, 'profile-registration'));
   await expect(page.getByRole('heading', { name: '填寫個人資料' })).toBeVisible();
+  // This browser signed up: it isn't asked for the password again.
+  await expect(page.getByText('用剛才在這個瀏覽器註冊時填的密碼')).toBeVisible();
+  await expect(page.getByLabel('密碼', { exact: true })).toHaveCount(0);
   await fillProfile(page, member);
   await expectAccessible(page);
   await page.getByRole('button', { name: '完成註冊' }).click();

@@ -91,16 +91,16 @@ export const killSessions = async (page: Page, { id }: Person): Promise<void> =>
   await expect.poll(() => statusOf(page)).toBe(401);
 };
 
-/** Opens an address with a session that began elsewhere, `age` ms ago. */
+/** Opens an address with a session that began elsewhere, `age` ms ago; `key` is where its front end keeps the token. */
 export const enter = async (
   page: Page,
   { account, password }: Pick<Person, 'account' | 'password'>,
   path: string,
-  { age = 0 } = {},
+  { age = 0, key = 'token' } = {},
 ): Promise<void> => {
   const token = await sessionOf(account, password);
   if (age > 0) ageSessions(account, age);
   await page.goto('/favicon.svg');
-  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, token] as const);
   await page.goto(path);
 };

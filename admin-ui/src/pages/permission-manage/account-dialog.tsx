@@ -11,6 +11,7 @@ import { PasswordField } from './password-field';
 import { RouteSets } from './route-sets';
 import { useAccounts } from './use-accounts';
 import type { ManagerOptions } from './use-options';
+import { useReauthentication } from './use-reauthentication';
 
 const values = (routes: Manager['official_routes']) => routes.map(({ value }) => value);
 const valuesOf = (manager: Manager | undefined): Values => ({
@@ -56,10 +57,11 @@ type AccountDialogProps = {
 export function AccountDialog({ manager, options, onDone, onClose }: AccountDialogProps) {
   const me = useIdentity();
   const { save } = useAccounts();
+  const { proven, dialog } = useReauthentication();
   const form = useContentForm({
     schema: manager ? managerUpdateBody : managerCreateBody,
     initial: valuesOf(manager),
-    send: (body) => save(manager?.id, body),
+    send: (body) => proven((proof) => save(manager?.id, { ...body, ...proof })),
     versions: {
       base: manager?.update_time,
       valuesOf: (stored: Manager) => valuesOf(stored),
@@ -115,6 +117,7 @@ export function AccountDialog({ manager, options, onDone, onClose }: AccountDial
       <TextContent form={form} name="account" label="帳號" max={254} hint="電子信箱，登入和重設密碼都用它。" />
       <PasswordField form={form} isNew={manager === undefined} />
       <RouteSets form={form} options={options} />
+      {dialog}
     </FormDialog>
   );
 }

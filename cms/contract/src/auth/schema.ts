@@ -17,11 +17,18 @@ import { versionFields } from '../common/version';
 import { deviceCodeField } from './device-code';
 import { MEMBER_STATUSES } from './member-status';
 import { ASSIGNABLE_ROLES, ROLES } from './roles';
+import { signUpMark } from './sign-up-mark';
 
 const passwordInput = z.string({ error: '請輸入密碼' }).max(1_024, '密碼太長');
 
-/** POST /auth/sign-up. The rule of the password stands in `checkAccountPassword`. */
-export const signUpBody = z.strictObject({ account: mailField, password: passwordInput.min(8, '長度至少為8字元') });
+const newPasswordInput = passwordInput.min(8, '長度至少為8字元');
+
+/** POST /auth/sign-up. The rule of the password is `checkAccountPassword`; `mark` is kept by the browser (decision 65). */
+export const signUpBody = z.strictObject({
+  account: mailField,
+  password: newPasswordInput,
+  mark: signUpMark.optional(),
+});
 export type SignUpBody = z.infer<typeof signUpBody>;
 
 /** POST /auth/login; `account` is an address or a story's code, `device_code` lets a team's new device in (T-79). */
@@ -107,10 +114,15 @@ export type JobBody = z.infer<typeof jobBody>;
 export const jobSchema = z.object({ ...jobFields, id: z.string() });
 export type Job = z.infer<typeof jobSchema>;
 
-/** POST /auth/profile/new. */
+/**
+ * POST /auth/profile/new. `password` is what the holder of the mailbox types; without it the one of the sign-up counts when
+ * `mark` is that sign-up's, or when the account was asked for once (decision 65).
+ */
 export const profileNewBody = z.strictObject({
   profile: z.strictObject(profileFields),
   job: jobBody,
+  password: newPasswordInput.optional(),
+  mark: signUpMark.optional(),
 });
 export type ProfileNewBody = z.infer<typeof profileNewBody>;
 
@@ -120,7 +132,7 @@ export type ProfileBasicBody = z.infer<typeof profileBasicBody>;
 
 /** PUT /auth/reset/password: with a mail token or a session. */
 export const resetPasswordBody = z.strictObject({
-  password: passwordInput.min(8, '長度至少為8字元'),
+  password: newPasswordInput,
   current_password: passwordInput.optional(),
 });
 export const accountBody = z.strictObject({ account: mailField });
@@ -234,13 +246,15 @@ const managerFields = {
 };
 export const managerCreateBody = z.strictObject({
   ...managerFields,
-  password: passwordInput.min(8, '長度至少為8字元'),
+  password: newPasswordInput,
 });
 export type ManagerCreateBody = z.infer<typeof managerCreateBody>;
 export const managerUpdateBody = z.strictObject({
   ...managerFields,
   role: z.enum([...ASSIGNABLE_ROLES, 'admin'], { error: '請選擇角色' }),
-  password: passwordInput.min(8, '長度至少為8字元').optional(),
+  password: newPasswordInput.optional(),
+  /** The admin's own, which a new password or account needs when the login is older than ten minutes (T-75). */
+  current_password: passwordInput.optional(),
   /** As it was read; not changed here. */
   second_factor: z.boolean().optional(),
   ...versionFields,

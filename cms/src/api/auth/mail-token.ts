@@ -2,16 +2,16 @@ import type { Context, Middleware, Next } from 'koa';
 import { fail } from '../../lib/fail';
 import type { Purpose } from '../token/services/token';
 
-const find = async (ctx: Context, purpose: Purpose) => {
+const find = async (ctx: Context, purpose: Purpose): Promise<string> => {
   const token: string | undefined = ctx.state.bearer;
-  const stored = token ? await strapi.service('api::token.token').find(token) : undefined;
-  if (!token || stored?.purpose !== purpose) return fail('unauthorized');
-  return stored.live ? token : fail('link_dead');
+  if (!token) return fail('unauthorized');
+  await strapi.service('api::auth.mail-links').check(token, purpose);
+  return token;
 };
 
 /**
- * The token of a mail comes as the bearer token and works nowhere else (T-12). Unknown or of another mail: 401; used, too
- * old or overtaken by a newer one: 400 `link_dead`. Checked before the body, and used up by the service.
+ * The token of a mail comes as the bearer token and works nowhere else (T-12). Unknown or of another mail: 401; dead: 400
+ * `link_dead`. Checked before the body, and used up by the service.
  */
 export const requireMailToken =
   (purpose: Purpose): Middleware =>

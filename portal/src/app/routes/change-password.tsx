@@ -17,14 +17,14 @@ import { ApiError, errorText } from '@/lib/api-error';
 import { applyApiError } from '@/lib/form-errors';
 import { endSession, useSession } from '@/lib/session';
 import { useHeldForm } from '@/lib/use-held-form';
-import { useMailToken } from '@/lib/use-mail-token';
+import { useMailLink } from '@/lib/use-mail-link';
 
 const schema = z.object({ ...newPassword, current_password: z.string().optional() }).superRefine(samePasswords);
 type Values = z.infer<typeof schema>;
 
 /** With the token of the reset mail, or from within a session. */
 export function Component() {
-  const mailToken = useMailToken();
+  const { token: mailToken } = useMailLink();
   const signedIn = Boolean(useSession().token);
   const navigate = useNavigate();
   const inSession = signedIn && !mailToken;

@@ -27,6 +27,7 @@ export function Component() {
           ? '請依照信中的步驟重設密碼，連結 1 小時內有效。'
           : '請打開信中的連結，填寫個人資料完成註冊，連結 24 小時內有效。'}
       </p>
+      {!reset && <p>用這個瀏覽器打開連結，就不用再設定一次密碼。</p>}
       <p>沒有收到時，請先看看垃圾信件匣。</p>
       <p className="mt-3 text-small text-muted">協助時間：{site?.help_hours ?? helpHours}</p>
       <p className="mt-5 flex flex-wrap gap-2">

@@ -2,11 +2,15 @@ import { type ProfileNewBody, profileNewBody } from 'contract';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
 import { Form } from '@/components/form/form';
 import { GuestPage } from '@/components/layout/guest-page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { NoticeDialog } from '@/components/ui/dialog';
 import { paths } from '@/config/paths';
+import { MailboxPassword } from '@/features/auth/components/mailbox-password';
+import { newPassword, samePasswords } from '@/features/auth/components/new-password';
+import { dropSignUpMarks, findSignUpMark } from '@/features/auth/sign-up-marks';
 import { registerProfile } from '@/features/profile/api/register-profile';
 import { JobFields } from '@/features/profile/components/job-fields';
 import { ProfileFields } from '@/features/profile/components/profile-fields';
@@ -14,29 +18,50 @@ import { profileLabels } from '@/features/profile/components/profile-labels';
 import { useShownSchools } from '@/features/profile/hooks/use-shown-schools';
 import { jobResolver } from '@/features/profile/job-resolver';
 import { emptyProfile, type ProfileValues, toProfileBody } from '@/features/profile/values';
+import { ApiError } from '@/lib/api-error';
 import { applyApiError } from '@/lib/form-errors';
 import { endSession } from '@/lib/session';
 import { dropTabDraft, readTabDraft, writeTabDraft } from '@/lib/tab-draft';
-import { useMailToken } from '@/lib/use-mail-token';
+import { useMailLink } from '@/lib/use-mail-link';
 
 const draftKey = 'profile-registration';
+const noPassword = { password: '', confirmation: '' };
 
-/** Where the confirmation mail leads: personal data and present occupation. */
+type Values = ProfileValues & { login: typeof noPassword };
+
+/** The body with a password that is typed here: the rules of both fields, whatever else of the form is wrong. */
+const withPassword = z
+  .strictObject({ login: z.object(newPassword).superRefine(samePasswords), ...profileNewBody.shape })
+  .transform(({ login, ...body }): ProfileNewBody => ({ ...body, password: login.password }));
+
+const isPassword = (path: (string | number)[]) => path[0] === 'password';
+
+/** Where the confirmation mail leads: personal data and present occupation, and the password unless this browser signed up. */
 export function Component() {
-  const token = useMailToken();
+  const link = useMailLink();
   const shownSchools = useShownSchools();
   const navigate = useNavigate();
   const [draft] = useState(() => readTabDraft<ProfileValues>(draftKey));
+  const [mark] = useState(() => findSignUpMark(link.mark));
+  const [asked, setAsked] = useState(mark === undefined);
   const [done, setDone] = useState(false);
-  const form = useForm<ProfileValues, unknown, ProfileNewBody>({
+  const form = useForm<Values, unknown, ProfileNewBody>({
     shouldFocusError: false,
-    resolver: jobResolver(profileNewBody, toProfileBody, shownSchools),
-    defaultValues: draft ?? emptyProfile,
+    resolver: asked
+      ? jobResolver(withPassword, ({ login, ...rest }: Values) => ({ ...toProfileBody(rest), login }), shownSchools)
+      : jobResolver(profileNewBody, (values: Values) => ({ ...toProfileBody(values), mark }), shownSchools),
+    defaultValues: { ...(draft ?? emptyProfile), login: noPassword },
   });
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => writeTabDraft(draftKey, values) }),
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        // A password is kept nowhere.
+        callback: ({ values: { profile, job } }) => writeTabDraft(draftKey, { profile, job }),
+      }),
     [form],
   );
+  const { token } = link;
   if (!token) {
     return (
       <GuestPage title="填寫個人資料" width="mail">
@@ -51,9 +76,11 @@ export function Component() {
     try {
       await registerProfile(body, token);
       dropTabDraft(draftKey);
+      dropSignUpMarks();
       setDone(true);
     } catch (error) {
-      applyApiError(form, error);
+      if (error instanceof ApiError && error.fields.some(({ path }) => isPassword(path))) setAsked(true);
+      applyApiError(form, error, (path) => (isPassword(path) ? 'login.password' : path.join('.')));
     }
   };
   const leave = () => {
@@ -62,8 +89,14 @@ export function Component() {
   };
   return (
     <GuestPage title="填寫個人資料" width="form">
-      <Form form={form} onSubmit={submit} summaryTitle="有資料尚未填寫完成" labels={profileLabels}>
-        <h2 className="mb-4 text-h2">個人資料</h2>
+      <Form
+        form={form}
+        onSubmit={submit}
+        summaryTitle="有資料尚未填寫完成"
+        labels={{ ...profileLabels, password: '密碼', confirmation: '確認密碼' }}
+      >
+        <MailboxPassword asked={asked} onAsk={() => setAsked(true)} />
+        <h2 className="mb-4 border-t border-line pt-6 text-h2">個人資料</h2>
         <ProfileFields prefix="profile" />
         <h2 className="mt-8 mb-4 border-t border-line pt-6 text-h2">目前職業</h2>
         <JobFields />

@@ -14,6 +14,7 @@ import { paths } from '@/config/paths';
 import { signUp } from '@/features/auth/api/sign-up';
 import { newPassword, samePasswords } from '@/features/auth/components/new-password';
 import { PasswordRules } from '@/features/auth/components/password-rules';
+import { makeSignUpMark } from '@/features/auth/sign-up-marks';
 import { applyApiError } from '@/lib/form-errors';
 
 const schema = z.object({ account: mailField, ...newPassword }).superRefine(samePasswords);
@@ -28,7 +29,7 @@ export function Component() {
   });
   const submit = async ({ account, password }: Values) => {
     try {
-      await signUp({ account, password });
+      await signUp({ account, password, mark: makeSignUpMark() });
       toast.success('註冊成功，請到信箱收取驗證信');
       void navigate(paths.checkMailbox, { state: { account } });
     } catch (error) {

@@ -1,13 +1,4 @@
-import {
-  EDUCATOR,
-  type Job,
-  type JobBody,
-  OTHER,
-  otherText,
-  type ProfileNewBody,
-  parseOther,
-  type User,
-} from 'contract';
+import { EDUCATOR, type Job, type JobBody, OTHER, otherText, parseOther, type User } from 'contract';
 
 /** Personal data as they are typed. A date that was emptied is null once it has been kept as a draft. */
 export type BasicValues = {
@@ -88,8 +79,8 @@ export function toJobBody(job: JobValues): Partial<Record<keyof JobBody, unknown
   };
 }
 
-/** The body of POST /auth/profile/new as far as it has been filled in. */
-export function toProfileBody({ profile, job }: ProfileValues): Record<keyof ProfileNewBody, object> {
+/** Profile and job of POST /auth/profile/new as far as they have been filled in. */
+export function toProfileBody({ profile, job }: ProfileValues): Record<'profile' | 'job', object> {
   return { profile: { ...profile, gender: profile.gender || undefined }, job: toJobBody(job) };
 }
 

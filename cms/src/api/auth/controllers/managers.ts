@@ -1,5 +1,6 @@
 import { ASSIGNABLE_ROLES, CHALLENGE_ROUTES, GROUPS, OFFICIAL_ROUTES, ROLE_LABELS } from 'contract';
 import type { Context } from 'koa';
+import { clientAddress } from '../../../lib/client-address';
 import { inputOf } from '../../../lib/define-route';
 import { answerWritten } from '../../../lib/written';
 import { presentManager } from '../presenters/user';
@@ -38,7 +39,8 @@ export default {
 
   async update(ctx: Context) {
     const { params, body } = inputOf(ctx, requests.updateManager);
-    const answer = await managers().update(ctx.state.actor, ctx.state.bearer, params.id, body);
+    const client = { bearer: ctx.state.bearer, address: clientAddress(ctx) };
+    const answer = await managers().update(ctx.state.actor, client, params.id, body);
     const on = await coded([answer.row]);
     ctx.body = answerWritten(answer, (row: UserRow) => presentManager(row, on.has(row.id)));
   },

@@ -1,5 +1,6 @@
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
+import { toCount } from '../../../lib/row';
 import { memberSearchText } from './search-text';
 import { type TeamRow, USERS } from './users';
 
@@ -7,8 +8,8 @@ type SignUp = { account: string; email: string; password_hash: string };
 
 /**
  * Makes sure that there is an account, unconfirmed when it is new; the unique index lets one of many win. An unconfirmed
- * one takes the newest password, which only serves to say "not confirmed" to those who know it. Does the same whether the
- * account was there or not (T-16).
+ * one takes the newest password, which only serves to say "not confirmed" to those who know it, and counts how often it
+ * was asked for. Does the same whether the account was there or not (T-16).
  */
 export const ensureUnconfirmed = async ({ account, email, password_hash }: SignUp, now: number, trx: Connection) => {
   const time = new Date(now);
@@ -21,6 +22,7 @@ export const ensureUnconfirmed = async ({ account, email, password_hash }: SignU
       confirmed: false,
       blocked: false,
       role_name: 'user',
+      sign_ups: 0,
       jobs: '[]',
       search_text: memberSearchText({ name: '', account, email, jobs: [] }),
       created_at: time,
@@ -29,16 +31,22 @@ export const ensureUnconfirmed = async ({ account, email, password_hash }: SignU
     })
     .onConflict()
     .ignore();
-  await trx(USERS).where({ username: account, confirmed: false }).update({ password_hash, updated_at: time });
+  await trx(USERS)
+    .where({ username: account, confirmed: false })
+    .update({ password_hash, sign_ups: trx.raw('coalesce(sign_ups, 0) + 1'), updated_at: time });
 };
 
-/** Confirms an account with the password of its link, once; false when it was confirmed before or is gone. */
-export const confirmUser = async (id: string, passwordHash: string, now: number, trx: Connection): Promise<boolean> => {
-  const count = await trx(USERS)
-    .where({ document_id: id, confirmed: false })
-    .update({ confirmed: true, password_hash: passwordHash, updated_at: new Date(now) });
-  return count === 1;
+/** How often an account was asked for before it was confirmed. */
+export const countSignUps = async (id: string, trx: Connection): Promise<number> => {
+  const row = await trx(USERS).where({ document_id: id }).first('sign_ups');
+  return toCount(row?.sign_ups);
 };
+
+/** Confirms an account that the caller holds (`lockById`), with its password. */
+export const confirmUser = (id: string, passwordHash: string, now: number, trx: Connection) =>
+  trx(USERS)
+    .where({ document_id: id })
+    .update({ confirmed: true, password_hash: passwordHash, updated_at: new Date(now) });
 
 /** Removes accounts that were never confirmed and not asked for since `time`. */
 export const deleteUnconfirmed = (time: number) =>

@@ -1,20 +1,22 @@
 import type { MailOf, MailRequest } from '../../../mails';
+import { resetState } from '../link-state';
 import { findByAccount, type UserRow } from '../queries/users';
 
 type Decided = { to: string } & MailOf;
+type SignUp = Extract<MailRequest, { mail: 'sign-up' }>['data'];
 
 const tokens = () => strapi.service('api::token.token');
 
-const afterSignUp = async (user: UserRow, to: string, password_hash: string): Promise<Decided> => {
+const afterSignUp = async (user: UserRow, to: string, { password_hash, mark }: SignUp): Promise<Decided> => {
   if (user.confirmed) return { to: user.email, mail: 'account-exists', data: { account: user.account } };
-  const token: string = await tokens().create('confirm', user.id, { password_hash });
-  return { to, mail: 'confirm-account', data: { account: user.account, token } };
+  const token: string = await tokens().create('confirm', user.id, { password_hash, mark_hash: mark?.hash });
+  return { to, mail: 'confirm-account', data: { account: user.account, token, mark: mark?.name } };
 };
 
 const afterResetRequest = async (user: UserRow): Promise<Decided> => {
   const { account, name, email: to } = user;
   if (!user.confirmed) return { to, mail: 'sign-up-unfinished', data: { account } };
-  const token: string = await tokens().create('reset', user.id);
+  const token: string = await tokens().create('reset', user.id, { state: resetState(user) });
   return { to, mail: 'reset-password', data: { account, name, token } };
 };
 
@@ -26,7 +28,7 @@ export default () => ({
   async decide(request: { to: string } & MailRequest): Promise<Decided | undefined> {
     const user = await findByAccount(request.data.account);
     if (!user || user.blocked) return undefined;
-    if (request.mail === 'sign-up') return afterSignUp(user, request.to, request.data.password_hash);
+    if (request.mail === 'sign-up') return afterSignUp(user, request.to, request.data);
     return afterResetRequest(user);
   },
 });

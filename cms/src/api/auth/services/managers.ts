@@ -34,6 +34,8 @@ import { checkPassword } from './sign-up';
 
 type Input = ManagerCreateBody | ManagerUpdateBody;
 type Given = Input['official_routes'];
+/** From where a change comes: the session's token and the address as limits count it. */
+type Client = { bearer: string; address: string };
 
 const sessions = () => strapi.service('api::session.session');
 
@@ -113,12 +115,20 @@ export default () => ({
   },
 
   /**
-   * Changes an account. A new password, role or account ends its sessions (but the caller's own), other changes count from
-   * the next call on (T-10). Nothing is written when it is another version than `base`. 404, 400 as for `create`, 409
-   * `last_admin`, `account_taken`.
+   * Changes an account. A new password, role or account ends its sessions (but the caller's own) and the links that were
+   * mailed; other changes count from the next call on (T-10). Nothing is written when it is another version than `base`. 404,
+   * 400 as for `create`, 409 `last_admin`, `account_taken`, 403 `reauthenticate` for a new password or account (T-75).
    */
-  async update(actor: Actor, bearer: string, id: string, body: ManagerUpdateBody): Promise<Written<UserRow>> {
+  async update(
+    actor: Actor,
+    { bearer, address }: Client,
+    id: string,
+    body: ManagerUpdateBody,
+  ): Promise<Written<UserRow>> {
     const columns = await columnsOf(body);
+    // To whom the links of new passwords go is as much as the password itself.
+    const isSecret = columns.password_hash !== undefined || columns.account !== (await findById(id))?.account;
+    if (isSecret) await strapi.service('api::auth.reauthentication').check(actor, body.current_password, address);
     const written = await write(async (trx) => {
       const before = (await lockManager(id, trx)) ?? fail('not_found');
       if (isNewer(body.base, before.stored_time)) return false;

@@ -1,10 +1,16 @@
 import { ADULT_AGE, ageOn, type ProfileNewBody } from 'contract';
 import { now } from '../../../lib/clock';
-import { inTransaction } from '../../../lib/database';
+import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
+import { hashPassword } from '../../../lib/password';
+import type { StoredToken } from '../../token/services/token';
 import { jobOf } from '../jobs';
-import { confirmUser } from '../queries/sign-up';
-import { lockById, updateUser } from '../queries/users';
+import { hashOfMark } from '../link-state';
+import { confirmUser, countSignUps } from '../queries/sign-up';
+import { updateUser } from '../queries/users';
+import { checkPassword } from './sign-up';
+
+type Given = { password_hash: string | undefined; mark: string | undefined };
 
 /** Members are adults (M §2); the day is Taipei's. */
 export const checkAdult = (bornDate: number, path: string[]): void => {
@@ -12,24 +18,35 @@ export const checkAdult = (bornDate: number, path: string[]): void => {
   fail('under_age', { errors: [{ path, message: '註冊者需要年滿18歲' }] });
 };
 
-const tokens = () => strapi.service('api::token.token');
+const NO_PASSWORD = '請設定登入密碼';
+
+/**
+ * The password's hash that counts: the one that was just typed, else the sign-up's, when its own browser says so or nobody
+ * else can have asked for the account (decision 65); else 400 at `password`.
+ */
+const passwordOf = async (stored: StoredToken, given: Given, trx: Transaction): Promise<string> => {
+  if (given.password_hash) return given.password_hash;
+  const { password_hash, mark_hash } = stored.payload;
+  const isOwn = given.mark !== undefined && hashOfMark(given.mark) === mark_hash;
+  if (password_hash && (isOwn || (await countSignUps(stored.user_id, trx)) === 1)) return password_hash;
+  return fail('validation', { message: NO_PASSWORD, errors: [{ path: ['password'], message: NO_PASSWORD }] });
+};
 
 export default () => ({
   /**
-   * Confirms an account by the token of its mail, with the password that was given with that link, and stores profile and
-   * first job (M §2). 400 `under_age`, `school_unknown`, or `link_dead` when the link was used meanwhile.
+   * Confirms an account by the token of its mail and stores its password, profile and first job (M §2). 400 `under_age`,
+   * `school_unknown`, at `password` when it has to be typed, or `link_dead` when the link was used meanwhile.
    */
-  async register(token: string, { profile, job: input }: ProfileNewBody): Promise<void> {
+  async register(token: string, { profile, job: input, password, mark }: ProfileNewBody): Promise<void> {
     checkAdult(profile.born_date, ['profile', 'born_date']);
+    if (password !== undefined) checkPassword(password);
     const job = await jobOf(input, ['job']);
+    const password_hash = password === undefined ? undefined : await hashPassword(password);
     await inTransaction(async (trx) => {
-      const stored = await tokens().find(token, trx);
-      if (!stored?.live || !(await tokens().use(token, trx))) fail('link_dead');
+      const { stored, user } = await strapi.service('api::auth.mail-links').use(token, trx);
       const time = now();
-      const isNew = await confirmUser(stored.user_id, stored.payload.password_hash, time, trx);
-      const user = isNew ? await lockById(stored.user_id, trx) : undefined;
-      if (!user) return fail('link_dead');
-      await tokens().end(user.id, 'confirm', trx);
+      await confirmUser(user.id, await passwordOf(stored, { password_hash, mark }, trx), time, trx);
+      await strapi.service('api::token.token').end(user.id, 'confirm', trx);
       const change = { ...profile, tel: profile.tel ?? '', jobs: [job], update_time: time };
       return updateUser(user, change, time, trx);
     });

@@ -1,20 +1,29 @@
-import { canonicalAccount, checkAccountPassword, type SignUpBody } from 'contract';
+import { canonicalAccount, checkAccountPassword, mailboxOf, markName, type SignUpBody } from 'contract';
 import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { limit, takePoint } from '../../../lib/limits/limit';
 import { hashPassword } from '../../../lib/password';
+import { hashOfMark } from '../link-state';
 import { deleteUnconfirmed, ensureUnconfirmed } from '../queries/sign-up';
 
 const HOUR = 3_600;
 const KEPT = 30 * 86_400_000;
 /** A teachers' workshop registers from one address (T-16). */
 const SIGN_UPS = 100;
-/** Mails about an account in an hour, whatever asks for them (T-14, T-16). */
-const MAILS = 3;
+/** Mails to one mailbox in an hour: for one who asks, and for all who ask together (decision 65). */
+const MAILS_EACH = 5;
+const MAILS_ALL = 10;
 
-/** True when one more mail may go to an account in this hour. */
-export const mayMail = (account: string): Promise<boolean> => takePoint('account-mail', account, MAILS, HOUR);
+/**
+ * True when one more mail may go to an account's mailbox in this hour. Each requester (`clientAddress`) has an own share, so
+ * that no single stranger uses up what the owner needs; sign-ups and resets are counted apart (T-73).
+ */
+export const mayMail = async (kind: 'sign-up' | 'reset', account: string, requester: string): Promise<boolean> => {
+  const mailbox = mailboxOf(account);
+  if (!(await takePoint(`mails-each-${kind}`, `${requester}\n${mailbox}`, MAILS_EACH, HOUR))) return false;
+  return takePoint(`mails-all-${kind}`, mailbox, MAILS_ALL, HOUR);
+};
 
 /** Refuses a new password that the rules of accounts forbid (M §5). */
 export const checkPassword = (password: string): void => {
@@ -27,16 +36,17 @@ export default () => ({
    * Signs an address up (M §2). The same work and answer whether the account exists or not: which mail leaves is decided
    * when it is sent (`mail-request`). 429 after 100 in an hour from one address.
    */
-  async signUp({ account: typed, password }: SignUpBody, address: string): Promise<void> {
+  async signUp({ account: typed, password, mark: given }: SignUpBody, address: string): Promise<void> {
     checkPassword(password);
     await limit('sign-up', address, SIGN_UPS, HOUR);
     const account = canonicalAccount(typed);
     const password_hash = await hashPassword(password);
-    const mails = await mayMail(account);
+    const mark = given && { name: markName(given), hash: hashOfMark(given) };
+    const mails = await mayMail('sign-up', account, address);
     await inTransaction(async (trx) => {
       await ensureUnconfirmed({ account, email: typed, password_hash }, now(), trx);
       if (!mails) return;
-      const job = { to: typed, mail: 'sign-up', data: { account, password_hash } };
+      const job = { to: typed, mail: 'sign-up', data: { account, password_hash, mark } };
       await strapi.service('api::mail.queue').enqueue(job, trx);
     });
   },

@@ -7,11 +7,14 @@ const TABLE = 'one_time_tokens';
 
 export type Purpose = 'confirm' | 'reset' | 'login';
 
-/** A stored token; `payload` is what travels with it (a confirmation's password hash, the mark of a login's password). */
+/**
+ * A stored token; `payload` is what travels with it: of a sign-up the hashes of its password and of its browser's mark, of a
+ * reset the state of the account that it is good for, of a login the mark of its password.
+ */
 export type StoredToken = {
   purpose: Purpose;
   user_id: string;
-  payload: { password_hash?: string; password_mark?: string };
+  payload: { password_hash?: string; mark_hash?: string; state?: string; password_mark?: string };
   expires: number;
   used: boolean;
 };

@@ -24,8 +24,8 @@ export type { Purpose, StoredToken };
 export default () => ({
   /**
    * A new token (256 random bits, only its hash is stored). Those of mails: `confirm` lives 24 h, `reset` 1 h and ends the
-   * earlier ones; `login`, between a right password and its code, 5 min. Earlier `confirm` tokens stay good until one is used: each confirms only the password that was given
-   * with it, and a stranger who signs up again must not be able to kill the link of the mailbox's owner.
+   * earlier ones; `login`, between a right password and its code, 5 min. Earlier `confirm` tokens stay good until one is
+   * used: a stranger who signs up again must not be able to end the link of the mailbox's owner.
    */
   async create(purpose: Purpose, userId: string, payload: StoredToken['payload'] = {}): Promise<string> {
     const token = randomBytes(32).toString('base64url');

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { type ApiError, hasCode } from '@/lib/api-error';
+import { PresentPassword } from './present-password';
+
+type Proof = { current_password?: string };
+type Call = (proof: Proof) => Promise<unknown>;
+type Question = {
+  /** Sends once more; gives what is wrong with the password, or nothing once the call has ended. */
+  answer: (password: string) => Promise<string | undefined>;
+  cancel: () => void;
+};
+
+/** Wrong, or too many guesses: another answer may be given to the same question. */
+const isAboutPassword = (thrown: unknown): thrown is ApiError =>
+  hasCode(thrown, 'reauthenticate') || hasCode(thrown, 'too_many_requests');
+
+/**
+ * Sends what changes a password. When the login is too old for it (T-75), a dialog asks for the own present password and sends
+ * the same once more; given up, the call is refused and the form keeps what was typed.
+ */
+export function useReauthentication() {
+  const [question, setQuestion] = useState<Question>();
+  // For the next try of the same form, as after a conflict.
+  const proof = useRef<Proof>({});
+
+  const ask = (call: Call, refusal: unknown) =>
+    new Promise<unknown>((resolve, reject) => {
+      const answer = async (password: string) => {
+        try {
+          const done = await call({ current_password: password });
+          resolve(done);
+        } catch (thrown) {
+          if (isAboutPassword(thrown)) return thrown.message;
+          proof.current = { current_password: password };
+          reject(thrown);
+        }
+        setQuestion(undefined);
+        return undefined;
+      };
+      const cancel = () => {
+        setQuestion(undefined);
+        reject(refusal);
+      };
+      setQuestion({ answer, cancel });
+    });
+
+  const proven = async (call: Call): Promise<unknown> => {
+    try {
+      return await call(proof.current);
+    } catch (thrown) {
+      if (!hasCode(thrown, 'reauthenticate')) throw thrown;
+      proof.current = {};
+      return ask(call, thrown);
+    }
+  };
+  return { proven, dialog: question && <PresentPassword onAnswer={question.answer} onCancel={question.cancel} /> };
+}
