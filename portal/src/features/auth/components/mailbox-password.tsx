@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PasswordField } from '@/components/form/password-field';
-import { Button } from '@/components/ui/button';
+import { textLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { PasswordRules } from './password-rules';
 
@@ -20,9 +20,9 @@ export function MailboxPassword({ asked, onAsk }: Props) {
       ) : (
         <NoticeBox>
           <p>登入時，用剛才在這個瀏覽器註冊時填的密碼。</p>
-          <Button kind="quiet" className="-ml-2" onClick={onAsk}>
+          <button type="button" className={`${textLink} font-bold`} onClick={onAsk}>
             改用其他密碼
-          </Button>
+          </button>
         </NoticeBox>
       )}
     </section>
@@ -39,7 +39,9 @@ function AskedPassword() {
         <PasswordField name="login.password" label="密碼" autoComplete="new-password" />
         <PasswordField name="login.confirmation" label="確認密碼" autoComplete="new-password" />
       </div>
-      <PasswordRules password={password} confirmation={confirmation} />
+      <div className="mt-4">
+        <PasswordRules password={password} confirmation={confirmation} />
+      </div>
     </>
   );
 }
