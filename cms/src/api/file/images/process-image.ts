@@ -84,7 +84,7 @@ const encode = async (file: string, format: 'jpeg' | 'png' | 'webp', { hasAlpha,
   return { ext: '.jpg' as const, ...(await jpeg().toBuffer({ resolveWithObject: true })) };
 };
 
-type Look = { photo: boolean; signal: AbortSignal };
+type Look = { photo: boolean; signal: AbortSignal | undefined };
 
 const look = async (
   file: string,
@@ -95,7 +95,7 @@ const look = async (
     if (format === 'jpeg' && hasTooManyScans(await fs.readFile(file))) fail('image_unreadable');
     const measured = await measure(file, format);
     if (photo) checkSize(measured.width, measured.height);
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     const { data, info, ext } = await encode(file, format, measured);
     return { bytes: data, ext, width: info.width, height: info.height };
   } catch (error) {

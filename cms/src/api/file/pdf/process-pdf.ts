@@ -13,7 +13,7 @@ const MAGIC = '%PDF-';
 const gate = createGate({ slots: 2, waiting: 24, waitMs: 25_000 });
 
 /** The thread's answer, or that it can't be read: too slow, too large in memory, or the parser gave up (T-27). */
-const ask = async (bytes: Buffer, signal: AbortSignal): Promise<PdfAnswer> => {
+const ask = async (bytes: Buffer, signal: AbortSignal | undefined): Promise<PdfAnswer> => {
   const thread = startThread(path.join(__dirname, 'pdf-worker.js'), { memoryMb: MEMORY_MB, stackMb: 4 });
   try {
     return await thread.ask<PdfAnswer>(new Uint8Array(bytes), { ms: TIME, signal });
@@ -31,7 +31,7 @@ export type ProcessedPdf = { bytes: Buffer; pages: number };
  * Reads an uploaded PDF in a thread of its own and writes it anew, so that nothing is stored that wasn't looked at.
  * Not a PDF from its first byte: 415; scripts, attachments, encryption, or unreadable: 400 (T-27).
  */
-export const processPdf = async (file: string, signal: AbortSignal): Promise<ProcessedPdf> => {
+export const processPdf = async (file: string, signal: AbortSignal | undefined): Promise<ProcessedPdf> => {
   if (!(await readHead(file)).toString('latin1').startsWith(MAGIC)) fail('not_a_pdf');
   return gate.run(async () => {
     const answer = await ask(await fs.readFile(file), signal);

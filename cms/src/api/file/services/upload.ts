@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const GIVEN_UP = 2 * 60_000;
 
 /** A file whose sender may go away meanwhile: then nobody looks at it any longer. */
-type SentFile = ReceivedFile & { signal: AbortSignal };
+type SentFile = ReceivedFile & { signal?: AbortSignal };
 
 /** A file after it was looked at and made anew, ready to be stored. */
 type ReadyFile = { bytes: Buffer; ext: FileExt; name: string; width?: number; height?: number; pages?: number };
