@@ -72,7 +72,9 @@ const POSTS: readonly DemoPost[] = [
 
 const upload = async (name: string, bytes: Buffer): Promise<UploadAnswer> => {
   const folder = await fs.mkdtemp(path.join(tmpdir(), 'challenge-post-'));
-  const file = { path: path.join(folder, 'picture.jpg'), name, size: bytes.length };
+  // No sender who might leave before it is stored.
+  const { signal } = new AbortController();
+  const file = { path: path.join(folder, 'picture.jpg'), name, size: bytes.length, signal };
   try {
     await fs.writeFile(file.path, bytes);
     return await strapi.service('api::file.upload').store({ place: 'public', name: 'billboard' }, 'image', file);
