@@ -78,6 +78,7 @@ export * from './story/schema';
 export * from './story/sdgs';
 export * from './story/sections';
 export * from './story/status';
+export * from './survey/link-end';
 export * from './survey/questionnaires';
 export * from './survey/schema';
 export * from './team/schema';

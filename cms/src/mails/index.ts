@@ -7,6 +7,7 @@ import { secondFactorOn } from './second-factor-on';
 import { signUpUnfinished } from './sign-up-unfinished';
 import { storyApproved } from './story-approved';
 import { storyRejected } from './story-rejected';
+import { surveyLink } from './survey-link';
 
 export { unlinked } from './escape';
 export type { Mail } from './layout';
@@ -23,6 +24,7 @@ export const MAILS = {
   'story-rejected': storyRejected,
   'story-approved': storyApproved,
   'counselor-added': counselorAdded,
+  'survey-link': surveyLink,
 };
 
 export type MailName = keyof typeof MAILS;

@@ -1,4 +1,9 @@
 import { settings } from '../lib/settings';
+import { sealToken } from '../lib/signature';
+
+export const SURVEY_PURPOSE = 'survey';
+/** What a questionnaire's link says: story, person, form; `until` (ms) where it is good longer than the others of its session. */
+export type SurveyToken = { story: string; person: string; form: string; until?: number };
 
 /** Addresses in mails start with `PUBLIC_URL` and with nothing that a request could bring (T-14). The paths are those of `portal/src/config/paths.ts`. */
 const link = (path: string) => `${settings().PUBLIC_URL}${path}`;
@@ -13,5 +18,6 @@ export const links = {
   profileRegistration: (token: string, mark?: string) =>
     link(`/profile-registration?token=${encodeURIComponent(token)}${mark ? `&mark=${encodeURIComponent(mark)}` : ''}`),
   changePassword: (token: string) => link(`/change-password?token=${encodeURIComponent(token)}`),
+  survey: (token: SurveyToken) => link(`/survey/${sealToken(SURVEY_PURPOSE, token)}`),
   editStory: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}`),
 };

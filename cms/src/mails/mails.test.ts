@@ -24,6 +24,7 @@ const all = () => ({
   'story-rejected': MAILS['story-rejected']({ ...story, failed_message: `影片未公開\n${HOSTILE}` }),
   'story-approved': MAILS['story-approved'](story),
   'counselor-added': MAILS['counselor-added']({ name: HOSTILE, owner_name: HOSTILE, team_name: HOSTILE }),
+  'survey-link': MAILS['survey-link']({ name: HOSTILE, link: { story: 's', person: 'p', form: 'student' } }),
 });
 
 beforeAll(() => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'koa';
+import { logPath } from '../lib/log-path';
 import { observeRequest } from '../lib/metrics';
 import { beginRequest } from '../lib/running-requests';
 
 /**
  * Gives each request an id (`X-Request-Id`), writes one line about it, counts it. Addresses are logged without their
- * query: links carry tokens there (T-12, T-57).
+ * query, and paths without what is secret in them: links carry tokens there (T-12, T-57).
  */
 export default () => async (ctx: Context, next: Next) => {
   const started = performance.now();
@@ -18,7 +19,7 @@ export default () => async (ctx: Context, next: Next) => {
     const ms = performance.now() - started;
     observeRequest(ctx.method, ctx._matchedRoute, ctx.status, ms);
     if (strapi.log.isLevelEnabled('http'))
-      strapi.log.http(`${id} ${ctx.method} ${ctx.path} ${ctx.status} ${ms.toFixed(1)} ms`);
+      strapi.log.http(`${id} ${ctx.method} ${logPath(ctx.path)} ${ctx.status} ${ms.toFixed(1)} ms`);
   });
   return next();
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportReport, PartnerImportAnswer, PartnerMember } from 'contract';
+import { IMPORT_ERRORS, type ImportReport, type PartnerImportAnswer, type PartnerMember } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
@@ -90,11 +90,19 @@ describe('partner members', () => {
     expect(await db()('merrymama_staged').first()).toBeUndefined();
   });
 
-  it('name every bad row, thousands of them too', async () => {
+  it('name the first bad cells and how many rows there are, in the check and in the refusal', async () => {
     const actor = await keeper();
     const rows = Array.from({ length: 5_000 }, (_, index) => line(index === 4_998 ? mail() : '不是信箱'));
-    const { body } = await check(actor, [HEADER, ...rows].join('\n'));
-    expect([body.error_count, body.errors.length, body.errors.at(-1)?.row]).toEqual([4_999, 4_999, 5_001]);
+    const file = [HEADER, ...rows].join('\n');
+    const { details, message } = (await upload(actor, file)).body.error;
+    expect(message).toBe('檔案裡有 4999 列需要修正，沒有匯入任何資料');
+    expect([details.error_count, details.errors?.length]).toEqual([4_999, IMPORT_ERRORS]);
+    const { body } = await check(actor, file);
+    expect([body.error_count, body.errors.length, body.errors.at(-1)?.row]).toEqual([
+      4_999,
+      IMPORT_ERRORS,
+      IMPORT_ERRORS + 1,
+    ]);
   });
 
   it('are imported by one at a time, who can ask how far it is; checks wait', async () => {

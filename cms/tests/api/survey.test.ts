@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { db, newId, rowHash } from '../helpers/database';
+import { waitForMail } from '../helpers/inbox';
 import { aMember, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
 
 let owner: TestActor;
@@ -239,5 +240,76 @@ describe('the questionnaires', () => {
     const forms = await Promise.all([child, owner.id].map(async (id) => (await form(await tokenOf(owner, id))).body));
     expect(forms.flatMap(({ questions }) => questions.map(({ text }) => text))).toContain('改過的題目');
     await db()('components_survey_questions').where({ id: row.id }).update({ text: row.text });
+  });
+});
+
+describe('a link that has ended (W7)', () => {
+  const END = Date.now() - 1_000;
+
+  /** A story whose session is over, with a link from the time before. */
+  const endedLink = async (
+    more: Parameters<typeof makeStory>[1] = {},
+    pick = (made: TestStory) => made.team_members[0]?.id,
+  ) => {
+    const teacher = await makeUser('user');
+    const made = await makeStory(teacher, more);
+    const id = pick(made) ?? '';
+    const token = await tokenOf(teacher, id);
+    await db()('stories').where('document_id', made.id).update({ session: 2021 });
+    return { teacher, made, id, token };
+  };
+  const renew = (token: string) => api.post<{ message: string }>(`/survey/renew/${token}`);
+
+  it('opens no form and takes no answers', async () => {
+    const { token } = await endedLink();
+    for (const answer of [await api.get(`/survey/form/${token}`), await send(token, { answers: [] })]) {
+      expect(answer.status).toBe(409);
+      expect(answer.text).toContain('survey_link_ended');
+      expect(answer.text).not.toContain('王小明');
+    }
+  });
+
+  it('ends with the supplement deadline of the session', async () => {
+    const teacher = await makeUser('user');
+    const made = await makeStory(teacher);
+    const token = await tokenOf(teacher, made.team_members[0]?.id ?? '');
+    expect((await form(token)).status).toBe(200);
+    const before = await db()('site_settings').first('id', 'supplement_deadline');
+    await db()('site_settings').update({ supplement_deadline: new Date(END) });
+    try {
+      await expect.poll(async () => (await form(token)).status, { timeout: 5_000 }).toBe(409);
+    } finally {
+      await db()('site_settings').update({ supplement_deadline: before.supplement_deadline });
+    }
+    await expect.poll(async () => (await form(token)).status, { timeout: 5_000 }).toBe(200);
+  });
+
+  it('mails a new one that works to the address on file, and answers the same without an address', async () => {
+    const { teacher, made, token } = await endedLink();
+    const answer = await renew(token);
+    expect(answer.status).toBe(200);
+    const mail = await waitForMail(teacher.account);
+    const fresh = /\/survey\/([\w~-]+)/.exec(mail.text)?.[1] ?? '';
+    expect((await form(fresh)).body).toMatchObject({ name: made.team_members[0]?.name, filled: false });
+    const job = await db()('mail_jobs').where({ recipient: teacher.account }).first();
+    expect(String(job.data)).not.toContain(fresh);
+
+    const without = await endedLink();
+    await db()('stories').where('document_id', without.made.id).update({ owner_id: newId() });
+    const silent = await renew(without.token);
+    expect([silent.status, silent.text]).toEqual([answer.status, answer.text]);
+    expect(await db()('mail_jobs').where({ recipient: without.teacher.account })).toEqual([]);
+  });
+
+  it('mails a counsellor to the own address, twice a day at most, and nothing for a link that is good', async () => {
+    const helper = { id: newId(), name: '陳老師', phone: '0912345678', email: `${newId()}@example.org` };
+    const { token, teacher } = await endedLink({ counselors: [helper] }, () => helper.id);
+    for (let each = 0; each < 4; each += 1) expect((await renew(token)).status).toBe(200);
+    expect(await db()('mail_jobs').where({ recipient: helper.email })).toHaveLength(2);
+    expect(await db()('mail_jobs').where({ recipient: teacher.account })).toEqual([]);
+    const good = await makeStory(teacher);
+    expect((await renew(await tokenOf(teacher, good.team_members[0]?.id ?? ''))).status).toBe(200);
+    expect(await db()('mail_jobs').where({ recipient: teacher.account })).toEqual([]);
+    expect((await renew(`${token}x`)).status).toBe(404);
   });
 });

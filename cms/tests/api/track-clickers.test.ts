@@ -52,6 +52,29 @@ describe('who clicked', () => {
     ]);
   });
 
+  it('come by pages, with how many they are beside', async () => {
+    const resource = await makeResource();
+    const people = await Promise.all(Array.from({ length: 5 }, () => makeUser('user')));
+    for (const person of people) await follow(await trackOf(person, resource));
+    const pageOf = (more: Record<string, number>) =>
+      api.as(editor).get<TrackUser[]>('/track/link/users', { query: { q: resource.link, ...more } });
+    const pages = [
+      await pageOf({ page: 1, size: 2 }),
+      await pageOf({ page: 2, size: 2 }),
+      await pageOf({ page: 3, size: 2 }),
+    ];
+    expect(pages.map(({ body, headers }) => [body.length, headers.get('X-Total-Count')])).toEqual([
+      [2, '5'],
+      [2, '5'],
+      [1, '5'],
+    ]);
+    const accounts = pages.flatMap(({ body }) => body.map(({ account }) => account));
+    expect(accounts.sort()).toEqual(people.map(({ account }) => account).sort());
+    expect((await pageOf({})).body).toHaveLength(5);
+    for (const more of [{ page: 0 }, { size: 101 }] as Record<string, number>[])
+      expect((await pageOf(more)).status).toBe(400);
+  });
+
   it('lists what an account clicked, most first, without what was deleted', async () => {
     const reader = await makeUser();
     const [first, second, gone] = [await makeResource(), await makeResource(), await makeResource()];

@@ -125,9 +125,9 @@ function Clickers({ row }: { row: ResourceRow }) {
   const { result, query } = useCustom<TrackUser[], ApiError>({
     url: '/track/link/users',
     method: 'get',
-    config: { query: { q: row.link } },
+    config: { query: { q: row.link, page, size } },
     errorNotification: false,
-    queryOptions: { enabled: row.link !== '' },
+    queryOptions: { enabled: row.link !== '', placeholderData: (previous) => previous },
   });
   const failed = query.isError;
   useEffect(() => {
@@ -136,9 +136,8 @@ function Clickers({ row }: { row: ResourceRow }) {
   if (failed) return <ListFailed text={FAILED} onRetry={() => void query.refetch()} />;
   if (query.isLoading) return <PageLoading rows={5} />;
   const rows = (query.isSuccess ? result.data : []).map((user): Clicker => ({ ...user, id: user.account }));
-  if (rows.length === 0) return <p className="list-empty">還沒有會員點擊這份資源。</p>;
-  const shown = rows.slice((page - 1) * size, page * size);
-  const body = { rows: shown, columns: columnsFor(setOpen), nameOf: (user: Clicker) => user.name };
+  if (rows.length === 0 && page === 1) return <p className="list-empty">還沒有會員點擊這份資源。</p>;
+  const body = { rows, columns: columnsFor(setOpen), nameOf: (user: Clicker) => user.name };
   return (
     <>
       <section className="list-body" aria-label="點擊的會員">
@@ -148,7 +147,7 @@ function Clickers({ row }: { row: ResourceRow }) {
         page={page}
         size={size}
         sizes={sizes}
-        total={rows.length}
+        total={Math.max(row.usersCount ?? 0, (page - 1) * size + rows.length)}
         onPage={(next) => setPlace({ page: next, size })}
         onSize={(next) => setPlace({ page: 1, size: next })}
       />

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ImportChange, ImportError, ImportReport } from 'contract';
+import { IMPORT_ERRORS, type ImportChange, type ImportError, type ImportReport } from 'contract';
 import { saveFile } from '@/lib/save-file';
 import { count } from '@/lib/words';
 import { Icon } from '../icon';
@@ -20,6 +20,9 @@ function BadRows({ errors, fileName }: { errors: readonly ImportError[]; fileNam
           下載這份清單
         </Button>
       </div>
+      {errors.length >= IMPORT_ERRORS && (
+        <p className="muted">錯誤很多，這裡列出前 {count(IMPORT_ERRORS)} 處。修正後再檢查一次，會看到其餘的。</p>
+      )}
       <PagedTable name="需要修正的地方" headers={['列', '欄位', '原因']} rows={errors}>
         {({ row, column, message }) => (
           <tr key={`${row} ${column} ${message}`}>

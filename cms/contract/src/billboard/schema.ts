@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicFileInput, publicFileSchema, publishedQuery } from '../common/content';
+import { LIMITS } from '../common/limits';
 import { listOf, pageQuery, textQuery } from '../common/pagination';
 import { instant, textField } from '../common/text';
 import { versionFields } from '../common/version';
@@ -44,4 +45,4 @@ export const billboardListQuery = z.strictObject({ ...pageQuery, text: textQuery
 export type BillboardListQuery = z.infer<typeof billboardListQuery>;
 export const billboardListAnswer = listOf(billboardSchema);
 /** GET /billboard/all. */
-export const billboardAllAnswer = z.array(billboardSchema);
+export const billboardAllAnswer = z.array(billboardSchema).max(LIMITS.posts);

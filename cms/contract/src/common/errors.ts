@@ -61,6 +61,7 @@ export const ERRORS = {
   edition_closed: { status: 409, message: '目前不在開放時間內' },
   notification_started: { status: 409, message: '這則通知已經開始寄送，不能修改或刪除' },
   notification_not_sending: { status: 409, message: '這則通知不在寄送中' },
+  survey_link_ended: { status: 409, message: '這個問卷連結已經到期' },
   survey_filled: { status: 409, message: '這份問卷已經填過了' },
   duplicate_request: { status: 409, message: '同一份資料正在處理，請稍候' },
   too_large: { status: 413, message: '檔案太大，最多 5 MB' },

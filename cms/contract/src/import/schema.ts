@@ -13,6 +13,12 @@ export const importChangeSchema = z.object({
 });
 export type ImportChange = z.infer<typeof importChangeSchema>;
 
+/** So many bad cells of a file are told; `error_count` counts the rows of all. */
+export const IMPORT_ERRORS = 200;
+
+/** So many columns of a file that nobody reads are named. */
+export const IMPORT_COLUMNS = 50;
+
 /** How many entries are shown with what would become of them; the counts tell of all. */
 export const IMPORT_PREVIEW = 200;
 
@@ -25,11 +31,11 @@ export const importReportSchema = z.object({
   /** Rows that a later row of the same file stands for. */
   repeated: z.number().int(),
   /** Columns of the file that nobody reads. */
-  ignored_columns: z.array(z.string()),
+  ignored_columns: z.array(z.string()).max(IMPORT_COLUMNS),
   /** The first entries that are changed or added, the changed ones first. */
-  preview: z.array(importChangeSchema),
-  /** Every bad cell; `error_count` is the number of rows that have one. */
-  errors: z.array(importErrorSchema),
+  preview: z.array(importChangeSchema).max(IMPORT_PREVIEW),
+  /** The first bad cells; `error_count` is the number of rows that have one. */
+  errors: z.array(importErrorSchema).max(IMPORT_ERRORS),
   error_count: z.number().int(),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../common/limits';
 import { isCity } from '../common/taiwan';
 import { textField } from '../common/text';
 
@@ -26,4 +27,4 @@ export const schoolFilterQuery = z.strictObject({
   city: z.string({ error: '請選擇縣市' }).max(10).optional(),
   district: z.string({ error: '請選擇行政區' }).max(20).optional(),
 });
-export const schoolFilterAnswer = z.array(z.string());
+export const schoolFilterAnswer = z.array(z.string()).max(LIMITS.schools);

@@ -78,5 +78,7 @@ export const FIRST_JUDGING_CONTENT: JudgingContent = {
 };
 
 /** The answer of GET /judging/judges: who may be given a judgement. */
-export const judgesAnswer = z.array(z.object({ id: z.string(), name: z.string(), account: z.string() }));
+export const judgesAnswer = z
+  .array(z.object({ id: z.string(), name: z.string(), account: z.string() }))
+  .max(LIMITS.judges);
 export type JudgeChoice = z.infer<typeof judgesAnswer>[number];

@@ -124,7 +124,7 @@ export type StoryMember = z.infer<typeof memberSchema>;
 export type StoryCounselor = z.infer<typeof counselorSchema>;
 
 /** POST /story/create: the stories with their passwords, shown this once. */
-export const storyCreateAnswer = z.array(storySchema.extend({ password: z.string() }));
+export const storyCreateAnswer = z.array(storySchema.extend({ password: z.string() })).max(LIMITS.teams_per_create);
 export type CreatedStory = z.infer<typeof storyCreateAnswer>[number];
 
 /** GET /story/personal. */
@@ -225,9 +225,18 @@ export const accountsBody = z
   .array(z.string().trim().min(1, '請貼上故事帳號').max(LIMITS.name, '故事帳號不正確'), { error: '請貼上故事帳號' })
   .min(1, '請貼上故事帳號')
   .max(LIMITS.delete_ids, '一次最多 500 筆');
-export const accountsAnswer = z.array(
-  manageRow.pick({ id: true, account: true, team_name: true, story_name: true, apply_status: true, youtubeURL: true }),
-);
+export const accountsAnswer = z
+  .array(
+    manageRow.pick({
+      id: true,
+      account: true,
+      team_name: true,
+      story_name: true,
+      apply_status: true,
+      youtubeURL: true,
+    }),
+  )
+  .max(LIMITS.delete_ids);
 export type FoundAccount = z.infer<typeof accountsAnswer>[number];
 
 export const downloadAnswer = z.object({ url: z.string() });

@@ -21,11 +21,16 @@ export const formStatusBody = z.strictObject({
   story,
   id_list: z.array(idField, { error: '請提供成員編號' }).max(LIMITS.id_list, '一次最多 200 位'),
 });
-export const formStatusAnswer = z.array(z.object({ id: z.string(), name: z.string(), status: z.boolean() }));
+export const formStatusAnswer = z
+  .array(z.object({ id: z.string(), name: z.string(), status: z.boolean() }))
+  .max(LIMITS.id_list);
 
 /** GET /survey/link. */
 export const surveyLinkQuery = z.strictObject({ form_type: formType, id: idField, story });
 export const surveyLinkAnswer = z.object({ url: z.string() });
+
+/** POST /survey/renew/{token}: the same sentence whether or not there is an address to mail to. */
+export const SURVEY_RENEWED = '如果這份問卷有登記信箱，新的連結很快就會寄到。沒有收到時，請向輔導員重新取得。';
 
 export const surveyTokenParams = z.object({ token: z.string().max(512) });
 export const surveyQuestion = z.object({

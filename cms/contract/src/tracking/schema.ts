@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jobSchema } from '../auth/schema';
-import { listOf } from '../common/pagination';
+import { LIMITS } from '../common/limits';
+import { listOf, pageQuery } from '../common/pagination';
 import { idField } from '../common/text';
 import { parseDate } from '../common/time';
 
@@ -18,8 +19,11 @@ export const trackLinkQuery = z.object({
 const asked = (message: string) =>
   z.strictObject({ q: z.string({ error: message }).min(1, message).max(500, message) });
 
-/** GET /track/link/users: a resource's link. */
-export const trackUsersQuery = asked('請輸入資源的連結');
+/** GET /track/link/users: a resource's link, and which page of who clicked it; the answer's `X-Total-Count` says how many they are. */
+export const trackUsersQuery = asked('請輸入資源的連結').extend({
+  page: pageQuery.page,
+  size: pageQuery.size.removeDefault().default(LIMITS.page_size),
+});
 /** A person who clicked a link (B §3). */
 export const trackUserSchema = z.object({
   name: z.string(),
@@ -29,14 +33,17 @@ export const trackUserSchema = z.object({
   count: z.number().int(),
 });
 export type TrackUser = z.infer<typeof trackUserSchema>;
-export const trackUsersAnswer = z.array(trackUserSchema);
+export const trackUsersAnswer = z.array(trackUserSchema).max(LIMITS.page_size);
+
+/** So many titles are told at most of what an account clicked. */
+export const MOST_TITLES = 1_000;
 
 /** GET /track/account/links: an account. */
 export const trackLinksQuery = asked('請輸入帳號');
 /** A resource that an account clicked. */
 export const trackTitleSchema = z.object({ title: z.string(), count: z.number().int() });
 export type TrackTitle = z.infer<typeof trackTitleSchema>;
-export const trackLinksAnswer = z.array(trackTitleSchema);
+export const trackLinksAnswer = z.array(trackTitleSchema).max(MOST_TITLES);
 
 const DAY_MESSAGE = '日期不正確';
 

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, type ImportError } from 'contract';
+import { IMPORT_COLUMNS, IMPORT_ERRORS, IMPORT_LIMITS, type ImportError } from 'contract';
 import { type CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from '../csv/decode';
 
@@ -17,7 +17,7 @@ export type CsvKind<Field extends string, Row> = {
   wayOut: string;
 };
 
-/** Rows of a file, the columns that nobody reads, and every bad cell with how many rows have one. */
+/** Rows of a file, the columns that nobody reads, and the first bad cells with how many rows have one. */
 export type ParsedFile<Row> = {
   rows: Row[];
   repeated: number;
@@ -89,7 +89,7 @@ export const readCsv = <Field extends string, Row>(bytes: Uint8Array, kind: CsvK
     if ('row' in result) rows.set(kind.keyOf(result.row), result.row);
     else {
       error_count += 1;
-      for (const error of result.errors) errors.push({ row: line, ...error });
+      for (const error of result.errors) if (errors.length < IMPORT_ERRORS) errors.push({ row: line, ...error });
     }
   };
   const onRecord = (record: string[], { lines }: { lines: number }) => {
@@ -111,7 +111,7 @@ export const readCsv = <Field extends string, Row>(bytes: Uint8Array, kind: CsvK
   if (!header) return refusedFile('這個檔案是空的');
   if (refusal) return refusal;
   if (read === 0) return refusedFile('檔案裡只有欄位名稱，沒有資料');
-  const ignored_columns = header.filter((name, index) => !fields[index] && name.trim() !== '');
+  const ignored_columns = header.filter((name, index) => !fields[index] && name.trim() !== '').slice(0, IMPORT_COLUMNS);
   return {
     rows: error_count > 0 ? [] : [...rows.values()],
     repeated: read - error_count - rows.size,

@@ -11,9 +11,11 @@ export const importDetails = ({ added, changed }: { added: number; changed: numb
   `更新 ${changed} 筆`,
 ];
 
-/** Refuses a file with bad rows as a whole: 400 with every bad cell in `errors` (`row`, `column`, `message`). */
+/** Refuses a file with bad rows as a whole: 400 with the first bad cells in `errors` (`row`, `column`, `message`) and
+ * the number of bad rows in `error_count`. */
 export const refuseBadRows = ({ errors, error_count }: { errors: ImportError[]; error_count: number }): void => {
   if (error_count === 0) return;
   const message = `檔案裡有 ${error_count} 列需要修正，沒有匯入任何資料`;
-  fail('validation', { message, errors: errors.map((error) => ({ ...error, path: [error.row, error.column] })) });
+  const places = errors.map((error) => ({ ...error, path: [error.row, error.column] }));
+  fail('validation', { message, errors: places, error_count });
 };

@@ -29,6 +29,9 @@ const columnsOf = ({ account, role, official_routes, challenge_routes, ...rest }
   search_text: memberSearchText({ name: rest.name, account, email: rest.email, jobs: [] }),
 });
 
+/** More accounts than staff ever have. */
+const MOST = 1_000;
+
 const filtered = ({ text, role }: ManagerListQuery) => {
   const query = managers(db());
   if (role) query.where({ role_name: role });
@@ -40,16 +43,20 @@ const filtered = ({ text, role }: ManagerListQuery) => {
   return query.whereRaw(`(${either.join(' or ')})`, [pattern, lower, lower]);
 };
 
-/** A page of manager accounts, newest first, and how many there are; without a size all. */
+/** A page of manager accounts, newest first, and how many there are; without a size all of them, at most 1,000. */
 export const listManagers = async (filter: ManagerListQuery): Promise<{ users: UserRow[]; total: number }> => {
   const { page, size } = filter;
   const query = filtered(filter).orderBy([
     { column: 'created_at', order: 'desc' },
     { column: 'id', order: 'desc' },
   ]);
-  if (size !== undefined) query.limit(size).offset((page - 1) * size);
+  query.limit(size ?? MOST);
+  if (size !== undefined) query.offset((page - 1) * size);
   const rows = await query.select([...USER_COLUMNS]);
-  const counted = size === undefined ? rows.length : toCount((await filtered(filter).count({ n: '*' }).first())?.n);
+  const counted =
+    size === undefined && rows.length < MOST
+      ? rows.length
+      : toCount((await filtered(filter).count({ n: '*' }).first())?.n);
   return { users: rows.map(toUser), total: counted };
 };
 

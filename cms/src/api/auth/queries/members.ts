@@ -1,4 +1,4 @@
-import { APPLY_STATUS, type MemberStatus } from 'contract';
+import { APPLY_STATUS, LIMITS, type MemberStatus } from 'contract';
 import { containing } from '../../../lib/contains';
 import { db } from '../../../lib/database';
 import { readRows } from '../../../lib/hot-sql';
@@ -100,6 +100,7 @@ export const storiesOfMember = async (ownerId: string): Promise<MemberStory[]> =
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
+    .limit(LIMITS.stories_of_member)
     .select('document_id', 'account', 'session', 'team_name', 'story_name', 'apply_status');
   return rows.map(({ document_id, story_name, ...story }) => ({
     id: document_id,

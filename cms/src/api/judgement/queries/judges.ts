@@ -1,4 +1,4 @@
-import type { JudgeChoice } from 'contract';
+import { type JudgeChoice, LIMITS } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 
 const TABLE = 'up_users';
@@ -12,7 +12,7 @@ const choiceOf = ({ document_id, name, username }: Row): JudgeChoice => ({ id: d
 
 /** Every judge who can log in, by name. */
 export const listJudges = async (): Promise<JudgeChoice[]> => {
-  const rows: Row[] = await judges(db()).orderBy(['name', 'id']);
+  const rows: Row[] = await judges(db()).orderBy(['name', 'id']).limit(LIMITS.judges);
   return rows.map(choiceOf);
 };
 

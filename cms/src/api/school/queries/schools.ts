@@ -1,4 +1,4 @@
-import type { City, PersonSchool } from 'contract';
+import { type City, LIMITS, type PersonSchool } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 
@@ -25,7 +25,7 @@ export type SchoolFilter = { category?: number | undefined; city?: string | unde
 export const findSchoolNames = async (filter: SchoolFilter): Promise<string[]> => {
   const query = db()(TABLE).where({ activated: true });
   for (const [column, value] of Object.entries(filter)) if (value !== undefined) query.where(column, value);
-  const rows: { name: string }[] = await query.distinct('name').orderBy('name');
+  const rows: { name: string }[] = await query.distinct('name').orderBy('name').limit(LIMITS.schools);
   return rows.map((row) => row.name);
 };
 

@@ -1,3 +1,4 @@
+import { SURVEY_RENEWED } from 'contract';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
 import { answerRequest, formRequest, linkRequest, statusRequest, thankYouRequest } from '../requests';
@@ -21,6 +22,11 @@ export default {
     const { params, body } = inputOf(ctx, answerRequest);
     const thank_you = await survey().answer(params.token, body.answers);
     ctx.body = { message: '謝謝您，問卷已經送出', thank_you };
+  },
+
+  async renew(ctx: Context) {
+    await survey().renew(inputOf(ctx, formRequest).params.token);
+    ctx.body = { message: SURVEY_RENEWED };
   },
 
   async thankYou(ctx: Context) {

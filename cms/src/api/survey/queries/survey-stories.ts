@@ -2,11 +2,13 @@ import { db, isPostgres } from '../../../lib/database';
 import { toBool, toJson } from '../../../lib/row';
 
 /** Somebody who fills in a questionnaire. */
-export type SurveyPerson = { id: string; name: string; account?: string | null };
+export type SurveyPerson = { id: string; name: string; account?: string | null; email?: string };
 
 /** What the questionnaires need of a story. */
 export type SurveyStory = {
   id: string;
+  session: number;
+  owner_id: string;
   is_18: boolean;
   team_members: SurveyPerson[];
   counselors: SurveyPerson[];
@@ -16,12 +18,17 @@ export type SurveyStory = {
 /** Whose stories: of a member, one story, or (staff) those in which a person stands. */
 export type SurveyScope = { owner_id: string } | { story_id: string } | { person_id: string };
 
-type Row = Record<'document_id' | 'is_18' | 'team_members' | 'counselors' | 'filled_ids', unknown>;
+type Row = Record<
+  'document_id' | 'session' | 'owner_id' | 'is_18' | 'team_members' | 'counselors' | 'filled_ids',
+  unknown
+>;
 
 const LIMIT = 500;
 
 const storyOf = (row: Row): SurveyStory => ({
   id: String(row.document_id),
+  session: Number(row.session),
+  owner_id: String(row.owner_id),
   is_18: toBool(row.is_18),
   team_members: toJson<SurveyPerson[]>(row.team_members, []),
   counselors: toJson<SurveyPerson[]>(row.counselors, []),
@@ -46,6 +53,6 @@ export const findSurveyStories = async (scope: SurveyScope): Promise<SurveyStory
       { column: 'id', order: 'desc' },
     ])
     .limit(LIMIT)
-    .select('document_id', 'is_18', 'team_members', 'counselors', 'filled_ids');
+    .select('document_id', 'session', 'owner_id', 'is_18', 'team_members', 'counselors', 'filled_ids');
   return rows.map(storyOf);
 };

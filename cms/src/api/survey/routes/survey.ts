@@ -1,5 +1,6 @@
 import {
   formStatusAnswer,
+  messageAnswer,
   STAFF_ROLES,
   surveyFormAnswer,
   surveyLinkAnswer,
@@ -42,6 +43,14 @@ export default {
       who: { actors: 'link' },
       request: answerRequest,
       response: surveySentAnswer,
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/survey/renew/:token',
+      handler: 'survey.renew',
+      who: { actors: 'link' },
+      request: formRequest,
+      response: messageAnswer,
     }),
     defineRoute({
       method: 'GET',

@@ -1,18 +1,20 @@
-import { type FormType, formTypeOf, type SurveyForm } from 'contract';
+import { type FormType, formTypeOf, lateLinkEnd, type SurveyForm, surveyLinksEnd } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
-import { settings } from '../../../lib/settings';
-import { openToken, sealToken } from '../../../lib/signature';
+import { takePoint } from '../../../lib/limits/limit';
+import { openToken } from '../../../lib/signature';
+import { links, SURVEY_PURPOSE, type SurveyToken } from '../../../mails/links';
 import { answerErrors } from '../domain/check-answers';
 import { type FormPerson, formPersonOf, isFilled, pickPerson } from '../domain/forms';
 import { insertAnswer } from '../queries/survey-answers';
 import { findSurveyStories, type SurveyStory } from '../queries/survey-stories';
 
-const PURPOSE = 'survey';
+const DAY_SECONDS = 86_400;
+/** New links that are mailed for one person of a story in a day. */
+const RENEWALS_A_DAY = 2;
 
-type Token = { story: string; person: string; form: string };
 type Asked = { form_type: FormType; story?: string | undefined };
 type Answers = { id: string; value: string }[];
 
@@ -29,14 +31,39 @@ const storiesFor = async (actor: Actor, ids: readonly string[], story?: string):
 
 const optionsOf = (actor: Actor, form_type: FormType) => ({ form_type, members_only: actor.role === 'visitor' });
 
-const personOf = async (token: string): Promise<FormPerson> => {
-  const known = openToken(PURPOSE, token) as Token | undefined;
-  const story = known && (await findSurveyStories({ story_id: known.story }))[0];
-  const found = story && formPersonOf(story, known.person);
+/** Until when the links of a story's session are good. */
+const endOf = async ({ session }: SurveyStory): Promise<number> => {
+  const { supplement_deadline } = await strapi.service('api::site-setting.site-setting').gate();
+  return surveyLinksEnd(session, supplement_deadline, now());
+};
+
+/** A link for a person that is made now. */
+const tokenFor = async ({ story, person, form_key }: FormPerson): Promise<SurveyToken> => {
+  const until = lateLinkEnd(await endOf(story), now());
+  return { story: story.id, person: person.id, form: form_key, ...(until !== null && { until }) };
+};
+
+/** Whom a link of ours is about, ended or not; 404 for any other token. */
+const holderOf = async (token: string): Promise<{ found: FormPerson; ended: boolean }> => {
+  const known = openToken(SURVEY_PURPOSE, token) as SurveyToken | undefined;
+  const [story] = known ? await findSurveyStories({ story_id: known.story }) : [];
+  const found = known && story && formPersonOf(story, known.person);
   if (!found || found.form_key !== known.form) {
     return fail('not_found', { message: '這個問卷連結不正確，請向輔導員重新取得' });
   }
-  return found;
+  return { found, ended: now() > Math.max(known.until ?? 0, await endOf(found.story)) };
+};
+
+const personOf = async (token: string): Promise<FormPerson> => {
+  const { found, ended } = await holderOf(token);
+  return ended ? fail('survey_link_ended') : found;
+};
+
+/** The address on file: a counsellor's own, else that of whom the story belongs to. */
+const addressOf = async ({ story, person, form_key }: FormPerson): Promise<string | undefined> => {
+  if (form_key === 'counselor' && person.email) return person.email;
+  const people: Map<string, { email: string }> = await strapi.service('api::auth.search').people([story.owner_id]);
+  return people.get(story.owner_id)?.email;
 };
 
 const questionnaire = () => strapi.service('api::survey.questionnaire');
@@ -55,11 +82,25 @@ export default () => ({
   async link(actor: Actor, { form_type, id, story }: Asked & { id: string }): Promise<string> {
     const found = pickPerson(await storiesFor(actor, [id], story), id, optionsOf(actor, form_type));
     if (!found) return fail('not_found');
-    const token: Token = { story: found.story.id, person: id, form: found.form_key };
-    return `${settings().PUBLIC_URL}/survey/${sealToken(PURPOSE, token)}`;
+    return links.survey(await tokenFor(found));
   },
 
-  /** The form behind a link, whether filled or not. */
+  /**
+   * Mails a new link to the address on file when the one that was opened has ended. Says nothing of whether there is an
+   * address, and sends none while the link is good, the form is filled, or two were sent that day.
+   */
+  async renew(token: string): Promise<void> {
+    const { found, ended } = await holderOf(token);
+    const { story, person } = found;
+    if (!ended || isFilled(found)) return;
+    if (!(await takePoint('survey-renew', `${story.id}\n${person.id}`, RENEWALS_A_DAY, DAY_SECONDS))) return;
+    const to = await addressOf(found);
+    if (!to) return;
+    const data = { name: person.name, link: await tokenFor(found) };
+    await strapi.service('api::mail.queue').enqueue({ to, mail: 'survey-link', data });
+  },
+
+  /** The form behind a link, whether filled or not; 409 `survey_link_ended` when the link is no longer good. */
   async form(token: string): Promise<SurveyForm> {
     const found = await personOf(token);
     const { title, questions } = await questionnaire().read(found.form_key);

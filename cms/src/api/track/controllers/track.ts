@@ -32,9 +32,10 @@ export default {
   },
 
   async users(ctx: Context) {
-    const { q } = inputOf(ctx, usersRequest).query;
-    const users = await track().usersOf(q);
+    const { q, ...place } = inputOf(ctx, usersRequest).query;
+    const { users, total } = await track().usersOf(q, place);
     await noteOpened(ctx, q);
+    ctx.set('X-Total-Count', String(total));
     ctx.body = presentUsers(users);
   },
 

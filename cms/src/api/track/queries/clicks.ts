@@ -1,3 +1,4 @@
+import { MOST_TITLES } from 'contract';
 import { type Connection, db, isPostgres, type Transaction } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import { toCount } from '../../../lib/row';
@@ -85,18 +86,25 @@ export type Clicker = {
   count: unknown;
 };
 
-/** Who clicked these resources, most clicks first. */
-export const clickersOf = async (ids: readonly string[]): Promise<Omit<Clicker, 'sessions'>[]> => {
+const clickers = (ids: readonly string[]) => {
   const sums = db()(CLICKS)
     .whereIn('resource_id', [...ids])
     .groupBy('user_id')
     .select('user_id')
     .sum({ total: 'count' })
     .as('c');
-  return db()(sums)
-    .join('up_users as u', 'u.document_id', 'c.user_id')
+  return db()(sums).join('up_users as u', 'u.document_id', 'c.user_id');
+};
+
+/** A page of who clicked these resources, most clicks first, and how many they are. */
+export const clickersOf = async (ids: readonly string[], { page, size }: { page: number; size: number }) => {
+  const [counted] = await clickers(ids).count({ total: '*' });
+  const rows: Omit<Clicker, 'sessions'>[] = await clickers(ids)
     .orderBy([{ column: 'c.total', order: 'desc' }, { column: 'u.id' }])
+    .limit(size)
+    .offset((page - 1) * size)
     .select('u.document_id as id', 'u.name', 'u.username as account', 'u.jobs', 'c.total as count');
+  return { rows, total: toCount(counted?.total) };
 };
 
 /** A resource that somebody clicked. */
@@ -108,6 +116,7 @@ export const clickedBy = async (account: string): Promise<(Click & { count: numb
     .join('up_users as u', 'u.document_id', 'c.user_id')
     .whereRaw('lower(u.username) = ?', [account.toLowerCase()])
     .orderBy([{ column: 'c.count', order: 'desc' }, { column: 'c.id' }])
+    .limit(MOST_TITLES)
     .select('c.resource_id', 'c.user_id', 'c.count');
 
 /** Deletes everything that was counted for a resource. */

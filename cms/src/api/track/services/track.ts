@@ -13,8 +13,6 @@ import {
 } from '../queries/clicks';
 
 const PURPOSE = 'track';
-/** More ids than this cost a statement more than reading everybody's years. */
-const MOST_IDS = 1_000;
 
 /** What a tracking token says: who may be counted for which resource, until when (ms). */
 type Token = { u: string; r: string; e: number };
@@ -53,12 +51,12 @@ export default () => ({
   /** Clicks and clickers of these resources, by id. */
   counts: (ids: readonly string[]): Promise<Map<string, Clicks>> => clicksOf(ids),
 
-  /** Who clicked the resources with this link, most clicks first. */
-  async usersOf(link: string): Promise<Clicker[]> {
-    const clickers = await clickersOf(await resources().withLink(link));
-    const ids = clickers.map(({ id }) => id);
-    const sessions: Map<string, number[]> = await stories().sessionsOf(ids.length > MOST_IDS ? undefined : ids);
-    return clickers.map((clicker) => ({ ...clicker, sessions: sessions.get(clicker.id) ?? [] }));
+  /** A page of who clicked the resources with this link, most clicks first, and how many they are. */
+  async usersOf(link: string, place: { page: number; size: number }): Promise<{ users: Clicker[]; total: number }> {
+    const { rows, total } = await clickersOf(await resources().withLink(link), place);
+    const sessions: Map<string, number[]> = await stories().sessionsOf(rows.map(({ id }) => id));
+    const users = rows.map((clicker) => ({ ...clicker, sessions: sessions.get(clicker.id) ?? [] }));
+    return { users, total };
   },
 
   /** What an account clicked, most clicks first; resources that were deleted are gone from it. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SurveyForm } from 'contract';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -6,9 +6,10 @@ import { LoadError } from '@/components/ui/empty-state';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { helpHours } from '@/config/site';
-import { ApiError } from '@/lib/api-error';
+import { ApiError, errorText } from '@/lib/api-error';
 import { type Answers, validAnswers } from '../answers';
 import { surveyFormQuery } from '../api/get-survey-form';
+import { renewLink } from '../api/renew-link';
 import { sendAnswers } from '../api/send-answers';
 import { dropAnswers, keepAnswers, readKept } from '../kept-answers';
 import { SurveyFrame } from './survey-frame';
@@ -70,10 +71,36 @@ function Questionnaire({ token, form }: { token: string; form: SurveyForm }) {
   return <SurveyQuestions form={form} answers={answers} onAnswer={answer} onSend={send} />;
 }
 
+/** A link that has ended; a new one is mailed, never shown here. */
+function Ended({ token }: { token: string }) {
+  const renewal = useMutation({ mutationFn: () => renewLink(token) });
+  return (
+    <SurveyFrame title="問卷">
+      {renewal.data ? (
+        <NoticeBox kind="success" role="status" title="已經收到">
+          {renewal.data.message}
+        </NoticeBox>
+      ) : (
+        <div className="card-pad flex flex-col gap-4 rounded-card border border-line bg-card">
+          <p>這個問卷連結已經到期了。按下面的按鈕，新的連結會寄到登記的信箱：輔導員自己的，或是小組負責人的。</p>
+          {renewal.isError && <NoticeBox kind="error">{errorText(renewal.error)}</NoticeBox>}
+          <div>
+            <Button kind="primary" className="min-h-14" busy={renewal.isPending} onClick={() => renewal.mutate()}>
+              寄新的連結
+            </Button>
+          </div>
+        </div>
+      )}
+      <p className="text-body text-muted">需要協助：{helpHours}</p>
+    </SurveyFrame>
+  );
+}
+
 /** A questionnaire behind its link: opening, questions, thanks; or why it cannot be shown (M §8). */
 export function SurveyPage({ token }: { token: string }) {
   const form = useQuery(surveyFormQuery(token));
   if (form.data) return <Questionnaire token={token} form={form.data} />;
+  if (form.error instanceof ApiError && form.error.code === 'survey_link_ended') return <Ended token={token} />;
   if (form.isError)
     return (
       <SurveyFrame title="問卷">
