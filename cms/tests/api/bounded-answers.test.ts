@@ -50,6 +50,9 @@ const REASONS: readonly [RegExp, string][] = [
   [/GET \/api\/notification\/reminders \.list\[\]$/, 'one for each deadline'],
   [/GET \/api\/survey\/form\/\{token\} \.questions\[\]/, 'the questions of one form'],
   [/\.(?:days|steps|top)\[\]$/, 'days of the asked time, six steps, ten titles'],
+  [/\/api\/breach\S* \S*\.?(?:kinds|steps_done)\[\]$/, 'names of a fixed set'],
+  [/\/api\/breach\S* \.entries\[\]$/, 'what admins wrote by hand about one case'],
+  [/\.recovery_codes\[\]$/, 'a set that the server makes'],
   [/POST \/api\/merrymama-user \.userList\.list\[\]$/, 'the first page'],
 ];
 
