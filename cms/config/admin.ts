@@ -15,6 +15,6 @@ export default () => {
     secrets: { encryptionKey: ENCRYPTION_KEY },
     serveAdminPanel: isBuilt(),
     autoOpen: false,
-    flags: { nps: false, promoteEE: false },
+    flags: { nps: false, promoteEE: false, docLinks: false },
   };
 };

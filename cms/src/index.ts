@@ -8,6 +8,7 @@ import { installLastResort } from './lib/boot/last-resort';
 import { lockBoot } from './lib/boot/lock';
 import { dropUselessActions } from './lib/boot/panel-actions';
 import { labelPanel } from './lib/boot/panel-labels';
+import { tidyRoles } from './lib/boot/panel-roles';
 import { quickenRoutes } from './lib/boot/quick-routes';
 import { syncRoles } from './lib/boot/roles';
 import { hideSecrets } from './lib/boot/secret-fields';
@@ -39,6 +40,7 @@ export default {
     await syncRoles();
     await makeFirstAdmins();
     await makeContentEditors();
+    await tidyRoles();
     await labelPanel();
     await strapi.service('api::site-setting.site-setting').seed();
     await seedReference();

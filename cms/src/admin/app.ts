@@ -2,11 +2,22 @@ import { words } from './words';
 
 const LANGUAGE = 'strapi-admin-language';
 
+type Named = { id?: string; type?: string };
+type Reducer = (all: Named[]) => Named[];
+/** What is used here of Strapi's panel. */
+type Registering = { widgets: { register(reduce: Reducer): void } };
+type Booting = { getPlugin(name: string): { apis: { addEditViewSidePanel(reduce: Reducer): void } } };
+
 /** Strapi's panel: in Chinese from its login on, and without what it would fetch or advertise from outside. */
 export default {
   config: { locales: ['zh'], translations: { zh: words }, tutorials: false, notifications: { releases: false } },
-  register() {
+  /** Takes away the counts of webhooks and tokens, which nobody uses here. */
+  register({ widgets }: Registering) {
     if (!localStorage.getItem(LANGUAGE)) localStorage.setItem(LANGUAGE, 'zh');
+    widgets.register((all) => all.filter(({ id }) => id !== 'key-statistics'));
   },
-  bootstrap() {},
+  /** Takes away the preview of a site that Strapi doesn't render: of the panels beside a document it alone bears no type. */
+  bootstrap({ getPlugin }: Booting) {
+    getPlugin('content-manager').apis.addEditViewSidePanel((panels) => panels.filter(({ type }) => type));
+  },
 };

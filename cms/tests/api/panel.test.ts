@@ -182,7 +182,36 @@ describe('the role of content editors', () => {
     }
   });
 
+  it("is the one role beside super-admins: Strapi's own for writers are taken away", async () => {
+    const { body } = await api.as(boss).get<{ data: { code: string; name: string }[] }>('//admin/roles');
+    const codes = body.data.map(({ code }) => code);
+    expect(codes).not.toContain('strapi-editor');
+    expect(codes).not.toContain('strapi-author');
+    expect(body.data.find(({ code }) => code === 'strapi-super-admin')?.name).toBe('超級管理員');
+  });
+
   it('is no session of the API', async () => {
     expect((await api.as(editor).get('/edu-resource')).status).toBe(401);
+  });
+});
+
+describe('what does nothing here (T-80)', () => {
+  it('is a right of nobody, and answers to nobody', async () => {
+    type Rights = { data: { action: string }[] };
+    const { body } = await api.as(boss).get<Rights>('//admin/users/me/permissions');
+    const useless =
+      /^admin::(marketplace|webhooks|api-tokens|admin-tokens|transfer|project-settings)|^plugin::(content-type-builder|email|i18n|users-permissions)\./;
+    expect(body.data.filter(({ action }) => useless.test(action))).toEqual([]);
+    expect(body.data.length).toBeGreaterThan(30);
+    for (const path of ['admin/webhooks', 'admin/api-tokens', 'admin/admin-tokens', 'users-permissions/roles'])
+      expect([403, 404], path).toContain((await api.as(boss).get(`//${path}`)).status);
+    expect([403, 404, 405]).toContain((await api.as(boss).post('//admin/api-tokens', { name: 'x' })).status);
+  });
+
+  it('and content types are called as in the menu where rights are given', async () => {
+    type Sections = { data: { sections: { collectionTypes: { subjects: { uid: string; label: string }[] } } } };
+    const { body } = await api.as(boss).get<Sections>('//admin/permissions');
+    const { subjects } = body.data.sections.collectionTypes;
+    expect(subjects.find(({ uid }) => uid === 'api::school.school')?.label).toBe('學校單位');
   });
 });

@@ -7,6 +7,7 @@ const GUARDS: Guard[] = [
   [/^POST \/admin\/login$/, 'login', 'logIn'],
   [/^POST \/admin\/forgot-password$/, 'login', 'forgotPassword'],
   [/^POST \/admin\/(reset-password|register)$|^GET \/admin\/registration-info$/, 'login', 'useToken'],
+  [/^GET \/admin\/permissions$/, 'roles', 'nameContent'],
   [/^GET \/admin\/users(\/:id)?$/, 'reading', 'ofAccounts'],
   [/^[A-Z]+ \/content-manager\/(collection-types|single-types|relations)\/:model/, 'reading', 'ofContent'],
   [/^DELETE \/upload\/files\/:id$/, 'media', 'beforeDelete'],

@@ -1,3 +1,5 @@
+import { INDICATORS, REJECT_REASONS, STAGES } from 'contract';
+
 /** A field's label in Strapi's panel, and a hint below it. */
 type Label = string | readonly [label: string, hint: string];
 type Metadata = {
@@ -41,6 +43,16 @@ const TYPES: Record<string, Record<string, Label>> = {
     options: ['選項', '題目沒有自己的選項時使用。'],
     questions: '題目',
   },
+  'api::school.school': {
+    category: ['類別', '1 國小、2 國中、3 高中職。'],
+    city: '縣市',
+    district: '行政區',
+    name: '名稱',
+    code: '郵遞區號',
+    address: '地址',
+    activated: ['顯示', '關閉後，會員選不到這所學校。'],
+  },
+  'api::desk-content.review-content': Object.fromEntries(REJECT_REASONS.map(({ code, text }) => [code, text])),
   'api::site-setting.site-setting': {
     site_name: '網站名稱',
     link_stories: '連結：故事',
@@ -67,6 +79,23 @@ const TYPES: Record<string, Record<string, Label>> = {
   },
 };
 
+/** Texts that the back office edits too, each under what names it. */
+const INDICATORS_AND_COMMENTS: Record<string, Label> = {
+  ...Object.fromEntries(
+    INDICATORS.map(({ key, stage }) => [
+      `indicator_${key.replaceAll('-', '_')}`,
+      `指標：${STAGES.find(({ letter }) => letter === stage)?.label ?? stage}`,
+    ]),
+  ),
+  comment_intro: '評語：開頭',
+  ...Object.fromEntries(
+    STAGES.flatMap(({ letter, label }) =>
+      [1, 3, 5].map((score) => [`comment_${letter.toLowerCase()}_${score}`, `評語：${label} ${score} 分`]),
+    ),
+  ),
+  comment_closing: '評語：結尾',
+};
+
 const COMPONENTS: Record<string, Record<string, Label>> = {
   'survey.option': { value: ['代號', '存進答案的值；已有人填答後請不要更改。'], label: '選項文字' },
   'survey.question': {
@@ -75,6 +104,8 @@ const COMPONENTS: Record<string, Record<string, Label>> = {
     options: ['選項', '空白時使用問卷的選項。'],
   },
 };
+
+const ALL_TYPES = { ...TYPES, 'api::desk-content.judging-content': INDICATORS_AND_COMMENTS };
 
 /** Gives labels to fields that still bear their own names; what somebody has called otherwise stays. */
 const withLabels = ({ metadatas, ...rest }: Configuration, labels: Record<string, Label>): Configuration => ({
@@ -106,6 +137,6 @@ const labelAll = async (configurations: Configurations, all: Record<string, Reco
 export const labelPanel = async () => {
   const { services } = strapi.plugin('content-manager') as unknown as { services: Record<string, Configurations> };
   const { 'content-types': types, components } = services;
-  if (types) await labelAll(types, TYPES);
+  if (types) await labelAll(types, ALL_TYPES);
   if (components) await labelAll(components, COMPONENTS);
 };
