@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** A test that does its work late is no fault: a busy machine may need longer than the five seconds that vitest gives. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
 const api = (name: string, setup: string, exclude: string[] = []) => ({
   test: {
@@ -14,7 +14,7 @@ const api = (name: string, setup: string, exclude: string[] = []) => ({
     fileParallelism: false,
     isolate: false,
     testTimeout: PATIENCE,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // What is waited for comes when it comes; a busy machine may need longer than the second that vitest gives.
     expect: { poll: { timeout: 10_000 } },
   },

@@ -34,5 +34,6 @@ const postgres = () => ({
 
 export default () => ({
   connection: settings().DATABASE_CLIENT === 'postgres' ? postgres() : sqlite(),
-  settings: { runMigrations: true },
+  // Strapi never drops a table or column that it doesn't know: an older server on a newer schema must lose nothing.
+  settings: { runMigrations: true, forceMigration: false },
 });

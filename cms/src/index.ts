@@ -15,8 +15,8 @@ import { hideSecrets } from './lib/boot/secret-fields';
 import { finishRequests } from './lib/boot/shutdown';
 import { shutOwnRoutes, shutStockRoutes } from './lib/boot/stock-routes';
 import { watchContent } from './lib/boot/watch-content';
-import { ensureConstraints } from './lib/constraints';
 import { closeReader } from './lib/hot-sql';
+import { applySchema, refuseNewerSchema } from './lib/schema/apply';
 import { seedDemo, seedReference } from './seed';
 
 let bootDone: (() => Promise<void>) | undefined;
@@ -29,13 +29,14 @@ export default {
     dropUselessActions(strapi);
     watchContent(strapi);
     bootDone = await lockBoot();
+    await refuseNewerSchema();
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     installLastResort(strapi);
     shutOwnRoutes(strapi);
     quickenRoutes(strapi);
-    await ensureConstraints();
+    await applySchema();
     await strapi.service('api::story.upload-days').fill();
     await syncRoles();
     await makeFirstAdmins();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type IRateLimiterStoreOptions, RateLimiterPostgres, RateLimiterSQLite } from 'rate-limiter-flexible';
 import { db, isPostgres } from '../database';
 
-/** One table for all limits, so that they hold across instances and restarts; made by `ensureConstraints`. */
+/** One table for all limits, so that they hold across instances and restarts; made in lib/schema. */
 export const LIMITS_TABLE = 'rate_limits';
 
 type Limiter = RateLimiterPostgres | RateLimiterSQLite;

@@ -1,7 +1,7 @@
 import type { ImportStep } from 'contract';
 import { db } from '../../../lib/database';
 
-/** Checks and imports that run now, and how far they are; made in lib/constraints. */
+/** Checks and imports that run now, and how far they are; made in lib/schema. */
 const TABLE = 'import_runs';
 
 /** `lock_name`: the kind of an import, of which only one may run; null for a check. `touched_at` in ms. */

@@ -1,6 +1,6 @@
 import { db } from '../../../lib/database';
 
-/** Work that comes round by itself; made in lib/constraints. */
+/** Work that comes round by itself; made in lib/schema. */
 const TABLE = 'maintenance_runs';
 
 type Claim = { name: string; key: string; now: number };

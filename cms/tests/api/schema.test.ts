@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { RELEASE } from '../../src/lib/schema/release';
+import { STEPS } from '../../src/lib/schema/steps';
+import { call } from '../helpers/api';
+import { type PreviousDatabase, previousDatabase, tablesOf } from '../helpers/previous';
+import { freePort, runServer, startServer } from '../helpers/start-server';
+
+/** What Strapi keeps for itself and writes anew at a start: settings, permissions of the panel, its own record of the schema. */
+const STRAPIS_OWN = /^(?:strapi_|admin_|i18n_|sqlite_)/;
+/** Counters and leases, which every running server moves. */
+const MOVING = new Set(['maintenance_runs', 'rate_limits', 'login_sessions', 'mail_jobs', 'audit_entries']);
+
+type Picture = Map<string, { columns: string[]; count: number; hash: string }>;
+
+const rowsOf = async (connection: Knex, table: string, columns: string[]) => {
+  const rows: Record<string, unknown>[] = await connection(table).select(columns);
+  const texts = rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).sort();
+  return { count: rows.length, hash: createHash('sha256').update(texts.join('\n')).digest('hex') };
+};
+
+/** Every table with its columns, its number of rows and a hash over them; of the columns of `before` where given. */
+const pictureOf = async (connection: Knex, before?: Picture): Promise<Picture> => {
+  const picture: Picture = new Map();
+  for (const table of await tablesOf(connection)) {
+    const columns = before?.get(table)?.columns ?? Object.keys(await connection(table).columnInfo()).sort();
+    picture.set(table, { columns, ...(await rowsOf(connection, table, columns)) });
+  }
+  return picture;
+};
+
+let runs = 0;
+let place: PreviousDatabase;
+let env: Record<string, string>;
+beforeEach(async () => {
+  runs += 1;
+  const name = `previous_${process.pid}_${runs}`;
+  place = await previousDatabase(name);
+  const { PUBLIC_URL: _url, ...rest } = inject('serverEnv');
+  // Nothing may come round by itself: the test compares what a start leaves.
+  env = { ...rest, ...place.env, UPLOAD_DIR: path.join(inject('folder'), `${name}-files`), CRON_ENABLED: 'false' };
+});
+afterEach(async () => {
+  await place.close();
+});
+
+const startAndStop = async (use?: (url: string) => Promise<void>) => {
+  const server = await startServer(env, path.join(inject('folder'), `previous-${runs}.log`));
+  try {
+    await use?.(server.url);
+  } finally {
+    await server.stop();
+  }
+};
+
+describe('a database of the release before', { timeout: 120_000 }, () => {
+  it('keeps every row and column under the new server, which serves it', async () => {
+    const before = await pictureOf(place.connection);
+    expect(before.get('stories')?.count).toBeGreaterThan(100);
+    await startAndStop(async (base) => {
+      const body = { account: 'teacher@example.org', password: 'Challenge-2026' };
+      expect((await call('POST', '/auth/login', undefined, { base, body })).status).toBe(200);
+    });
+    const after = await pictureOf(place.connection, before);
+    const lost = [...before.keys()].filter((table) => !after.has(table));
+    expect(lost).toEqual([]);
+    const compared = [...before].filter(([table]) => !STRAPIS_OWN.test(table) && !MOVING.has(table));
+    expect(compared.length).toBeGreaterThan(25);
+    const changed = compared.filter(([table, { hash, columns }]) => {
+      const now = after.get(table);
+      // The login of the test itself.
+      if (table === 'up_users') return now?.count !== before.get(table)?.count;
+      return now?.hash !== hash || now.columns.length !== columns.length;
+    });
+    expect(changed.map(([table]) => table)).toEqual([]);
+  });
+
+  it('notes the steps that it has had, once', async () => {
+    await startAndStop();
+    await startAndStop();
+    const rows: { number: number }[] = await place.connection('schema_steps').orderBy('number');
+    expect(rows.map(({ number }) => Number(number))).toEqual(STEPS.map(({ number }) => number));
+  });
+});
+
+describe('a database of a newer release', { timeout: 120_000 }, () => {
+  const raise = async (by: number) => {
+    await place.connection('schema_steps').insert({ number: 900, name: 'later', release: RELEASE + by, ran_at: 1 });
+  };
+
+  it('one newer: the server runs and drops nothing', async () => {
+    await startAndStop();
+    await raise(1);
+    await place.connection.schema.createTable('future_things', (table) => {
+      table.increments('id');
+      table.string('word');
+    });
+    await place.connection('future_things').insert({ word: '留著' });
+    await place.connection.schema.alterTable('stories', (table) => {
+      table.string('future_column').defaultTo('留著');
+    });
+    await startAndStop();
+    expect(await place.connection('future_things').pluck('word')).toEqual(['留著']);
+    expect(new Set(await place.connection('stories').pluck('future_column'))).toEqual(new Set(['留著']));
+  });
+
+  it('two newer: one sentence, and nothing is touched', async () => {
+    await startAndStop();
+    await raise(2);
+    const before = await pictureOf(place.connection);
+    const { status, stderr } = runServer({ ...env, PORT: String(await freePort()) });
+    expect(status).toBe(1);
+    expect(stderr).toContain(
+      `The database has release ${RELEASE + 2} of the schema, this server knows release ${RELEASE}`,
+    );
+    expect(await pictureOf(place.connection)).toEqual(before);
+  });
+});
