@@ -48,7 +48,7 @@ const CHANGES: readonly ((random: Random, bytes: Buffer, other: Buffer) => Buffe
   (random, bytes) => {
     const copy = Buffer.from(bytes);
     const at = place(random, copy);
-    copy.fill(random.pick([0, 0xff, 0x20]), at, at + random.whole(1, 400));
+    copy.fill(random.pick([0, 0xff, 0x20]), at, Math.min(copy.length, at + random.whole(1, 400)));
     return copy;
   },
   (_random, bytes, other) => Buffer.concat([bytes, other]),
