@@ -18,7 +18,7 @@ import { i18nProvider } from '@/providers/i18n';
 import { toastPlace, useNotifications } from '@/providers/notification';
 import { options } from '@/providers/options';
 import { resources } from '@/resources';
-import { screens } from '@/screens';
+import { SecondFactor, screens } from '@/screens';
 import { themeFor } from '@/theme/theme';
 
 const shell = (
@@ -50,6 +50,7 @@ export function App() {
                 <Route path="/login" element={<Login />} />
                 <Route element={shell}>
                   <Route index element={<Landing />} />
+                  <Route path="/second-factor" element={<SecondFactor />} />
                   {screens.map(({ right, pages }) => (
                     <Route key={right} element={<Guarded route={right} />}>
                       {pages.map(({ path, Page }) => (

@@ -1,7 +1,17 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { PageLoading } from '@/components/page-state';
 import type { Right } from '@/lib/may-open';
 
 type Screen = { path: string; Page: LazyExoticComponent<ComponentType> };
+
+const SecondFactorPage = lazy(() => import('@/pages/second-factor/show'));
+
+/** Everybody's own second factor: a screen that needs no right. */
+export const SecondFactor = () => (
+  <Suspense fallback={<PageLoading />}>
+    <SecondFactorPage />
+  </Suspense>
+);
 
 /** Every screen with the right that it needs, each loaded when it is opened. */
 export const screens: { right: Right; pages: Screen[] }[] = [

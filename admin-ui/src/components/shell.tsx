@@ -1,6 +1,6 @@
 import { useGetIdentity } from '@refinedev/core';
 import { Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { errorText } from '@/lib/api-error';
 import { IdentityProvider } from '@/lib/identity';
@@ -10,6 +10,8 @@ import { useMedia, usePhone } from '@/lib/use-media';
 import { Icon } from './icon';
 import { Checking, PageFailed } from './page-state';
 import { Sider } from './sider';
+
+const Required = lazy(() => import('./second-factor/required'));
 
 /** Left navigation and the screen beside it; on a phone the navigation is a drawer under a bar. */
 export function Shell() {
@@ -22,6 +24,12 @@ export function Shell() {
 
   if (isLoading) return <Checking />;
   if (!identity) return <PageFailed text={errorText(error)} onRetry={() => void refetch()} />;
+  if (identity.second_factor === 'required')
+    return (
+      <Suspense fallback={<Checking />}>
+        <Required account={identity.account} />
+      </Suspense>
+    );
   return (
     <IdentityProvider value={identity}>
       <a className="skip-link" href="#content">

@@ -34,6 +34,10 @@ export function Sider({ onNavigate }: { onNavigate?: () => void }) {
       <div className="sider-foot">
         <p className="sider-name">{identity.name}</p>
         <p className="sider-role">{ROLE_LABELS[identity.role]}</p>
+        <NavLink className="sider-link" to="/second-factor" onClick={onNavigate}>
+          <Icon name="lock" />
+          兩步驟驗證
+        </NavLink>
         <Logout account={identity.account} />
       </div>
     </>

@@ -1,4 +1,12 @@
-import { effectiveRoutes, type LoginAnswer, type Role, type RouteValue, type User, usesManagerMode } from 'contract';
+import {
+  type ChallengeAnswer,
+  effectiveRoutes,
+  type LoginAnswer,
+  type Role,
+  type RouteValue,
+  type User,
+  usesManagerMode,
+} from 'contract';
 import { api, onRights } from './api-client';
 import { ApiError } from './api-error';
 import { forgetQueue } from './desk-queue/queue-store';
@@ -6,8 +14,18 @@ import { makeStore } from './make-store';
 import { readRights, sameRights } from './rights';
 import { onOtherLogin, readToken, writeToken } from './token';
 
+/** Whether an account logs in with a second factor; `required`: it has to set one up before anything else. */
+export type FactorState = 'on' | 'off' | 'required';
+
 /** Who works here: the account, its role and the routes it may open. */
-export type Identity = { id: string; account: string; name: string; role: Role; routes: RouteValue[] };
+export type Identity = {
+  id: string;
+  account: string;
+  name: string;
+  role: Role;
+  routes: RouteValue[];
+  second_factor: FactorState;
+};
 
 const noticeKey = 'managerNotice';
 const again = '請重新登入';
@@ -30,17 +48,33 @@ onRights((header) => {
 function toIdentity(user: User): Identity {
   if (!usesManagerMode(user.role)) throw new ApiError(403, 'account_not_found', '沒有此帳號');
   const granted = [...(user.official_routes ?? []), ...(user.challenge_routes ?? [])].map((route) => route.value);
-  const { id, account, name, role } = user;
-  return { id, account, name, role, routes: effectiveRoutes(role, granted) };
+  const { id, account, name, role, second_factor = 'off' } = user;
+  return { id, account, name, role, routes: effectiveRoutes(role, granted), second_factor };
 }
 
+/** What a right password gets: a session, or a challenge when the account has a second factor. */
+export type PasswordAnswer = LoginAnswer | ChallengeAnswer;
+
 /** Logs in in manager mode; the server refuses accounts of the other kind (decision 19). */
-export async function startSession(account: string, password: string) {
-  const answer = await api.post<LoginAnswer>('/auth/login', { account, password, manager: true });
+export const sendPassword = (account: string, password: string) =>
+  api.post<PasswordAnswer>('/auth/login', { account, password, manager: true });
+
+/** The second half of a login, with a code. */
+export const sendCode = (challenge: string, code: string) =>
+  api.post<LoginAnswer>('/auth/login/code', { challenge, code });
+
+/** Works with a session from now on. */
+export function startSession(answer: LoginAnswer) {
   const who = toIdentity(answer.user);
   writeToken(answer.token);
   remember(who);
   sessionStorage.removeItem(noticeKey);
+}
+
+/** Notes that the account's second factor was turned on or off. */
+export function noteSecondFactor(second_factor: FactorState) {
+  const who = identityStore.get();
+  if (who) remember({ ...who, second_factor });
 }
 
 /** Who is logged in: asked once, and again after a failure. */

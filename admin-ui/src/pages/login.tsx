@@ -1,12 +1,43 @@
 import { useIsAuthenticated, useLogin } from '@refinedev/core';
 import { Alert, Button, Form, Input } from 'antd';
+import type { LoginAnswer } from 'contract';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { Icon } from '@/components/icon';
-import { sessionNotice } from '@/lib/session';
+import { LoginCode } from '@/components/second-factor/login-code';
+import { useAnswer } from '@/components/second-factor/use-answer';
+import { hasCode } from '@/lib/api-error';
+import { sendCode, sendPassword, sessionNotice } from '@/lib/session';
 import { usePageTitle } from '@/lib/use-page-title';
 
 type Fields = { account: string; password: string };
+
+/** Password first, then, for an account with a second factor, its code. */
+function useSteps() {
+  const { mutate: begin, data, isPending } = useLogin<LoginAnswer>();
+  const [challenge, setChallenge] = useState<string>();
+  const [over, setOver] = useState<string>();
+  const { message, busy, run } = useAnswer([]);
+  const password = ({ account, password: typed }: Fields) =>
+    run(async () => {
+      setOver(undefined);
+      const answer = await sendPassword(account, typed);
+      if ('challenge' in answer) setChallenge(answer.challenge);
+      else begin(answer);
+    });
+  const code = async (typed: string) => {
+    try {
+      begin(await sendCode(challenge ?? '', typed));
+    } catch (thrown) {
+      if (!hasCode(thrown, 'challenge_over')) throw thrown;
+      setOver(thrown.message);
+      setChallenge(undefined);
+    }
+  };
+  const back = () => setChallenge(undefined);
+  const error = message ?? over ?? data?.error?.message;
+  return { challenge, password, code, back, error, busy: busy || isPending, begun: data !== undefined };
+}
 
 /** A way within this application; anything else in `to` would lead elsewhere. */
 const isOwnPath = (to: string) => /^\/(?![/\\])/.test(to);
@@ -16,12 +47,22 @@ export function Login() {
   const [params] = useSearchParams();
   const [shown, setShown] = useState(false);
   const { data: status } = useIsAuthenticated();
-  const { mutate: login, data, isPending } = useLogin<Fields>();
+  const steps = useSteps();
+  const { error, busy, begun } = steps;
   const notice = sessionNotice();
   const to = params.get('to');
 
   if (to !== null && !isOwnPath(to)) return <Navigate to="/login" replace />;
-  if (status?.authenticated && !isPending && !data) return <Navigate to="/" replace />;
+  if (status?.authenticated && !busy && !begun) return <Navigate to="/" replace />;
+  if (steps.challenge !== undefined)
+    return (
+      <main className="login">
+        <div className="login-card">
+          <h1 className="login-band">兩步驟驗證</h1>
+          <LoginCode onCode={steps.code} onBack={steps.back} />
+        </div>
+      </main>
+    );
   return (
     <main className="login">
       <div className="login-card">
@@ -30,9 +71,9 @@ export function Login() {
           className="login-form"
           layout="vertical"
           requiredMark={false}
-          onFinish={(fields) => login(fields)}
+          onFinish={(fields) => void steps.password(fields)}
         >
-          {notice && !data && <Alert className="login-notice" type="warning" showIcon message={notice} />}
+          {notice && !error && !begun && <Alert className="login-notice" type="warning" showIcon message={notice} />}
           <Form.Item label="帳號" name="account" rules={[{ required: true, whitespace: true, message: '請輸入帳號' }]}>
             <Input size="large" autoComplete="username" autoFocus inputMode="email" spellCheck={false} />
           </Form.Item>
@@ -49,9 +90,9 @@ export function Login() {
             顯示密碼
           </Button>
           <div aria-live="assertive">
-            {data?.error && <Alert className="login-notice" type="error" showIcon message={data.error.message} />}
+            {error && <Alert className="login-notice" type="error" showIcon message={error} />}
           </div>
-          <Button type="primary" htmlType="submit" size="large" block loading={isPending}>
+          <Button type="primary" htmlType="submit" size="large" block loading={busy}>
             登入
           </Button>
         </Form>

@@ -1,4 +1,5 @@
 import type { AuthProvider } from '@refinedev/core';
+import type { LoginAnswer } from 'contract';
 import { ApiError, errorText } from '@/lib/api-error';
 import { leaveAfter } from '@/lib/leave-after';
 import { currentIdentity, endSession, forgetSession, isLoggedIn, leaveToLogin, startSession } from '@/lib/session';
@@ -9,9 +10,10 @@ const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Err
 const isOver = (thrown: unknown) => thrown instanceof ApiError && thrown.ended;
 
 export const authProvider: AuthProvider = {
-  async login({ account, password }: { account: string; password: string }) {
+  /** Begins the session that the login page has got. */
+  async login(answer: LoginAnswer) {
     try {
-      await startSession(account, password);
+      startSession(answer);
       return { success: true, redirectTo: '/' };
     } catch (thrown) {
       return { success: false, error: asError(thrown) };

@@ -18,9 +18,10 @@ function Rights({ manager: { role, official_routes, challenge_routes } }: { mana
   );
 }
 
-type Acts = { me: string; edit: (manager: Manager) => void; drop: (manager: Manager) => void };
+type Act = (manager: Manager) => void;
+type Acts = { me: string; edit: Act; drop: Act; removeFactor: Act };
 
-export const columnsFor = ({ me, edit, drop }: Acts): ListColumn<Manager>[] => [
+export const columnsFor = ({ me, edit, drop, removeFactor }: Acts): ListColumn<Manager>[] => [
   {
     key: 'name',
     title: '姓名',
@@ -51,6 +52,30 @@ export const columnsFor = ({ me, edit, drop }: Acts): ListColumn<Manager>[] => [
     card: 'fact',
     optional: true,
     render: ({ group }) => orDash(groupLabel(group)),
+  },
+  {
+    key: 'second_factor',
+    title: '兩步驟驗證',
+    width: 152,
+    card: 'fact',
+    optional: true,
+    render: (manager) => {
+      if (!manager.second_factor) return <span className="muted">未開啟</span>;
+      if (manager.id === me) return '已開啟';
+      return (
+        <>
+          已開啟
+          <Button
+            type="link"
+            size="small"
+            aria-label={`移除 ${manager.name} 的兩步驟驗證`}
+            onClick={() => removeFactor(manager)}
+          >
+            移除
+          </Button>
+        </>
+      );
+    },
   },
   { key: 'rights', title: '權限', card: 'fact', render: (manager) => <Rights manager={manager} /> },
   {

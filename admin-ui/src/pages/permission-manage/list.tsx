@@ -11,6 +11,7 @@ import { useRows } from '@/lib/use-rows';
 import { AccountDialog } from './account-dialog';
 import { columnsFor } from './columns';
 import { HandedOver, type Secret } from './handed-over';
+import { RemoveFactor } from './remove-factor';
 import { useAccounts } from './use-accounts';
 import { useOptions } from './use-options';
 import './permission-manage.css';
@@ -34,9 +35,10 @@ export default function PermissionManage() {
   const [state, change] = useListState(offer);
   const page = useRows<Manager>({ resource, state, change });
   const { options, error, refetch } = useOptions();
-  const { drop } = useAccounts();
+  const { drop, factorRemoved } = useAccounts();
   const { id: me } = useIdentity();
   const [open, setOpen] = useState<Manager | 'new'>();
+  const [lost, setLost] = useState<Manager>();
   const [secret, setSecret] = useState<{ secret: Secret; isNew: boolean }>();
   const manager = open === 'new' ? undefined : open;
   return (
@@ -48,7 +50,7 @@ export default function PermissionManage() {
         narrowings={narrowings}
         sessions={false}
         sizes={sizes}
-        columns={columnsFor({ me, edit: setOpen, drop: (row) => void drop(row) })}
+        columns={columnsFor({ me, edit: setOpen, drop: (row) => void drop(row), removeFactor: setLost })}
         nameOf={(row) => row.name || row.account}
         empty="還沒有帳號。按「新增帳號」，選擇角色和可以使用的功能。"
         state={state}
@@ -83,6 +85,16 @@ export default function PermissionManage() {
           onDone={(made) => {
             setOpen(undefined);
             setSecret(made && { secret: made, isNew: manager === undefined });
+          }}
+        />
+      )}
+      {lost && (
+        <RemoveFactor
+          manager={lost}
+          onClose={() => setLost(undefined)}
+          onDone={() => {
+            setLost(undefined);
+            void factorRemoved();
           }}
         />
       )}

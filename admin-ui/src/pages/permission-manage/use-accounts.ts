@@ -36,5 +36,11 @@ export function useAccounts() {
       ok: '刪除',
       remove: () => send('delete', `/auth/delete-manager/${id}`, {}),
     });
-  return { save, drop };
+
+  /** Says that a second factor is gone. */
+  const factorRemoved = () => {
+    toast.done('已移除兩步驟驗證');
+    return renew();
+  };
+  return { save, drop, factorRemoved };
 }

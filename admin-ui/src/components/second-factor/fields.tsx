@@ -1,0 +1,70 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { LabelledField } from '@/components/content/content-field';
+
+type FieldProps = {
+  error: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+type CodeFieldProps = FieldProps & {
+  /** A recovery code instead of the app's six digits. */
+  recovery?: boolean;
+  autoFocus?: boolean;
+};
+
+/** Six digits of the app, which the browser or the phone may fill in, or a recovery code. */
+export function CodeField({ recovery = false, error, value, onChange, autoFocus = false }: CodeFieldProps) {
+  return (
+    <LabelledField label={recovery ? '備用碼' : '6 位數驗證碼'} error={error}>
+      {(ids) => (
+        <Input
+          {...ids}
+          key={recovery ? 'recovery' : 'app'}
+          className="factor-code"
+          size="large"
+          name={recovery ? 'recovery-code' : 'one-time-code'}
+          inputMode={recovery ? 'text' : 'numeric'}
+          autoComplete={recovery ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={autoFocus}
+          maxLength={20}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+/** The present password of who is at the screen. */
+export function PasswordNow({ error, value, onChange }: FieldProps) {
+  return (
+    <LabelledField label="目前的密碼" error={error}>
+      {(ids) => (
+        <Input
+          {...ids}
+          type="password"
+          size="large"
+          autoComplete="current-password"
+          maxLength={1_024}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+/** The code that is being typed, and which kind it is. */
+export function useCode() {
+  const [code, setCode] = useState('');
+  const [recovery, setRecovery] = useState(false);
+  const swap = () => {
+    setCode('');
+    setRecovery(!recovery);
+  };
+  return { code, setCode, recovery, swap, swapLabel: recovery ? '改用驗證器 App' : '手機不在身邊？改用備用碼' };
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { ApiError, errorText } from '@/lib/api-error';
+
+type Wrong = { fields: Record<string, string>; message: string | undefined };
+
+const none: Wrong = { fields: {}, message: undefined };
+
+function wrongOf(thrown: unknown, known: readonly string[]): Wrong {
+  const items = thrown instanceof ApiError ? thrown.fields : [];
+  const named = items.map(({ path, message }) => [path.join('.'), message] as const);
+  const fields = Object.fromEntries(named.filter(([name]) => known.includes(name)));
+  return { fields, message: Object.keys(fields).length > 0 ? undefined : errorText(thrown) };
+}
+
+/** Sends a small form once at a time; what was refused stands at its field, or above the form. */
+export function useAnswer(known: readonly string[]) {
+  const [wrong, setWrong] = useState(none);
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setWrong(none);
+    try {
+      await work();
+    } catch (thrown) {
+      setWrong(wrongOf(thrown, known));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { ...wrong, busy, run };
+}
