@@ -9,6 +9,7 @@ import { lockBoot } from './lib/boot/lock';
 import { dropUselessActions } from './lib/boot/panel-actions';
 import { labelPanel } from './lib/boot/panel-labels';
 import { tidyRoles } from './lib/boot/panel-roles';
+import { addPanelRoutes, endBarePanelSessions } from './lib/boot/panel-second-factor';
 import { quickenRoutes } from './lib/boot/quick-routes';
 import { syncRoles } from './lib/boot/roles';
 import { hideSecrets } from './lib/boot/secret-fields';
@@ -27,6 +28,7 @@ export default {
     shutStockRoutes(strapi);
     hideSecrets(strapi);
     dropUselessActions(strapi);
+    addPanelRoutes(strapi);
     watchContent(strapi);
     bootDone = await lockBoot();
     await refuseNewerSchema();
@@ -48,6 +50,7 @@ export default {
     await seedDemo();
     await hideDemoAccounts(strapi);
     adviseSecondFactor(strapi);
+    await endBarePanelSessions();
     await bootDone?.();
   },
 

@@ -113,3 +113,28 @@ describe('REQUIRE_TOTP=staff, an account without a second factor', () => {
     expect((await ask('GET', '/story/personal', member.token)).status).toBe(200);
   });
 });
+
+describe("REQUIRE_TOTP=staff in Strapi's panel", () => {
+  it('is set up with the login, which makes no session before', async () => {
+    type Answer = { data: { token?: string; recovery_codes?: string[] } | null; error?: Refusal['error'] };
+    const [email, password] = [`${unique('panel')}@example.org`, 'Challenge-2026'];
+    const { password: hash } = await there('admin_users').where({ email: 'admin@example.org' }).first('password');
+    await make('admin_users', { email, password: hash, firstname: '何編輯', is_active: true, blocked: false });
+    const logIn = (code?: string) =>
+      call<Answer>('POST', '//admin/login', undefined, {
+        base,
+        body: { email, password },
+        headers: code ? { 'X-Login-Code': code } : {},
+      });
+    const asked = await logIn();
+    expect([asked.status, asked.body.error?.details.code]).toEqual([400, 'set_up_needed']);
+    expect(asked.headers.get('set-cookie') ?? '').not.toContain('strapi_admin_refresh');
+    const secret = String(asked.body.error?.details.secret);
+    expect((await logIn('000000')).status).toBe(400);
+    const done = await logIn(codeOf(secret));
+    expect(done.status).toBe(200);
+    expect(done.body.data?.recovery_codes).toHaveLength(10);
+    const next = await logIn();
+    expect(next.body.error?.details).toEqual({ code: 'code_needed' });
+  });
+});

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { LabelledField } from '@/components/content/content-field';
+import '@/components/content/content-dialog.css';
 
 type FieldProps = {
   error: string | undefined;

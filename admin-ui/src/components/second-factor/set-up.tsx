@@ -63,8 +63,8 @@ function Confirm({ begun: { secret, uri }, onDone }: ConfirmProps) {
   return (
     <form className="factor-form" noValidate onSubmit={submit}>
       <p>1. 用驗證器 App 掃描這個 QR Code，或是在 App 裡輸入下面的金鑰。</p>
-      <div className="factor-qr" role="img" aria-label="給驗證器 App 掃描的 QR Code">
-        <QRCode type="svg" value={uri} size={208} bordered={false} bgColor="#fff" />
+      <div className="factor-qr">
+        <QRCode aria-label="給驗證器 App 掃描的 QR Code" value={uri} size={208} bordered={false} bgColor="#fff" />
       </div>
       <p className="factor-key">
         <span className="muted">金鑰</span>

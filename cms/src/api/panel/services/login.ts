@@ -7,6 +7,7 @@ import { Failure } from '../../../lib/fail';
 import { limit, takePoint } from '../../../lib/limits/limit';
 import { beginLogin, type LoginAttempt, type LoginTry } from '../../../lib/limits/login-limiter';
 import { findPanelAccount } from '../queries/panel-accounts';
+import type { PanelUser } from './second-factor';
 
 const QUARTER = 900;
 const HOUR = 3_600;
@@ -17,6 +18,7 @@ const REQUESTS = 200;
 const LINKS = 20;
 
 const deeds = () => strapi.service('api::auth.deeds');
+const factor = () => strapi.service('api::panel.second-factor');
 
 /** The address that a body names, as Strapi looks it up; undefined when there is none. */
 const emailOf = (ctx: Context): string | undefined => {
@@ -56,16 +58,45 @@ export default () => ({
     if (!email) return next();
     const account = `panel:${canonicalAccount(email)}`;
     const attempt = await begin(ctx, email, { account, address: clientAddress(ctx), device: deviceMark(ctx) });
-    const state = { right: false };
+    const state = { right: false, asked: false };
     try {
-      await next();
+      const user = await factor().byPassword(email, (ctx.request.body as { password?: unknown }).password);
+      state.asked = user !== undefined;
+      await this.enter(ctx, user, next);
       state.right = ctx.status === 200;
     } catch (error) {
       if (!isRefusal(error)) throw error;
       await deeds().loginFailed(await findPanelAccount(email));
       throw new errors.ApplicationError(ERRORS.bad_credentials.message);
     } finally {
-      await (state.right ? attempt.succeeded(markDevice(ctx, '/admin')) : attempt.failed());
+      // A right password whose code is still missing or wrong: the code's own limits count that.
+      const mark = () => (state.right ? markDevice(ctx, '/admin') : undefined);
+      await (state.right || state.asked ? attempt.succeeded(mark()) : attempt.failed());
+    }
+  },
+
+  /** Goes on to what makes a session of the panel, with the account's second factor before it (docs/decisions/021). */
+  async enter(ctx: Context, user: PanelUser | undefined, next: Next): Promise<void> {
+    if (!user) return next();
+    const codes = await this.passed(ctx, user);
+    try {
+      await next();
+    } catch (error) {
+      if (codes) await factor().takeBack(user);
+      throw error;
+    }
+    if (!codes) return;
+    const body = ctx.body as { data?: object } | undefined;
+    if (ctx.status === 200 && body?.data) ctx.body = { ...body, data: { ...body.data, recovery_codes: codes } };
+    else await factor().takeBack(user);
+  },
+
+  /** The second factor's refusals as the panel shows them; recovery codes when it was set up just now. */
+  async passed(ctx: Context, user: PanelUser): Promise<string[] | undefined> {
+    try {
+      return await factor().pass(ctx, user);
+    } catch (refusal) {
+      throw asPanelError(ctx, refusal);
     }
   },
 
@@ -81,7 +112,7 @@ export default () => ({
   /** The routes that take the token of an invitation or of a reset link. */
   async useToken(ctx: Context, next: Next): Promise<void> {
     await this.limited(ctx, 'panel-token', LINKS, QUARTER);
-    return next();
+    return this.enter(ctx, ctx.method === 'POST' ? await factor().byToken(ctx) : undefined, next);
   },
 
   /** `limit` by address, refused as the panel shows it. */
