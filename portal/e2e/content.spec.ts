@@ -20,7 +20,7 @@ test("a content editor publishes in Strapi's panel, a member clicks it, staff se
     await expect(panel.getByRole('link', { name, exact: true })).toBeVisible();
   await panel.goto('/admin/content-manager/collection-types/api::resource.edu-resource/create');
   await panel.getByLabel('名稱').fill(title);
-  await panel.getByLabel('步驟').click();
+  await panel.getByRole('combobox', { name: '步驟' }).click();
   await panel.getByRole('option', { name: '分享 Share' }).click();
   await panel.getByLabel('目標').fill('知道誰看過');
   await panel.getByLabel('簡介').fill('從面板發布的一份。');

@@ -31,6 +31,7 @@ test("a super-admin of Strapi's panel turns it on, logs in with a code and with 
   const account = await newSuperAdmin();
   const page = await person();
   await openPanel(page, account, demo.password);
+  await expect(page.getByRole('link', { name: '兩步驟驗證' })).toHaveAttribute('href', '/admin/two-step');
   await page.goto('/admin/two-step');
   await expect(page.getByRole('heading', { name: '兩步驟驗證', level: 1 })).toBeVisible();
   await page.getByLabel('目前的密碼').fill('Wrong-2026');

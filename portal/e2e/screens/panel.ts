@@ -7,5 +7,7 @@ export const openPanel = async (page: Page, account: string, password: string): 
   await page.getByLabel(/電子郵件|Email/).fill(account);
   await page.getByLabel(/^密碼|^Password/).fill(password);
   await page.getByRole('button', { name: /登入|Login/ }).click();
+  // The login screen has a heading too: only the password's field says that it is left.
+  await expect(page.getByLabel(/^密碼|^Password/)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
