@@ -80,14 +80,20 @@ module.exports = {
       { path: [layersBut('presenters', 'queries'), '^cms/src/mails/'], dependencyTypesNot: ['type-only'] },
     ),
     ban(
-      'other-entities-by-name',
-      "Another entity's service is reached through strapi.service(...).",
+      'other-entities-by-port',
+      "Another entity's services are reached through its port.ts.",
       { path: '^cms/src/api/([^/]+)/' },
       {
         path: '^cms/src/api/[^/]+/(services|controllers|routes)/',
         pathNot: '^cms/src/api/$1/',
         dependencyTypesNot: ['type-only'],
       },
+    ),
+    ban(
+      'ports-name-types-only',
+      'A port says where a service is and of what type: it loads nothing.',
+      { path: '^cms/src/(api/[^/]+|lib/strapi-panel)/port\\.ts$' },
+      { dependencyTypesNot: ['type-only'] },
     ),
     ban(
       'lib-and-middlewares-know-no-entity',

@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { siteSettingService } from './api/site-setting/port';
+import { storyUploadDays } from './api/story/port';
 import { adviseSecondFactor } from './lib/boot/advise-second-factor';
 import { checkRoutes } from './lib/boot/check-routes';
 import { makeContentEditors } from './lib/boot/content-editors';
@@ -27,7 +29,7 @@ export default {
     checkRoutes(strapi);
     shutStockRoutes(strapi);
     hideSecrets(strapi);
-    dropUselessActions(strapi);
+    dropUselessActions();
     addPanelRoutes(strapi);
     watchContent(strapi);
     bootDone = await lockBoot();
@@ -39,13 +41,13 @@ export default {
     shutOwnRoutes(strapi);
     quickenRoutes(strapi);
     await applySchema();
-    await strapi.service('api::story.upload-days').fill();
+    await storyUploadDays().fill();
     await syncRoles();
     await makeFirstAdmins();
     await makeContentEditors();
     await tidyRoles();
     await labelPanel();
-    await strapi.service('api::site-setting.site-setting').seed();
+    await siteSettingService().seed();
     await seedReference();
     await seedDemo();
     await hideDemoAccounts(strapi);

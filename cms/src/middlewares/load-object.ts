@@ -1,4 +1,5 @@
 import type { Context, Middleware, Next } from 'koa';
+import { storyAccess } from '../api/story/port';
 import type { Rights } from '../lib/define-route';
 import { fail } from '../lib/fail';
 
@@ -10,7 +11,7 @@ export const loadObject =
   async (ctx: Context, next: Next) => {
     if (typeof who.actors === 'string' || !who.object) return next();
     const id = String(ctx.params.id);
-    const access = strapi.service('api::story.access');
+    const access = storyAccess();
     const load = who.object === 'story' ? access.load : access.head;
     const story = ID.test(id) ? await load(ctx.state.actor, id) : undefined;
     if (!story) fail('not_found');

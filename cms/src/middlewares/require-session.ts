@@ -1,5 +1,6 @@
 import { usesManagerMode } from 'contract';
 import type { Context, Middleware, Next } from 'koa';
+import { sessionService } from '../api/session/port';
 import type { Actor } from '../lib/actor';
 import type { Rights } from '../lib/define-route';
 import { fail } from '../lib/fail';
@@ -13,8 +14,6 @@ const bearerOf = (ctx: Context): string | undefined => {
   return match?.[1] && match[1].length <= MAX_TOKEN ? match[1] : undefined;
 };
 
-const sessions = () => strapi.service('api::session.session');
-
 /** Sets `ctx.state.actor` from the session (401 without one), as far as the route's rights row wants it (T-10, T-11). */
 export const requireSession =
   (who: Rights): Middleware =>
@@ -23,13 +22,13 @@ export const requireSession =
     const token = bearerOf(ctx);
     ctx.state.bearer = token;
     if (who.actors === 'link') {
-      const peeked: Actor | undefined = token ? await sessions().peek(token) : undefined;
+      const peeked: Actor | undefined = token ? await sessionService().peek(token) : undefined;
       if (peeked?.must_set_up) fail('second_factor_required');
       ctx.state.actor = peeked;
       return next();
     }
     if (!token) fail('unauthorized');
-    const actor: Actor = await sessions().find(token);
+    const actor: Actor = await sessionService().find(token);
     ctx.state.actor = actor;
     // An open back office learns with each answer, a refusal too, which screens its account has now.
     if (usesManagerMode(actor.role)) ctx.set('X-Rights', actor.routes.join(','));

@@ -1,3 +1,6 @@
+import { deskContentTexts } from '../api/desk-content/port';
+import { storyUploadDays } from '../api/story/port';
+import { surveyQuestionnaire } from '../api/survey/port';
 import { db } from '../lib/database';
 import { settings } from '../lib/settings';
 import { makeDemo } from './demo';
@@ -5,8 +8,8 @@ import { seedLibrary } from './library';
 
 /** Content that every database has, where it is missing: library, questionnaires, judging texts, reject reasons (decision 45). */
 export const seedReference = async (): Promise<void> => {
-  await strapi.service('api::survey.questionnaire').seed();
-  await strapi.service('api::desk-content.texts').seed();
+  await surveyQuestionnaire().seed();
+  await deskContentTexts().seed();
   await seedLibrary();
 };
 
@@ -18,6 +21,6 @@ export const seedDemo = async (): Promise<void> => {
   if (!settings().DEMO_DATA || (await hasStories()) || (await hasMembers())) return;
   const started = performance.now();
   await makeDemo();
-  await strapi.service('api::story.upload-days').fill();
+  await storyUploadDays().fill();
   strapi.log.info(`demo data made in ${Math.round(performance.now() - started)} ms`);
 };

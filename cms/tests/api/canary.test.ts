@@ -81,7 +81,7 @@ type Ids = (world: World) => readonly string[];
 const IDS: [RegExp, Ids][] = [
   [/^\/api\/auth\/profile\/jobs\//, ({ job_id }) => [job_id]],
   [/^\/api\/auth\/user\//, ({ owner }) => [owner.id]],
-  [/^\/api\/auth\/(update|delete)-manager\//, ({ staff }) => [staff.id]],
+  [/^\/api\/auth\/((update|delete)-manager|second-factor\/remove)\//, ({ staff }) => [staff.id]],
   [/^\/api\/story\/(judge|reopen)\//, ({ drafted, judged }) => [drafted.id, judged.id]],
   [/^\/api\/story\/(apply|update)/, ({ rejected }) => [rejected.id]],
   [/^\/api\/story\//, ({ rejected, drafted, judged }) => [rejected.id, drafted.id, judged.id]],

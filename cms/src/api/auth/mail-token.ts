@@ -1,11 +1,12 @@
 import type { Context, Middleware, Next } from 'koa';
 import { fail } from '../../lib/fail';
 import type { Purpose } from '../token/services/token';
+import { authMailLinks } from './port';
 
 const find = async (ctx: Context, purpose: Purpose): Promise<string> => {
   const token: string | undefined = ctx.state.bearer;
   if (!token) return fail('unauthorized');
-  await strapi.service('api::auth.mail-links').check(token, purpose);
+  await authMailLinks().check(token, purpose);
   return token;
 };
 

@@ -1,9 +1,10 @@
+import { mailWorker } from './port';
 export default {
   bootstrap() {
-    strapi.service('api::mail.worker').start();
+    mailWorker().start();
   },
 
   async destroy() {
-    await strapi.service('api::mail.worker').stop();
+    await mailWorker().stop();
   },
 };

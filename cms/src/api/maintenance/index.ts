@@ -1,11 +1,12 @@
 import { settings } from '../../lib/settings';
+import { maintenanceCleaner } from './port';
 
 export default {
   bootstrap() {
-    if (settings().CRON_ENABLED) strapi.service('api::maintenance.cleaner').start();
+    if (settings().CRON_ENABLED) maintenanceCleaner().start();
   },
 
   async destroy() {
-    await strapi.service('api::maintenance.cleaner').stop();
+    await maintenanceCleaner().stop();
   },
 };

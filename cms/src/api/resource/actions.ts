@@ -2,13 +2,14 @@ import type { Context } from 'koa';
 import { inputOf } from '../../lib/define-route';
 import { answerWritten } from '../../lib/written';
 import type { ResourceKind } from './kinds';
+import { resourceService } from './port';
 import { presentResource } from './presenters/resource';
 import { resourceRequests } from './requests';
 
 /** The handlers of one kind of resources; both kinds differ in their fields only. */
 export const actionsOf = (kind: ResourceKind) => {
   const { list, create, update, remove } = resourceRequests[kind];
-  const resources = () => strapi.service('api::resource.resource');
+  const resources = () => resourceService();
   return {
     async list(ctx: Context) {
       const { rows, total } = await resources().list(kind, ctx.state.actor, inputOf(ctx, list).query);

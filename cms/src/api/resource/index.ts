@@ -1,10 +1,11 @@
 import { holdToRule } from '../../lib/content/rules';
+import { resourceService } from './port';
 import { ruleOf } from './rules';
 
 export default {
   bootstrap() {
     holdToRule(ruleOf('edu'));
     holdToRule(ruleOf('dfc'));
-    strapi.service('api::resource.resource').forgetDeleted();
+    resourceService().forgetDeleted();
   },
 };

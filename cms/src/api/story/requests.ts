@@ -19,6 +19,7 @@ import type { Context, Next } from 'koa';
 import { z } from 'zod';
 import type { Actor } from '../../lib/actor';
 import { fail } from '../../lib/fail';
+import { storyUpdate } from './port';
 
 const byAge = { under: storyUpdateBody(false), adult: storyUpdateBody(true) };
 const FIELDS = Object.keys(byAge.under.shape);
@@ -46,7 +47,7 @@ export const updateBodyFor = (ctx: Context) => {
 
 /** 409 before the body is read when the story's status forbids the actor to edit. */
 export const refuseLocked = async (ctx: Context, next: Next) => {
-  await strapi.service('api::story.update').refuseLocked(ctx.state.actor, ctx.state.story);
+  await storyUpdate().refuseLocked(ctx.state.actor, ctx.state.story);
   return next();
 };
 

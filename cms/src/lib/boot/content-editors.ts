@@ -1,4 +1,5 @@
-type Permission = { action: string; subject: string | null; properties: object; conditions: string[] };
+import { type PanelPermission, panelContentTypes, panelPermissions, panelRoleService } from '../strapi-panel/port';
+
 type Action = { actionId: string; subjects: readonly string[] };
 
 /** The role of Strapi's panel for people who write what members read, and see nobody's data. */
@@ -22,13 +23,13 @@ const ON_CONTENT: Record<string, readonly string[]> = {
 /** Choosing and adding pictures and files of what is written; no changing or deleting of what others use. */
 const ON_FILES = ['plugin::upload.read', 'plugin::upload.assets.create'];
 
-const permissions = (): Permission[] => {
-  const { actionProvider } = strapi.service('admin::permission');
+const permissions = (): PanelPermission[] => {
+  const { actionProvider } = panelPermissions();
   const actions = Object.entries(ON_CONTENT).map(
     ([id, subjects]): Action => ({ ...(actionProvider.get(id) as Action), subjects }),
   );
   return [
-    ...(strapi.service('admin::content-type').getPermissionsWithNestedFields(actions) as Permission[]),
+    ...panelContentTypes().getPermissionsWithNestedFields(actions),
     ...ON_FILES.map((action) => ({ action, subject: null, properties: {}, conditions: [] })),
   ];
 };
@@ -40,7 +41,7 @@ const permissions = (): Permission[] => {
 export const makeContentEditors = async () => {
   const store = strapi.store({ type: 'core', name: 'panel' });
   if (await store.get({ key: CONTENT_EDITOR })) return;
-  const roles = strapi.service('admin::role');
+  const roles = panelRoleService();
   if (!(await roles.exists({ $or: [{ code: CONTENT_EDITOR }, { name: NAME }] }))) {
     const role = await roles.create({ name: NAME, code: CONTENT_EDITOR, description: DESCRIPTION });
     await roles.assignPermissions(role.id, permissions());

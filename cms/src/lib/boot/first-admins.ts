@@ -4,12 +4,13 @@ import { db } from '../database';
 import { newDocumentId } from '../document-id';
 import { hashPassword } from '../password';
 import { settings } from '../settings';
+import { panelUsers } from '../strapi-panel/port';
 
 const NAME = '管理員';
 const GROUP = 'general_administration' satisfies (typeof GROUPS)[number]['value'];
 
 const makeSuperAdmin = (account: string, password: string) =>
-  strapi.service('admin::user').createFirstAdmin({ email: account, firstname: NAME, password, preferedLanguage: 'zh' });
+  panelUsers().createFirstAdmin({ email: account, firstname: NAME, password, preferedLanguage: 'zh' });
 
 const makeAdmin = async (account: string, password: string) => {
   const time = new Date(now());
@@ -41,7 +42,7 @@ export const makeFirstAdmins = async () => {
   // Admins that were made before the groups had a list.
   await db()('up_users').where({ role_name: 'admin', group: NAME }).update({ group: GROUP });
   const { BOOTSTRAP_ADMIN_ACCOUNT, BOOTSTRAP_ADMIN_PASSWORD, PRODUCTION } = settings();
-  const hasSuperAdmin = await strapi.service('admin::user').exists();
+  const hasSuperAdmin = await panelUsers().exists();
   const hasAdmin = Boolean(await db()('up_users').where({ role_name: 'admin' }).first('id'));
   if (hasSuperAdmin && hasAdmin) return;
   if (!BOOTSTRAP_ADMIN_ACCOUNT || !BOOTSTRAP_ADMIN_PASSWORD) {

@@ -1,7 +1,4 @@
-import type { Core } from '@strapi/strapi';
-
-type Action = { uid: string; pluginName?: string };
-type Provider = { register(action: Action): Promise<unknown> };
+import { type PanelAction, panelPermissions } from '../strapi-panel/port';
 
 /**
  * Rights of the panel that do nothing here: what they lead to is switched off (`stock-routes`), or Strapi sells it.
@@ -12,15 +9,15 @@ const USELESS = [
   /^plugin::(content-type-builder|email|i18n|users-permissions)\./,
 ];
 
-const idOf = ({ uid, pluginName }: Action) =>
+const idOf = ({ uid, pluginName }: PanelAction) =>
   !pluginName || pluginName === 'admin' ? `admin::${uid}` : `plugin::${pluginName}.${uid}`;
 
 /**
  * Keeps those rights out of the panel's registry: nobody has them, super-admins neither, so their menus aren't shown and
  * their routes answer 403. To be called before Strapi's boot registers rights.
  */
-export const dropUselessActions = (strapi: Core.Strapi) => {
-  const { actionProvider } = strapi.service('admin::permission') as { actionProvider: Provider };
+export const dropUselessActions = () => {
+  const { actionProvider } = panelPermissions();
   const register = actionProvider.register.bind(actionProvider);
   actionProvider.register = async (action) =>
     USELESS.some((useless) => useless.test(idOf(action))) ? actionProvider : register(action);

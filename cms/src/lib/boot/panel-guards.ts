@@ -1,23 +1,27 @@
-import type { Context, Middleware, Next } from 'koa';
+import type { Middleware } from 'koa';
+import { panelLogin, panelMedia, panelReading, panelRoles } from '../../api/panel/port';
 
-type Guard = [route: RegExp, service: string, method: string];
+type Guard = [route: RegExp, guard: Middleware];
 
 /** What runs before and after calls of Strapi's panel (T-80): the services of `api/panel`. */
 const GUARDS: Guard[] = [
-  [/^POST \/admin\/login$/, 'login', 'logIn'],
-  [/^POST \/admin\/forgot-password$/, 'login', 'forgotPassword'],
-  [/^POST \/admin\/(reset-password|register)$|^GET \/admin\/registration-info$/, 'login', 'useToken'],
-  [/^GET \/admin\/permissions$/, 'roles', 'nameContent'],
-  [/^GET \/admin\/users(\/:id)?$/, 'reading', 'ofAccounts'],
-  [/^[A-Z]+ \/content-manager\/(collection-types|single-types|relations)\/:model/, 'reading', 'ofContent'],
-  [/^DELETE \/upload\/files\/:id$/, 'media', 'beforeDelete'],
-  [/^POST \/upload\/actions\/bulk-delete$/, 'media', 'beforeDelete'],
+  [/^POST \/admin\/login$/, (ctx, next) => panelLogin().logIn(ctx, next)],
+  [/^POST \/admin\/forgot-password$/, (ctx, next) => panelLogin().forgotPassword(ctx, next)],
+  [
+    /^POST \/admin\/(reset-password|register)$|^GET \/admin\/registration-info$/,
+    (ctx, next) => panelLogin().useToken(ctx, next),
+  ],
+  [/^GET \/admin\/permissions$/, (ctx, next) => panelRoles().nameContent(ctx, next)],
+  [/^GET \/admin\/users(\/:id)?$/, (ctx, next) => panelReading().ofAccounts(ctx, next)],
+  [
+    /^[A-Z]+ \/content-manager\/(collection-types|single-types|relations)\/:model/,
+    (ctx, next) => panelReading().ofContent(ctx, next),
+  ],
+  [/^DELETE \/upload\/files\/:id$/, (ctx, next) => panelMedia().beforeDelete(ctx, next)],
+  [/^POST \/upload\/actions\/bulk-delete$/, (ctx, next) => panelMedia().beforeDelete(ctx, next)],
 ];
 
 /** The guard of one of the panel's routes, as `METHOD /path`; undefined where it needs none. */
 export const guardOf = (line: string): Middleware | undefined => {
-  const found = GUARDS.find(([route]) => route.test(line));
-  if (!found) return undefined;
-  const [, service, method] = found;
-  return (ctx: Context, next: Next) => strapi.service(`api::panel.${service}`)[method](ctx, next);
+  return GUARDS.find(([route]) => route.test(line))?.[1];
 };

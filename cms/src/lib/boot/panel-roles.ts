@@ -1,6 +1,6 @@
-const MARK = 'roles-in-chinese';
+import { panelRoleService } from '../strapi-panel/port';
 
-type Role = { id: number; code: string; usersCount?: number };
+const MARK = 'roles-in-chinese';
 
 const SUPER_ADMIN = {
   name: '超級管理員',
@@ -17,9 +17,9 @@ const UNUSED = ['strapi-editor', 'strapi-author'];
 export const tidyRoles = async () => {
   const store = strapi.store({ type: 'core', name: 'panel' });
   if (await store.get({ key: MARK })) return;
-  const roles: Role[] = await strapi.service('admin::role').findAllWithUsersCount({});
+  const roles = await panelRoleService().findAllWithUsersCount({});
   const unused = roles.filter(({ code, usersCount }) => UNUSED.includes(code) && !usersCount);
-  if (unused.length > 0) await strapi.service('admin::role').deleteByIds(unused.map(({ id }) => id));
+  if (unused.length > 0) await panelRoleService().deleteByIds(unused.map(({ id }) => id));
   await strapi.db.query('admin::role').update({ where: { code: 'strapi-super-admin' }, data: SUPER_ADMIN });
   await store.set({ key: MARK, value: true });
 };

@@ -1,19 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { panelSecondFactor } from '../../api/panel/port';
 import { db } from '../database';
 import { Failure } from '../fail';
 import { settings } from '../settings';
 
-const service = () => strapi.service('api::panel.second-factor');
-
 /** A call of the panel's own page, for whoever is logged in there. */
-const route = (method: 'GET' | 'POST', path: string, action: string) => ({
+const route = (method: 'GET' | 'POST', path: string, act: (ctx: Context) => Promise<unknown>) => ({
   method,
   path: `/second-factor${path}`,
   async handler(ctx: Context) {
     ctx.set('Cache-Control', 'no-store');
     try {
-      await service()[action](ctx);
+      await act(ctx);
     } catch (refusal) {
       if (!(refusal instanceof Failure)) throw refusal;
       ctx.status = refusal.status;
@@ -26,11 +25,11 @@ const route = (method: 'GET' | 'POST', path: string, action: string) => ({
 /** The calls with which people of Strapi's panel set up their second factor (docs/decisions/021). */
 export const addPanelRoutes = (strapi: Core.Strapi) => {
   const routes = [
-    route('GET', '/state', 'status'),
-    route('POST', '/set-up', 'begin'),
-    route('POST', '/confirm', 'confirm'),
-    route('POST', '/recovery-codes', 'renew'),
-    route('POST', '/turn-off', 'turnOff'),
+    route('GET', '/state', (ctx) => panelSecondFactor().status(ctx)),
+    route('POST', '/set-up', (ctx) => panelSecondFactor().begin(ctx)),
+    route('POST', '/confirm', (ctx) => panelSecondFactor().confirm(ctx)),
+    route('POST', '/recovery-codes', (ctx) => panelSecondFactor().renew(ctx)),
+    route('POST', '/turn-off', (ctx) => panelSecondFactor().turnOff(ctx)),
   ];
   strapi.server.routes({ type: 'admin', prefix: '/admin', routes } as unknown as Core.Router);
 };

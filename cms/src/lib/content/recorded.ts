@@ -1,4 +1,5 @@
 import type { AuditAction } from 'contract';
+import { auditService } from '../../api/audit/port';
 import type { Actor } from '../actor';
 import { inTransaction } from '../database';
 import { isNewer } from '../written';
@@ -16,9 +17,7 @@ type Document = { title: string; data: object; published: boolean };
 /** The writes of staff to one kind of content, each with its entry in the record, both or neither. */
 export const recordedContent = ({ uid, saved, deleted }: Kind) => {
   const put = (actor: Author, action: AuditAction, id: string, name: string, details: string[] = []) =>
-    inTransaction((trx) =>
-      strapi.service('api::audit.audit').record(actor, { action, object: { id, name }, details }, trx),
-    );
+    inTransaction((trx) => auditService().record(actor, { action, object: { id, name }, details }, trx));
   const word = (published: boolean) => (published ? '發布' : '暫存為草稿');
   return {
     /** Stores a new document; its id. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accountCode, sessionOf } from 'contract';
+import { fileStorage } from '../../api/file/port';
 import { now } from '../../lib/clock';
 import { inTransaction } from '../../lib/database';
 import { hashPassword } from '../../lib/password';
@@ -44,7 +45,7 @@ const tellStories = async (random: ReturnType<typeof makeRandom>, time: number) 
 
 const uploadFiles = async (stories: readonly ToldStory[]) => {
   const files = stories.flatMap((story) => story.files);
-  const storage = strapi.service('api::file.storage');
+  const storage = fileStorage();
   const upload = async () => {
     for (let file = files.pop(); file; file = files.pop()) {
       await storage.put({ key: file.key, ext: file.ext, place: 'private' }, file.bytes);

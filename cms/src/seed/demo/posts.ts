@@ -2,6 +2,8 @@ import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PictureStage, UploadAnswer } from 'contract';
+import { billboardService } from '../../api/billboard/port';
+import { fileUpload } from '../../api/file/port';
 import { now } from '../../lib/clock';
 import { SYSTEM } from '../../lib/system-actor';
 import { drawPostPicture } from './post-pictures';
@@ -77,7 +79,7 @@ const upload = async (name: string, bytes: Buffer): Promise<UploadAnswer> => {
   const file = { path: path.join(folder, 'picture.jpg'), name, size: bytes.length, signal };
   try {
     await fs.writeFile(file.path, bytes);
-    return await strapi.service('api::file.upload').store({ place: 'public', name: 'billboard' }, 'image', file);
+    return await fileUpload().store({ place: 'public', name: 'billboard' }, 'image', file);
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
   }
@@ -87,7 +89,7 @@ const upload = async (name: string, bytes: Buffer): Promise<UploadAnswer> => {
 export const makePosts = async (): Promise<void> => {
   for (const { title, stage, daysAgo, lines, draft } of POSTS.toReversed()) {
     const { Location: url, name } = await upload(`${title}.jpg`, await drawPostPicture(stage));
-    await strapi.service('api::billboard.billboard').create(SYSTEM, {
+    await billboardService().create(SYSTEM, {
       date: now() - daysAgo * DAY,
       title,
       content: lines.join('\n'),

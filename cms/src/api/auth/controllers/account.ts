@@ -3,11 +3,11 @@ import type { Context } from 'koa';
 import { clientAddress } from '../../../lib/client-address';
 import { inputOf } from '../../../lib/define-route';
 import { deviceMark, markDevice } from '../../../lib/device-mark';
+import { sessionService } from '../../session/port';
+import { authDeeds, authLogin, authPassword, authSearch, authSecondFactor, authSignUp } from '../port';
+import type { Account } from '../presenters/user';
 import { presentAccount } from '../presenters/user';
-import type { Account } from '../queries/users';
 import { requests } from '../requests';
-
-const service = (name: string) => strapi.service(`api::auth.${name}`);
 
 const clientOf = (ctx: Context) => ({
   address: clientAddress(ctx),
@@ -18,9 +18,7 @@ const clientOf = (ctx: Context) => ({
 /** An account as its owner sees it, with its second factor if it may have one. */
 const present = async (account: Account) => {
   const user = presentAccount(account);
-  return usesManagerMode(account.role)
-    ? { ...user, second_factor: await service('second-factor').state(account) }
-    : user;
+  return usesManagerMode(account.role) ? { ...user, second_factor: await authSecondFactor().state(account) } : user;
 };
 
 const loggedIn = async ({ token, account }: { token: string; account: Account }) => ({
@@ -31,47 +29,47 @@ const loggedIn = async ({ token, account }: { token: string; account: Account })
 export default {
   async signUp(ctx: Context) {
     const { body } = inputOf(ctx, requests.signUp);
-    await service('sign-up').signUp(body, clientAddress(ctx));
+    await authSignUp().signUp(body, clientAddress(ctx));
     ctx.body = { message: '註冊成功，請到信箱收取驗證信' };
   },
 
   async login(ctx: Context) {
     const { body } = inputOf(ctx, requests.login);
-    const answer = await service('login').login(body, clientOf(ctx));
+    const answer = await authLogin().login(body, clientOf(ctx));
     ctx.body = 'challenge' in answer ? answer : await loggedIn(answer);
   },
 
   async loginCode(ctx: Context) {
     const { body } = inputOf(ctx, requests.loginCode);
-    ctx.body = await loggedIn(await service('login').finish(body, clientOf(ctx)));
+    ctx.body = await loggedIn(await authLogin().finish(body, clientOf(ctx)));
   },
 
   async logout(ctx: Context) {
-    await strapi.service('api::session.session').revoke(ctx.state.bearer);
-    await service('deeds').cameOrWent(ctx.state.actor, 'logged_out');
+    await sessionService().revoke(ctx.state.bearer);
+    await authDeeds().cameOrWent(ctx.state.actor, 'logged_out');
     ctx.body = { message: '已登出' };
   },
 
   async current(ctx: Context) {
-    ctx.body = await present(await service('login').current(ctx.state.actor));
+    ctx.body = await present(await authLogin().current(ctx.state.actor));
   },
 
   async resetPassword(ctx: Context) {
     const { password, current_password } = inputOf(ctx, requests.resetPassword).body;
     const { actor, mail_token } = ctx.state;
-    if (actor) await service('password').change(actor, password, current_password, clientAddress(ctx));
-    else await service('password').reset(mail_token, password);
+    if (actor) await authPassword().change(actor, password, current_password, clientAddress(ctx));
+    else await authPassword().reset(mail_token, password);
     ctx.body = { message: '更改成功，請重新登入' };
   },
 
   async resetEmail(ctx: Context) {
     const { account } = inputOf(ctx, requests.resetEmail).body;
-    await service('password').request(account, clientAddress(ctx));
+    await authPassword().request(account, clientAddress(ctx));
     ctx.body = { message: '如果這個帳號存在，我們已經寄出信件，請到信箱收信，依照步驟重新設定密碼' };
   },
 
   async search(ctx: Context) {
     const { account } = inputOf(ctx, requests.searchUser).body;
-    ctx.body = await service('search').search(ctx.state.actor.id, account);
+    ctx.body = await authSearch().search(ctx.state.actor.id, account);
   },
 };

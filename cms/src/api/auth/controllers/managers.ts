@@ -3,15 +3,15 @@ import type { Context } from 'koa';
 import { clientAddress } from '../../../lib/client-address';
 import { inputOf } from '../../../lib/define-route';
 import { answerWritten } from '../../../lib/written';
+import { secondFactorService } from '../../second-factor/port';
+import { authManagers } from '../port';
+import type { UserRow } from '../presenters/user';
 import { presentManager } from '../presenters/user';
-import type { UserRow } from '../queries/users';
 import { requests } from '../requests';
-
-const managers = () => strapi.service('api::auth.managers');
 
 /** Those of the accounts that log in with a second factor. */
 const coded = (users: UserRow[]): Promise<Set<string>> =>
-  strapi.service('api::second-factor.second-factor').among(
+  secondFactorService().among(
     'office',
     users.map(({ id }) => id),
   );
@@ -27,26 +27,26 @@ export default {
   },
 
   async list(ctx: Context) {
-    const { users, total } = await managers().list(inputOf(ctx, requests.listManagers).query);
+    const { users, total } = await authManagers().list(inputOf(ctx, requests.listManagers).query);
     const on = await coded(users);
     ctx.body = { list: users.map((user: UserRow) => presentManager(user, on.has(user.id))), total };
   },
 
   async create(ctx: Context) {
-    const made = await managers().create(ctx.state.actor, inputOf(ctx, requests.createManager).body);
+    const made = await authManagers().create(ctx.state.actor, inputOf(ctx, requests.createManager).body);
     ctx.body = presentManager(made, false);
   },
 
   async update(ctx: Context) {
     const { params, body } = inputOf(ctx, requests.updateManager);
     const client = { bearer: ctx.state.bearer, address: clientAddress(ctx) };
-    const answer = await managers().update(ctx.state.actor, client, params.id, body);
+    const answer = await authManagers().update(ctx.state.actor, client, params.id, body);
     const on = await coded([answer.row]);
     ctx.body = answerWritten(answer, (row: UserRow) => presentManager(row, on.has(row.id)));
   },
 
   async remove(ctx: Context) {
-    await managers().remove(ctx.state.actor, inputOf(ctx, requests.one).params.id);
+    await authManagers().remove(ctx.state.actor, inputOf(ctx, requests.one).params.id);
     ctx.body = { message: '刪除成功' };
   },
 };

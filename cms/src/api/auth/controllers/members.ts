@@ -1,29 +1,28 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
 import { listText, sendPieces } from '../../../lib/send-pieces';
+import { auditService } from '../../audit/port';
+import { authMembers } from '../port';
 import { presentMemberDetail, presentMemberExport, presentMembers } from '../presenters/member';
 import { requests } from '../requests';
 
-const members = () => strapi.service('api::auth.members');
-const audit = () => strapi.service('api::audit.audit');
-
 export default {
   async list(ctx: Context) {
-    ctx.body = presentMembers(await members().list(inputOf(ctx, requests.list).query));
+    ctx.body = presentMembers(await authMembers().list(inputOf(ctx, requests.list).query));
   },
 
   async all(ctx: Context) {
-    const total: number = await members().countAll();
+    const total: number = await authMembers().countAll();
     // Personal data leaves the platform: who took how much is on record before it goes (T-32, T-57).
-    await audit().record(ctx.state.actor, { action: 'members_exported', details: [`${total} 筆`] });
-    sendPieces(ctx, listText(members().inPieces(), presentMemberExport), total);
+    await auditService().record(ctx.state.actor, { action: 'members_exported', details: [`${total} 筆`] });
+    sendPieces(ctx, listText(authMembers().inPieces(), presentMemberExport), total);
   },
 
   async one(ctx: Context) {
-    const { member, stories } = await members().one(inputOf(ctx, requests.one).params.id);
+    const { member, stories } = await authMembers().one(inputOf(ctx, requests.one).params.id);
     const shown = presentMemberDetail(member, stories);
     const object = { id: shown.id, name: `${shown.name}（${shown.account}）` };
-    await audit().record(ctx.state.actor, { action: 'member_opened', object });
+    await auditService().record(ctx.state.actor, { action: 'member_opened', object });
     ctx.body = shown;
   },
 };

@@ -1,35 +1,34 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
+import { authProfile, authRegistration } from '../port';
 import { presentUser } from '../presenters/user';
 import { requests } from '../requests';
-
-const profile = () => strapi.service('api::auth.profile');
 
 export default {
   async register(ctx: Context) {
     const { body } = inputOf(ctx, requests.profileNew);
-    await strapi.service('api::auth.registration').register(ctx.state.mail_token, body);
+    await authRegistration().register(ctx.state.mail_token, body);
     ctx.body = { message: '註冊成功，請重新登入' };
   },
 
   async update(ctx: Context) {
     const { body } = inputOf(ctx, requests.profileBasic);
-    ctx.body = presentUser(await profile().update(ctx.state.actor.id, body));
+    ctx.body = presentUser(await authProfile().update(ctx.state.actor.id, body));
   },
 
   async addJob(ctx: Context) {
     const { body } = inputOf(ctx, requests.addJob);
-    ctx.body = await profile().addJob(ctx.state.actor.id, body);
+    ctx.body = await authProfile().addJob(ctx.state.actor.id, body);
   },
 
   async updateJob(ctx: Context) {
     const { params, body } = inputOf(ctx, requests.updateJob);
-    ctx.body = await profile().updateJob(ctx.state.actor.id, params.id, body);
+    ctx.body = await authProfile().updateJob(ctx.state.actor.id, params.id, body);
   },
 
   async deleteJob(ctx: Context) {
     const { params } = inputOf(ctx, requests.one);
-    await profile().deleteJob(ctx.state.actor.id, params.id);
+    await authProfile().deleteJob(ctx.state.actor.id, params.id);
     ctx.body = { message: '刪除成功' };
   },
 };

@@ -2,38 +2,42 @@ import type { Context } from 'koa';
 import { clientAddress } from '../../../lib/client-address';
 import { inputOf } from '../../../lib/define-route';
 import { deviceMark } from '../../../lib/device-mark';
+import { authSecondFactor } from '../port';
 import { requests } from '../requests';
 
-const service = () => strapi.service('api::auth.second-factor');
 const clientOf = (ctx: Context) => ({ address: clientAddress(ctx), device: deviceMark(ctx) });
 
 export default {
   async status(ctx: Context) {
-    ctx.body = await service().status(ctx.state.actor);
+    ctx.body = await authSecondFactor().status(ctx.state.actor);
   },
 
   async setUp(ctx: Context) {
     const { current_password } = inputOf(ctx, requests.setUpFactor).body;
-    ctx.body = await service().setUp(ctx.state.actor, current_password, clientAddress(ctx));
+    ctx.body = await authSecondFactor().setUp(ctx.state.actor, current_password, clientAddress(ctx));
   },
 
   async confirm(ctx: Context) {
     const { code } = inputOf(ctx, requests.confirmFactor).body;
-    ctx.body = await service().confirm(ctx.state.actor, ctx.state.bearer, code);
+    ctx.body = await authSecondFactor().confirm(ctx.state.actor, ctx.state.bearer, code);
   },
 
   async renew(ctx: Context) {
-    ctx.body = await service().renew(ctx.state.actor, inputOf(ctx, requests.renewCodes).body.code, clientOf(ctx));
+    ctx.body = await authSecondFactor().renew(
+      ctx.state.actor,
+      inputOf(ctx, requests.renewCodes).body.code,
+      clientOf(ctx),
+    );
   },
 
   async turnOff(ctx: Context) {
-    await service().turnOff(ctx.state.actor, inputOf(ctx, requests.turnOffFactor).body, clientOf(ctx));
+    await authSecondFactor().turnOff(ctx.state.actor, inputOf(ctx, requests.turnOffFactor).body, clientOf(ctx));
     ctx.body = { message: '已關閉兩步驟驗證' };
   },
 
   async remove(ctx: Context) {
     const { params, body } = inputOf(ctx, requests.removeFactor);
-    await service().remove(ctx.state.actor, params.id, body.current_password, clientAddress(ctx));
+    await authSecondFactor().remove(ctx.state.actor, params.id, body.current_password, clientAddress(ctx));
     ctx.body = { message: '已移除兩步驟驗證' };
   },
 };

@@ -2,27 +2,30 @@ import { type AuditAction, usesManagerMode } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import type { Connection } from '../../../lib/database';
 import { takePoint } from '../../../lib/limits/limit';
+import { auditService } from '../../audit/port';
+import type { Deed } from '../../audit/services/audit';
 
-type Person = Pick<Actor, 'id' | 'role' | 'name' | 'account'>;
+type Named = Pick<Actor, 'id' | 'name' | 'account'>;
+type Person = Named & Pick<Actor, 'role'>;
 
 const QUARTER = 900;
 const HOUR = 3_600;
 /** Whoever sprays many accounts leaves so many notes in an hour, and not one for each. */
 const LIMITED_A_PLACE = 20;
 
-const audit = (person: Person | undefined, deed: object, connection?: Connection): Promise<void> =>
-  strapi.service('api::audit.audit').record(person, deed, connection);
+const audit = (person: Person | undefined, deed: Deed, connection?: Connection): Promise<void> =>
+  auditService().record(person, deed, connection);
 
-const objectOf = ({ id, name, account }: Person) => ({ id, name: name === '' ? account : `${name}（${account}）` });
+const objectOf = ({ id, name, account }: Named) => ({ id, name: name === '' ? account : `${name}（${account}）` });
 
 export default () => ({
   /** A wrong password, on record with the account that was tried; what was typed for one that isn't there is not kept: it may be a password. */
-  async loginFailed(person: Person | undefined): Promise<void> {
+  async loginFailed(person: Named | undefined): Promise<void> {
     await audit(undefined, { action: 'login_failed', ...(person ? { object: objectOf(person) } : {}) });
   },
 
   /** Tries that weren't even looked at, once in 15 minutes for each account. `account` only if there is one. */
-  async loginLimited(typed: string, address: string, person: () => Promise<Person | undefined>): Promise<void> {
+  async loginLimited(typed: string, address: string, person: () => Promise<Named | undefined>): Promise<void> {
     if (!(await takePoint('note-limited', typed, 1, QUARTER))) return;
     if (!(await takePoint('note-limited-place', address, LIMITED_A_PLACE, HOUR))) return;
     const found = await person();

@@ -2,6 +2,8 @@ import { type LoginCodeBody, usesManagerMode } from 'contract';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { takePoint } from '../../../lib/limits/limit';
+import { secondFactorAccount, secondFactorService } from '../../second-factor/port';
+import { tokenService } from '../../token/port';
 import { type Account, findById, type UserRow } from '../queries/users';
 import type { Client } from './login';
 
@@ -9,38 +11,37 @@ import type { Client } from './login';
 const TRIES = 5;
 const LIFETIME = 300;
 
-const tokens = () => strapi.service('api::token.token');
-const factors = () => strapi.service('api::second-factor.second-factor');
-
 const ownerOf = ({ id }: { id: string }) => ({ face: 'office' as const, id });
 
 /** The account of a challenge that is still open; its password must be the one that was given. */
 const accountOf = async (challenge: string): Promise<UserRow> => {
-  const stored = await tokens().find(challenge);
+  const stored = await tokenService().find(challenge);
   if (stored?.purpose !== 'login' || !stored.live) return fail('challenge_over');
   const found = await findById(stored.user_id);
   if (!found || found.blocked) return fail('account_not_found');
-  return factors().passwordMark(found.password_hash) === stored.payload.password_mark ? found : fail('challenge_over');
+  return secondFactorService().passwordMark(found.password_hash) === stored.payload.password_mark
+    ? found
+    : fail('challenge_over');
 };
 
 export default () => ({
   /** True when a right password isn't enough for this account. */
   async isAsked(account: Account): Promise<boolean> {
-    return usesManagerMode(account.role) && (await factors().isOn(ownerOf(account)));
+    return usesManagerMode(account.role) && (await secondFactorService().isOn(ownerOf(account)));
   },
 
   /** What a right password gets instead of a session: works for five minutes and five tries, in one login. */
   async challenge({ id, password_hash }: Account): Promise<{ challenge: string; expires_in: number }> {
-    const payload = { password_mark: factors().passwordMark(password_hash) };
-    return { challenge: await tokens().create('login', id, payload), expires_in: LIFETIME };
+    const payload = { password_mark: secondFactorService().passwordMark(password_hash) };
+    return { challenge: await tokenService().create('login', id, payload), expires_in: LIFETIME };
   },
 
   /** The account when the code is right. 400 `code_wrong`, 400 `challenge_over`, 429 when there were too many failures. */
   async prove({ challenge, code }: LoginCodeBody, client: Client): Promise<UserRow> {
     const account = await accountOf(challenge);
     if (!(await takePoint('login-challenge', challenge, TRIES, LIFETIME))) return fail('challenge_over');
-    await strapi.service('api::second-factor.account').prove(ownerOf(account), account, code, client);
-    const isFirst: boolean = await inTransaction((trx) => tokens().use(challenge, trx));
+    await secondFactorAccount().prove(ownerOf(account), account, code, client);
+    const isFirst: boolean = await inTransaction((trx) => tokenService().use(challenge, trx));
     return isFirst ? account : fail('challenge_over');
   },
 });

@@ -11,7 +11,10 @@ import { now } from '../../../lib/clock';
 import { Failure, fail } from '../../../lib/fail';
 import { beginLogin, type LoginAttempt, type LoginTry, rememberClient } from '../../../lib/limits/login-limiter';
 import { verifyPassword } from '../../../lib/password';
+import { sessionService } from '../../session/port';
+import { storyDeviceCode } from '../../story/port';
 import type { CodeUse } from '../../story/services/device-code';
+import { authDeeds, authLoginCode } from '../port';
 import { findStoryAccount } from '../queries/sign-up';
 import { type Account, findByAccount, findById, updateLoginTime } from '../queries/users';
 
@@ -21,12 +24,9 @@ export type Client = { address: string; device: string | undefined; mark: () => 
 const find = async (account: string): Promise<Account | undefined> =>
   isAccountCode(account) ? findStoryAccount(account) : findByAccount(account);
 
-const deeds = () => strapi.service('api::auth.deeds');
-const codes = () => strapi.service('api::auth.login-code');
-
 /** A try with the counsellor's code skips the waits; afterwards the account knows the device (T-79). */
 const beginWithCode = async (attempt: LoginTry, code: string): Promise<LoginAttempt> => {
-  const use: CodeUse = await strapi.service('api::story.device-code').take(attempt.account, code, attempt.address);
+  const use: CodeUse = await storyDeviceCode().take(attempt.account, code, attempt.address);
   return {
     async succeeded(newDevice) {
       await use.right();
@@ -43,7 +43,7 @@ const begin = async (attempt: LoginTry, code: string | undefined): Promise<Login
     return await (code === undefined ? beginLogin(attempt) : beginWithCode(attempt, code));
   } catch (refusal) {
     const limited = refusal instanceof Failure && refusal.code === 'too_many_requests';
-    if (limited) await deeds().loginLimited(account, address, () => find(account));
+    if (limited) await authDeeds().loginLimited(account, address, () => find(account));
     throw refusal;
   }
 };
@@ -63,10 +63,10 @@ const prove = async ({ account, password, device_code }: Credentials, client: Cl
     const found = await find(account);
     state.right = await verifyPassword(found?.password_hash, password);
     if (found && state.right) {
-      state.asked = await codes().isAsked(found);
+      state.asked = await authLoginCode().isAsked(found);
       return { found, asked: state.asked };
     }
-    await deeds().loginFailed(found);
+    await authDeeds().loginFailed(found);
     return fail('bad_credentials');
   } finally {
     await (state.right ? attempt.succeeded(state.asked ? undefined : mark()) : attempt.failed());
@@ -91,9 +91,9 @@ type LoggedIn = { token: string; account: Account };
 const begun = async (account: Account): Promise<LoggedIn> => {
   const { id, role } = account;
   const kind = role === 'visitor' ? 'visitor' : 'user';
-  const token: string = await strapi.service('api::session.session').create({ kind, id, role });
+  const token: string = await sessionService().create({ kind, id, role });
   if (kind === 'user') noteLogin(id);
-  await deeds().cameOrWent(account, 'logged_in');
+  await authDeeds().cameOrWent(account, 'logged_in');
   return { token, account };
 };
 
@@ -106,12 +106,12 @@ export default () => ({
   async login(body: LoginBody, client: Client): Promise<LoggedIn | ChallengeAnswer> {
     const { found, asked } = await prove({ ...body, account: canonicalAccount(body.account) }, client);
     admit(found, body.manager);
-    return asked ? codes().challenge(found) : begun(found);
+    return asked ? authLoginCode().challenge(found) : begun(found);
   },
 
   /** Ends a login with a code of the app or a recovery code. 400 `code_wrong`, `challenge_over`, 429. */
   async finish(body: LoginCodeBody, client: Client): Promise<LoggedIn> {
-    return begun(await codes().prove(body, client));
+    return begun(await authLoginCode().prove(body, client));
   },
 
   /** The account of a session as it is now; a team's without a further query. 403 when it is gone. */

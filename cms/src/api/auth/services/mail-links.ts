@@ -1,10 +1,9 @@
 import type { Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
+import { tokenService } from '../../token/port';
 import type { Purpose, StoredToken } from '../../token/services/token';
 import { isGoodFor } from '../link-state';
 import { findById, lockById, type UserRow } from '../queries/users';
-
-const tokens = () => strapi.service('api::token.token');
 
 export default () => ({
   /**
@@ -12,17 +11,17 @@ export default () => ({
    * was overtaken by a newer one, or its account is no longer what it was (T-74).
    */
   async check(token: string, purpose: Purpose): Promise<void> {
-    const stored: (StoredToken & { live: boolean }) | undefined = await tokens().find(token);
+    const stored: (StoredToken & { live: boolean }) | undefined = await tokenService().find(token);
     if (stored?.purpose !== purpose) return fail('unauthorized');
     if (!stored.live || !isGoodFor(await findById(stored.user_id), stored)) return fail('link_dead');
   },
 
   /** Uses a token up and gives what is stored under it with its account, kept from other writers. 400 `link_dead`. */
   async use(token: string, trx: Transaction): Promise<{ stored: StoredToken; user: UserRow }> {
-    const stored: (StoredToken & { live: boolean }) | undefined = await tokens().find(token, trx);
+    const stored: (StoredToken & { live: boolean }) | undefined = await tokenService().find(token, trx);
     if (!stored?.live) return fail('link_dead');
     const user = await lockById(stored.user_id, trx);
-    if (!isGoodFor(user, stored) || !(await tokens().use(token, trx))) return fail('link_dead');
+    if (!isGoodFor(user, stored) || !(await tokenService().use(token, trx))) return fail('link_dead');
     return { stored, user };
   },
 });

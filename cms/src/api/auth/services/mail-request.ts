@@ -1,22 +1,21 @@
 import type { MailOf, MailRequest } from '../../../mails';
+import { tokenService } from '../../token/port';
 import { resetState } from '../link-state';
 import { findByAccount, type UserRow } from '../queries/users';
 
 type Decided = { to: string } & MailOf;
 type SignUp = Extract<MailRequest, { mail: 'sign-up' }>['data'];
 
-const tokens = () => strapi.service('api::token.token');
-
 const afterSignUp = async (user: UserRow, to: string, { password_hash, mark }: SignUp): Promise<Decided> => {
   if (user.confirmed) return { to: user.email, mail: 'account-exists', data: { account: user.account } };
-  const token: string = await tokens().create('confirm', user.id, { password_hash, mark_hash: mark?.hash });
+  const token: string = await tokenService().create('confirm', user.id, { password_hash, mark_hash: mark?.hash });
   return { to, mail: 'confirm-account', data: { account: user.account, token, mark: mark?.name } };
 };
 
 const afterResetRequest = async (user: UserRow): Promise<Decided> => {
   const { account, name, email: to } = user;
   if (!user.confirmed) return { to, mail: 'sign-up-unfinished', data: { account } };
-  const token: string = await tokens().create('reset', user.id, { state: resetState(user) });
+  const token: string = await tokenService().create('reset', user.id, { state: resetState(user) });
   return { to, mail: 'reset-password', data: { account, name, token } };
 };
 

@@ -18,7 +18,11 @@ import { inTransaction, isTaken, type Transaction } from '../../../lib/database'
 import { fail } from '../../../lib/fail';
 import { hashPassword } from '../../../lib/password';
 import { isNewer, versionTime, type Written } from '../../../lib/written';
+import { auditService } from '../../audit/port';
+import { secondFactorService } from '../../second-factor/port';
+import { sessionService } from '../../session/port';
 import { accountWords, changeWords } from '../manager-words';
+import { authReauthentication } from '../port';
 import {
   countOtherAdmins,
   deleteManager,
@@ -36,8 +40,6 @@ type Input = ManagerCreateBody | ManagerUpdateBody;
 type Given = Input['official_routes'];
 /** From where a change comes: the session's token and the address as limits count it. */
 type Client = { bearer: string; address: string };
-
-const sessions = () => strapi.service('api::session.session');
 
 const refuse = (field: string, message: string) =>
   fail('validation', { message, errors: [{ path: [field], message }] });
@@ -84,10 +86,7 @@ const record = (
   { id, name, account }: { id: string; name: string; account: string },
   details: string[],
   trx: Transaction,
-) =>
-  strapi
-    .service('api::audit.audit')
-    .record(actor, { action, object: { id, name: `${name}（${account}）` }, details }, trx);
+) => auditService().record(actor, { action, object: { id, name: `${name}（${account}）` }, details }, trx);
 
 const stored = async (id: string): Promise<UserRow> => (await findById(id)) ?? fail('not_found');
 
@@ -128,7 +127,7 @@ export default () => ({
     const columns = await columnsOf(body);
     // To whom the links of new passwords go is as much as the password itself.
     const isSecret = columns.password_hash !== undefined || columns.account !== (await findById(id))?.account;
-    if (isSecret) await strapi.service('api::auth.reauthentication').check(actor, body.current_password, address);
+    if (isSecret) await authReauthentication().check(actor, body.current_password, address);
     const written = await write(async (trx) => {
       const before = (await lockManager(id, trx)) ?? fail('not_found');
       if (isNewer(body.base, before.stored_time)) return false;
@@ -139,10 +138,10 @@ export default () => ({
       await linkRole(id, body.role, trx);
       await record(actor, 'account_changed', { id, ...columns }, changeWords(before, columns), trx);
       if (isSame && !columns.password_hash && body.role === before.role) return true;
-      await sessions().revokeAll(id, id === actor.id ? sessions().hash(bearer) : undefined, trx);
+      await sessionService().revokeAll(id, id === actor.id ? sessionService().hash(bearer) : undefined, trx);
       return true;
     });
-    if (written) sessions().forget();
+    if (written) sessionService().forget();
     return { row: await stored(id), written };
   },
 
@@ -153,9 +152,9 @@ export default () => ({
       const before = (await lockManager(id, trx)) ?? fail('not_found');
       if (before.role === 'admin' && (await countOtherAdmins(id, trx)) === 0) fail('last_admin');
       await deleteManager(id, trx);
-      await strapi.service('api::second-factor.second-factor').remove({ face: 'office', id }, trx);
+      await secondFactorService().remove({ face: 'office', id }, trx);
       await record(actor, 'account_deleted', before, accountWords(before), trx);
     });
-    sessions().forget();
+    sessionService().forget();
   },
 });

@@ -1,6 +1,7 @@
 import { type List, type MemberListQuery, sessionOf } from 'contract';
 import { now } from '../../../lib/clock';
 import { fail } from '../../../lib/fail';
+import { storyListing } from '../../story/port';
 import {
   countMembers,
   type FoundMember,
@@ -19,7 +20,7 @@ export type MemberRecord = FoundMember & { sessions: number[] };
 
 const withSessions = async (members: FoundMember[]): Promise<MemberRecord[]> => {
   const ids = members.map(({ user }) => user.id);
-  const sessions: Map<string, number[]> = await strapi.service('api::story.listing').sessionsOf(ids);
+  const sessions: Map<string, number[]> = await storyListing().sessionsOf(ids);
   return members.map((member) => ({ ...member, sessions: sessions.get(member.user.id) ?? [] }));
 };
 

@@ -4,20 +4,20 @@ import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { limit } from '../../../lib/limits/limit';
 import { hashPassword } from '../../../lib/password';
+import { mailQueue } from '../../mail/port';
+import { sessionService } from '../../session/port';
+import { tokenService } from '../../token/port';
+import { authDeeds, authMailLinks, authReauthentication } from '../port';
 import { updatePassword } from '../queries/users';
 import { checkPassword, mayMail } from './sign-up';
 
 const HOUR = 3_600;
 const REQUESTS = 200;
 
-const tokens = () => strapi.service('api::token.token');
-const sessions = () => strapi.service('api::session.session');
-const deeds = () => strapi.service('api::auth.deeds');
-
 const store = async (userId: string, passwordHash: string, trx: Transaction) => {
   await updatePassword(userId, passwordHash, now(), trx);
-  await tokens().end(userId, 'reset', trx);
-  await sessions().revokeAll(userId, undefined, trx);
+  await tokenService().end(userId, 'reset', trx);
+  await sessionService().revokeAll(userId, undefined, trx);
 };
 
 export default () => ({
@@ -26,7 +26,7 @@ export default () => ({
     await limit('reset-request', address, REQUESTS, HOUR);
     const account = canonicalAccount(typed);
     if (!(await mayMail('reset', account, address))) return;
-    await strapi.service('api::mail.queue').enqueue({ to: typed, mail: 'reset-request', data: { account } });
+    await mailQueue().enqueue({ to: typed, mail: 'reset-request', data: { account } });
   },
 
   /**
@@ -35,13 +35,13 @@ export default () => ({
    */
   async change(actor: Actor, password: string, current: string | undefined, address: string): Promise<void> {
     checkPassword(password);
-    await strapi.service('api::auth.reauthentication').check(actor, current, address);
+    await authReauthentication().check(actor, current, address);
     const passwordHash = await hashPassword(password);
     await inTransaction(async (trx) => {
       await store(actor.id, passwordHash, trx);
-      await deeds().password(actor, 'password_changed', trx);
+      await authDeeds().password(actor, 'password_changed', trx);
     });
-    sessions().forget();
+    sessionService().forget();
   },
 
   /** A new password by the link of a mail, which works once. 400 `link_dead`. */
@@ -49,10 +49,10 @@ export default () => ({
     checkPassword(password);
     const passwordHash = await hashPassword(password);
     await inTransaction(async (trx) => {
-      const { user } = await strapi.service('api::auth.mail-links').use(token, trx);
+      const { user } = await authMailLinks().use(token, trx);
       await store(user.id, passwordHash, trx);
-      await deeds().password(user, 'password_reset', trx);
+      await authDeeds().password(user, 'password_reset', trx);
     });
-    sessions().forget();
+    sessionService().forget();
   },
 });

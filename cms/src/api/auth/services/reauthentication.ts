@@ -3,6 +3,7 @@ import { now } from '../../../lib/clock';
 import { fail } from '../../../lib/fail';
 import { beginLogin } from '../../../lib/limits/login-limiter';
 import { verifyPassword } from '../../../lib/password';
+import { authDeeds } from '../port';
 import { findById } from '../queries/users';
 
 /** A login younger than this needs no further proof (T-15). */
@@ -26,7 +27,7 @@ const checkCurrent = async (actor: Actor, current: string, address: string) => {
     await (state.right ? attempt.succeeded() : attempt.failed());
   }
   if (state.right) return;
-  await strapi.service('api::auth.deeds').password(actor, 'password_refused');
+  await authDeeds().password(actor, 'password_refused');
   wrongPassword();
 };
 

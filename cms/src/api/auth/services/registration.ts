@@ -3,9 +3,11 @@ import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { hashPassword } from '../../../lib/password';
+import { tokenService } from '../../token/port';
 import type { StoredToken } from '../../token/services/token';
 import { jobOf } from '../jobs';
 import { hashOfMark } from '../link-state';
+import { authMailLinks } from '../port';
 import { confirmUser, countSignUps } from '../queries/sign-up';
 import { updateUser } from '../queries/users';
 import { checkPassword } from './sign-up';
@@ -43,10 +45,10 @@ export default () => ({
     const job = await jobOf(input, ['job']);
     const password_hash = password === undefined ? undefined : await hashPassword(password);
     await inTransaction(async (trx) => {
-      const { stored, user } = await strapi.service('api::auth.mail-links').use(token, trx);
+      const { stored, user } = await authMailLinks().use(token, trx);
       const time = now();
       await confirmUser(user.id, await passwordOf(stored, { password_hash, mark }, trx), time, trx);
-      await strapi.service('api::token.token').end(user.id, 'confirm', trx);
+      await tokenService().end(user.id, 'confirm', trx);
       const change = { ...profile, tel: profile.tel ?? '', jobs: [job], update_time: time };
       return updateUser(user, change, time, trx);
     });

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { limit, takePoint } from '../../../lib/limits/limit';
 import { hashPassword } from '../../../lib/password';
+import { mailQueue } from '../../mail/port';
 import { hashOfMark } from '../link-state';
 import { deleteUnconfirmed, ensureUnconfirmed } from '../queries/sign-up';
 
@@ -41,13 +42,13 @@ export default () => ({
     await limit('sign-up', address, SIGN_UPS, HOUR);
     const account = canonicalAccount(typed);
     const password_hash = await hashPassword(password);
-    const mark = given && { name: markName(given), hash: hashOfMark(given) };
+    const mark = given ? { name: markName(given), hash: hashOfMark(given) } : undefined;
     const mails = await mayMail('sign-up', account, address);
     await inTransaction(async (trx) => {
       await ensureUnconfirmed({ account, email: typed, password_hash }, now(), trx);
       if (!mails) return;
-      const job = { to: typed, mail: 'sign-up', data: { account, password_hash, mark } };
-      await strapi.service('api::mail.queue').enqueue(job, trx);
+      const job = { to: typed, mail: 'sign-up' as const, data: { account, password_hash, mark } };
+      await mailQueue().enqueue(job, trx);
     });
   },
 

@@ -21,6 +21,7 @@ import { toJson, toMillis } from '../../../lib/row';
 import { settings } from '../../../lib/settings';
 import { SYSTEM } from '../../../lib/system-actor';
 import { isNewer, versionTime, type Written } from '../../../lib/written';
+import { auditService } from '../../audit/port';
 import { countAffected, countEveryone, type Span } from '../queries/affected';
 import {
   type BreachEntryRow,
@@ -41,7 +42,7 @@ export type FullBreach = { row: BreachRow; entries: BreachEntryRow[] };
 const MINUTE = 60_000;
 
 const record = (actor: Actor, action: AuditAction, id: string, name: string, details: string[], trx: Transaction) =>
-  strapi.service('api::audit.audit').record(actor, { action, object: { id, name }, details }, trx);
+  auditService().record(actor, { action, object: { id, name }, details }, trx);
 
 /** A clock that is a minute fast is no reason to refuse. */
 const requirePast = ({ noticed_time }: BreachFacts) => {
@@ -162,9 +163,7 @@ export default () => ({
   /** Removes closed events to which nothing was added for 5 years (RETENTION_BREACH_MONTHS, T-58); how many. */
   purge(): Promise<number> {
     const note = (count: number, trx: Connection) =>
-      strapi
-        .service('api::audit.audit')
-        .record(SYSTEM, { action: 'data_purged', details: [`${count} 件個資事件`] }, trx);
+      auditService().record(SYSTEM, { action: 'data_purged', details: [`${count} 件個資事件`] }, trx);
     return deleteBreachesBefore(monthsAgo(settings().RETENTION_BREACH_MONTHS), note);
   },
 });

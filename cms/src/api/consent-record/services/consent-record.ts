@@ -4,6 +4,7 @@ import type { Connection, Transaction } from '../../../lib/database';
 import { monthsAgo } from '../../../lib/months-ago';
 import { settings } from '../../../lib/settings';
 import { SYSTEM } from '../../../lib/system-actor';
+import { auditService } from '../../audit/port';
 import { decrypt, encrypt } from '../domain/cipher';
 import { deleteConsentsBefore, findDigits, insertConsent } from '../queries/consent-records';
 
@@ -27,9 +28,7 @@ export default () => ({
   /** Forgets records that are older than 24 months (RETENTION_CONSENT_MONTHS; M §1, T-58); how many. */
   purge(): Promise<number> {
     const note = (count: number, trx: Transaction) =>
-      strapi
-        .service('api::audit.audit')
-        .record(SYSTEM, { action: 'data_purged', details: [`${count} 筆同意紀錄`] }, trx);
+      auditService().record(SYSTEM, { action: 'data_purged', details: [`${count} 筆同意紀錄`] }, trx);
     return deleteConsentsBefore(monthsAgo(settings().RETENTION_CONSENT_MONTHS), note);
   },
 });

@@ -2,14 +2,16 @@ import { errors } from '@strapi/utils';
 import { type Edition, gateProblem } from 'contract';
 import { db } from '../../../lib/database';
 import { valueChanges } from '../../../lib/value-changes';
+import { siteSettingEdition, siteSettingService } from '../../site-setting/port';
 import { JUDGING_TEXTS, REVIEW_TEXTS, type TextSet, textsOf } from '../domain/text-sets';
+import { deskContentChanges, deskContentTexts } from '../port';
 import { findTextRow } from '../queries/text-rows';
 
 type Values = Record<string, string | number | null>;
 type Watched = { kind: 'judging' | 'reasons' | 'edition'; read: () => Promise<Values> };
 
 const readTexts = (set: TextSet<string>) => async () => textsOf(set, (await findTextRow(set.table)) ?? {});
-const readEdition = async (): Promise<Values> => (await strapi.service('api::site-setting.edition').stored()) ?? {};
+const readEdition = async (): Promise<Values> => (await siteSettingEdition().stored()) ?? {};
 
 const WATCHED: Record<string, Watched> = {
   [JUDGING_TEXTS.uid]: { kind: 'judging', read: readTexts(JUDGING_TEXTS) },
@@ -57,10 +59,9 @@ export default () => ({
     if (watched.kind === 'edition') refuseDisorder(params.data ?? {}, before);
     const result = await next();
     const changes = valueChanges(before, await watched.read());
-    if (changes.length > 0)
-      await strapi.service('api::desk-content.changes').record(panelUser(), watched.kind, changes, db());
-    strapi.service('api::desk-content.texts').forget();
-    strapi.service('api::site-setting.site-setting').forget();
+    if (changes.length > 0) await deskContentChanges().record(panelUser(), watched.kind, changes, db());
+    deskContentTexts().forget();
+    siteSettingService().forget();
     return result;
   },
 });

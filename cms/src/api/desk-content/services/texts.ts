@@ -6,6 +6,7 @@ import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { staleKeys, valueChanges } from '../../../lib/value-changes';
 import { JUDGING_TEXTS, REVIEW_TEXTS, rowOf, type TextSet, textsOf } from '../domain/text-sets';
+import { deskContentChanges } from '../port';
 import { findTextRow, insertTextRow, lockTextRow, updateTextRow } from '../queries/text-rows';
 
 const cacheOf = <Key extends string>(set: TextSet<Key>) => ({
@@ -36,7 +37,7 @@ const save = async <Key extends string>(
     const changes = valueChanges(stored, next);
     if (changes.length === 0) return stored;
     await updateTextRow(set.table, row.id, rowOf(set, texts), new Date(now()), trx);
-    await strapi.service('api::desk-content.changes').record(actor, set.kind, changes, trx);
+    await deskContentChanges().record(actor, set.kind, changes, trx);
     return next;
   });
   cache.forget();

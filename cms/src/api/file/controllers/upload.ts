@@ -2,9 +2,10 @@ import type { Context } from 'koa';
 import { idempotencyKey } from '../../../lib/idempotency-key';
 import { receiveFile } from '../../../lib/receive-file';
 import type { FileKind } from '../kinds';
+import { fileUpload } from '../port';
 
 const receive = (kind: FileKind) => async (ctx: Context) => {
-  const uploads = strapi.service('api::file.upload');
+  const uploads = fileUpload();
   const key = idempotencyKey(ctx);
   const target = await uploads.admit(ctx.state.target);
   ctx.body = await receiveFile(ctx.req, (file, signal) => uploads.store(target, kind, { ...file, signal }, key));

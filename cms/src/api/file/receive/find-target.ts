@@ -2,6 +2,7 @@ import { EDITABLE, isStaff, PUBLIC_UPLOADS, type RouteValue } from 'contract';
 import type { Context, Middleware, Next } from 'koa';
 import type { Actor } from '../../../lib/actor';
 import { fail } from '../../../lib/fail';
+import { storyAccess } from '../../story/port';
 import type { FileKind } from '../kinds';
 
 type PublicPlace = (typeof PUBLIC_UPLOADS)[number];
@@ -26,7 +27,7 @@ const publicTarget = (actor: Actor, name: PublicPlace, kind: FileKind): UploadTa
 };
 
 const storyTarget = async (actor: Actor, account: string): Promise<UploadTarget> => {
-  const story = await strapi.service('api::story.access').byAccount(actor, account);
+  const story = await storyAccess().byAccount(actor, account);
   if (!story) return fail('not_found');
   if (!isStaff(actor.role) && !EDITABLE.includes(story.apply_status)) {
     fail('story_locked', { apply_status: story.apply_status });

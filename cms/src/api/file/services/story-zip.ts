@@ -4,6 +4,9 @@ import { now } from '../../../lib/clock';
 import { fail } from '../../../lib/fail';
 import { limit } from '../../../lib/limits/limit';
 import { openToken, sealToken } from '../../../lib/signature';
+import { judgementService } from '../../judgement/port';
+import { storyAccess } from '../../story/port';
+import { fileStorage } from '../port';
 import { findStoryFiles, type StoryFile } from '../queries/story-files';
 import { planZip } from '../zip/plan-zip';
 import { streamZip, type ZipStream } from '../zip/stream-zip';
@@ -34,7 +37,7 @@ const takeSlot = () => {
   };
 };
 
-const openFile = ({ key, ext }: StoryFile) => strapi.service('api::file.storage').read({ key, ext, place: 'private' });
+const openFile = ({ key, ext }: StoryFile) => fileStorage().read({ key, ext, place: 'private' });
 
 export default () => ({
   /** A link good for five minutes that streams the story's ZIP without a session: `/api/file/story-zip/{token}`. */
@@ -49,12 +52,12 @@ export default () => ({
    */
   async open(token: string): Promise<ZipStream & { name: string }> {
     const { story: id, actor, judge } = readLink(token);
-    const story = await strapi.service('api::story.access').find(id);
+    const story = await storyAccess().find(id);
     if (!story || (judge && !JUDGEABLE.includes(story.apply_status))) return fail('not_found');
     const release = takeSlot();
     try {
       await limit('story-zip', actor, PER_HOUR, 3_600);
-      const made: Judgement | null = await strapi.service('api::judgement.judgement').judgementOf(id);
+      const made: Judgement | null = await judgementService().judgementOf(id);
       const role = judge ? 'judge' : 'admin';
       const reads = made && readsJudgement({ id: actor, role }, story.apply_status, made.judge_id);
       const plan = planZip(story, reads ? made : null, await findStoryFiles(id), judge);

@@ -1,4 +1,5 @@
 import { now } from '../../../lib/clock';
+import { storyPurge } from '../../story/port';
 import { findFilesAfter, letGo, type PlacedFile } from '../queries/unused-files';
 
 const UNUSED_MS = 7 * 24 * 3_600_000;
@@ -12,7 +13,7 @@ let last = 0;
 
 const release = async (files: readonly PlacedFile[], since: number): Promise<number> => {
   const ids = [...new Set(files.map(({ story_id }) => story_id))];
-  const holders: Holder[] = await strapi.service('api::story.purge').holders(ids, since);
+  const holders: Holder[] = await storyPurge().holders(ids, since);
   let count = 0;
   for (const { id, version, files: named } of holders) {
     const keys = files.filter(({ story_id, key }) => story_id === id && !named.includes(key)).map(({ key }) => key);

@@ -4,9 +4,11 @@ import { isTaken } from '../../../lib/database';
 import { Failure, fail } from '../../../lib/fail';
 import type { ReceivedFile } from '../../../lib/receive-file';
 import { settings } from '../../../lib/settings';
+import { storyUploadDays } from '../../story/port';
 import { processImage } from '../images/process-image';
 import { type FileExt, type FileKind, newFileKey, TYPES, uploadedName } from '../kinds';
 import { processPdf } from '../pdf/process-pdf';
+import { fileAddress, fileStorage } from '../port';
 import { insertMediaFile } from '../queries/media-library';
 import { confirmStoryFile, countUploads, deleteStoryFile, findUpload, insertStoryFiles } from '../queries/story-files';
 import type { UploadTarget } from '../receive/find-target';
@@ -20,8 +22,6 @@ type SentFile = ReceivedFile & { signal?: AbortSignal };
 
 /** A file after it was looked at and made anew, ready to be stored. */
 type ReadyFile = { bytes: Buffer; ext: FileExt; name: string; width?: number; height?: number; pages?: number };
-
-const storage = () => strapi.service('api::file.storage');
 
 const prepare = async (kind: FileKind, file: SentFile, photo: boolean): Promise<ReadyFile> => {
   if (kind === 'pdf')
@@ -52,14 +52,14 @@ const storePrivate = async (
     throw isTaken(error) ? new Failure('duplicate_request') : error;
   });
   try {
-    await storage().put({ key, ext, place: 'private' }, bytes);
+    await fileStorage().put({ key, ext, place: 'private' }, bytes);
   } catch (error) {
     await deleteStoryFile(key);
     throw error;
   }
   await confirmStoryFile(key, now());
-  await strapi.service('api::story.upload-days').note(storyId, now());
-  return answer(strapi.service('api::file.address').sign(key), file);
+  await storyUploadDays().note(storyId, now());
+  return answer(fileAddress().sign(key), file);
 };
 
 /**
@@ -71,11 +71,11 @@ const repeated = async (storyId: string, kind: FileKind, key: string): Promise<U
   if (!before) return undefined;
   if (before.stored && before.kind === kind) {
     const { name, size = 0, width, height, pages } = before;
-    const Location = strapi.service('api::file.address').sign(before.key);
+    const Location = fileAddress().sign(before.key);
     return { Location, name, size, ...(width && height ? { width, height } : {}), ...(pages ? { pages } : {}) };
   }
   if (before.stored || now() - before.began < GIVEN_UP) fail('duplicate_request');
-  await storage().remove({ key: before.key, ext: before.ext, place: 'private' });
+  await fileStorage().remove({ key: before.key, ext: before.ext, place: 'private' });
   await deleteStoryFile(before.key);
   return undefined;
 };
@@ -83,7 +83,7 @@ const repeated = async (storyId: string, kind: FileKind, key: string): Promise<U
 const storePublic = async (file: ReadyFile): Promise<UploadAnswer> => {
   const { bytes, ext, name, width, height } = file;
   const object = { key: newFileKey(), ext, place: 'public' as const };
-  await storage().put(object, bytes);
+  await fileStorage().put(object, bytes);
   // Under this address it is served, in Strapi's Media Library too, whatever the provider calls it.
   const url = `/api/file/public/${object.key}${ext}`;
   const provider = settings().UPLOAD_PROVIDER === 's3' ? 'aws-s3' : 'local';
@@ -91,7 +91,7 @@ const storePublic = async (file: ReadyFile): Promise<UploadAnswer> => {
   try {
     await insertMediaFile({ name, hash: object.key, ext, mime: TYPES[ext], size, width, height, url, provider });
   } catch (error) {
-    await storage().remove(object);
+    await fileStorage().remove(object);
     throw error;
   }
   return answer(`${settings().PUBLIC_URL}${url}`, file);

@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { fail } from '../../../lib/fail';
 import { sendStream } from '../../../lib/guarded/streams';
 import { TYPES } from '../kinds';
+import { fileStorage } from '../port';
 import type { StoredObject } from './provider';
 import type { ByteRange } from './read';
 
@@ -51,7 +52,7 @@ export const deliver = async (ctx: Context, delivery: Delivery): Promise<void> =
     return;
   }
   const range = size === undefined ? undefined : rangeOf(ctx.get('Range'), size);
-  const stream = await strapi.service('api::file.storage').read(object, range);
+  const stream = await fileStorage().read(object, range);
   if (!stream) return fail('not_found');
   setHeaders(ctx, delivery);
   ctx.status = range ? 206 : 200;

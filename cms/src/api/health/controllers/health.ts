@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { fail } from '../../../lib/fail';
 import { metricsText } from '../../../lib/metrics';
 import { settings } from '../../../lib/settings';
+import { healthService } from '../port';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -14,7 +15,7 @@ const mayMeasure = (ctx: Context) => {
 
 export default {
   async show(ctx: Context) {
-    const health = await strapi.service('api::health.health').check();
+    const health = await healthService().check();
     ctx.status = health.status === 'ok' ? 200 : 503;
     ctx.body = health;
   },

@@ -3,14 +3,15 @@ import type { Actor } from '../../../lib/actor';
 import { inputOf } from '../../../lib/define-route';
 import { fail } from '../../../lib/fail';
 import { listText, sendPieces } from '../../../lib/send-pieces';
+import { auditService } from '../../audit/port';
+import { storyAccess, storyShow } from '../../story/port';
+import { judgementService } from '../port';
 import { presentJudged, presentJudging } from '../presenters/judging';
 import { handOverRequest, judgedRequest, judgeRequest, judgingRequest } from '../requests';
 
-const service = () => strapi.service('api::judgement.judgement');
-
 const shown = async (actor: Actor, id: string) => {
-  const story = (await strapi.service('api::story.access').load(actor, id)) ?? fail('not_found');
-  return strapi.service('api::story.show').one(actor, story);
+  const story = (await storyAccess().load(actor, id)) ?? fail('not_found');
+  return storyShow().one(actor, story);
 };
 
 /** The judges' calls (B §2.8, §2.9). */
@@ -19,33 +20,33 @@ export default {
     const { query } = inputOf(ctx, judgingRequest);
     const { actor } = ctx.state;
     const { mine, ...asked } = query;
-    const { rows, total } = await service().list({ ...asked, judge_id: mine ? actor.id : undefined });
+    const { rows, total } = await judgementService().list({ ...asked, judge_id: mine ? actor.id : undefined });
     ctx.body = { list: rows.map(presentJudging(actor)), total };
   },
 
   async judged(ctx: Context) {
     const { session } = inputOf(ctx, judgedRequest).query;
-    const total: number = await service().countJudged(session);
+    const total: number = await judgementService().countJudged(session);
     const details = [...(session === undefined ? [] : [`${session} 屆`]), `${total} 則`];
     // Who took how much is on record before it goes (T-32, T-57).
-    await strapi.service('api::audit.audit').record(ctx.state.actor, { action: 'scores_exported', details });
-    sendPieces(ctx, listText(service().inPieces(session), presentJudged(ctx.state.actor)), total);
+    await auditService().record(ctx.state.actor, { action: 'scores_exported', details });
+    sendPieces(ctx, listText(judgementService().inPieces(session), presentJudged(ctx.state.actor)), total);
   },
 
   async judges(ctx: Context) {
-    ctx.body = await service().judges();
+    ctx.body = await judgementService().judges();
   },
 
   async save(ctx: Context) {
     const { params, query, body } = inputOf(ctx, judgeRequest);
     const { judgement, base } = body;
-    await service().save(ctx.state.actor, params.id, { input: judgement, base, submit: query.submit });
+    await judgementService().save(ctx.state.actor, params.id, { input: judgement, base, submit: query.submit });
     ctx.body = await shown(ctx.state.actor, params.id);
   },
 
   async handOver(ctx: Context) {
     const { params, body } = inputOf(ctx, handOverRequest);
-    await service().handOver(ctx.state.actor, params.id, body.judge_id);
+    await judgementService().handOver(ctx.state.actor, params.id, body.judge_id);
     ctx.body = await shown(ctx.state.actor, params.id);
   },
 };

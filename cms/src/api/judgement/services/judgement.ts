@@ -10,6 +10,12 @@ import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
+import { auditService } from '../../audit/port';
+import type { Deed } from '../../audit/services/audit';
+import { deskContentTexts } from '../../desk-content/port';
+import { storyJudging } from '../../story/port';
+import { storyHistoryService } from '../../story-history/port';
+import type { StoryEvent } from '../../story-history/services/story-history';
 import {
   findJudgement,
   findJudgements,
@@ -46,11 +52,8 @@ const refuseStale = (base: number | null | undefined, stored: Judgement | undefi
 /** Judgements of the export are read in pieces, so that many of them neither fill the memory nor stop everybody else. */
 const CHUNK = 200;
 
-const judging = () => strapi.service('api::story.judging');
-const audit = (actor: Actor, deed: object, trx: Transaction): Promise<void> =>
-  strapi.service('api::audit.audit').record(actor, deed, trx);
-const record = (actor: Actor, event: object, trx: Transaction) =>
-  strapi.service('api::story-history.story-history').record(actor, [event], trx);
+const audit = (actor: Actor, deed: Deed, trx: Transaction): Promise<void> => auditService().record(actor, deed, trx);
+const record = (actor: Actor, event: StoryEvent, trx: Transaction) => storyHistoryService().record(actor, [event], trx);
 
 export default () => ({
   /**
@@ -59,11 +62,11 @@ export default () => ({
    * `version_conflict` with `current` when another judgement than the one of `base` is stored.
    */
   async save(actor: Actor, storyId: string, { input, base, submit }: Saved): Promise<void> {
-    const content = judgingContentOf(await strapi.service('api::desk-content.texts').judging());
+    const content = judgingContentOf(await deskContentTexts().judging());
     const { from, to } = TRANSITIONS[submit ? 'judge_submit' : 'judge_draft'];
     await inTransaction(async (trx) => {
       // The story's row is written first: whoever comes second waits for it and then sees what the first has stored.
-      const { apply_status: before, account } = await judging().move(actor, storyId, { from, to }, trx);
+      const { apply_status: before, account } = await storyJudging().move(actor, storyId, { from, to }, trx);
       const stored = await findJudgement(storyId, trx);
       refuseHeld(actor, stored);
       refuseStale(base, stored);
@@ -94,7 +97,7 @@ export default () => ({
    */
   async handOver(actor: Actor, storyId: string, judgeId: string): Promise<void> {
     await inTransaction(async (trx) => {
-      const { account } = await judging().move(actor, storyId, TRANSITIONS.hand_over, trx);
+      const { account } = await storyJudging().move(actor, storyId, TRANSITIONS.hand_over, trx);
       const stored = (await findJudgement(storyId, trx)) ?? fail('story_status');
       const refused = { errors: [{ path: ['judge_id'], message: '請選擇評審' }] };
       const judge = (await findJudge(judgeId, trx)) ?? fail('validation', refused);

@@ -3,13 +3,14 @@ import type { Connection } from '../../../lib/database';
 import { settings } from '../../../lib/settings';
 import { sharedNow } from '../../../lib/shared-clock';
 import type { MailOf, MailRequest, TestLetter } from '../../../mails';
+import { mailWorker } from '../port';
 import { deleteJobsBefore, insertJob } from '../queries/mail-jobs';
 
 export type Enqueued = { to: string } & (MailOf | MailRequest | TestLetter);
 
 const KEPT = 30 * 86_400_000;
 
-const nudge = () => strapi.service('api::mail.worker').nudge();
+const nudge = () => mailWorker().nudge();
 
 /** When a transaction is over, its rows can be seen; one that was rolled back has none. */
 const afterCommit = (connection: Connection | undefined): Promise<unknown> =>

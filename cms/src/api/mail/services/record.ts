@@ -1,6 +1,7 @@
 import type { MailRowsQuery, MemberMailsQuery, Recipient, ResendBody } from 'contract';
 import type { Connection } from '../../../lib/database';
 import { sharedNow } from '../../../lib/shared-clock';
+import { authMembers } from '../../auth/port';
 import { insertJobs } from '../queries/mail-jobs';
 import {
   countRecords,
@@ -46,9 +47,7 @@ export default () => ({
 
   /** One page of what a member was sent; 404 for other kinds of accounts. */
   async ofMember(id: string, query: MemberMailsQuery): Promise<Page<MailRecord & { subject: string | null }>> {
-    const { member }: { member: { user: { account: string; email: string } } } = await strapi
-      .service('api::auth.members')
-      .one(id);
+    const { member }: { member: { user: { account: string; email: string } } } = await authMembers().one(id);
     const addresses = [
       ...new Set([member.user.account, member.user.email].map((address) => address.trim().toLowerCase())),
     ];

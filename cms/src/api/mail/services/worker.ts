@@ -2,10 +2,12 @@ import { repeat } from '../../../lib/guarded/repeat';
 import { toMillis } from '../../../lib/row';
 import { settings } from '../../../lib/settings';
 import { sharedNow } from '../../../lib/shared-clock';
+import { notificationDispatch } from '../../notification/port';
 import { type Held, openClaims } from '../claims';
 import { openClockWatch } from '../clock-watch';
 import { type Ledger, openLedger } from '../ledger';
 import { openPace } from '../pace';
+import { mailCompose } from '../port';
 import { dropJob, endLostLeases, hurryQueued, type MailJob } from '../queries/mail-jobs';
 import type { Finish } from '../queries/mail-notes';
 import { nextTry } from '../schedule';
@@ -33,7 +35,7 @@ const finishOf = ({ job, time: claimed, since }: Held, { kind, reason, answer }:
 
 const attempt = async ({ job, claim }: Held, line: MailLine, ledger: Ledger): Promise<Outcome | undefined> => {
   try {
-    const composed = await strapi.service('api::mail.compose').compose(job);
+    const composed = await mailCompose().compose(job);
     if (!composed) {
       await dropJob(claim);
       return undefined;
@@ -114,7 +116,7 @@ export default () => {
   let filling: Promise<void> | undefined;
   const refill = () => {
     filling ??= (async () => {
-      const active: string[] = pace.resting() ? [] : await strapi.service('api::notification.dispatch').active();
+      const active: string[] = pace.resting() ? [] : await notificationDispatch().active();
       await claims.refill(active);
     })().finally(() => {
       filling = undefined;
@@ -126,7 +128,7 @@ export default () => {
     const time = await sharedNow();
     if (wasSetBack(time)) await hurryQueued(time);
     await endLostLeases(time);
-    await strapi.service('api::notification.dispatch').tick();
+    await notificationDispatch().tick();
     await refill();
     const { platform, bulk } = claims.waiting();
     const wanted = platform + Math.min(bulk, BULK_LINES - bulkLines);

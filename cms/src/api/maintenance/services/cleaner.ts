@@ -3,6 +3,17 @@ import { now } from '../../../lib/clock';
 import { repeat } from '../../../lib/guarded/repeat';
 import { deleteExpiredLimits } from '../../../lib/limits/store';
 import { SYSTEM } from '../../../lib/system-actor';
+import { auditService } from '../../audit/port';
+import { authSignUp } from '../../auth/port';
+import { breachService } from '../../breach/port';
+import { consentRecordService } from '../../consent-record/port';
+import { fileStorage, fileUnused } from '../../file/port';
+import { mailQueue } from '../../mail/port';
+import { merrymamaUserService } from '../../merrymama-user/port';
+import { secondFactorService } from '../../second-factor/port';
+import { sessionService } from '../../session/port';
+import { storyDeviceCode, storyPurge, storyRetention } from '../../story/port';
+import { tokenService } from '../../token/port';
 import { claimRun, endRun, extendRun } from '../queries/runs';
 
 const MINUTE = 60_000;
@@ -17,29 +28,29 @@ const STOP_WAIT = 5_000;
 
 /** Files that went, which only the record tells of afterwards. */
 const releaseFiles = async () => {
-  const count: number = await strapi.service('api::file.unused').release();
-  const deed = { action: 'data_purged', details: [`${count} 個沒有故事使用的檔案`] };
-  if (count > 0) await strapi.service('api::audit.audit').record(SYSTEM, deed);
+  const count: number = await fileUnused().release();
+  const deed = { action: 'data_purged' as const, details: [`${count} 個沒有故事使用的檔案`] };
+  if (count > 0) await auditService().record(SYSTEM, deed);
 };
 
 /** In this order: what one step lets go of, a later one takes away. Each can be broken off anywhere and done again. */
 const STEPS: (() => Promise<unknown>)[] = [
-  () => strapi.service('api::session.session').deleteExpired(),
+  () => sessionService().deleteExpired(),
   () => deleteExpiredLimits(now()),
-  () => strapi.service('api::auth.sign-up').purge(),
-  () => strapi.service('api::token.token').purge(),
-  () => strapi.service('api::story.device-code').purge(),
-  () => strapi.service('api::second-factor.second-factor').purge(),
-  () => strapi.service('api::mail.queue').purge(),
-  () => strapi.service('api::story.retention').binUnfinished(),
-  () => strapi.service('api::story.purge').expired(),
-  () => strapi.service('api::story.retention').forgetContacts(),
-  () => strapi.service('api::consent-record.consent-record').purge(),
+  () => authSignUp().purge(),
+  () => tokenService().purge(),
+  () => storyDeviceCode().purge(),
+  () => secondFactorService().purge(),
+  () => mailQueue().purge(),
+  () => storyRetention().binUnfinished(),
+  () => storyPurge().expired(),
+  () => storyRetention().forgetContacts(),
+  () => consentRecordService().purge(),
   releaseFiles,
-  () => strapi.service('api::file.storage').sweep(),
-  () => strapi.service('api::merrymama-user.merrymama-user').purge(),
-  () => strapi.service('api::breach.breach').purge(),
-  () => strapi.service('api::audit.audit').purge(),
+  () => fileStorage().sweep(),
+  () => merrymamaUserService().purge(),
+  () => breachService().purge(),
+  () => auditService().purge(),
 ];
 
 export default () => {

@@ -8,6 +8,8 @@ import { fail } from '../../../lib/fail';
 import type { ParsedFile } from '../../../lib/import/read-csv';
 import { readInThread } from '../../../lib/import/read-in-thread';
 import { importDetails, refuseBadRows } from '../../../lib/import/told';
+import { auditService } from '../../audit/port';
+import { importRunService } from '../../import-run/port';
 import type { RunOptions, Tell } from '../../import-run/services/import-run';
 import { compareRows, dropOldRows, dropRows, previewRows, stageRows, takeRows } from '../queries/imports';
 import { deletePartner, listPartners } from '../queries/partners';
@@ -21,12 +23,9 @@ type Summary = Omit<ParsedFile<PartnerRow>, 'rows'> & { total: number };
 /** What lies aside: its id, how many rows, and what was said about the file. */
 type Staged = { id: string; total: number; summary: Summary; tell: Tell };
 
-const audit = () => strapi.service('api::audit.audit');
-const runs = () => strapi.service('api::import-run.import-run');
-
 /** Reads a file, puts its rows aside and hands them to `work`; whatever comes of it, nothing of them stays aside. */
 const withRows = <T>(file: string, options: RunOptions, work: (staged: Staged) => Promise<T>): Promise<T> =>
-  runs().run(options, async (tell: Tell) => {
+  importRunService().run(options, async (tell: Tell) => {
     await tell('reading');
     return readInThread<Summary, PartnerRow, T>({ script: SCRIPT, file, options: {} }, async ({ summary, batches }) => {
       const { total } = summary;
@@ -71,7 +70,7 @@ export default () => ({
       return inTransaction(async (trx) => {
         const counts = await compareRows(importId, total, trx);
         await takeRows(importId, total, now(), trx);
-        await audit().record(actor, { action: 'partners_imported', details: importDetails(counts) }, trx);
+        await auditService().record(actor, { action: 'partners_imported', details: importDetails(counts) }, trx);
         return reportOf(summary, { ...counts, preview: [] });
       });
     }),
@@ -80,7 +79,7 @@ export default () => ({
   async remove(actor: Actor, id: string): Promise<void> {
     await inTransaction(async (trx) => {
       if (!(await deletePartner(id, trx))) fail('not_found');
-      await audit().record(actor, { action: 'partner_deleted', object: { id, name: id } }, trx);
+      await auditService().record(actor, { action: 'partner_deleted', object: { id, name: id } }, trx);
     });
   },
 

@@ -3,6 +3,13 @@ import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
 import { presentRecords } from '../../mail/presenters/record';
 import {
+  notificationAudience,
+  notificationProgress,
+  notificationRehearsal,
+  notificationReminders,
+  notificationService,
+} from '../port';
+import {
   presentNotification,
   presentPreview,
   presentRecipient,
@@ -21,64 +28,62 @@ import {
   updateRequest,
 } from '../requests';
 
-const notifications = () => strapi.service('api::notification.notification');
-const progress = () => strapi.service('api::notification.progress');
-const rehearsal = () => strapi.service('api::notification.rehearsal');
-
 const pause = async (ctx: Context, paused: boolean) => {
   const { id } = inputOf(ctx, oneRequest).params;
-  await progress().pause(ctx.state.actor, id, paused);
-  ctx.body = presentNotification(await notifications().one(id));
+  await notificationProgress().pause(ctx.state.actor, id, paused);
+  ctx.body = presentNotification(await notificationService().one(id));
 };
 
 export default {
   async list(ctx: Context) {
-    const { rows, total } = await notifications().list(inputOf(ctx, listRequest).query);
+    const { rows, total } = await notificationService().list(inputOf(ctx, listRequest).query);
     ctx.body = { list: rows.map(presentRow), total };
   },
 
   async one(ctx: Context) {
-    ctx.body = presentNotification(await notifications().one(inputOf(ctx, oneRequest).params.id));
+    ctx.body = presentNotification(await notificationService().one(inputOf(ctx, oneRequest).params.id));
   },
 
   async create(ctx: Context) {
-    ctx.body = presentNotification(await notifications().create(ctx.state.actor, inputOf(ctx, createRequest).body));
+    ctx.body = presentNotification(
+      await notificationService().create(ctx.state.actor, inputOf(ctx, createRequest).body),
+    );
   },
 
   async update(ctx: Context) {
     const { params, body } = inputOf(ctx, updateRequest);
-    ctx.body = presentNotification(await notifications().update(ctx.state.actor, params.id, body));
+    ctx.body = presentNotification(await notificationService().update(ctx.state.actor, params.id, body));
   },
 
   async remove(ctx: Context) {
-    await notifications().remove(ctx.state.actor, inputOf(ctx, oneRequest).params.id);
+    await notificationService().remove(ctx.state.actor, inputOf(ctx, oneRequest).params.id);
     ctx.body = { message: '刪除成功' };
   },
 
   async duplicate(ctx: Context) {
     ctx.body = presentNotification(
-      await notifications().duplicate(ctx.state.actor, inputOf(ctx, oneRequest).params.id),
+      await notificationService().duplicate(ctx.state.actor, inputOf(ctx, oneRequest).params.id),
     );
   },
 
   async test(ctx: Context) {
-    await rehearsal().test(ctx.state.actor, inputOf(ctx, testRequest).body);
+    await notificationRehearsal().test(ctx.state.actor, inputOf(ctx, testRequest).body);
     ctx.body = { message: NOTIFICATION_TEXTS.test_sent };
   },
 
   async preview(ctx: Context) {
-    ctx.body = presentPreview(await rehearsal().preview(inputOf(ctx, previewRequest).body));
+    ctx.body = presentPreview(await notificationRehearsal().preview(inputOf(ctx, previewRequest).body));
   },
 
   async audience(ctx: Context) {
     const { query } = inputOf(ctx, audienceRequest);
-    const { rows, ...counts } = await strapi.service('api::notification.audience').page(query);
+    const { rows, ...counts } = await notificationAudience().page(query);
     ctx.body = { list: rows.map(presentRecipient), ...counts };
   },
 
   async recipients(ctx: Context) {
     const { params, query } = inputOf(ctx, recipientsRequest);
-    const found = await progress().recipients(params.id, query);
+    const found = await notificationProgress().recipients(params.id, query);
     ctx.body = { list: presentRecords(found), total: found.total };
   },
 
@@ -88,11 +93,11 @@ export default {
 
   async resend(ctx: Context) {
     const { params, body } = inputOf(ctx, resendRequest);
-    const count: number = await progress().resend(ctx.state.actor, params.id, body);
+    const count: number = await notificationProgress().resend(ctx.state.actor, params.id, body);
     ctx.body = { message: count > 0 ? `已重新排入 ${count} 封` : '沒有需要重寄的信', count };
   },
 
   async reminders(ctx: Context) {
-    ctx.body = { list: (await strapi.service('api::notification.reminders').offered()).map(presentReminder) };
+    ctx.body = { list: (await notificationReminders().offered()).map(presentReminder) };
   },
 };

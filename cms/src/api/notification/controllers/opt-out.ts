@@ -3,9 +3,8 @@ import { inputOf } from '../../../lib/define-route';
 import { Failure } from '../../../lib/fail';
 import { settings } from '../../../lib/settings';
 import { OPT_OUT_POLICY, optOutPage } from '../opt-out-page';
+import { notificationOptOut } from '../port';
 import { optOutRequest } from '../requests';
-
-const optOut = () => strapi.service('api::notification.opt-out');
 
 const show = (ctx: Context, page: 'ask' | 'declined' | 'again' | 'dead', token = '') => {
   ctx.set('Content-Security-Policy', OPT_OUT_POLICY);
@@ -29,7 +28,7 @@ export default {
   ask: (ctx: Context) =>
     orDead(ctx, async () => {
       const { t } = inputOf(ctx, optOutRequest).query;
-      await optOut().check(t);
+      await notificationOptOut().check(t);
       show(ctx, 'ask', t);
     }),
 
@@ -37,7 +36,7 @@ export default {
   set: (ctx: Context) =>
     orDead(ctx, async () => {
       const { t, again } = inputOf(ctx, optOutRequest).query;
-      await optOut().set(t, again !== '1');
+      await notificationOptOut().set(t, again !== '1');
       show(ctx, again === '1' ? 'again' : 'declined', t);
     }),
 };

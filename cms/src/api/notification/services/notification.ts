@@ -10,6 +10,8 @@ import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { versionTime } from '../../../lib/written';
+import { auditService } from '../../audit/port';
+import { mailQueue, mailRecord } from '../../mail/port';
 import type { RecordCounts } from '../../mail/queries/mail-records';
 import { cleanHtml, hasContent, tooDeep } from '../html/sanitize';
 import {
@@ -27,17 +29,15 @@ export type WithCounts = { notification: StoredNotification; counts: RecordCount
 
 const { draft, scheduled } = NOTIFICATION_STATUS;
 
-const records = () => strapi.service('api::mail.record');
-
 const withCounts = async (rows: StoredNotification[]): Promise<WithCounts[]> => {
   const begun = rows.filter(({ status, started_time }) => status === scheduled && started_time !== null);
-  const counts: Map<string, RecordCounts> = await records().counts(begun.map(({ id }) => id));
+  const counts: Map<string, RecordCounts> = await mailRecord().counts(begun.map(({ id }) => id));
   return rows.map((notification) => ({ notification, counts: counts.get(notification.id) }));
 };
 
 const one = async (id: string): Promise<WithCounts> => {
   const notification = (await findNotification(id)) ?? fail('not_found');
-  const counts: Map<string, RecordCounts> = await records().counts([id]);
+  const counts: Map<string, RecordCounts> = await mailRecord().counts([id]);
   return { notification, counts: counts.get(id) };
 };
 
@@ -63,13 +63,10 @@ const record = (
   action: Deed,
   { id, subject, target }: { id: string; subject: string; target: number },
   trx: Transaction,
-) =>
-  strapi
-    .service('api::audit.audit')
-    .record(actor, { action, object: { id, name: subject }, details: [targetLabel(target)] }, trx);
+) => auditService().record(actor, { action, object: { id, name: subject }, details: [targetLabel(target)] }, trx);
 
 /** Wakes the worker: one that is due at once shouldn't wait. */
-const nudge = () => strapi.service('api::mail.queue').nudge();
+const nudge = () => mailQueue().nudge();
 
 const refuse = async (id: string, trx: Transaction): Promise<never> => {
   const { started_time, status, update_time } = (await findNotification(id, trx)) ?? fail('not_found');

@@ -3,15 +3,17 @@ import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
+import { auditService } from '../../audit/port';
+import { mailQueue, mailRecord } from '../../mail/port';
 import { findNotification, reopen, setPaused } from '../queries/notifications';
 
-const nudge = () => strapi.service('api::mail.queue').nudge();
+const nudge = () => mailQueue().nudge();
 
 export default () => ({
   /** One page of who a notification goes to, frozen when sending began, and how far each mail is. */
   async recipients(id: string, query: MailRowsQuery) {
     const { paused } = (await findNotification(id)) ?? fail('not_found');
-    return { ...(await strapi.service('api::mail.record').ofNotification(id, paused, query)), paused };
+    return { ...(await mailRecord().ofNotification(id, paused, query)), paused };
   },
 
   /** Lets no more mails go out, or lets it go on; what is under way arrives. 409 when it isn't being sent. */
@@ -20,7 +22,7 @@ export default () => ({
       const { subject } = (await findNotification(id, trx)) ?? fail('not_found');
       if (!(await setPaused(id, paused, now(), trx))) fail('notification_not_sending');
       const action = paused ? 'notification_paused' : 'notification_resumed';
-      await strapi.service('api::audit.audit').record(actor, { action, object: { id, name: subject } }, trx);
+      await auditService().record(actor, { action, object: { id, name: subject } }, trx);
     });
     nudge();
   },
@@ -30,11 +32,11 @@ export default () => ({
     const count = await inTransaction(async (trx) => {
       const { subject, status, started_time } = (await findNotification(id, trx)) ?? fail('not_found');
       if (status === NOTIFICATION_STATUS.draft || started_time === null) fail('notification_not_sending');
-      const again: number = await strapi.service('api::mail.record').again(id, body, trx);
+      const again: number = await mailRecord().again(id, body, trx);
       if (again === 0) return 0;
       await reopen(id, now(), trx);
-      const deed = { action: 'notification_resent', object: { id, name: subject }, details: [`${again} 封`] };
-      await strapi.service('api::audit.audit').record(actor, deed, trx);
+      const deed = { action: 'notification_resent' as const, object: { id, name: subject }, details: [`${again} 封`] };
+      await auditService().record(actor, deed, trx);
       return again;
     });
     if (count > 0) nudge();

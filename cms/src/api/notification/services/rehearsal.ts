@@ -10,6 +10,8 @@ import { fail } from '../../../lib/fail';
 import { limit } from '../../../lib/limits/limit';
 import { settings } from '../../../lib/settings';
 import type { Mail } from '../../../mails';
+import { mailQueue } from '../../mail/port';
+import { notificationAudience, notificationMail } from '../port';
 import { isStaffAddress } from '../queries/staff-addresses';
 import { cleaned } from './notification';
 
@@ -34,16 +36,14 @@ const mayTest = async (address: string): Promise<boolean> => {
   return isStaffAddress(address.toLowerCase(), FOR_EVERYBODY.has(domain) ? undefined : domain);
 };
 
-const mails = () => strapi.service('api::notification.mail');
-
 export default () => ({
   /** The mail as one person of the audience would get it now, the first when nobody is named; 404 when it doesn't reach that one. */
   async preview({ target, subject, content, member_id }: NotificationPreviewBody) {
-    const { recipients }: { recipients: Recipient[] } = await strapi.service('api::notification.audience').find(target);
+    const { recipients }: { recipients: Recipient[] } = await notificationAudience().find(target);
     const person = member_id ? recipients.find((one) => one.member_id === member_id) : recipients[0];
     if (member_id && !person) fail('not_found', { message: '這位會員不在寄送對象裡' });
     const letter = { target, subject, content: cleaned(content), nickname: '', reply_email: '' };
-    const mail: Mail = mails().write(letter, person);
+    const mail: Mail = notificationMail().write(letter, person);
     return { person, mail, unknown_placeholders: unknownPlaceholders(`${subject}\n${letter.content}`) };
   },
 
@@ -57,6 +57,6 @@ export default () => ({
       fail('test_address', { errors: [{ path: ['test_email'], message: '測試信不能寄到這個信箱' }] });
     }
     await limit('notification-test', actor.id, NOTIFICATION_LIMITS.tests_per_hour, HOUR);
-    await strapi.service('api::mail.queue').enqueue({ to: test_email, mail: 'notification-test', data });
+    await mailQueue().enqueue({ to: test_email, mail: 'notification-test', data });
   },
 });

@@ -6,6 +6,8 @@ import { deviceMark, markDevice } from '../../../lib/device-mark';
 import { Failure } from '../../../lib/fail';
 import { limit, takePoint } from '../../../lib/limits/limit';
 import { beginLogin, type LoginAttempt, type LoginTry } from '../../../lib/limits/login-limiter';
+import { authDeeds } from '../../auth/port';
+import { panelSecondFactor } from '../port';
 import { findPanelAccount } from '../queries/panel-accounts';
 import type { PanelUser } from './second-factor';
 
@@ -16,9 +18,6 @@ const MAILS = 3;
 const REQUESTS = 200;
 /** Links of mails that one address may try in 15 minutes. */
 const LINKS = 20;
-
-const deeds = () => strapi.service('api::auth.deeds');
-const factor = () => strapi.service('api::panel.second-factor');
 
 /** The address that a body names, as Strapi looks it up; undefined when there is none. */
 const emailOf = (ctx: Context): string | undefined => {
@@ -39,7 +38,7 @@ const begin = async (ctx: Context, email: string, attempt: LoginTry): Promise<Lo
     return await beginLogin(attempt);
   } catch (refusal) {
     if (refusal instanceof Failure)
-      await deeds().loginLimited(attempt.account, attempt.address, () => findPanelAccount(email));
+      await authDeeds().loginLimited(attempt.account, attempt.address, () => findPanelAccount(email));
     throw asPanelError(ctx, refusal);
   }
 };
@@ -60,13 +59,13 @@ export default () => ({
     const attempt = await begin(ctx, email, { account, address: clientAddress(ctx), device: deviceMark(ctx) });
     const state = { right: false, asked: false };
     try {
-      const user = await factor().byPassword(email, (ctx.request.body as { password?: unknown }).password);
+      const user = await panelSecondFactor().byPassword(email, (ctx.request.body as { password?: unknown }).password);
       state.asked = user !== undefined;
       await this.enter(ctx, user, next);
       state.right = ctx.status === 200;
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      await deeds().loginFailed(await findPanelAccount(email));
+      await authDeeds().loginFailed(await findPanelAccount(email));
       throw new errors.ApplicationError(ERRORS.bad_credentials.message);
     } finally {
       // A right password whose code is still missing or wrong: the code's own limits count that.
@@ -82,19 +81,19 @@ export default () => ({
     try {
       await next();
     } catch (error) {
-      if (codes) await factor().takeBack(user);
+      if (codes) await panelSecondFactor().takeBack(user);
       throw error;
     }
     if (!codes) return;
     const body = ctx.body as { data?: object } | undefined;
     if (ctx.status === 200 && body?.data) ctx.body = { ...body, data: { ...body.data, recovery_codes: codes } };
-    else await factor().takeBack(user);
+    else await panelSecondFactor().takeBack(user);
   },
 
   /** The second factor's refusals as the panel shows them; recovery codes when it was set up just now. */
   async passed(ctx: Context, user: PanelUser): Promise<string[] | undefined> {
     try {
-      return await factor().pass(ctx, user);
+      return await panelSecondFactor().pass(ctx, user);
     } catch (refusal) {
       throw asPanelError(ctx, refusal);
     }
@@ -112,7 +111,7 @@ export default () => ({
   /** The routes that take the token of an invitation or of a reset link. */
   async useToken(ctx: Context, next: Next): Promise<void> {
     await this.limited(ctx, 'panel-token', LINKS, QUARTER);
-    return this.enter(ctx, ctx.method === 'POST' ? await factor().byToken(ctx) : undefined, next);
+    return this.enter(ctx, ctx.method === 'POST' ? await panelSecondFactor().byToken(ctx) : undefined, next);
   },
 
   /** `limit` by address, refused as the panel shows it. */

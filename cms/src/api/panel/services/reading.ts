@@ -2,6 +2,7 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { isOurs, secretsOf } from '../../../lib/boot/secret-fields';
 import { takePoint } from '../../../lib/limits/limit';
+import { auditService } from '../../audit/port';
 
 const MINUTE = 60;
 const FILTER_LENGTH = 200;
@@ -66,9 +67,7 @@ const record = async (ctx: Context, uid: string, what: string, id: string | unde
   const same = [reader.id, uid, id ?? narrowing(ctx.query)].join('\n');
   if (!(await takePoint('panel-read', same, 1, MINUTE))) return;
   const object = { id: id ?? uid, name: id ? `${what} ${id}` : what };
-  await strapi
-    .service('api::audit.audit')
-    .record(reader, { action: 'panel_read', object, details: detailsOf(ctx, id) });
+  await auditService().record(reader, { action: 'panel_read', object, details: detailsOf(ctx, id) });
 };
 
 export default () => ({

@@ -6,6 +6,8 @@ import { inTransaction } from '../../../lib/database';
 import { deviceMark } from '../../../lib/device-mark';
 import { beginLogin } from '../../../lib/limits/login-limiter';
 import { settings } from '../../../lib/settings';
+import { panelAuth } from '../../../lib/strapi-panel/port';
+import { secondFactorAccount, secondFactorService } from '../../second-factor/port';
 
 /** An account of the panel as Strapi reads it. */
 export type PanelUser = {
@@ -20,9 +22,6 @@ export type PanelUser = {
 /** The header in which the panel's login sends the code, percent-encoded. */
 const HEADER = 'x-login-code';
 const SUPER_ADMIN = 'strapi-super-admin';
-
-const factors = () => strapi.service('api::second-factor.second-factor');
-const accounts = () => strapi.service('api::second-factor.account');
 
 const ownerOf = ({ documentId }: PanelUser) => ({ face: 'panel' as const, id: documentId });
 
@@ -75,7 +74,7 @@ const provePassword = async (ctx: Context, { email }: PanelUser, password: unkno
   const attempt = await beginLogin({ account: `panel:${email}`, ...clientOf(ctx) });
   const state = { right: false };
   try {
-    const [, found] = await strapi.service('admin::auth').checkCredentials({ email, password: String(password ?? '') });
+    const [, found] = await panelAuth().checkCredentials({ email, password: String(password ?? '') });
     state.right = Boolean(found);
   } finally {
     await (state.right ? attempt.succeeded() : attempt.failed());
@@ -87,7 +86,7 @@ export default () => ({
   /** The account of a right address and password, else undefined. */
   async byPassword(email: string, password: unknown): Promise<PanelUser | undefined> {
     if (typeof password !== 'string') return undefined;
-    const [, found] = await strapi.service('admin::auth').checkCredentials({ email, password });
+    const [, found] = await panelAuth().checkCredentials({ email, password });
     return found ? ((await findUser({ id: found.id })) ?? undefined) : undefined;
   },
 
@@ -107,45 +106,48 @@ export default () => ({
    */
   async pass(ctx: Context, user: PanelUser): Promise<string[] | undefined> {
     const [owner, person, code] = [ownerOf(user), personOf(user), codeOf(ctx)];
-    if (await factors().isOn(owner)) {
+    if (await secondFactorService().isOn(owner)) {
       if (code === undefined) throw new errors.ApplicationError('請輸入驗證碼', { code: 'code_needed' });
-      await accounts().prove(owner, person, code, clientOf(ctx));
+      await secondFactorAccount().prove(owner, person, code, clientOf(ctx));
       return undefined;
     }
     if (!isRequired(user)) return undefined;
-    if (code !== undefined) return accounts().turnOn(owner, person, code);
-    const setUp = await factors().pending(owner, user.email);
+    if (code !== undefined) return secondFactorAccount().turnOn(owner, person, code);
+    const setUp = await secondFactorService().pending(owner, user.email);
     throw new errors.ApplicationError('這個帳號需要先設定兩步驟驗證', { code: 'set_up_needed', ...setUp });
   },
 
   /** Takes back what `pass` has set up, for a login that came to nothing. */
   async takeBack(user: PanelUser): Promise<void> {
-    await inTransaction((trx) => factors().remove(ownerOf(user), trx));
+    await inTransaction((trx) => secondFactorService().remove(ownerOf(user), trx));
   },
 
   /** How it stands with the caller's second factor. */
   async status(ctx: Context): Promise<void> {
-    ctx.body = { ...(await factors().status(ownerOf(ctx.state.user))), required: isRequired(ctx.state.user) };
+    ctx.body = {
+      ...(await secondFactorService().status(ownerOf(ctx.state.user))),
+      required: isRequired(ctx.state.user),
+    };
   },
 
   async begin(ctx: Context): Promise<void> {
     const user: PanelUser = ctx.state.user;
     await provePassword(ctx, user, ctx.request.body?.password);
-    ctx.body = await accounts().begin(ownerOf(user), personOf(user));
+    ctx.body = await secondFactorAccount().begin(ownerOf(user), personOf(user));
   },
 
   async confirm(ctx: Context): Promise<void> {
     const user: PanelUser = ctx.state.user;
     const code = plain(ctx.request.body?.code);
-    const recovery_codes: string[] = await accounts().turnOn(ownerOf(user), personOf(user), code);
+    const recovery_codes: string[] = await secondFactorAccount().turnOn(ownerOf(user), personOf(user), code);
     await endOthers(ctx, user);
     ctx.body = { recovery_codes } satisfies RecoveryCodesAnswer;
   },
 
   async renew(ctx: Context): Promise<void> {
     const user: PanelUser = ctx.state.user;
-    await accounts().prove(ownerOf(user), personOf(user), plain(ctx.request.body?.code), clientOf(ctx));
-    ctx.body = { recovery_codes: await accounts().renew(ownerOf(user), personOf(user)) };
+    await secondFactorAccount().prove(ownerOf(user), personOf(user), plain(ctx.request.body?.code), clientOf(ctx));
+    ctx.body = { recovery_codes: await secondFactorAccount().renew(ownerOf(user), personOf(user)) };
   },
 
   /** With password and code. */
@@ -153,8 +155,8 @@ export default () => ({
     const user: PanelUser = ctx.state.user;
     const [owner, person] = [ownerOf(user), personOf(user)];
     await provePassword(ctx, user, ctx.request.body?.password);
-    await accounts().prove(owner, person, plain(ctx.request.body?.code), clientOf(ctx));
-    await accounts().turnOff(person, owner, person);
+    await secondFactorAccount().prove(owner, person, plain(ctx.request.body?.code), clientOf(ctx));
+    await secondFactorAccount().turnOff(person, owner, person);
     ctx.body = {};
   },
 });

@@ -11,6 +11,7 @@ import { fileIdsOf, filesOf } from '../../../lib/content/media';
 import { recordedContent } from '../../../lib/content/recorded';
 import { fail } from '../../../lib/fail';
 import type { Written } from '../../../lib/written';
+import { trackService } from '../../track/port';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 import { publishedWithLink, resourcesWithLink, titlesOf } from '../queries/links';
 import {
@@ -26,8 +27,6 @@ import { storedStep } from '../stored-step';
 type ListQuery = DfcResourceListQuery & Pick<EduResourceListQuery, 'step'>;
 type Body = DfcResourceBody & Partial<Pick<EduResourceBody, 'step' | 'goal'>>;
 type Changed = Body & { base?: number | null | undefined; update_time?: number | undefined };
-
-const tracking = () => strapi.service('api::track.track');
 
 const mayManage = (actor: Actor, kind: ResourceKind) =>
   isStaff(actor.role) && (actor.role === 'admin' || actor.routes.includes(RESOURCE_KINDS[kind].permission));
@@ -57,7 +56,7 @@ const withFiles = async (kind: ResourceKind, rows: ResourceRow[]) => {
 };
 
 const withClicks = async (resources: ShownResource[]): Promise<ShownResource[]> => {
-  const counts = await tracking().counts(resources.map(({ row }) => row.document_id));
+  const counts = await trackService().counts(resources.map(({ row }) => row.document_id));
   return resources.map((resource) => ({
     ...resource,
     clicks: counts.get(resource.row.document_id) ?? { count: 0, users: 0 },
@@ -66,7 +65,7 @@ const withClicks = async (resources: ShownResource[]): Promise<ShownResource[]> 
 
 const withTracks = (actor: Actor, resources: ShownResource[]): ShownResource[] =>
   actor.role === 'user'
-    ? resources.map((resource) => ({ ...resource, track: tracking().addressOf(actor.id, resource.row) }))
+    ? resources.map((resource) => ({ ...resource, track: trackService().addressOf(actor.id, resource.row) }))
     : resources;
 
 const forDesk = async (kind: ResourceKind, id: string): Promise<ShownResource> => {
@@ -123,7 +122,8 @@ export default () => ({
     const uids: string[] = Object.values(RESOURCE_KINDS).map(({ uid }) => uid);
     strapi.documents.use(async (context, next) => {
       const result = await next();
-      if (context.action === 'delete' && uids.includes(context.uid)) await tracking().forget(context.params.documentId);
+      if (context.action === 'delete' && uids.includes(context.uid))
+        await trackService().forget(context.params.documentId);
       return result;
     });
   },

@@ -3,12 +3,13 @@ import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
 import { toldImport } from '../../../lib/import/told';
 import { receiveFile } from '../../../lib/receive-file';
+import { schoolImporting } from '../port';
 import { schoolImportRequest } from '../requests';
 
 /** Hands the uploaded list to a check or an import. */
 const withFile = (ctx: Context, work: 'check' | 'import'): Promise<SchoolImportReport> => {
   const { query } = inputOf(ctx, schoolImportRequest);
-  const importing = strapi.service('api::school.importing');
+  const importing = schoolImporting();
   return receiveFile(ctx.req, ({ path }) => importing[work](ctx.state.actor, path, query), IMPORT_LIMITS.bytes);
 };
 

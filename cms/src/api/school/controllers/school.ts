@@ -1,9 +1,10 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
+import { schoolService } from '../port';
 import { schoolFilterRequest } from '../requests';
 
 export default {
   async filter(ctx: Context) {
-    ctx.body = await strapi.service('api::school.school').names(inputOf(ctx, schoolFilterRequest).query);
+    ctx.body = await schoolService().names(inputOf(ctx, schoolFilterRequest).query);
   },
 };

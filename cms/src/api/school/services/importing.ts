@@ -12,6 +12,8 @@ import { now } from '../../../lib/clock';
 import { type Connection, db, inTransaction } from '../../../lib/database';
 import { readInThread } from '../../../lib/import/read-in-thread';
 import { importDetails, refuseBadRows } from '../../../lib/import/told';
+import { auditService } from '../../audit/port';
+import { importRunService } from '../../import-run/port';
 import type { RunOptions, Tell } from '../../import-run/services/import-run';
 import type { ParsedSchools } from '../import/parse-schools';
 import { findSchoolsOf, type SchoolEntry, type StoredSchool, upsertSchools } from '../queries/schools';
@@ -21,7 +23,6 @@ const SCRIPT = path.join(__dirname, '../import/parse-worker.js');
 type Summary = Omit<ParsedSchools, 'rows'>;
 type Read = { summary: Summary; schools: SchoolEntry[]; tell: Tell };
 
-const runs = () => strapi.service('api::import-run.import-run');
 const keyOf = ({ city, district, name }: { city: string; district: string; name: string }) =>
   `${city}|${district}|${name}`;
 
@@ -31,7 +32,7 @@ const withSchools = <T>(
   options: RunOptions,
   work: (read: Read) => Promise<T>,
 ): Promise<T> =>
-  runs().run(options, async (tell: Tell) => {
+  importRunService().run(options, async (tell: Tell) => {
     await tell('reading');
     return readInThread<Summary, SchoolEntry, T>(
       { script: SCRIPT, file, options: { category } },
@@ -93,7 +94,7 @@ export default () => ({
         const { counts, preview, written } = await compare(schools, summary.category, trx);
         await upsertSchools(written, now(), trx);
         const details = [schoolCategoryLabel(summary.category ?? 0), ...importDetails(counts)];
-        await strapi.service('api::audit.audit').record(actor, { action: 'schools_imported', details }, trx);
+        await auditService().record(actor, { action: 'schools_imported', details }, trx);
         return { ...summary, ...counts, preview };
       });
     }),

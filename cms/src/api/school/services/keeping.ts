@@ -5,6 +5,7 @@ import { inTransaction, isTaken, type Transaction } from '../../../lib/database'
 import { fail } from '../../../lib/fail';
 import { toBool, toMillis } from '../../../lib/row';
 import { isNewer, versionTime, type Written } from '../../../lib/written';
+import { auditService } from '../../audit/port';
 import {
   deleteSchool,
   insertSchool,
@@ -30,7 +31,7 @@ const stored = async (id: string, trx: Transaction): Promise<SchoolRow> =>
 
 const record = (actor: Actor, action: AuditAction, school: SchoolRow, details: string[], trx: Transaction) => {
   const object = { id: school.document_id, name: `${school.city}${school.district}${school.name}` };
-  return strapi.service('api::audit.audit').record(actor, { action, object, details }, trx);
+  return auditService().record(actor, { action, object, details }, trx);
 };
 
 export default () => ({

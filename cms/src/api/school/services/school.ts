@@ -32,8 +32,9 @@ export default () => ({
     return schools.map((school) => (school.category === 4 ? school : (listed.get(keyOf(normalised(school))) ?? null)));
   },
 
-  /** The same for one school. */
-  async match(school: PersonSchool, connection?: Connection): Promise<PersonSchool | null> {
-    return (await this.matchAll([school], connection))[0] ?? null;
+  /** The same for one school of the list. */
+  async match(school: ListedSchool, connection?: Connection): Promise<ListedSchool | null> {
+    const [found] = await this.matchAll([school], connection);
+    return found && found.category !== 4 ? found : null;
   },
 });

@@ -2,6 +2,9 @@ import type { AuditAction, Role, SetUpAnswer } from 'contract';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { Failure, fail } from '../../../lib/fail';
 import { beginLogin } from '../../../lib/limits/login-limiter';
+import { auditService } from '../../audit/port';
+import { mailQueue } from '../../mail/port';
+import { secondFactorService } from '../port';
 import type { Owner } from '../queries/second-factors';
 
 /** The person of an account; people of Strapi's panel have no role of ours. */
@@ -10,26 +13,25 @@ export type Person = { id: string; role: Role | null; name: string; account: str
 /** Where a code comes from: the address as limits count it, the browser's mark if it has one, and how it gets one. */
 export type CodeClient = { address: string; device?: string | undefined; mark?: () => string };
 
-const factors = () => strapi.service('api::second-factor.second-factor');
-
 const objectOf = ({ id, name, account }: Person) => ({ id, name: name === '' ? account : `${name}（${account}）` });
 
 const record = (actor: Omit<Person, 'email'> | undefined, action: AuditAction, person: Person, trx?: Transaction) =>
-  strapi.service('api::audit.audit').record(actor, { action, object: objectOf(person) }, trx);
+  auditService().record(actor, { action, object: objectOf(person) }, trx);
 
 const mail = ({ face }: Owner, { name, account, email }: Person, on: boolean, trx: Transaction) =>
-  strapi
-    .service('api::mail.queue')
-    .enqueue({ to: email, mail: on ? 'second-factor-on' : 'second-factor-off', data: { name, account, face } }, trx);
+  mailQueue().enqueue(
+    { to: email, mail: on ? 'second-factor-on' : 'second-factor-off', data: { name, account, face } },
+    trx,
+  );
 
 /** What changes the second factor of an account: recorded, and mailed to its owner (T-80). */
 export default () => ({
-  begin: (owner: Owner, { account }: Person): Promise<SetUpAnswer> => factors().begin(owner, account),
+  begin: (owner: Owner, { account }: Person): Promise<SetUpAnswer> => secondFactorService().begin(owner, account),
 
   /** Turns it on with the app's first code, and does `also` in the same transaction; gives the recovery codes. */
   turnOn(owner: Owner, person: Person, code: string, also?: (trx: Transaction) => Promise<void>): Promise<string[]> {
     return inTransaction(async (trx) => {
-      const codes: string[] = await factors().confirm(owner, code, trx);
+      const codes: string[] = await secondFactorService().confirm(owner, code, trx);
       await record(person, 'second_factor_on', person, trx);
       await mail(owner, person, true, trx);
       await also?.(trx);
@@ -45,7 +47,7 @@ export default () => ({
     const attempt = await beginLogin({ account: `code ${owner.face} ${owner.id}`, address, device });
     const state = { kind: undefined as 'app' | 'recovery' | undefined };
     try {
-      state.kind = await factors().use(owner, code);
+      state.kind = await secondFactorService().use(owner, code);
     } catch (refusal) {
       if (refusal instanceof Failure && refusal.code === 'code_wrong')
         await record(undefined, 'second_factor_failed', person);
@@ -59,7 +61,7 @@ export default () => ({
   /** New recovery codes; the earlier ones are of no use any more. */
   renew(owner: Owner, person: Person): Promise<string[]> {
     return inTransaction(async (trx) => {
-      const codes: string[] = await factors().renew(owner, trx);
+      const codes: string[] = await secondFactorService().renew(owner, trx);
       await record(person, 'recovery_codes_renewed', person, trx);
       return codes;
     });
@@ -68,7 +70,7 @@ export default () => ({
   /** Takes it away, by its owner or an admin. 409 `second_factor_off`. */
   async turnOff(actor: Omit<Person, 'email'>, owner: Owner, person: Person): Promise<void> {
     await inTransaction(async (trx) => {
-      if (!(await factors().remove(owner, trx))) fail('second_factor_off');
+      if (!(await secondFactorService().remove(owner, trx))) fail('second_factor_off');
       await record(actor, 'second_factor_off', person, trx);
       await mail(owner, person, false, trx);
     });

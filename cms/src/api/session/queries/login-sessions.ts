@@ -5,6 +5,7 @@ import { deleteOlder } from '../../../lib/delete-older';
 import { newDocumentId } from '../../../lib/document-id';
 import { type Instant, toBool, toJson, toMillis } from '../../../lib/row';
 import { settings } from '../../../lib/settings';
+import { secondFactorService } from '../../second-factor/port';
 
 const TABLE = 'login_sessions';
 
@@ -34,8 +35,7 @@ type UserRow = {
 
 /** Asked only of accounts that need a second factor: others' sessions are read as quickly as without the setting. */
 const lacksSecondFactor = async (id: string, role: Role): Promise<boolean> =>
-  needsSecondFactor(role, settings().REQUIRE_TOTP) &&
-  !(await strapi.service('api::second-factor.second-factor').isOn({ face: 'office', id }));
+  needsSecondFactor(role, settings().REQUIRE_TOTP) && !(await secondFactorService().isOn({ face: 'office', id }));
 
 const userActor = async (id: string) => {
   const user = await db()<UserRow>('up_users')

@@ -2,20 +2,21 @@ import type { Context } from 'koa';
 import { now } from '../../../lib/clock';
 import { inputOf } from '../../../lib/define-route';
 import { editionOf } from '../edition';
+import { siteSettingEdition, siteSettingService } from '../port';
 import { presentSiteSetting } from '../presenters/site-setting';
 import { editionRequest } from '../requests';
 
 export default {
   async show(ctx: Context) {
-    ctx.body = presentSiteSetting(await strapi.service('api::site-setting.site-setting').current(), now());
+    ctx.body = presentSiteSetting(await siteSettingService().current(), now());
   },
 
   async edition(ctx: Context) {
-    ctx.body = editionOf(await strapi.service('api::site-setting.site-setting').current());
+    ctx.body = editionOf(await siteSettingService().current());
   },
 
   async saveEdition(ctx: Context) {
     const { body } = inputOf(ctx, editionRequest);
-    ctx.body = await strapi.service('api::site-setting.edition').save(ctx.state.actor, body);
+    ctx.body = await siteSettingEdition().save(ctx.state.actor, body);
   },
 };

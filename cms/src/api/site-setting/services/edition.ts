@@ -4,7 +4,9 @@ import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { staleKeys, valueChanges } from '../../../lib/value-changes';
+import { deskContentChanges } from '../../desk-content/port';
 import { editionColumns, editionOf } from '../edition';
+import { siteSettingService } from '../port';
 import { findSiteSetting, lockSiteSetting, updateSiteSetting } from '../queries/site-settings';
 
 const refuseDisorder = (edition: Edition) => {
@@ -35,10 +37,10 @@ export default () => ({
       const changes = valueChanges(stored, next);
       if (changes.length === 0) return stored;
       await updateSiteSetting(row.id, editionColumns(values as Partial<Edition>), new Date(now()), trx);
-      await strapi.service('api::desk-content.changes').record(actor, 'edition', changes, trx);
+      await deskContentChanges().record(actor, 'edition', changes, trx);
       return next;
     });
-    strapi.service('api::site-setting.site-setting').forget();
+    siteSettingService().forget();
     return edition;
   },
 });

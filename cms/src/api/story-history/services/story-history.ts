@@ -10,14 +10,15 @@ import {
   insertHistory,
 } from '../queries/story-histories';
 
-type Event = Pick<HistoryEntry, 'story_id' | 'kind' | 'data' | 'snapshot'> & { from?: number; to?: number };
+/** What happened to a story, as its history keeps it. */
+export type StoryEvent = Pick<HistoryEntry, 'story_id' | 'kind' | 'data' | 'snapshot'> & { from?: number; to?: number };
 
 /** Who did it; the platform itself has no role. */
 type By = Pick<Actor, 'id' | 'name'> & { role: Actor['role'] | null };
 
 export default () => ({
   /** Notes what `actor` did to stories, in the same transaction as the deed. */
-  async record(actor: By, events: Event[], trx: Connection): Promise<void> {
+  async record(actor: By, events: StoryEvent[], trx: Connection): Promise<void> {
     const entries = events.map(({ from, to, ...event }) => ({
       ...event,
       actor_id: actor.id,

@@ -1,15 +1,14 @@
 import type { Context } from 'koa';
-
-const service = () => strapi.service('api::story.device-code');
+import { storyDeviceCode } from '../port';
 
 /** The code with which a counsellor lets new devices of a team in (T-79). */
 export default {
   async create(ctx: Context) {
-    ctx.body = await service().create(ctx.state.actor, ctx.state.story.id);
+    ctx.body = await storyDeviceCode().create(ctx.state.actor, ctx.state.story.id);
   },
 
   async end(ctx: Context) {
-    await service().end(ctx.state.actor, ctx.state.story.id);
+    await storyDeviceCode().end(ctx.state.actor, ctx.state.story.id);
     ctx.body = { message: '代碼已停用' };
   },
 };

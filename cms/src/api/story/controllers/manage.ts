@@ -1,6 +1,9 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
 import { listText, sendPieces } from '../../../lib/send-pieces';
+import { auditService } from '../../audit/port';
+import { fileStoryZip } from '../../file/port';
+import { storyListing, storyOverview, storyRemoval, storyShow, storyTransition, storyYoutube } from '../port';
 import { presentBinned, presentFound, presentManaged } from '../presenters/rows';
 import {
   accountsRequest,
@@ -13,27 +16,23 @@ import {
   youtubeRequest,
 } from '../requests';
 
-const show = () => strapi.service('api::story.show');
-const transition = () => strapi.service('api::story.transition');
-const removal = () => strapi.service('api::story.removal');
-
 /** Personal data leaves the platform: who took how much is on record before it does (T-32, T-57). */
 const noteExport = (ctx: Context, session: number | undefined, total: number): Promise<void> => {
   const details = [...(session === undefined ? [] : [`${session} 屆`]), `${total} 則`];
-  return strapi.service('api::audit.audit').record(ctx.state.actor, { action: 'stories_exported', details });
+  return auditService().record(ctx.state.actor, { action: 'stories_exported', details });
 };
 
 /** The calls of the desk that manages stories (B §2.1 to §2.3). */
 export default {
   async list(ctx: Context) {
     const { query } = inputOf(ctx, manageRequest);
-    const { rows, total } = await strapi.service('api::story.listing').managed(query);
+    const { rows, total } = await storyListing().managed(query);
     ctx.body = { list: rows.map(presentManaged), total };
   },
 
   async all(ctx: Context) {
     const { query } = inputOf(ctx, allRequest);
-    const listing = strapi.service('api::story.listing');
+    const listing = storyListing();
     const total: number = await listing.countAll(query.session);
     await noteExport(ctx, query.session, total);
     sendPieces(
@@ -45,12 +44,12 @@ export default {
 
   async overview(ctx: Context) {
     const { query } = inputOf(ctx, overviewRequest);
-    ctx.body = await strapi.service('api::story.overview').of(query.session);
+    ctx.body = await storyOverview().of(query.session);
   },
 
   async bin(ctx: Context) {
     const { query } = inputOf(ctx, binRequest);
-    const { rows, names, total } = await removal().bin(query);
+    const { rows, names, total } = await storyRemoval().bin(query);
     ctx.body = {
       list: rows.map((row: Parameters<typeof presentBinned>[0]) => presentBinned(row, names.get(row.document_id))),
       total,
@@ -59,45 +58,45 @@ export default {
 
   async deleteMany(ctx: Context) {
     const { body } = inputOf(ctx, idListRequest);
-    ctx.body = { message: '刪除成功', count: await removal().removeMany(ctx.state.actor, body) };
+    ctx.body = { message: '刪除成功', count: await storyRemoval().removeMany(ctx.state.actor, body) };
   },
 
   async restore(ctx: Context) {
     const { body } = inputOf(ctx, idListRequest);
-    ctx.body = { message: '已還原', count: await removal().restore(ctx.state.actor, body) };
+    ctx.body = { message: '已還原', count: await storyRemoval().restore(ctx.state.actor, body) };
   },
 
   async youtube(ctx: Context) {
     const { body } = inputOf(ctx, youtubeRequest);
-    const count = await strapi.service('api::story.youtube').upload(ctx.state.actor, body);
+    const count = await storyYoutube().upload(ctx.state.actor, body);
     ctx.body = { message: '上傳成功', count };
   },
 
   async accounts(ctx: Context) {
     const { body } = inputOf(ctx, accountsRequest);
-    ctx.body = (await strapi.service('api::story.listing').byAccounts(body)).map(presentFound);
+    ctx.body = (await storyListing().byAccounts(body)).map(presentFound);
   },
 
   async approve(ctx: Context) {
     const { actor, story } = ctx.state;
-    ctx.body = await show().one(actor, await transition().approve(actor, story.id));
+    ctx.body = await storyShow().one(actor, await storyTransition().approve(actor, story.id));
   },
 
   async reject(ctx: Context) {
     const { body } = inputOf(ctx, rejectRequest);
     const { actor, story } = ctx.state;
-    ctx.body = await show().one(actor, await transition().reject(actor, story.id, body));
+    ctx.body = await storyShow().one(actor, await storyTransition().reject(actor, story.id, body));
   },
 
   async reopen(ctx: Context) {
     const { actor, story } = ctx.state;
-    ctx.body = await show().one(actor, await transition().reopen(actor, story));
+    ctx.body = await storyShow().one(actor, await storyTransition().reopen(actor, story));
   },
 
   async download(ctx: Context) {
     const { actor, story } = ctx.state;
     const object = { id: story.id, name: story.account };
-    await strapi.service('api::audit.audit').record(actor, { action: 'story_downloaded', object });
-    ctx.body = { url: strapi.service('api::file.story-zip').link(story.id, actor) };
+    await auditService().record(actor, { action: 'story_downloaded', object });
+    ctx.body = { url: fileStoryZip().link(story.id, actor) };
   },
 };

@@ -2,6 +2,8 @@ import { type Counselor, isStaff } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import type { Connection } from '../../../lib/database';
 import type { MailOf } from '../../../mails';
+import { authSearch } from '../../auth/port';
+import { mailMemberMail, mailQueue } from '../../mail/port';
 import type { StoredStory } from '../domain/stored-story';
 
 /** Who adds counsellors, and whose story it is. */
@@ -9,12 +11,11 @@ type Adding = { actor: Actor; owner_name: string };
 type Person = { name: string; email: string };
 
 const ownerOf = async (story: StoredStory, trx: Connection): Promise<Person | undefined> => {
-  const people: Map<string, Person> = await strapi.service('api::auth.search').people([story.owner_id], trx);
+  const people: Map<string, Person> = await authSearch().people([story.owner_id], trx);
   return people.get(story.owner_id);
 };
 
-const enqueue = (to: string, mail: MailOf, trx: Connection): Promise<void> =>
-  strapi.service('api::mail.queue').enqueue({ to, ...mail }, trx);
+const enqueue = (to: string, mail: MailOf, trx: Connection): Promise<void> => mailQueue().enqueue({ to, ...mail }, trx);
 
 const facts = ({ id, account, team_name, story_name }: StoredStory) => ({
   story_id: id,
@@ -47,6 +48,6 @@ export default () => ({
       return [{ person_id: id, to: email, mail: 'counselor-added' as const, data }];
     });
     const cause = { story_id: story.id, sender_id: actor.id, limited: !isStaff(actor.role) };
-    await strapi.service('api::mail.member-mail').enqueue(cause, mails, trx);
+    await mailMemberMail().enqueue(cause, mails, trx);
   },
 });

@@ -6,8 +6,11 @@ import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { hashPassword } from '../../../lib/password';
 import { signatureOf } from '../../../lib/signature';
+import { siteSettingService } from '../../site-setting/port';
+import { storyHistoryService } from '../../story-history/port';
 import { buildStory } from '../domain/build-story';
 import type { StoredStory } from '../domain/stored-story';
+import { storyAnnounce } from '../port';
 import { findCreated } from '../queries/find-stories';
 import { takeNumbers } from '../queries/sequences';
 import { insertStories, type NewStory } from '../queries/write-stories';
@@ -55,11 +58,15 @@ const store = (
     });
     await insertStories(rows, trx);
     const stories = rows.map(({ story }) => story);
-    const events = stories.map(({ id, apply_status }) => ({ story_id: id, kind: 'created', to: apply_status }));
-    await strapi.service('api::story-history.story-history').record(actor, events, trx);
+    const events = stories.map(({ id, apply_status }) => ({
+      story_id: id,
+      kind: 'created' as const,
+      to: apply_status,
+    }));
+    await storyHistoryService().record(actor, events, trx);
     for (const story of stories) {
       const added = story.counselors.filter(({ id }) => id !== actor.id);
-      await strapi.service('api::story.announce').counselorsAdded(story, added, { actor, owner_name: actor.name }, trx);
+      await storyAnnounce().counselorsAdded(story, added, { actor, owner_name: actor.name }, trx);
     }
     return stories;
   });
@@ -76,7 +83,7 @@ export default () => ({
       : undefined;
     const before = request && (await repeated(request));
     if (before) return before;
-    await strapi.service('api::site-setting.site-setting').requireOpen('create');
+    await siteSettingService().requireOpen('create');
     const teams = await teamsOf(actor, await creatorOf(actor), body);
     const passwords = passwordsFor(teams.length, request);
     const hashes = await Promise.all(passwords.map((password) => hashPassword(password)));

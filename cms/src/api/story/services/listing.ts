@@ -1,6 +1,7 @@
 import { APPLIED, canonicalAccount, type StatusCounts, type Story, sessionOf } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
+import { storyShow } from '../port';
 import {
   countByStatus,
   countSession,
@@ -11,6 +12,7 @@ import {
 } from '../queries/list-stories';
 import { findSessions } from '../queries/owner-sessions';
 import type { ManageFilter } from '../queries/story-filter';
+import type { Writer } from './show';
 
 type Page = { page: number; size: number };
 
@@ -43,11 +45,11 @@ export default () => ({
   countAll: (session: number | undefined) => countSession(session),
 
   /** Whole stories of a session (none: of all) as the actor sees them, newest first, piece by piece. */
-  async *inPieces(actor: Actor, session: number | undefined): AsyncGenerator<Story[]> {
+  async *inPieces(actor: Writer, session: number | undefined): AsyncGenerator<Story[]> {
     let before: number | undefined;
     do {
       const { stories, last } = await listChunk(session, before, CHUNK);
-      yield await strapi.service('api::story.show').many(actor, stories);
+      yield await storyShow().many(actor, stories);
       before = last;
     } while (before !== undefined);
   },

@@ -3,6 +3,7 @@ import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
 import { inBatches } from '../../../lib/in-batches';
 import { SYSTEM } from '../../../lib/system-actor';
+import { storyHistoryService } from '../../story-history/port';
 import { findQuiet, type Holder, holdExpired, purgeStories } from '../queries/purge-stories';
 import { auditStories } from './helpers/audit-stories';
 
@@ -31,7 +32,7 @@ export default () => ({
   async holders(ids: readonly string[], since: number): Promise<Holder[]> {
     const stories = await findQuiet(ids, since);
     const open = stories.filter(({ apply_status }) => apply_status < APPLY_STATUS.approved).map(({ id }) => id);
-    const before: Map<string, string> = await strapi.service('api::story-history.story-history').snapshots(open);
+    const before: Map<string, string> = await storyHistoryService().snapshots(open);
     return stories.map((story) => ({ ...story, files: story.files + (before.get(story.id) ?? '') }));
   },
 });

@@ -1,6 +1,9 @@
 import { isStaff } from 'contract';
 import type { Actor } from '../../../lib/actor';
+import { auditService } from '../../audit/port';
+import { fileAddress } from '../../file/port';
 import type { StoredStory } from '../domain/stored-story';
+import { storyAccess, storyShow } from '../port';
 import type { StoryHead } from '../queries/story-heads';
 
 /** Bytes of answers that are kept in this process: some thousand stories. */
@@ -31,7 +34,7 @@ const keep = (key: string, answer: Answer) => {
 const readsRowOnly = ({ role }: Actor) => role === 'user' || role === 'visitor';
 
 const recordReading = (actor: Actor, { id, account }: StoredStory): Promise<void> =>
-  strapi.service('api::audit.audit').record(actor, { action: 'story_opened', object: { id, name: account } });
+  auditService().record(actor, { action: 'story_opened', object: { id, name: account } });
 
 export default () => ({
   /**
@@ -40,17 +43,17 @@ export default () => ({
    */
   async body(actor: Actor, { id, version }: StoryHead): Promise<Buffer | undefined> {
     const key = `${actor.role} ${id}`;
-    const expiry: number = strapi.service('api::file.address').expiry();
+    const expiry: number = fileAddress().expiry();
     const before = readsRowOnly(actor) ? kept.get(key) : undefined;
     if (before && before.version === version && before.expiry === expiry) {
       kept.delete(key);
       kept.set(key, before);
       return before.bytes;
     }
-    const story = await strapi.service('api::story.access').find(id);
+    const story = await storyAccess().find(id);
     if (!story) return undefined;
     if (isStaff(actor.role)) await recordReading(actor, story);
-    const bytes = Buffer.from(JSON.stringify(await strapi.service('api::story.show').one(actor, story)));
+    const bytes = Buffer.from(JSON.stringify(await storyShow().one(actor, story)));
     if (readsRowOnly(actor)) keep(key, { version: story.version, expiry, bytes });
     return bytes;
   },

@@ -3,8 +3,10 @@ import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
+import { storyHistoryDeletions, storyHistoryService } from '../../story-history/port';
 import { refuseStatus } from '../domain/refuse';
 import type { StoredStory } from '../domain/stored-story';
+import { storyAccess } from '../port';
 import { listBin } from '../queries/list-stories';
 import { binStories, restoreStories, statusesOf } from '../queries/write-stories';
 import { auditStories } from './helpers/audit-stories';
@@ -12,11 +14,9 @@ import { currentOf } from './helpers/current';
 
 const BELOW_JUDGING = APPLY_STATUSES.filter((status) => status < APPLY_STATUS.judging);
 
-const history = () => strapi.service('api::story-history.story-history');
-
 const note = async (actor: Actor, ids: string[], kind: 'deleted' | 'restored', trx: Transaction) => {
   await auditStories(actor, { action: `stories_${kind}`, ids }, trx);
-  await history().record(
+  await storyHistoryService().record(
     actor,
     ids.map((story_id) => ({ story_id, kind })),
     trx,
@@ -37,7 +37,7 @@ export default () => ({
       return true;
     });
     if (done) return;
-    const stored = (await strapi.service('api::story.access').load(actor, story.id)) ?? fail('not_found');
+    const stored = (await storyAccess().load(actor, story.id)) ?? fail('not_found');
     refuseStatus('story_locked', stored, await currentOf(actor, story.id));
   },
 
@@ -60,7 +60,7 @@ export default () => ({
   async bin(page: { page: number; size: number }) {
     const { rows, total } = await listBin(page, now() - BIN_MS);
     const ids = rows.map(({ document_id }) => document_id);
-    const names: Map<string, string> = await strapi.service('api::story-history.deletions').namesOf(ids);
+    const names: Map<string, string> = await storyHistoryDeletions().namesOf(ids);
     return { rows, names, total };
   },
 

@@ -5,6 +5,8 @@ import { inBatches } from '../../../lib/in-batches';
 import { monthsAgo } from '../../../lib/months-ago';
 import { settings } from '../../../lib/settings';
 import { SYSTEM } from '../../../lib/system-actor';
+import { auditService } from '../../audit/port';
+import { storyHistoryService } from '../../story-history/port';
 import { binLeftLying, findLeftLying, findReachable, forgetContact } from '../queries/retention';
 import { auditStories } from './helpers/audit-stories';
 
@@ -27,8 +29,8 @@ export default () => ({
         const ids = await binLeftLying(found, { statuses: UNFINISHED, before, now: now() }, trx);
         if (ids.length === 0) return;
         await auditStories(SYSTEM, { action: 'stories_deleted', ids, reason: `${months} 個月沒有修改` }, trx);
-        const events = ids.map((story_id) => ({ story_id, kind: 'deleted' }));
-        await strapi.service('api::story-history.story-history').record(SYSTEM, events, trx);
+        const events = ids.map((story_id) => ({ story_id, kind: 'deleted' as const }));
+        await storyHistoryService().record(SYSTEM, events, trx);
       });
       return found.length;
     });
@@ -53,7 +55,7 @@ export default () => ({
           if (await forgetContact({ ...story, ...people }, now(), trx)) count += 1;
         }
         const details = [`${count} 則故事的聯絡資料和寄送地址（${session} 屆以前）`];
-        if (count > 0) await strapi.service('api::audit.audit').record(SYSTEM, { action: 'data_purged', details }, trx);
+        if (count > 0) await auditService().record(SYSTEM, { action: 'data_purged', details }, trx);
       });
       return stories.length;
     });

@@ -12,18 +12,19 @@ import {
   type VersionKey,
 } from 'contract';
 import type { Actor } from '../../../lib/actor';
+import { consentRecordService } from '../../consent-record/port';
+import { fileAddress } from '../../file/port';
+import { judgementService } from '../../judgement/port';
+import { storyHistoryService } from '../../story-history/port';
 import { changesBetween } from '../domain/changes-since';
 import type { Snapshot, StoredStory } from '../domain/stored-story';
 import { type Extras, presentForJudge, presentStory, type Sign } from '../presenters/story';
 
 /** Everybody but judges, who never write a story. */
-type Writer = Actor & { role: Exclude<Role, 'judge'> };
+/** Everyone who reads whole stories; judges read a part of them. */
+export type Writer = Actor & { role: Exclude<Role, 'judge'> };
 
-const sign: Sign = (key) => strapi.service('api::file.address').sign(key);
-
-const judgements = () => strapi.service('api::judgement.judgement');
-const histories = () => strapi.service('api::story-history.story-history');
-const consents = () => strapi.service('api::consent-record.consent-record');
+const sign: Sign = (key) => fileAddress().sign(key);
 
 const hasJudgement = (actor: Actor, story: StoredStory) =>
   (isStaff(actor.role) || actor.role === 'judge') && story.apply_status >= 4;
@@ -31,8 +32,8 @@ const hasJudgement = (actor: Actor, story: StoredStory) =>
 const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: StoredStory) => Extras> => {
   const judged = stories.filter((story) => hasJudgement(actor, story)).map(({ id }) => id);
   const signed = actor.role === 'admin' ? stories.filter((story) => story.authorization).map(({ id }) => id) : [];
-  const made: Map<string, Judgement> = judged.length > 0 ? await judgements().ofMany(judged) : new Map();
-  const digits: Map<string, string> = signed.length > 0 ? await consents().digits(signed) : new Map();
+  const made: Map<string, Judgement> = judged.length > 0 ? await judgementService().ofMany(judged) : new Map();
+  const digits: Map<string, string> = signed.length > 0 ? await consentRecordService().digits(signed) : new Map();
   return ({ id, apply_status }) => {
     const judgement = made.get(id);
     const reads = judgement && readsJudgement(actor, apply_status, judgement.judge_id);
@@ -62,9 +63,9 @@ export default () => ({
   /** What has changed since the story was rejected last, as far as the actor sees it; null when it never was, or once it is approved. */
   async changesSinceRejection(actor: Writer, story: StoredStory): Promise<StoryChanges | null> {
     if (story.apply_status >= APPLY_STATUS.approved) return null;
-    const last: { since: number; snapshot: Snapshot } | undefined = await histories().lastRejected(story.id);
+    const last = await storyHistoryService().lastRejected(story.id);
     if (!last) return null;
-    const before = presentStory(actor.role, { ...story, ...last.snapshot }, sign);
+    const before = presentStory(actor.role, { ...story, ...(last.snapshot as Snapshot) }, sign);
     return { since: last.since, ...changesBetween(before, presentStory(actor.role, story, sign)) };
   },
 

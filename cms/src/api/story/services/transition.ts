@@ -13,9 +13,16 @@ import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { Failure, fail } from '../../../lib/fail';
+import { auditService } from '../../audit/port';
+import { deskContentTexts } from '../../desk-content/port';
+import { judgementService } from '../../judgement/port';
+import { mailQueue } from '../../mail/port';
+import { siteSettingService } from '../../site-setting/port';
+import { storyHistoryService } from '../../story-history/port';
 import { progressInput, progressOf } from '../domain/progress';
 import { refuseStatus } from '../domain/refuse';
 import { type StoredStory, snapshotOf } from '../domain/stored-story';
+import { storyAnnounce } from '../port';
 import { lockStory } from '../queries/find-stories';
 import { writeStory } from '../queries/write-stories';
 import { currentOf } from './helpers/current';
@@ -39,9 +46,6 @@ type Step = {
   also?: (story: StoredStory, trx: Transaction) => Promise<void>;
 };
 
-const history = () => strapi.service('api::story-history.story-history');
-const announce = () => strapi.service('api::story.announce');
-
 /**
  * One step of decision 10 in one transaction: the row is held, then written on condition of its status, so of two at once
  * one wins and the other is told what stands now.
@@ -62,9 +66,13 @@ const step = (
     const condition = { version: story.version, statuses: from };
     if (!(await writeStory(next, fields, condition, { connection: trx }))) refuseStatus(refusal, story);
     const snapshot = keepsStory ? snapshotOf(story) : undefined;
-    await history().record(actor, [{ story_id: id, kind, from: story.apply_status, to, data, snapshot }], trx);
+    await storyHistoryService().record(
+      actor,
+      [{ story_id: id, kind, from: story.apply_status, to, data, snapshot }],
+      trx,
+    );
     const object = { id, name: story.account };
-    if (audit) await strapi.service('api::audit.audit').record(actor, { ...audit, object }, trx);
+    if (audit) await auditService().record(actor, { ...audit, object }, trx);
     await also?.(next, trx);
     return next;
   });
@@ -84,7 +92,7 @@ const rejectWords = ({ failed_message, reasons }: RejectBody): string[] => [
   ...(failed_message.trim() === '' ? [] : ['附補充說明']),
 ];
 
-const nudge = () => strapi.service('api::mail.queue').nudge();
+const nudge = () => mailQueue().nudge();
 
 export default () => ({
   /**
@@ -97,7 +105,7 @@ export default () => ({
     }
     if (!isStaff(actor.role)) {
       const action = story.apply_status === APPLY_STATUS.rejected ? 'supplement' : 'submit';
-      await strapi.service('api::site-setting.site-setting').requireOpen(action);
+      await siteSettingService().requireOpen(action);
     }
     const changes = { apply_time: now() };
     return step(actor, story.id, {
@@ -117,7 +125,7 @@ export default () => ({
       audit: { action: 'story_approved' },
       refusal: 'story_not_pending',
       changes: { failed_message: '', failed_reasons: [] },
-      also: (next, trx) => announce().approved(next, trx),
+      also: (next, trx) => storyAnnounce().approved(next, trx),
     });
     nudge();
     return story;
@@ -128,7 +136,7 @@ export default () => ({
    * 400 `reject_empty` without either, 409 `story_not_pending` from any other status.
    */
   async reject(actor: Actor, id: string, body: RejectBody): Promise<StoredStory> {
-    const texts = await strapi.service('api::desk-content.texts').reasons();
+    const texts = await deskContentTexts().reasons();
     const failed_message = failedMessage(body.failed_message, body.reasons, texts);
     if (failed_message === '') fail('reject_empty');
     const story = await step(actor, id, {
@@ -139,7 +147,7 @@ export default () => ({
       data: { failed_message, text: body.failed_message, reasons: body.reasons },
       audit: { action: 'story_rejected', details: rejectWords(body) },
       keepsStory: true,
-      also: (next, trx) => announce().rejected(next, trx),
+      also: (next, trx) => storyAnnounce().rejected(next, trx),
     });
     nudge();
     return story;
@@ -154,9 +162,7 @@ export default () => ({
       audit: { action: 'story_reopened', details: [scored ? '已評分 → 評審評分中' : '審核通過 → 待審核'] },
       refusal: 'story_status',
       also: (_next, trx) =>
-        scored
-          ? strapi.service('api::judgement.judgement').reopen(story.id, trx)
-          : strapi.service('api::judgement.judgement').refuseIfAny(story.id, trx),
+        scored ? judgementService().reopen(story.id, trx) : judgementService().refuseIfAny(story.id, trx),
     });
   },
 });

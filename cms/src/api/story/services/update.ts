@@ -3,21 +3,25 @@ import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { type Connection, inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
+import { auditService } from '../../audit/port';
+import { consentRecordService } from '../../consent-record/port';
+import { sessionService } from '../../session/port';
+import { storyHistoryService } from '../../story-history/port';
 import { applyChanges, type Changes, conflictsOf, type Lookups } from '../domain/changes';
 import { refuseStatus } from '../domain/refuse';
 import type { StoredStory } from '../domain/stored-story';
+import { storyAccess, storyAnnounce, storyShow } from '../port';
 import { lockStory } from '../queries/find-stories';
 import { writeStory } from '../queries/write-stories';
 import { currentOf } from './helpers/current';
 import { lookUp } from './helpers/look-up';
 import { hashedPassword } from './helpers/password';
+import type { Writer } from './show';
 
 /** Tries without a lock before the row is held: different sections saved at once merge by trying again. */
 const FREE_TRIES = 3;
 
-const access = () => strapi.service('api::story.access');
-
-type Save = { actor: Actor; body: StoryUpdateBody; lookups: Lookups; hash: string | undefined };
+type Save = { actor: Writer; body: StoryUpdateBody; lookups: Lookups; hash: string | undefined };
 
 const statusesFor = (actor: Actor) => (isStaff(actor.role) ? undefined : EDITABLE);
 
@@ -35,10 +39,10 @@ const refuseUnsigned = (story: StoredStory, body: StoryUpdateBody) => {
   if (errors.length > 0) fail('validation', { message: errors[0]?.message, errors });
 };
 
-const refuseConflict = (actor: Actor, story: StoredStory, body: StoryUpdateBody, changes: Changes) => {
+const refuseConflict = (actor: Writer, story: StoredStory, body: StoryUpdateBody, changes: Changes) => {
   const keys = conflictsOf(story, body, changes);
   if (keys.length === 0) return;
-  const shown = strapi.service('api::story.show').fields(actor, story, keys);
+  const shown = storyShow().fields(actor, story, keys);
   fail('version_conflict', { fields: keys, current: shown.current, versions: shown.versions });
 };
 
@@ -71,7 +75,7 @@ const consentOf = (body: StoryUpdateBody, before: StoredStory, after: StoredStor
 const noteDeed = async (actor: Actor, { id, account }: StoredStory, withPassword: boolean, trx: Connection) => {
   if (!withPassword && !isStaff(actor.role)) return;
   const action: AuditAction = withPassword ? 'team_password_set' : 'story_edited';
-  await strapi.service('api::audit.audit').record(actor, { action, object: { id, name: account } }, trx);
+  await auditService().record(actor, { action, object: { id, name: account } }, trx);
 };
 
 const writeCompanions = async (
@@ -82,18 +86,19 @@ const writeCompanions = async (
 ) => {
   const { story } = changes;
   const consent = consentOf(body, before, story);
-  if (consent) await strapi.service('api::consent-record.consent-record').record(actor, story.id, consent, trx);
+  if (consent) await consentRecordService().record(actor, story.id, consent, trx);
   if (isStaff(actor.role)) {
     const data = editRecord(before, changes, hash !== undefined);
-    await strapi
-      .service('api::story-history.story-history')
-      .record(actor, [{ story_id: story.id, kind: 'edited', data }], trx);
+    await storyHistoryService().record(actor, [{ story_id: story.id, kind: 'edited', data }], trx);
   }
   await noteDeed(actor, story, hash !== undefined, trx);
-  if (hash !== undefined) await strapi.service('api::session.session').revokeAll(story.id, undefined, trx);
-  await strapi
-    .service('api::story.announce')
-    .counselorsAdded(story, addedCounselors(before, story), { actor, owner_name: lookups.owner.name }, trx);
+  if (hash !== undefined) await sessionService().revokeAll(story.id, undefined, trx);
+  await storyAnnounce().counselorsAdded(
+    story,
+    addedCounselors(before, story),
+    { actor, owner_name: lookups.owner.name },
+    trx,
+  );
 };
 
 const write = async (save: Save, before: StoredStory, changes: Changes, trx?: Connection): Promise<boolean> => {
@@ -136,14 +141,14 @@ export default () => ({
    * when `base` is older than what is stored; writes of other fields in between are merged. What the body refers to is
    * looked up first: 400 `file_foreign`, `school_unknown`, `counselor_unknown`.
    */
-  async save(actor: Actor, story: StoredStory, body: StoryUpdateBody): Promise<StoredStory> {
+  async save(actor: Writer, story: StoredStory, body: StoryUpdateBody): Promise<StoredStory> {
     const hash = await hashedPassword(body.password, { ...story, team_name: body.team_name ?? story.team_name });
     const save = { actor, body, hash, lookups: await lookUp(actor, story, body) };
     let current = story;
     for (let tries = 0; tries < FREE_TRIES; tries += 1) {
       const saved = await attempt(save, current);
       if (saved) return saved;
-      current = (await access().load(actor, story.id)) ?? fail('not_found');
+      current = (await storyAccess().load(actor, story.id)) ?? fail('not_found');
     }
     return attemptLocked(save, story.id);
   },

@@ -2,6 +2,7 @@ import { type ErrorItem, youtubeId } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
+import { storyHistoryService } from '../../story-history/port';
 import { setYoutubes } from '../queries/set-youtube';
 import { statusesOf } from '../queries/write-stories';
 
@@ -49,8 +50,8 @@ export default () => ({
       const errors = rows.flatMap(({ id }, index) => (there.has(id) ? [] : [{ path: [index, 'id'], message: GONE }]));
       if (missing.length > 0) fail('not_found', { message: GONE, ids: missing, errors });
       if ((await setYoutubes(rows, trx)) !== rows.length) fail('not_found', { message: GONE });
-      const events = rows.map(({ id, url }) => ({ story_id: id, kind: 'youtube', data: { url } }));
-      await strapi.service('api::story-history.story-history').record(actor, events, trx);
+      const events = rows.map(({ id, url }) => ({ story_id: id, kind: 'youtube' as const, data: { url } }));
+      await storyHistoryService().record(actor, events, trx);
       return rows.length;
     });
   },

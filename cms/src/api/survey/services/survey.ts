@@ -6,8 +6,13 @@ import { fail } from '../../../lib/fail';
 import { takePoint } from '../../../lib/limits/limit';
 import { openToken } from '../../../lib/signature';
 import { links, SURVEY_PURPOSE, type SurveyToken } from '../../../mails/links';
+import { authSearch } from '../../auth/port';
+import { mailQueue } from '../../mail/port';
+import { siteSettingService } from '../../site-setting/port';
+import { storyQuestionnaire } from '../../story/port';
 import { answerErrors } from '../domain/check-answers';
 import { type FormPerson, formPersonOf, isFilled, pickPerson } from '../domain/forms';
+import { surveyQuestionnaire, surveyThankYou } from '../port';
 import { insertAnswer } from '../queries/survey-answers';
 import { findSurveyStories, type SurveyStory } from '../queries/survey-stories';
 
@@ -33,7 +38,7 @@ const optionsOf = (actor: Actor, form_type: FormType) => ({ form_type, members_o
 
 /** Until when the links of a story's session are good. */
 const endOf = async ({ session }: SurveyStory): Promise<number> => {
-  const { supplement_deadline } = await strapi.service('api::site-setting.site-setting').gate();
+  const { supplement_deadline } = await siteSettingService().gate();
   return surveyLinksEnd(session, supplement_deadline, now());
 };
 
@@ -62,11 +67,9 @@ const personOf = async (token: string): Promise<FormPerson> => {
 /** The address on file: a counsellor's own, else that of whom the story belongs to. */
 const addressOf = async ({ story, person, form_key }: FormPerson): Promise<string | undefined> => {
   if (form_key === 'counselor' && person.email) return person.email;
-  const people: Map<string, { email: string }> = await strapi.service('api::auth.search').people([story.owner_id]);
+  const people: Map<string, { email: string }> = await authSearch().people([story.owner_id]);
   return people.get(story.owner_id)?.email;
 };
-
-const questionnaire = () => strapi.service('api::survey.questionnaire');
 
 export default () => ({
   /** Who has filled in, in the order of `id_list`. An id outside of the actor's stories: 404 for all of them (T-22). */
@@ -97,13 +100,13 @@ export default () => ({
     const to = await addressOf(found);
     if (!to) return;
     const data = { name: person.name, link: await tokenFor(found) };
-    await strapi.service('api::mail.queue').enqueue({ to, mail: 'survey-link', data });
+    await mailQueue().enqueue({ to, mail: 'survey-link', data });
   },
 
   /** The form behind a link, whether filled or not; 409 `survey_link_ended` when the link is no longer good. */
   async form(token: string): Promise<SurveyForm> {
     const found = await personOf(token);
-    const { title, questions } = await questionnaire().read(found.form_key);
+    const { title, questions } = await surveyQuestionnaire().read(found.form_key);
     const { story, person } = found;
     return { form_type: formTypeOf(story.is_18), name: person.name, title, questions, filled: isFilled(found) };
   },
@@ -116,14 +119,14 @@ export default () => ({
   async answer(token: string, answers: Answers): Promise<string> {
     const found = await personOf(token);
     if (isFilled(found)) fail('survey_filled');
-    const { questions } = await questionnaire().read(found.form_key);
+    const { questions } = await surveyQuestionnaire().read(found.form_key);
     const errors = answerErrors(questions, answers);
     if (errors.length > 0) fail('answers_incomplete', { message: errors[0]?.message ?? '', errors });
     const ids = { story_id: found.story.id, person_id: found.person.id, form_key: found.form_key };
     await inTransaction(async (trx) => {
       if (!(await insertAnswer({ ...ids, answers, time: now() }, trx))) fail('survey_filled');
-      await strapi.service('api::story.questionnaire').markFilled(found.story.id, found.person.id, trx);
+      await storyQuestionnaire().markFilled(found.story.id, found.person.id, trx);
     });
-    return strapi.service('api::survey.thank-you').addressOf(ids);
+    return surveyThankYou().addressOf(ids);
   },
 });

@@ -2,6 +2,7 @@ import type { ClickDays, ClickDaysQuery } from 'contract';
 import { RESOURCE_STEPS } from 'contract';
 import type { ResourceKind } from '../../resource/kinds';
 import { stepOf } from '../../resource/stored-step';
+import { storyListing } from '../../story/port';
 import { clicksByDay, clicksByStep, mostClicked } from '../queries/click-days';
 import { type ClickRecord, clickChunk, countClickRows, type Place } from '../queries/click-rows';
 
@@ -33,7 +34,7 @@ export default () => ({
     do {
       const chunk = await clickChunk(kind, after, CHUNK);
       const people = [...new Set(chunk.map(({ user_id }) => user_id))];
-      const sessions: Map<string, number[]> = await strapi.service('api::story.listing').sessionsOf(people);
+      const sessions: Map<string, number[]> = await storyListing().sessionsOf(people);
       // Who has no account any more is counted, and named nowhere.
       const known = chunk.filter((row) => row.account !== null);
       yield known.map((row) => ({ ...row, sessions: sessions.get(row.user_id) ?? [] }));

@@ -2,6 +2,9 @@ import { isWebAddress, TRACK_LIFE } from 'contract';
 import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
 import { openToken, sealToken } from '../../../lib/signature';
+import { resourceService } from '../../resource/port';
+import { storyListing } from '../../story/port';
+import { trackRecorder } from '../port';
 import {
   type ClickedTitle,
   type Clicker,
@@ -16,9 +19,6 @@ const PURPOSE = 'track';
 
 /** What a tracking token says: who may be counted for which resource, until when (ms). */
 type Token = { u: string; r: string; e: number };
-
-const resources = () => strapi.service('api::resource.resource');
-const stories = () => strapi.service('api::story.listing');
 
 /** The token behind `t` while it is good: made for tracking, unaltered, not run out. */
 const tokenOf = (t: string): Token | undefined => {
@@ -39,11 +39,11 @@ export default () => ({
    * (T-38). Counts the click of the token's person on that resource first; a token that is no good counts nothing.
    */
   async follow(link: string, t: string): Promise<string | null> {
-    const ids: string[] = isWebAddress(link) ? await resources().publishedWithLink(link) : [];
+    const ids: string[] = isWebAddress(link) ? await resourceService().publishedWithLink(link) : [];
     if (ids.length === 0) return null;
     const token = tokenOf(t);
     if (token && ids.includes(token.r)) {
-      await strapi.service('api::track.recorder').record({ resource_id: token.r, user_id: token.u });
+      await trackRecorder().record({ resource_id: token.r, user_id: token.u });
     }
     return link;
   },
@@ -53,8 +53,8 @@ export default () => ({
 
   /** A page of who clicked the resources with this link, most clicks first, and how many they are. */
   async usersOf(link: string, place: { page: number; size: number }): Promise<{ users: Clicker[]; total: number }> {
-    const { rows, total } = await clickersOf(await resources().withLink(link), place);
-    const sessions: Map<string, number[]> = await stories().sessionsOf(rows.map(({ id }) => id));
+    const { rows, total } = await clickersOf(await resourceService().withLink(link), place);
+    const sessions: Map<string, number[]> = await storyListing().sessionsOf(rows.map(({ id }) => id));
     const users = rows.map((clicker) => ({ ...clicker, sessions: sessions.get(clicker.id) ?? [] }));
     return { users, total };
   },
@@ -62,7 +62,7 @@ export default () => ({
   /** What an account clicked, most clicks first; resources that were deleted are gone from it. */
   async linksOf(account: string): Promise<ClickedTitle[]> {
     const clicked = await clickedBy(account);
-    const titles: Map<string, string> = await resources().titles(clicked.map(({ resource_id }) => resource_id));
+    const titles: Map<string, string> = await resourceService().titles(clicked.map(({ resource_id }) => resource_id));
     return clicked.flatMap(({ resource_id, count }) => {
       const title = titles.get(resource_id);
       return title === undefined ? [] : [{ title, count }];

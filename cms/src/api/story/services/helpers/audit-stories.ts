@@ -1,5 +1,6 @@
 import type { AuditAction } from 'contract';
 import type { Transaction } from '../../../../lib/database';
+import { auditService } from '../../../audit/port';
 import type { Doer } from '../../../audit/services/audit';
 import { accountsOf } from '../../queries/write-stories';
 
@@ -12,5 +13,5 @@ export const auditStories = async (actor: Doer, { action, ids, reason }: Deed, t
   const isOne = ids.length === 1;
   const object = { id: isOne ? (ids[0] ?? '') : '', name: isOne ? first : `${first} 等 ${ids.length} 則` };
   const details = [...(reason ? [reason] : []), ...(isOne ? [] : accounts)];
-  await strapi.service('api::audit.audit').record(actor, { action, object, details }, trx);
+  await auditService().record(actor, { action, object, details }, trx);
 };

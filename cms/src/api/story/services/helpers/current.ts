@@ -1,6 +1,7 @@
 import { isStaff } from 'contract';
 import type { Actor } from '../../../../lib/actor';
 import type { Connection } from '../../../../lib/database';
+import { storyHistoryService } from '../../../story-history/port';
 import type { Current } from '../../domain/refuse';
 
 /** What was decided last about a story, for a refusal; the name of who decided only for staff and judges. */
@@ -9,7 +10,7 @@ export const currentOf = async (
   storyId: string,
   connection?: Connection,
 ): Promise<Omit<Current, 'apply_status'>> => {
-  const last = await strapi.service('api::story-history.story-history').lastDecision(storyId, connection);
+  const last = await storyHistoryService().lastDecision(storyId, connection);
   if (!last) return {};
   const { kind, name, time } = last;
   return isStaff(actor.role) || actor.role === 'judge' ? { kind, name, time } : { kind, time };

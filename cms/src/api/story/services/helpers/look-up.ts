@@ -8,7 +8,10 @@ import {
 } from 'contract';
 import type { Actor } from '../../../../lib/actor';
 import { fail } from '../../../../lib/fail';
+import { authSearch } from '../../../auth/port';
 import type { FileRef } from '../../../file/kinds';
+import { fileAddress } from '../../../file/port';
+import { schoolService } from '../../../school/port';
 import type { Lookups } from '../../domain/changes';
 import { keyIn, pictureAddresses, pictureFiles, sheetFiles } from '../../domain/files';
 import {
@@ -30,8 +33,6 @@ const refuseAt = (code: ErrorCode, paths: Path[]) => {
   if (errors.length > 0) fail(code, { errors });
 };
 
-const files = () => strapi.service('api::file.address');
-
 const resolveFiles = async (
   story: StoredStory,
   addresses: string[],
@@ -45,7 +46,7 @@ const resolveFiles = async (
   }
   const unknown = addresses.filter((address) => !known.has(address));
   if (unknown.length === 0) return known;
-  const found: Map<string, FileRef> = await files().resolveAll(story.id, unknown, kind);
+  const found: Map<string, FileRef> = await fileAddress().resolveAll(story.id, unknown, kind);
   return new Map([...known, ...found]);
 };
 
@@ -76,7 +77,7 @@ export const schoolsOf = async (body: People, stored: readonly (PersonSchool | n
   const unknown = asked.filter(({ school }) => school.category !== 4 && !schools.has(schoolKey(school)));
   if (unknown.length === 0) return schools;
   const names = unknown.map(({ school }) => school);
-  const found: (PersonSchool | null)[] = await strapi.service('api::school.school').matchAll(names);
+  const found: (PersonSchool | null)[] = await schoolService().matchAll(names);
   refuseAt(
     'school_unknown',
     unknown.filter((_, index) => !found[index]).map(({ path }) => path),
@@ -85,11 +86,9 @@ export const schoolsOf = async (body: People, stored: readonly (PersonSchool | n
   return schools;
 };
 
-const search = () => strapi.service('api::auth.search');
-
 /** The accounts of these people as they are now. */
 const accountsOf = (ids: string[]): Promise<Map<string, Account>> =>
-  ids.length === 0 ? Promise.resolve(new Map()) : search().people(ids);
+  ids.length === 0 ? Promise.resolve(new Map()) : authSearch().people(ids);
 
 /** Counsellors whom a body adds: accounts from the caller's own search, else 400 `counselor_unknown` (decision 27a). */
 export const newCounselors = async (
@@ -105,7 +104,7 @@ export const newCounselors = async (
   const counselors = new Map<string, Counselor>();
   for (const { id, path } of added) {
     const account = id === undefined ? undefined : accounts.get(id);
-    const allowed = account && (account.id === actorId || (await search().wasFound(actorId, account.id)));
+    const allowed = account && (account.id === actorId || (await authSearch().wasFound(actorId, account.id)));
     if (account && allowed) counselors.set(account.id, counselorFrom(account));
     else refused.push(path);
   }

@@ -1,0 +1,33 @@
+import type createAuthDeeds from './services/deeds';
+import type createAuthLogin from './services/login';
+import type createAuthLoginCode from './services/login-code';
+import type createAuthMailLinks from './services/mail-links';
+import type createAuthMailRequest from './services/mail-request';
+import type createAuthManagers from './services/managers';
+import type createAuthMembers from './services/members';
+import type createAuthPassword from './services/password';
+import type createAuthProfile from './services/profile';
+import type createAuthReauthentication from './services/reauthentication';
+import type createAuthRegistration from './services/registration';
+import type createAuthSearch from './services/search';
+import type createAuthSecondFactor from './services/second-factor';
+import type createAuthSignUp from './services/sign-up';
+
+export const authDeeds = () => strapi.service('api::auth.deeds') as ReturnType<typeof createAuthDeeds>;
+export const authLoginCode = () => strapi.service('api::auth.login-code') as ReturnType<typeof createAuthLoginCode>;
+export const authLogin = () => strapi.service('api::auth.login') as ReturnType<typeof createAuthLogin>;
+export const authMailLinks = () => strapi.service('api::auth.mail-links') as ReturnType<typeof createAuthMailLinks>;
+export const authMailRequest = () =>
+  strapi.service('api::auth.mail-request') as ReturnType<typeof createAuthMailRequest>;
+export const authManagers = () => strapi.service('api::auth.managers') as ReturnType<typeof createAuthManagers>;
+export const authMembers = () => strapi.service('api::auth.members') as ReturnType<typeof createAuthMembers>;
+export const authPassword = () => strapi.service('api::auth.password') as ReturnType<typeof createAuthPassword>;
+export const authProfile = () => strapi.service('api::auth.profile') as ReturnType<typeof createAuthProfile>;
+export const authReauthentication = () =>
+  strapi.service('api::auth.reauthentication') as ReturnType<typeof createAuthReauthentication>;
+export const authRegistration = () =>
+  strapi.service('api::auth.registration') as ReturnType<typeof createAuthRegistration>;
+export const authSearch = () => strapi.service('api::auth.search') as ReturnType<typeof createAuthSearch>;
+export const authSecondFactor = () =>
+  strapi.service('api::auth.second-factor') as ReturnType<typeof createAuthSecondFactor>;
+export const authSignUp = () => strapi.service('api::auth.sign-up') as ReturnType<typeof createAuthSignUp>;
