@@ -65,14 +65,16 @@ const wrongCode = [400, 'device_code_wrong', [['device_code']]];
 const deadCode = [400, 'device_code_expired', [['device_code']]];
 
 describe('POST /story/device-code/:id', () => {
-  it('is for the member whose story it is alone, and nothing is stored for others', async () => {
+  it('is for the member whose story it is and staff of stories, and nothing is stored for others', async () => {
     const { id } = await makeClass();
     const visitor = { token: await makeSession('visitor', id, 'visitor') };
     expect((await api.post(`/story/device-code/${id}`, {})).status).toBe(401);
     expect((await ask(await makeUser(), id)).status).toBe(404);
     expect((await ask(visitor, id)).status).toBe(403);
-    for (const role of ['editor', 'manager', 'admin', 'judge'] as const) {
-      expect((await ask(await makeUser(role, { routes: ['stories-manage'] }), id)).status, role).toBe(403);
+    expect((await ask(await makeUser('judge', { routes: ['stories-manage'] }), id)).status).toBe(403);
+    for (const role of ['editor', 'manager'] as const) {
+      const routes = ['upload-youtube', 'manage-member-list'] as const;
+      expect((await ask(await makeUser(role, { routes: [...routes] }), id)).status, role).toBe(403);
     }
     expect(await rowOf(id)).toEqual([]);
     expect(await auditOf(id)).toEqual([]);
@@ -101,6 +103,20 @@ describe('POST /story/device-code/:id', () => {
     expect(await auditOf(id)).toEqual(['device_code_made', 'device_code_made']);
   });
 
+  it('gives staff who manage stories a code with which the team logs in, in place of the one before', async () => {
+    const { owner, id, account } = await makeClass();
+    const old = await codeOf(owner, id);
+    for (const role of ['editor', 'manager', 'admin'] as const) {
+      const staff = await makeUser(role, { routes: role === 'admin' ? [] : ['stories-manage'] });
+      const code = await codeOf(staff, id);
+      expect(refusalAt(await login({ account, code: old })), role).toEqual(wrongCode);
+      expect((await login({ account, code })).status, role).toBe(200);
+      expect(await db()('audit_entries').where({ object_id: id, actor_id: staff.id }).pluck('action')).toEqual([
+        'device_code_made',
+      ]);
+    }
+  });
+
   it('is limited', async () => {
     const { owner, id } = await makeClass();
     const statuses: number[] = [];
@@ -111,17 +127,21 @@ describe('POST /story/device-code/:id', () => {
 });
 
 describe('DELETE /story/device-code/:id', () => {
-  it('is for the owner alone, and ends the code', async () => {
+  it('is for the owner and staff of stories, and ends the code', async () => {
     const { owner, id, account } = await makeClass();
     const code = await codeOf(owner, id);
     expect((await api.as(await makeUser()).delete(`/story/device-code/${id}`)).status).toBe(404);
-    expect((await api.as(await makeUser('admin')).delete(`/story/device-code/${id}`)).status).toBe(403);
+    expect((await api.as(await makeUser('editor')).delete(`/story/device-code/${id}`)).status).toBe(403);
     expect((await login({ account, code })).status).toBe(200);
     for (let time = 0; time < 2; time += 1) {
       expect((await api.as(owner).delete(`/story/device-code/${id}`)).status).toBe(200);
     }
     expect(refusalAt(await login({ account, code }))).toEqual(deadCode);
     expect(await auditOf(id)).toEqual(['device_code_made', 'device_code_ended']);
+    const next = await codeOf(owner, id);
+    const editor = await makeUser('editor', { routes: ['stories-manage'] });
+    expect((await api.as(editor).delete(`/story/device-code/${id}`)).status).toBe(200);
+    expect(refusalAt(await login({ account, code: next }))).toEqual(deadCode);
   });
 });
 

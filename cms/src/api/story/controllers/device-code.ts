@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { storyDeviceCode } from '../port';
 
-/** The code with which a counsellor lets new devices of a team in (T-79). */
+/** The code with which a counsellor or staff let new devices of a team in (T-79). */
 export default {
   async create(ctx: Context) {
     ctx.body = await storyDeviceCode().create(ctx.state.actor, ctx.state.story.id);

@@ -1,8 +1,8 @@
-import { deviceCodeAnswer, messageAnswer } from 'contract';
+import { deviceCodeAnswer, messageAnswer, STAFF_ROLES } from 'contract';
 import { defineRoute } from '../../../lib/define-route';
 import { bareRequest, storyRequest } from '../requests';
 
-const owner = { actors: ['user'], object: 'story-head' } as const;
+const makers = { actors: ['user', ...STAFF_ROLES], permission: ['stories-manage'], object: 'story-head' } as const;
 
 export default {
   routes: [
@@ -10,7 +10,7 @@ export default {
       method: 'POST',
       path: '/story/device-code/:id',
       handler: 'device-code.create',
-      who: owner,
+      who: makers,
       request: bareRequest,
       response: deviceCodeAnswer,
     }),
@@ -18,7 +18,7 @@ export default {
       method: 'DELETE',
       path: '/story/device-code/:id',
       handler: 'device-code.end',
-      who: owner,
+      who: makers,
       request: storyRequest,
       response: messageAnswer,
     }),
