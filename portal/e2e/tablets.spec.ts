@@ -49,9 +49,9 @@ test('letting a tablet in while others guess at the team', async ({ person }, { 
   const tablet = await person();
   await logIn(tablet, story);
   await expect(tablet.getByText('嘗試次數太多，請稍候再試')).toBeVisible();
-  const field = tablet.getByLabel('老師給的代碼');
+  const field = tablet.getByLabel('帶隊的人給的代碼');
   await expect(field).toBeVisible();
-  await expect(tablet.getByText('請老師在「報名挑戰」小組旁的「⋯」選「讓新平板登入」')).toBeVisible();
+  await expect(tablet.getByText('請帶隊的人在「報名挑戰」小組旁的「⋯」選「讓新平板登入」')).toBeVisible();
   await expectAccessible(tablet);
 
   const teacher = await person();
@@ -78,7 +78,7 @@ test('letting a tablet in while others guess at the team', async ({ person }, { 
   expect(await codeIn(dialog)).toBe(code);
   const second = await person();
   await logIn(second, story);
-  await second.getByLabel('老師給的代碼').fill(code);
+  await second.getByLabel('帶隊的人給的代碼').fill(code);
   await tryAgain(second);
   await atTheStory(second);
 
@@ -91,7 +91,7 @@ test('letting a tablet in while others guess at the team', async ({ person }, { 
   await expect(dialog.getByText('代碼已經停用。')).toBeVisible();
   const late = await person();
   await logIn(late, story);
-  await late.getByLabel('老師給的代碼').fill(code);
+  await late.getByLabel('帶隊的人給的代碼').fill(code);
   await tryAgain(late);
   await expect(late.getByText(/已經過期或用完了/).first()).toBeVisible();
   await dialog.getByRole('button', { name: '換一組新代碼' }).click();
@@ -110,10 +110,10 @@ test('a login without trouble asks for no code, and a member is never asked for 
   const tablet = await person();
   await logIn(tablet, { ...story, password: 'not the password' });
   await expect(tablet.getByText('帳號或密碼錯誤').first()).toBeVisible();
-  await expect(tablet.getByLabel('老師給的代碼')).toHaveCount(0);
+  await expect(tablet.getByLabel('帶隊的人給的代碼')).toHaveCount(0);
   await besiege({ ...story, account: counsellor.account });
   const member = await person();
   await logIn(member, counsellor);
   await expect(member.getByText('嘗試次數太多，請稍候再試')).toBeVisible();
-  await expect(member.getByLabel('老師給的代碼')).toHaveCount(0);
+  await expect(member.getByLabel('帶隊的人給的代碼')).toHaveCount(0);
 });

@@ -6,13 +6,16 @@ import { ApiError } from '@/lib/api-error';
 export const needsDeviceCode = (error: unknown, account: string): boolean =>
   error instanceof ApiError && error.status === 429 && isAccountCode(canonicalAccount(account));
 
-/** Where the counsellor's code is typed, and where the counsellor finds it. */
+/** The label; neither kind of team is known yet at the login: children have a counsellor, adults a representative. */
+export const DEVICE_CODE_LABEL = '帶隊的人給的代碼';
+
+/** Where the code is typed, and where the one who leads the team finds it. */
 export function DeviceCodeField() {
   return (
     <TextField
       name="device_code"
-      label="老師給的代碼"
-      hint="不想等的話，請老師在「報名挑戰」小組旁的「⋯」選「讓新平板登入」，把代碼輸入這裡，再按「登入」。"
+      label={DEVICE_CODE_LABEL}
+      hint="不想等的話，請帶隊的人在「報名挑戰」小組旁的「⋯」選「讓新平板登入」，把代碼輸入這裡，再按「登入」。"
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -12,12 +12,12 @@ import { ApiError, errorText } from '@/lib/api-error';
 import { applyApiError } from '@/lib/form-errors';
 import { type SessionUser, startSession } from '@/lib/session';
 import { login } from '../api/login';
-import { DeviceCodeField, needsDeviceCode } from './device-code-field';
+import { DEVICE_CODE_LABEL, DeviceCodeField, needsDeviceCode } from './device-code-field';
 import { waitText } from './wait-text';
 
 type Credentials = { account: string; password: string };
 const schema = loginBody.pick({ account: true, password: true, device_code: true });
-const labels = { account: '帳號', password: '密碼', device_code: '老師給的代碼' };
+const labels = { account: '帳號', password: '密碼', device_code: DEVICE_CODE_LABEL };
 
 const isAtField = (error: unknown) => error instanceof ApiError && error.fields.length > 0;
 

@@ -1,4 +1,4 @@
-import { DEVICE_CODE } from 'contract';
+import { DEVICE_CODE, type PersonalRow } from 'contract';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -6,15 +6,14 @@ import { Dialog } from '@/components/ui/dialog';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
-import type { PasswordStory } from '../created-stories';
 import { useDeviceCode } from '../hooks/use-device-code';
 import { CopyByHand } from './copy-by-hand';
 
-type Team = Pick<PasswordStory, 'id' | 'account' | 'team_name'>;
+type Team = Pick<PersonalRow, 'id' | 'account' | 'team_name' | 'is_18'>;
 
 const leftText = (seconds: number) => `還有 ${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`;
 
-/** What the children type, with what it is for: large enough to be read from the board. */
+/** What the team types, with what it is for: large enough to be read from the board. */
 function RunningCode({ code, left, account }: { code: string; left: number; account: string }) {
   const [byHand, setByHand] = useState(false);
   const copy = async () => {
@@ -43,7 +42,7 @@ function RunningCode({ code, left, account }: { code: string; left: number; acco
         <li>
           在平板輸入小組帳號 <span className="font-mono">{account}</span> 和密碼，按「登入」。
         </li>
-        <li>畫面請你輸入老師給的代碼時，輸入上面的代碼，再按一次「登入」。</li>
+        <li>畫面出現「帶隊的人給的代碼」時，輸入上面的代碼，再按一次「登入」。</li>
       </ol>
       <p className="text-small text-muted">
         {DEVICE_CODE.minutes} 分鐘內，最多 {DEVICE_CODE.uses} 台平板可以用同一組代碼。登入過的平板，下次不用再輸入。
@@ -61,7 +60,7 @@ export function DeviceCodeDialog({ team, onClose }: { team: Team; onClose: () =>
       open
       onOpenChange={onClose}
       title="讓新平板登入"
-      description={`${team.team_name}：登入畫面說「嘗試次數太多」時，請孩子輸入這組代碼。`}
+      description={`${team.team_name}：登入畫面說「嘗試次數太多」時，請${team.is_18 ? '隊員' : '孩子'}輸入這組代碼。`}
       actions={
         <>
           {code ? (
