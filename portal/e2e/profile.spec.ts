@@ -1,4 +1,5 @@
 import { logOut } from './screens/account';
+import { mailTo } from './support/inbox';
 import { enter, killSessions, makeMember, removeMember } from './support/members';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -92,6 +93,50 @@ test('personal data are looked at, corrected, refused and saved', async ({ perso
   await expect(page.getByText('1988-03-09（民國 77 年）')).toBeVisible();
   await expect(page.getByText('SUN,DU-ZHE')).toBeVisible();
   await expect(page.getByText('李老師')).toBeVisible();
+});
+
+test('another mail address asks who is at the screen, and goes on with what was typed', async ({ person }, {
+  project,
+}) => {
+  const page = await person();
+  const member = makeMember('唐信箱', { jobs });
+  await enter(page, member, PAGE, { age: 11 * 60_000 });
+  await page.getByRole('button', { name: '編輯個人資料' }).click();
+  await page.getByLabel('介紹人').fill('沒有換信箱');
+  await page.getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByText('修改成功')).toBeVisible();
+
+  const email = `tang.${project.name}@school.example`;
+  await page.getByRole('button', { name: '編輯個人資料' }).click();
+  await page.getByLabel('電子信箱', { exact: true }).fill(email);
+  await page.getByLabel('介紹人').fill('換了信箱');
+  await page.getByRole('button', { name: '儲存' }).click();
+  const question = page.getByRole('dialog', { name: '請確認是本人' });
+  const password = question.getByLabel('目前的密碼', { exact: true });
+  await expect(password).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('電子信箱', { exact: true })).toHaveValue(email);
+
+  await page.getByRole('button', { name: '儲存' }).click();
+  const confirm = question.getByRole('button', { name: '確認並儲存' });
+  await confirm.click();
+  await expect(question.getByText('請輸入目前的密碼').last()).toBeVisible();
+  await password.fill('x'.repeat(1_025));
+  await confirm.click();
+  await expect(password).toHaveAccessibleDescription(/密碼太長/);
+  await password.fill('not the password');
+  await confirm.click();
+  await expect(password).toHaveAccessibleDescription(/目前的密碼不正確/);
+  await expect(password).toHaveValue('not the password');
+  await expectAccessible(page);
+  await password.fill(member.password);
+  await password.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText('換了信箱', { exact: true })).toBeVisible();
+  await mailTo(member.account, /電子信箱已更改/);
 });
 
 test('the work history: an educator’s rules, from when to when, and the last job is removed', async ({ person }) => {

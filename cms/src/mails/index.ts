@@ -1,6 +1,7 @@
 import { accountExists } from './account-exists';
 import { confirmAccount } from './confirm-account';
 import { counselorAdded } from './counselor-added';
+import { mailAddressChanged } from './mail-address-changed';
 import { resetPassword } from './reset-password';
 import { secondFactorOff } from './second-factor-off';
 import { secondFactorOn } from './second-factor-on';
@@ -19,6 +20,7 @@ export const MAILS = {
   'account-exists': accountExists,
   'sign-up-unfinished': signUpUnfinished,
   'reset-password': resetPassword,
+  'mail-address-changed': mailAddressChanged,
   'second-factor-on': secondFactorOn,
   'second-factor-off': secondFactorOff,
   'story-rejected': storyRejected,

@@ -19,6 +19,7 @@ const all = () => ({
   'account-exists': MAILS['account-exists']({ account: 'a@x.tw' }),
   'sign-up-unfinished': MAILS['sign-up-unfinished']({ account: 'a@x.tw' }),
   'reset-password': MAILS['reset-password']({ name: HOSTILE, account: 'a@x.tw', token: 'tok-en_1' }),
+  'mail-address-changed': MAILS['mail-address-changed']({ name: HOSTILE, account: 'a@x.tw' }),
   'second-factor-on': MAILS['second-factor-on']({ name: HOSTILE, account: 'a@x.tw', face: 'office' }),
   'second-factor-off': MAILS['second-factor-off']({ name: HOSTILE, account: 'a@x.tw', face: 'panel' }),
   'story-rejected': MAILS['story-rejected']({ ...story, failed_message: `影片未公開\n${HOSTILE}` }),
@@ -85,6 +86,7 @@ describe('mails', () => {
     const told = { name: bait, story_id: 'abc123', account: 'CHI-2026-00128', team_name: bait, story_name: bait };
     const mails = [
       MAILS['reset-password']({ name: bait, account: 'a@x.tw', token: 't' }),
+      MAILS['mail-address-changed']({ name: bait, account: 'a@x.tw' }),
       MAILS['story-rejected']({ ...told, failed_message: '請看 https://example.org/help' }),
       MAILS['story-approved'](told),
       MAILS['counselor-added']({ name: bait, owner_name: bait, team_name: bait }),
@@ -94,7 +96,7 @@ describe('mails', () => {
       expect(typed(text)).toContain(bait);
       expect(`${html}${text}`).not.toMatch(/http:\/|www\.|evil\.example|@evil/);
     }
-    expect(mails[1]?.text).toContain('請看 https://example.org/help');
+    expect(mails[2]?.text).toContain('請看 https://example.org/help');
   });
 
   it.each([

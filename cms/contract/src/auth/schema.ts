@@ -126,8 +126,12 @@ export const profileNewBody = z.strictObject({
 });
 export type ProfileNewBody = z.infer<typeof profileNewBody>;
 
-/** PUT /auth/profile/basic. */
-export const profileBasicBody = z.strictObject({ ...profileFields, introducer: optionalText(50).nullish() });
+/** PUT /auth/profile/basic; another `email` needs `current_password` in a session older than ten minutes (T-75). */
+export const profileBasicBody = z.strictObject({
+  ...profileFields,
+  introducer: optionalText(50).nullish(),
+  current_password: passwordInput.optional(),
+});
 export type ProfileBasicBody = z.infer<typeof profileBasicBody>;
 
 /** PUT /auth/reset/password: with a mail token or a session. */

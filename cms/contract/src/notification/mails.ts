@@ -64,6 +64,7 @@ export const MAIL_NAMES: Record<string, string> = {
   'sign-up-unfinished': '註冊未完成提醒',
   'reset-request': '重新設定密碼',
   'reset-password': '重新設定密碼',
+  'mail-address-changed': '更改電子信箱通知',
   'second-factor-on': '開啟兩步驟驗證',
   'second-factor-off': '關閉兩步驟驗證',
   'story-rejected': '故事退件通知',

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { clientAddress } from '../../../lib/client-address';
 import { inputOf } from '../../../lib/define-route';
 import { authProfile, authRegistration } from '../port';
 import { presentUser } from '../presenters/user';
@@ -13,7 +14,7 @@ export default {
 
   async update(ctx: Context) {
     const { body } = inputOf(ctx, requests.profileBasic);
-    ctx.body = presentUser(await authProfile().update(ctx.state.actor.id, body));
+    ctx.body = presentUser(await authProfile().update(ctx.state.actor, body, clientAddress(ctx)));
   },
 
   async addJob(ctx: Context) {

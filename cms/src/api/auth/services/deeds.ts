@@ -37,7 +37,7 @@ export default () => ({
     if (usesManagerMode(person.role)) await audit(person, { action });
   },
 
-  /** What was done about somebody's own password: by themselves, or by whoever has the link of their mail. */
+  /** What was done about somebody's own password or mail address: by themselves, or by whoever has the link of their mail. */
   async password(person: Person, action: AuditAction, connection?: Connection): Promise<void> {
     const byLink = action === 'password_reset';
     await audit(byLink ? undefined : person, { action, object: objectOf(person) }, connection);

@@ -1,12 +1,19 @@
 import type { Job, JobBody, ProfileBasicBody } from 'contract';
+import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
+import { limit } from '../../../lib/limits/limit';
+import { mailQueue } from '../../mail/port';
 import { jobOf } from '../jobs';
+import { authDeeds, authReauthentication } from '../port';
 import { findById, lockById, type UserRow, updateUser } from '../queries/users';
 import { checkAdult } from './registration';
 
 const MAX_JOBS = 50;
+const DAY = 86_400;
+/** Each change sends a mail to an address that a member has typed: this many a day at most. */
+const ADDRESSES_A_DAY = 10;
 
 /** Runs `work` on the account, alone. */
 const withUser = <T>(id: string, work: (user: UserRow, trx: Transaction) => Promise<T>): Promise<T> =>
@@ -17,11 +24,34 @@ const withUser = <T>(id: string, work: (user: UserRow, trx: Transaction) => Prom
 
 const find = (jobs: Job[], id: string): Job => jobs.find((job) => job.id === id) ?? fail('not_found');
 
+/** Tells the former address that mails go elsewhere from now on, and puts it on record. */
+const recordNewAddress = async (actor: Actor, { name, account, email }: UserRow, trx: Transaction) => {
+  await authDeeds().password(actor, 'mail_address_changed', trx);
+  if (email === '') return;
+  await mailQueue().enqueue({ to: email, mail: 'mail-address-changed', data: { name, account } }, trx);
+};
+
 export default () => ({
-  /** Stores the personal data of a member and notes when (M §2: the six-month check). 400 `under_age`. */
-  async update(userId: string, { introducer, tel, ...profile }: ProfileBasicBody): Promise<UserRow> {
+  /**
+   * Stores the personal data of a member and notes when (M §2: the six-month check). 400 `under_age`; for another mail address,
+   * to which links of new passwords go, 403 `reauthenticate` in an older login without the present password (T-75).
+   */
+  async update(
+    actor: Actor,
+    { introducer, tel, current_password, ...profile }: ProfileBasicBody,
+    address: string,
+  ): Promise<UserRow> {
     checkAdult(profile.born_date, ['born_date']);
-    return withUser(userId, async (user, trx) => {
+    const isOther = (user: UserRow | undefined) => user?.email !== profile.email;
+    const isMove = isOther(await findById(actor.id));
+    if (isMove) {
+      await authReauthentication().check(actor, current_password, address);
+      await limit('mail-address', actor.id, ADDRESSES_A_DAY, DAY);
+    }
+    return withUser(actor.id, async (user, trx) => {
+      // Another save may have changed the address since it was looked at.
+      if (isOther(user) && !isMove) await authReauthentication().check(actor, undefined, address);
+      if (isOther(user)) await recordNewAddress(actor, user, trx);
       const time = now();
       const change = {
         ...profile,

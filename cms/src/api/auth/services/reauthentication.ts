@@ -33,8 +33,9 @@ const checkCurrent = async (actor: Actor, current: string, address: string) => {
 
 export default () => ({
   /**
-   * Makes sure that the person at a session is its owner, before a password is changed (T-75): a login older than ten minutes
-   * needs the owner's own present password, else 403 `reauthenticate`; a wrong one is refused in a younger login too.
+   * Makes sure that the person at a session is its owner, before a password or the address of its mails is changed (T-75): a
+   * login older than ten minutes needs the owner's own present password, else 403 `reauthenticate`; a wrong one is refused in
+   * a younger login too.
    */
   async check(actor: Actor, current: string | undefined, address: string): Promise<void> {
     if (current !== undefined) return checkCurrent(actor, current, address);

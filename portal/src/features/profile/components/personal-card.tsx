@@ -1,12 +1,15 @@
-import { formatDate, GENDERS, profileBasicBody, rocYear, type User } from 'contract';
+import { formatDate, GENDERS, type ProfileBasicBody, profileBasicBody, rocYear, type User } from 'contract';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
+import { ApiError } from '@/lib/api-error';
 import { contractResolver } from '@/lib/contract-resolver';
 import { applyApiError } from '@/lib/form-errors';
 import { updateProfile } from '../api/update-profile';
 import { useKeptForm } from '../hooks/use-kept-form';
 import { personalValues, toPersonalBody } from '../values';
 import { CardForm } from './card-form';
+import { PresentPassword } from './present-password';
 import { ProfileFields } from './profile-fields';
 import { profileLabels } from './profile-labels';
 import { type Term, Terms } from './terms';
@@ -69,30 +72,52 @@ export function PersonalCard({ user, editing, onEdit, onSaved, onCancel }: Props
 
 function PersonalForm({ user, onSaved, onCancel }: Pick<Props, 'user' | 'onSaved' | 'onCancel'>) {
   const { form, keptAt, drop } = useKeptForm('basic', personalValues(user), resolver);
+  const [refused, setRefused] = useState<ProfileBasicBody>();
+  const save = async (body: ProfileBasicBody) => {
+    const saved = await updateProfile(body);
+    drop();
+    onSaved(saved);
+  };
   return (
-    <CardForm
-      form={form}
-      title={
-        <h2 id="title-basic" tabIndex={-1} className="text-h3 font-bold">
-          個人資料
-        </h2>
-      }
-      keptAt={keptAt}
-      onSave={async (body) => {
-        try {
-          const saved = await updateProfile(body);
-          drop();
-          onSaved(saved);
-        } catch (error) {
-          applyApiError(form, error);
+    <>
+      <CardForm
+        form={form}
+        title={
+          <h2 id="title-basic" tabIndex={-1} className="text-h3 font-bold">
+            個人資料
+          </h2>
         }
-      }}
-      onCancel={() => {
-        drop();
-        onCancel();
-      }}
-    >
-      <ProfileFields introducer />
-    </CardForm>
+        keptAt={keptAt}
+        onSave={async (body) => {
+          try {
+            await save(body);
+          } catch (error) {
+            if (error instanceof ApiError && error.code === 'reauthenticate') setRefused(body);
+            else applyApiError(form, error);
+          }
+        }}
+        onCancel={() => {
+          drop();
+          onCancel();
+        }}
+      >
+        <ProfileFields introducer />
+      </CardForm>
+      {refused && (
+        <PresentPassword
+          onAnswer={async (current_password) => {
+            try {
+              await save({ ...refused, current_password });
+            } catch (error) {
+              // What is wrong with the data is shown at the data.
+              if (!(error instanceof ApiError) || error.status !== 400) throw error;
+              setRefused(undefined);
+              applyApiError(form, error);
+            }
+          }}
+          onCancel={() => setRefused(undefined)}
+        />
+      )}
+    </>
   );
 }

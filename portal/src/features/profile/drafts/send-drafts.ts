@@ -7,11 +7,19 @@ import { dropDraft, isNewJob, type Kept, readDrafts } from './profile-drafts';
 
 const unfinished = () => new ApiError(0, 'unsent', '個人資料還沒有填寫完成。請回到個人資料按儲存，或捨棄草稿再登出。');
 
+/** The password is asked for beside the data alone. */
+const unproven = () =>
+  new ApiError(0, 'unsent', '更改電子信箱前，需要輸入目前的密碼。請回到個人資料按儲存，或捨棄草稿再登出。');
+
 const sendOne = async (card: string, { values }: Kept) => {
   if (card === 'basic') {
     const parsed = profileBasicBody.safeParse(toPersonalBody(values as PersonalValues));
     if (!parsed.success) throw unfinished();
-    return updateProfile(parsed.data);
+    try {
+      return await updateProfile(parsed.data);
+    } catch (error) {
+      throw error instanceof ApiError && error.code === 'reauthenticate' ? unproven() : error;
+    }
   }
   const parsed = jobBody.safeParse(toJobBody((values as { job: JobValues }).job));
   if (!parsed.success) throw unfinished();
