@@ -51,7 +51,10 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pe
   await again.getByLabel('新密碼', { exact: true }).fill('Another one 2026');
   await again.getByLabel('確認新密碼', { exact: true }).fill('Another one 2026');
   await again.getByRole('button', { name: '更改密碼' }).click();
-  await expect(again.getByText('這個連結已失效或已使用過，請重新申請').first()).toBeVisible();
+  await expect(again.getByRole('alert').getByText('這個連結已失效或已使用過，請重新申請').first()).toBeVisible();
+  await expectAccessible(again);
+  await again.getByRole('link', { name: '重新申請' }).click();
+  await expect(again.getByRole('heading', { name: '忘記密碼' })).toBeFocused();
 });
 
 test('the password is changed from the personal data, by who knows the present one', async ({ person }) => {
@@ -154,7 +157,13 @@ test('the browser that signed up may choose another password, and a refused one 
 
   // A reload knows this browser again; 改用其他密碼 asks.
   await page.reload();
-  await page.getByRole('button', { name: '改用其他密碼' }).click();
+  const other = page.getByRole('button', { name: '改用其他密碼' });
+  await other.click();
+  await expect(password).toBeFocused();
+  await page.getByRole('button', { name: '沿用註冊時的密碼' }).click();
+  await expect(password).toHaveCount(0);
+  await expect(other).toBeFocused();
+  await other.click();
   await password.fill(NEW);
   await page.getByLabel('確認密碼', { exact: true }).fill(NEW);
   await send.click();

@@ -200,6 +200,8 @@ test('two judges on one story, a hand-over, the lock and a reopening', async ({ 
   await scorePanel(staff)
     .getByLabel('移交給')
     .selectOption({ label: `王評審（${wang.account}）` });
+  // Names and accounts of judges are longer than the panel is wide.
+  expect(await scorePanel(staff).evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
   await scorePanel(staff).getByRole('button', { name: '移交評分' }).click();
   await expectAccessible(staff);
   await staff.getByRole('dialog').getByRole('button', { name: '移交評分' }).click();

@@ -1,6 +1,6 @@
 import { useLogout, useMenu } from '@refinedev/core';
 import { ROLE_LABELS } from 'contract';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import { countDrafts, dropDrafts } from '@/lib/draft';
 import { useIdentity } from '@/lib/identity';
@@ -17,10 +17,14 @@ export function Sider({ onNavigate }: { onNavigate?: () => void }) {
   const groups = menuItems
     .map((group) => ({ ...group, children: group.children.filter((entry) => mayOpen(identity, rightOf(entry))) }))
     .filter((group) => group.children.length > 0);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (selectedKey) nav.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
+  }, [selectedKey]);
   return (
     <>
       <p className="sider-title">全球孩童創意行動挑戰</p>
-      <nav className="sider-nav" aria-label="後台選單">
+      <nav ref={nav} className="sider-nav" aria-label="後台選單">
         {groups.map((group) => (
           <Group
             key={group.key}

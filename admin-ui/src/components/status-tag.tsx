@@ -27,8 +27,14 @@ export function StatusTag({ status, reader = 'staff' }: { status: number; reader
   );
 }
 
+type ParticipationProps = {
+  value: boolean | null | undefined;
+  /** Where no heading says of what. */
+  alone?: boolean;
+};
+
 /** Whether a story takes part in the sharing season; null is a question that nobody answered yet. */
-export function ParticipationTag({ value }: { value: boolean | null | undefined }) {
+export function ParticipationTag({ value, alone = false }: ParticipationProps) {
   if (value)
     return (
       <span className="tag tag-share">
@@ -36,5 +42,6 @@ export function ParticipationTag({ value }: { value: boolean | null | undefined 
         參加分享季
       </span>
     );
-  return <span className="muted">{value === false ? '不參加' : '尚未回答'}</span>;
+  const [no, open] = alone ? ['不參加分享季', '分享季尚未回答'] : ['不參加', '尚未回答'];
+  return <span className="muted">{value === false ? no : open}</span>;
 }

@@ -49,7 +49,7 @@ export function DetailHead({ list, place, pathOf, title, account, tags, noun = '
       <h1 className="detail-title" ref={heading} tabIndex={-1} title={title}>
         {title}
       </h1>
-      <span className="mono">{account}</span>
+      {account && <span className="mono">{account}</span>}
       {tags}
       <div className="detail-tools">
         {place.position && (

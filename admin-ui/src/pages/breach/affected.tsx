@@ -33,7 +33,7 @@ export function AffectedNow({ kinds, from, until }: Chosen) {
   return (
     <p role="status">
       {affected && !query.isPlaceholderData
-        ? `目前的資料庫裡：至多 ${breachCountWords(affected.total)}`
+        ? `依目前的資料庫計算：${breachCountWords(affected.total)}`
         : '正在計算人數…'}
     </p>
   );

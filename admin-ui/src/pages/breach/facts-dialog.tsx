@@ -1,9 +1,11 @@
 import { Button, Checkbox } from 'antd';
 import { BREACH_KIND_NAMES, BREACH_KINDS, type Breach, type BreachKind, breachFacts, breachKindWords } from 'contract';
+import { useId } from 'react';
 import { FieldFrame, TextContent } from '@/components/content/content-field';
 import { FormDialog } from '@/components/content/form-dialog';
 import { type ContentForm, useContentForm } from '@/components/content/use-content-form';
 import type { VersionField } from '@/components/content/versions';
+import { Icon } from '@/components/icon';
 import { MomentInput } from '@/components/moment-input';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
@@ -49,6 +51,7 @@ function MomentField({ form, name, label, hint }: MomentProps) {
 }
 
 function Kinds({ form }: { form: ContentForm }) {
+  const id = useId();
   const chosen = kindsIn(form.values.kinds);
   const toggle = (kind: BreachKind, on: boolean) =>
     form.put('kinds', on ? [...chosen, kind] : chosen.filter((other) => other !== kind));
@@ -60,6 +63,7 @@ function Kinds({ form }: { form: ContentForm }) {
           <Checkbox
             key={kind}
             aria-invalid={form.errors.kinds !== undefined}
+            aria-describedby={form.errors.kinds && `${id}-error`}
             checked={chosen.includes(kind)}
             onChange={(event) => toggle(kind, event.target.checked)}
           >
@@ -68,7 +72,11 @@ function Kinds({ form }: { form: ContentForm }) {
           </Checkbox>
         ))}
       </div>
-      {form.errors.kinds && <p className="content-error">{form.errors.kinds}</p>}
+      {form.errors.kinds && (
+        <p id={`${id}-error`} className="content-error">
+          <Icon name="error" size={14} /> {form.errors.kinds}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -97,7 +97,7 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
         account={story.account}
         tags={
           <>
-            <ParticipationTag value={story.is_participate} />
+            <ParticipationTag value={story.is_participate} alone />
             <StatusTag status={story.apply_status} reader="judge" />
             {story.holder && <span className="desk-holder">評審：{story.holder.name}</span>}
           </>
@@ -120,7 +120,7 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
       />
       <DetailLayout
         narrow={folded}
-        jump={{ id: 'score', label: '前往評分' }}
+        jump={{ id: 'score', label: judging.locked ? '查看評分' : '前往評分' }}
         aside={
           <ScorePanel
             judging={judging}

@@ -25,7 +25,7 @@ export const columnsFor = ({ me, edit, drop, removeFactor }: Acts): ListColumn<M
   {
     key: 'name',
     title: '姓名',
-    width: 176,
+    width: 136,
     card: 'title',
     render: (manager) => (
       <>
@@ -39,16 +39,16 @@ export const columnsFor = ({ me, edit, drop, removeFactor }: Acts): ListColumn<M
   {
     key: 'account',
     title: '帳號',
-    width: 232,
+    width: 208,
     card: 'fact',
     ellipsis: true,
     render: ({ account }) => <span title={account}>{account}</span>,
   },
-  { key: 'role', title: '角色', width: 88, card: 'fact', render: ({ role }) => ROLE_LABELS[role] },
+  { key: 'role', title: '角色', width: 72, card: 'fact', render: ({ role }) => ROLE_LABELS[role] },
   {
     key: 'group',
     title: '組別',
-    width: 112,
+    width: 100,
     card: 'fact',
     optional: true,
     render: ({ group }) => orDash(groupLabel(group)),
@@ -56,7 +56,7 @@ export const columnsFor = ({ me, edit, drop, removeFactor }: Acts): ListColumn<M
   {
     key: 'second_factor',
     title: '兩步驟驗證',
-    width: 152,
+    width: 128,
     card: 'fact',
     optional: true,
     render: (manager) => {

@@ -41,6 +41,7 @@ describe('how many it concerns', () => {
     const counts = { members: 1284, teams: 50, children: 0, schools: 31 };
     expect(breachCountWords(counts)).toBe('會員 1,284 人、故事帳號 50 個、學校單位 31 所');
     expect(breachPersons(counts)).toBe(1284);
+    expect(breachCountWords({ children: 878 })).toBe('隊員（兒童與學員）878 人');
     expect(breachCountWords({ members: 0 })).toBe('沒有找到受影響的人');
     expect(breachKindWords(['survey', 'member_profile', 'survey'])).toBe('會員基本資料、問卷');
   });

@@ -73,7 +73,9 @@ export const breachPersons = ({
 export function breachCountWords(counts: BreachCounts): string {
   const parts = BREACH_PEOPLE_NAMES.filter((people) => counts[people]).map((people) => {
     const { label, unit } = BREACH_PEOPLE[people];
-    return `${label} ${(counts[people] ?? 0).toLocaleString('en-US')} ${unit}`;
+    // A full-width bracket brings its own space.
+    const space = label.endsWith('）') ? '' : ' ';
+    return `${label}${space}${(counts[people] ?? 0).toLocaleString('en-US')} ${unit}`;
   });
   return parts.join('、') || '沒有找到受影響的人';
 }

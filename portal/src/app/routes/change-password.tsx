@@ -8,6 +8,7 @@ import { PasswordField } from '@/components/form/password-field';
 import { GuestPage } from '@/components/layout/guest-page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { NoticeDialog } from '@/components/ui/dialog';
+import { ErrorSummary } from '@/components/ui/error-summary';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { resetPassword } from '@/features/auth/api/reset-password';
@@ -31,6 +32,7 @@ export function Component() {
   useHeldForm(inSession);
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState(false);
+  const [dead, setDead] = useState<string>();
   const form = useForm<Values>({
     shouldFocusError: false,
     resolver: zodResolver(schema),
@@ -41,6 +43,7 @@ export function Component() {
       await resetPassword(current_password ? { password, current_password } : { password }, mailToken);
       setDone(true);
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'link_dead') return setDead(errorText(error));
       if (error instanceof ApiError && error.code === 'reauthenticate') setAsked(true);
       toast.error(errorText(error));
       applyApiError(form, error);
@@ -51,6 +54,16 @@ export function Component() {
     void navigate(paths.login, { replace: true });
   };
   const [password, confirmation] = form.watch(['password', 'confirmation']);
+  if (dead !== undefined) {
+    return (
+      <GuestPage title="更改密碼">
+        <ErrorSummary items={[]} alone title={dead} />
+        <ButtonLink to={paths.forgetPassword} kind="primary" className="mt-5">
+          重新申請
+        </ButtonLink>
+      </GuestPage>
+    );
+  }
   if (!mailToken && !signedIn && !done) {
     return (
       <GuestPage title="更改密碼">

@@ -1,5 +1,6 @@
 import { type ProfileNewBody, profileNewBody } from 'contract';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import { GuestPage } from '@/components/layout/guest-page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { NoticeDialog } from '@/components/ui/dialog';
 import { paths } from '@/config/paths';
-import { MailboxPassword } from '@/features/auth/components/mailbox-password';
+import { type Asked, MailboxPassword } from '@/features/auth/components/mailbox-password';
 import { newPassword, samePasswords } from '@/features/auth/components/new-password';
 import { dropSignUpMarks, findSignUpMark } from '@/features/auth/sign-up-marks';
 import { registerProfile } from '@/features/profile/api/register-profile';
@@ -43,13 +44,15 @@ export function Component() {
   const navigate = useNavigate();
   const [draft] = useState(() => readTabDraft<ProfileValues>(draftKey));
   const [mark] = useState(() => findSignUpMark(link.mark));
-  const [asked, setAsked] = useState(mark === undefined);
+  const [asked, setAsked] = useState<Asked>(mark === undefined ? 'always' : 'never');
+  const [dead, setDead] = useState(false);
   const [done, setDone] = useState(false);
   const form = useForm<Values, unknown, ProfileNewBody>({
     shouldFocusError: false,
-    resolver: asked
-      ? jobResolver(withPassword, ({ login, ...rest }: Values) => ({ ...toProfileBody(rest), login }), shownSchools)
-      : jobResolver(profileNewBody, (values: Values) => ({ ...toProfileBody(values), mark }), shownSchools),
+    resolver:
+      asked !== 'never'
+        ? jobResolver(withPassword, ({ login, ...rest }: Values) => ({ ...toProfileBody(rest), login }), shownSchools)
+        : jobResolver(profileNewBody, (values: Values) => ({ ...toProfileBody(values), mark }), shownSchools),
     defaultValues: { ...(draft ?? emptyProfile), login: noPassword },
   });
   useEffect(
@@ -72,6 +75,10 @@ export function Component() {
       </GuestPage>
     );
   }
+  const askFor = (refused = false) => {
+    flushSync(() => setAsked(refused ? 'always' : 'instead'));
+    if (!refused) form.setFocus('login.password');
+  };
   const submit = async (body: ProfileNewBody) => {
     try {
       await registerProfile(body, token);
@@ -79,7 +86,8 @@ export function Component() {
       dropSignUpMarks();
       setDone(true);
     } catch (error) {
-      if (error instanceof ApiError && error.fields.some(({ path }) => isPassword(path))) setAsked(true);
+      if (error instanceof ApiError && error.code === 'link_dead') setDead(true);
+      if (error instanceof ApiError && error.fields.some(({ path }) => isPassword(path))) askFor(true);
       applyApiError(form, error, (path) => (isPassword(path) ? 'login.password' : path.join('.')));
     }
   };
@@ -95,7 +103,12 @@ export function Component() {
         summaryTitle="有資料尚未填寫完成"
         labels={{ ...profileLabels, password: '密碼', confirmation: '確認密碼' }}
       >
-        <MailboxPassword asked={asked} onAsk={() => setAsked(true)} />
+        {dead && (
+          <ButtonLink to={paths.register} className="mb-5">
+            重新註冊
+          </ButtonLink>
+        )}
+        <MailboxPassword asked={asked} onAsk={() => askFor()} onKeep={() => setAsked('never')} />
         <h2 className="mb-4 border-t border-line pt-6 text-h2">個人資料</h2>
         <ProfileFields prefix="profile" />
         <h2 className="mt-8 mb-4 border-t border-line pt-6 text-h2">目前職業</h2>

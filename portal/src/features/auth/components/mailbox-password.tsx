@@ -4,26 +4,21 @@ import { textLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { PasswordRules } from './password-rules';
 
-type Props = {
-  /** Whether the password has to be typed; else the one of this browser's sign-up counts. */
-  asked: boolean;
-  onAsk: () => void;
-};
+/** Whether the password is typed here: never, while that of this browser's sign-up counts; instead of that one; or always. */
+export type Asked = 'never' | 'instead' | 'always';
+
+type Props = { asked: Asked; onAsk: () => void; onKeep: () => void };
 
 /** The password of a new account, typed by the holder of the mailbox (decision 65); `login` is where it lies in the form. */
-export function MailboxPassword({ asked, onAsk }: Props) {
+export function MailboxPassword({ asked, onAsk, onKeep }: Props) {
   return (
     <section className="mb-8">
       <h2 className="mb-4 text-h2">登入密碼</h2>
-      {asked ? (
-        <AskedPassword />
-      ) : (
-        <NoticeBox>
-          <p>登入時，用剛才在這個瀏覽器註冊時填的密碼。</p>
-          <button type="button" className={`${textLink} font-bold`} onClick={onAsk}>
-            改用其他密碼
-          </button>
-        </NoticeBox>
+      {asked === 'never' ? <NoticeBox>登入時，用剛才在這個瀏覽器註冊時填的密碼。</NoticeBox> : <AskedPassword />}
+      {asked !== 'always' && (
+        <button type="button" className={`${textLink} mt-2 font-bold`} onClick={asked === 'never' ? onAsk : onKeep}>
+          {asked === 'never' ? '改用其他密碼' : '沿用註冊時的密碼'}
+        </button>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SurveyForm } from 'contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LoadError } from '@/components/ui/empty-state';
 import { NoticeBox } from '@/components/ui/notice-box';
@@ -74,12 +74,19 @@ function Questionnaire({ token, form }: { token: string; form: SurveyForm }) {
 /** A link that has ended; a new one is mailed, never shown here. */
 function Ended({ token }: { token: string }) {
   const renewal = useMutation({ mutationFn: () => renewLink(token) });
+  const asked = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (renewal.isSuccess) asked.current?.focus();
+  }, [renewal.isSuccess]);
   return (
     <SurveyFrame title="問卷">
       {renewal.data ? (
-        <NoticeBox kind="success" role="status" title="已經收到">
-          {renewal.data.message}
-        </NoticeBox>
+        <div ref={asked} tabIndex={-1}>
+          <NoticeBox kind="success" role="status" title="已經申請新的連結">
+            {renewal.data.message}
+          </NoticeBox>
+        </div>
       ) : (
         <div className="card-pad flex flex-col gap-4 rounded-card border border-line bg-card">
           <p>這個問卷連結已經到期了。按下面的按鈕，新的連結會寄到登記的信箱：輔導員自己的，或是小組負責人的。</p>
