@@ -1,14 +1,19 @@
 import { useIsAuthenticated, useLogin } from '@refinedev/core';
 import { Alert, Button, Form, Input } from 'antd';
 import type { LoginAnswer } from 'contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { Icon } from '@/components/icon';
-import { LoginCode } from '@/components/second-factor/login-code';
+import { Checking } from '@/components/page-state';
 import { useAnswer } from '@/components/second-factor/use-answer';
 import { hasCode } from '@/lib/api-error';
 import { sendCode, sendPassword, sessionNotice } from '@/lib/session';
 import { usePageTitle } from '@/lib/use-page-title';
+
+// Few logins ask for a code: the others don't load the field for it.
+const LoginCode = lazy(async () => ({
+  default: (await import('@/components/second-factor/login-code')).LoginCode,
+}));
 
 type Fields = { account: string; password: string };
 
@@ -59,7 +64,9 @@ export function Login() {
       <main className="login">
         <div className="login-card">
           <h1 className="login-band">兩步驟驗證</h1>
-          <LoginCode onCode={steps.code} onBack={steps.back} />
+          <Suspense fallback={<Checking />}>
+            <LoginCode onCode={steps.code} onBack={steps.back} />
+          </Suspense>
         </div>
       </main>
     );

@@ -17,7 +17,7 @@ export const unlinked = (text: string): string =>
     .replace(/(?<=\S)[.．｡。](?=[\p{L}\p{N}\p{M}\p{Cf}])/gu, (dot, at: number, whole: string) =>
       DIGITS_DOT.test(whole.slice(at - 1, at + 2)) ? dot : split(dot),
     )
-    .replace(/\d+(?:\.\d+){3}/g, (address) => address.replaceAll('.', split('.')))
+    .replace(/\d{1,10}(?:\.\d{1,10}){3}/g, (address) => address.replaceAll('.', split('.')))
     .replace(/(?<=\S)[@＠](?=\S)/g, split)
     .replace(/(?<=[a-z]):(?=\S)/gi, (colon) => colon + JOINER)
     .replace(/([\\/])(?=\1)/g, (slash) => slash + JOINER);

@@ -7,7 +7,8 @@ const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 export const mailboxOf = (address: string): string => {
   const [local = '', domain = ''] = address.trim().toLowerCase().split('@');
   // An address that begins with its plus has no name before the tag: it is counted as it is.
-  const name = local.replace(/(?<=.)\+.*$/, '');
+  const plus = local.indexOf('+', 1);
+  const name = plus === -1 ? local : local.slice(0, plus);
   if (!DOTLESS.has(domain)) return `${name}@${domain}`;
   return `${name.replaceAll('.', '')}@gmail.com`;
 };

@@ -22,7 +22,7 @@ const route = (method: 'GET' | 'POST', path: string, act: (ctx: Context) => Prom
   config: { policies: ['admin::isAuthenticatedAdmin'] },
 });
 
-/** The calls with which people of Strapi's panel set up their second factor (docs/decisions/021). */
+/** The calls with which people of Strapi's panel set up their second factor (docs/decisions/121). */
 export const addPanelRoutes = (strapi: Core.Strapi) => {
   const routes = [
     route('GET', '/state', (ctx) => panelSecondFactor().status(ctx)),

@@ -74,7 +74,7 @@ export default () => ({
     }
   },
 
-  /** Goes on to what makes a session of the panel, with the account's second factor before it (docs/decisions/021). */
+  /** Goes on to what makes a session of the panel, with the account's second factor before it (docs/decisions/121). */
   async enter(ctx: Context, user: PanelUser | undefined, next: Next): Promise<void> {
     if (!user) return next();
     const codes = await this.passed(ctx, user);
