@@ -24,7 +24,10 @@ const call = async (url, options) => {
     throw new Stop(`${new URL(url).origin} 沒有回應，請先啟動平台。(The platform does not answer: start it first.)`);
   });
   const body = await response.json();
-  if (!response.ok) throw new Stop(body.error?.message ?? `${url}: ${response.status}`);
+  if (!response.ok)
+    throw Object.assign(new Stop(body.error?.message ?? `${url}: ${response.status}`), {
+      code: body.error?.details?.code,
+    });
   return body;
 };
 
@@ -47,21 +50,17 @@ const tellBadRows = (name, { errors, error_count }) => {
   );
 };
 
+const NO_CODE = '這個帳號使用兩步驟驗證，請用 IMPORT_CODE 給一組驗證碼。(The account needs a code: set IMPORT_CODE.)';
+
 /** The token of a login; an account with a second factor needs IMPORT_CODE besides, a code of its app of now. */
-const logIn = async (base, body, code) => {
-  const post = (path, sent) =>
-    call(`${base}/api/auth/${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(sent),
-    });
-  const { token, challenge } = await post('login', { ...body, manager: true });
-  if (!challenge) return token;
-  if (!code)
-    throw new Stop(
-      '這個帳號使用兩步驟驗證，請用 IMPORT_CODE 給一組驗證碼。(The account needs a code: set IMPORT_CODE.)',
-    );
-  return (await post('login/code', { challenge, code })).token;
+const logIn = async (base, { account, password, otp }) => {
+  const body = JSON.stringify({ account, password, manager: true, ...(otp ? { otp } : {}) });
+  const headers = { 'Content-Type': 'application/json' };
+  try {
+    return (await call(`${base}/api/auth/login`, { method: 'POST', headers, body })).token;
+  } catch (refusal) {
+    throw refusal.code === 'otp_required' ? new Stop(NO_CODE) : refusal;
+  }
 };
 
 const main = async () => {
@@ -77,7 +76,7 @@ const main = async () => {
   const account = env.IMPORT_ACCOUNT ?? env.BOOTSTRAP_ADMIN_ACCOUNT;
   const password = env.IMPORT_PASSWORD ?? env.BOOTSTRAP_ADMIN_PASSWORD;
   const files = names.map((name) => ({ name: path.basename(name), bytes: fs.readFileSync(path.resolve(from, name)) }));
-  const token = await logIn(base, { account, password }, env.IMPORT_CODE);
+  const token = await logIn(base, { account, password, otp: env.IMPORT_CODE });
   for (const file of files) {
     const report = await send(base, token, 'check', file, category);
     if (report.error_count > 0) tellBadRows(file.name, report);

@@ -1,14 +1,6 @@
-import {
-  type ChallengeAnswer,
-  effectiveRoutes,
-  type LoginAnswer,
-  type Role,
-  type RouteValue,
-  type User,
-  usesManagerMode,
-} from 'contract';
+import { effectiveRoutes, type LoginAnswer, type Role, type RouteValue, type User, usesManagerMode } from 'contract';
 import { api, onRights } from './api-client';
-import { ApiError } from './api-error';
+import { ApiError, hasCode } from './api-error';
 import { forgetQueue } from './desk-queue/queue-store';
 import { makeStore } from './make-store';
 import { readRights, sameRights } from './rights';
@@ -52,12 +44,13 @@ function toIdentity(user: User): Identity {
   return { id, account, name, role, routes: effectiveRoutes(role, granted), second_factor };
 }
 
-/** What a right password gets: a session, or a challenge when the account has a second factor. */
-export type PasswordAnswer = LoginAnswer | ChallengeAnswer;
-
 /** Logs in in manager mode; the server refuses accounts of the other kind (decision 19). */
 export const sendPassword = (account: string, password: string) =>
-  api.post<PasswordAnswer>('/auth/login', { account, password, manager: true });
+  api.post<LoginAnswer>('/auth/login', { account, password, manager: true });
+
+/** The challenge of a refusal that asks for a code besides the password. */
+export const readChallenge = (thrown: unknown): string | undefined =>
+  hasCode(thrown, 'otp_required') ? String(thrown.details.challenge) : undefined;
 
 /** The second half of a login, with a code. */
 export const sendCode = (challenge: string, code: string) =>

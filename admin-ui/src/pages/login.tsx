@@ -7,7 +7,7 @@ import { Icon } from '@/components/icon';
 import { Checking } from '@/components/page-state';
 import { useAnswer } from '@/components/second-factor/use-answer';
 import { hasCode } from '@/lib/api-error';
-import { sendCode, sendPassword, sessionNotice } from '@/lib/session';
+import { readChallenge, sendCode, sendPassword, sessionNotice } from '@/lib/session';
 import { usePageTitle } from '@/lib/use-page-title';
 
 // Few logins ask for a code: the others don't load the field for it.
@@ -26,9 +26,13 @@ function useSteps() {
   const password = ({ account, password: typed }: Fields) =>
     run(async () => {
       setOver(undefined);
-      const answer = await sendPassword(account, typed);
-      if ('challenge' in answer) setChallenge(answer.challenge);
-      else begin(answer);
+      try {
+        begin(await sendPassword(account, typed));
+      } catch (thrown) {
+        const asked = readChallenge(thrown);
+        if (asked === undefined) throw thrown;
+        setChallenge(asked);
+      }
     });
   const code = async (typed: string) => {
     try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../helpers/actors';
-import { api } from '../helpers/api';
+import { api, type Refusal } from '../helpers/api';
 import { db } from '../helpers/database';
 import { codeOf, forgetSteps, makeCoded, PASSWORD, passwordOf, sendCode, wrongCodeOf } from '../helpers/second-factor';
 
@@ -23,9 +23,11 @@ describe('POST /auth/login with a second factor', () => {
     const coded = await makeCoded();
     const sessions = () => db()('login_sessions').where({ user_id: coded.id }).count({ n: '*' }).first();
     const before = await sessions();
-    const { body, headers } = await api.post<object>('/auth/login', { account: coded.account, password: PASSWORD });
-    expect(Object.keys(body).sort()).toEqual(['challenge', 'expires_in']);
-    expect(headers.get('set-cookie')).toBeNull();
+    const asked = await api.post<Refusal>('/auth/login', { account: coded.account, password: PASSWORD });
+    expect([asked.status, asked.headers.get('set-cookie')]).toEqual([403, null]);
+    const { message, details } = asked.body.error;
+    expect(details).toEqual({ code: 'otp_required', challenge: expect.any(String), expires_in: 300 });
+    expect(message).toContain('6 位數驗證碼');
     expect(await sessions()).toEqual(before);
     const token = await passwordOf(coded.account);
     expect((await api.as({ token }).get('/auth')).status).toBe(401);

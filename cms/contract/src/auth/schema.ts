@@ -17,6 +17,7 @@ import { versionFields } from '../common/version';
 import { deviceCodeField } from './device-code';
 import { MEMBER_STATUSES } from './member-status';
 import { ASSIGNABLE_ROLES, ROLES } from './roles';
+import { loginCodeField } from './second-factor';
 import { signUpMark } from './sign-up-mark';
 
 const passwordInput = z.string({ error: '請輸入密碼' }).max(1_024, '密碼太長');
@@ -31,12 +32,16 @@ export const signUpBody = z.strictObject({
 });
 export type SignUpBody = z.infer<typeof signUpBody>;
 
-/** POST /auth/login; `account` is an address or a story's code, `device_code` lets a team's new device in (T-79). */
+/**
+ * POST /auth/login; `account` is an address or a story's code, `device_code` lets a team's new device in (T-79), `otp` is a
+ * code of the app or a recovery code (T-80), not looked at when the account has no second factor.
+ */
 export const loginBody = z.strictObject({
   account: z.string({ error: '請輸入帳號' }).min(1, '請輸入帳號').max(254, '帳號或密碼錯誤'),
   password: passwordInput.min(1, '請輸入密碼'),
   manager: z.boolean({ error: '登入方式不正確' }).optional(),
   device_code: deviceCodeField,
+  otp: loginCodeField.optional(),
 });
 export type LoginBody = z.infer<typeof loginBody>;
 

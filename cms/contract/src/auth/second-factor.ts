@@ -54,9 +54,9 @@ export const loginCodeField = typed(EITHER_SENTENCE, (code) => isTotpCode(code) 
 
 const passwordField = z.string({ error: '請輸入目前的密碼' }).min(1, '請輸入目前的密碼').max(1_024, '密碼太長');
 
-/** The answer to a right password of an account with a second factor: no session yet. `expires_in` in seconds. */
-export const challengeAnswer = z.object({ challenge: z.string(), expires_in: z.number().int() });
-export type ChallengeAnswer = z.infer<typeof challengeAnswer>;
+/** `details` of 403 `otp_required`: POST /auth/login/code ends the login with the challenge. `expires_in` in seconds. */
+export const challengeDetails = z.object({ challenge: z.string(), expires_in: z.number().int() });
+export type ChallengeDetails = z.infer<typeof challengeDetails>;
 
 /** POST /auth/login/code. */
 export const loginCodeBody = z.strictObject({ challenge: z.string().min(1).max(200), code: loginCodeField });

@@ -36,6 +36,7 @@ export const ERRORS = {
   account_not_found: { status: 403, message: '沒有此帳號' },
   not_confirmed: { status: 403, message: '這個帳號還沒有完成信箱驗證，請到信箱收取驗證信' },
   reauthenticate: { status: 403, message: '為了確認是本人，請輸入目前的密碼' },
+  otp_required: { status: 403, message: '這個帳號使用兩步驟驗證，請輸入驗證器 App 的 6 位數驗證碼，或一組備用碼' },
   second_factor_required: { status: 403, message: '這個帳號需要先設定兩步驟驗證才能繼續' },
   not_a_judge: { status: 403, message: '您不是評審' },
   field_forbidden: { status: 403, message: '這個欄位由其他人填寫，沒有儲存' },

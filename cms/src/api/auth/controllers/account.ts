@@ -35,8 +35,7 @@ export default {
 
   async login(ctx: Context) {
     const { body } = inputOf(ctx, requests.login);
-    const answer = await authLogin().login(body, clientOf(ctx));
-    ctx.body = 'challenge' in answer ? answer : await loggedIn(answer);
+    ctx.body = await loggedIn(await authLogin().login(body, clientOf(ctx)));
   },
 
   async loginCode(ctx: Context) {

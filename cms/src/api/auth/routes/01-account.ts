@@ -1,5 +1,4 @@
-import { challengeAnswer, foundUserSchema, loginAnswer, messageAnswer, ROLES, STAFF_ROLES, userSchema } from 'contract';
-import { z } from 'zod';
+import { foundUserSchema, loginAnswer, messageAnswer, ROLES, STAFF_ROLES, userSchema } from 'contract';
 import { defineRoute } from '../../../lib/define-route';
 import { requireMailTokenOrSession } from '../mail-token';
 import { requests } from '../requests';
@@ -22,7 +21,7 @@ export default {
       handler: 'account.login',
       who: anyone,
       request: requests.login,
-      response: z.union([loginAnswer, challengeAnswer]),
+      response: loginAnswer,
     }),
     defineRoute({
       method: 'POST',

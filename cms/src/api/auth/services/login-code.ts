@@ -1,6 +1,6 @@
-import { type LoginCodeBody, usesManagerMode } from 'contract';
+import { type ChallengeDetails, type LoginCodeBody, usesManagerMode } from 'contract';
 import { inTransaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { Failure, fail } from '../../../lib/fail';
 import { takePoint } from '../../../lib/limits/limit';
 import { secondFactorAccount, secondFactorService } from '../../second-factor/port';
 import { tokenService } from '../../token/port';
@@ -24,16 +24,31 @@ const accountOf = async (challenge: string): Promise<UserRow> => {
     : fail('challenge_over');
 };
 
+const challengeOf = async ({ id, password_hash }: Account): Promise<ChallengeDetails> => {
+  const payload = { password_mark: secondFactorService().passwordMark(password_hash) };
+  return { challenge: await tokenService().create('login', id, payload), expires_in: LIFETIME };
+};
+
+/** A wrong code is told at the field in which it was sent. */
+const atField = (field: string) => (refusal: unknown) => {
+  if (!(refusal instanceof Failure) || refusal.code !== 'code_wrong') throw refusal;
+  return fail('code_wrong', { errors: [{ path: [field], message: '驗證碼不正確' }] });
+};
+
 export default () => ({
   /** True when a right password isn't enough for this account. */
   async isAsked(account: Account): Promise<boolean> {
     return usesManagerMode(account.role) && (await secondFactorService().isOn(ownerOf(account)));
   },
 
-  /** What a right password gets instead of a session: works for five minutes and five tries, in one login. */
-  async challenge({ id, password_hash }: Account): Promise<{ challenge: string; expires_in: number }> {
-    const payload = { password_mark: secondFactorService().passwordMark(password_hash) };
-    return { challenge: await tokenService().create('login', id, payload), expires_in: LIFETIME };
+  /**
+   * Lets an account whose password was right pass with the code that came with it. Without one 403 `otp_required`, whose
+   * challenge works for five minutes and five tries, in one login; 400 `code_wrong`, 429 when there were too many failures.
+   */
+  async demand(account: Account, otp: string | undefined, client: Client): Promise<void> {
+    if (account.role === 'visitor') return;
+    if (otp === undefined) fail('otp_required', await challengeOf(account));
+    await secondFactorAccount().prove(ownerOf(account), account, otp, client).catch(atField('otp'));
   },
 
   /** The account when the code is right. 400 `code_wrong`, 400 `challenge_over`, 429 when there were too many failures. */

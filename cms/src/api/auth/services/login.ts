@@ -1,11 +1,4 @@
-import {
-  type ChallengeAnswer,
-  canonicalAccount,
-  isAccountCode,
-  type LoginBody,
-  type LoginCodeBody,
-  usesManagerMode,
-} from 'contract';
+import { canonicalAccount, isAccountCode, type LoginBody, type LoginCodeBody, usesManagerMode } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { Failure, fail } from '../../../lib/fail';
@@ -99,14 +92,16 @@ const begun = async (account: Account): Promise<LoggedIn> => {
 
 export default () => ({
   /**
-   * Logs a member, a manager or (by a story's code) a team in and gives its session's token, or a challenge when the account
-   * has a second factor. 400 `bad_credentials`, 403 `account_not_found` for the wrong kind, 403 `not_confirmed`, 429 when
-   * there were too many failures, unless the counsellor's code is with it; 400 `device_code_wrong`, `device_code_expired`.
+   * Logs a member, a manager or (by a story's code) a team in and gives its session's token. 400 `bad_credentials`, 403
+   * `account_not_found` for the wrong kind, 403 `not_confirmed`, 429 when there were too many failures, unless the
+   * counsellor's code is with it; 400 `device_code_wrong`, `device_code_expired`; with a second factor 403 `otp_required` as
+   * long as `otp` isn't with it, 400 `code_wrong` when it is wrong.
    */
-  async login(body: LoginBody, client: Client): Promise<LoggedIn | ChallengeAnswer> {
+  async login(body: LoginBody, client: Client): Promise<LoggedIn> {
     const { found, asked } = await prove({ ...body, account: canonicalAccount(body.account) }, client);
     admit(found, body.manager);
-    return asked ? authLoginCode().challenge(found) : begun(found);
+    if (asked) await authLoginCode().demand(found, body.otp, client);
+    return begun(found);
   },
 
   /** Ends a login with a code of the app or a recovery code. 400 `code_wrong`, `challenge_over`, 429. */
