@@ -1,8 +1,9 @@
 import { renderSVG } from 'uqr';
 
+// The panel's reset takes away the margin that centres a dialog.
 const STYLE = `
 .code-dialog { width: min(420px, calc(100vw - 32px)); max-height: calc(100vh - 32px); overflow: auto; box-sizing: border-box;
-  padding: 24px; border: 0; border-radius: 8px; background: #fff; color: #32324d; font: 16px/26px system-ui, sans-serif; }
+  margin: auto; padding: 24px; border: 0; border-radius: 8px; background: #fff; color: #32324d; font: 16px/26px system-ui, sans-serif; }
 .code-dialog::backdrop { background: rgb(33 33 52 / 60%); }
 .code-dialog h2 { margin: 0 0 12px; font-size: 20px; line-height: 30px; font-weight: 700; }
 .code-dialog p { margin: 0 0 12px; }
