@@ -218,6 +218,8 @@ describe('the audience (decisions 36, 37)', () => {
   });
 
   it('wants a target, and pages', async () => {
+    await makeUser();
+    await makeUser();
     expect((await api.as(sender).get('/notification/recipients')).status).toBe(400);
     expect((await api.as(sender).get('/notification/recipients', { query: { target: 8 } })).status).toBe(400);
     const { body } = await api

@@ -18,13 +18,14 @@ describe('POST /upload/image/{account} with an Idempotency-Key', () => {
   const filesOf = ({ id }: TestStory) => db()('story_files').where('story_id', id);
 
   it('stores a file that comes again once, and answers alike', async () => {
+    const own = await makeStory(owner);
     const key = unique('key');
-    const first = await send(key);
+    const first = await send(key, own);
     expect(first.status).toBe(200);
-    const again = await send(key);
+    const again = await send(key, own);
     expect(again.status).toBe(200);
     expect(again.body).toEqual(first.body);
-    expect(await filesOf(story)).toHaveLength(1);
+    expect(await filesOf(own)).toHaveLength(1);
     expect((await fetchFile(again.body.Location)).status).toBe(200);
   });
 
