@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { PASSWORD, profile } from '../helpers/accounts';
 import { makeSession, makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { db, rowHash } from '../helpers/database';
 import { mailsTo, untilMailsLeft, waitForMail } from '../helpers/inbox';
+import { until } from '../helpers/until';
 
 const OLD = 11 * 60_000;
 
@@ -68,16 +69,26 @@ describe('PUT /auth/profile/basic with another mail address', () => {
     expect((await db()('up_users').where({ document_id: member.id }).first('email')).email).toBe(member.account);
   });
 
-  it('brings no address back that another save has replaced meanwhile', async () => {
-    const { member, old } = await makeMember();
-    const moved = newMail();
-    const answers = await Promise.all([
-      save(member, { email: moved }),
-      ...Array.from({ length: 8 }, () => save(old, { email: member.account })),
-    ]);
-    expect(answers[0]?.status).toBe(200);
-    expect((await db()('up_users').where({ document_id: member.id }).first('email')).email).toBe(moved);
-  });
+  // SQLite has one connection: nothing comes between the two looks there that a test could hold.
+  it.skipIf(inject('database').client === 'sqlite')(
+    'brings no address back that another save has replaced meanwhile',
+    async () => {
+      const { member, old } = await makeMember();
+      const where = { document_id: member.id };
+      const email = newMail();
+      const other = await db().transaction();
+      await other('up_users').where(where).update({ email });
+      const answer = codeOf(save(old, { email: member.account }));
+      await until('the save waits for the row', async () => {
+        const waiting = `select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%up_users%for update%'`;
+        return (await db().raw(waiting)).rows[0];
+      });
+      await other.commit();
+      expect(await answer).toEqual([403, 'reauthenticate', undefined]);
+      expect((await db()('up_users').where(where).first('email')).email).toBe(email);
+    },
+  );
 
   it('tells the former address, and stands in the record', async () => {
     const { member, old } = await makeMember();
