@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { openPanel } from './screens/panel';
 import { demo, platform } from './support/addresses';
@@ -23,6 +24,14 @@ const newSuperAdmin = async (): Promise<string> => {
   const userInfo = { firstname: '何管理', password: demo.password };
   await send('register', { registrationToken: invited.data.registrationToken, userInfo });
   return email;
+};
+
+/** The panel's reset of margins once left it in the corner. */
+const expectCentred = async (dialog: Locator) => {
+  await expect(dialog).toBeVisible();
+  const { width: screen = 0 } = dialog.page().viewportSize() ?? {};
+  const { x, width } = (await dialog.boundingBox()) ?? { x: 0, width: 0 };
+  expect(Math.abs(x + width / 2 - screen / 2)).toBeLessThan(20);
 };
 
 test("a super-admin of Strapi's panel turns it on, logs in with a code and with a recovery code @desktop-only", async ({
@@ -56,6 +65,7 @@ test("a super-admin of Strapi's panel turns it on, logs in with a code and with 
     await other.getByLabel(/^密碼|^Password/).fill(demo.password);
     await other.getByRole('button', { name: /登入|Login/ }).click();
     const dialog = other.getByRole('dialog', { name: '兩步驟驗證' });
+    await expectCentred(dialog);
     await dialog.getByLabel('驗證碼').fill('000000');
     await dialog.getByRole('button', { name: '登入' }).click();
     await expect(dialog.getByRole('alert')).toContainText('驗證碼不正確');
