@@ -42,7 +42,7 @@ it(
     await runFiles(world, range('file', FILES), files);
     const { faults, figures } = await endFaults(world);
     const seconds = Math.round((Date.now() - from) / 1_000);
-    printReport(world, { title: 'hostile input', seed: SEED, seconds, tallies: { calls, files }, figures, all: LARGE });
+    printReport(world, { seed: SEED, seconds, tallies: { calls, files }, figures, all: LARGE });
     expect([...faultsIn(calls), ...faultsIn(files), ...faults]).toEqual([]);
   },
   PATIENCE,

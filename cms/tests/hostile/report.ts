@@ -24,27 +24,36 @@ export const endFaults = async (world: World): Promise<{ faults: string[]; figur
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Prints what was counted, and each violation with how it is made again alone. */
+const CLASSES = ['2xx', '3xx', '4xx', '5xx', 'cut off'];
+
+const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+
+const tableOf = (database: string, tallies: Record<string, Tally>) => {
+  const heads = ['database', 'what', 'sent', ...CLASSES, 'slowest ms', 'violations'];
+  const rows = Object.entries(tallies).map(([name, tally]) => {
+    const { calls, classes, slowest, wrong } = tally.summary();
+    const counts = CLASSES.map((kind) => classes[kind] ?? 0);
+    return row([database, name, calls, ...counts, slowest[0]?.ms ?? 0, wrong]);
+  });
+  return [row(heads), row(heads.map(() => '---')), ...rows].join('\n');
+};
+
+const printOperations = (tally: Tally) => {
+  for (const { name, calls, signedIn, done } of tally.operations())
+    say(`  ${name}: ${calls} calls, ${signedIn} signed in, ${done} done`);
+};
+
+/** Prints what was counted, and each violation with how it is made again alone; `all` adds each operation's calls. */
 export const printReport = (
   { database, sessions, log }: World,
-  what: { title: string; seed: number; seconds: number; tallies: Record<string, Tally>; figures: object; all: boolean },
+  what: { seed: number; seconds: number; tallies: Record<string, Tally>; figures: object; all: boolean },
 ) => {
-  say(`\n${what.title} on ${database}, seed ${what.seed}, ${what.seconds} s`);
-  for (const [name, tally] of Object.entries(what.tallies)) {
-    const { calls, classes, slowest, wrong } = tally.summary();
-    const counted = Object.entries(classes)
-      .sort()
-      .map(([kind, count]) => `${kind} ${count}`)
-      .join(', ');
-    say(`${name}: ${calls}; ${counted}; violations ${wrong}`);
-    say(`  slowest: ${slowest.map(({ what: which, ms }) => `${ms} ms ${which}`).join(' | ')}`);
-    if (what.all)
-      for (const { name: operation, calls: count, signedIn, done } of tally.operations())
-        say(`  ${operation}: ${count} calls, ${signedIn} signed in, ${done} done`);
-    for (const { fault, again, sent } of tally.violations())
-      say(`  ✗ ${fault}\n    again: pnpm fuzz ${again}\n    ${sent}`);
-  }
+  const tallies = Object.values(what.tallies);
+  say(`\nhostile input, seed ${what.seed}, ${what.seconds} s\n\n${tableOf(database, what.tallies)}\n`);
   say(`${JSON.stringify(what.figures)}, signed in again ${sessions.renewed()} times`);
-  const wrong = Object.values(what.tallies).some((tally) => tally.violations().length > 0);
-  if (wrong) say(`the end of the server's log:\n${readFileSync(log, 'utf8').slice(-LOG_SHOWN)}`);
+  for (const tally of tallies) for (const { what: which, ms } of tally.summary().slowest) say(`  ${ms} ms ${which}`);
+  if (what.all) tallies.forEach(printOperations);
+  const violations = tallies.flatMap((tally) => tally.violations());
+  for (const { fault, again, sent } of violations) say(`  ✗ ${fault}\n    again: pnpm fuzz ${again}\n    ${sent}`);
+  if (violations.length > 0) say(`the end of the server's log:\n${readFileSync(log, 'utf8').slice(-LOG_SHOWN)}`);
 };

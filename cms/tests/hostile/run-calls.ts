@@ -11,6 +11,7 @@ export type Range = { seed: number; count: number; only?: number; atOnce?: numbe
 /** After so many everybody has a session again, and after so many lots the world is made as it was in the beginning. */
 const LOT = 40;
 const LOTS = 25;
+const SHOWN_LOTS = 100;
 const SHOWN = 600;
 
 const shown = ({ method, path, headers, body }: Sent) =>
@@ -31,8 +32,14 @@ export const inLots = async (
     const one = async () => {
       for (let index = lot.shift(); index !== undefined; index = lot.shift()) await work(index);
     };
-    await Promise.all(Array.from({ length: atOnce }, one));
+    const all = Array.from({ length: atOnce }, one);
+    await Promise.all(all).finally(() => {
+      // One that fails ends the others too.
+      lot.length = 0;
+      return Promise.allSettled(all);
+    });
     await between(lots);
+    if (lots % SHOWN_LOTS === 0) process.stdout.write(`${new Date().toISOString()} ${numbers.length} to come\n`);
   }
 };
 

@@ -77,12 +77,15 @@ const HEADERS: readonly [string, string][] = [
   ['X-HTTP-Method-Override', 'DELETE'],
 ];
 
+/** More is refused by its length alone. */
+const LONGEST_BODY = 3_000_000;
+
 const bodyOf = (random: Random, operation: Operation, pools: Pools, broken: boolean): string | Buffer | undefined => {
   const { body: schema, method } = operation;
   if (!schema) return broken && method !== 'GET' && random.chance(0.3) ? jsonOf(random.pick(HOSTILE_TEXTS)) : undefined;
   const value = fromSchema(random, schema, hintsOf(pools));
   if (!broken) return jsonOf(value);
-  const text = jsonOf(random.chance(0.85) ? mutated(random, value) : value);
+  const text = jsonOf(random.chance(0.85) ? mutated(random, value) : value).slice(0, LONGEST_BODY);
   return random.chance(0.12) ? brokenText(random, text) : text;
 };
 

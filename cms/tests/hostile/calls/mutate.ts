@@ -38,9 +38,9 @@ const CHANGES: readonly ((random: Random, holder: Holder) => void)[] = [
   (_random, holder) =>
     set(
       holder,
-      Array.from({ length: 250 }, () => get(holder)),
+      Array.from({ length: typeof get(holder) === 'object' ? 30 : 250 }, () => get(holder)),
     ),
-  (_random, holder) => set(holder, String(get(holder)).repeat(300).slice(0, 100_000)),
+  (_random, holder) => set(holder, jsonOf(get(holder)).slice(0, 10_000).repeat(300).slice(0, 100_000)),
   (random, { owner }) => {
     const name = random.pick([
       'unknown',

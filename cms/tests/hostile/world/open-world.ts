@@ -20,6 +20,7 @@ export const openWorld = async ({ fresh = false } = {}) => {
   const room = await openMailRoom({ DEMO_DATA: 'true', LOG_LEVEL: 'error', MALLOC_ARENA_MAX: '2' });
   let server = await room.start();
   let restarts = 0;
+  let closed = false;
   const uploads = `${room.log.slice(0, -'.log'.length)}-files`;
   const pids = () => server.pid ?? 0;
   // What making the demo data took is none of what is measured.
@@ -51,6 +52,7 @@ export const openWorld = async ({ fresh = false } = {}) => {
     incoming: () => incomingFiles(uploads),
     /** Starts the server again when it has ended, or ends; true when it had. `reason` is why a call got no answer. */
     async revive(reason: string): Promise<boolean> {
+      if (closed) return false;
       if (!starting && isAlive(pids()) && !reason.includes('ECONNREFUSED')) return false;
       starting ??= again().finally(() => {
         starting = undefined;
@@ -66,6 +68,7 @@ export const openWorld = async ({ fresh = false } = {}) => {
       await sessions.renewAll();
     },
     async close() {
+      closed = true;
       this.watch.stop();
       await server.stop();
       await room.close();
