@@ -1,5 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { fail } from '../lib/fail';
+import { hasPackedBody } from '../lib/packed-body';
 import { parseJson } from '../lib/parse-json';
 
 /** The bytes of a request, or undefined when there are more than `limit`; what comes after the limit is thrown away. */
@@ -26,7 +27,7 @@ const tooLarge = (ctx: Context): never => {
 export const readBody =
   (limit: number): Middleware =>
   async (ctx: Context, next: Next) => {
-    if (ctx.get('Content-Encoding') && ctx.get('Content-Encoding') !== 'identity') fail('unsupported_media');
+    if (hasPackedBody(ctx)) fail('unsupported_media');
     if (Number(ctx.get('Content-Length') || 0) > limit) tooLarge(ctx);
     const hasBody = ctx.get('Transfer-Encoding') !== '' || Number(ctx.get('Content-Length') || 0) > 0;
     if (hasBody && !ctx.is('application/json')) fail('unsupported_media');

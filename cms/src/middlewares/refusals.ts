@@ -2,6 +2,7 @@ import { errors } from '@strapi/utils';
 import type { ErrorCode } from 'contract';
 import type { Context, Next } from 'koa';
 import { Failure } from '../lib/fail';
+import { hasPackedBody } from '../lib/packed-body';
 import { isPanel } from '../lib/paths';
 
 const BY_STATUS: Record<number, ErrorCode> = {
@@ -48,9 +49,16 @@ const failureOf = (error: unknown): Failure => {
   return new Failure(BY_STATUS[statusOf(error)] ?? 'internal');
 };
 
+/** The panel's refusals are Strapi's own; what Strapi would answer with 5xx though the request is wrong is refused here. */
+const forPanel = async (ctx: Context, next: Next) => {
+  if (hasPackedBody(ctx)) return answer(ctx, new Failure('unsupported_media'));
+  await next();
+  if (ctx.status === 501) answer(ctx, new Failure('method_not_allowed'));
+};
+
 /** Every refusal but the panel's in one shape and in Chinese; what went wrong inside stays in the log (T-56). */
 export default () => async (ctx: Context, next: Next) => {
-  if (isPanel(ctx.path)) return next();
+  if (isPanel(ctx.path)) return forPanel(ctx, next);
   try {
     await next();
   } catch (error) {

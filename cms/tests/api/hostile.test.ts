@@ -23,11 +23,17 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => world?.close());
 
+const tell = (left: number) => {
+  const { highest, after } = world.watch.memory();
+  process.stdout.write(`${new Date().toISOString()}: ${left} to come, ${after} MB, at most ${highest}\n`);
+};
+
 const range = (wanted: string, count: number) => ({
   seed: SEED,
   atOnce: AT_ONCE,
   longest: LONGEST,
   count: kind ? 0 : count,
+  ...(LARGE ? { tell } : {}),
   ...(kind === wanted ? { only: Number(number) } : {}),
 });
 

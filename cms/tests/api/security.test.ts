@@ -24,6 +24,11 @@ const sendRaw = (lines: string): Promise<string> =>
   });
 
 describe('refusals', () => {
+  it.each([['PROPFIND'], ['M-SEARCH']])('%s is 405 for the panel too', async (method) => {
+    expect((await call(method, '//admin/login', undefined)).status).toBe(405);
+    expect((await call(method, LOGIN, undefined)).status).toBe(405);
+  });
+
   it.each([
     ['GET', '/nowhere', 404, 'not_found'],
     ['GET', '/', 404, 'not_found'],
@@ -86,6 +91,18 @@ describe('bodies', () => {
   it('compressed: 415', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     const { status } = await post(bomb, { ...json, 'Content-Encoding': 'gzip' });
+    expect(status).toBe(415);
+  });
+
+  it.each([
+    ['gzip', gzipSync('{}')],
+    ['gzip', '{}'],
+    ['br', '{}'],
+  ])('compressed by %s, for the panel: 415', async (encoding, raw) => {
+    const { status } = await call('POST', '//admin/login', undefined, {
+      raw,
+      headers: { ...json, 'Content-Encoding': encoding },
+    });
     expect(status).toBe(415);
   });
 
@@ -258,6 +275,7 @@ describe('GET /metrics', () => {
   it('wants its token', async () => {
     expect((await api.get('/metrics')).status).toBe(401);
     expect((await api.as({ token: 'wrong' }).get('/metrics')).status).toBe(401);
+    expect((await api.get('/site-setting')).status).toBe(200);
     const { status, text } = await api.as({ token: 'metrics-of-the-tests' }).get('/metrics');
     expect(status).toBe(200);
     expect(text).toContain('http_request_duration_seconds_bucket');

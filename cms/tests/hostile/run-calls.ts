@@ -5,13 +5,22 @@ import type { Tally } from './tally';
 import { faultsOf } from './verdict';
 import type { World } from './world/open-world';
 
-/** Which inputs are run: `only` one of them, else those from 0 to below `count`; how long an answer may take, in ms. */
-export type Range = { seed: number; count: number; only?: number; atOnce?: number; lot?: number; longest: number };
+/** Which inputs are run: `only` one of them, else those from 0 to below `count`; how long an answer may take, in ms; `tell` hears how many are left. */
+export type Range = {
+  seed: number;
+  count: number;
+  only?: number;
+  atOnce?: number;
+  lot?: number;
+  longest: number;
+  tell?: (left: number) => void;
+};
 
 /** After so many everybody has a session again, and after so many lots the world is made as it was in the beginning. */
 const LOT = 40;
 const LOTS = 25;
-const SHOWN_LOTS = 100;
+const TOLD = 1_000;
+
 const SHOWN = 600;
 
 const shown = ({ method, path, headers, body }: Sent) =>
@@ -22,7 +31,7 @@ const shown = ({ method, path, headers, body }: Sent) =>
  * nothing may write beside the server.
  */
 export const inLots = async (
-  { count, only, atOnce = 4, lot: size = LOT }: Range,
+  { count, only, atOnce = 4, lot: size = LOT, tell }: Range,
   work: (index: number) => Promise<void>,
   between: (lots: number) => Promise<void>,
 ) => {
@@ -39,7 +48,7 @@ export const inLots = async (
       return Promise.allSettled(all);
     });
     await between(lots);
-    if (lots % SHOWN_LOTS === 0) process.stdout.write(`${new Date().toISOString()} ${numbers.length} to come\n`);
+    if (numbers.length % TOLD === 0) tell?.(numbers.length);
   }
 };
 

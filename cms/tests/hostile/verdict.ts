@@ -33,7 +33,9 @@ const parsed = (text: string): unknown => {
 const shapeFault = ({ status, text }: Answer, { path }: Sent): string | undefined => {
   if (PROTOCOL.has(status) && text === '') return undefined;
   if (path.startsWith('/admin'))
-    return panelRefusal.safeParse(parsed(text)).success ? undefined : 'no refusal of Strapi';
+    return panelRefusal.safeParse(parsed(text)).success
+      ? undefined
+      : `no refusal of Strapi: ${status} ${text.slice(0, 200)}`;
   const body = errorBodySchema.safeParse(parsed(text));
   if (!body.success) return `no refusal: ${text.slice(0, 200)}`;
   const { error } = body.data;

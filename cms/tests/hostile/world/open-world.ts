@@ -14,11 +14,14 @@ const isAlive = (pid: number) => {
   }
 };
 
+/** As `npm start` and the Dockerfile run a server: its memory is measured. */
+const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=150'];
+const ARENAS = { MALLOC_ARENA_MAX: '2' };
+
 /** A server of its own with the demo data, on the project's kind of database, with sessions of every actor. */
 export const openWorld = async ({ fresh = false } = {}) => {
-  // As `npm start` and the Dockerfile run it: memory is measured.
-  const room = await openMailRoom({ DEMO_DATA: 'true', LOG_LEVEL: 'error', MALLOC_ARENA_MAX: '2' });
-  let server = await room.start();
+  const room = await openMailRoom({ DEMO_DATA: 'true', LOG_LEVEL: 'error', ...ARENAS });
+  let server = await room.start({}, MEMORY);
   let restarts = 0;
   let closed = false;
   const uploads = `${room.log.slice(0, -'.log'.length)}-files`;
@@ -26,18 +29,19 @@ export const openWorld = async ({ fresh = false } = {}) => {
   // What making the demo data took is none of what is measured.
   if (fresh) {
     await server.stop();
-    server = await room.start();
+    server = await room.start({}, MEMORY);
   }
   const managers = await makeVictims(room.db);
   const pools = await readPools(room.db, managers);
   const sessions = await openSessions(room.db);
   const restore = await rememberRows(room.db);
   const accounts = await ownAccounts(room.db);
+  const watch = watchProcess(pids);
   let starting: Promise<void> | undefined;
   const again = async () => {
     restarts += 1;
     await server.kill('SIGKILL');
-    server = await room.start();
+    server = await room.start({}, MEMORY);
   };
   return {
     database: inject('database').client,
@@ -48,7 +52,7 @@ export const openWorld = async ({ fresh = false } = {}) => {
     sessions,
     base: () => server.url,
     restarts: () => restarts,
-    watch: watchProcess(pids),
+    watch,
     incoming: () => incomingFiles(uploads),
     /** Starts the server again when it has ended, or ends; true when it had. `reason` is why a call got no answer. */
     async revive(reason: string): Promise<boolean> {
@@ -69,7 +73,7 @@ export const openWorld = async ({ fresh = false } = {}) => {
     },
     async close() {
       closed = true;
-      this.watch.stop();
+      watch.stop();
       await server.stop();
       await room.close();
     },
