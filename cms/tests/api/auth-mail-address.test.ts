@@ -16,7 +16,7 @@ const makeMember = async () => {
   return { member, old: { token: await makeSession('user', member.id, 'user', OLD) } };
 };
 
-const save = (session: { token: string }, change: object) =>
+const save = (session: { token: string }, change: Record<string, unknown>) =>
   api.as(session).put('/auth/profile/basic', profile(change));
 
 const codeOf = async (answer: ReturnType<typeof save>) => {
