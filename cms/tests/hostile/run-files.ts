@@ -1,3 +1,4 @@
+import { fasterOfTwo } from './client';
 import { sendForm } from './files/send-form';
 import { uploadOf } from './files/uploads';
 import { inLots, type Range } from './run-calls';
@@ -26,7 +27,8 @@ export const runFiles = async (world: World, range: Range, tally: Tally) => {
     const headers = { 'X-Forwarded-For': '10.200.0.1', Authorization: `Bearer ${token}` };
     const what = `${upload.path} as ${upload.actor}: ${upload.what}`;
     running.set(index, what);
-    const answer = await sendForm(world.base(), upload.path, upload.form, headers);
+    const send = () => sendForm(world.base(), upload.path, upload.form, headers);
+    const answer = await fasterOfTwo(send, range.longest);
     if (answer.cut && (await world.revive(answer.cut))) {
       for (const [number, each] of running) fault(number, each, 'the process ended while this ran');
     } else if (!upload.form.dropped) {

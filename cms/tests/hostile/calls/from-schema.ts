@@ -63,9 +63,12 @@ const numberOf = (random: Random, { minimum = 0, maximum = 100, type }: Schema):
   return type === 'integer' ? Math.floor(value) : value;
 };
 
+/** `base`, what somebody has begun to write from, is mostly another one by now: then nothing else is looked at. */
 const objectOf = (random: Random, schema: Schema, hint: Hint): Record<string, unknown> => {
   const { properties = {}, required = [], propertyNames, additionalProperties } = schema;
-  const known = Object.entries(properties).filter(([name]) => required.includes(name) || random.chance(0.6));
+  const known = Object.entries(properties).filter(
+    ([name]) => required.includes(name) || random.chance(name === 'base' ? 0.15 : 0.6),
+  );
   const free =
     propertyNames && typeof additionalProperties === 'object'
       ? Array.from(

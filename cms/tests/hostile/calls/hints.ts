@@ -13,7 +13,7 @@ export const hintsOf = (pools: Pools): Hint => {
       const pool = pools[random.pick(names)];
       return pool.length > 0 ? random.pick(pool) : undefined;
     };
-  const password = () => 'Challenge-2026';
+  const password = (random: Random) => random.pick(['Challenge-2026', 'kiwi-star-4827']);
   const mail = (random: Random) => random.pick(['teacher@example.org', 'not-there@example.org', 'judge1@example.org']);
   const url = (random: Random) =>
     random.chance(0.5) && pools.files.length > 0
@@ -46,6 +46,18 @@ export const hintsOf = (pools: Pools): Hint => {
     size: () => '20',
     session: () => String(new Date().getFullYear()),
     text: () => '海風',
+    type: () => '資訊與科技',
+    teacher_grade: () => 'elementary',
+    gender: () => 'male',
+    wade_giles: () => 'WANG,XIAO-MING',
+    tel: () => '02-23456789',
+    zip: () => '100',
+    target: (random) => random.whole(1, 12),
+    nickname: () => '全球孩童創意行動挑戰',
+    subject: () => '提醒',
+    frequency: () => '每年一次',
+    sdgs: (random) => String(random.whole(1, 17)),
+    auto_send_time: (random) => Date.now() + random.whole(1, 400) * DAY,
     born_date: someTime,
     date: someTime,
   };
