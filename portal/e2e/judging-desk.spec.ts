@@ -106,7 +106,7 @@ test('ten stories with the keyboard only, and their scores in a spreadsheet @des
       ...(scores ? [scores.F, scores.I, scores.D, scores.S, totalScore(scores)] : []),
       judgement.assessment,
       '鍵盤評審',
-      apply_status === 6 ? '已評分' : '評審評分中',
+      apply_status === 6 ? '已評分' : '評審評分中（草稿）',
       judgement.comments.join('\n'),
     ]),
   );

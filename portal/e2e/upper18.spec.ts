@@ -53,7 +53,7 @@ test('a team of adults, whose representative does it all', async ({ person }) =>
   await logInAsStaff(staff, demo.editor, demo.password);
   await reviewStory(staff, account);
   await approve(staff);
-  await mailTo(owner.account, new RegExp(`審核通過.*${team.name}`));
+  await mailTo(owner.account, new RegExp(`審核通過.*${account}`));
 
   const referee = await person();
   await logInAsStaff(referee, demo.judge, demo.password);
