@@ -95,7 +95,8 @@ export const addLearningSheet = async (page: Page, storyName: string): Promise<v
   const card = await edit(page, '學習單');
   await card.getByLabel('故事名稱').fill(storyName);
   await choose(page, card.getByRole('button', { name: /選擇 PDF(?!.*的檔案)/ }), [learningSheet('學習單.pdf')]);
-  await expect(card.getByText('學習單.pdf')).toBeVisible();
+  // It has arrived when it can be opened; only then does a save complete the section.
+  await expect(card.getByRole('link', { name: '在新分頁開啟' })).toBeVisible();
   await save(page, card);
 };
 

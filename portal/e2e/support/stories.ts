@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Story } from 'contract';
 import { demo, platform } from './addresses';
 import type { Person } from './members';
@@ -35,7 +36,14 @@ const upload = async ({ account, owner }: OwnStory, kind: 'image' | 'pdf', file:
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
   const headers = { Authorization: `Bearer ${owner}` };
-  const answer = await fetch(`${platform}/api/upload/${kind}/${account}`, { method: 'POST', headers, body });
+  const send = () => fetch(`${platform}/api/upload/${kind}/${account}`, { method: 'POST', headers, body });
+  let answer = await send();
+  // Many at once wait for each other; who is put off comes again, as the portal does.
+  for (let again = 0; [429, 503].includes(answer.status) && again < 5; again += 1) {
+    await wait(Number(answer.headers.get('retry-after') ?? 1) * 1_000);
+    answer = await send();
+  }
+  if (!answer.ok) throw new Error(`upload of ${file.name}: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { Location: string }).Location;
 };
 

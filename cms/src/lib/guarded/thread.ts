@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** What a thread may take: heap and stack in MB. */
@@ -44,10 +43,11 @@ export const startThread = (script: string, { memoryMb, stackMb }: ThreadLimits)
   const ask = async <Answer>(question: unknown, patience: Patience = {}): Promise<Answer> => {
     const { given, clear } = impatience(patience);
     try {
-      const answer = once(worker, 'message') as Promise<[Answer]>;
+      // A thread that ends right after its answer tells both in one turn: this promise is settled before `broken`, where that of
+      // `events.once` would be three turns late.
+      const answer = new Promise<Answer>((resolve) => worker.once('message', resolve));
       worker.postMessage(question, patience.transfer ?? []);
-      const [told] = await Promise.race([answer, broken, given]);
-      return told;
+      return await Promise.race([answer, broken, given]);
     } catch (error) {
       void worker.terminate();
       throw error;

@@ -86,4 +86,4 @@ const inspect = async (bytes: Uint8Array): Promise<PdfAnswer> => {
 };
 
 limitDecoder();
-parentPort?.once('message', async (bytes: Uint8Array) => parentPort?.postMessage(await inspect(bytes)));
+parentPort?.on('message', async (bytes: Uint8Array) => parentPort?.postMessage(await inspect(bytes)));
