@@ -128,6 +128,8 @@ test('an admin takes away the second factor of an editor who has lost the phone 
   const page = await person();
   await logInAsStaff(page, demo.admin, demo.password);
   await page.getByRole('link', { name: '帳號與權限管理' }).click();
+  // The list before it has a search box too.
+  await expect(page.getByRole('heading', { name: '帳號與權限管理' })).toBeVisible();
   await page.getByRole('searchbox').fill(account);
   await expect(totalOf(page, 1)).toBeVisible();
   await page.getByRole('button', { name: '移除 碼小編 的兩步驟驗證' }).click();
