@@ -52,6 +52,18 @@ describe('who clicked', () => {
     ]);
   });
 
+  it('are told for the longest link too, which the record has whole', async () => {
+    const link = `https://example.org/${'字'.repeat(240)}${'a'.repeat(240)}`;
+    for (const path of ['/track/link/users', '/track/account/links']) {
+      expect((await api.as(editor).get(path, { query: { q: link } })).status, path).toBe(200);
+    }
+    const [entry, other] = await db()('audit_entries').orderBy('id', 'desc').limit(2);
+    for (const { object_name, details } of [entry, other]) {
+      expect([...object_name]).toHaveLength(255);
+      expect(typeof details === 'string' ? JSON.parse(details) : details).toEqual([link]);
+    }
+  });
+
   it('come by pages, with how many they are beside', async () => {
     const resource = await makeResource();
     const people = await Promise.all(Array.from({ length: 5 }, () => makeUser('user')));

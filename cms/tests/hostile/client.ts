@@ -5,7 +5,8 @@ export type Answer = { status: number; type: string; text: string; ms: number; c
 
 export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string | Buffer };
 
-const KEPT = 200_000;
+/** The panel's refusals repeat what was sent. */
+const KEPT = 8_000_000;
 const PATIENCE = 30_000;
 
 const once = (base: string, { method, path, headers: given, body }: Sent, agent: http.Agent | false): Promise<Answer> =>

@@ -45,7 +45,7 @@ const printOperations = (tally: Tally) => {
 
 /** Prints what was counted, and each violation with how it is made again alone; `all` adds each operation's calls. */
 export const printReport = (
-  { database, sessions, log }: World,
+  { database, sessions, log, lastWords }: World,
   what: { seed: number; seconds: number; tallies: Record<string, Tally>; figures: object; all: boolean },
 ) => {
   const tallies = Object.values(what.tallies);
@@ -55,5 +55,6 @@ export const printReport = (
   if (what.all) tallies.forEach(printOperations);
   const violations = tallies.flatMap((tally) => tally.violations());
   for (const { fault, again, sent } of violations) say(`  ✗ ${fault}\n    again: pnpm fuzz ${again}\n    ${sent}`);
+  for (const words of lastWords()) say(`the process ended; the end of its log then:\n${words}`);
   if (violations.length > 0) say(`the end of the server's log:\n${readFileSync(log, 'utf8').slice(-LOG_SHOWN)}`);
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -21,11 +21,31 @@ writeFileSync(
 );
 const start = () => startThread(SCRIPT, { memoryMb: 64 });
 
+const DONE = path.join(folder, 'done');
+const BRIEF = path.join(folder, 'brief.cjs');
+writeFileSync(
+  BRIEF,
+  `const { parentPort } = require('node:worker_threads');
+  parentPort.once('message', (word) => parentPort.postMessage(word));
+  process.once('exit', () => require('node:fs').writeFileSync(${JSON.stringify(DONE)}, ''));`,
+);
+
+/** Keeps this thread busy, so that it hears of nothing meanwhile. */
+const hold = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
 describe('startThread', () => {
   it('answers one question after another', async () => {
     const thread = start();
     expect([await thread.ask('a'), await thread.ask('b')]).toEqual(['a', 'b']);
     await thread.end();
+  });
+
+  it('takes the answer of a thread that ends right after it', async () => {
+    const asked = startThread(BRIEF, { memoryMb: 64 }).ask('answer');
+    // A busy process hears of the answer and of the end in one turn: it holds its own until the thread has written the file.
+    for (let looks = 0; looks < 500 && !existsSync(DONE); looks += 1) hold(20);
+    hold(200);
+    await expect(asked).resolves.toBe('answer');
   });
 
   it.each([

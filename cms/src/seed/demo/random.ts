@@ -12,6 +12,8 @@ export const makeRandom = (seed: number) => {
   };
   const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
+    /** From 0 to below 1. */
+    next,
     /** A whole number between both, inclusive. */
     whole,
     /** True with this probability. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { openMailRoom } from '../../helpers/mail-room';
 import { makeVictims, openSessions, ownAccounts } from './actors';
@@ -16,6 +17,7 @@ const isAlive = (pid: number) => {
 
 /** As `npm start` and the Dockerfile run a server: its memory is measured. */
 const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=150'];
+const WORDS = 3_000;
 const ARENAS = { MALLOC_ARENA_MAX: '2' };
 
 /** A server of its own with the demo data, on the project's kind of database, with sessions of every actor. */
@@ -24,6 +26,7 @@ export const openWorld = async ({ fresh = false } = {}) => {
   let server = await room.start({}, MEMORY);
   let restarts = 0;
   let closed = false;
+  const lastWords: string[] = [];
   const uploads = `${room.log.slice(0, -'.log'.length)}-files`;
   const pids = () => server.pid ?? 0;
   // What making the demo data took is none of what is measured.
@@ -40,6 +43,7 @@ export const openWorld = async ({ fresh = false } = {}) => {
   let starting: Promise<void> | undefined;
   const again = async () => {
     restarts += 1;
+    lastWords.push(readFileSync(room.log, 'utf8').slice(-WORDS));
     await server.kill('SIGKILL');
     server = await room.start({}, MEMORY);
   };
@@ -52,6 +56,8 @@ export const openWorld = async ({ fresh = false } = {}) => {
     sessions,
     base: () => server.url,
     restarts: () => restarts,
+    /** The end of the log at each time the process had ended. */
+    lastWords: (): readonly string[] => lastWords,
     watch,
     incoming: () => incomingFiles(uploads),
     /** Starts the server again when it has ended, or ends; true when it had. `reason` is why a call got no answer. */

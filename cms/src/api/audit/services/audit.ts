@@ -14,20 +14,31 @@ export type Doer = (Pick<Actor, 'id' | 'name' | 'account'> & { role: Actor['role
 /** What was done on whom; `details` in words that may be shown. */
 export type Deed = { action: AuditAction; object?: { id: string; name: string }; details?: string[] };
 
+/** What the columns of names hold on PostgreSQL, in characters. */
+const LONGEST = 255;
+
+/** A name as its column takes it: a longer one, such as a link, is cut. */
+const cut = (name = ''): string => {
+  const letters = [...name];
+  return letters.length <= LONGEST ? name : `${letters.slice(0, LONGEST - 1).join('')}…`;
+};
+
 export default () => ({
   /** Puts a deed on record, in the deed's own transaction where it has one: what isn't recorded doesn't happen (T-57). */
   async record(actor: Doer, { action, object, details = [] }: Deed, connection?: Connection): Promise<void> {
     const ctx = strapi.requestContext.get();
+    const object_name = cut(object?.name);
     const entry = {
       time: now(),
       action,
       actor_id: actor?.id ?? '',
-      actor_name: actor?.name ?? '',
-      actor_account: actor?.account ?? '',
+      actor_name: cut(actor?.name),
+      actor_account: cut(actor?.account),
       actor_role: actor?.role ?? null,
       object_id: object?.id ?? '',
-      object_name: object?.name ?? '',
-      details,
+      object_name,
+      // Nothing of what was done gets lost.
+      details: object && object_name !== object.name ? [...details, object.name] : details,
       address: ctx ? clientAddress(ctx) : '',
     };
     await insertAudit(entry, connection);
