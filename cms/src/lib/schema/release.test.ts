@@ -17,7 +17,7 @@ describe('the schemas of content types', () => {
   const source = path.resolve(import.meta.dirname, '../..');
   const files = globSync('{api,extensions}/**/schema.json', { cwd: source });
 
-  it('name no index with id: on PostgreSQL Strapi would make it again at every change of any schema', () => {
+  it('name no index with id: on PostgreSQL Strapi would make it a second time at any change of a schema', () => {
     expect(files.length).toBeGreaterThan(30);
     const wrong = files.filter((file) => {
       const { indexes = [] } = JSON.parse(readFileSync(path.join(source, file), 'utf8')) as {

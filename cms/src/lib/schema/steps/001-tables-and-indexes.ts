@@ -17,8 +17,9 @@ const bitsBy = (bit: (position: number) => string) => {
   return `update stories set progress_bits = ${sum} where progress_bits is null and progress is not null`;
 };
 
-// Indexes with `id` can't stand in a schema.json: on PostgreSQL Strapi's inspector leaves that column out, takes the index for a
-// changed one at the next change of any schema, and makes it a second time, which ends the start.
+// Indexes with `id` can't stand in a schema.json: on PostgreSQL Strapi's inspector leaves that column out and takes the index for
+// a changed one at the next change of any schema. With `forceMigration: false` it makes such a one again without dropping it
+// first, and the start ends.
 const WITH_ID: Statement[] = [
   'create index if not exists up_users_members_idx on up_users (role_name, confirmed, created_at, id)',
   'create index if not exists billboards_date_idx on billboards (date, id)',
