@@ -48,12 +48,16 @@ const shapeFault = ({ status, text }: Answer, { path }: Sent): string | undefine
 const isOversized = ({ path, headers, body }: Sent) =>
   path.length + JSON.stringify(headers).length > 12_000 || (body?.length ?? 0) > 200_000;
 
+/** A PDF that a busy machine had no time to look at: the one 503 that these tests allow. */
+const isPostponed = ({ status, text }: Answer, { path }: Sent) =>
+  status === 503 && path.includes('/upload/pdf/') && text.includes('"retry_after"');
+
 /** What is wrong with the answer to a call, which may take `longest` ms; nothing of the platform's outside services is down in these tests. */
 export const faultsOf = (answer: Answer, sent: Sent, longest: number): string[] => {
   const faults: string[] = [];
   if (answer.ms > longest) faults.push(`answered after ${Math.round(answer.ms)} ms`);
   if (answer.cut) return isOversized(sent) ? faults : [...faults, `no answer: ${answer.cut}`];
-  if (answer.status >= 500) faults.push(`${answer.status}: ${answer.text.slice(0, 200)}`);
+  if (answer.status >= 500 && !isPostponed(answer, sent)) faults.push(`${answer.status}: ${answer.text.slice(0, 200)}`);
   if (answer.status < 400 || sent.method === 'HEAD') return faults;
   if (INSIDE.test(withoutNames(answer.text))) faults.push(`shows what is inside: ${answer.text.slice(0, 300)}`);
   const shape = shapeFault(answer, sent);

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startThread } from './thread';
+import { startThread, ThreadTimeout } from './thread';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'thread-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -15,6 +15,7 @@ writeFileSync(
     if (word === 'loop') for (;;);
     if (word === 'throw') throw new Error('broken inside');
     if (word === 'leave') process.exit(3);
+    if (word === 'sleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     if (word === 'reject') Promise.reject(new Error('nobody listens'));
     else parentPort.postMessage(word);
   });`,
@@ -64,12 +65,23 @@ describe('startThread', () => {
     await expect(thread.ask('again')).rejects.toThrow('ended with');
   });
 
+  it.each([
+    ['loop', (cpu: number) => cpu > 0],
+    ['sleep', (cpu: number) => cpu < 0.5],
+  ])('says how much of a core a late thread has had: %s', async (word, fits) => {
+    const error: unknown = await start()
+      .ask(word, { ms: 1_000 })
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ThreadTimeout);
+    expect(error instanceof ThreadTimeout && fits(error.cpu)).toBe(true);
+  });
+
   it('ends a thread whose caller goes away', async () => {
     const thread = start();
     const leaving = new AbortController();
     const asked = thread.ask('loop', { signal: leaving.signal });
     leaving.abort();
-    await expect(asked).rejects.toThrow('nobody waits');
+    await expect(asked).rejects.toThrow('client has left');
     await expect(thread.ask('again')).rejects.toThrow('ended with');
   });
 });

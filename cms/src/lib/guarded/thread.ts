@@ -6,19 +6,33 @@ export type ThreadLimits = { memoryMb: number; stackMb?: number };
 /** How a question ends before its answer: after `ms`, or when `signal` says so; then the thread is ended with it. */
 export type Patience = { ms?: number; signal?: AbortSignal | undefined; transfer?: ArrayBuffer[] };
 
+/** The answer didn't come in time; `cpu` is the share of that time in which the thread had a core (0 to 1). */
+export class ThreadTimeout extends Error {
+  constructor(readonly cpu: number) {
+    super('it takes too long');
+  }
+}
+
 /** A thread that answers one question at a time. */
 export type Thread = {
-  /** Rejects when the thread breaks, takes too long or nobody waits any more. */
+  /** Rejects when the thread breaks, takes too long (`ThreadTimeout`) or its client has left. */
   ask: <Answer>(question: unknown, patience?: Patience) => Promise<Answer>;
   end: () => Promise<unknown>;
 };
 
+/** Milliseconds of a core that a thread has used; a thread that has ended used as much as can be. */
+const cpuMs = async (worker: Worker) => {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: Number.POSITIVE_INFINITY, system: 0 }));
+  return (user + system) / 1_000;
+};
+
 /** Rejects after `ms` and on `signal`; `clear` takes both back. */
-const impatience = ({ ms, signal }: Patience) => {
+const impatience = (worker: Worker, { ms, signal }: Patience) => {
   let clear: () => void = () => undefined;
   const given = new Promise<never>((_resolve, reject) => {
-    const left = () => reject(new Error('nobody waits for it any more'));
-    const timer = ms === undefined ? undefined : setTimeout(() => reject(new Error('it takes too long')), ms);
+    const left = () => reject(new Error('the client has left'));
+    const late = (limit: number) => async () => reject(new ThreadTimeout(Math.min(1, (await cpuMs(worker)) / limit)));
+    const timer = ms === undefined ? undefined : setTimeout(late(ms), ms);
     signal?.addEventListener('abort', left);
     if (signal?.aborted) left();
     clear = () => {
@@ -41,7 +55,7 @@ export const startThread = (script: string, { memoryMb, stackMb }: ThreadLimits)
   broken.catch(() => undefined);
 
   const ask = async <Answer>(question: unknown, patience: Patience = {}): Promise<Answer> => {
-    const { given, clear } = impatience(patience);
+    const { given, clear } = impatience(worker, patience);
     try {
       // A thread that ends right after its answer tells both in one turn: this promise is settled before `broken`, where that of
       // `events.once` would be three turns late.

@@ -2,23 +2,29 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fail } from '../../../lib/fail';
 import { createGate } from '../../../lib/gate';
-import { startThread } from '../../../lib/guarded/thread';
+import { startThread, ThreadTimeout } from '../../../lib/guarded/thread';
 import { readHead } from '../receive/read-head';
 import type { PdfAnswer } from './pdf-worker';
 
 /** An answer comes within 5 s, also where starting the thread and ending it takes its time (T-72). */
 const TIME = 4_000;
 const MEMORY_MB = 256;
+/** With less than this share of a core the file is not to blame for the time that it took. */
+const FAIR_SHARE = 0.5;
 const MAGIC = '%PDF-';
 
 const gate = createGate({ slots: 2, waiting: 24, waitMs: 25_000 });
 
-/** The thread's answer, or that it can't be read: too slow, too large in memory, or the parser gave up (T-27). */
+/**
+ * The thread's answer, or that it can't be read: too slow, too large in memory, or the parser gave up (T-27). 503 when the
+ * machine was too busy to look at it: the same file may be sent again.
+ */
 const ask = async (bytes: Buffer, signal: AbortSignal | undefined): Promise<PdfAnswer> => {
   const thread = startThread(path.join(__dirname, 'pdf-worker.js'), { memoryMb: MEMORY_MB, stackMb: 4 });
   try {
     return await thread.ask<PdfAnswer>(new Uint8Array(bytes), { ms: TIME, signal });
-  } catch {
+  } catch (error) {
+    if (error instanceof ThreadTimeout && error.cpu < FAIR_SHARE) fail('unavailable', { retry_after: 15 });
     return { refused: 'pdf_unreadable' };
   } finally {
     await thread.end();
