@@ -1,0 +1,64 @@
+import { buildAll, buildPanel } from './build.mjs';
+import { add, flakyWords, NOTHING, ofExit } from './counts.mjs';
+import { ensureInstalled } from './install.mjs';
+import { checkNode, Stop, seconds } from './place.mjs';
+import { stopAll, stopOnSignals } from './processes.mjs';
+import { removeReports } from './suites.mjs';
+
+/** A step that breaks down is a failure like any other: the steps after it still run. */
+const attempt = async (name, step) => {
+  const from = Date.now();
+  console.log(`\n── ${name} ──`);
+  const counts = await step().catch((error) => {
+    console.error(error instanceof Stop ? error.message : error);
+    return ofExit(1);
+  });
+  console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed${flakyWords(counts)} (${seconds(from)})`);
+  return counts;
+};
+
+const runAsked = async (steps) => {
+  checkNode();
+  const asked = process.argv.slice(2).filter((argument) => argument !== '--');
+  const unknown = asked.filter((name) => !(name in steps));
+  if (unknown.length > 0) throw new Stop(`沒有這個步驟 (no such step): ${unknown.join(', ')}`);
+  await ensureInstalled();
+  const names = asked.length > 0 ? asked : Object.keys(steps);
+  let counts = await attempt('build', async () => {
+    await buildAll({ panel: false });
+    return NOTHING;
+  });
+  // It leaves a core free: what needs no panel goes on beside it.
+  const panel = names.includes('e2e') ? buildPanel() : undefined;
+  panel?.catch(() => undefined);
+  const untilPanel = async () => {
+    await panel;
+    return NOTHING;
+  };
+  const busy = names.find((name) => name === 'api' || name === 'e2e');
+  for (const name of names) {
+    if (panel && name === busy) counts = add(counts, await attempt('panel', untilPanel));
+    counts = add(counts, await attempt(name, steps[name]));
+  }
+  return counts;
+};
+
+/**
+ * Runs these steps in their order, or those that the command line names, and ends the process: with 1 when one failed or
+ * nothing ran. `e2e` opens Strapi's panel, which is built while the steps before it run.
+ */
+export const runSteps = async (steps) => {
+  stopOnSignals();
+  const counts = await runAsked(steps).catch((error) => {
+    console.error(error instanceof Stop ? error.message : error);
+    return ofExit(1);
+  });
+  await stopAll();
+  removeReports();
+  // Not hidden: the end of the output names which journeys need a look.
+  if (counts.flaky.length > 0)
+    console.log(`\nonly at the second try:\n${counts.flaky.map((name) => `  ${name}`).join('\n')}`);
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
+  process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);
+};

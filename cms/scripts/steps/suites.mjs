@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { add, NOTHING, ofExit, ofPlaywright, ofVitest } from './counts.mjs';
+import { chineseFonts } from './fonts.mjs';
+import { at, readJson, withTools } from './place.mjs';
+import { run } from './processes.mjs';
+
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'challenge-test-'));
+
+/** Removes what the suites have reported. */
+export const removeReports = () => fs.rmSync(reports, { recursive: true, force: true });
+
+/** Runs a script of a package with its tools on the path, printing as it goes; `beside` others in whole lines. */
+export const script = async (folder, name, { more = '', env = {}, beside = false } = {}) => {
+  const command = `${readJson(folder, 'package.json').scripts[name]} ${more}`;
+  const show = beside ? 'lines' : true;
+  const { code } = await run(command, { cwd: at(folder), env: { ...withTools(folder), ...env }, show });
+  return code;
+};
+
+/** The sum of what these works count, two of them at a time: a computer that tests has two cores at least. */
+export const twoAtATime = async (works) => {
+  const waiting = [...works];
+  let counts = NOTHING;
+  const worker = async () => {
+    for (let work = waiting.shift(); work; work = waiting.shift()) {
+      const more = await work();
+      counts = add(counts, more);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return counts;
+};
+
+/** Runs a vitest script of a package and counts its tests. */
+export const vitest = async (folder, name) => {
+  const file = path.join(reports, `${folder.replace('/', '-')}-${name.replaceAll(':', '-')}.json`);
+  fs.rmSync(file, { force: true });
+  const more = `--reporter=default --reporter=json --outputFile="${file}"`;
+  // What `build` has compiled is what runs: the tests of both databases needn't compile it again.
+  const env = { SERVER_IS_BUILT: 'true' };
+  return ofVitest(file, await script(folder, name, { more, env, beside: true }));
+};
+
+/** One server on each database: its tests come one after another, the two databases side by side. */
+export const api = () =>
+  twoAtATime(['sqlite', 'postgres'].map((database) => () => vitest('cms', `test:api:${database}`)));
+
+/** The journeys in a browser; `more` are arguments of Playwright, `env` settings of its configuration. */
+export const journeys = async ({ more = '', env = {} } = {}) => {
+  const file = path.join(reports, 'e2e.json');
+  fs.rmSync(file, { force: true });
+  const browser = { CHROMIUM_PATH: await findChromium(), ...chineseFonts(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const all = { more: `--reporter=list,json ${more}`, env: { ...browser, ...env } };
+  return ofPlaywright(file, await script('portal', 'test:e2e', all));
+};
+
+/** A step that passes when its script ends with 0. */
+export const exits = (folder, name, options) => async () => ofExit(await script(folder, name, options));

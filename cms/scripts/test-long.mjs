@@ -1,0 +1,20 @@
+// pnpm test:long [steps]: what is too long for every `npm test`: the journeys at both widths and without a second try, the
+// API tests three times in other orders, hostile calls and files, servers that are killed while they send.
+import { add, NOTHING } from './steps/counts.mjs';
+import { runSteps } from './steps/run-steps.mjs';
+import { api, exits, journeys } from './steps/suites.mjs';
+
+const API_RUNS = 3;
+
+const repeated = async () => {
+  let counts = NOTHING;
+  for (let run = 0; run < API_RUNS; run += 1) counts = add(counts, await api());
+  return counts;
+};
+
+await runSteps({
+  api: repeated,
+  e2e: () => journeys({ more: '--retries=0', env: { E2E_WIDTHS: 'both' } }),
+  fuzz: exits('.', 'fuzz', { more: '--inputs=12000 --files=2000' }),
+  crash: exits('cms', 'test:crash', { more: '20 100' }),
+});
