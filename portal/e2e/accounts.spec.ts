@@ -47,11 +47,14 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pe
   await expect(page.getByRole('heading', { name: '我的 DFC', level: 1 })).toBeVisible();
 
   const again = await person();
-  await again.goto(link);
-  await again.getByLabel('新密碼', { exact: true }).fill('Another one 2026');
-  await again.getByLabel('確認新密碼', { exact: true }).fill('Another one 2026');
-  await again.getByRole('button', { name: '更改密碼' }).click();
-  await expect(again.getByRole('alert').getByText('這個連結已失效或已使用過，請重新申請').first()).toBeVisible();
+  // Used already, and cut off by a mail program.
+  for (const dead of [link, link.slice(0, -9)]) {
+    await again.goto(dead);
+    await again.getByLabel('新密碼', { exact: true }).fill('Another one 2026');
+    await again.getByLabel('確認新密碼', { exact: true }).fill('Another one 2026');
+    await again.getByRole('button', { name: '更改密碼' }).click();
+    await expect(again.getByRole('alert').getByText('這個連結已失效或已使用過，請重新申請').first()).toBeVisible();
+  }
   await expectAccessible(again);
   await again.getByRole('link', { name: '重新申請' }).click();
   await expect(again.getByRole('heading', { name: '忘記密碼' })).toBeFocused();

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { ERRORS } from 'contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -43,7 +44,10 @@ export function Component() {
       await resetPassword(current_password ? { password, current_password } : { password }, mailToken);
       setDone(true);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'link_dead') return setDead(errorText(error));
+      // A token that was cut off on its way is no session's either; to its reader it is a link that doesn't work.
+      const isDead =
+        error instanceof ApiError && (error.code === 'link_dead' || (mailToken && error.code === 'unauthorized'));
+      if (isDead) return setDead(ERRORS.link_dead.message);
       if (error instanceof ApiError && error.code === 'reauthenticate') setAsked(true);
       toast.error(errorText(error));
       applyApiError(form, error);
