@@ -12,9 +12,29 @@ process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'challenge-e2e-'));
 /** Those who start Playwright themselves need not name the browser that `npm test` looks for. */
 const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
-/** `npm test` looks at each state once, at the width at which it is most at home; `pnpm screens` at both. */
-const elsewhere = (width: string, face: string) =>
-  new RegExp(process.env.SCREENS_DIR ? `@${width}-only` : `@${width}-only|@${face}-shot`);
+/** The journeys whose people sit at a desk; everybody else's carry a phone. */
+const AT_A_DESK = [
+  'breaches|content|free-resource-desk|imports|judging-desk|members|notifications|overview|panel-second-factor',
+  'permissions|rejection|review-desk|second-factor|staff-tabs|stories-list',
+].join('|');
+
+const both = process.env.E2E_WIDTHS === 'both';
+
+/**
+ * What a width leaves out. `npm test` takes each journey and each state once, at the width at which it is most at home;
+ * `pnpm test:long` takes the journeys at both widths, `pnpm screens` the states.
+ */
+const elsewhere = (width: 'phone' | 'desktop') => {
+  const other = width === 'phone' ? 'desktop' : 'phone';
+  const shots = width === 'phone' ? '@office-shot' : '@portal-shot';
+  // Playwright matches "project file title @tags".
+  const guests = width === 'phone' ? `(?:${AT_A_DESK})` : `(?!(?:shots|${AT_A_DESK})\\.)\\S+`;
+  return [
+    new RegExp(`@${other}-only`),
+    ...(process.env.SCREENS_DIR ? [] : [new RegExp(shots)]),
+    ...(both ? [] : [new RegExp(`^\\S+ ${guests}\\.spec\\.ts (?!.*@${width}-only)`)]),
+  ];
+};
 
 export default defineConfig({
   testDir: '.',
@@ -47,10 +67,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: elsewhere('desktop', 'office'),
+      grepInvert: elsewhere('phone'),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', grepInvert: elsewhere('phone', 'portal'), use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: elsewhere('desktop'), use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: 'node cms/scripts/start.mjs --no-panel',
