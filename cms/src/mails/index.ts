@@ -1,6 +1,7 @@
 import { accountExists } from './account-exists';
 import { confirmAccount } from './confirm-account';
 import { counselorAdded } from './counselor-added';
+import type { Mail } from './layout';
 import { mailAddressChanged } from './mail-address-changed';
 import { resetPassword } from './reset-password';
 import { secondFactorOff } from './second-factor-off';
@@ -34,8 +35,11 @@ export type MailData<N extends MailName> = Parameters<(typeof MAILS)[N]>[0];
 /** A mail by its name with the data that it needs. */
 export type MailOf = { [N in MailName]: { mail: N; data: MailData<N> } }[MailName];
 
+/** A mail of the platform from its name and data. */
+export const renderMail = ({ mail, data }: MailOf): Mail => (MAILS[mail] as (data: MailOf['data']) => Mail)(data);
+
 /**
- * A mail whose content is decided when it is sent, by `api::auth.mail-request`: the request does the same work whether
+ * A mail whose content is decided when it is sent, by the composer of its name: the request does the same work whether
  * the account exists or not (T-14), and no usable token ever lies in the queue.
  */
 export type MailRequest =

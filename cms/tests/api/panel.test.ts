@@ -152,7 +152,7 @@ describe('the role of content editors', () => {
       'api::merrymama-user.merrymama-user',
       'api::survey.survey-answer',
       'api::track.track-click',
-      'api::mail.mail-job',
+      'api::outbox.mail-job',
       'api::school.school',
     ];
     for (const uid of others) {

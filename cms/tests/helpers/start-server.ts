@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
@@ -21,9 +21,21 @@ export const freePort = (): Promise<number> =>
 
 let built = process.env.SERVER_IS_BUILT === 'true';
 
+/** Removes what was built of sources that are gone: Strapi loads every file it finds. */
+const dropStale = () => {
+  const folder = path.join(CMS, 'dist/src');
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const sources = [file, file.replace(/\.js$/, '.ts'), file.replace(/\.js$/, '.tsx')];
+    const isThere = sources.some((source) => existsSync(path.join(CMS, 'src', source)));
+    if (/\.(?:js|json)$/.test(file) && !isThere) rmSync(path.join(folder, file));
+  }
+};
+
 /** Compiles the server once per test run, unless `npm test` has just done it: the tests are held against what will run. Type errors are `typecheck`'s business. */
 export const buildServer = () => {
   if (built) return;
+  dropStale();
   spawnSync(process.execPath, [path.join(CMS, 'node_modules/typescript/bin/tsc'), '-p', '.'], { cwd: CMS });
   built = true;
 };

@@ -4,6 +4,7 @@ import type createStoryCreate from './services/create';
 import type createStoryDeviceCode from './services/device-code';
 import type createStoryJudging from './services/judging';
 import type createStoryListing from './services/listing';
+import type createStoryMemberMail from './services/member-mail';
 import type createStoryOverview from './services/overview';
 import type createStoryPresence from './services/presence';
 import type createStoryPurge from './services/purge';
@@ -24,6 +25,8 @@ export const storyDeviceCode = () =>
   strapi.service('api::story.device-code') as ReturnType<typeof createStoryDeviceCode>;
 export const storyJudging = () => strapi.service('api::story.judging') as ReturnType<typeof createStoryJudging>;
 export const storyListing = () => strapi.service('api::story.listing') as ReturnType<typeof createStoryListing>;
+export const storyMemberMail = () =>
+  strapi.service('api::story.member-mail') as ReturnType<typeof createStoryMemberMail>;
 export const storyOverview = () => strapi.service('api::story.overview') as ReturnType<typeof createStoryOverview>;
 export const storyPresence = () => strapi.service('api::story.presence') as ReturnType<typeof createStoryPresence>;
 export const storyPurge = () => strapi.service('api::story.purge') as ReturnType<typeof createStoryPurge>;

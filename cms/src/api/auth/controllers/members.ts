@@ -4,6 +4,7 @@ import { listText, sendPieces } from '../../../lib/send-pieces';
 import { auditService } from '../../audit/port';
 import { authMembers } from '../port';
 import { presentMemberDetail, presentMemberExport, presentMembers } from '../presenters/member';
+import { presentMemberMail } from '../presenters/member-mail';
 import { requests } from '../requests';
 
 export default {
@@ -24,5 +25,11 @@ export default {
     const object = { id: shown.id, name: `${shown.name}（${shown.account}）` };
     await auditService().record(ctx.state.actor, { action: 'member_opened', object });
     ctx.body = shown;
+  },
+
+  async mails(ctx: Context) {
+    const { params, query } = inputOf(ctx, requests.memberMails);
+    const { rows, total } = await authMembers().mails(params.id, query);
+    ctx.body = { list: rows.map(presentMemberMail), total };
   },
 };

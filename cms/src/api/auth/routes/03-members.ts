@@ -1,4 +1,4 @@
-import { memberAllAnswer, memberDetailSchema, memberListAnswer, STAFF_ROLES } from 'contract';
+import { memberAllAnswer, memberDetailSchema, memberListAnswer, memberMailsAnswer, STAFF_ROLES } from 'contract';
 import { defineRoute } from '../../../lib/define-route';
 import { requests } from '../requests';
 
@@ -22,6 +22,14 @@ export default {
       who,
       request: requests.one,
       response: memberDetailSchema,
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/auth/user/:id/mails',
+      handler: 'members.mails',
+      who,
+      request: requests.memberMails,
+      response: memberMailsAnswer,
     }),
   ],
 };

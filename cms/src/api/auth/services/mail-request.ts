@@ -1,8 +1,11 @@
-import type { MailOf, MailRequest } from '../../../mails';
+import { toJson } from '../../../lib/row';
+import { type MailOf, type MailRequest, renderMail } from '../../../mails';
+import type { Composed } from '../../outbox/services/compose';
 import { tokenService } from '../../token/port';
 import { resetState } from '../link-state';
 import { findByAccount, type UserRow } from '../queries/users';
 
+type Job = { recipient: string; mail: string; data: string | null };
 type Decided = { to: string } & MailOf;
 type SignUp = Extract<MailRequest, { mail: 'sign-up' }>['data'];
 
@@ -19,15 +22,20 @@ const afterResetRequest = async (user: UserRow): Promise<Decided> => {
   return { to, mail: 'reset-password', data: { account, name, token } };
 };
 
+const decide = async (request: { to: string } & MailRequest): Promise<Decided | undefined> => {
+  const user = await findByAccount(request.data.account);
+  if (!user || user.blocked) return undefined;
+  if (request.mail === 'sign-up') return afterSignUp(user, request.to, request.data);
+  return afterResetRequest(user);
+};
+
 export default () => ({
   /**
-   * Which mail a request leads to, at the moment of sending; undefined when the account isn't there or is blocked. Tokens
-   * are made here, so that their time begins when the mail leaves and none lies in the queue (T-14).
+   * The mail that a request leads to, made at the moment of sending; undefined when the account isn't there or is blocked.
+   * Tokens are made here, so that their time begins when the mail leaves and none lies in the queue (T-14).
    */
-  async decide(request: { to: string } & MailRequest): Promise<Decided | undefined> {
-    const user = await findByAccount(request.data.account);
-    if (!user || user.blocked) return undefined;
-    if (request.mail === 'sign-up') return afterSignUp(user, request.to, request.data);
-    return afterResetRequest(user);
+  async compose({ recipient, mail, data }: Job): Promise<Composed | undefined> {
+    const decided = await decide({ to: recipient, mail, data: toJson(data, {}) } as { to: string } & MailRequest);
+    return decided && { to: decided.to, mail: renderMail(decided) };
   },
 });

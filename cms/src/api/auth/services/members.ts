@@ -1,6 +1,7 @@
-import { type List, type MemberListQuery, sessionOf } from 'contract';
+import { type List, type MemberListQuery, type MemberMailsQuery, sessionOf } from 'contract';
 import { now } from '../../../lib/clock';
 import { fail } from '../../../lib/fail';
+import { outboxRecord } from '../../outbox/port';
 import { storyListing } from '../../story/port';
 import {
   countMembers,
@@ -22,6 +23,13 @@ const withSessions = async (members: FoundMember[]): Promise<MemberRecord[]> => 
   const ids = members.map(({ user }) => user.id);
   const sessions: Map<string, number[]> = await storyListing().sessionsOf(ids);
   return members.map((member) => ({ ...member, sessions: sessions.get(member.user.id) ?? [] }));
+};
+
+/** One member; 404 for other kinds of accounts. */
+const memberOf = async (id: string): Promise<MemberRecord> => {
+  const found = await findMemberRecord(id);
+  const [member] = await withSessions(found ? [found] : []);
+  return member ?? fail('not_found');
 };
 
 export default () => ({
@@ -49,8 +57,16 @@ export default () => ({
 
   /** One member with its stories; 404 for other kinds of accounts too. */
   async one(id: string): Promise<{ member: MemberRecord; stories: MemberStory[] }> {
-    const found = await findMemberRecord(id);
-    const [member] = await withSessions(found ? [found] : []);
-    return { member: member ?? fail('not_found'), stories: await storiesOfMember(id) };
+    return { member: await memberOf(id), stories: await storiesOfMember(id) };
+  },
+
+  /** One page of what a member was sent; 404 for other kinds of accounts. */
+  async mails(id: string, query: MemberMailsQuery) {
+    const { user } = await memberOf(id);
+    const addresses = [user.account, user.email].map((address) => address.trim().toLowerCase());
+    return outboxRecord().ofPerson(
+      { id, addresses: [...new Set(addresses)].filter((address) => address !== '') },
+      query,
+    );
   },
 });

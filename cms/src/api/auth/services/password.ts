@@ -4,7 +4,7 @@ import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { limit } from '../../../lib/limits/limit';
 import { hashPassword } from '../../../lib/password';
-import { mailQueue } from '../../mail/port';
+import { outboxQueue } from '../../outbox/port';
 import { sessionService } from '../../session/port';
 import { tokenService } from '../../token/port';
 import { authDeeds, authMailLinks, authReauthentication } from '../port';
@@ -26,7 +26,7 @@ export default () => ({
     await limit('reset-request', address, REQUESTS, HOUR);
     const account = canonicalAccount(typed);
     if (!(await mayMail('reset', account, address))) return;
-    await mailQueue().enqueue({ to: typed, mail: 'reset-request', data: { account } });
+    await outboxQueue().enqueue({ to: typed, mail: 'reset-request', data: { account } });
   },
 
   /**

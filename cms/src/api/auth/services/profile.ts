@@ -4,7 +4,7 @@ import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { limit } from '../../../lib/limits/limit';
-import { mailQueue } from '../../mail/port';
+import { outboxQueue } from '../../outbox/port';
 import { jobOf } from '../jobs';
 import { authDeeds, authReauthentication } from '../port';
 import { findById, lockById, type UserRow, updateUser } from '../queries/users';
@@ -28,7 +28,7 @@ const find = (jobs: Job[], id: string): Job => jobs.find((job) => job.id === id)
 const recordNewAddress = async (actor: Actor, { name, account, email }: UserRow, trx: Transaction) => {
   await authDeeds().password(actor, 'mail_address_changed', trx);
   if (email === '') return;
-  await mailQueue().enqueue({ to: email, mail: 'mail-address-changed', data: { name, account } }, trx);
+  await outboxQueue().enqueue({ to: email, mail: 'mail-address-changed', data: { name, account } }, trx);
 };
 
 export default () => ({

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { limit, takePoint } from '../../../lib/limits/limit';
 import { hashPassword } from '../../../lib/password';
-import { mailQueue } from '../../mail/port';
+import { outboxQueue } from '../../outbox/port';
 import { hashOfMark } from '../link-state';
 import { deleteUnconfirmed, ensureUnconfirmed } from '../queries/sign-up';
 
@@ -48,7 +48,7 @@ export default () => ({
       await ensureUnconfirmed({ account, email: typed, password_hash }, now(), trx);
       if (!mails) return;
       const job = { to: typed, mail: 'sign-up' as const, data: { account, password_hash, mark } };
-      await mailQueue().enqueue(job, trx);
+      await outboxQueue().enqueue(job, trx);
     });
   },
 

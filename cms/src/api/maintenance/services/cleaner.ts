@@ -8,8 +8,8 @@ import { authSignUp } from '../../auth/port';
 import { breachService } from '../../breach/port';
 import { consentRecordService } from '../../consent-record/port';
 import { fileStorage, fileUnused } from '../../file/port';
-import { mailQueue } from '../../mail/port';
 import { merrymamaUserService } from '../../merrymama-user/port';
+import { outboxQueue } from '../../outbox/port';
 import { secondFactorService } from '../../second-factor/port';
 import { sessionService } from '../../session/port';
 import { storyDeviceCode, storyPurge, storyRetention } from '../../story/port';
@@ -41,7 +41,7 @@ const STEPS: (() => Promise<unknown>)[] = [
   () => tokenService().purge(),
   () => storyDeviceCode().purge(),
   () => secondFactorService().purge(),
-  () => mailQueue().purge(),
+  () => outboxQueue().purge(),
   () => storyRetention().binUnfinished(),
   () => storyPurge().expired(),
   () => storyRetention().forgetContacts(),

@@ -1,7 +1,6 @@
 import { NOTIFICATION_TEXTS } from 'contract';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
-import { presentRecords } from '../../mail/presenters/record';
 import {
   notificationAudience,
   notificationProgress,
@@ -9,6 +8,7 @@ import {
   notificationReminders,
   notificationService,
 } from '../port';
+import { presentMails } from '../presenters/mail';
 import {
   presentNotification,
   presentPreview,
@@ -84,7 +84,7 @@ export default {
   async recipients(ctx: Context) {
     const { params, query } = inputOf(ctx, recipientsRequest);
     const found = await notificationProgress().recipients(params.id, query);
-    ctx.body = { list: presentRecords(found), total: found.total };
+    ctx.body = { list: presentMails(found), total: found.total };
   },
 
   pause: (ctx: Context) => pause(ctx, true),

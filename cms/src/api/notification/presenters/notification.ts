@@ -9,10 +9,10 @@ import {
   type SendingState,
 } from 'contract';
 import type { Mail } from '../../../mails';
-import { presentReason } from '../../mail/presenters/record';
-import type { RecordCounts } from '../../mail/queries/mail-records';
+import type { RecordCounts } from '../../outbox/queries/mail-records';
 import { cleanHtml } from '../html/sanitize';
 import type { StoredNotification } from '../queries/notifications';
+import { presentReason } from './mail';
 
 type Shown = { notification: StoredNotification; counts: RecordCounts | undefined };
 

@@ -202,3 +202,11 @@ export const madeOfReminders = async (keys: readonly string[]): Promise<Map<stri
     .select('reminder_key', 'document_id');
   return new Map(rows.map(({ reminder_key, document_id }) => [reminder_key, document_id]));
 };
+
+/** What these notifications are about, by id. */
+export const subjectsOf = async (ids: readonly string[]): Promise<Map<string, string>> => {
+  const rows: { document_id: string; subject: string }[] = await db()(TABLE)
+    .whereIn('document_id', [...ids])
+    .select('document_id', 'subject');
+  return new Map(rows.map(({ document_id, subject }) => [document_id, subject]));
+};

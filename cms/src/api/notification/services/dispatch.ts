@@ -1,9 +1,8 @@
-import type { Audience, NotificationTarget } from 'contract';
+import type { Audience, NotificationTarget, Recipient } from 'contract';
 import { claimKey } from '../../../lib/claim-key';
 import { db, inTransaction } from '../../../lib/database';
 import { sharedNow } from '../../../lib/shared-clock';
-import { mailRecord } from '../../mail/port';
-import type { RecordCounts } from '../../mail/queries/mail-records';
+import { outboxRecord } from '../../outbox/port';
 import { notificationAudience } from '../port';
 import { findNotification, reopen } from '../queries/notifications';
 import {
@@ -22,6 +21,14 @@ const LEASE = 60_000;
 /** So long after the end of a notification a late answer of the mail server may still come. */
 const LATE = 10 * 60_000;
 
+const mailOf = ({ address, member_id, name, reasons }: Recipient) => ({
+  recipient: address,
+  mail: 'notification',
+  data: { reasons },
+  member_id,
+  recipient_name: name,
+});
+
 /**
  * Begins one: who gets it is looked up under a claim, then frozen with the note that it has begun, both or neither. A
  * cancel that comes between takes the claim away, and nothing is sent.
@@ -35,24 +42,25 @@ const begin = async (id: string) => {
   const { recipients }: Audience = await notificationAudience().find(target);
   await inTransaction(async (trx) => {
     const time = await sharedNow(trx);
-    if (await markStarted(id, key, recipients.length, time, trx)) await mailRecord().freeze(id, recipients, trx);
+    if (await markStarted(id, key, recipients.length, time, trx))
+      await outboxRecord().addBatch(id, recipients.map(mailOf), trx);
   });
 };
 
 const endsOf = async (id: string) => {
-  const counts: Map<string, RecordCounts> = await mailRecord().counts([id]);
+  const counts = await outboxRecord().counts([id]);
   const { sent = 0, failed = 0, unknown = 0 } = counts.get(id) ?? {};
   return { delivered: sent, failed, unknown };
 };
 
 const end = async (id: string) => {
-  if (await mailRecord().isOpen(id)) return;
+  if (await outboxRecord().isOpen(id)) return;
   await markDone(id, await endsOf(id), await sharedNow());
 };
 
 /** An instance that stood still may learn how its last mails ended when others have given them up: some go out again. */
 const recount = async (id: string) => {
-  if (await mailRecord().isOpen(id)) await reopen(id, await sharedNow(), db());
+  if (await outboxRecord().isOpen(id)) await reopen(id, await sharedNow(), db());
   else await correctEnds(id, await endsOf(id));
 };
 

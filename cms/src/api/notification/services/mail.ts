@@ -12,7 +12,7 @@ import { toJson } from '../../../lib/row';
 import { settings } from '../../../lib/settings';
 import { sealToken } from '../../../lib/signature';
 import { type Mail, notificationMail, unlinked } from '../../../mails';
-import type { MailJob } from '../../mail/queries/mail-jobs';
+import type { Composed } from '../../outbox/services/compose';
 import { mailHtml, mailText } from '../html/mail-html';
 import { cleanHtml } from '../html/sanitize';
 import { findNotification } from '../queries/notifications';
@@ -22,6 +22,15 @@ export type Letter = { target: number; nickname: string; reply_email: string; su
 
 /** A letter with its HTML and text made ready; only the placeholders are open. */
 type Form = Omit<Letter, 'content'> & { html: string; text: string };
+
+/** What a job of the queue says. */
+type Job = {
+  recipient: string;
+  data: string | null;
+  batch_id: string | null;
+  member_id: string | null;
+  recipient_name: string | null;
+};
 
 const KEPT = 20;
 
@@ -75,16 +84,18 @@ export default () => {
       write(formOf(letter), person ? valuesFor(person) : SAMPLE_VALUES, person?.member_id ?? 'sample'),
 
     /** The mail of a job of the queue, made at the moment of sending; undefined when its notification is gone. */
-    async compose(job: MailJob): Promise<{ to: string; mail: Mail } | undefined> {
-      if (job.mail === 'notification-test') {
-        const letter = toJson<Letter | null>(job.data, null);
-        return letter ? { to: job.recipient, mail: write(formOf(letter), SAMPLE_VALUES, 'sample') } : undefined;
-      }
-      const form = job.notification_id ? await formFor(job.notification_id) : undefined;
+    async compose(job: Job): Promise<Composed | undefined> {
+      const form = job.batch_id ? await formFor(job.batch_id) : undefined;
       if (!form) return undefined;
       const { reasons } = toJson<{ reasons: AudienceReason[] }>(job.data, { reasons: [] });
       const values = valuesFor({ name: job.recipient_name ?? '', reasons });
       return { to: job.recipient, mail: write(form, values, job.member_id ?? '') };
+    },
+
+    /** A test mail, with samples in the place of the placeholders. */
+    async composeTest({ recipient, data }: Pick<Job, 'recipient' | 'data'>): Promise<Composed | undefined> {
+      const letter = toJson<Letter | null>(data, null);
+      return letter ? { to: recipient, mail: write(formOf(letter), SAMPLE_VALUES, 'sample') } : undefined;
     },
   };
 };

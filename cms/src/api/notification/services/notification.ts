@@ -11,8 +11,8 @@ import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { versionTime } from '../../../lib/written';
 import { auditService } from '../../audit/port';
-import { mailQueue, mailRecord } from '../../mail/port';
-import type { RecordCounts } from '../../mail/queries/mail-records';
+import { outboxQueue, outboxRecord } from '../../outbox/port';
+import type { RecordCounts } from '../../outbox/queries/mail-records';
 import { cleanHtml, hasContent, tooDeep } from '../html/sanitize';
 import {
   deleteOpen,
@@ -31,13 +31,13 @@ const { draft, scheduled } = NOTIFICATION_STATUS;
 
 const withCounts = async (rows: StoredNotification[]): Promise<WithCounts[]> => {
   const begun = rows.filter(({ status, started_time }) => status === scheduled && started_time !== null);
-  const counts: Map<string, RecordCounts> = await mailRecord().counts(begun.map(({ id }) => id));
+  const counts = await outboxRecord().counts(begun.map(({ id }) => id));
   return rows.map((notification) => ({ notification, counts: counts.get(notification.id) }));
 };
 
 const one = async (id: string): Promise<WithCounts> => {
   const notification = (await findNotification(id)) ?? fail('not_found');
-  const counts: Map<string, RecordCounts> = await mailRecord().counts([id]);
+  const counts = await outboxRecord().counts([id]);
   return { notification, counts: counts.get(id) };
 };
 
@@ -66,7 +66,7 @@ const record = (
 ) => auditService().record(actor, { action, object: { id, name: subject }, details: [targetLabel(target)] }, trx);
 
 /** Wakes the worker: one that is due at once shouldn't wait. */
-const nudge = () => mailQueue().nudge();
+const nudge = () => outboxQueue().nudge();
 
 const refuse = async (id: string, trx: Transaction): Promise<never> => {
   const { started_time, status, update_time } = (await findNotification(id, trx)) ?? fail('not_found');

@@ -4,16 +4,16 @@ import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { auditService } from '../../audit/port';
-import { mailQueue, mailRecord } from '../../mail/port';
+import { outboxQueue, outboxRecord } from '../../outbox/port';
 import { findNotification, reopen, setPaused } from '../queries/notifications';
 
-const nudge = () => mailQueue().nudge();
+const nudge = () => outboxQueue().nudge();
 
 export default () => ({
   /** One page of who a notification goes to, frozen when sending began, and how far each mail is. */
   async recipients(id: string, query: MailRowsQuery) {
     const { paused } = (await findNotification(id)) ?? fail('not_found');
-    return { ...(await mailRecord().ofNotification(id, paused, query)), paused };
+    return { ...(await outboxRecord().ofBatch(id, paused, query)), paused };
   },
 
   /** Lets no more mails go out, or lets it go on; what is under way arrives. 409 when it isn't being sent. */
@@ -32,7 +32,7 @@ export default () => ({
     const count = await inTransaction(async (trx) => {
       const { subject, status, started_time } = (await findNotification(id, trx)) ?? fail('not_found');
       if (status === NOTIFICATION_STATUS.draft || started_time === null) fail('notification_not_sending');
-      const again: number = await mailRecord().again(id, body, trx);
+      const again: number = await outboxRecord().again(id, body, trx);
       if (again === 0) return 0;
       await reopen(id, now(), trx);
       const deed = { action: 'notification_resent' as const, object: { id, name: subject }, details: [`${again} 封`] };

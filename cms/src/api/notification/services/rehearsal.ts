@@ -10,7 +10,7 @@ import { fail } from '../../../lib/fail';
 import { limit } from '../../../lib/limits/limit';
 import { settings } from '../../../lib/settings';
 import type { Mail } from '../../../mails';
-import { mailQueue } from '../../mail/port';
+import { outboxQueue } from '../../outbox/port';
 import { notificationAudience, notificationMail } from '../port';
 import { isStaffAddress } from '../queries/staff-addresses';
 import { cleaned } from './notification';
@@ -57,6 +57,6 @@ export default () => ({
       fail('test_address', { errors: [{ path: ['test_email'], message: '測試信不能寄到這個信箱' }] });
     }
     await limit('notification-test', actor.id, NOTIFICATION_LIMITS.tests_per_hour, HOUR);
-    await mailQueue().enqueue({ to: test_email, mail: 'notification-test', data });
+    await outboxQueue().enqueue({ to: test_email, mail: 'notification-test', data });
   },
 });

@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '../../../lib/database';
 import { Failure, fail } from '../../../lib/fail';
 import { beginLogin } from '../../../lib/limits/login-limiter';
 import { auditService } from '../../audit/port';
-import { mailQueue } from '../../mail/port';
+import { outboxQueue } from '../../outbox/port';
 import { secondFactorService } from '../port';
 import type { Owner } from '../queries/second-factors';
 
@@ -19,7 +19,7 @@ const record = (actor: Omit<Person, 'email'> | undefined, action: AuditAction, p
   auditService().record(actor, { action, object: objectOf(person) }, trx);
 
 const mail = ({ face }: Owner, { name, account, email }: Person, on: boolean, trx: Transaction) =>
-  mailQueue().enqueue(
+  outboxQueue().enqueue(
     { to: email, mail: on ? 'second-factor-on' : 'second-factor-off', data: { name, account, face } },
     trx,
   );

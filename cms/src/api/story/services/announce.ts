@@ -3,8 +3,9 @@ import type { Actor } from '../../../lib/actor';
 import type { Connection } from '../../../lib/database';
 import type { MailOf } from '../../../mails';
 import { authSearch } from '../../auth/port';
-import { mailMemberMail, mailQueue } from '../../mail/port';
+import { outboxQueue } from '../../outbox/port';
 import type { StoredStory } from '../domain/stored-story';
+import { storyMemberMail } from '../port';
 
 /** Who adds counsellors, and whose story it is. */
 type Adding = { actor: Actor; owner_name: string };
@@ -15,7 +16,8 @@ const ownerOf = async (story: StoredStory, trx: Connection): Promise<Person | un
   return people.get(story.owner_id);
 };
 
-const enqueue = (to: string, mail: MailOf, trx: Connection): Promise<void> => mailQueue().enqueue({ to, ...mail }, trx);
+const enqueue = (to: string, mail: MailOf, trx: Connection): Promise<void> =>
+  outboxQueue().enqueue({ to, ...mail }, trx);
 
 const facts = ({ id, account, team_name, story_name }: StoredStory) => ({
   story_id: id,
@@ -48,6 +50,6 @@ export default () => ({
       return [{ person_id: id, to: email, mail: 'counselor-added' as const, data }];
     });
     const cause = { story_id: story.id, sender_id: actor.id, limited: !isStaff(actor.role) };
-    await mailMemberMail().enqueue(cause, mails, trx);
+    await storyMemberMail().enqueue(cause, mails, trx);
   },
 });

@@ -16,7 +16,7 @@ import { Failure, fail } from '../../../lib/fail';
 import { auditService } from '../../audit/port';
 import { deskContentTexts } from '../../desk-content/port';
 import { judgementService } from '../../judgement/port';
-import { mailQueue } from '../../mail/port';
+import { outboxQueue } from '../../outbox/port';
 import { siteSettingService } from '../../site-setting/port';
 import { storyHistoryService } from '../../story-history/port';
 import { progressInput, progressOf } from '../domain/progress';
@@ -92,7 +92,7 @@ const rejectWords = ({ failed_message, reasons }: RejectBody): string[] => [
   ...(failed_message.trim() === '' ? [] : ['附補充說明']),
 ];
 
-const nudge = () => mailQueue().nudge();
+const nudge = () => outboxQueue().nudge();
 
 export default () => ({
   /**

@@ -7,7 +7,7 @@ import { takePoint } from '../../../lib/limits/limit';
 import { openToken } from '../../../lib/signature';
 import { links, SURVEY_PURPOSE, type SurveyToken } from '../../../mails/links';
 import { authSearch } from '../../auth/port';
-import { mailQueue } from '../../mail/port';
+import { outboxQueue } from '../../outbox/port';
 import { siteSettingService } from '../../site-setting/port';
 import { storyQuestionnaire } from '../../story/port';
 import { answerErrors } from '../domain/check-answers';
@@ -100,7 +100,7 @@ export default () => ({
     const to = await addressOf(found);
     if (!to) return;
     const data = { name: person.name, link: await tokenFor(found) };
-    await mailQueue().enqueue({ to, mail: 'survey-link', data });
+    await outboxQueue().enqueue({ to, mail: 'survey-link', data });
   },
 
   /** The form behind a link, whether filled or not; 409 `survey_link_ended` when the link is no longer good. */

@@ -10,7 +10,7 @@ const at = (rate: number) => {
   return { pace, pass: (ms: number) => (time += ms) };
 };
 
-describe('the pace of notifications', () => {
+describe('the pace of batches', () => {
   it('is so many a second', () => {
     const { pace, pass } = at(10);
     expect([pace.turn(), pace.turn(), pace.turn()]).toEqual([0, 100, 200]);

@@ -10,20 +10,20 @@ const LEASE = 60_000;
 const FRESH = 12_000;
 const PLATFORM_AT_ONCE = 10;
 const BULK_AT_ONCE = 40;
-/** So many mails of notifications are left when more are claimed. */
+/** So many mails of batches are left when more are claimed. */
 const FEW = 10;
 
-const claimFrom = async (notification_id: string | null, limit: number): Promise<Held[]> => {
+const claimFrom = async (batch_id: string | null, limit: number): Promise<Held[]> => {
   const key = claimKey();
   const time = await sharedNow();
   const since = performance.now();
-  const jobs = await claimJobs({ notification_id }, key, time, LEASE, limit);
-  const bulk = notification_id !== null;
+  const jobs = await claimJobs({ batch_id }, key, time, LEASE, limit);
+  const bulk = batch_id !== null;
   return jobs.map((job) => ({ job, claim: { id: job.id, key }, bulk, since, time }));
 };
 
 /**
- * The jobs that this process has claimed and not begun: the platform's own mails, and those of notifications, which wait
+ * The jobs that this process has claimed and not begun: the platform's own mails, and those of batches, which wait
  * for them. Claimed some dozens at a time, for a claim costs as much as a mail.
  */
 export const openClaims = () => {
@@ -33,10 +33,9 @@ export const openClaims = () => {
 
   const isFresh = ({ since }: Held) => performance.now() - since < FRESH;
 
-  /** Gives back what has lain too long, and what is of a notification that isn't to go on. */
-  const tidy = async (notifications: readonly string[]) => {
-    const stays = (held: Held) =>
-      isFresh(held) && (!held.bulk || notifications.includes(held.job.notification_id ?? ''));
+  /** Gives back what has lain too long, and what is of a batch that isn't to go on. */
+  const tidy = async (batches: readonly string[]) => {
+    const stays = (held: Held) => isFresh(held) && (!held.bulk || batches.includes(held.job.batch_id ?? ''));
     const back = [...platform, ...bulk].filter((held) => !stays(held));
     if (back.length === 0) return;
     platform = platform.filter(stays);
@@ -45,18 +44,18 @@ export const openClaims = () => {
   };
 
   return {
-    /** Claims more where few are left, from the notifications that may go out; these take turns. */
-    refill: async (notifications: readonly string[]): Promise<void> => {
-      await tidy(notifications);
+    /** Claims more where few are left, from the batches that may go out; these take turns. */
+    refill: async (batches: readonly string[]): Promise<void> => {
+      await tidy(batches);
       if (platform.length < PLATFORM_AT_ONCE / 2) platform.push(...(await claimFrom(null, PLATFORM_AT_ONCE)));
-      for (let each = 0; each < notifications.length && bulk.length < FEW; each += 1) {
+      for (let each = 0; each < batches.length && bulk.length < FEW; each += 1) {
         turn += 1;
-        const id = notifications[turn % notifications.length];
+        const id = batches[turn % batches.length];
         if (id) bulk.push(...(await claimFrom(id, BULK_AT_ONCE)));
       }
     },
 
-    /** The next job, the platform's own first; none of a notification unless `mayBulk`. */
+    /** The next job, the platform's own first; none of a batch unless `mayBulk`. */
     next: (mayBulk: boolean): Held | undefined => {
       for (;;) {
         const held = platform.shift() ?? (mayBulk ? bulk.shift() : undefined);
@@ -65,7 +64,7 @@ export const openClaims = () => {
       }
     },
 
-    /** Whether it is time to claim more for notifications. */
+    /** Whether it is time to claim more for batches. */
     areFew: (): boolean => bulk.length < FEW,
 
     /** How many wait here, of each kind. */

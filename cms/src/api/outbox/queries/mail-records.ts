@@ -2,7 +2,7 @@ import type { MailState } from 'contract';
 import { containing } from '../../../lib/contains';
 import { type Connection, db } from '../../../lib/database';
 import { type Instant, toCount } from '../../../lib/row';
-import { MAIL_COLUMNS, type MailColumns } from './mail-columns';
+import { BATCH_ID, MAIL_COLUMNS, type MailColumns } from './mail-columns';
 
 const TABLE = 'mail_jobs';
 
@@ -29,9 +29,9 @@ const inState = (query: Query, state: MailState, paused: boolean): Query => {
   return query.where({ state: 'queued' }).whereRaw(state === 'retrying' ? TRIED : `not (${TRIED})`);
 };
 
-/** Which mails of a notification are asked for; whether it is paused decides what its queued ones are called. */
+/** Which mails of a batch are asked for; whether it is paused decides what its queued ones are called. */
 export type RecordFilter = {
-  notification_id: string;
+  batch_id: string;
   paused: boolean;
   text: string;
   state?: MailState | undefined;
@@ -39,10 +39,10 @@ export type RecordFilter = {
   size: number;
 };
 
-/** One page of a notification's mails in the order in which they were frozen, and how many the filter lets through. */
-export const listRecords = async ({ notification_id, paused, text, state, page, size }: RecordFilter) => {
+/** One page of a batch's mails in the order in which they were added, and how many the filter lets through. */
+export const listRecords = async ({ batch_id, paused, text, state, page, size }: RecordFilter) => {
   const filtered = () => {
-    const query = db()(TABLE).where({ notification_id }) as Query;
+    const query = db()(TABLE).where({ [BATCH_ID]: batch_id }) as Query;
     if (state) inState(query, state, paused);
     if (text) {
       query.where((either: Query) => {
@@ -61,7 +61,7 @@ export const listRecords = async ({ notification_id, paused, text, state, page, 
   return { rows, total: toCount(counted?.n) };
 };
 
-/** How many mails of a notification are in each state, as they are stored; `retrying` of the queued ones were tried before. */
+/** How many mails of a batch are in each state, as they are stored; `retrying` of the queued ones were tried before. */
 export type RecordCounts = {
   total: number;
   queued: number;
@@ -72,24 +72,24 @@ export type RecordCounts = {
   retrying: number;
 };
 
-/** Counts of these notifications by their ids. */
+/** Counts of these batches by their ids. */
 export const countRecords = async (ids: readonly string[]): Promise<Map<string, RecordCounts>> => {
   const counts = new Map<string, RecordCounts>();
   if (ids.length === 0) return counts;
-  const rows: { notification_id: string; state: string; n: unknown; tried: unknown }[] = await db()(TABLE)
-    .whereIn('notification_id', [...ids])
-    .groupBy('notification_id', 'state')
+  const rows: { batch_id: string; state: string; n: unknown; tried: unknown }[] = await db()(TABLE)
+    .whereIn(BATCH_ID, [...ids])
+    .groupBy(BATCH_ID, 'state')
     .select(
-      'notification_id',
+      `${BATCH_ID} as batch_id`,
       'state',
       db().raw('count(*) as n'),
       db().raw(`sum(case when ${TRIED} then 1 else 0 end) as tried`),
     );
-  for (const { notification_id, state, n, tried } of rows) {
+  for (const { batch_id, state, n, tried } of rows) {
     const none = { total: 0, queued: 0, sending: 0, sent: 0, failed: 0, unknown: 0, retrying: 0 };
-    const known = counts.get(notification_id) ?? none;
+    const known = counts.get(batch_id) ?? none;
     const count = toCount(n);
-    counts.set(notification_id, {
+    counts.set(batch_id, {
       ...known,
       [state]: count,
       total: known.total + count,
@@ -99,22 +99,25 @@ export const countRecords = async (ids: readonly string[]): Promise<Map<string, 
   return counts;
 };
 
-/** Whether a notification has mails that aren't done with. */
-export const hasOpenRecords = async (notification_id: string): Promise<boolean> => {
-  const row = await db()(TABLE).where({ notification_id }).whereIn('state', ['queued', 'sending']).first('id');
+/** Whether a batch has mails that aren't done with. */
+export const hasOpenRecords = async (batch_id: string): Promise<boolean> => {
+  const row = await db()(TABLE)
+    .where({ [BATCH_ID]: batch_id })
+    .whereIn('state', ['queued', 'sending'])
+    .first('id');
   return row !== undefined;
 };
 
-/** Puts failed or unknown mails of a notification into the queue again, as new ones; how many. */
+/** Puts failed or unknown mails of a batch into the queue again, as new ones; how many. */
 export const queueAgain = async (
-  notification_id: string,
+  batch_id: string,
   states: readonly string[],
   ids: readonly string[] | undefined,
   now: number,
   trx: Connection,
 ): Promise<number> => {
   const query = trx(TABLE)
-    .where({ notification_id })
+    .where({ [BATCH_ID]: batch_id })
     .whereIn('state', [...states]);
   if (ids) query.whereIn('document_id', [...ids]);
   const time = new Date(now);
@@ -123,22 +126,21 @@ export const queueAgain = async (
   return Number(await query.update({ ...anew, next_try_time: time, created_at: time, updated_at: time }));
 };
 
-/** One page of what a member was sent, by account or address, newest first. */
-export const listOfMember = async (
+/** One page of what a person was sent, by account or address, newest first. */
+export const listOfPerson = async (
   { id, addresses }: { id: string; addresses: readonly string[] },
   { page, size }: { page: number; size: number },
 ) => {
   const filtered = () =>
     db()(TABLE).where((either) => either.where({ member_id: id }).orWhereIn('recipient', [...addresses])) as Query;
-  const rows: (MailRecord & { subject: string | null })[] = await filtered()
-    .leftJoin('notifications as n', 'n.document_id', `${TABLE}.notification_id`)
+  const rows: MailRecord[] = await filtered()
     .orderBy([
-      { column: `${TABLE}.created_at`, order: 'desc' },
-      { column: `${TABLE}.id`, order: 'desc' },
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
     ])
     .limit(size)
     .offset((page - 1) * size)
-    .select(...COLUMNS.map((column) => `${TABLE}.${column}`), 'n.subject as subject');
+    .select(COLUMNS);
   const counted = await filtered().count({ n: '*' }).first();
   return { rows, total: toCount(counted?.n) };
 };

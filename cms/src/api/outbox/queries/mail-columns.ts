@@ -1,12 +1,15 @@
 import type { Instant } from '../../../lib/row';
 
+/** The column that says which batch a mail belongs to; it keeps the name that the release before gave it. */
+export const BATCH_ID = 'notification_id';
+
 /** What every look at a mail of the queue reads. */
 export type MailColumns = {
   document_id: string;
   recipient: string;
   mail: string;
   data: string | null;
-  notification_id: string | null;
+  batch_id: string | null;
   member_id: string | null;
   recipient_name: string | null;
   tries: number | null;
@@ -19,7 +22,7 @@ export const MAIL_COLUMNS = [
   'recipient',
   'mail',
   'data',
-  'notification_id',
+  `${BATCH_ID} as batch_id`,
   'member_id',
   'recipient_name',
   'tries',

@@ -2,7 +2,7 @@ const FIRST_REST = 1_000;
 const LONGEST_REST = 60_000;
 
 /**
- * How fast notifications go out: at most `rate` mails a second, and not at all for a while when the mail server can't be
+ * How fast batches go out: at most `rate` mails a second, and not at all for a while when the mail server can't be
  * reached, longer each time. `clock` gives ms that never jump.
  */
 export const openPace = (rate: () => number, clock: () => number) => {

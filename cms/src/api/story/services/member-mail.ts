@@ -3,7 +3,7 @@ import type { Connection } from '../../../lib/database';
 import { countMailHeldBack } from '../../../lib/metrics';
 import { sharedNow } from '../../../lib/shared-clock';
 import type { MailOf } from '../../../mails';
-import { mailQueue } from '../port';
+import { outboxQueue } from '../../outbox/port';
 import { alreadyMailed, countSince, holdSender, noteMail } from '../queries/member-mails';
 
 const DAY = 86_400_000;
@@ -33,7 +33,7 @@ export default () => ({
       }
       if (!(await noteMail({ mail: mail.mail, story_id, person_id, sender_id }, time, trx))) continue;
       left -= 1;
-      await mailQueue().enqueue(mail, trx);
+      await outboxQueue().enqueue(mail, trx);
     }
   },
 });

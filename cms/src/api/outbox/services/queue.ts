@@ -3,14 +3,14 @@ import type { Connection } from '../../../lib/database';
 import { settings } from '../../../lib/settings';
 import { sharedNow } from '../../../lib/shared-clock';
 import type { MailOf, MailRequest, TestLetter } from '../../../mails';
-import { mailWorker } from '../port';
+import { outboxWorker } from '../port';
 import { deleteJobsBefore, insertJob } from '../queries/mail-jobs';
 
 export type Enqueued = { to: string } & (MailOf | MailRequest | TestLetter);
 
 const KEPT = 30 * 86_400_000;
 
-const nudge = () => mailWorker().nudge();
+const nudge = () => outboxWorker().nudge();
 
 /** When a transaction is over, its rows can be seen; one that was rolled back has none. */
 const afterCommit = (connection: Connection | undefined): Promise<unknown> =>
@@ -28,7 +28,7 @@ export default () => ({
   /** Tells the worker of this process to look now instead of in two seconds. */
   nudge,
 
-  /** Forgets mails that were done with 30 days ago, and who got a notification as long as contact data are kept (T-58). */
+  /** Forgets mails that were done with 30 days ago, and the mails of batches as long as contact data are kept (T-58). */
   async purge(): Promise<void> {
     const time = await sharedNow();
     await deleteJobsBefore(time - KEPT, addMonths(time, -settings().RETENTION_CONTACT_MONTHS));

@@ -2,7 +2,7 @@ import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import { inBatches } from '../../../lib/in-batches';
 import { json } from '../../../lib/row';
-import { MAIL_COLUMNS, type MailColumns } from './mail-columns';
+import { BATCH_ID, MAIL_COLUMNS, type MailColumns } from './mail-columns';
 
 const TABLE = 'mail_jobs';
 
@@ -16,16 +16,17 @@ export type NewJob = {
   recipient: string;
   mail: string;
   data: unknown;
-  notification_id?: string;
+  batch_id?: string;
   member_id?: string;
   recipient_name?: string;
 };
 
-const rowOf = ({ data, ...job }: NewJob, now: number) => {
+const rowOf = ({ data, batch_id, ...job }: NewJob, now: number) => {
   const time = new Date(now);
   return {
     document_id: newDocumentId(),
     ...job,
+    [BATCH_ID]: batch_id,
     data: json(data),
     state: 'queued',
     tries: 0,
@@ -42,27 +43,27 @@ export const insertJob = (job: NewJob, now: number, connection: Connection = db(
 
 const ROWS_AT_ONCE = 500;
 
-/** Inserts many jobs in the caller's transaction; of two to one address of a notification only the first. */
+/** Inserts many jobs in the caller's transaction; of two to one address of a batch only the first. */
 export const insertJobs = async (jobs: readonly NewJob[], now: number, trx: Connection): Promise<void> => {
   for (let from = 0; from < jobs.length; from += ROWS_AT_ONCE) {
     const rows = jobs.slice(from, from + ROWS_AT_ONCE).map((job) => rowOf(job, now));
-    await trx(TABLE).insert(rows).onConflict(['notification_id', 'recipient']).ignore();
+    await trx(TABLE).insert(rows).onConflict([BATCH_ID, 'recipient']).ignore();
   }
 };
 
-/** Whose turn it is: the platform's own mails, or those of one notification. */
-export type Source = { notification_id: string | null };
+/** Whose turn it is: the platform's own mails, or those of one batch. */
+export type Turn = { batch_id: string | null };
 
-/** Claims up to `limit` queued jobs of a source that are due, oldest first, for `lease` ms; what another instance was faster with is not among them. */
+/** Claims up to `limit` queued jobs that are due, oldest first, for `lease` ms; what another instance was faster with is not among them. */
 export const claimJobs = async (
-  { notification_id }: Source,
+  { batch_id }: Turn,
   key: string,
   now: number,
   lease: number,
   limit: number,
 ): Promise<MailJob[]> => {
   const due = db()(TABLE)
-    .where({ notification_id, state: 'queued' })
+    .where({ [BATCH_ID]: batch_id, state: 'queued' })
     .where('next_try_time', '<=', new Date(now))
     .orderBy([{ column: 'next_try_time' }, { column: 'id' }])
     .limit(limit)
@@ -109,7 +110,7 @@ export const endLostLeases = async (now: number) => {
     .whereNotNull('begun_time')
     .update({
       state: 'unknown',
-      data: db().raw('case when notification_id is null then null else data end'),
+      data: db().raw(`case when ${BATCH_ID} is null then null else data end`),
       lease_time: null,
       updated_at: new Date(now),
     });
@@ -145,8 +146,8 @@ const deleteDone = (before: number, narrow: (query: Query) => Query) =>
     return Number(await db()(TABLE).whereIn('id', done.limit(BATCH).select('id')).delete());
   });
 
-/** Clears away finished jobs of the platform itself from before `platform` (ms), those of notifications from before `letters`. */
-export const deleteJobsBefore = async (platform: number, letters: number): Promise<void> => {
-  await deleteDone(platform, (jobs) => jobs.whereNull('notification_id'));
-  await deleteDone(letters, (jobs) => jobs.whereNotNull('notification_id'));
+/** Clears away finished jobs of the platform itself from before `platform` (ms), those of batches from before `batches`. */
+export const deleteJobsBefore = async (platform: number, batches: number): Promise<void> => {
+  await deleteDone(platform, (jobs) => jobs.whereNull(BATCH_ID));
+  await deleteDone(batches, (jobs) => jobs.whereNotNull(BATCH_ID));
 };

@@ -1,4 +1,5 @@
 import { writeTogether } from '../../../lib/hot-sql';
+import { BATCH_ID } from './mail-columns';
 import type { Claim } from './mail-jobs';
 
 /** How a claim ends. */
@@ -40,14 +41,14 @@ const FINISH = {
 };
 
 /**
- * Ends claims. A job that will not be sent again keeps no data, but for those of a notification, which can be sent again.
+ * Ends claims. A job that will not be sent again keeps no data, but for those of a batch, which can be sent again.
  * Whoever still knows how it ended may say so after its lease was over too, as long as nobody has begun anew.
  */
 const endJobs = (ended: readonly Ended[], now: number) => ({
   sql: `update mail_jobs set state = n.new_state, tries = coalesce(n.new_tries, tries), delays = coalesce(n.new_delays, delays),
     next_try_time = coalesce(n.new_try_time, next_try_time), sent_time = coalesce(n.new_sent_time, sent_time),
     last_error = n.error, last_answer = n.answer, lease_key = null, lease_time = null, updated_at = ?,
-    data = case when n.new_state = 'queued' or notification_id is not null then data end
+    data = case when n.new_state = 'queued' or ${BATCH_ID} is not null then data end
     from (${tableOf(FINISH, ended.length)}) as n
     where id = n.job and lease_key = n.holder and state in ('sending', 'unknown') returning id`,
   values: [

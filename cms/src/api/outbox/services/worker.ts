@@ -2,18 +2,17 @@ import { repeat } from '../../../lib/guarded/repeat';
 import { toMillis } from '../../../lib/row';
 import { settings } from '../../../lib/settings';
 import { sharedNow } from '../../../lib/shared-clock';
-import { notificationDispatch } from '../../notification/port';
 import { type Held, openClaims } from '../claims';
 import { openClockWatch } from '../clock-watch';
 import { type Ledger, openLedger } from '../ledger';
 import { openPace } from '../pace';
-import { mailCompose } from '../port';
+import { outboxCompose, outboxSources } from '../port';
 import { dropJob, endLostLeases, hurryQueued, type MailJob } from '../queries/mail-jobs';
 import type { Finish } from '../queries/mail-notes';
 import { nextTry } from '../schedule';
 import { type MailLine, type Outcome, openLine } from '../smtp';
 
-/** Connections to the mail server, and how many of them notifications may take: one is always the platform's own. */
+/** Connections to the mail server, and how many of them batches may take: one is always the platform's own. */
 const LINES = 5;
 const BULK_LINES = 4;
 const LOOK_EVERY = 2_000;
@@ -35,7 +34,7 @@ const finishOf = ({ job, time: claimed, since }: Held, { kind, reason, answer }:
 
 const attempt = async ({ job, claim }: Held, line: MailLine, ledger: Ledger): Promise<Outcome | undefined> => {
   try {
-    const composed = await mailCompose().compose(job);
+    const composed = await outboxCompose().compose(job);
     if (!composed) {
       await dropJob(claim);
       return undefined;
@@ -116,7 +115,7 @@ export default () => {
   let filling: Promise<void> | undefined;
   const refill = () => {
     filling ??= (async () => {
-      const active: string[] = pace.resting() ? [] : await notificationDispatch().active();
+      const active: string[] = pace.resting() ? [] : await outboxSources().active();
       await claims.refill(active);
     })().finally(() => {
       filling = undefined;
@@ -128,7 +127,7 @@ export default () => {
     const time = await sharedNow();
     if (wasSetBack(time)) await hurryQueued(time);
     await endLostLeases(time);
-    await notificationDispatch().tick();
+    await outboxSources().tick();
     await refill();
     const { platform, bulk } = claims.waiting();
     const wanted = platform + Math.min(bulk, BULK_LINES - bulkLines);

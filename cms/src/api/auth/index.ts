@@ -1,0 +1,10 @@
+import { outboxCompose } from '../outbox/port';
+import { authMailRequest } from './port';
+
+export default {
+  register() {
+    for (const mail of ['sign-up', 'reset-request']) {
+      outboxCompose().registerComposer(mail, (job) => authMailRequest().compose(job));
+    }
+  },
+};

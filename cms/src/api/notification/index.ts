@@ -1,0 +1,15 @@
+import { outboxCompose, outboxSources } from '../outbox/port';
+import { notificationDispatch, notificationMail } from './port';
+import { subjectsOf } from './queries/notifications';
+
+export default {
+  register() {
+    outboxCompose().registerComposer('notification', (job) => notificationMail().compose(job));
+    outboxCompose().registerComposer('notification-test', (job) => notificationMail().composeTest(job));
+    outboxSources().registerSource({
+      tick: () => notificationDispatch().tick(),
+      active: () => notificationDispatch().active(),
+      subjects: subjectsOf,
+    });
+  },
+};
