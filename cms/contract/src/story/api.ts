@@ -2,51 +2,13 @@ import { z } from 'zod';
 import { LIMITS } from '../common/limits';
 import { listOf, pageQuery, sessionQuery, textQuery } from '../common/pagination';
 import { idField, optionalText } from '../common/text';
-import { personSchool } from '../school/schema';
 import { holderSchema, judgementSchema } from '../score/schema';
+import { SECTION_KEYS } from './checkpoints';
+import { fieldsReadBy, storyOutputs } from './fields';
 import { storyFilters } from './overview';
 import { REJECT_REASONS, type RejectReasonCode } from './reject-reasons';
-import { PICTURE_STAGES, pdfMeasures, photoMeasures, versionsSchema } from './schema';
-import { SECTION_KEYS } from './sections';
+import { versionsSchema } from './schema';
 
-const certificateRead = {
-  wade_giles: z.string().nullish(),
-  department_zh: z.string().nullish(),
-  department_en: z.string().nullish(),
-  school: personSchool.nullish(),
-};
-
-/** A member as it is read; phone, guardian and certificate data only for who may see them. */
-export const memberSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  age: z.number(),
-  grade: z.string().optional(),
-  department: z.string().optional(),
-  parent: z.string().nullish(),
-  account: z.string().nullish(),
-  phone: z.string().nullish(),
-  ...certificateRead,
-});
-export const counselorSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  phone: z.string().nullish(),
-  email: z.string().nullish(),
-  ...certificateRead,
-});
-export const pictureSchema = z.object({
-  url: z.string(),
-  description: z.string(),
-  is_cover: z.boolean(),
-  ...photoMeasures,
-});
-export const picturesSchema = z.object(
-  Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, z.array(pictureSchema)])) as Record<
-    (typeof PICTURE_STAGES)[number],
-    z.ZodArray<typeof pictureSchema>
-  >,
-);
 export const progressSchema = z.object({ message: z.string(), bar_list: z.array(z.boolean()).length(12) });
 export const questionnaireStatusSchema = z.object({ id: z.string(), name: z.string(), status: z.boolean() });
 
@@ -67,8 +29,6 @@ export const storySchema = z.object({
   id: z.string(),
   account: z.string(),
   session: z.number(),
-  team_name: z.string(),
-  story_name: z.string(),
   is_18: z.boolean(),
   apply_status: applyStatusSchema,
   apply_time: z.number().nullable(),
@@ -76,24 +36,8 @@ export const storySchema = z.object({
   create_time: z.number(),
   failed_message: z.string(),
   failed_reasons: z.array(rejectReasonCode).optional(),
-  problem: z.string(),
-  pictures: picturesSchema,
-  pdf_list: z.array(z.object({ name: z.string(), url: z.string(), ...pdfMeasures })),
-  video: z.object({ src: z.string() }),
+  ...storyOutputs,
   youtubeURL: z.string(),
-  sdgs: z.array(z.string()),
-  team_members: z.array(memberSchema),
-  counselors: z.array(counselorSchema),
-  certificate_address: z
-    .object({ recipient: z.string(), zip: z.string(), city: z.string(), address: z.string(), note: z.string() })
-    .nullable()
-    .optional(),
-  agree_authorize: z.boolean(),
-  authorization: z
-    .object({ name: z.string(), signed_at: z.number(), id_last4: z.string().optional() })
-    .nullable()
-    .optional(),
-  is_participate: z.boolean().nullable().optional(),
   progress: progressSchema,
   form_type: z.string(),
   questionnaireStatus: z.array(questionnaireStatusSchema),
@@ -104,24 +48,18 @@ export const storySchema = z.object({
 });
 export type Story = z.infer<typeof storySchema>;
 
+const judged = fieldsReadBy('judge');
 /** A story as a judge reads it: what B §2.9 shows and no more. */
 export const judgeStorySchema = storySchema.pick({
   id: true,
   account: true,
-  story_name: true,
   apply_status: true,
-  problem: true,
-  pictures: true,
-  pdf_list: true,
-  video: true,
   youtubeURL: true,
-  is_participate: true,
   judgement: true,
   holder: true,
+  ...(Object.fromEntries(judged.map((field) => [field, true])) as Record<(typeof judged)[number], true>),
 });
 export type JudgeStory = z.infer<typeof judgeStorySchema>;
-export type StoryMember = z.infer<typeof memberSchema>;
-export type StoryCounselor = z.infer<typeof counselorSchema>;
 
 /** POST /story/create: the stories with their passwords, shown this once. */
 export const storyCreateAnswer = z.array(storySchema.extend({ password: z.string() })).max(LIMITS.teams_per_create);

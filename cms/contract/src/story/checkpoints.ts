@@ -1,7 +1,43 @@
+/** The sections of a story (M §2) and what they are called. */
+export const SECTION_KEYS = ['1', '2.1', '2.2', '2.3', '2.4', '2.5', '2.6', '2.7', '3.1', '3.2', '3.3'] as const;
+export type SectionKey = (typeof SECTION_KEYS)[number];
+
+export const SECTION_TITLES: Record<SectionKey, string> = {
+  '1': '組成團隊',
+  '2.1': '感受到的問題',
+  '2.2': '四步驟照片',
+  '2.3': '學習單與故事名稱',
+  '2.4': '授權與家長同意書',
+  '2.5': '分享季報名',
+  '2.6': '影片連結',
+  '2.7': 'SDGs',
+  '3.1': '國際證書資料',
+  '3.2': '輔導員問卷',
+  '3.3': '學生自我評量',
+};
+
 export type CheckpointGroup = 'team' | 'stages' | 'data' | 'finish';
 
+/** What a position of the progress stands for. */
+export type CheckpointName =
+  | 'members'
+  | 'counselors'
+  | 'problem'
+  | 'pictures'
+  | 'sheet'
+  | 'consent'
+  | 'video'
+  | 'goals'
+  | 'certificates'
+  | 'questionnaire'
+  | 'season'
+  | 'review';
+
 export type Checkpoint = {
+  name: CheckpointName;
   position: number;
+  /** Where it is filled in; the review (11) is not the team's. */
+  section: SectionKey | null;
   label: string;
   /** The text of `progress.message` when this is the first one missing (B §4). */
   message: string;
@@ -12,44 +48,69 @@ export type Checkpoint = {
   blocking: boolean;
 };
 
-const checkpoint = (
-  position: number,
-  group: CheckpointGroup,
-  label: string,
-  number: string,
-  blocking: boolean,
-  optional = false,
-): Checkpoint => ({ position, group, label, message: `${number} ${label}`, blocking, optional });
+type Traits = { label?: string; optional?: boolean; blocking?: boolean };
 
-/** The twelve positions of `bar_list` as they are shown; what completes each stands in progress.ts (decisions 1, 2, 9; B §5). */
+const checkpoint = (
+  name: CheckpointName,
+  group: CheckpointGroup,
+  section: SectionKey | null,
+  { label = section ? SECTION_TITLES[section] : '審核完成', optional = false, blocking = false }: Traits = {},
+): Omit<Checkpoint, 'position'> => ({
+  name,
+  group,
+  section,
+  label,
+  message: `${section ?? '4'} ${label}`,
+  optional,
+  blocking,
+});
+
+/** The twelve positions of `bar_list` in their order; what completes each is in progress.ts (decisions 1, 2, 9; B §5). */
 export const CHECKPOINTS: readonly Checkpoint[] = [
-  checkpoint(0, 'team', '小組名稱與成員', '1', true),
-  checkpoint(1, 'team', '輔導員', '1', true),
-  checkpoint(2, 'stages', '感受到的問題', '2.1', true),
-  checkpoint(3, 'stages', '四步驟照片', '2.2', true),
-  checkpoint(4, 'stages', '學習單與故事名稱', '2.3', true),
-  checkpoint(5, 'stages', '授權與家長同意書', '2.4', false, true),
-  checkpoint(6, 'stages', '影片連結', '2.6', false),
-  checkpoint(7, 'stages', 'SDGs', '2.7', false),
-  checkpoint(8, 'data', '國際證書資料', '3.1', false),
-  checkpoint(9, 'data', '輔導員問卷', '3.2', true),
-  checkpoint(10, 'data', '分享季報名', '2.5', true),
-  checkpoint(11, 'finish', '審核完成', '4', false),
-];
+  checkpoint('members', 'team', '1', { label: '小組名稱與成員', blocking: true }),
+  checkpoint('counselors', 'team', '1', { label: '輔導員', blocking: true }),
+  checkpoint('problem', 'stages', '2.1', { blocking: true }),
+  checkpoint('pictures', 'stages', '2.2', { blocking: true }),
+  checkpoint('sheet', 'stages', '2.3', { blocking: true }),
+  checkpoint('consent', 'stages', '2.4', { optional: true }),
+  checkpoint('video', 'stages', '2.6'),
+  checkpoint('goals', 'stages', '2.7'),
+  checkpoint('certificates', 'data', '3.1'),
+  checkpoint('questionnaire', 'data', '3.2', { blocking: true }),
+  checkpoint('season', 'data', '2.5', { blocking: true }),
+  checkpoint('review', 'finish', null),
+].map((row, position) => ({ position, ...row }));
+
+const positionsOf = (isOne: (point: Checkpoint) => boolean): readonly number[] =>
+  CHECKPOINTS.filter(isOne).map(({ position }) => position);
+
+const groupOf = (key: CheckpointGroup, label: string) => ({
+  key,
+  label,
+  positions: positionsOf(({ group }) => group === key),
+});
 
 /** The four groups in which the list of teams shows them (M §2): 2, 6, 3 and 1. */
 export const CHECKPOINT_GROUPS: readonly { key: CheckpointGroup; label: string; positions: readonly number[] }[] = [
-  { key: 'team', label: '組成團隊', positions: [0, 1] },
-  { key: 'stages', label: '四步驟', positions: [2, 3, 4, 5, 6, 7] },
-  { key: 'data', label: '成員資料', positions: [8, 9, 10] },
-  { key: 'finish', label: '完成', positions: [11] },
+  groupOf('team', '組成團隊'),
+  groupOf('stages', '四步驟'),
+  groupOf('data', '成員資料'),
+  groupOf('finish', '完成'),
 ];
 
-/** Positions whose lack refuses a submission: 0, 1, 2, 3, 4, 9, 10 (M §9). */
-export const BLOCKING_POSITIONS: readonly number[] = CHECKPOINTS.filter((point) => point.blocking).map(
-  (point) => point.position,
-);
+/** The positions that a section fills (decision 9); 3.3 has none. */
+export const positionsIn = (key: SectionKey): readonly number[] => positionsOf(({ section }) => section === key);
 
-/** Position of the first missing checkpoint of 0 to 10, the optional one skipped (decision 3); null when none is. */
+/** The section that holds a position of the progress; 11 (reviewed) has none. */
+export const sectionOf = (position: number): SectionKey | undefined => CHECKPOINTS[position]?.section ?? undefined;
+
+/** Positions whose lack refuses a submission: 0, 1, 2, 3, 4, 9, 10 (M §9). */
+export const BLOCKING_POSITIONS: readonly number[] = positionsOf(({ blocking }) => blocking);
+
+/** What is still to be done by the team: checkpoints of 0 to 10 that are missing, the optional one skipped (decision 3). */
+export const missingCheckpoints = (barList: readonly boolean[]): Checkpoint[] =>
+  CHECKPOINTS.filter(({ section, optional, position }) => section !== null && !optional && !barList[position]);
+
+/** Position of the first of them; null when none is missing. */
 export const nextPosition = (barList: readonly boolean[]): number | null =>
-  CHECKPOINTS.find((point) => point.position < 11 && !point.optional && !barList[point.position])?.position ?? null;
+  missingCheckpoints(barList)[0]?.position ?? null;

@@ -1,5 +1,6 @@
 import type { ErrorItem } from '../common/errors';
-import { authorizationInput, type StoryUpdateBody } from './schema';
+import { authorizationInput } from './parts';
+import type { StoryUpdateBody } from './schema';
 
 /**
  * What is missing for `agree_authorize: true` to be stored: whoever agrees signs with a name and four digits (decision 62).

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { applyStatusSchema, pictureSchema, rejectReasonCode, storySchema } from './api';
-import { PICTURE_STAGES, type StoryField } from './schema';
-import { SECTION_KEYS } from './sections';
+import { applyStatusSchema, rejectReasonCode } from './api';
+import { SECTION_KEYS } from './checkpoints';
+import { STORY_FIELDS, type StoryField, storyOutputs } from './fields';
+import { PICTURE_STAGES, pictureSchema } from './files';
 
 /** What can happen to a story. */
 export const HISTORY_KINDS = [
@@ -38,28 +39,24 @@ export const historyRow = z.object({
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 
-const fieldChange = <const F extends Exclude<StoryField, 'pictures'>>(field: F) =>
+/** The fields of which whole values are compared; photos are told stage by stage. */
+type ComparedField = Exclude<StoryField, 'pictures'>;
+const COMPARED = STORY_FIELDS.filter((field): field is ComparedField => field !== 'pictures');
+
+const fieldChange = <const F extends ComparedField>(field: F) =>
   z.object({
     field: z.literal(field),
     section: z.enum(SECTION_KEYS),
-    before: storySchema.shape[field],
-    after: storySchema.shape[field],
+    before: storyOutputs[field],
+    after: storyOutputs[field],
   });
+type FieldChange = { [F in ComparedField]: ReturnType<typeof fieldChange<F>> }[ComparedField];
 
 /** A field that differs, with its whole values, told at the section where it is filled in; persons whose certificate data differs too are told at 1 and at 3.1. */
-export const storyFieldChange = z.discriminatedUnion('field', [
-  fieldChange('team_name'),
-  fieldChange('team_members'),
-  fieldChange('counselors'),
-  fieldChange('problem'),
-  fieldChange('story_name'),
-  fieldChange('pdf_list'),
-  fieldChange('video'),
-  fieldChange('sdgs'),
-  fieldChange('agree_authorize'),
-  fieldChange('is_participate'),
-  fieldChange('certificate_address'),
-]);
+export const storyFieldChange = z.discriminatedUnion(
+  'field',
+  COMPARED.map(fieldChange) as [FieldChange, ...FieldChange[]],
+);
 export type StoryFieldChange = z.infer<typeof storyFieldChange>;
 
 /** The photos of a stage that came, went, or were described anew. */

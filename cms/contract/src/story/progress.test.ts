@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BLOCKING_POSITIONS, CHECKPOINT_GROUPS, CHECKPOINTS, nextPosition } from './checkpoints';
+import { PICTURE_STAGES, type Pictures } from './files';
 import { computeProgress, type ProgressInput, questionnairePersons, submissionBlock } from './progress';
-import { PICTURE_STAGES, type Pictures } from './schema';
 
 const school = { category: 1, city: '臺北市', district: '大安區', name: '市立幸安國小' } as const;
 const certificate = {

@@ -1,14 +1,9 @@
 import { certificateGaps } from './certificate';
-import { CHECKPOINTS, nextPosition } from './checkpoints';
+import { CHECKPOINTS, type CheckpointName, missingCheckpoints } from './checkpoints';
+import { PICTURE_STAGES, type Pictures } from './files';
 import { canParticipate, type ParticipationInput } from './participation';
-import {
-  type Counselor,
-  certificateAddressInput,
-  type Member,
-  membersOf,
-  PICTURE_STAGES,
-  type Pictures,
-} from './schema';
+import { certificateAddressInput } from './parts';
+import { type Counselor, type Member, membersOf } from './persons';
 import { APPLY_STATUS, type ApplyStatus } from './status';
 
 /** What progress is computed from: the stored story and its questionnaires. */
@@ -44,20 +39,20 @@ const everyFilled = (story: ProgressInput) => {
 };
 
 /** When each of the twelve positions is complete (decision 1; B §5 "Story progress rules"). */
-const COMPLETE: readonly ((story: ProgressInput) => boolean)[] = [
-  (story) => story.team_name !== '' && membersValid(story),
-  (story) => questionnairePersons(story).length > 0,
-  (story) => story.problem.trim() !== '',
-  (story) => PICTURE_STAGES.every((stage) => stageComplete(story, stage)),
-  (story) => story.pdf_list.length > 0 && story.story_name.trim() !== '',
-  (story) => story.agree_authorize,
-  (story) => story.video.src !== '',
-  (story) => story.sdgs.length > 0,
-  (story) => certificateComplete(story),
-  (story) => everyFilled(story),
-  (story) => story.is_participate !== null || !canParticipate(story),
-  (story) => story.apply_status >= APPLY_STATUS.approved,
-];
+const COMPLETE: Record<CheckpointName, (story: ProgressInput) => boolean> = {
+  members: (story) => story.team_name !== '' && membersValid(story),
+  counselors: (story) => questionnairePersons(story).length > 0,
+  problem: (story) => story.problem.trim() !== '',
+  pictures: (story) => PICTURE_STAGES.every((stage) => stageComplete(story, stage)),
+  sheet: (story) => story.pdf_list.length > 0 && story.story_name.trim() !== '',
+  consent: (story) => story.agree_authorize,
+  video: (story) => story.video.src !== '',
+  goals: (story) => story.sdgs.length > 0,
+  certificates: (story) => certificateComplete(story),
+  questionnaire: (story) => everyFilled(story),
+  season: (story) => story.is_participate !== null || !canParticipate(story),
+  review: (story) => story.apply_status >= APPLY_STATUS.approved,
+};
 
 const membersValid = (story: ProgressInput) => membersOf(story.is_18).safeParse(story.team_members).success;
 
@@ -86,9 +81,9 @@ const DONE_MESSAGE: Record<ApplyStatus, string> = {
 
 /** The 12 positions and the text of the first missing one (decisions 1 and 3). The server computes it on every write; the screens show it. */
 export const computeProgress = (story: ProgressInput): Progress => {
-  const bar_list = COMPLETE.map((complete) => complete(story));
-  const next = nextPosition(bar_list);
-  return { bar_list, message: CHECKPOINTS[next ?? -1]?.message ?? DONE_MESSAGE[story.apply_status] };
+  const bar_list = CHECKPOINTS.map(({ name }) => COMPLETE[name](story));
+  const [next] = missingCheckpoints(bar_list);
+  return { bar_list, message: next?.message ?? DONE_MESSAGE[story.apply_status] };
 };
 
 /** True when every member and counsellor has a school (M §4, submit checks). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SECTION_KEYS } from './checkpoints';
 import { failedMessage, REJECT_REASONS } from './reject-reasons';
-import { SECTION_KEYS } from './sections';
 
 describe('failedMessage', () => {
   it('is the trimmed free text, then the reasons in catalogue order', () => {

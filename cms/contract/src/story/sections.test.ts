@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSectionComplete, REVIEW_FIELDS, SECTION_KEYS, SECTIONS, sectionOf, VISITOR_FIELDS } from './sections';
+import { type SectionKey, sectionOf } from './checkpoints';
+import { fieldsWrittenBy } from './fields';
+import { isSectionComplete, REVIEW_FIELDS, SECTIONS, VISITOR_FIELDS } from './sections';
 
 describe('sections', () => {
   it.each([
@@ -26,11 +28,26 @@ describe('sections', () => {
     expect(isSectionComplete('3.3', Array(12).fill(false))).toBe(true);
   });
   it('lets a team write what decision 21 names and nothing else', () => {
-    const editable = SECTION_KEYS.filter((key) => SECTIONS[key].visitor === 'edit').flatMap((key) => [
-      ...SECTIONS[key].fields,
-    ]);
-    expect(new Set(editable)).toEqual(new Set(VISITOR_FIELDS));
-    expect(SECTION_KEYS.filter((key) => SECTIONS[key].visitor === 'hidden')).toEqual(['2.5', '3.2']);
-    expect(REVIEW_FIELDS).toEqual(['is_participate', 'video']);
+    expect(VISITOR_FIELDS).toEqual(['problem', 'pictures', 'story_name', 'pdf_list', 'video', 'sdgs']);
+  });
+  it('lets manager and editor write what decision 11 names and nothing else', () => {
+    expect(new Set(REVIEW_FIELDS)).toEqual(new Set(['is_participate', 'video']));
+    expect(fieldsWrittenBy('editor')).toEqual(REVIEW_FIELDS);
+    expect(fieldsWrittenBy('judge')).toEqual([]);
+  });
+  it.each<[SectionKey, string[], 'edit' | 'read' | 'hidden']>([
+    ['1', ['team_name', 'team_members', 'counselors'], 'read'],
+    ['2.1', ['problem'], 'edit'],
+    ['2.2', ['pictures'], 'edit'],
+    ['2.3', ['story_name', 'pdf_list'], 'edit'],
+    ['2.4', ['agree_authorize'], 'read'],
+    ['2.5', ['is_participate'], 'hidden'],
+    ['2.6', ['video'], 'edit'],
+    ['2.7', ['sdgs'], 'edit'],
+    ['3.1', ['team_members', 'counselors', 'certificate_address'], 'read'],
+    ['3.2', [], 'hidden'],
+    ['3.3', [], 'edit'],
+  ])('section %s saves %j, and a team may %s it (M §6)', (key, fields, visitor) => {
+    expect(SECTIONS[key]).toMatchObject({ fields, visitor });
   });
 });

@@ -1,35 +1,21 @@
 import { z } from 'zod';
 import { LIMITS } from '../common/limits';
-import { textField } from '../common/text';
-import { counselorInput, memberAdult, memberUnder18 } from '../story/schema';
+import { storyFields } from '../story/fields';
+import { membersOf } from '../story/persons';
 
-const teamName = textField('請輸入小組名稱', LIMITS.team_name);
-const counselors = z
-  .array(counselorInput, { error: '輔導員資料不正確' })
-  .max(LIMITS.counselors, '輔導員太多')
-  .optional();
+const teamOf = <const Is18 extends boolean, Members extends z.ZodType>(is18: Is18, members: Members) =>
+  z.strictObject({
+    team_name: storyFields.team_name,
+    is_18: z.literal(is18),
+    team_members: members,
+    counselors: storyFields.counselors.optional(),
+  });
 
 /** A team whose members are all under 18 (M §2, §5). */
-export const teamUnder18 = z.strictObject({
-  team_name: teamName,
-  is_18: z.literal(false),
-  team_members: z
-    .array(memberUnder18, { error: '請新增成員' })
-    .min(1, '至少需要一位成員')
-    .max(LIMITS.members, '成員太多'),
-  counselors,
-});
+export const teamUnder18 = teamOf(false, membersOf(false));
 
 /** A team whose members are all 18 or over; the creator is the bound account holder. */
-export const teamAdult = z.strictObject({
-  team_name: teamName,
-  is_18: z.literal(true),
-  team_members: z
-    .array(memberAdult, { error: '請新增成員' })
-    .min(1, '至少需要一位成員')
-    .max(LIMITS.members, '成員太多'),
-  counselors,
-});
+export const teamAdult = teamOf(true, membersOf(true));
 
 /** One story to create. */
 export const teamInput = z.discriminatedUnion('is_18', [teamUnder18, teamAdult], { error: '請選擇小組組別' });

@@ -1,44 +1,44 @@
 import {
   accountsBody,
+  fieldsWrittenBy,
   idListBody,
-  isStaff,
   manageQuery,
   overviewQuery,
   personalQuery,
   presenceBody,
-  REVIEW_FIELDS,
+  type Role,
   rejectBody,
   storyAllQuery,
   storyCreateBody,
   storyParams,
   storyUpdateBody,
-  VISITOR_FIELDS,
   youtubeBody,
 } from 'contract';
 import type { Context, Next } from 'koa';
 import { z } from 'zod';
-import type { Actor } from '../../lib/actor';
 import { fail } from '../../lib/fail';
 import { storyUpdate } from './port';
 
 const byAge = { under: storyUpdateBody(false), adult: storyUpdateBody(true) };
-const FIELDS = Object.keys(byAge.under.shape);
-const FREE = ['base', 'progress'];
+const KNOWN = Object.keys(byAge.under.shape);
+/** What every writer may send beside fields. */
+const BESIDE = ['base', 'progress'];
 
-/** What a role may write of a story; undefined for everything (decisions 11, 21). */
-const writableBy = ({ role }: Actor): readonly string[] | undefined => {
-  if (role === 'visitor') return VISITOR_FIELDS;
-  return isStaff(role) && role !== 'admin' ? REVIEW_FIELDS : undefined;
-};
+/** Who sets the team's password: an admin, and the member whose team it is. */
+const SETS_PASSWORD: readonly Role[] = ['user', 'admin'];
+
+const writableBy = (role: Role): readonly string[] => [
+  ...fieldsWrittenBy(role),
+  ...BESIDE,
+  ...(SETS_PASSWORD.includes(role) ? ['password'] : []),
+];
 
 /** The body of an update by this actor: 403 for fields that are others' to fill in, then by the age of the team. */
 export const updateBodyFor = (ctx: Context) => {
   const { actor, story, body } = ctx.state;
-  const writable = writableBy(actor);
+  const writable = writableBy(actor.role);
   const sent = typeof body === 'object' && body !== null ? Object.keys(body) : [];
-  const forbidden = sent.filter(
-    (key) => FIELDS.includes(key) && !FREE.includes(key) && !(writable?.includes(key) ?? true),
-  );
+  const forbidden = sent.filter((key) => KNOWN.includes(key) && !writable.includes(key));
   if (forbidden.length > 0) {
     fail('field_forbidden', { errors: forbidden.map((key) => ({ path: [key], message: '這個欄位由其他人填寫' })) });
   }

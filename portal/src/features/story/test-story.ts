@@ -1,4 +1,4 @@
-import { computeProgress, type Story, VERSION_KEYS } from 'contract';
+import { computeProgress, emptyStoryFields, type Story, VERSION_KEYS } from 'contract';
 import { toProgressInput } from './model/progress-input';
 
 /** A story of two children and their counsellor with one photo, for tests. */
@@ -6,26 +6,22 @@ export function makeStory(patch: Partial<Story> = {}): Story {
   const story: Story = {
     id: 'story1',
     account: 'CHI-2026-00001',
+    ...emptyStoryFields(),
     session: 2026,
     team_name: '海風小隊',
-    story_name: '',
     is_18: false,
     apply_status: 1,
     apply_time: null,
     update_time: 1_700_000_000_000,
     create_time: 1_700_000_000_000,
     failed_message: '',
-    problem: '',
     pictures: {
       feeling: [{ url: '/api/file/a?e=1&s=x', description: '斑馬線', is_cover: true }],
       imagine: [],
       implement: [],
       share: [],
     },
-    pdf_list: [],
-    video: { src: '' },
     youtubeURL: '',
-    sdgs: [],
     team_members: [
       {
         id: 'm1',
@@ -60,10 +56,6 @@ export function makeStory(patch: Partial<Story> = {}): Story {
         school: null,
       },
     ],
-    certificate_address: null,
-    agree_authorize: false,
-    authorization: null,
-    is_participate: null,
     progress: { message: '', bar_list: [] },
     form_type: 'under18',
     questionnaireStatus: [],

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import {
   diffText,
   type PlacedPiece,
-  SECTIONS,
   type StageChange,
   type StoryChanges,
   type StoryFieldChange,
+  storyFieldLabel,
 } from 'contract';
 import { Fragment } from 'react';
 import { DetailCard } from '@/components/detail/detail-layout';
@@ -16,16 +16,6 @@ import { fieldTexts } from './field-lines';
 import './changes-card.css';
 
 type ChangesCardProps = { changes: StoryChanges; only: boolean; onOnly: () => void };
-
-/** Fields whose section has another name. */
-const names: Partial<Record<StoryFieldChange['field'], string>> = {
-  team_name: '小組名稱',
-  team_members: '隊員',
-  counselors: '輔導員',
-  story_name: '故事名稱',
-  pdf_list: '學習單',
-  certificate_address: '證書寄送資料',
-};
 
 export const countChanges = ({ fields, photos }: StoryChanges) => fieldsOf(fields).length + photos.length;
 
@@ -65,7 +55,7 @@ export function ChangesCard({ changes, only, onOnly }: ChangesCardProps) {
 function FieldChange({ change }: { change: StoryFieldChange }) {
   const { before, after } = fieldTexts(change);
   const { left, right } = diffText(before, after);
-  const name = names[change.field] ?? SECTIONS[change.section].title;
+  const name = storyFieldLabel(change.field);
   return (
     <section className="change" aria-label={`${name}的變更`}>
       <h3 className="story-subtitle">{name}</h3>

@@ -1,7 +1,7 @@
 import type { Story } from '../api';
+import type { SectionKey } from '../checkpoints';
+import type { PictureStage } from '../files';
 import { REJECT_REASONS, type RejectReasonCode } from '../reject-reasons';
-import type { PictureStage } from '../schema';
-import type { SectionKey } from '../sections';
 
 /** What the checks look at: any story as its owner or staff read it. */
 export type CheckedStory = Pick<

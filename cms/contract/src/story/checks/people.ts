@@ -1,5 +1,6 @@
 import { CERTIFICATE_FIELDS, certificateGaps } from '../certificate';
-import { certificateAddressInput, counselorInput, memberAdult, memberUnder18 } from '../schema';
+import { certificateAddressInput } from '../parts';
+import { counselorInput, memberAdult, memberUnder18 } from '../persons';
 import { type CheckedStory, type CheckPlace, type Finding, pass, refuse } from './check';
 
 type Person = CheckedStory['team_members'][number] | CheckedStory['counselors'][number];

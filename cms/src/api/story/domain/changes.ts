@@ -5,15 +5,18 @@ import {
   type PersonSchool,
   PICTURE_STAGES,
   participationAfter,
+  STORY_FIELD_NAMES,
   STORY_FIELDS,
   type StoryField,
+  type StoryFieldName,
   type StoryUpdateBody,
   type VersionKey,
+  withParts,
 } from 'contract';
 import { type Files, pdfsAfter, picturesAfter } from './files';
 import { bindOwner, counselorsAfter, type MemberInput, membersAfter, type Owner } from './persons';
 import { progressOf } from './progress';
-import type { StoredStory } from './stored-story';
+import type { StoredFields, StoredStory } from './stored-story';
 
 /** What had to be looked up before a body can be applied. */
 export type Lookups = {
@@ -26,38 +29,57 @@ export type Lookups = {
 
 export type Changes = { story: StoredStory; fields: StoryField[]; keys: VersionKey[] };
 
-const membersOf = (body: StoryUpdateBody, story: StoredStory, { schools, owner }: Lookups): Member[] => {
+/** A body, the story before it, and what it refers to. */
+type Given = { body: StoryUpdateBody; story: StoredStory; lookups: Lookups; time: number };
+
+const membersAfterwards = ({ body, story, lookups: { schools, owner } }: Given): Member[] | undefined => {
+  if (!body.team_members) return undefined;
   const members = membersAfter(body.team_members as MemberInput[], story.team_members, schools, owner);
-  if (!story.is_18) return members;
-  const bound = story.team_members.find((member) => member.id === owner.id);
+  const bound = story.is_18 ? story.team_members.find((member) => member.id === owner.id) : undefined;
   return bound ? bindOwner(members, owner, () => bound) : members;
 };
 
-const counselorsOf = (body: StoryUpdateBody, story: StoredStory, { schools, counselors, owner }: Lookups) => {
+const counselorsAfterwards = ({ body, story, lookups: { schools, counselors, owner } }: Given) => {
+  if (!body.counselors) return undefined;
   const first = story.is_18 ? undefined : story.counselors.find((person) => person.id === owner.id);
   const known = new Map([...counselors, ...story.counselors.map((person) => [person.id, person] as const)]);
-  return counselorsAfter(body.counselors ?? [], known, schools, first);
+  return counselorsAfter(body.counselors, known, schools, first);
 };
+
+/** True when the body agrees, false when it takes that back, undefined when it says nothing new. */
+const agrees = ({ body }: Given): boolean | undefined =>
+  body.agree_authorize === false ? false : body.authorization && true;
 
 /** Signing is agreeing; taking the agreement back removes the signature (decision 22). */
-const consentOf = (body: StoryUpdateBody, story: StoredStory, time: number) => {
-  const agree = body.agree_authorize ?? (body.authorization ? true : story.agree_authorize);
-  if (!agree) return { agree_authorize: false, authorization: null };
-  if (!body.authorization) return {};
-  return { agree_authorize: true, authorization: { name: body.authorization.name, signed_at: time } };
-};
+const signatureOf = (given: Given) =>
+  agrees(given) === false
+    ? null
+    : given.body.authorization && { name: given.body.authorization.name, signed_at: given.time };
 
-const PLAIN = ['team_name', 'problem', 'story_name', 'video', 'sdgs', 'is_participate', 'certificate_address'] as const;
+/** The fields that aren't stored as they were sent: files by their keys, persons by their accounts, the consent. Undefined: unchanged. */
+const RESOLVED = {
+  pictures: ({ body, story, lookups }: Given) =>
+    body.pictures && picturesAfter(body.pictures, story.pictures, lookups.files),
+  pdf_list: ({ body, lookups }: Given) => body.pdf_list && pdfsAfter(body.pdf_list, lookups.files),
+  team_members: membersAfterwards,
+  counselors: counselorsAfterwards,
+  agree_authorize: agrees,
+  authorization: signatureOf,
+} satisfies { [F in StoryFieldName]?: (given: Given) => StoredStory[F] | undefined };
+
+/** All others are stored as they were sent: the compiler refuses one of another type. */
+type Sent = Partial<Omit<StoredFields, keyof typeof RESOLVED>>;
+
+const isResolved = (field: StoryFieldName): field is keyof typeof RESOLVED => field in RESOLVED;
 
 /** The story with the body's fields put in, nothing derived yet. */
-const merge = (story: StoredStory, body: StoryUpdateBody, lookups: Lookups, time: number): StoredStory => {
-  const next = { ...story };
-  for (const field of PLAIN) if (body[field] !== undefined) Object.assign(next, { [field]: body[field] });
-  if (body.pictures) next.pictures = picturesAfter(body.pictures, story.pictures, lookups.files);
-  if (body.pdf_list) next.pdf_list = pdfsAfter(body.pdf_list, lookups.files);
-  if (body.team_members) next.team_members = membersOf(body, story, lookups);
-  if (body.counselors) next.counselors = counselorsOf(body, story, lookups);
-  if (body.agree_authorize !== undefined || body.authorization) Object.assign(next, consentOf(body, story, time));
+const merge = (given: Given): StoredStory => {
+  const sent: Sent = given.body;
+  const next = { ...given.story };
+  for (const field of STORY_FIELD_NAMES) {
+    const value = isResolved(field) ? RESOLVED[field](given) : sent[field];
+    if (value !== undefined) Object.assign(next, { [field]: value });
+  }
   return next;
 };
 
@@ -75,10 +97,9 @@ const differs = (a: StoredStory, b: StoredStory, field: keyof StoredStory) => !i
  * alone. `time` (ms) is when a consent was signed.
  */
 export const applyChanges = (story: StoredStory, body: StoryUpdateBody, lookups: Lookups, time: number): Changes => {
-  const merged = merge(story, body, lookups, time);
+  const merged = merge({ body, story, lookups, time });
   merged.is_participate = participationAfter(story, merged, body.is_participate !== undefined);
-  const fields = STORY_FIELDS.filter((field) => differs(story, merged, field));
-  if (differs(story, merged, 'authorization') && !fields.includes('agree_authorize')) fields.push('agree_authorize');
+  const fields = STORY_FIELDS.filter((field) => withParts(field).some((part) => differs(story, merged, part)));
   const stages = PICTURE_STAGES.filter((stage) => !isDeepStrictEqual(story.pictures[stage], merged.pictures[stage]));
   const keys: VersionKey[] = [...fields, ...stages.map((stage) => `pictures.${stage}` as const)];
   merged.versions = raise(story, keys);
@@ -101,5 +122,5 @@ export const conflictsOf = (story: StoredStory, body: StoryUpdateBody, { keys }:
 const isSent = (body: StoryUpdateBody, key: VersionKey): boolean => {
   const stage = PICTURE_STAGES.find((name) => key === `pictures.${name}`);
   if (stage) return body.pictures?.[stage] !== undefined;
-  return body[key as StoryField] !== undefined || (key === 'agree_authorize' && body.authorization !== undefined);
+  return withParts(key as StoryField).some((part) => body[part] !== undefined);
 };

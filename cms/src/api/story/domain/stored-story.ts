@@ -1,6 +1,5 @@
 import {
   type ApplyStatus,
-  type CertificateAddress,
   type Counselor,
   type Member,
   type PictureStage,
@@ -8,6 +7,8 @@ import {
   type RejectReasonCode,
   STORY_FIELDS,
   type StoryField,
+  type StoryFieldName,
+  type StoryFieldValues,
   type Versions,
 } from 'contract';
 
@@ -23,8 +24,21 @@ export type StoredPicture = {
 export type StoredPictures = Record<PictureStage, StoredPicture[]>;
 export type StoredPdf = { key: string; name: string; size?: number; pages?: number };
 
-/** A story as the services know it: JSON parsed, instants in ms, booleans real. `id` is its documentId. */
-export type StoredStory = {
+/** The fields that are stored otherwise than they are read: files by key, the signature without its digits. */
+type Differing = {
+  team_members: Member[];
+  counselors: Counselor[];
+  pictures: StoredPictures;
+  pdf_list: StoredPdf[];
+  authorization: { name: string; signed_at: number } | null;
+};
+
+/** What is filled in, by the contract's table. */
+export type StoredFields = Omit<StoryFieldValues, keyof Differing> & Differing;
+
+/** What the server keeps of a story beside its fields. */
+export type StoredHead = {
+  /** Its documentId. */
   id: string;
   account: string;
   session: number;
@@ -35,20 +49,7 @@ export type StoredStory = {
   apply_time: number | null;
   create_time: number;
   update_time: number;
-  team_name: string;
-  story_name: string;
-  problem: string;
-  team_members: Member[];
-  counselors: Counselor[];
-  pictures: StoredPictures;
-  pdf_list: StoredPdf[];
-  video: { src: string };
   youtubeURL: string;
-  sdgs: string[];
-  agree_authorize: boolean;
-  authorization: { name: string; signed_at: number } | null;
-  is_participate: boolean | null;
-  certificate_address: CertificateAddress | null;
   failed_message: string;
   /** The catalogue's codes of that rejection. */
   failed_reasons: RejectReasonCode[];
@@ -61,12 +62,15 @@ export type StoredStory = {
   version: number;
 };
 
+/** A story as the services know it: JSON parsed, instants in ms, booleans real. */
+export type StoredStory = StoredHead & StoredFields;
+
 /** What a member fills in, as a rejection keeps it. */
 export type Snapshot = Pick<StoredStory, StoryField>;
 
-/** The fields of a story as they are now. */
-export const snapshotOf = (story: StoredStory): Snapshot =>
-  Object.fromEntries(STORY_FIELDS.map((field) => [field, story[field]])) as Snapshot;
+/** These fields of a story and no others. */
+export const pickFields = <F extends StoryFieldName>(story: StoredStory, fields: readonly F[]): Pick<StoredStory, F> =>
+  Object.fromEntries(fields.map((field) => [field, story[field]])) as Pick<StoredStory, F>;
 
-/** No picture in any stage. */
-export const noStoredPictures = (): StoredPictures => ({ feeling: [], imagine: [], implement: [], share: [] });
+/** The fields of a story as they are now. */
+export const snapshotOf = (story: StoredStory): Snapshot => pickFields(story, STORY_FIELDS);

@@ -1,6 +1,7 @@
 import {
-  CHECKPOINTS,
+  type Checkpoint,
   type Counselor,
+  fieldsReadBy,
   formTypeOf,
   type Holder,
   isStaff,
@@ -8,13 +9,15 @@ import {
   type JudgeStory,
   type Member,
   maskPhone,
+  missingCheckpoints,
   PICTURE_STAGES,
   type Progress,
   questionnairePersons,
   type Role,
   SECTIONS,
   type Story,
-  sectionOf,
+  type StoryFieldName,
+  type Versions,
 } from 'contract';
 import type { StoredPdf, StoredPicture, StoredStory } from '../domain/stored-story';
 
@@ -43,33 +46,6 @@ const sheetOf =
     ...(pages ? { pages } : {}),
   });
 
-const filesOf = (story: StoredStory, sign: Sign) => ({
-  pictures: Object.fromEntries(
-    PICTURE_STAGES.map((stage) => [stage, story.pictures[stage].map(pictureOf(sign))]),
-  ) as Story['pictures'],
-  pdf_list: story.pdf_list.map(sheetOf(sign)),
-});
-
-/** What everybody reads who may open the story at all. */
-const common = (story: StoredStory, sign: Sign) => ({
-  id: story.id,
-  account: story.account,
-  session: story.session,
-  team_name: story.team_name,
-  story_name: story.story_name,
-  is_18: story.is_18,
-  apply_status: story.apply_status,
-  apply_time: story.apply_time,
-  update_time: story.update_time,
-  create_time: story.create_time,
-  problem: story.problem,
-  ...filesOf(story, sign),
-  video: { src: story.video.src },
-  youtubeURL: story.youtubeURL,
-  agree_authorize: story.agree_authorize,
-  form_type: formTypeOf(story.is_18),
-});
-
 const certificate = ({ wade_giles, department_zh, department_en, school }: Member | Counselor) => ({
   ...(wade_giles ? { wade_giles } : {}),
   ...(department_zh ? { department_zh } : {}),
@@ -93,6 +69,8 @@ const fullMember = (phone: (value: string) => string) => (member: Member) => ({
   ...(member.phone ? { phone: phone(member.phone) } : {}),
 });
 
+const counselorBase = (person: Counselor) => ({ id: person.id, name: person.name, ...certificate(person) });
+
 const fullCounselor = (phone: (value: string) => string) => (person: Counselor) => ({
   id: person.id,
   name: person.name,
@@ -101,90 +79,125 @@ const fullCounselor = (phone: (value: string) => string) => (person: Counselor) 
   ...certificate(person),
 });
 
+/** Who reads, and what a reader gets of what lies elsewhere. */
+type Reading = { role: Role; sign: Sign } & Pick<Extras, 'id_last4'>;
+
+/** Phones are real for staff only (decision 27a). */
+const phoneFor = (role: Role) => (isStaff(role) ? (phone: string) => phone : maskPhone);
+
+/** The team's device reads no phone, mail nor guardian (decision 21, T-19). */
+const memberFor = (role: Role) => (role === 'visitor' ? memberBase : fullMember(phoneFor(role)));
+const counselorFor = (role: Role) => (role === 'visitor' ? counselorBase : fullCounselor(phoneFor(role)));
+
+/** The fields that aren't read as they are stored. */
+const SHOWN = {
+  team_members: ({ team_members }: StoredStory, { role }: Reading) => team_members.map(memberFor(role)),
+  counselors: ({ counselors }: StoredStory, { role }: Reading) => counselors.map(counselorFor(role)),
+  pictures: ({ pictures }: StoredStory, { sign }: Reading) =>
+    Object.fromEntries(
+      PICTURE_STAGES.map((stage) => [stage, pictures[stage].map(pictureOf(sign))]),
+    ) as Story['pictures'],
+  pdf_list: ({ pdf_list }: StoredStory, { sign }: Reading) => pdf_list.map(sheetOf(sign)),
+  authorization: ({ authorization }: StoredStory, { role, id_last4 }: Reading) =>
+    authorization && {
+      name: authorization.name,
+      signed_at: authorization.signed_at,
+      ...(role === 'admin' && id_last4 !== undefined ? { id_last4 } : {}),
+    },
+} satisfies { [F in StoryFieldName]?: (story: StoredStory, reading: Reading) => Story[F] };
+
+const isShown = (field: StoryFieldName): field is keyof typeof SHOWN => field in SHOWN;
+
+/** What the role reads of the fields, by the contract's table. */
+const fieldsFor = <const R extends Role>(reading: Reading & { role: R }, story: StoredStory) => {
+  const fields = fieldsReadBy(reading.role);
+  return Object.fromEntries(
+    fields.map((field) => [field, isShown(field) ? SHOWN[field](story, reading) : story[field]]),
+  ) as Pick<Story, (typeof fields)[number]>;
+};
+
+/** What everybody reads who may open the story at all. */
+const headOf = (story: StoredStory) => ({
+  id: story.id,
+  account: story.account,
+  apply_status: story.apply_status,
+  youtubeURL: story.youtubeURL,
+});
+
+/** What members, teams and staff read beside the fields. */
+const formOf = (story: StoredStory) => ({
+  ...headOf(story),
+  session: story.session,
+  is_18: story.is_18,
+  apply_time: story.apply_time,
+  update_time: story.update_time,
+  create_time: story.create_time,
+  failed_message: story.failed_message,
+  failed_reasons: story.failed_reasons,
+  form_type: formTypeOf(story.is_18),
+});
+
 const questionnaires = (story: StoredStory, people: readonly { id: string; name: string }[]) =>
   people.map(({ id, name }) => ({ id, name, status: story.filled_ids.includes(id) }));
 
-/** The owner and staff: everything; phones are real for staff only (decision 27a), the ID's digits for admin only (decision 22). */
-const full = (story: StoredStory, sign: Sign, phone: (value: string) => string, { id_last4 }: Extras) => ({
-  ...common(story, sign),
-  failed_message: story.failed_message,
-  failed_reasons: story.failed_reasons,
-  sdgs: story.sdgs,
-  team_members: story.team_members.map(fullMember(phone)),
-  counselors: story.counselors.map(fullCounselor(phone)),
-  certificate_address: story.certificate_address,
-  authorization: story.authorization && {
-    name: story.authorization.name,
-    signed_at: story.authorization.signed_at,
-    ...(id_last4 === undefined ? {} : { id_last4 }),
-  },
-  is_participate: story.is_participate,
+/** The owner and staff: everything but what `SHOWN` keeps from some of them. */
+const full = (story: StoredStory, reading: Reading & { role: OwnerOrStaff }) => ({
+  ...formOf(story),
+  ...fieldsFor(reading, story),
   progress: story.progress,
   questionnaireStatus: questionnaires(story, [...story.counselors, ...story.team_members]),
   versions: story.versions,
 });
 
-const visibleToTeam = (position: number) => {
-  const section = sectionOf(position);
-  return section === undefined || SECTIONS[section].visitor !== 'hidden';
-};
+const visibleToTeam = ({ section }: Checkpoint) => section === null || SECTIONS[section].visitor !== 'hidden';
 
 /** The team's next step leaves out what its screen doesn't have (M §6). */
 const teamProgress = ({ bar_list, message }: Progress): Progress => {
-  const missing = CHECKPOINTS.filter((point) => point.position < 11 && !point.optional && !bar_list[point.position]);
-  if (missing.length === 0 || missing.some((point) => point.message === message && visibleToTeam(point.position)))
+  const missing = missingCheckpoints(bar_list);
+  if (missing.length === 0 || missing.some((point) => point.message === message && visibleToTeam(point)))
     return { bar_list, message };
-  const next = missing.find((point) => visibleToTeam(point.position));
-  return { bar_list, message: next?.message ?? '小組的部分已經填寫完成' };
+  return { bar_list, message: missing.find(visibleToTeam)?.message ?? '小組的部分已經填寫完成' };
 };
 
-/** The team's device: no phone, mail, address, guardian, consent record, sharing season (decision 21, T-19). */
+const readByTeam: readonly string[] = fieldsReadBy('visitor');
+
+/** The versions of what the team reads; each stage of `pictures` has one too. */
+const teamVersions = (versions: Versions): Versions =>
+  Object.fromEntries(Object.entries(versions).filter(([key]) => readByTeam.includes(key.split('.')[0] ?? '')));
+
+/** The team's device: no address, no consent record, no sharing season (decision 21, T-19). */
 const forTeam = (story: StoredStory, sign: Sign): Story => {
   const counted = new Set(questionnairePersons({ ...story }));
-  const { is_participate: _participate, certificate_address: _address, ...versions } = story.versions;
   return {
-    ...common(story, sign),
-    failed_message: story.failed_message,
-    failed_reasons: story.failed_reasons,
-    sdgs: story.sdgs,
-    team_members: story.team_members.map(memberBase),
-    counselors: story.counselors.map((person) => ({ id: person.id, name: person.name, ...certificate(person) })),
+    ...formOf(story),
+    ...fieldsFor({ role: 'visitor', sign }, story),
     progress: teamProgress(story.progress),
     questionnaireStatus: questionnaires(
       story,
       story.team_members.filter((member) => !counted.has(member.id)),
     ),
-    versions,
+    versions: teamVersions(story.versions),
   };
 };
 
 /** A judge: what the judging page shows and no more (B §2.9). */
 export const presentForJudge = (story: StoredStory, sign: Sign, { judgement, holder }: Extras): JudgeStory => ({
-  id: story.id,
-  account: story.account,
-  story_name: story.story_name,
-  apply_status: story.apply_status,
-  problem: story.problem,
-  ...filesOf(story, sign),
-  video: { src: story.video.src },
-  youtubeURL: story.youtubeURL,
-  is_participate: story.is_participate,
+  ...headOf(story),
+  ...fieldsFor({ role: 'judge', sign }, story),
   judgement: judgement ?? null,
   holder: holder ?? null,
 });
 
-const asIs = (phone: string) => phone;
+type OwnerOrStaff = Exclude<Role, 'judge' | 'visitor'>;
 
 /** A story as this role reads it, field by field (T-06). `extras` are what the caller has fetched for the role. */
 export const presentStory = (
   role: Exclude<Role, 'judge'>,
   story: StoredStory,
   sign: Sign,
-  extras: Extras = {},
+  { id_last4, judgement, holder }: Extras = {},
 ): Story => {
   if (role === 'visitor') return forTeam(story, sign);
-  if (!isStaff(role)) return full(story, sign, maskPhone, {});
-  const { id_last4, judgement, holder } = extras;
-  const digits = role === 'admin' && id_last4 !== undefined ? { id_last4 } : {};
-  return { ...full(story, sign, asIs, digits), judgement: judgement ?? null, holder: holder ?? null };
+  const shown = full(story, { role, sign, id_last4 });
+  return isStaff(role) ? { ...shown, judgement: judgement ?? null, holder: holder ?? null } : shown;
 };

@@ -1,4 +1,4 @@
-import { type AuditAction, consentErrors, EDITABLE, isStaff, type StoryField, type StoryUpdateBody } from 'contract';
+import { type AuditAction, consentErrors, EDITABLE, isStaff, type StoryUpdateBody, withParts } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { type Connection, inTransaction } from '../../../lib/database';
@@ -9,7 +9,7 @@ import { sessionService } from '../../session/port';
 import { storyHistoryService } from '../../story-history/port';
 import { applyChanges, type Changes, conflictsOf, type Lookups } from '../domain/changes';
 import { refuseStatus } from '../domain/refuse';
-import type { StoredStory } from '../domain/stored-story';
+import { pickFields, type StoredStory } from '../domain/stored-story';
 import { storyAccess, storyAnnounce, storyShow } from '../port';
 import { lockStory } from '../queries/find-stories';
 import { writeStory } from '../queries/write-stories';
@@ -49,7 +49,7 @@ const refuseConflict = (actor: Writer, story: StoredStory, body: StoryUpdateBody
 /** What an edit by staff leaves in the history: the fields and what they held before (decision 11). */
 const editRecord = (story: StoredStory, { fields }: Changes, withPassword: boolean) => ({
   fields: withPassword ? [...fields, 'password'] : fields,
-  before: Object.fromEntries(fields.map((field: StoryField) => [field, story[field]])),
+  before: pickFields(story, fields),
 });
 
 const addedCounselors = (before: StoredStory, after: StoredStory) =>
@@ -102,7 +102,7 @@ const writeCompanions = async (
 };
 
 const write = async (save: Save, before: StoredStory, changes: Changes, trx?: Connection): Promise<boolean> => {
-  const fields: (keyof StoredStory)[] = [...changes.fields, 'authorization', 'versions', 'progress'];
+  const fields: (keyof StoredStory)[] = [...changes.fields.flatMap(withParts), 'versions', 'progress'];
   const condition = { version: before.version, statuses: statusesFor(save.actor) };
   const extra = save.hash === undefined ? {} : { password_hash: save.hash };
   const written = await writeStory(changes.story, fields, condition, { connection: trx, extra });
