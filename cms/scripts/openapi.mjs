@@ -42,17 +42,17 @@ const pathParameters = ({ path: route, request }) => {
   return names.map((name) => parameters({ [name]: request.params?.[name] ?? z.string() }, 'path')[0]);
 };
 
-const content = (schema) => ({ 'application/json': { schema } });
+const content = (schema, type = 'application/json') => ({ [type]: { schema } });
 
 const operation = (route) => {
-  const body = route.request.body?.['application/json'];
+  const [[type, body] = []] = Object.entries(route.request.body ?? {});
   return {
     tags: [route.api],
     operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/\W+(\w)/g, (_, letter) => letter.toUpperCase())}`,
     'x-rights': route.who,
     ...(route.who.actors === 'anyone' ? {} : { security: [{ token: [] }] }),
     parameters: [...pathParameters(route), ...parameters(route.request.query, 'query')],
-    ...(body ? { requestBody: { required: true, content: content(jsonSchema(body, 'input')) } } : {}),
+    ...(body ? { requestBody: { required: true, content: content(jsonSchema(body, 'input'), type) } } : {}),
     responses: {
       200: {
         description: '2xx: done and stored',

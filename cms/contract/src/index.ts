@@ -85,6 +85,7 @@ export * from './story/status';
 export * from './survey/link-end';
 export * from './survey/questionnaires';
 export * from './survey/schema';
+export * from './survey/state';
 export * from './team/schema';
 export * from './tracking/schema';
 export * from './upload/schema';

@@ -47,9 +47,9 @@ export type RouteOptions = {
   bodyFor?: (ctx: Context) => z.ZodType;
   /** The shape of the answer: documentation, and held against real answers by the tests. */
   response?: z.ZodType;
-  /** `none` where the handler reads the body itself, as it does files. */
-  body?: 'json' | 'none';
-  /** Bytes of a JSON body; 256 KiB unless told. */
+  /** What kind a body is; `none` where the handler reads it itself, as it does files. */
+  body?: 'json' | 'form' | 'none';
+  /** Bytes of a body; 256 KiB unless told. */
   maxBody?: number;
   /** Further middlewares after the session and rights are known, before the body is read: limits. */
   before?: Middleware[];
@@ -60,21 +60,22 @@ const DEFAULT_BODY = 256 * 1024;
 const shapeOf = (schema: z.ZodType | undefined) =>
   schema && 'shape' in schema ? { ...(schema.shape as Record<string, z.ZodType>) } : undefined;
 
-const documented = ({ request = {}, response }: RouteOptions) => {
+const documented = ({ request = {}, response, body = 'json' }: RouteOptions) => {
+  const type = body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   const params = shapeOf(request.params);
   const query = shapeOf(request.query);
   return {
     request: {
       ...(params ? { params } : {}),
       ...(query ? { query } : {}),
-      ...(request.body ? { body: { 'application/json': request.body } } : {}),
+      ...(request.body ? { body: { [type]: request.body } } : {}),
     },
     ...(response ? { response } : {}),
   };
 };
 
-const bodyReader = ({ body, maxBody, request }: RouteOptions): Middleware[] => {
-  return body !== 'none' && request?.body ? [readBody(maxBody ?? DEFAULT_BODY)] : [];
+const bodyReader = ({ body = 'json', maxBody, request }: RouteOptions): Middleware[] => {
+  return body !== 'none' && request?.body ? [readBody(maxBody ?? DEFAULT_BODY, body)] : [];
 };
 
 const BRAND = new WeakSet<object>();

@@ -4,6 +4,7 @@ const SECRET = [
   '/api/survey/form/',
   '/api/survey/answer/',
   '/api/survey/renew/',
+  '/api/survey/webhook/',
   '/api/file/story-zip/',
   '/api/merrymama-user/',
 ];

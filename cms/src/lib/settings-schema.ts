@@ -37,6 +37,28 @@ const HTTP = 'must be an http or https address';
 
 const address = matching(isHttp, HTTP);
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** The origin of an outside service, and nothing after it; without encryption only on this machine. */
+const isServiceOrigin = (value: string) => {
+  if (!isHttp(value)) return false;
+  const { protocol, hostname, origin } = new URL(value);
+  return origin === value.replace(/\/$/, '') && (protocol === 'https:' || LOOPBACK.test(hostname));
+};
+
+const pattern = (form: RegExp, error: string) => matching((value) => form.test(value), error);
+const svid = pattern(/^[A-Za-z0-9]{5}$/, 'must be 5 letters or digits');
+const aesText = pattern(/^[\x21-\x7e]{16}$/, 'must be 16 ASCII characters');
+const questionNumber = z.preprocess(
+  blank,
+  z.coerce
+    .number({ error: 'must be the number of a question, 0 to 9999' })
+    .int({ error: 'must be the number of a question, 0 to 9999' })
+    .min(0, { error: 'must be the number of a question, 0 to 9999' })
+    .max(9_999, { error: 'must be the number of a question, 0 to 9999' })
+    .optional(),
+);
+
 const isPostgres = (value: string) => /^postgres(ql)?:\/\/.+/.test(value) && URL.canParse(value);
 
 const isStrong = (value: string) =>
@@ -95,7 +117,27 @@ export const environmentSchema = z.object({
   FACEBOOK_CLIENT_SECRET: text,
   FACEBOOK_GRAPH_URL: address,
   FACEBOOK_DIALOG_URL: address,
-  SURVEY_PROVIDER: choice(['builtin'], 'builtin'),
+  SURVEY_PROVIDER: choice(['builtin', 'surveycake'], 'builtin'),
+  SURVEYCAKE_BASE_URL: z.preprocess(
+    blank,
+    z
+      .string()
+      .refine(isServiceOrigin, { error: 'must be an https address without a path (http only for this machine)' })
+      .default('https://www.surveycake.com'),
+  ),
+  SURVEYCAKE_WEBHOOK_KEY: pattern(/^[\w-]{22,200}$/, 'must be 22 to 200 random letters, digits, - or _'),
+  SURVEYCAKE_COUNSELOR_SVID: svid,
+  SURVEYCAKE_COUNSELOR_HASH_KEY: aesText,
+  SURVEYCAKE_COUNSELOR_IV_KEY: aesText,
+  SURVEYCAKE_COUNSELOR_SN_FORM_TYPE: questionNumber,
+  SURVEYCAKE_COUNSELOR_SN_PERSON: questionNumber,
+  SURVEYCAKE_COUNSELOR_SN_PROOF: questionNumber,
+  SURVEYCAKE_STUDENT_SVID: svid,
+  SURVEYCAKE_STUDENT_HASH_KEY: aesText,
+  SURVEYCAKE_STUDENT_IV_KEY: aesText,
+  SURVEYCAKE_STUDENT_SN_FORM_TYPE: questionNumber,
+  SURVEYCAKE_STUDENT_SN_PERSON: questionNumber,
+  SURVEYCAKE_STUDENT_SN_PROOF: questionNumber,
   TRUST_PROXY: whole(0, 0, 10),
   CRON_ENABLED: flag(true),
   METRICS_TOKEN: text,

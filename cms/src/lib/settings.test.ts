@@ -9,6 +9,19 @@ import { environmentSchema } from './settings-schema';
 const ROOT = '/srv/platform';
 const secrets = () => Object.fromEntries(SECRET_NAMES.map((name) => [name, randomBytes(32).toString('hex')]));
 const production = () => ({ NODE_ENV: 'production', SMTP_HOST: 'smtp.example.org', ...secrets() });
+const surveyForm = (form: string, svid: string) => ({
+  [`SURVEYCAKE_${form}_SVID`]: svid,
+  [`SURVEYCAKE_${form}_HASH_KEY`]: '0123456789abcdef',
+  [`SURVEYCAKE_${form}_IV_KEY`]: 'fedcba9876543210',
+  [`SURVEYCAKE_${form}_SN_FORM_TYPE`]: '0',
+  [`SURVEYCAKE_${form}_SN_PERSON`]: '1',
+  [`SURVEYCAKE_${form}_SN_PROOF`]: '2',
+});
+const surveycake = (): Record<string, string> => ({
+  SURVEY_PROVIDER: 'surveycake',
+  ...surveyForm('COUNSELOR', 'aB3dE'),
+  ...surveyForm('STUDENT', 'yPZQe'),
+});
 const refusal = (env: Record<string, string>) => {
   try {
     parseSettings(env, ROOT);
@@ -94,6 +107,43 @@ describe('parseSettings', () => {
   it('refuses production without mail, or with demo accounts', () => {
     expect(refusal({ ...production(), SMTP_HOST: '' })).toContain('SMTP_HOST');
     expect(refusal({ ...production(), DEMO_DATA: 'true' })).toContain('DEMO_DATA');
+  });
+});
+
+describe('SURVEY_PROVIDER=surveycake', () => {
+  it('is complete with two surveys; the address is the service’s own', () => {
+    expect(parseSettings(surveycake(), ROOT)).toMatchObject({
+      SURVEYCAKE_BASE_URL: 'https://www.surveycake.com',
+      SURVEYCAKE_STUDENT_SN_FORM_TYPE: 0,
+    });
+    expect(refusal({ ...surveycake(), SURVEYCAKE_BASE_URL: 'http://127.0.0.1:8080/' })).toBe('accepted');
+    expect(refusal({ ...surveycake(), SURVEYCAKE_WEBHOOK_KEY: 'k'.repeat(22) })).toBe('accepted');
+  });
+
+  it.each(Object.keys(surveycake()).filter((name) => name !== 'SURVEY_PROVIDER'))('needs %s', (name) => {
+    expect(refusal({ ...surveycake(), [name]: '' })).toBe(
+      `${name} is missing: it is required with SURVEY_PROVIDER=surveycake.`,
+    );
+  });
+
+  it.each([
+    ['SURVEYCAKE_BASE_URL', 'http://survey.example.org'],
+    ['SURVEYCAKE_BASE_URL', 'https://survey.example.org/path'],
+    ['SURVEYCAKE_BASE_URL', 'ftp://survey.example.org'],
+    ['SURVEYCAKE_BASE_URL', 'http://127.0.0.1.example.org'],
+    ['SURVEYCAKE_WEBHOOK_KEY', 'k'.repeat(21)],
+    ['SURVEYCAKE_WEBHOOK_KEY', `${'k'.repeat(22)}/`],
+    ['SURVEYCAKE_COUNSELOR_SVID', 'aB3d'],
+    ['SURVEYCAKE_STUDENT_SVID', 'aB3dE'],
+    ['SURVEYCAKE_STUDENT_HASH_KEY', '0123456789abcde'],
+    ['SURVEYCAKE_STUDENT_IV_KEY', '0123456789abcde字'],
+    ['SURVEYCAKE_STUDENT_SN_PERSON', '1.5'],
+    ['SURVEYCAKE_STUDENT_SN_PROOF', '-1'],
+    ['SURVEYCAKE_COUNSELOR_SN_PROOF', '1'],
+  ])('names %s when it is %s, without its value', (name, value) => {
+    const sentence = refusal({ ...surveycake(), [name]: value });
+    expect(sentence).toMatch(new RegExp(`^${name} is wrong: .+\\.$`));
+    if (name.endsWith('KEY')) expect(sentence).not.toContain(value);
   });
 });
 

@@ -41,6 +41,23 @@ const checkSecrets = (environment: Environment) => {
   }
 };
 
+const SURVEYCAKE_FORMS = ['COUNSELOR', 'STUDENT'] as const;
+
+const checkSurveyCake = (environment: Environment) => {
+  for (const form of SURVEYCAKE_FORMS) {
+    const name = <const T extends string>(part: T) => `SURVEYCAKE_${form}_${part}` as const;
+    const numbers = [name('SN_FORM_TYPE'), name('SN_PERSON'), name('SN_PROOF')];
+    const all = [name('SVID'), name('HASH_KEY'), name('IV_KEY'), ...numbers];
+    need(environment, all, 'with SURVEY_PROVIDER=surveycake');
+    if (new Set(numbers.map((each) => environment[each])).size < numbers.length) {
+      throw new SettingsError(`${numbers[2]} is wrong: ${numbers.join(', ')} must be three different questions.`);
+    }
+  }
+  if (environment.SURVEYCAKE_STUDENT_SVID === environment.SURVEYCAKE_COUNSELOR_SVID) {
+    throw new SettingsError('SURVEYCAKE_STUDENT_SVID is wrong: it must be another survey than the counsellors’.');
+  }
+};
+
 const checkTogether = (environment: Environment) => {
   if (environment.DATABASE_CLIENT === 'postgres') need(environment, ['DATABASE_URL'], 'with DATABASE_CLIENT=postgres');
   if (environment.UPLOAD_PROVIDER === 's3') {
@@ -50,6 +67,7 @@ const checkTogether = (environment: Environment) => {
       'with UPLOAD_PROVIDER=s3',
     );
   }
+  if (environment.SURVEY_PROVIDER === 'surveycake') checkSurveyCake(environment);
   if (environment.NODE_ENV !== 'production') return;
   checkSecrets(environment);
   need(environment, ['SMTP_HOST'], 'in production');
@@ -76,6 +94,7 @@ export const parseSettings = (env: Record<string, string | undefined>, root: str
     HOST: value.HOST ?? (value.DEMO_DATA ? '127.0.0.1' : '0.0.0.0'),
     HOST_GIVEN: value.HOST !== undefined,
     PUBLIC_URL: value.PUBLIC_URL.replace(/\/+$/, ''),
+    SURVEYCAKE_BASE_URL: new URL(value.SURVEYCAKE_BASE_URL).origin,
     DATABASE_FILENAME: filename,
     UPLOAD_DIR: value.UPLOAD_DIR ? path.resolve(root, value.UPLOAD_DIR) : path.join(path.dirname(filename), 'files'),
     PORTAL_DIST: path.resolve(root, value.PORTAL_DIST ?? 'portal/dist'),

@@ -1,6 +1,7 @@
 import type { Context, Middleware, Next } from 'koa';
 import { fail } from '../lib/fail';
 import { hasPackedBody } from '../lib/packed-body';
+import { parseForm } from '../lib/parse-form';
 import { parseJson } from '../lib/parse-json';
 
 /** The bytes of a request, or undefined when there are more than `limit`; what comes after the limit is thrown away. */
@@ -23,15 +24,21 @@ const tooLarge = (ctx: Context): never => {
   return fail('body_too_large');
 };
 
-/** Reads a JSON body of at most `limit` bytes into `ctx.request.body`; anything else is refused (T-43, T-54). */
+const KINDS = {
+  json: { type: 'application/json', empty: '{}', parse: parseJson },
+  form: { type: 'application/x-www-form-urlencoded', empty: '', parse: parseForm },
+} as const;
+
+/** Reads a body of this kind and at most `limit` bytes into `ctx.state.body`; anything else is refused (T-43, T-54). */
 export const readBody =
-  (limit: number): Middleware =>
+  (limit: number, kind: keyof typeof KINDS = 'json'): Middleware =>
   async (ctx: Context, next: Next) => {
+    const { type, empty, parse } = KINDS[kind];
     if (hasPackedBody(ctx)) fail('unsupported_media');
     if (Number(ctx.get('Content-Length') || 0) > limit) tooLarge(ctx);
     const hasBody = ctx.get('Transfer-Encoding') !== '' || Number(ctx.get('Content-Length') || 0) > 0;
-    if (hasBody && !ctx.is('application/json')) fail('unsupported_media');
-    const bytes = hasBody ? await collect(ctx, limit) : Buffer.from('{}');
-    ctx.state.body = parseJson(bytes ?? tooLarge(ctx));
+    if (hasBody && !ctx.is(type)) fail('unsupported_media');
+    const bytes = hasBody ? await collect(ctx, limit) : Buffer.from(empty);
+    ctx.state.body = parse(bytes ?? tooLarge(ctx));
     return next();
   };

@@ -91,6 +91,7 @@ const IDS: [RegExp, Ids][] = [
   [/^\/api\/school\//, ({ school_id }) => [school_id]],
   [/^\/api\/import-run\//, ({ run }) => [run]],
   [/^\/api\/merrymama-user\//, ({ partner }) => [partner]],
+  [/^\/api\/survey\/webhook\//, () => ['no-key']],
   [/^\/api\/survey\//, ({ survey_token }) => [survey_token]],
   [/^\/api\/billboard\//, ({ post_id }) => [post_id]],
   [/^\/api\/edu-resource\//, ({ resource_id }) => [resource_id]],
@@ -120,6 +121,10 @@ const CHANGES: Record<string, Change> = {
   'POST /api/auth/search/user': { body: ({ owner }) => ({ account: owner.account }) },
   'POST /api/story/accounts': { body: ({ rejected, judged }) => [rejected.account, judged.account] },
   'POST /api/jot-form/status': { body: ({ survey: { form_type, id } }) => ({ form_type, id_list: [id] }) },
+  'POST /api/survey/confirm': {
+    body: ({ survey: { form_type, id }, rejected }) => ({ form_type, story: rejected.id, id_list: [id] }),
+  },
+  'POST /api/survey/opened': { body: ({ survey, rejected }) => ({ ...survey, story: rejected.id }) },
   'PUT /api/story/update/:id': {
     status: 3,
     body: (_world, name) =>

@@ -9,6 +9,7 @@ const CALLS = [
   ['GET', `/api/survey/form/${SECRET}`],
   ['POST', `/api/survey/answer/${SECRET}`],
   ['POST', `/api/survey/renew/${SECRET}`],
+  ['POST', `/api/survey/webhook/${SECRET}`],
   ['GET', `/api/file/story-zip/${SECRET}`],
   ['DELETE', `/api/merrymama-user/${SECRET}%40example.org`],
 ] as const;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   child = story.team_members[0]?.id ?? '';
 });
 
-type Status = { id: string; name: string; status: boolean }[];
+type Status = { id: string; name: string; status: boolean; state: string }[];
 const status = (actor: TestActor, id_list: string[], more: object = {}) =>
   api.as(actor).post<Status>('/jot-form/status', { form_type: 'under18', id_list, ...more });
 const link = (actor: TestActor, id: string, more: Record<string, string> = {}) =>
@@ -69,9 +69,9 @@ describe('POST /jot-form/status', () => {
   it('tells owner and staff of everybody, the team of its members', async () => {
     const ids = [owner.id, ...story.team_members.map(({ id }) => id)];
     const expected = [
-      { id: owner.id, name: owner.name, status: false },
-      { id: child, name: '王小明', status: false },
-      { id: ids[2], name: '李小華', status: false },
+      { id: owner.id, name: owner.name, status: false, state: 'open' },
+      { id: child, name: '王小明', status: false, state: 'open' },
+      { id: ids[2], name: '李小華', status: false, state: 'open' },
     ];
     expect((await status(owner, ids)).body).toEqual(expected);
     const editor = await makeUser('editor', { routes: ['stories-manage'] });

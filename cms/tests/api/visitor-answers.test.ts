@@ -127,9 +127,19 @@ describe('what a team’s device is told', () => {
       ),
     'POST /api/jot-form/status': async () => {
       const body = { form_type: 'under18', id_list: [story.team_members[0]?.id] };
-      holds(await api.as(team).post('/jot-form/status', body), 200, words('id name status'));
+      holds(await api.as(team).post('/jot-form/status', body), 200, words('id name status state'));
       const foreign = { form_type: 'under18', id_list: [owner.id] };
       holds(await api.as(team).post('/jot-form/status', foreign), 404, REFUSAL);
+    },
+    'POST /api/survey/confirm': async () => {
+      const body = { form_type: 'under18', story: story.id, id_list: [story.team_members[0]?.id] };
+      holds(await api.as(team).post('/survey/confirm', body), 200, words('id name status state'));
+      holds(await api.as(team).post('/survey/confirm', { ...body, id_list: [owner.id] }), 404, REFUSAL);
+    },
+    'POST /api/survey/opened': async () => {
+      const body = { form_type: 'under18', story: story.id, id: story.team_members[0]?.id };
+      holds(await api.as(team).post('/survey/opened', body), 200, ['message']);
+      holds(await api.as(team).post('/survey/opened', { ...body, id: owner.id }), 404, REFUSAL);
     },
     'GET /api/survey/link': async () => {
       const query = (id: string) => ({ query: { form_type: 'under18', id } });

@@ -4,18 +4,34 @@ import { inject } from 'vitest';
 
 let connection: Knex | undefined;
 
+const openSqlite = (filename: string) =>
+  knex({
+    client: 'better-sqlite3',
+    connection: { filename },
+    useNullAsDefault: true,
+    pool: { min: 1, max: 1, afterCreate: waitForOthers },
+  });
+
+let other: Knex | undefined;
+
+/** From now on `db()` is the database in this file, which a second server has for itself; gives what ends that. */
+export const switchToSqlite = (filename: string): (() => Promise<void>) => {
+  const opened = openSqlite(filename);
+  other = opened;
+  return async () => {
+    other = undefined;
+    await opened.destroy();
+  };
+};
+
 /** The server's database, from outside. */
 export const db = (): Knex => {
+  if (other) return other;
   if (connection) return connection;
   const { client, filename, url } = inject('database');
   connection =
     client === 'sqlite'
-      ? knex({
-          client: 'better-sqlite3',
-          connection: { filename },
-          useNullAsDefault: true,
-          pool: { min: 1, max: 1, afterCreate: waitForOthers },
-        })
+      ? openSqlite(filename)
       : knex({
           client: 'pg',
           connection: { connectionString: url, options: '-c timezone=UTC' },

@@ -74,6 +74,9 @@ export const ERRORS = {
   not_a_pdf: { status: 415, message: '只能上傳 PDF 檔案' },
   too_many_requests: { status: 429, message: '嘗試次數太多，請稍候再試' },
   internal: { status: 500, message: '伺服器發生問題，剛才的內容沒有儲存，請稍後再試一次' },
+  survey_unconfirmed: { status: 502, message: '問卷服務目前沒有回應，我們會稍後再確認' },
+  survey_decrypt_failed: { status: 502, message: '解密失敗' },
+  survey_data_unreadable: { status: 502, message: '數據解析失敗' },
   outside_failed: { status: 502, message: '外部服務目前沒有回應，請稍後再試一次' },
   unavailable: { status: 503, message: '服務暫時無法使用，請稍後再試一次' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -21,13 +21,30 @@ export const formStatusBody = z.strictObject({
   story,
   id_list: z.array(idField, { error: '請提供成員編號' }).max(LIMITS.id_list, '一次最多 200 位'),
 });
+/**
+ * Whether a person's questionnaire is filled. `waiting`: the outside service says that somebody has answered since this
+ * person opened it, and the answer has not been confirmed yet.
+ */
+export const SURVEY_STATES = ['open', 'waiting', 'filled'] as const;
+export type SurveyState = (typeof SURVEY_STATES)[number];
+export const SURVEY_STATE_LABELS: Readonly<Record<SurveyState, string>> = {
+  open: '未填',
+  waiting: '等候確認',
+  filled: '已填',
+};
+
 export const formStatusAnswer = z
-  .array(z.object({ id: z.string(), name: z.string(), status: z.boolean() }))
+  .array(z.object({ id: z.string(), name: z.string(), status: z.boolean(), state: z.enum(SURVEY_STATES) }))
   .max(LIMITS.id_list);
+export type FormStatus = z.infer<typeof formStatusAnswer>;
+/** POST /survey/confirm: the same persons, after what waits was asked for once more. */
+export const surveyConfirmBody = formStatusBody.required({ story: true });
 
 /** GET /survey/link. */
 export const surveyLinkQuery = z.strictObject({ form_type: formType, id: idField, story });
 export const surveyLinkAnswer = z.object({ url: z.string() });
+/** POST /survey/opened: a person is about to fill in; what the outside service reports from now on may be theirs. */
+export const surveyOpenedBody = surveyLinkQuery.required({ story: true });
 
 /** POST /survey/renew/{token}: the same sentence whether or not there is an address to mail to. */
 export const SURVEY_RENEWED = '如果這份問卷有登記信箱，新的連結很快就會寄到。沒有收到時，請向輔導員重新取得。';
@@ -58,6 +75,14 @@ export type SurveyAnswerBody = z.infer<typeof surveyAnswerBody>;
 /** POST /survey/answer/{token}: `thank_you` is the page of the portal that thanks, good for ten minutes. */
 export const surveySentAnswer = z.object({ message: z.string(), thank_you: z.string() });
 export type SurveySent = z.infer<typeof surveySentAnswer>;
+
+/** POST /survey/webhook: a report of the outside service that somebody has answered; keys that it adds later are let pass. */
+export const surveyReport = z.object({
+  svid: z.string().regex(/^[A-Za-z0-9]{5}$/, '連結的 hash 驗證失敗'),
+  hash: z.string().regex(/^[0-9a-f]{32}$/, '連結的 hash 驗證失敗'),
+});
+export type SurveyReport = z.infer<typeof surveyReport>;
+export const surveyWebhookParams = z.object({ key: z.string().max(200) });
 
 /** GET /survey/thank-you; what is missing is told by the catalogue's sentences, not by this schema (M §8). */
 export const surveyThankYouQuery = z.object({

@@ -1,4 +1,14 @@
-import { formStatusBody, surveyAnswerBody, surveyLinkQuery, surveyThankYouQuery, surveyTokenParams } from 'contract';
+import {
+  formStatusBody,
+  surveyAnswerBody,
+  surveyConfirmBody,
+  surveyLinkQuery,
+  surveyOpenedBody,
+  surveyReport,
+  surveyThankYouQuery,
+  surveyTokenParams,
+  surveyWebhookParams,
+} from 'contract';
 
 /** POST /jot-form/status. */
 export const statusRequest = { body: formStatusBody };
@@ -10,3 +20,11 @@ export const formRequest = { params: surveyTokenParams };
 export const answerRequest = { params: surveyTokenParams, body: surveyAnswerBody };
 /** GET /survey/thank-you. */
 export const thankYouRequest = { query: surveyThankYouQuery };
+/** POST /survey/confirm. */
+export const confirmRequest = { body: surveyConfirmBody };
+/** POST /survey/opened. */
+export const openedRequest = { body: surveyOpenedBody };
+/** POST /survey/webhook. */
+export const webhookRequest = { body: surveyReport };
+/** POST /survey/webhook/{key}. */
+export const keyedWebhookRequest = { params: surveyWebhookParams, body: surveyReport };

@@ -13,6 +13,7 @@ import { outboxQueue } from '../../outbox/port';
 import { secondFactorService } from '../../second-factor/port';
 import { sessionService } from '../../session/port';
 import { storyDeviceCode, storyPurge, storyRetention } from '../../story/port';
+import { surveyReports } from '../../survey/port';
 import { tokenService } from '../../token/port';
 import { claimRun, endRun, extendRun } from '../queries/runs';
 
@@ -42,6 +43,7 @@ const STEPS: (() => Promise<unknown>)[] = [
   () => storyDeviceCode().purge(),
   () => secondFactorService().purge(),
   () => outboxQueue().purge(),
+  () => surveyReports().purge(),
   () => storyRetention().binUnfinished(),
   () => storyPurge().expired(),
   () => storyRetention().forgetContacts(),

@@ -10,6 +10,8 @@ export const GOES_WITH_STORY = [
   'story_upload_days',
   'judgements',
   'survey_answers',
+  'survey_reports',
+  'survey_openings',
   'member_mails',
 ] as const;
 

@@ -1,8 +1,18 @@
 import { SURVEY_RENEWED } from 'contract';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
-import { surveyService, surveyThankYou } from '../port';
-import { answerRequest, formRequest, linkRequest, statusRequest, thankYouRequest } from '../requests';
+import { surveyCake, surveyProvider, surveyService } from '../port';
+import {
+  answerRequest,
+  confirmRequest,
+  formRequest,
+  keyedWebhookRequest,
+  linkRequest,
+  openedRequest,
+  statusRequest,
+  thankYouRequest,
+  webhookRequest,
+} from '../requests';
 
 export default {
   async status(ctx: Context) {
@@ -11,6 +21,26 @@ export default {
 
   async link(ctx: Context) {
     ctx.body = { url: await surveyService().link(ctx.state.actor, inputOf(ctx, linkRequest).query) };
+  },
+
+  async confirm(ctx: Context) {
+    ctx.body = await surveyService().confirm(ctx.state.actor, inputOf(ctx, confirmRequest).body);
+  },
+
+  async opened(ctx: Context) {
+    await surveyService().opened(ctx.state.actor, inputOf(ctx, openedRequest).body);
+    ctx.body = { message: '已記下開啟問卷的時間' };
+  },
+
+  async webhook(ctx: Context) {
+    await surveyCake().receive(inputOf(ctx, webhookRequest).body);
+    ctx.body = { message: '已收到' };
+  },
+
+  async keyedWebhook(ctx: Context) {
+    const { params, body } = inputOf(ctx, keyedWebhookRequest);
+    await surveyCake().receive(body, params.key);
+    ctx.body = { message: '已收到' };
   },
 
   async form(ctx: Context) {
@@ -29,7 +59,7 @@ export default {
   },
 
   async thankYou(ctx: Context) {
-    const form_type = await surveyThankYou().check(inputOf(ctx, thankYouRequest).query);
+    const form_type = await surveyProvider().thank(inputOf(ctx, thankYouRequest).query);
     ctx.body = { message: '謝謝您的填寫，問卷已經送出', form_type };
   },
 };

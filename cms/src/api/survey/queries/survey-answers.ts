@@ -31,6 +31,15 @@ export const insertAnswer = async (answer: NewAnswer, connection: Connection): P
   return written.length > 0;
 };
 
+/** Stores an answer of the outside service; of several of one person the newest is kept. */
+export const putAnswer = async (answer: NewAnswer, connection: Connection): Promise<void> => {
+  await connection(TABLE)
+    .insert(rowOf(answer))
+    .onConflict(['story_id', 'person_id'])
+    .merge(['form_key', 'answers', 'answer_time', 'updated_at'])
+    .where(`${TABLE}.answer_time`, '<=', new Date(answer.time));
+};
+
 /** Stores many at once, of persons who have none. */
 export const insertAnswers = async (answers: readonly NewAnswer[], connection: Connection = db()) => {
   for (let start = 0; start < answers.length; start += BATCH) {

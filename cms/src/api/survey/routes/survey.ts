@@ -8,7 +8,23 @@ import {
   surveyThankYouAnswer,
 } from 'contract';
 import { defineRoute } from '../../../lib/define-route';
-import { answerRequest, formRequest, linkRequest, statusRequest, thankYouRequest } from '../requests';
+import { slowRefused } from '../../../lib/limits/refused';
+import {
+  answerRequest,
+  confirmRequest,
+  formRequest,
+  keyedWebhookRequest,
+  linkRequest,
+  openedRequest,
+  statusRequest,
+  thankYouRequest,
+  webhookRequest,
+} from '../requests';
+
+/** Refused calls of an address in a minute; those that are taken don't count, for a school has one address (T-55). */
+const REFUSED = 60;
+/** Bytes of a report. */
+const REPORT = 1_024;
 
 export default {
   routes: [
@@ -19,6 +35,44 @@ export default {
       who: { actors: ['user', 'visitor', ...STAFF_ROLES], permission: ['stories-manage'] },
       request: statusRequest,
       response: formStatusAnswer,
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/survey/confirm',
+      handler: 'survey.confirm',
+      who: { actors: ['user', 'visitor', ...STAFF_ROLES], permission: ['stories-manage'] },
+      request: confirmRequest,
+      response: formStatusAnswer,
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/survey/opened',
+      handler: 'survey.opened',
+      who: { actors: ['user', 'visitor'] },
+      request: openedRequest,
+      response: messageAnswer,
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/survey/webhook',
+      handler: 'survey.webhook',
+      who: { actors: 'anyone' },
+      request: webhookRequest,
+      response: messageAnswer,
+      body: 'form',
+      maxBody: REPORT,
+      before: [slowRefused('survey-webhook', REFUSED)],
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/survey/webhook/:key',
+      handler: 'survey.keyedWebhook',
+      who: { actors: 'anyone' },
+      request: keyedWebhookRequest,
+      response: messageAnswer,
+      body: 'form',
+      maxBody: REPORT,
+      before: [slowRefused('survey-webhook', REFUSED)],
     }),
     defineRoute({
       method: 'GET',
@@ -59,6 +113,7 @@ export default {
       who: { actors: 'anyone' },
       request: thankYouRequest,
       response: surveyThankYouAnswer,
+      before: [slowRefused('survey-thank-you', REFUSED)],
     }),
   ],
 };

@@ -1,19 +1,19 @@
-import { type FormType, formTypeOf, lateLinkEnd, type SurveyForm, surveyLinksEnd } from 'contract';
+import { type FormStatus, type FormType, formTypeOf, type SurveyForm } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { takePoint } from '../../../lib/limits/limit';
 import { openToken } from '../../../lib/signature';
-import { links, SURVEY_PURPOSE, type SurveyToken } from '../../../mails/links';
+import { SURVEY_PURPOSE, type SurveyToken } from '../../../mails/links';
 import { authSearch } from '../../auth/port';
 import { outboxQueue } from '../../outbox/port';
-import { siteSettingService } from '../../site-setting/port';
 import { storyQuestionnaire } from '../../story/port';
 import { answerErrors } from '../domain/check-answers';
 import { type FormPerson, formPersonOf, isFilled, pickPerson } from '../domain/forms';
-import { surveyQuestionnaire, surveyThankYou } from '../port';
+import { surveyBuiltIn, surveyConfirming, surveyProvider, surveyQuestionnaire } from '../port';
 import { insertAnswer } from '../queries/survey-answers';
+import { noteOpening } from '../queries/survey-openings';
 import { findSurveyStories, type SurveyStory } from '../queries/survey-stories';
 
 const DAY_SECONDS = 86_400;
@@ -36,16 +36,13 @@ const storiesFor = async (actor: Actor, ids: readonly string[], story?: string):
 
 const optionsOf = (actor: Actor, form_type: FormType) => ({ form_type, members_only: actor.role === 'visitor' });
 
-/** Until when the links of a story's session are good. */
-const endOf = async ({ session }: SurveyStory): Promise<number> => {
-  const { supplement_deadline } = await siteSettingService().gate();
-  return surveyLinksEnd(session, supplement_deadline, now());
-};
+/** A person of the actor's stories; 404 for any other (T-22). */
+const personFor = async (actor: Actor, { form_type, id, story }: Asked & { id: string }): Promise<FormPerson> =>
+  pickPerson(await storiesFor(actor, [id], story), id, optionsOf(actor, form_type)) ?? fail('not_found');
 
-/** A link for a person that is made now. */
-const tokenFor = async ({ story, person, form_key }: FormPerson): Promise<SurveyToken> => {
-  const until = lateLinkEnd(await endOf(story), now());
-  return { story: story.id, person: person.id, form: form_key, ...(until !== null && { until }) };
+const personsFor = async (actor: Actor, { form_type, id_list, story }: Asked & { id_list: string[] }) => {
+  const stories = await storiesFor(actor, id_list, story);
+  return id_list.map((id) => pickPerson(stories, id, optionsOf(actor, form_type)) ?? fail('not_found'));
 };
 
 /** Whom a link of ours is about, ended or not; 404 for any other token. */
@@ -56,7 +53,7 @@ const holderOf = async (token: string): Promise<{ found: FormPerson; ended: bool
   if (!found || found.form_key !== known.form) {
     return fail('not_found', { message: '這個問卷連結不正確，請向輔導員重新取得' });
   }
-  return { found, ended: now() > Math.max(known.until ?? 0, await endOf(found.story)) };
+  return { found, ended: now() > Math.max(known.until ?? 0, await surveyBuiltIn().endOf(found.story)) };
 };
 
 const personOf = async (token: string): Promise<FormPerson> => {
@@ -73,19 +70,26 @@ const addressOf = async ({ story, person, form_key }: FormPerson): Promise<strin
 
 export default () => ({
   /** Who has filled in, in the order of `id_list`. An id outside of the actor's stories: 404 for all of them (T-22). */
-  async status(actor: Actor, { form_type, id_list, story }: Asked & { id_list: string[] }) {
-    const stories = await storiesFor(actor, id_list, story);
-    return id_list.map((id) => {
-      const found = pickPerson(stories, id, optionsOf(actor, form_type));
-      return found ? { id, name: found.person.name, status: isFilled(found) } : fail('not_found');
-    });
+  async status(actor: Actor, asked: Asked & { id_list: string[] }): Promise<FormStatus> {
+    return surveyConfirming().status(await personsFor(actor, asked));
+  },
+
+  /** The same, after the outside service was asked once more for what waits. */
+  async confirm(actor: Actor, asked: Asked & { id_list: string[] }): Promise<FormStatus> {
+    const persons = await personsFor(actor, asked);
+    await surveyConfirming().confirm(persons);
+    return surveyConfirming().status(await personsFor(actor, asked));
   },
 
   /** The address of a person's form, good without login; 404 for persons outside of the actor's own stories (decision 33). */
-  async link(actor: Actor, { form_type, id, story }: Asked & { id: string }): Promise<string> {
-    const found = pickPerson(await storiesFor(actor, [id], story), id, optionsOf(actor, form_type));
-    if (!found) return fail('not_found');
-    return links.survey(await tokenFor(found));
+  async link(actor: Actor, asked: Asked & { id: string }): Promise<string> {
+    return surveyProvider().link(await personFor(actor, asked));
+  },
+
+  /** Notes that a person of the actor's own stories opens the form now. */
+  async opened(actor: Actor, asked: Asked & { id: string }): Promise<void> {
+    const { story, person } = await personFor(actor, asked);
+    await noteOpening({ story_id: story.id, person_id: person.id }, now());
   },
 
   /**
@@ -99,7 +103,7 @@ export default () => ({
     if (!(await takePoint('survey-renew', `${story.id}\n${person.id}`, RENEWALS_A_DAY, DAY_SECONDS))) return;
     const to = await addressOf(found);
     if (!to) return;
-    const data = { name: person.name, link: await tokenFor(found) };
+    const data = { name: person.name, link: await surveyBuiltIn().tokenFor(found) };
     await outboxQueue().enqueue({ to, mail: 'survey-link', data });
   },
 
@@ -127,6 +131,6 @@ export default () => ({
       if (!(await insertAnswer({ ...ids, answers, time: now() }, trx))) fail('survey_filled');
       await storyQuestionnaire().markFilled(found.story.id, found.person.id, trx);
     });
-    return surveyThankYou().addressOf(ids);
+    return surveyBuiltIn().addressOf(ids);
   },
 });

@@ -1,0 +1,27 @@
+/**
+ * How the stand-in misbehaves. `padding`: pkcs7 | zero. `webhook`: now | never | late (after `delay` ms) | thrice | reversed (held
+ * until the next answer, then after it). `answer`: right | 404 | 500 | html | silent | cut | huge | redirect. `key`: right | wrong
+ * (of the hash) | wrong-iv. `without`: number of a question that was deleted. `nest`: the questions as one matrix. `unknown`: keys
+ * that no document names. `svid`: another survey's id inside the answer. `blank`: so many questions stay unanswered.
+ */
+export const DEFAULTS = Object.freeze({
+  padding: 'pkcs7',
+  webhook: 'now',
+  delay: 1_000,
+  answer: 'right',
+  key: 'right',
+  without: null,
+  nest: false,
+  unknown: false,
+  svid: null,
+  blank: 0,
+});
+
+let current = { ...DEFAULTS };
+
+export const switches = () => current;
+
+/** Sets what is given; the others are as they were before anything was set. */
+export const setSwitches = (given) => {
+  current = { ...DEFAULTS, ...given };
+};

@@ -1,0 +1,68 @@
+import { FORM_KEYS, type FormType, formTypeOf, lateLinkEnd, type SurveyThankYouQuery, surveyLinksEnd } from 'contract';
+import { now } from '../../../lib/clock';
+import { fail } from '../../../lib/fail';
+import { openToken, sealToken } from '../../../lib/signature';
+import { links, type SurveyToken } from '../../../mails/links';
+import { siteSettingService } from '../../site-setting/port';
+import { type FormPerson, formPersonOf, isFilled } from '../domain/forms';
+import type { SurveyProvider } from '../domain/provider';
+import { findSurveyStories, type SurveyStory } from '../queries/survey-stories';
+
+const PURPOSE = 'survey-thanks';
+/** How long a thank-you link is good, ms (T-50). */
+const LIFE = 10 * 60 * 1000;
+
+/** Whose form was filled; `form_key` is the link's `svid`. */
+type Filled = { story_id: string; person_id: string; form_key: string };
+
+const isForm = (svid: string) => FORM_KEYS.some((key) => key === svid);
+
+const inTime = (t: number) => Math.abs(now() - t) <= LIFE;
+
+/** The form that the signed hash names, when it is of this svid and moment. */
+const filledOf = ({ svid, hash, t }: SurveyThankYouQuery): Filled | undefined => {
+  const signed = openToken(PURPOSE, hash) as (Filled & { t: string }) | undefined;
+  return signed && isForm(svid) && signed.form_key === svid && signed.t === t && inTime(Number(t)) ? signed : undefined;
+};
+
+/** Until when the links of a story's session are good. */
+const endOf = async ({ session }: SurveyStory): Promise<number> => {
+  const { supplement_deadline } = await siteSettingService().gate();
+  return surveyLinksEnd(session, supplement_deadline, now());
+};
+
+/** A link for a person that is made now. */
+const tokenFor = async ({ story, person, form_key }: FormPerson): Promise<SurveyToken> => {
+  const until = lateLinkEnd(await endOf(story), now());
+  return { story: story.id, person: person.id, form: form_key, ...(until !== null && { until }) };
+};
+
+export default () =>
+  ({
+    endOf,
+    tokenFor,
+
+    /** The address of a person's form on the platform itself, good without login. */
+    link: async (person: FormPerson): Promise<string> => links.survey(await tokenFor(person)),
+
+    /** The page of the portal that thanks for a form of the built-in questionnaires, as an outside service would link it. */
+    addressOf(filled: Filled): string {
+      const t = String(now());
+      const query = new URLSearchParams({ svid: filled.form_key, hash: sealToken(PURPOSE, { ...filled, t }), t });
+      return `/SurveyCake?${query}`;
+    },
+
+    /**
+     * The form set that a thank-you link belongs to. Refuses with the catalogue's sentences (M §8): svid or hash missing, a
+     * moment that can't be read, a hash that isn't ours, of another form or older than 10 minutes, nothing filled.
+     */
+    async thank(query: SurveyThankYouQuery): Promise<FormType> {
+      if (!query.svid || !query.hash) fail('survey_params_missing');
+      if (!/^\d{1,15}$/.test(query.t)) fail('survey_link_unreadable');
+      const filled = filledOf(query);
+      if (!filled) return fail('survey_hash_wrong');
+      const story = (await findSurveyStories({ story_id: filled.story_id }))[0];
+      const person = story && formPersonOf(story, filled.person_id);
+      return story && person && isFilled(person) ? formTypeOf(story.is_18) : fail('survey_empty');
+    },
+  }) satisfies SurveyProvider & Record<string, unknown>;

@@ -1,0 +1,58 @@
+import { type FormStatus, SURVEY_SITTING, surveyStateOf } from 'contract';
+import { limit } from '../../../lib/limits/limit';
+import { settings } from '../../../lib/settings';
+import { type FormPerson, isFilled } from '../domain/forms';
+import { surveyReports } from '../port';
+import { findOpenings } from '../queries/survey-openings';
+import { findOpenReports, type OpenReport } from '../queries/survey-reports';
+import { outsideForm } from '../surveycake/forms';
+
+/** So many reports one call asks for. */
+const AT_ONCE = 5;
+const CONFIRMS_A_MINUTE = 20;
+
+type Known = { person: FormPerson; filled: boolean; opened: number | null; reports: OpenReport[] };
+
+/** What is known of each person's form; of the built-in ones nothing ever waits. */
+const knownOf = async (persons: readonly FormPerson[]): Promise<Known[]> => {
+  const open = persons.filter((person) => !isFilled(person));
+  const isOutside = settings().SURVEY_PROVIDER === 'surveycake' && open.length > 0;
+  const openings = isOutside ? await findOpenings([...new Set(open.map(({ story }) => story.id))]) : new Map();
+  const times = open.flatMap(({ story, person }) => openings.get(`${story.id}:${person.id}`) ?? []);
+  const reports = times.length > 0 ? await findOpenReports(Math.min(...times)) : [];
+  return persons.map((person) => ({
+    person,
+    filled: isFilled(person),
+    opened: openings.get(`${person.story.id}:${person.person.id}`) ?? null,
+    reports: reports.length > 0 ? reports.filter(({ svid }) => svid === outsideForm(person.form_key).svid) : [],
+  }));
+};
+
+const stateOf = ({ filled, opened, reports }: Known) =>
+  surveyStateOf({ filled, opened, reported: reports.map(({ reported }) => reported) });
+
+/** The reports for which somebody waits, each once, the newest first. */
+const awaited = (known: readonly Known[]): OpenReport[] => {
+  const waiting = known.filter((each) => stateOf(each) === 'waiting');
+  const mayBe = ({ opened, reports }: Known) =>
+    reports.filter(({ reported }) => reported >= (opened ?? 0) && reported <= (opened ?? 0) + SURVEY_SITTING);
+  return [...new Map(waiting.flatMap(mayBe).map((report) => [report.hash, report])).values()];
+};
+
+export default () => ({
+  /** Whether each of these persons has filled in. */
+  async status(persons: readonly FormPerson[]): Promise<FormStatus> {
+    return (await knownOf(persons)).map((known) => {
+      const { id, name } = known.person.person;
+      return { id, name, status: known.filled, state: stateOf(known) };
+    });
+  },
+
+  /** Asks the service now for up to five reports that may be of these persons; 429 when a story asks too often. */
+  async confirm(persons: readonly FormPerson[]): Promise<void> {
+    const reports = awaited(await knownOf(persons));
+    if (reports.length === 0) return;
+    await limit('survey-confirm', persons[0]?.story.id ?? '', CONFIRMS_A_MINUTE, 60);
+    await Promise.all(reports.slice(0, AT_ONCE).map((report) => surveyReports().confirm(report)));
+  },
+});

@@ -1,0 +1,66 @@
+import { now } from '../../../lib/clock';
+import { repeat } from '../../../lib/guarded/repeat';
+import { settings } from '../../../lib/settings';
+import { surveyReports } from '../port';
+import { reviveReports } from '../queries/survey-reports';
+
+/** So many are asked for at once: a slow service holds up these alone. */
+const LANES = 5;
+const LOOK_EVERY = 2_000;
+const STOP_WAIT = 5_000;
+/** What was given up since is tried once more at a start. */
+const REVIVED = 30 * 86_400_000;
+
+export default () => {
+  const lanes = new Set<Promise<unknown>>();
+  let stopLooking: (() => void) | undefined;
+  let looking: Promise<void> | undefined;
+  let again = false;
+
+  const lookOnce = async () => {
+    if (!stopLooking || lanes.size >= LANES) return;
+    for (const work of await surveyReports().work(LANES - lanes.size)) {
+      const lane: Promise<unknown> = work
+        .catch((error: unknown) => strapi.log.error(error))
+        .finally(() => {
+          lanes.delete(lane);
+          look();
+        });
+      lanes.add(lane);
+    }
+  };
+
+  const look = () => {
+    again = true;
+    looking ??= (async () => {
+      while (again) {
+        again = false;
+        await lookOnce().catch((error) => strapi.log.error(error));
+      }
+      looking = undefined;
+    })();
+  };
+
+  return {
+    /** Asks for what is due from now on, where the questionnaires are at SurveyCake and this instance does such work. */
+    async start(): Promise<void> {
+      const { CRON_ENABLED, SURVEY_PROVIDER } = settings();
+      if (stopLooking || !CRON_ENABLED || SURVEY_PROVIDER !== 'surveycake') return;
+      stopLooking = repeat(look, LOOK_EVERY);
+      await reviveReports(now() - REVIVED, now());
+    },
+
+    /** Looks at once, in an instance that does this work. */
+    nudge(): void {
+      if (stopLooking) look();
+    },
+
+    /** Begins nothing more and waits for what is being asked for, at most five seconds. */
+    async stop(): Promise<void> {
+      stopLooking?.();
+      stopLooking = undefined;
+      const late = new Promise((resolve) => setTimeout(resolve, STOP_WAIT).unref());
+      await Promise.race([Promise.all([looking, ...lanes]), late]);
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { settings } from '../../../lib/settings';
+
+/** A pull takes no longer, ms. */
+export const LONGEST_PULL = 3_000;
+/** No more is read, bytes. */
+const MAX_BYTES = 1024 * 1024;
+
+/** What the service gave: an answer's text, that there is none (4xx), or nothing that can be used. */
+export type Fetched = { kind: 'answer'; text: string } | { kind: 'unknown' } | { kind: 'unreachable' };
+
+/** A body as text; undefined as soon as it is too long, however it was packed. */
+const readText = async (response: Response): Promise<string | undefined> => {
+  if (Number(response.headers.get('content-length') ?? 0) > MAX_BYTES || !response.body) return undefined;
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of response.body) {
+    size += piece.length;
+    if (size > MAX_BYTES) return undefined;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+};
+
+/**
+ * Asks the service for an answer, once: from the address of the settings alone, following no redirect, for `wait` ms and a mebibyte
+ * at most. Never throws, and what came is noted nowhere.
+ */
+export const fetchAnswer = async (svid: string, hash: string, wait = LONGEST_PULL): Promise<Fetched> => {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), wait);
+  try {
+    const response = await fetch(`${settings().SURVEYCAKE_BASE_URL}/webhook/v0/${svid}/${hash}`, {
+      redirect: 'manual',
+      signal: abort.signal,
+      headers: { Accept: 'text/plain', 'Accept-Encoding': 'identity' },
+    });
+    if (response.status >= 400 && response.status < 500 && response.status !== 429) return { kind: 'unknown' };
+    if (response.status !== 200) return { kind: 'unreachable' };
+    const text = await readText(response);
+    return text === undefined ? { kind: 'unreachable' } : { kind: 'answer', text };
+  } catch {
+    return { kind: 'unreachable' };
+  } finally {
+    clearTimeout(timer);
+    // Whatever is still on its way isn't wanted.
+    abort.abort();
+  }
+};

@@ -1,0 +1,26 @@
+import type { Context, Middleware, Next } from 'koa';
+import { clientAddress } from '../client-address';
+import { now } from '../clock';
+import { Failure } from '../fail';
+import { tooMany } from './limit';
+import { keyOf, limiter, peek } from './store';
+
+const MINUTE = 60;
+
+/**
+ * Answers 429 to an address whose calls were refused `points` times within a minute, before anything is read. Only refusals
+ * count, not what is taken, nor what an outside service or the server itself failed at.
+ */
+export const slowRefused =
+  (name: string, points: number): Middleware =>
+  async (ctx: Context, next: Next) => {
+    const key = keyOf(clientAddress(ctx));
+    const held = (await peek([`${name}:${key}`], now())).get(`${name}:${key}`);
+    if (held && held.points >= points) tooMany(held.ms);
+    try {
+      return await next();
+    } catch (error) {
+      if (error instanceof Failure && error.status < 500) await limiter(name, points, MINUTE).penalty(key, 1);
+      throw error;
+    }
+  };
