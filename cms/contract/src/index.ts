@@ -12,6 +12,7 @@ export * from './auth/routes';
 export * from './auth/schema';
 export * from './auth/second-factor';
 export * from './auth/sign-up-mark';
+export * from './auth/social';
 export * from './auth/teaching-years';
 export * from './billboard/content-lines';
 export * from './billboard/schema';

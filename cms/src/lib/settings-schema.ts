@@ -59,6 +59,16 @@ const questionNumber = z.preprocess(
     .optional(),
 );
 
+/** Secrets and codes go there: only encrypted, or to a test provider on this machine. */
+const isSafe = (value: string) =>
+  isHttp(value) && (value.startsWith('https:') || LOOPBACK.test(new URL(value).hostname));
+
+const outside = (fallback: string) =>
+  z.preprocess(
+    blank,
+    z.string().refine(isSafe, { error: 'must be an https address, or an http one on this machine' }).default(fallback),
+  );
+
 const isPostgres = (value: string) => /^postgres(ql)?:\/\/.+/.test(value) && URL.canParse(value);
 
 const isStrong = (value: string) =>
@@ -110,13 +120,16 @@ export const environmentSchema = z.object({
   /** Who has to log in with a second factor. */
   REQUIRE_TOTP: choice(TOTP_REQUIREMENTS, 'none'),
   DEMO_DATA: flag(false),
+  /** Social login; a provider is offered where both its id and its secret are set. */
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
-  GOOGLE_ISSUER: address,
+  GOOGLE_ISSUER: outside('https://accounts.google.com'),
   FACEBOOK_CLIENT_ID: text,
   FACEBOOK_CLIENT_SECRET: text,
-  FACEBOOK_GRAPH_URL: address,
-  FACEBOOK_DIALOG_URL: address,
+  FACEBOOK_GRAPH_URL: outside('https://graph.facebook.com/v24.0'),
+  FACEBOOK_DIALOG_URL: outside('https://www.facebook.com/v24.0/dialog/oauth'),
+  /** The login providers for trying out, of `npm start` and `pnpm dev`: 0 takes the first free port. */
+  SOCIAL_PORT: whole(0, 0, 65_535),
   SURVEY_PROVIDER: choice(['builtin', 'surveycake'], 'builtin'),
   SURVEYCAKE_BASE_URL: z.preprocess(
     blank,

@@ -68,6 +68,11 @@ const checkTogether = (environment: Environment) => {
     );
   }
   if (environment.SURVEY_PROVIDER === 'surveycake') checkSurveyCake(environment);
+  for (const provider of ['GOOGLE', 'FACEBOOK'] as const) {
+    const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const;
+    if (environment[id] !== undefined) need(environment, [secret], `with ${id}`);
+    if (environment[secret] !== undefined) need(environment, [id], `with ${secret}`);
+  }
   if (environment.NODE_ENV !== 'production') return;
   checkSecrets(environment);
   need(environment, ['SMTP_HOST'], 'in production');

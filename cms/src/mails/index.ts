@@ -1,3 +1,4 @@
+import type { SocialProvider } from 'contract';
 import { accountExists } from './account-exists';
 import { confirmAccount } from './confirm-account';
 import { counselorAdded } from './counselor-added';
@@ -7,6 +8,9 @@ import { resetPassword } from './reset-password';
 import { secondFactorOff } from './second-factor-off';
 import { secondFactorOn } from './second-factor-on';
 import { signUpUnfinished } from './sign-up-unfinished';
+import { socialAddress } from './social-address';
+import { socialLinked } from './social-linked';
+import { socialUnlinked } from './social-unlinked';
 import { storyApproved } from './story-approved';
 import { storyRejected } from './story-rejected';
 import { surveyLink } from './survey-link';
@@ -24,6 +28,9 @@ export const MAILS = {
   'mail-address-changed': mailAddressChanged,
   'second-factor-on': secondFactorOn,
   'second-factor-off': secondFactorOff,
+  'social-address': socialAddress,
+  'social-linked': socialLinked,
+  'social-unlinked': socialUnlinked,
   'story-rejected': storyRejected,
   'story-approved': storyApproved,
   'counselor-added': counselorAdded,
@@ -47,7 +54,11 @@ export type MailRequest =
       mail: 'sign-up';
       data: { account: string; password_hash: string; mark?: { name: string; hash: string } | undefined };
     }
-  | { mail: 'reset-request'; data: { account: string } };
+  | { mail: 'reset-request'; data: { account: string; social?: string | undefined } }
+  | {
+      mail: 'social-address-request';
+      data: { account: string; provider: SocialProvider; social: string; mark_hash: string };
+    };
 
 /** A test mail of a notification; `data` is the letter as staff wrote it. */
 export type TestLetter = {

@@ -11,6 +11,7 @@ const link = (path: string) => `${settings().PUBLIC_URL}${path}`;
 export const links = {
   home: () => link('/'),
   login: () => link('/login'),
+  socialLogin: (token: string) => link(`/login?token=${encodeURIComponent(token)}`),
   backOffice: () => link('/backend-manage/'),
   panel: () => link('/admin'),
   register: () => link('/register'),

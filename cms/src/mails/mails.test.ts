@@ -22,6 +22,14 @@ const all = () => ({
   'mail-address-changed': MAILS['mail-address-changed']({ name: HOSTILE, account: 'a@x.tw' }),
   'second-factor-on': MAILS['second-factor-on']({ name: HOSTILE, account: 'a@x.tw', face: 'office' }),
   'second-factor-off': MAILS['second-factor-off']({ name: HOSTILE, account: 'a@x.tw', face: 'panel' }),
+  'social-address': MAILS['social-address']({ account: 'a@x.tw', token: 'tok-en_1', provider: 'Facebook' }),
+  'social-linked': MAILS['social-linked']({ name: HOSTILE, account: 'a@x.tw', provider: 'Google' }),
+  'social-unlinked': MAILS['social-unlinked']({
+    name: HOSTILE,
+    account: 'a@x.tw',
+    provider: 'Google',
+    password: false,
+  }),
   'story-rejected': MAILS['story-rejected']({ ...story, failed_message: `影片未公開\n${HOSTILE}` }),
   'story-approved': MAILS['story-approved'](story),
   'counselor-added': MAILS['counselor-added']({ name: HOSTILE, owner_name: HOSTILE, team_name: HOSTILE }),
@@ -50,7 +58,7 @@ describe('mails', () => {
   it('show user text literally in both parts', () => {
     for (const [name, mail] of Object.entries(all())) {
       expect(mail.html).not.toContain('<a href=//evil');
-      if (!/confirm|exists|unfinished/.test(name)) {
+      if (!/confirm|exists|unfinished|social-address/.test(name)) {
         expect(typed(mail.html)).toContain(ESCAPED);
         expect(typed(mail.text)).toContain(HOSTILE);
       }

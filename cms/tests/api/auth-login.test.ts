@@ -106,17 +106,6 @@ describe('POST /auth/login', () => {
   });
 });
 
-describe('GET /auth/login/google, /auth/login/facebook, POST /auth/login/token', () => {
-  it('are not there while no provider is configured', async () => {
-    for (const path of ['/auth/login/google', '/auth/login/facebook']) {
-      const { status, body } = await api.get(path);
-      expect([status, body.error.details.code]).toEqual([404, 'provider_not_configured']);
-    }
-    const { status, body } = await api.post('/auth/login/token', { token: 'anything' });
-    expect([status, body.error.details.code]).toEqual([400, 'link_dead']);
-  });
-});
-
 describe('GET /auth', () => {
   it('refuses without a token, and with one that is dead', async () => {
     expect((await api.get('/auth')).status).toBe(401);

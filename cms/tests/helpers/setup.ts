@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import knex from 'knex';
 import type { TestProject } from 'vitest/node';
+import { serveStandIns, standInSettings } from '../../scripts/social/stand-ins.mjs';
 import { startInbox } from './inbox';
 import { buildServer, startServer } from './start-server';
 
@@ -38,6 +39,7 @@ export const setUp = async (
   chmodSync(folder, 0o755);
   const { url, stop } = await database(folder);
   const inbox = await startInbox();
+  const standIns = await serveStandIns();
   const logFile = path.join(folder, 'server.log');
   const filename = path.join(folder, 'app.db');
   const serverEnv = {
@@ -50,6 +52,7 @@ export const setUp = async (
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(inbox.port),
     MAIL_FROM: '全球孩童創意行動挑戰 <no-reply@example.org>',
+    ...standInSettings(standIns.address),
   };
   const server = await startServer(serverEnv, logFile);
   const template = path.join(folder, 'template.db');
@@ -64,6 +67,7 @@ export const setUp = async (
   return async () => {
     await server.stop();
     await inbox.stop();
+    await standIns.stop();
     await stop();
     rmSync(folder, { recursive: true, force: true });
   };

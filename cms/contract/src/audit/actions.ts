@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = {
   password_refused: { label: '目前的密碼錯誤', sentence: '確認本人時，目前的密碼輸入錯誤' },
   mail_address_changed: { label: '更改電子信箱', sentence: '更改了自己收信的電子信箱' },
   password_reset: { label: '重設密碼', sentence: '用信件裡的連結重設了帳號「」的密碼，原有的登入已結束' },
+  social_linked: { label: '連結登入方式', sentence: '連結了帳號「」的登入方式' },
+  social_unlinked: { label: '解除登入方式', sentence: '解除了帳號「」連結的登入方式' },
   second_factor_on: { label: '開啟兩步驟驗證', sentence: '開啟了帳號「」的兩步驟驗證' },
   second_factor_off: { label: '關閉兩步驟驗證', sentence: '關閉了帳號「」的兩步驟驗證' },
   second_factor_failed: { label: '驗證碼錯誤', sentence: '帳號「」的驗證碼輸入錯誤' },

@@ -45,8 +45,6 @@ export const loginBody = z.strictObject({
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
-export const loginTokenBody = z.strictObject({ token: z.string().min(1).max(512) });
-
 const romanised = z
   .string({ error: '必填' })
   .transform((text) => text.trim().toUpperCase())

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SOCIAL_PROVIDERS } from '../auth/social';
 
 const link = z.object({ key: z.string(), label: z.string(), url: z.string() });
 
@@ -19,7 +20,7 @@ export const siteSettingSchema = z.object({
     supplement_deadline: z.number().nullable(),
   }),
   fields_changed_date: z.number(),
-  login_providers: z.array(z.enum(['google', 'facebook'])),
+  login_providers: z.array(z.enum(SOCIAL_PROVIDERS)),
 });
 export type SiteSetting = z.infer<typeof siteSettingSchema>;
 

@@ -12,6 +12,9 @@ import type createAuthRegistration from './services/registration';
 import type createAuthSearch from './services/search';
 import type createAuthSecondFactor from './services/second-factor';
 import type createAuthSignUp from './services/sign-up';
+import type createAuthSocialAccount from './services/social-account';
+import type createAuthSocialLogin from './services/social-login';
+import type createAuthSocialStep from './services/social-step';
 
 export const authDeeds = () => strapi.service('api::auth.deeds') as ReturnType<typeof createAuthDeeds>;
 export const authLoginCode = () => strapi.service('api::auth.login-code') as ReturnType<typeof createAuthLoginCode>;
@@ -31,3 +34,8 @@ export const authSearch = () => strapi.service('api::auth.search') as ReturnType
 export const authSecondFactor = () =>
   strapi.service('api::auth.second-factor') as ReturnType<typeof createAuthSecondFactor>;
 export const authSignUp = () => strapi.service('api::auth.sign-up') as ReturnType<typeof createAuthSignUp>;
+export const authSocialAccount = () =>
+  strapi.service('api::auth.social-account') as ReturnType<typeof createAuthSocialAccount>;
+export const authSocialLogin = () =>
+  strapi.service('api::auth.social-login') as ReturnType<typeof createAuthSocialLogin>;
+export const authSocialStep = () => strapi.service('api::auth.social-step') as ReturnType<typeof createAuthSocialStep>;

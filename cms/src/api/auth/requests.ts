@@ -1,6 +1,7 @@
 import {
   accountBody,
   confirmBody,
+  facebookDeletionBody,
   idField,
   jobBody,
   loginBody,
@@ -20,6 +21,11 @@ import {
   searchUserBody,
   setUpBody,
   signUpBody,
+  socialAddressBody,
+  socialLinkBody,
+  socialParams,
+  socialResetBody,
+  socialStartBody,
   turnOffBody,
 } from 'contract';
 import { z } from 'zod';
@@ -32,6 +38,12 @@ export const requests = {
   login: { body: loginBody },
   loginCode: { body: loginCodeBody },
   loginToken: { body: loginTokenBody },
+  socialLink: { body: socialLinkBody },
+  socialReset: { body: socialResetBody },
+  socialAddress: { body: socialAddressBody },
+  facebookDeletion: { body: facebookDeletionBody },
+  startSocial: { params: socialParams, body: socialStartBody },
+  oneSocial: { params: socialParams },
   profileNew: { body: profileNewBody },
   profileBasic: { body: profileBasicBody },
   addJob: { body: jobBody },

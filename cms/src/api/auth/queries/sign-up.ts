@@ -1,4 +1,4 @@
-import { type Connection, db } from '../../../lib/database';
+import { type Connection, db, isTaken } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import { toCount } from '../../../lib/row';
 import { memberSearchText } from './search-text';
@@ -61,4 +61,38 @@ export const findStoryAccount = async (account: string): Promise<TeamRow | undef
   if (!row) return undefined;
   const { document_id: id, team_name, password_hash } = row;
   return { id, role: 'visitor', account: row.account, name: team_name ?? '', password_hash };
+};
+
+/**
+ * Makes a confirmed account without a password; a sign-up under that account that was never confirmed gives way. Gives its id,
+ * undefined when the account is taken.
+ */
+export const insertConfirmed = async (
+  { account, email, provider }: { account: string; email: string; provider: string },
+  now: number,
+  trx: Connection,
+): Promise<string | undefined> => {
+  const time = new Date(now);
+  const document_id = newDocumentId();
+  await trx(USERS).where({ username: account, confirmed: false, role_name: 'user' }).delete();
+  try {
+    await trx(USERS).insert({
+      document_id,
+      username: account,
+      email,
+      provider,
+      confirmed: true,
+      blocked: false,
+      role_name: 'user',
+      jobs: '[]',
+      search_text: memberSearchText({ name: '', account, email, jobs: [] }),
+      created_at: time,
+      updated_at: time,
+      published_at: time,
+    });
+    return document_id;
+  } catch (error) {
+    if (isTaken(error)) return undefined;
+    throw error;
+  }
 };

@@ -33,16 +33,6 @@ export default {
     }),
     defineRoute({
       method: 'POST',
-      path: '/auth/login/token',
-      handler: 'social.exchange',
-      who: anyone,
-      request: requests.loginToken,
-      response: loginAnswer,
-    }),
-    defineRoute({ method: 'GET', path: '/auth/login/google', handler: 'social.redirect', who: anyone }),
-    defineRoute({ method: 'GET', path: '/auth/login/facebook', handler: 'social.redirect', who: anyone }),
-    defineRoute({
-      method: 'POST',
       path: '/auth/logout',
       handler: 'account.logout',
       who: { actors: ROLES, set_up: true },

@@ -1,6 +1,6 @@
 import { jobSchema, messageAnswer, userSchema } from 'contract';
 import { defineRoute } from '../../../lib/define-route';
-import { requireMailToken } from '../mail-token';
+import { requireRegistration } from '../mail-token';
 import { requests } from '../requests';
 
 const member = { actors: ['user'] } as const;
@@ -12,7 +12,7 @@ export default {
       path: '/auth/profile/new',
       handler: 'profile.register',
       who: { actors: 'link' },
-      before: [requireMailToken('confirm')],
+      before: [requireRegistration],
       request: requests.profileNew,
       response: messageAnswer,
     }),

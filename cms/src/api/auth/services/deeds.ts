@@ -1,4 +1,4 @@
-import { type AuditAction, usesManagerMode } from 'contract';
+import { type AuditAction, PROVIDER_NAMES, type SocialProvider, usesManagerMode } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import type { Connection } from '../../../lib/database';
 import { takePoint } from '../../../lib/limits/limit';
@@ -30,6 +30,16 @@ export default () => ({
     if (!(await takePoint('note-limited-place', address, LIMITED_A_PLACE, HOUR))) return;
     const found = await person();
     await audit(undefined, { action: 'login_limited', ...(found ? { object: objectOf(found) } : {}) });
+  },
+
+  /** A login of another provider that was linked or unlinked: by its owner, or (`isOwner` false) because the provider says so. */
+  async social(
+    person: Person,
+    action: 'social_linked' | 'social_unlinked',
+    { provider, isOwner, trx }: { provider: SocialProvider; isOwner: boolean; trx: Connection },
+  ): Promise<void> {
+    const details = [PROVIDER_NAMES[provider], ...(isOwner ? [] : ['依對方通知移除'])];
+    await audit(isOwner ? person : undefined, { action, object: objectOf(person), details }, trx);
   },
 
   /** Who works in the back office: when they came and went. */

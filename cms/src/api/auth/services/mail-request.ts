@@ -1,3 +1,4 @@
+import { PROVIDER_NAMES } from 'contract';
 import { toJson } from '../../../lib/row';
 import { type MailOf, type MailRequest, renderMail } from '../../../mails';
 import type { Composed } from '../../outbox/services/compose';
@@ -8,6 +9,7 @@ import { findByAccount, type UserRow } from '../queries/users';
 type Job = { recipient: string; mail: string; data: string | null };
 type Decided = { to: string } & MailOf;
 type SignUp = Extract<MailRequest, { mail: 'sign-up' }>['data'];
+type SocialAddress = Extract<MailRequest, { mail: 'social-address-request' }>['data'];
 
 const afterSignUp = async (user: UserRow, to: string, { password_hash, mark }: SignUp): Promise<Decided> => {
   if (user.confirmed) return { to: user.email, mail: 'account-exists', data: { account: user.account } };
@@ -15,18 +17,28 @@ const afterSignUp = async (user: UserRow, to: string, { password_hash, mark }: S
   return { to, mail: 'confirm-account', data: { account: user.account, token, mark: mark?.name } };
 };
 
-const afterResetRequest = async (user: UserRow): Promise<Decided> => {
+const afterResetRequest = async (user: UserRow, social: string | undefined): Promise<Decided> => {
   const { account, name, email: to } = user;
   if (!user.confirmed) return { to, mail: 'sign-up-unfinished', data: { account } };
-  const token: string = await tokenService().create('reset', user.id, { state: resetState(user) });
+  const token: string = await tokenService().create('reset', user.id, { state: resetState(user), social });
   return { to, mail: 'reset-password', data: { account, name, token } };
 };
 
+/** The mail that proves an address; whether there is an account for it, its link tells who has the mailbox. */
+const afterSocialAddress = async (
+  to: string,
+  { provider, social, mark_hash, account }: SocialAddress,
+): Promise<Decided> => {
+  const token: string = await tokenService().create('social_mail', '', { social, mark_hash });
+  return { to, mail: 'social-address', data: { account, token, provider: PROVIDER_NAMES[provider] } };
+};
+
 const decide = async (request: { to: string } & MailRequest): Promise<Decided | undefined> => {
+  if (request.mail === 'social-address-request') return afterSocialAddress(request.to, request.data);
   const user = await findByAccount(request.data.account);
   if (!user || user.blocked) return undefined;
   if (request.mail === 'sign-up') return afterSignUp(user, request.to, request.data);
-  return afterResetRequest(user);
+  return afterResetRequest(user, request.data.social);
 };
 
 export default () => ({

@@ -7,8 +7,9 @@ import { hashPassword } from '../../../lib/password';
 import { outboxQueue } from '../../outbox/port';
 import { sessionService } from '../../session/port';
 import { tokenService } from '../../token/port';
-import { authDeeds, authMailLinks, authReauthentication } from '../port';
+import { authDeeds, authMailLinks, authReauthentication, authSocialAccount } from '../port';
 import { updatePassword } from '../queries/users';
+import { openIdentity } from '../social-seal';
 import { checkPassword, mayMail } from './sign-up';
 
 const HOUR = 3_600;
@@ -44,13 +45,15 @@ export default () => ({
     sessionService().forget();
   },
 
-  /** A new password by the link of a mail, which works once. 400 `link_dead`. */
+  /** A new password by the link of a mail, which works once; links the social login that asked for it. 400 `link_dead`. */
   async reset(token: string, password: string): Promise<void> {
     checkPassword(password);
     const passwordHash = await hashPassword(password);
     await inTransaction(async (trx) => {
-      const { user } = await authMailLinks().use(token, trx);
+      const { stored, user } = await authMailLinks().use(token, trx);
       await store(user.id, passwordHash, trx);
+      const identity = openIdentity(stored.payload.social);
+      if (identity) await authSocialAccount().linkIfFree(identity, { ...user, password_hash: passwordHash }, trx);
       await authDeeds().password(user, 'password_reset', trx);
     });
     sessionService().forget();

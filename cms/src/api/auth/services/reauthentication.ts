@@ -35,10 +35,12 @@ export default () => ({
   /**
    * Makes sure that the person at a session is its owner, before a password or the address of its mails is changed (T-75): a
    * login older than ten minutes needs the owner's own present password, else 403 `reauthenticate`; a wrong one is refused in
-   * a younger login too.
+   * a younger login too. An account without a password: 403 `log_in_again`.
    */
   async check(actor: Actor, current: string | undefined, address: string): Promise<void> {
     if (current !== undefined) return checkCurrent(actor, current, address);
-    if (now() - actor.login_at > FRESH) fail('reauthenticate');
+    if (now() - actor.login_at <= FRESH) return;
+    // Who comes in by another provider's login may have no password to ask for.
+    fail((await findById(actor.id))?.password_hash ? 'reauthenticate' : 'log_in_again');
   },
 });

@@ -1,15 +1,15 @@
 import { ADULT_AGE, ageOn, type ProfileNewBody } from 'contract';
 import { now } from '../../../lib/clock';
-import { inTransaction, type Transaction } from '../../../lib/database';
+import { type Connection, inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { hashPassword } from '../../../lib/password';
 import { tokenService } from '../../token/port';
 import type { StoredToken } from '../../token/services/token';
 import { jobOf } from '../jobs';
 import { hashOfMark } from '../link-state';
-import { authMailLinks } from '../port';
+import { authMailLinks, authSocialStep } from '../port';
 import { confirmUser, countSignUps } from '../queries/sign-up';
-import { updateUser } from '../queries/users';
+import { type UserRow, updatePassword, updateUser } from '../queries/users';
 import { checkPassword } from './sign-up';
 
 type Given = { password_hash: string | undefined; mark: string | undefined };
@@ -34,10 +34,29 @@ const passwordOf = async (stored: StoredToken, given: Given, trx: Transaction): 
   return fail('validation', { message: NO_PASSWORD, errors: [{ path: ['password'], message: NO_PASSWORD }] });
 };
 
+/** Whether a token is that of a social login, whose person has no account yet. */
+const isSocial = async (token: string, connection?: Connection) =>
+  (await tokenService().find(token, connection))?.purpose === 'social_step';
+
+/** The account that a mail's token confirms, with its password. */
+const confirm = async (token: string, given: Given, trx: Transaction): Promise<UserRow> => {
+  const { stored, user } = await authMailLinks().use(token, trx);
+  await confirmUser(user.id, await passwordOf(stored, given, trx), now(), trx);
+  await tokenService().end(user.id, 'confirm', trx);
+  return user;
+};
+
 export default () => ({
+  /** Refuses a token that leads to no registration. 401, 400 `link_dead`. */
+  async check(token: string): Promise<void> {
+    if (await isSocial(token)) await authSocialStep().check(token);
+    else await authMailLinks().check(token, 'confirm');
+  },
+
   /**
-   * Confirms an account by the token of its mail and stores its password, profile and first job (M §2). 400 `under_age`,
-   * `school_unknown`, at `password` when it has to be typed, or `link_dead` when the link was used meanwhile.
+   * Confirms an account by the token of its mail, or opens one for a new person of a social login, and stores its password,
+   * profile and first job (M §2). 400 `under_age`, `school_unknown`, at `password` when it has to be typed, or `link_dead` when the
+   * link was used meanwhile; 409 `account_taken` when the address has got an account meanwhile.
    */
   async register(token: string, { profile, job: input, password, mark }: ProfileNewBody): Promise<void> {
     checkAdult(profile.born_date, ['profile', 'born_date']);
@@ -45,10 +64,11 @@ export default () => ({
     const job = await jobOf(input, ['job']);
     const password_hash = password === undefined ? undefined : await hashPassword(password);
     await inTransaction(async (trx) => {
-      const { stored, user } = await authMailLinks().use(token, trx);
       const time = now();
-      await confirmUser(user.id, await passwordOf(stored, { password_hash, mark }, trx), time, trx);
-      await tokenService().end(user.id, 'confirm', trx);
+      const user = (await isSocial(token, trx))
+        ? await authSocialStep().register(token, trx)
+        : await confirm(token, { password_hash, mark }, trx);
+      if (user.confirmed && password_hash) await updatePassword(user.id, password_hash, time, trx);
       const change = { ...profile, tel: profile.tel ?? '', jobs: [job], update_time: time };
       return updateUser(user, change, time, trx);
     });

@@ -4,7 +4,7 @@ import { repeat } from '../../../lib/guarded/repeat';
 import { deleteExpiredLimits } from '../../../lib/limits/store';
 import { SYSTEM } from '../../../lib/system-actor';
 import { auditService } from '../../audit/port';
-import { authSignUp } from '../../auth/port';
+import { authSignUp, authSocialAccount } from '../../auth/port';
 import { breachService } from '../../breach/port';
 import { consentRecordService } from '../../consent-record/port';
 import { fileStorage, fileUnused } from '../../file/port';
@@ -39,6 +39,7 @@ const STEPS: (() => Promise<unknown>)[] = [
   () => sessionService().deleteExpired(),
   () => deleteExpiredLimits(now()),
   () => authSignUp().purge(),
+  () => authSocialAccount().purge(),
   () => tokenService().purge(),
   () => storyDeviceCode().purge(),
   () => secondFactorService().purge(),

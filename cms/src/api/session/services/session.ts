@@ -82,6 +82,12 @@ export default () => ({
     return session && isAlive(session, now()) ? session.actor : undefined;
   },
 
+  /** Whether the session under a hash is alive and this account's. */
+  async belongsTo(hash: string, userId: string): Promise<boolean> {
+    const session = await load(hash);
+    return session !== undefined && isAlive(session, now()) && session.actor?.id === userId;
+  },
+
   /** Ends the session of a token at once. */
   async revoke(token: string): Promise<void> {
     const hash = hashOf(token);

@@ -1,5 +1,6 @@
 import { editionOpen, type SiteSetting, sessionOf } from 'contract';
 import { toMillis } from '../../../lib/row';
+import { offeredProviders } from '../../../lib/social/providers';
 import { gateOf } from '../gate';
 import { SITE_LINKS } from '../links';
 import type { SiteSettingRow } from '../queries/site-settings';
@@ -33,6 +34,5 @@ export const presentSiteSetting = (row: SiteSettingRow, now: number): SiteSettin
     ...gateOf(row),
   },
   fields_changed_date: toMillis(row.fields_changed_date) ?? 0,
-  // None is built yet: a button would lead nowhere, whatever is set.
-  login_providers: [],
+  login_providers: offeredProviders(),
 });

@@ -15,7 +15,14 @@ import {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MINUTE = 60_000;
-const LIFETIME: Record<Purpose, number> = { confirm: 24 * HOUR, reset: HOUR, login: 5 * MINUTE };
+const LIFETIME: Record<Purpose, number> = {
+  confirm: DAY,
+  reset: HOUR,
+  login: 5 * MINUTE,
+  social: MINUTE,
+  social_mail: DAY,
+  social_step: DAY,
+};
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -24,7 +31,8 @@ export type { Purpose, StoredToken };
 export default () => ({
   /**
    * A new token (256 random bits, only its hash is stored). Those of mails: `confirm` lives 24 h, `reset` 1 h and ends the
-   * earlier ones; `login`, between a right password and its code, 5 min. Earlier `confirm` tokens stay good until one is
+   * earlier ones; `login`, between a right password and its code, 5 min; those of social logins: `social` in the address of the
+   * way back 1 min, `social_mail` in a mail and `social_step` for what a new person has to do yet 24 h. Earlier `confirm` tokens stay good until one is
    * used: a stranger who signs up again must not be able to end the link of the mailbox's owner.
    */
   async create(purpose: Purpose, userId: string, payload: StoredToken['payload'] = {}): Promise<string> {

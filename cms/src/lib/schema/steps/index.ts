@@ -3,6 +3,7 @@ import { tablesAndIndexes } from './001-tables-and-indexes';
 import { secondFactors } from './002-second-factors';
 import { breaches } from './003-breaches';
 import { surveyReports } from './004-survey-reports';
+import { socialIdentities } from './005-social-identities';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
-export const STEPS: readonly Step[] = [tablesAndIndexes, secondFactors, breaches, surveyReports];
+export const STEPS: readonly Step[] = [tablesAndIndexes, secondFactors, breaches, surveyReports, socialIdentities];

@@ -1,0 +1,135 @@
+import { createHash, createHmac, createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import Provider, { interactionPolicy } from 'oidc-provider';
+import { Memory } from './memory.mjs';
+import { personPage, readForm, SILENCE, sendPage, wait } from './page.mjs';
+
+export const CLIENT = { id: 'local-google', secret: 'local-google-client-secret' };
+
+const makeKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+const base64 = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Who may come back: any address of this machine, whatever port the platform has. */
+const isLocal = (uri) => URL.canParse(uri) && ['localhost', '127.0.0.1'].includes(new URL(uri).hostname);
+
+const HOUR = 3_600;
+/** What can be wrong with an id_token that is signed as it should be. */
+const CLAIMS = {
+  aud: (claims) => ({ ...claims, aud: 'another-app' }),
+  iss: (claims) => ({ ...claims, iss: 'https://issuer.example' }),
+  expired: (claims) => ({ ...claims, iat: claims.iat - 2 * HOUR, exp: claims.iat - HOUR }),
+  nonce: (claims) => ({ ...claims, nonce: 'another-nonce' }),
+};
+
+/** The same id_token, wrong in one way. */
+const spoil = (token, fault, { own, foreign }) => {
+  const [head = '', body = ''] = token.split('.');
+  const header = JSON.parse(Buffer.from(head, 'base64url'));
+  const claims = JSON.parse(Buffer.from(body, 'base64url'));
+  if (fault === 'none') return `${base64({ ...header, alg: 'none' })}.${body}.`;
+  if (fault === 'hs256') {
+    const text = `${base64({ ...header, alg: 'HS256' })}.${body}`;
+    const secret = createPublicKey(own).export({ type: 'spki', format: 'pem' });
+    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+  }
+  const text = `${head}.${base64(CLAIMS[fault]?.(claims) ?? claims)}`;
+  return `${text}.${sign('sha256', Buffer.from(text), fault === 'foreign' ? foreign : own).toString('base64url')}`;
+};
+
+const FIELDS = [
+  { name: 'email', label: '電子信箱', value: 'new.person@gmail.com' },
+  { name: 'name', label: '姓名', value: '林老師' },
+  {
+    name: 'verified',
+    label: 'email_verified',
+    options: [
+      ['true', 'true'],
+      ['false', 'false'],
+      ['text', '"true"'],
+      ['absent', '（沒有）'],
+    ],
+  },
+  { name: 'hd', label: 'hd（機構網域）' },
+  { name: 'subject', label: 'sub（空白：由信箱產生）' },
+  {
+    name: 'fault',
+    label: '這次出什麼錯',
+    options: [
+      ['', '沒有'],
+      ['down', '服務中斷'],
+      ['silent', '30 秒沒有回應'],
+      ...['none', 'hs256', 'foreign', 'aud', 'iss', 'expired', 'nonce'].map((fault) => [fault, `id_token: ${fault}`]),
+    ],
+  },
+];
+
+const VERIFIED = { true: true, false: false, text: 'true' };
+const subjectOf = (email) => `${BigInt(`0x${createHash('sha256').update(email).digest('hex')}`)}`.slice(0, 21);
+
+const claimsOf = ({ email = '', name, verified = 'true', hd, subject }) => ({
+  sub: subject || subjectOf(email),
+  ...(email ? { email } : {}),
+  ...(verified in VERIFIED ? { email_verified: VERIFIED[verified] } : {}),
+  ...(name ? { name } : {}),
+  ...(hd ? { hd } : {}),
+});
+
+/** An OpenID provider that says of people what its form was told, and fails when asked to. */
+export const createGoogle = (issuer) => {
+  const keys = { own: makeKey(), foreign: makeKey() };
+  const people = new Map();
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }));
+  const provider = new Provider(issuer, {
+    adapter: Memory,
+    ttl: { AccessToken: HOUR, AuthorizationCode: 60, Grant: HOUR, IdToken: HOUR, Interaction: HOUR, Session: HOUR },
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        redirect_uris: ['http://localhost/callback'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    jwks: { keys: [{ ...keys.own.export({ format: 'jwk' }), kid: 'own', use: 'sig', alg: 'RS256' }] },
+    cookies: { keys: [randomBytes(32).toString('hex')] },
+    claims: { openid: ['sub', 'hd'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    extraParams: ['hl'],
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy, url: (_ctx, { uid }) => `/people/${uid}` },
+    findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => people.get(sub).claims }),
+  });
+  provider.silent = true;
+  provider.Client.prototype.redirectUriAllowed = isLocal;
+  provider.use(async (ctx, next) => {
+    await next();
+    const token = ctx.path === '/token' ? ctx.body?.id_token : undefined;
+    if (!token) return;
+    const { sub } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url'));
+    const { fault } = people.get(sub);
+    if (fault === 'silent') await wait(SILENCE);
+    if (fault === 'down') ctx.throw(503);
+    if (fault) ctx.body = { ...ctx.body, id_token: spoil(token, fault, keys) };
+  });
+
+  const show = (response) => sendPage(response, personPage({ provider: 'Google', fields: FIELDS }));
+
+  const choose = async (request, response) => {
+    const form = await readForm(request);
+    if (form.choice === 'cancel') {
+      return provider.interactionFinished(request, response, { error: 'access_denied' });
+    }
+    const claims = claimsOf(form);
+    people.set(claims.sub, { claims, fault: form.fault ?? '' });
+    const grant = new provider.Grant({ accountId: claims.sub, clientId: CLIENT.id });
+    grant.addOIDCScope('openid email profile');
+    const result = { login: { accountId: claims.sub }, select_account: {}, consent: { grantId: await grant.save() } };
+    return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  };
+
+  const callback = provider.callback();
+  return (request, response) => {
+    if (!request.url.startsWith('/people/')) return callback(request, response);
+    return request.method === 'POST' ? choose(request, response) : show(response);
+  };
+};

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import { APP, createFacebook, PATH } from './facebook.mjs';
+import { CLIENT, createGoogle } from './google.mjs';
+
+/** The settings with which a platform uses the stand-ins at `address`. */
+export const standInSettings = (address) => ({
+  GOOGLE_CLIENT_ID: CLIENT.id,
+  GOOGLE_CLIENT_SECRET: CLIENT.secret,
+  GOOGLE_ISSUER: address,
+  FACEBOOK_CLIENT_ID: APP.id,
+  FACEBOOK_CLIENT_SECRET: APP.secret,
+  FACEBOOK_GRAPH_URL: `${address}${PATH}`,
+  FACEBOOK_DIALOG_URL: `${address}${PATH}/dialog/oauth`,
+});
+
+/**
+ * Serves an OpenID provider and what is used of Facebook on this machine, so that the whole login can be seen and tested without
+ * any account outside. Never a part of production: what they are made of is installed for development alone.
+ */
+export const serveStandIns = (port = 0, host = '127.0.0.1') =>
+  new Promise((resolve, reject) => {
+    let google;
+    const facebook = createFacebook();
+    const server = createServer((request, response) => {
+      const answer = request.url.startsWith(`${PATH}/`) ? facebook : google;
+      Promise.resolve(answer(request, response)).catch(() => {
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
+    });
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = `http://localhost:${server.address().port}`;
+      google = createGoogle(address);
+      const stop = () => {
+        server.closeAllConnections();
+        return new Promise((done) => server.close(done));
+      };
+      resolve({ address, stop });
+    });
+  });

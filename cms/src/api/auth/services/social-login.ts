@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import type { SocialIdentity, SocialNote, SocialProvider } from 'contract';
+import { inTransaction } from '../../../lib/database';
+import { fail } from '../../../lib/fail';
+import { settings } from '../../../lib/settings';
+import { SocialError } from '../../../lib/social/errors';
+import type { SocialFlow } from '../../../lib/social/flow-cookie';
+import { beginAt, finishAt, offeredProviders } from '../../../lib/social/providers';
+import { personOfSignedRequest } from '../../../lib/social/signed-request';
+import { sessionService } from '../../session/port';
+import { tokenService } from '../../token/port';
+import { hashOfMark } from '../link-state';
+import { authLogin, authSocialAccount } from '../port';
+import { type Account, findById } from '../queries/users';
+import { openIdentity, sealIdentity } from '../social-seal';
+
+/** Where a browser goes on: with what to say there, and the token that logs in or leads to the next step. */
+export type Arrival = { note?: SocialNote | undefined; token?: string | undefined };
+
+const NOTES: Partial<Record<string, SocialNote>> = { taken: 'taken', address: 'no_mail' };
+
+/** Turns what went wrong at the provider into the note of the page; what nobody should believe is refused with 400. */
+const noteOf = (provider: SocialProvider, error: unknown): SocialNote => {
+  if (!(error instanceof SocialError)) throw error;
+  if (error.trouble === 'cancelled') return 'cancelled';
+  strapi.log.warn(`social login, ${provider}: ${error.trouble} (${error.message})`);
+  return error.trouble === 'down' ? 'down' : fail('social_state');
+};
+
+const arrive = async (identity: SocialIdentity): Promise<Arrival> => {
+  const { outcome, linked } = await authSocialAccount().decide(identity);
+  if (outcome === 'refused') return { note: 'staff' };
+  const token: string = await tokenService().create('social', linked?.id ?? '', { social: sealIdentity(identity) });
+  return { note: NOTES[outcome], token };
+};
+
+/** Links for the session that asked for it, if it is still there. */
+const linkFor = async (
+  { user_id, session }: NonNullable<SocialFlow['link']>,
+  identity: SocialIdentity,
+): Promise<Arrival> => {
+  const user = await findById(user_id);
+  if (user?.role !== 'user' || !(await sessionService().belongsTo(session, user_id))) return { note: 'expired' };
+  const { linked } = await authSocialAccount().decide(identity);
+  if (linked && linked.id !== user.id) return { note: 'elsewhere' };
+  await inTransaction((trx) => authSocialAccount().link(identity, { user, keep: session }, trx));
+  sessionService().forget();
+  return { note: 'linked' };
+};
+
+export default () => ({
+  /**
+   * What Facebook calls when a person removes the app there: the identity goes, the account stays. Gives where the person reads
+   * that, and a code. 400 `signed_request_wrong`, 404 where Facebook isn't configured.
+   */
+  async deletion(signed: string): Promise<{ url: string; confirmation_code: string }> {
+    this.requireOffered('facebook');
+    const subject = personOfSignedRequest(signed);
+    if (subject === undefined) return fail('signed_request_wrong');
+    await authSocialAccount().removeFor({ provider: 'facebook', subject });
+    const confirmation_code = randomBytes(8).toString('hex');
+    return { url: `${settings().PUBLIC_URL}/social-deletion?code=${confirmation_code}`, confirmation_code };
+  },
+
+  /** Refuses with 404 where a provider isn't configured. */
+  requireOffered(provider: SocialProvider): void {
+    if (!offeredProviders().includes(provider)) fail('provider_not_configured');
+  },
+
+  /** Begins a login: where the browser goes and what it has to bring back, or the note that says why not. */
+  async begin(
+    provider: SocialProvider,
+    purpose: Pick<SocialFlow, 'back' | 'link'>,
+  ): Promise<{ url: string; flow: SocialFlow } | { note: SocialNote }> {
+    try {
+      return await beginAt(provider, purpose);
+    } catch (error) {
+      return { note: noteOf(provider, error) };
+    }
+  },
+
+  /** Ends the provider's part of a login. 400 `social_state` when its answer is not to be believed. */
+  async finish(flow: SocialFlow, query: URLSearchParams): Promise<Arrival> {
+    let identity: SocialIdentity;
+    try {
+      identity = await finishAt(flow, query);
+    } catch (error) {
+      return { note: noteOf(flow.provider, error) };
+    }
+    return flow.link ? linkFor(flow.link, identity) : arrive(identity);
+  },
+
+  /**
+   * Logs in with the token of the way back, or of the mail that proves an address (`mark`: the mark of the browser that asked for
+   * it). 400 `link_dead`, `social_browser`; 403 `account_not_found`, or with a `challenge` for the next step `social_register`,
+   * `social_taken`, `social_address`.
+   */
+  async exchange(token: string, mark: string | undefined): Promise<{ token: string; account: Account }> {
+    const stored = await tokenService().find(token);
+    const identity = openIdentity(stored?.payload.social);
+    const isMail = stored?.purpose === 'social_mail';
+    if (!stored?.live || !identity || !(isMail || stored.purpose === 'social')) return fail('link_dead');
+    // A stranger could have somebody else's address asked: whoever opens that mail must not go on for the stranger.
+    if (isMail && (mark === undefined || hashOfMark(mark) !== stored.payload.mark_hash)) return fail('social_browser');
+    const isFirst: boolean = await inTransaction((trx) => tokenService().use(token, trx));
+    if (!isFirst) return fail('link_dead');
+    const { outcome, linked, holder } = await authSocialAccount().decide(identity);
+    if (outcome === 'login' && linked) return authLogin().begin(linked);
+    if (outcome === 'refused' || outcome === 'login') return fail('account_not_found');
+    const challenge: string = await tokenService().create('social_step', '', { social: sealIdentity(identity) });
+    const { provider, address, name } = identity;
+    if (outcome === 'taken') return fail('social_taken', { challenge, provider, account: holder?.account });
+    if (outcome === 'address') return fail('social_address', { challenge, provider, account: address ?? '' });
+    return fail('social_register', { challenge, provider, account: address ?? '', name });
+  },
+});

@@ -1,0 +1,12 @@
+import type { Step } from '../step';
+
+/** An identity belongs to one account, and an account has one of each provider (docs/decisions/131). */
+export const socialIdentities: Step = {
+  number: 5,
+  name: 'social-identities',
+  release: 2,
+  statements: [
+    'create unique index if not exists social_identities_subject_unique on social_identities (provider, subject)',
+    'create unique index if not exists social_identities_user_unique on social_identities (user_id, provider)',
+  ],
+};
