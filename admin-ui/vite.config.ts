@@ -24,29 +24,34 @@ function precompress(): Plugin {
   };
 }
 
-const FILTER_MENU = /antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/;
-
 /**
- * Leaves the filter menus of antd's table heads out of the build, and the tree that comes with them (a twelfth of the first
- * screen): lists filter by the bar above them. A column that asks for such a menu says so at once.
+ * Parts of antd's table that no list of ours shows: filters stand in the bar above, pages in a pager of our own, and the
+ * box of a head ticks the page, without a menu.
  */
-function withoutFilterMenus(): Plugin {
-  const refusal = 'Filters of a list stand in its filter bar, not in the heads of its table.';
+const UNUSED_IN_TABLES = /^(?:\.\.\/pagination|\.\.\/\.\.\/dropdown|\.\/FilterDropdown)$/;
+const TABLE = /antd\/es\/table\//;
+const ABSENT = '\0absent-from-tables';
+
+/** Leaves those parts out of the build, a sixth of the first screen. A list that asks for one says so at once. */
+function withoutUnusedTableParts(): Plugin {
+  const refusal =
+    'Lists have their own filter bar and pager: this part of antd is left out of the build (vite.config.ts).';
   return {
-    name: 'without-filter-menus',
+    name: 'without-unused-table-parts',
     apply: 'build',
     enforce: 'pre',
+    resolveId: (source, importer = '') => (UNUSED_IN_TABLES.test(source) && TABLE.test(importer) ? ABSENT : null),
     load: (id) =>
-      FILTER_MENU.test(id)
-        ? `export default function FilterDropdown() { throw new Error(${JSON.stringify(refusal)}) }
-           export const flattenKeys = FilterDropdown;`
+      id === ABSENT
+        ? `export default function Absent() { throw new Error(${JSON.stringify(refusal)}) }
+           export const flattenKeys = Absent;`
         : null,
   };
 }
 
 export default defineConfig({
   base: '/backend-manage/',
-  plugins: [react(), withoutFilterMenus(), precompress()],
+  plugins: [react(), withoutUnusedTableParts(), precompress()],
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
   build: {
     outDir: 'dist',
@@ -58,8 +63,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Refine's core has it for its own export and import of CSV, which nothing here calls.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]papaparse[\\/]/, sideEffects: false }] },
+      // What Refine carries for exports, imports and fields that nothing here uses.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/](?:papaparse|react-markdown|remark-gfm|dayjs)[\\/]/, sideEffects: false }],
+      },
       output: {
         // Libraries change less often than our screens: they stay in the browser's cache over a deploy.
         codeSplitting: {

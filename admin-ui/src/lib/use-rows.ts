@@ -1,26 +1,43 @@
-import { type BaseRecord, useList } from '@refinedev/core';
+import { useTable } from '@refinedev/antd';
+import { type BaseRecord, type CrudFilter, type CrudSort, useList } from '@refinedev/core';
 import { useEffect } from 'react';
 import type { ApiError } from './api-error';
 import type { ListChange, ListState } from './list-state';
 
 type Options = { resource: string; state: ListState; change: (next: ListChange) => void; sortField?: string };
 
-/** One page of a list. The old rows stay while the next ones load; a page beyond the end leads to the last one. */
+const filtersOf = ({ text, status, session, narrow }: ListState): CrudFilter[] =>
+  Object.entries({ text: text || undefined, status, session, ...narrow }).flatMap(([field, value]) =>
+    value === undefined ? [] : [{ field, operator: 'eq', value }],
+  );
+
+const sortersOf = ({ sort }: ListState, field: string | undefined): CrudSort[] =>
+  field && sort ? [{ field, order: sort }] : [];
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Refine's table, led by the address under its documented names: while the two differ, the table is set before anything is
+ * shown or fetched. The old rows stay while the next ones load; a page beyond the end leads to the last one.
+ */
 export function useRows<Row extends BaseRecord>({ resource, state, change, sortField }: Options) {
-  const { page, size, text, status, session, sort, narrow } = state;
-  const { query, result } = useList<Row, ApiError>({
+  const { page, size } = state;
+  const wanted = { filters: filtersOf(state), sorters: sortersOf(state, sortField) };
+  const table = useTable<Row, ApiError>({
     resource,
+    syncWithLocation: false,
     pagination: { currentPage: page, pageSize: size },
-    filters: [
-      { field: 'text', operator: 'eq', value: text || undefined },
-      { field: 'status', operator: 'eq', value: status },
-      { field: 'session', operator: 'eq', value: session },
-      ...Object.entries(narrow).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
-    ],
-    ...(sortField && sort && { sorters: [{ field: sortField, order: sort }] }),
+    filters: { initial: wanted.filters, defaultBehavior: 'replace' },
+    sorters: { initial: wanted.sorters },
     queryOptions: { placeholderData: (previous) => previous, staleTime: 0 },
     errorNotification: false,
   });
+  if (table.currentPage !== page) table.setCurrentPage(page);
+  if (table.pageSize !== size) table.setPageSize(size);
+  if (!isSame(table.filters, wanted.filters)) table.setFilters(wanted.filters);
+  if (!isSame(table.sorters, wanted.sorters)) table.setSorters(wanted.sorters);
+
+  const { tableQuery: query, result } = table;
   const total = result.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / size));
   const beyond = query.isSuccess && !query.isPlaceholderData && page > pages;

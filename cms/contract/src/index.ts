@@ -37,6 +37,8 @@ export * from './common/text';
 export * from './common/time';
 export * from './common/version';
 export * from './common/web-address';
+export * from './help/schema';
+export * from './help/sections';
 export * from './import/schema';
 export * from './notification/audience';
 export * from './notification/mails';

@@ -59,6 +59,7 @@ const ALLOWED: Record<Canary, string> = {
   'draft judgement: remark': `judge ${DESK}`,
   'bin: team': DESK,
   'draft: post': 'billboard-manage manager admin',
+  'draft: help article': 'help-article-manage manager admin',
   'draft: resource': 'free-resource-manage manager admin',
   'draft: pack': 'challenge-resource-package manager admin',
   'partner: name': 'manage-member-list-merrymama manager admin',
@@ -94,6 +95,7 @@ const IDS: [RegExp, Ids][] = [
   [/^\/api\/survey\/webhook\//, () => ['no-key']],
   [/^\/api\/survey\//, ({ survey_token }) => [survey_token]],
   [/^\/api\/billboard\//, ({ post_id }) => [post_id]],
+  [/^\/api\/help-articles\//, ({ article_id }) => [article_id]],
   [/^\/api\/edu-resource\//, ({ resource_id }) => [resource_id]],
   [/^\/api\/dfc-resource\//, ({ pack_id }) => [pack_id]],
   [/^\/api\/breach\//, ({ breach_id }) => [breach_id]],
@@ -102,6 +104,8 @@ const IDS: [RegExp, Ids][] = [
 
 /** Queries without which a call says nothing. */
 const QUERIES: Record<string, (world: World) => Record<string, string>> = {
+  '/api/help-articles': () => ({ status: 'draft', 'pagination[pageSize]': '100' }),
+  '/api/help-articles/:id': () => ({ status: 'draft' }),
   '/api/track/link/users': ({ link }) => ({ q: link }),
   '/api/track/account/links': ({ owner }) => ({ q: owner.account }),
   '/api/track/link': ({ link }) => ({ t: 'x', q: link }),

@@ -67,7 +67,7 @@ describe('GET /auth/manager-options', () => {
       .get<Record<string, { label: string; value: string; roles?: string[] }[]>>('/auth/manager-options');
     expect(body.roles?.map(({ value }) => value)).toEqual(['manager', 'editor', 'judge']);
     expect(body.groups).toHaveLength(4);
-    expect(body.official_routes).toHaveLength(3);
+    expect(body.official_routes).toHaveLength(4);
     expect(body.challenge_routes).toContainEqual({
       value: 'judge-stories-list',
       label: '評審平台',

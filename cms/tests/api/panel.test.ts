@@ -47,11 +47,12 @@ describe('the role of content editors', () => {
     const { body } = await api.as(boss).get<{ data: Permission[] }>(`//admin/roles/${role.id}/permissions`);
     const given = body.data.map(({ action, subject }) => `${action.split('.').slice(-1)} ${subject ?? ''}`.trim());
     const [edu, dfc, board] = ['api::resource.edu-resource', 'api::resource.dfc-resource', 'api::billboard.billboard'];
+    const help = 'api::help-article.help-article';
     const [survey, site] = ['api::survey.questionnaire', 'api::site-setting.site-setting'];
     expect(given.sort()).toEqual(
       [
         ...['create', 'read', 'update', 'delete', 'publish'].flatMap((deed) =>
-          [edu, dfc, board].map((on) => `${deed} ${on}`),
+          [edu, dfc, board, help].map((on) => `${deed} ${on}`),
         ),
         ...['read', 'update'].flatMap((deed) => [survey, site].map((on) => `${deed} ${on}`)),
         'create',

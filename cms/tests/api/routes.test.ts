@@ -33,6 +33,7 @@ GET /breach · POST /breach · GET /breach/affected · GET /breach/:id · POST /
 POST /survey/confirm · POST /survey/opened · POST /survey/webhook · POST /survey/webhook/:key
 GET /survey/link · GET /survey/form/:token · POST /survey/answer/:token · POST /survey/renew/:token · GET /survey/thank-you
 GET /billboard · GET /billboard/all · POST /billboard · PUT /billboard/:id · DELETE /billboard/:id
+GET /help-articles · POST /help-articles · GET /help-articles/:id · PUT /help-articles/:id · DELETE /help-articles/:id
 GET /edu-resource · POST /edu-resource · PUT /edu-resource/:id · DELETE /edu-resource/:id
 GET /dfc-resource · POST /dfc-resource · PUT /dfc-resource/:id · DELETE /dfc-resource/:id
 GET /notification · POST /notification · GET /notification/recipients · GET /notification/reminders · GET /notification/unsubscribe

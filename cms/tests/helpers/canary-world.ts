@@ -50,6 +50,7 @@ export const CANARIES = {
   'draft judgement: remark': word('draft-remark'),
   'bin: team': word('bin'),
   'draft: post': word('post'),
+  'draft: help article': word('help article'),
   'draft: resource': word('resource'),
   'draft: pack': word('pack'),
   'partner: name': word('partner'),
@@ -198,7 +199,15 @@ const makeContent = async (admin: TestActor) => {
   const resource_id = await create('/edu-resource', { ...resource, step, goal: '目標' });
   const post = { title: at('draft: post'), date: new Date(), content: '內文', published_at: null };
   const pack_id = await create('/dfc-resource', { ...resource, link: `${link}/shown` });
-  return { link, resource_id, pack_id, post_id: await insert('billboards', post) };
+  const article = {
+    title: at('draft: help article'),
+    section: 'various',
+    content: '<p>內容</p>',
+    order: 0,
+    published_at: null,
+  };
+  const article_id = await insert('help_articles', article);
+  return { link, resource_id, pack_id, post_id: await insert('billboards', post), article_id };
 };
 
 const makeLists = async () => {

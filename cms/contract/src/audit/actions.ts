@@ -52,6 +52,8 @@ export const AUDIT_ACTIONS = {
   post_deleted: { label: '刪除公告', sentence: '刪除了公告「」' },
   resource_saved: { label: '儲存資源', sentence: '儲存了資源「」' },
   resource_deleted: { label: '刪除資源', sentence: '刪除了資源「」' },
+  help_article_saved: { label: '儲存說明文章', sentence: '儲存了說明文章「」' },
+  help_article_deleted: { label: '刪除說明文章', sentence: '刪除了說明文章「」' },
   notification_scheduled: { label: '排定通知', sentence: '排定寄送通知「」' },
   notification_cancelled: { label: '取消寄送通知', sentence: '取消了通知「」的寄送' },
   notification_deleted: { label: '刪除通知', sentence: '刪除了通知「」' },

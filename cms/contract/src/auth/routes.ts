@@ -5,6 +5,7 @@ export const OFFICIAL_ROUTES = [
   { value: 'billboard-manage', label: '公佈欄管理', roles: ['admin', 'manager', 'editor'] },
   { value: 'free-resource-manage', label: '教學資源管理', roles: ['admin', 'manager', 'editor'] },
   { value: 'challenge-resource-package', label: 'DFC 挑戰資源包管理', roles: ['admin', 'manager', 'editor'] },
+  { value: 'help-article-manage', label: '說明文章', roles: ['admin', 'manager', 'editor'] },
 ] as const satisfies readonly RouteOption[];
 
 export const CHALLENGE_ROUTES = [

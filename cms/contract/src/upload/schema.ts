@@ -13,7 +13,7 @@ export type UploadAnswer = z.infer<typeof uploadAnswer>;
 
 /** `account` of the path: a story's account, or one of the public places. */
 export const uploadParams = z.object({ account: z.string().min(1).max(100) });
-export const PUBLIC_UPLOADS = ['notification', 'billboard', 'edu-resource', 'dfc-resource'] as const;
+export const PUBLIC_UPLOADS = ['notification', 'billboard', 'edu-resource', 'dfc-resource', 'help-article'] as const;
 
 /** Decision 30: long side at least 1080, short side at least 720 pixels, either way round. */
 export const photoLargeEnough = (width: number, height: number): boolean =>

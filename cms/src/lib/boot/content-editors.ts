@@ -6,9 +6,14 @@ type Action = { actionId: string; subjects: readonly string[] };
 export const CONTENT_EDITOR = 'content-editor';
 
 const NAME = '內容編輯';
-const DESCRIPTION = '編輯、發布教學資源、挑戰資源包與公佈欄，編輯問卷與網站設定；看不到任何人的資料。';
+const DESCRIPTION = '編輯、發布教學資源、挑戰資源包、公佈欄與說明文章，編輯問卷與網站設定；看不到任何人的資料。';
 
-const PUBLISHED = ['api::resource.edu-resource', 'api::resource.dfc-resource', 'api::billboard.billboard'] as const;
+const PUBLISHED = [
+  'api::resource.edu-resource',
+  'api::resource.dfc-resource',
+  'api::billboard.billboard',
+  'api::help-article.help-article',
+] as const;
 /** There is one of these for each purpose, made at the first boot: nobody adds or deletes one. */
 const FIXED = ['api::survey.questionnaire', 'api::site-setting.site-setting'] as const;
 

@@ -36,6 +36,16 @@ const TYPES: Record<string, Record<string, Label>> = {
     content: ['內文', '換行會保留，空一行就是新的一段。'],
     picture: ['照片', '一張，JPEG、PNG 或 WebP，最多 5 MB。'],
   },
+  'api::help-article.help-article': {
+    title: '標題',
+    section: [
+      '段落或主題',
+      'story-1 到 story-3.3 是故事的段落；account 帳號與登入、before 帶隊之前、submission 送出與審核、various 其他。',
+    ],
+    content: ['內容', 'HTML；在後台的「說明文章」編輯比較方便。儲存時只留下允許的標籤。'],
+    pictures: ['照片', '選填；JPEG、PNG 或 WebP，每張最多 5 MB。'],
+    order: ['順序', '同一個段落裡，數字小的在前面。'],
+  },
   'api::survey.questionnaire': {
     key: ['代號', 'counselor 是輔導員問卷，student 是學生自我評量；請不要更改。'],
     title: '標題',

@@ -9,7 +9,8 @@ const ADDRESS = /^\/api\/file\/public\/([0-9a-f]{32})\.\w{3,4}$/;
 type MediaRow = { related_id: number; name: string; hash: string; ext: string; url: string };
 
 /** Files of the upload routes are served by us; those of the panel by the upload provider. */
-const addressOf = ({ hash, ext, url }: MediaRow) => (OURS.test(hash) ? `/api/file/public/${hash}${ext}` : url);
+export const addressOf = ({ hash, ext, url }: Pick<MediaRow, 'hash' | 'ext' | 'url'>) =>
+  OURS.test(hash) ? `/api/file/public/${hash}${ext}` : url;
 
 /** The files in a media field of these rows (`id`), in their order, by row. */
 export const filesOf = async (

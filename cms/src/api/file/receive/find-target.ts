@@ -15,6 +15,7 @@ const PERMISSION: Record<PublicPlace, RouteValue> = {
   billboard: 'billboard-manage',
   'edu-resource': 'free-resource-manage',
   'dfc-resource': 'challenge-resource-package',
+  'help-article': 'help-article-manage',
 };
 
 const isPublicPlace = (account: string): account is PublicPlace => PUBLIC_UPLOADS.some((name) => name === account);

@@ -1,8 +1,8 @@
 /// <reference path="./html-to-text.d.ts" />
 import { convert } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
+import { TAGS } from '../../../lib/html/sanitize';
 import { settings } from '../../../lib/settings';
-import { TAGS } from './sanitize';
 
 const TEXT = 'font-size:16px;line-height:28px;color:#231F1A;overflow-wrap:anywhere';
 const HEAD = 'margin:0 0 16px;font-weight:700;color:#231F1A;overflow-wrap:anywhere';

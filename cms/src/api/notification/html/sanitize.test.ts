@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cleanHtml, hasContent, tooDeep } from '../../../lib/html/sanitize';
 import { mailHtml, mailText } from './mail-html';
-import { cleanHtml, hasContent, tooDeep } from './sanitize';
 
 const BASE = 'https://challenge.example.org';
 const KEY = '0123456789abcdef0123456789abcdef';

@@ -8,9 +8,9 @@ import {
   reminderLabel,
   type SendingState,
 } from 'contract';
+import { cleanHtml } from '../../../lib/html/sanitize';
 import type { Mail } from '../../../mails';
 import type { RecordCounts } from '../../outbox/queries/mail-records';
-import { cleanHtml } from '../html/sanitize';
 import type { StoredNotification } from '../queries/notifications';
 import { presentReason } from './mail';
 

@@ -8,13 +8,13 @@ import {
   placeholderValues,
   SAMPLE_VALUES,
 } from 'contract';
+import { cleanHtml } from '../../../lib/html/sanitize';
 import { toJson } from '../../../lib/row';
 import { settings } from '../../../lib/settings';
 import { sealToken } from '../../../lib/signature';
 import { type Mail, notificationMail, unlinked } from '../../../mails';
 import type { Composed } from '../../outbox/services/compose';
 import { mailHtml, mailText } from '../html/mail-html';
-import { cleanHtml } from '../html/sanitize';
 import { findNotification } from '../queries/notifications';
 
 /** What a mail is made of, the same for all recipients; `content` is cleaned already. */

@@ -9,11 +9,11 @@ import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
+import { cleanHtml, hasContent, tooDeep } from '../../../lib/html/sanitize';
 import { versionTime } from '../../../lib/written';
 import { auditService } from '../../audit/port';
 import { outboxQueue, outboxRecord } from '../../outbox/port';
 import type { RecordCounts } from '../../outbox/queries/mail-records';
-import { cleanHtml, hasContent, tooDeep } from '../html/sanitize';
 import {
   deleteOpen,
   findNotification,

@@ -12,6 +12,7 @@ const IMPERSONAL = [
   'api::billboard.billboard',
   'api::desk-content.judging-content',
   'api::desk-content.review-content',
+  'api::help-article.help-article',
   'api::resource.dfc-resource',
   'api::resource.edu-resource',
   'api::school.school',

@@ -1,6 +1,6 @@
-import { isWebAddress, NOTIFICATION_LIMITS } from 'contract';
+import { isWebAddress } from 'contract';
 import sanitizeHtml from 'sanitize-html';
-import { settings } from '../../../lib/settings';
+import { settings } from '../settings';
 
 /** What staff may use. */
 export const TAGS = 'p br strong em u s a h1 h2 h3 h4 ul ol li blockquote hr img'.split(' ');
@@ -11,6 +11,8 @@ const WITHOUT_CONTENT =
   );
 const PICTURE = /^\/api\/file\/public\/[0-9a-f]{32}\.(?:jpg|png|webp)$/;
 const MAIL_LINK = /^mailto:[\w.+-]{1,64}@[A-Za-z0-9.-]{1,190}$/;
+/** How deep elements may lie in each other. */
+export const DEEPEST_ELEMENT = 40;
 const SIZE = /^\d{1,4}$/;
 
 type Attributes = Record<string, string>;
@@ -44,7 +46,7 @@ const RULES: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nonTextTags: WITHOUT_CONTENT,
-  nestingLimit: NOTIFICATION_LIMITS.depth,
+  nestingLimit: DEEPEST_ELEMENT,
   transformTags: {
     b: 'strong',
     i: 'em',

@@ -1,0 +1,32 @@
+import type { HelpArticle, HelpSection } from 'contract';
+import { addressOf } from '../../../lib/content/media';
+import { cleanHtml } from '../../../lib/html/sanitize';
+
+/** An article as Strapi's core controller answers it. */
+export type StoredArticle = {
+  documentId: string;
+  title: string | null;
+  section: HelpSection | null;
+  content: string | null;
+  order: number | null;
+  updatedAt: string | Date;
+  publishedAt: string | Date | null;
+  pictures?: { name: string; hash: string; ext: string; url: string }[] | null;
+};
+
+/** An article as its readers and its desk see it. `published`: when each was published, for a list of drafts. */
+export const presentArticle = (stored: StoredArticle, published?: ReadonlyMap<string, number>): HelpArticle => {
+  const update_time = new Date(stored.updatedAt).getTime();
+  const shown = published?.get(stored.documentId);
+  return {
+    id: stored.documentId,
+    title: stored.title ?? '',
+    section: stored.section ?? 'various',
+    content: cleanHtml(stored.content ?? ''),
+    pictures: (stored.pictures ?? []).map((file) => ({ name: file.name, url: addressOf(file) })),
+    order: stored.order ?? 0,
+    published: published ? shown !== undefined : stored.publishedAt !== null,
+    ...(published ? { modified: shown !== undefined && shown < update_time } : {}),
+    update_time,
+  };
+};
