@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SECTION_KEYS } from '../story/sections';
+import { SECTION_KEYS } from '../story/checkpoints';
 import { helpArticleDraft, helpArticleListQuery, helpArticlePublished } from './schema';
 import { HELP_SECTIONS, helpSectionLabel, helpSectionOf } from './sections';
 

@@ -1,4 +1,5 @@
-import { SECTION_KEYS, SECTIONS, type SectionKey } from '../story/sections';
+import { SECTION_KEYS, type SectionKey } from '../story/checkpoints';
+import { SECTIONS } from '../story/sections';
 
 /** Topics of help articles that belong to no section of a story. */
 export const HELP_TOPICS = [
