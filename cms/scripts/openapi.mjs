@@ -19,6 +19,22 @@ const jsonSchema = (schema, io) => {
   return rest;
 };
 
+/** A content type as far as a core router needs it for its paths; what its documents hold is in our schemas. */
+const contentType = (uid) => {
+  const [, api, name] = /^api::([\w-]+)\.([\w-]+)$/.exec(uid) ?? [];
+  const { info } = require(path.join(APIS, api, `content-types/${name}/schema.json`));
+  return { uid, modelType: 'contentType', kind: 'collectionType', info, options: {}, attributes: {} };
+};
+
+// Strapi's core routers ask the running server for their content type; here there is none.
+globalThis.strapi = {
+  contentType,
+  getModel: contentType,
+  contentTypes: {},
+  components: {},
+  plugin: () => ({ service: () => ({ isLocalizedContentType: () => false }) }),
+};
+
 const routeFiles = () =>
   readdirSync(APIS, { recursive: true })
     .filter((file) => /[\\/]routes[\\/][^\\/]+\.js$/.test(file))
