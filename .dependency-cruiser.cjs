@@ -15,12 +15,12 @@ const TESTS = '\\.test\\.tsx?$|^cms/tests/|^portal/e2e/';
 const ban = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 /** A package of this workspace reaches another one only through the contract's barrel. */
-const packageBorder = (name) =>
+const packageBorder = (name, ...more) =>
   ban(
     `${name}-crosses-no-border`,
-    `${name} meets the other packages in contract alone.`,
+    `${name} meets the other packages in contract alone, the front ends in web-kit too.`,
     { path: `^${name}/`, pathNot: '^cms/contract/' },
-    { path: `^(cms|portal|admin-ui)/`, pathNot: [`^${name}/`, '^cms/contract/(src/index|lib/)'] },
+    { path: `^(cms|portal|admin-ui)/`, pathNot: [`^${name}/`, '^cms/contract/(src/index|lib/)', ...more] },
   );
 
 module.exports = {
@@ -45,9 +45,15 @@ module.exports = {
       { pathNot: '^cms/contract/' },
       { path: '^cms/contract/src/' },
     ),
+    ban(
+      'web-kit-knows-no-screen',
+      'What both front ends share: the contract, axios and zod, no React (the two have different versions).',
+      { path: '^portal/web-kit/src/', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^portal/web-kit/src/', '^cms/contract/(src/index|lib/)', '(^|/)node_modules/(axios|zod)/'] },
+    ),
     packageBorder('cms'),
     packageBorder('portal'),
-    packageBorder('admin-ui'),
+    packageBorder('admin-ui', '^portal/web-kit/src/'),
 
     ban(
       'routes-know-controllers-only-by-name',

@@ -94,7 +94,7 @@ export default defineConfig({
             {
               name: 'ui',
               priority: 2,
-              test: /node_modules[\\/]lucide-react[\\/]|src[\\/](?:app[\\/](?:member-header|routes[\\/](?:guest|challenge)-shell)|components[\\/](?:ui[\\/](?!tabs)|layout)|config|lib[\\/](?!form-errors|contract-resolver|use-held-form))/,
+              test: /node_modules[\\/]lucide-react[\\/]|web-kit[\\/]src[\\/]|src[\\/](?:app[\\/](?:member-header|routes[\\/](?:guest|challenge)-shell)|components[\\/](?:ui[\\/](?!tabs)|layout)|config|lib[\\/](?!form-errors|contract-resolver|use-held-form))/,
             },
             // What forms are made of: many small files would cost a phone more than their bytes.
             {

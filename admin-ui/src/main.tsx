@@ -1,4 +1,4 @@
-import './lib/zod-setup';
+import 'web-kit/zod-setup';
 import 'antd/dist/reset.css';
 import './index.css';
 import { StrictMode } from 'react';

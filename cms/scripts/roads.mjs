@@ -5,6 +5,7 @@ import { run } from './steps/processes.mjs';
 const CRUISES = {
   cms: 'cms/src cms/config cms/contract/src cms/tests',
   portal: 'portal/src',
+  'portal/web-kit': 'portal/web-kit/src',
   'admin-ui': 'admin-ui/src',
 };
 

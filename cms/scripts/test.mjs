@@ -4,7 +4,7 @@ import { checkSizes } from './steps/sizes.mjs';
 import { api, exits, journeys, twoAtATime, vitest } from './steps/suites.mjs';
 
 /** The longest first. */
-const PACKAGES = ['cms', 'portal', 'admin-ui', 'cms/contract'];
+const PACKAGES = ['cms', 'portal', 'admin-ui', 'cms/contract', 'portal/web-kit'];
 
 await runSteps({
   lint: exits('.', 'lint'),

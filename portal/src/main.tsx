@@ -1,4 +1,4 @@
-import './lib/zod-setup';
+import 'web-kit/zod-setup';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAhead } from './app/ahead';

@@ -2,7 +2,7 @@ import { useGetIdentity } from '@refinedev/core';
 import { Button, Drawer } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { errorText } from '@/lib/api-error';
+import { errorText } from 'web-kit/api-error';
 import { IdentityProvider } from '@/lib/identity';
 import type { Identity } from '@/lib/session';
 import { useCurrentRights, useSignedIn } from '@/lib/use-current-rights';

@@ -1,41 +1,32 @@
-import { CHECKPOINT_GROUPS, CHECKPOINTS, nextPosition, type PictureStage, STAGES } from 'contract';
+import { CHECKPOINTS, nextPosition, type PictureStage } from 'contract';
+import { type StripSegment, stripGroups } from 'web-kit/strip';
 import './strip.css';
 
 type StripProps = { bar: readonly boolean[]; stages?: Record<PictureStage, boolean> };
 
-const photos = 3;
+const Segment = ({ state, cells }: StripSegment) =>
+  cells ? (
+    <i className={`photos ${state === 'next' ? 'next' : ''}`}>
+      {cells.map(({ stage, lit }) => (
+        <b key={stage} className={lit ? stage : ''} />
+      ))}
+    </i>
+  ) : (
+    <i className={state} />
+  );
 
 /** The twelve checkpoints in their four groups. Only a picture: the words of `progressText` always stand beside it. */
-export function Strip({ bar, stages }: StripProps) {
-  const next = nextPosition(bar);
-  const segment = (position: number) => {
-    const state = bar[position]
-      ? 'done'
-      : position === next
-        ? 'next'
-        : CHECKPOINTS[position]?.optional
-          ? 'optional'
-          : '';
-    if (position !== photos) return <i key={position} className={state} />;
-    const lit = (stage: PictureStage) => stages?.[stage] ?? bar[photos] ?? false;
-    return (
-      <i key={position} className={`photos ${state === 'next' ? 'next' : ''}`}>
-        {STAGES.map(({ key }) => (
-          <b key={key} className={lit(key) ? key : ''} />
+export const Strip = ({ bar, stages }: StripProps) => (
+  <span className="strip" aria-hidden="true">
+    {stripGroups(bar, { next: nextPosition(bar), photoStages: stages }).map(({ key, segments }) => (
+      <span key={key} className="strip-group">
+        {segments.map((segment) => (
+          <Segment key={segment.position} {...segment} />
         ))}
-      </i>
-    );
-  };
-  return (
-    <span className="strip" aria-hidden="true">
-      {CHECKPOINT_GROUPS.map((group) => (
-        <span key={group.key} className="strip-group">
-          {group.positions.map(segment)}
-        </span>
-      ))}
-    </span>
-  );
-}
+      </span>
+    ))}
+  </span>
+);
 
 export const doneCount = (bar: readonly boolean[]) => bar.filter(Boolean).length;
 

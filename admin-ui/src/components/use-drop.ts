@@ -1,5 +1,5 @@
 import { useInvalidate } from '@refinedev/core';
-import { errorText } from '@/lib/api-error';
+import { errorText } from 'web-kit/api-error';
 import { useToast } from '@/lib/use-toast';
 import { useConfirm } from './confirm';
 

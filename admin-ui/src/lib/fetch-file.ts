@@ -1,5 +1,5 @@
 import { NO_ANSWER, readErrorBody } from 'contract';
-import { ApiError } from './api-error';
+import { ApiError } from 'web-kit/api-error';
 
 const cut = () => new ApiError(0, 'offline', NO_ANSWER);
 

@@ -1,4 +1,4 @@
-import type { ApiError } from './api-error';
+import type { ApiError } from 'web-kit/api-error';
 import { forgetSession, leaveToLogin, noteSecondFactor } from './session';
 
 let leaving = false;

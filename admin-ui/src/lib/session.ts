@@ -1,8 +1,8 @@
 import { effectiveRoutes, type LoginAnswer, type Role, type RouteValue, type User, usesManagerMode } from 'contract';
+import { ApiError, hasCode } from 'web-kit/api-error';
+import { makeStore } from 'web-kit/make-store';
 import { api, onRights } from './api-client';
-import { ApiError, hasCode } from './api-error';
 import { forgetQueue } from './desk-queue/queue-store';
-import { makeStore } from './make-store';
 import { readRights, sameRights } from './rights';
 import { onOtherLogin, readToken, writeToken } from './token';
 

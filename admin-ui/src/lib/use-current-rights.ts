@@ -1,7 +1,7 @@
 import type { RouteValue } from 'contract';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { ApiError } from 'web-kit/api-error';
 import { api } from './api-client';
-import { ApiError } from './api-error';
 import { leaveAfter } from './leave-after';
 import { sameRights } from './rights';
 import { type Identity, identityStore } from './session';

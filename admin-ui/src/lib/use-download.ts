@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { ApiError, errorText } from 'web-kit/api-error';
 import { api } from './api-client';
-import { ApiError, errorText } from './api-error';
 import { fetchFile } from './fetch-file';
 import { leaveAfter } from './leave-after';
 import { saveFile } from './save-file';

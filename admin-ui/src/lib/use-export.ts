@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { ApiError, errorText } from './api-error';
+import { ApiError, errorText } from 'web-kit/api-error';
+import { makeStore } from 'web-kit/make-store';
 import { exportText, type Progress } from './export/progress';
 import type { ExportKind } from './export/protocol';
 import { runExport } from './export/run-export';
 import { leaveAfter } from './leave-after';
-import { makeStore } from './make-store';
 import { saveFile } from './save-file';
 import { useToast } from './use-toast';
 

@@ -1,7 +1,7 @@
 import { useCustom } from '@refinedev/core';
 import type { StoryHistory } from 'contract';
 import { useEffect, useRef } from 'react';
-import type { ApiError } from './api-error';
+import type { ApiError } from 'web-kit/api-error';
 
 /** What happened to a story, and what changed since its last rejection. `version` changes with the story: then it is read again. */
 export function useHistory(id: string | undefined, version?: string) {

@@ -1,6 +1,6 @@
 import { useCustom } from '@refinedev/core';
 import type { JudgingContent } from 'contract';
-import type { ApiError } from './api-error';
+import type { ApiError } from 'web-kit/api-error';
 
 /** The indicators and comment templates of now; read anew whenever a desk is opened. */
 export function useJudgingContent() {

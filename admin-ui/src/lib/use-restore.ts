@@ -1,5 +1,5 @@
 import { useInvalidate } from '@refinedev/core';
-import { errorText } from './api-error';
+import { errorText } from 'web-kit/api-error';
 import { useSend } from './use-send';
 import { useToast } from './use-toast';
 import { count } from './words';

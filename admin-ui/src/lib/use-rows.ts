@@ -1,7 +1,7 @@
 import { useTable } from '@refinedev/antd';
 import { type BaseRecord, type CrudFilter, type CrudSort, useList } from '@refinedev/core';
 import { useEffect } from 'react';
-import type { ApiError } from './api-error';
+import type { ApiError } from 'web-kit/api-error';
 import type { ListChange, ListState } from './list-state';
 
 type Options = { resource: string; state: ListState; change: (next: ListChange) => void; sortField?: string };

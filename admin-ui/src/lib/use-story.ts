@@ -1,7 +1,7 @@
 import { useCustomMutation, useInvalidate, useOne } from '@refinedev/core';
 import type { Story } from 'contract';
 import { useCallback } from 'react';
-import type { ApiError } from './api-error';
+import type { ApiError } from 'web-kit/api-error';
 
 type Options = {
   /** Reads it again so often (ms) while somebody looks at it, to notice what others do. */

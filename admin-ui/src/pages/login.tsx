@@ -3,10 +3,10 @@ import { Alert, Button, Form, Input } from 'antd';
 import type { LoginAnswer } from 'contract';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { hasCode } from 'web-kit/api-error';
 import { Icon } from '@/components/icon';
 import { Checking } from '@/components/page-state';
 import { useAnswer } from '@/components/second-factor/use-answer';
-import { hasCode } from '@/lib/api-error';
 import { readChallenge, sendCode, sendPassword, sessionNotice } from '@/lib/session';
 import { usePageTitle } from '@/lib/use-page-title';
 

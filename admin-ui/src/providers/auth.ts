@@ -1,6 +1,6 @@
 import type { AuthProvider } from '@refinedev/core';
 import type { LoginAnswer } from 'contract';
-import { ApiError, errorText } from '@/lib/api-error';
+import { ApiError, errorText } from 'web-kit/api-error';
 import { leaveAfter } from '@/lib/leave-after';
 import { currentIdentity, endSession, forgetSession, isLoggedIn, leaveToLogin, startSession } from '@/lib/session';
 

@@ -1,5 +1,5 @@
 import type { RefineProps } from '@refinedev/core';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from 'web-kit/api-error';
 
 /** Only a call that got no answer is tried again: a refusal stays one. */
 const retry = (failures: number, error: Error) => error instanceof ApiError && error.status === 0 && failures < 2;

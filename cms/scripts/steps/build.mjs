@@ -21,6 +21,8 @@ const screens = (folder) => ({
   folder,
   script: 'build',
   inputs: ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'],
+  // The web kit is not built: a front end takes its sources.
+  shared: ['portal/web-kit/src', 'portal/web-kit/package.json'],
   output: 'dist/index.html',
   needs: ['contract'],
 });
@@ -58,9 +60,9 @@ const UNITS = {
 };
 
 const unitHash = (name) => {
-  const { folder, inputs, skip, needs } = UNITS[name];
+  const { folder, inputs, shared = [], skip, needs } = UNITS[name];
   const places = inputs.map((input) => `${folder}/${input}`);
-  return hashOf([...places, 'tsconfig.base.json', 'pnpm-lock.yaml'], { skip, more: needs.map(unitHash) });
+  return hashOf([...places, ...shared, 'tsconfig.base.json', 'pnpm-lock.yaml'], { skip, more: needs.map(unitHash) });
 };
 
 /** Builds one unit unless its inputs are those of the last build and its output is there. */

@@ -4,7 +4,7 @@ import { hashOf, readStamp, writeStamp } from './inputs.mjs';
 import { at, pinnedNode, readJson, Stop, seconds } from './place.mjs';
 import { run } from './processes.mjs';
 
-const PACKAGES = ['cms', 'cms/contract', 'portal', 'admin-ui'];
+const PACKAGES = ['cms', 'cms/contract', 'portal', 'portal/web-kit', 'admin-ui'];
 const manifests = () =>
   ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'].concat(PACKAGES.map((name) => `${name}/package.json`));
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { ApiError, errorText } from 'web-kit/api-error';
 import { GuestPage } from '@/components/layout/guest-page';
 import { PageHeading } from '@/components/layout/page-heading';
 import { Button, buttonClass } from '@/components/ui/button';
 import { helpHours } from '@/config/site';
-import { ApiError, errorText } from '@/lib/api-error';
 import { useOnline } from '@/lib/online';
 import { ChunkError } from './chunks';
 

@@ -1,12 +1,12 @@
 import { profileDue, type Role } from 'contract';
 import { useEffect } from 'react';
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
+import { ApiError } from 'web-kit/api-error';
 import { toast } from '@/components/ui/toast';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { staleMessage } from '@/features/profile/stale-words';
 import { siteSettingQuery } from '@/features/site/api/get-site-setting';
-import { ApiError } from '@/lib/api-error';
 import { currentUserQuery } from '@/lib/current-user';
 import { queryClient } from '@/lib/query-client';
 import { endSession, getSession, giveUpSession, reloadToken, type SessionUser, setSessionUser } from '@/lib/session';

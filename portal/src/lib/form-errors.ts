@@ -1,6 +1,6 @@
 import type { ErrorItem } from 'contract';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError, errorText } from './api-error';
+import { ApiError, errorText } from 'web-kit/api-error';
 
 export type FormMessage = { name: string; message: string };
 

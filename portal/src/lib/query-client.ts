@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error';
+import { ApiError } from 'web-kit/api-error';
 import { onSessionEnd } from './session';
 
 /** Only what may succeed the next time is asked again: no answer at all, or a server in trouble. */

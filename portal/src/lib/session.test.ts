@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from './api-error';
+import { ApiError } from 'web-kit/api-error';
 
 const kept = new Map<string, string>();
 const posted: unknown[] = [];

@@ -1,5 +1,5 @@
+import type { ApiError } from 'web-kit/api-error';
 import { connectAuth } from './api-client';
-import type { ApiError } from './api-error';
 import { createStore } from './store';
 
 /** Who is logged in, as far as the portal needs to know it everywhere. */

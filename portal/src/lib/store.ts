@@ -1,20 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { makeStore } from 'web-kit/make-store';
 
-/** A value outside React that components can follow. */
+/** A store with the hook that follows it. */
 export function createStore<T>(initial: T) {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  };
-  const get = () => value;
-  const set = (next: T) => {
-    value = next;
-    for (const listener of listeners) listener();
-  };
-  const use = () => useSyncExternalStore(subscribe, get);
-  return { get, set, subscribe, use };
+  const store = makeStore(initial);
+  const use = () => useSyncExternalStore(store.subscribe, store.get);
+  return { ...store, use };
 }

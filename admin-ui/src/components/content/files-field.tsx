@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { LIMITS, type PublicFile, type UploadAnswer } from 'contract';
 import { useId, useRef, useState } from 'react';
-import { errorText } from '@/lib/api-error';
+import { errorText } from 'web-kit/api-error';
 import { useSend } from '@/lib/use-send';
 import { Icon } from '../icon';
 import type { ContentForm } from './use-content-form';

@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd';
 import { latestJob, RESOURCE_LIMITS, type TrackTitle, type TrackUser } from 'contract';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import type { ApiError } from '@/lib/api-error';
+import type { ApiError } from 'web-kit/api-error';
 import { usePhone } from '@/lib/use-media';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useToast } from '@/lib/use-toast';

@@ -1,6 +1,6 @@
 import { useCustom } from '@refinedev/core';
 import type { ClickDays } from 'contract';
-import type { ApiError } from '@/lib/api-error';
+import type { ApiError } from 'web-kit/api-error';
 import { firstDay } from './click-weeks';
 import type { ResourceKind } from './resource-kind';
 

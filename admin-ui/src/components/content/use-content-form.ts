@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { ApiError, errorText } from 'web-kit/api-error';
 import type { z } from 'zod';
-import { ApiError, errorText } from '@/lib/api-error';
 import { type Difference, differencesOf, holdsMore, newerRowOf, type VersionField } from './versions';
 
 export type Values = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { useCreate, useDelete, useInvalidate, useUpdate } from '@refinedev/core';
-import { hasCode } from '@/lib/api-error';
+import { hasCode } from 'web-kit/api-error';
 import { useToast } from '@/lib/use-toast';
 import { useDrop } from '../use-drop';
 import type { Values } from './use-content-form';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from 'web-kit/api-error';
 import { differencesOf, filesField, holdsMore, newerRowOf, publishedField, type VersionField } from './versions';
 
 const fields: VersionField[] = [

@@ -1,5 +1,5 @@
 import type { PublicFile } from 'contract';
-import { hasCode } from '@/lib/api-error';
+import { hasCode } from 'web-kit/api-error';
 
 type Values = Record<string, unknown>;
 

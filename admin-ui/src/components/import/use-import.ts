@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { IMPORT_LIMITS, type ImportReport } from 'contract';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, errorText } from '@/lib/api-error';
+import { ApiError, errorText } from 'web-kit/api-error';
 import { type ImportProgress, importFile } from '@/lib/import-file';
 import { leaveAfter } from '@/lib/leave-after';
 import type { ImportKind } from './import-kind';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
+import { pagesAround } from 'web-kit/pages-around';
 import { count } from '@/lib/words';
 import { Icon } from '../icon';
 import { Select } from '../select';
-import { pagesAround } from './pages-around';
 import './pager.css';
 
 type PagerProps = {

@@ -2,7 +2,7 @@ import { useCustom } from '@refinedev/core';
 import type { List, MemberMail } from 'contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ApiError } from '@/lib/api-error';
+import type { ApiError } from 'web-kit/api-error';
 import { useIdentity } from '@/lib/identity';
 import { mayOpen } from '@/lib/may-open';
 import { usePhone } from '@/lib/use-media';

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { LIMITS } from 'contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorText } from '@/lib/api-error';
+import { errorText } from 'web-kit/api-error';
 import { addMark, placeOf, removeMark } from './upload-marks';
 
 /** A picture that is not in the text yet; `refused` says why it isn't on its way any more. */

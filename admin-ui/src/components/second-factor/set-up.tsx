@@ -1,9 +1,9 @@
 import { Button, QRCode } from 'antd';
 import type { RecoveryCodesAnswer, SetUpAnswer } from 'contract';
 import { type FormEvent, useRef, useState } from 'react';
+import { hasCode } from 'web-kit/api-error';
 import { Notice } from '@/components/notice';
 import { api } from '@/lib/api-client';
-import { hasCode } from '@/lib/api-error';
 import { copyText } from '@/lib/copy-text';
 import { CodeField, PasswordNow } from './fields';
 import { useAnswer } from './use-answer';

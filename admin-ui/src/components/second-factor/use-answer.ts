@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, errorText } from '@/lib/api-error';
+import { ApiError, errorText } from 'web-kit/api-error';
 
 type Wrong = { fields: Record<string, string>; message: string | undefined };
 

@@ -1,5 +1,5 @@
 import { readErrorBody } from 'contract';
-import { ApiError } from '../api-error';
+import { ApiError } from 'web-kit/api-error';
 import { readToken } from '../token';
 import type { Progress } from './progress';
 import type { ExportKind, ExportReport, ExportRequest } from './protocol';

@@ -1,5 +1,5 @@
 import type { JudgingContent } from 'contract';
-import '../zod-setup';
+import 'web-kit/zod-setup';
 import type { Sheet } from './cells';
 import { clickedSheet, clickersSheet } from './clicks-sheet';
 import { membersSheet } from './members-sheet';

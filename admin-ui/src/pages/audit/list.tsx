@@ -1,8 +1,8 @@
 import { useList } from '@refinedev/core';
 import { type AuditEntry, auditActor, auditSentence, type Manager } from 'contract';
 import { useMemo } from 'react';
+import type { ApiError } from 'web-kit/api-error';
 import { ListPage } from '@/components/list/list-page';
-import type { ApiError } from '@/lib/api-error';
 import { useListState } from '@/lib/use-list-state';
 import { useRows } from '@/lib/use-rows';
 import { columnsFor } from './columns';

@@ -7,8 +7,8 @@ import {
   breachPersons,
   breachReport,
 } from 'contract';
+import type { ApiError } from 'web-kit/api-error';
 import { Notice } from '@/components/notice';
-import type { ApiError } from '@/lib/api-error';
 import { count } from '@/lib/words';
 
 type Chosen = { kinds: readonly BreachKind[]; from: unknown; until: unknown };

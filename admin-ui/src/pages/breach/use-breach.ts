@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core';
 import type { Breach } from 'contract';
 import { useState } from 'react';
-import { type ApiError, errorText, hasCode } from '@/lib/api-error';
+import { type ApiError, errorText, hasCode } from 'web-kit/api-error';
 import { useSend } from '@/lib/use-send';
 
 const NEWER = '有人剛剛補充了這個事件，畫面已經更新，這次沒有送出。請看過新的紀錄，再送出一次；填寫的文字還在。';

@@ -1,7 +1,7 @@
 import { APPLY_STATUS, canDo, ERRORS, type JudgingContent, type Story } from 'contract';
 import { useState } from 'react';
+import { ApiError, errorText } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
-import { ApiError, errorText } from '@/lib/api-error';
 import { useIdentity } from '@/lib/identity';
 import { applyTemplate, change, type Marks, marksOf, targetsOf, toggle, toInput } from '@/lib/judgement';
 import { useDraft } from '@/lib/use-draft';

@@ -1,6 +1,6 @@
 import { useOne } from '@refinedev/core';
 import type { MemberDetail } from 'contract';
-import type { ApiError } from '@/lib/api-error';
+import type { ApiError } from 'web-kit/api-error';
 
 /** One member, read once when it is opened: each reading is on record. */
 export function useMember(id: string) {

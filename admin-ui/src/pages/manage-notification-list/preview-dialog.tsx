@@ -2,10 +2,10 @@ import { useCustom } from '@refinedev/core';
 import { Button, Modal } from 'antd';
 import type { NotificationPreview } from 'contract';
 import { useState } from 'react';
+import type { ApiError } from 'web-kit/api-error';
 import { ListFailed } from '@/components/list/list-empty';
 import { Notice } from '@/components/notice';
 import { PageLoading } from '@/components/page-state';
-import type { ApiError } from '@/lib/api-error';
 import { PersonPicker } from './person-picker';
 
 export type Mail = { target: number; subject: string; content: string };

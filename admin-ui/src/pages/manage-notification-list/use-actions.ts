@@ -1,8 +1,8 @@
 import { useInvalidate } from '@refinedev/core';
 import type { Notification, ResendBody } from 'contract';
 import { useNavigate } from 'react-router';
+import { errorText } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
-import { errorText } from '@/lib/api-error';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
 

@@ -1,6 +1,6 @@
 import { useCustom } from '@refinedev/core';
 import type { AudienceAnswer } from 'contract';
-import type { ApiError } from '@/lib/api-error';
+import type { ApiError } from 'web-kit/api-error';
 
 type Query = { target: number | null; page?: number; size?: number; text?: string };
 

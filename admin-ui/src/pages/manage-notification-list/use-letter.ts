@@ -1,9 +1,9 @@
 import { NOTIFICATION_STATUS, NOTIFICATION_TEXTS, notificationBody, notificationTestBody } from 'contract';
 import { useRef, useState } from 'react';
+import { ApiError, errorText } from 'web-kit/api-error';
 import type { z } from 'zod';
 import type { ContentForm, Values } from '@/components/content/use-content-form';
 import type { PictureUpload } from '@/components/rich-text/use-picture-uploads';
-import { ApiError, errorText } from '@/lib/api-error';
 import { useDraft } from '@/lib/use-draft';
 import { bodyOf, type Letter } from './letter';
 

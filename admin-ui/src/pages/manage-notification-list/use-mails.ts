@@ -1,7 +1,7 @@
 import { useCustom } from '@refinedev/core';
 import type { List, MailRow, Notification } from 'contract';
 import { useEffect, useRef } from 'react';
-import type { ApiError } from '@/lib/api-error';
+import type { ApiError } from 'web-kit/api-error';
 import type { ListState } from '@/lib/list-state';
 import { doneOf } from './progress';
 

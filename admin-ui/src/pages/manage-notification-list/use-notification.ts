@@ -1,6 +1,6 @@
 import { useCustom } from '@refinedev/core';
 import type { Notification, Reminders } from 'contract';
-import type { ApiError } from '@/lib/api-error';
+import type { ApiError } from 'web-kit/api-error';
 
 const BUSY = 3_000;
 const SOON = 60_000;

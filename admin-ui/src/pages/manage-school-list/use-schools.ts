@@ -1,8 +1,8 @@
 import { useDelete, useUpdate } from '@refinedev/core';
 import type { School } from 'contract';
+import { errorText, hasCode } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
 import { useDrop } from '@/components/use-drop';
-import { errorText, hasCode } from '@/lib/api-error';
 import { useToast } from '@/lib/use-toast';
 
 export const resource = 'manage-school-list';

@@ -1,8 +1,8 @@
 import { useInvalidate } from '@refinedev/core';
 import type { Manager } from 'contract';
+import { hasCode } from 'web-kit/api-error';
 import type { Values } from '@/components/content/use-content-form';
 import { useDrop } from '@/components/use-drop';
-import { hasCode } from '@/lib/api-error';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
 

@@ -1,7 +1,7 @@
 import { useCustom } from '@refinedev/core';
 import type { managerOptionsAnswer } from 'contract';
+import type { ApiError } from 'web-kit/api-error';
 import type { z } from 'zod';
-import type { ApiError } from '@/lib/api-error';
 
 export type ManagerOptions = z.infer<typeof managerOptionsAnswer>;
 

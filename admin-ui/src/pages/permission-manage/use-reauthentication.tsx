@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type ApiError, hasCode } from '@/lib/api-error';
+import { type ApiError, hasCode } from 'web-kit/api-error';
 import { PresentPassword } from './present-password';
 
 type Proof = { current_password?: string };

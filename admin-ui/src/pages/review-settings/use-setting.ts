@@ -1,5 +1,5 @@
 import { useCustom } from '@refinedev/core';
-import type { ApiError } from '@/lib/api-error';
+import type { ApiError } from 'web-kit/api-error';
 
 /** What is stored at an address; read anew whenever the page is opened. */
 export function useSetting<Data>(url: string) {

@@ -1,8 +1,8 @@
 import { useCustomMutation } from '@refinedev/core';
 import type { ErrorItem } from 'contract';
 import { useState } from 'react';
+import { ApiError, errorText, hasCode } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
-import { ApiError, errorText, hasCode } from '@/lib/api-error';
 import {
   conflictsOf,
   drop,

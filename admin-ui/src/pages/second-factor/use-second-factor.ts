@@ -1,6 +1,6 @@
 import { useCustom } from '@refinedev/core';
 import type { SecondFactor } from 'contract';
-import { errorText } from '@/lib/api-error';
+import { errorText } from 'web-kit/api-error';
 
 /** How it stands with the caller's own second factor. */
 export function useSecondFactor() {

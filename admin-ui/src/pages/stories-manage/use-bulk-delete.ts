@@ -1,9 +1,9 @@
 import { useInvalidate } from '@refinedev/core';
 import { canDo, type ManageRow } from 'contract';
 import { useState } from 'react';
+import { errorText } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
 import { useUndoToast } from '@/components/undo-toast';
-import { errorText } from '@/lib/api-error';
 import { useIdentity } from '@/lib/identity';
 import { useRestore } from '@/lib/use-restore';
 import { useSend } from '@/lib/use-send';

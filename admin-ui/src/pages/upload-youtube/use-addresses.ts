@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { LIMITS, youtubeId } from 'contract';
 import { useState } from 'react';
-import { ApiError, errorText } from '@/lib/api-error';
+import { ApiError, errorText } from 'web-kit/api-error';
 import { useDraft } from '@/lib/use-draft';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';

@@ -1,6 +1,6 @@
 import { type FoundAccount, LIMITS } from 'contract';
 import { useState } from 'react';
-import { errorText } from '@/lib/api-error';
+import { errorText } from 'web-kit/api-error';
 import { useSend } from '@/lib/use-send';
 import { type Pair, type Pairs, readPairs } from './read-pairs';
 import type { Address } from './use-addresses';

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { accountBody } from 'contract';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
+import { errorText } from 'web-kit/api-error';
 import { TextField } from '@/components/form/fields';
 import { Form } from '@/components/form/form';
 import { GuestPage } from '@/components/layout/guest-page';
@@ -9,7 +10,6 @@ import { Button, textLink } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { requestReset } from '@/features/auth/api/request-reset';
-import { errorText } from '@/lib/api-error';
 import { applyApiError } from '@/lib/form-errors';
 
 export function Component() {

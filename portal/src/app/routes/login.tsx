@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { errorText } from 'web-kit/api-error';
 import { PageHeading } from '@/components/layout/page-heading';
 import { Button, textLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
@@ -12,7 +13,6 @@ import { LoginForm } from '@/features/auth/components/login-form';
 import { SocialLogin } from '@/features/auth/components/social-login';
 import { useSocialReturn } from '@/features/auth/hooks/use-social-return';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
-import { errorText } from '@/lib/api-error';
 import type { SessionUser } from '@/lib/session';
 import { afterLogin } from '../deep-link';
 import { GuardOverlay } from '../guard-overlay';

@@ -1,10 +1,10 @@
 import { type FoundUser, searchUserBody } from 'contract';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { errorText } from 'web-kit/api-error';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { errorText } from '@/lib/api-error';
 import { searchUser } from '@/lib/search-user';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorText } from '@/lib/api-error';
+import { errorText } from 'web-kit/api-error';
 import { Button } from './button';
 import { NoticeBox } from './notice-box';
 import { StageShape, stages } from './stage-shape';

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { pagesAround } from 'web-kit/pages-around';
 import { cn } from '@/lib/cn';
 import { Button } from './button';
 import { Input } from './input';
-import { pagesAround } from './pages-around';
 
 type Props = { page: number; size: number; total: number; onPage: (page: number) => void; label?: string };
 
@@ -42,14 +42,14 @@ export function Pagination({ page, size, total, onPage, label = '頁數' }: Prop
       </p>
       <div className="flex flex-wrap items-center gap-1">
         {step(page - 1, '上一頁', ChevronLeft)}
-        {pagesAround(page, last).map((n) =>
-          n < 0 ? (
-            <span key={n} aria-hidden="true" className="px-1 text-muted">
+        {pagesAround(page, last).map(({ key, page: n }) =>
+          n === undefined ? (
+            <span key={key} aria-hidden="true" className="px-1 text-muted">
               …
             </span>
           ) : (
             <button
-              key={n}
+              key={key}
               type="button"
               aria-label={`第 ${n} 頁`}
               aria-current={n === page ? 'page' : undefined}

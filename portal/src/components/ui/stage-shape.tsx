@@ -1,4 +1,5 @@
 import { PICTURE_STAGES, type PictureStage } from 'contract';
+import { STAGE_SHAPES } from 'web-kit/stage-shape';
 import { cn } from '@/lib/cn';
 
 export const stages = PICTURE_STAGES;
@@ -38,13 +39,6 @@ export const stageLook: Record<Stage, { mark: string; wash: string; border: stri
   },
 };
 
-const drawing: Record<Stage, React.ReactNode> = {
-  feeling: <circle cx="12" cy="12" r="9.5" />,
-  imagine: <path d="M12 2.5 22 21.5H2z" />,
-  implement: <rect x="3" y="3" width="18" height="18" />,
-  share: <path d="m12 1 11 11-11 11L1 12z" />,
-};
-
 /** ● ▲ ■ ◆: always beside the word. */
 export function StageShape({ stage, size = 20, className }: { stage: Stage; size?: number; className?: string }) {
   return (
@@ -56,7 +50,7 @@ export function StageShape({ stage, size = 20, className }: { stage: Stage; size
       fill="currentColor"
       className={cn('inline-block shrink-0', stageLook[stage].mark, className)}
     >
-      {drawing[stage]}
+      <path d={STAGE_SHAPES[stage]} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from 'web-kit/api-error';
 import { registerUnsent } from '@/lib/unsent';
 import { dropDraft, readDraft } from './team-draft';
 

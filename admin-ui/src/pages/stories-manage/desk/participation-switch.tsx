@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import { canDo, canParticipate, participationConditions, type Story } from 'contract';
+import { errorText } from 'web-kit/api-error';
 import { Icon } from '@/components/icon';
-import { errorText } from '@/lib/api-error';
 import { useIdentity } from '@/lib/identity';
 import { useStoryAction } from '@/lib/use-story';
 import { useToast } from '@/lib/use-toast';

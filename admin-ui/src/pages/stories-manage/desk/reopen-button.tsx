@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { nextActions, type Story } from 'contract';
+import { errorText } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
-import { errorText } from '@/lib/api-error';
 import { useIdentity } from '@/lib/identity';
 import { useStoryAction } from '@/lib/use-story';
 import { useToast } from '@/lib/use-toast';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { ApplyStatus, HistoryRow } from 'contract';
 import { formatDate, formatTime, STATUS_WORDS } from 'contract';
+import { ApiError } from 'web-kit/api-error';
 import { Icon } from '@/components/icon';
-import { ApiError } from '@/lib/api-error';
 import { spaced } from '@/lib/words';
 import { EVENT_WORDS } from './history-card';
 import './taken-bar.css';

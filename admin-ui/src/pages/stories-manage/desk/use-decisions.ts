@@ -1,6 +1,6 @@
 import type { Story } from 'contract';
 import { useCallback, useState } from 'react';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from 'web-kit/api-error';
 import type { DeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { dropDraft } from '@/lib/draft';
 import { useIdentity } from '@/lib/identity';

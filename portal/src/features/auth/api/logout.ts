@@ -1,6 +1,6 @@
 import type { MessageAnswer } from 'contract';
+import { ApiError } from 'web-kit/api-error';
 import { api } from '@/lib/api-client';
-import { ApiError } from '@/lib/api-error';
 import { getSession } from '@/lib/session';
 
 /** Ends the session of a token on the server; it goes along explicitly, since it is forgotten here by then. */

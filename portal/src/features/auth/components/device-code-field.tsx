@@ -1,6 +1,6 @@
 import { canonicalAccount, isAccountCode } from 'contract';
+import { ApiError } from 'web-kit/api-error';
 import { TextField } from '@/components/form/fields';
-import { ApiError } from '@/lib/api-error';
 
 /** A team's account that has to wait: its counsellor can let the device in at once (T-79). */
 export const needsDeviceCode = (error: unknown, account: string): boolean =>

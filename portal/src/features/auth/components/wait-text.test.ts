@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from 'web-kit/api-error';
 import { waitText } from './wait-text';
 
 const refusal = (status: number, details: Record<string, unknown>) => new ApiError(status, 'x', '', [], details);

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from 'web-kit/api-error';
 
 const MINUTE = 60;
 

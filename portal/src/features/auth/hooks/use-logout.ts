@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { errorText } from 'web-kit/api-error';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
-import { errorText } from '@/lib/api-error';
 import { endSession, getSession } from '@/lib/session';
 import { unsent } from '@/lib/unsent';
 import { logout } from '../api/logout';

@@ -1,10 +1,10 @@
 import { EDUCATOR, formatDate, type Job, TEACHER_GRADES, yearsBetween } from 'contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { errorText } from 'web-kit/api-error';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast';
-import { errorText } from '@/lib/api-error';
 import { type Term, Terms } from './terms';
 
 /** From when to when, and how long. */

@@ -1,8 +1,8 @@
 import { formatDate, GENDERS, type ProfileBasicBody, profileBasicBody, rocYear, type User } from 'contract';
 import { useState } from 'react';
+import { ApiError } from 'web-kit/api-error';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
-import { ApiError } from '@/lib/api-error';
 import { contractResolver } from '@/lib/contract-resolver';
 import { applyApiError } from '@/lib/form-errors';
 import { updateProfile } from '../api/update-profile';

@@ -1,5 +1,5 @@
 import { jobBody, profileBasicBody } from 'contract';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from 'web-kit/api-error';
 import { saveJob } from '../api/save-job';
 import { updateProfile } from '../api/update-profile';
 import { type JobValues, type PersonalValues, toJobBody, toPersonalBody } from '../values';

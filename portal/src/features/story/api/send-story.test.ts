@@ -1,6 +1,6 @@
 import { APPLY_STATUS, type ApplyStatus } from 'contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from 'web-kit/api-error';
 import { makeStory } from '../test-story';
 import { sendStory } from './send-story';
 

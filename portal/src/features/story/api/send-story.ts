@@ -1,5 +1,5 @@
 import { APPLY_STATUS, type Story } from 'contract';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from 'web-kit/api-error';
 import { applyStory } from './apply-story';
 import { getStory } from './get-story';
 

@@ -1,6 +1,6 @@
 import type { Story, StoryUpdateBody } from 'contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from 'web-kit/api-error';
 import { problemModel } from '../model/simple';
 import { teamModel } from '../model/team';
 import { makeStory } from '../test-story';

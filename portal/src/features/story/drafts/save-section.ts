@@ -1,5 +1,5 @@
 import type { Story } from 'contract';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from 'web-kit/api-error';
 import { getStory } from '../api/get-story';
 import { updateStory } from '../api/update-story';
 import { baseOf } from '../model/base-of';

@@ -1,5 +1,5 @@
 import { SECTIONS } from 'contract';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from 'web-kit/api-error';
 import { getStory } from '../api/get-story';
 import { MODELS } from '../model';
 import { withSent } from '../uploads/with-sent';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, errorText } from '@/lib/api-error';
+import { ApiError, errorText } from 'web-kit/api-error';
 import { waitingUploads } from '@/lib/online';
 import type { KeptFile, SentFile } from '../drafts/draft-db';
 import { keepFile, readFile } from '../drafts/files';

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SurveyForm } from 'contract';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError, errorText } from 'web-kit/api-error';
 import { Button } from '@/components/ui/button';
 import { LoadError } from '@/components/ui/empty-state';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { helpHours } from '@/config/site';
-import { ApiError, errorText } from '@/lib/api-error';
 import { type Answers, validAnswers } from '../answers';
 import { surveyFormQuery } from '../api/get-survey-form';
 import { renewLink } from '../api/renew-link';

@@ -1,11 +1,11 @@
 import type { SurveyForm } from 'contract';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { errorText } from 'web-kit/api-error';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { errorText } from '@/lib/api-error';
 import { cn } from '@/lib/cn';
 import { useOnline } from '@/lib/online';
 import { type Answers, firstOpenStep, STEP, stepsOf } from '../answers';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { ApiError, errorText } from 'web-kit/api-error';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { helpHours } from '@/config/site';
-import { ApiError, errorText } from '@/lib/api-error';
 import { thankYouQuery } from '../api/get-thank-you';
 import { SurveyFrame } from './survey-frame';
 

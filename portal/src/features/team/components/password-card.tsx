@@ -1,12 +1,12 @@
 import { checkStoryPassword } from 'contract';
 import { Copy, Eye, EyeOff, Printer } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { errorText } from 'web-kit/api-error';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
-import { errorText } from '@/lib/api-error';
 import { savePassword } from '../api/save-password';
 import type { PasswordStory } from '../created-stories';
 import { CopyByHand } from './copy-by-hand';

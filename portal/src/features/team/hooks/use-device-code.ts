@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorText } from 'web-kit/api-error';
 import { toast } from '@/components/ui/toast';
-import { errorText } from '@/lib/api-error';
 import { endDeviceCode, makeDeviceCode } from '../api/device-code';
 import { setDeviceCode, useDeviceCodes } from '../device-codes';
 

@@ -1,11 +1,11 @@
 import { isSectionComplete } from 'contract';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from 'web-kit/api-error';
 import { Form } from '@/components/form/form';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NoticeBox } from '@/components/ui/notice-box';
-import { ApiError } from '@/lib/api-error';
 import { applyApiError, listErrors } from '@/lib/form-errors';
 import { useOnline } from '@/lib/online';
 import { useHeldForm } from '@/lib/use-held-form';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, ExternalLink } from 'lucide-react';
+import { errorText } from 'web-kit/api-error';
 import { buttonClass, wrapping } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
-import { errorText } from '@/lib/api-error';
 import { surveyLinkQuery } from '../../api/survey-link';
 import { useEdit } from './edit-context';
 

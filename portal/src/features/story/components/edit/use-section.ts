@@ -1,7 +1,7 @@
 import { isSectionComplete, type Story } from 'contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from 'web-kit/api-error';
 import { toast } from '@/components/ui/toast';
-import { ApiError } from '@/lib/api-error';
 import { merge, same } from '../../drafts/merge';
 import { SectionConflict, saveSection } from '../../drafts/save-section';
 import type { Line, SectionModel } from '../../model/types';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PersonalRow } from 'contract';
+import { errorText } from 'web-kit/api-error';
 import { toast } from '@/components/ui/toast';
-import { errorText } from '@/lib/api-error';
 import { deleteStory } from '../../api/delete-story';
 
 export function useDeleteStory() {

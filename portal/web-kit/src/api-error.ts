@@ -15,9 +15,19 @@ export class ApiError extends Error {
     super(message);
   }
 
+  /** The name under which Refine looks for the status. */
+  get statusCode(): number {
+    return this.status;
+  }
+
   /** No answer came: what was sent may be sent again. */
   get offline(): boolean {
     return this.status === 0;
+  }
+
+  /** The session is over, or its account is gone. */
+  get ended(): boolean {
+    return this.status === 401 || this.code === 'account_not_found';
   }
 }
 
@@ -32,4 +42,9 @@ export function toApiError(thrown: unknown): unknown {
 /** The sentence to show for anything that was thrown. */
 export function errorText(thrown: unknown): string {
   return thrown instanceof ApiError ? thrown.message : NO_SENTENCE;
+}
+
+/** True when the server answered with this code. */
+export function hasCode(thrown: unknown, code: string): thrown is ApiError {
+  return thrown instanceof ApiError && thrown.code === code;
 }

@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders } from 'axios';
 import { describe, expect, it } from 'vitest';
-import { ApiError, errorText, toApiError } from './api-error';
+import { ApiError, errorText, hasCode, toApiError } from './api-error';
 
 const config = { headers: new AxiosHeaders() };
 const answered = (status: number, data: unknown) =>
@@ -31,4 +31,18 @@ describe('toApiError', () => {
     const cancelled = new AxiosError('x', AxiosError.ERR_CANCELED, config);
     expect(toApiError(cancelled)).toBe(cancelled);
   });
+});
+
+it.each([
+  [401, 'unauthorized', true],
+  [404, 'account_not_found', true],
+  [403, 'forbidden', false],
+])('a refusal %i %s ends the session: %s', (status, code, ended) => {
+  const error = new ApiError(status, code, '');
+  expect([error.ended, error.statusCode, hasCode(error, code), hasCode(error, 'other')]).toEqual([
+    ended,
+    status,
+    true,
+    false,
+  ]);
 });

@@ -1,4 +1,4 @@
-/** A value that parts of a screen follow without the rest (`useSyncExternalStore`). */
+/** A value outside React that components can follow (`useSyncExternalStore`). */
 export function makeStore<Value>(first: Value) {
   let current = first;
   const listeners = new Set<() => void>();

@@ -1,0 +1,61 @@
+import axios, { type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { ApiError, toApiError } from './api-error';
+
+type Options = {
+  baseURL: string;
+  /** The session's token; it goes with every call that brings no Authorization of its own. */
+  token(): string | undefined;
+  /** Is called with each answer of the server, refusals too. */
+  onAnswer?(answer: AxiosResponse): void;
+  /** Is called when the session of a call has ended; resolves to true once there is a new one and the call may be repeated. */
+  onEnded?(error: ApiError, token: string): Promise<boolean>;
+};
+
+type Config = InternalAxiosRequestConfig & { sentToken?: string; repeated?: boolean };
+
+async function data<T>(answer: Promise<{ data: T }>): Promise<T> {
+  return (await answer).data;
+}
+
+/** A client of the server. Every call answers the body or throws an ApiError; none toasts or navigates. */
+export function createApi({ baseURL, token, onAnswer, onEnded }: Options) {
+  const client = axios.create({ baseURL, timeout: 30_000 });
+
+  client.interceptors.request.use((config: Config) => {
+    const current = token();
+    if (current && !config.headers.has('Authorization')) {
+      config.headers.set('Authorization', `Bearer ${current}`);
+      config.sentToken = current;
+    }
+    return config;
+  });
+
+  const repeat = async (error: unknown, config: Config | undefined) => {
+    if (!onEnded || !(error instanceof ApiError) || !error.ended || !config?.sentToken || config.repeated) return false;
+    return onEnded(error, config.sentToken);
+  };
+
+  client.interceptors.response.use(
+    (answer) => {
+      onAnswer?.(answer);
+      return answer;
+    },
+    async (thrown: unknown) => {
+      const failure = axios.isAxiosError(thrown) ? thrown : undefined;
+      if (failure?.response) onAnswer?.(failure.response);
+      const error = toApiError(thrown);
+      const config = failure?.config as Config | undefined;
+      if (!config || !(await repeat(error, config))) throw error;
+      config.repeated = true;
+      config.headers.delete('Authorization');
+      return client.request(config);
+    },
+  );
+
+  return {
+    get: <T>(url: string, config?: AxiosRequestConfig) => data(client.get<T>(url, config)),
+    post: <T>(url: string, body?: unknown, config?: AxiosRequestConfig) => data(client.post<T>(url, body, config)),
+    put: <T>(url: string, body?: unknown, config?: AxiosRequestConfig) => data(client.put<T>(url, body, config)),
+    delete: <T>(url: string, config?: AxiosRequestConfig) => data(client.delete<T>(url, config)),
+  };
+}
