@@ -1,4 +1,4 @@
-import type { JudgedRow, Story } from 'contract';
+import { emptyStoryFields, type JudgedRow, type Story } from 'contract';
 import { describe, expect, it } from 'vitest';
 import type { Sheet } from './cells';
 import { scoresSheet } from './scores-sheet';
@@ -7,6 +7,7 @@ import { storiesSheet } from './stories-sheet';
 import { applied, finish } from './test-book';
 
 const story: Story = {
+  ...emptyStoryFields(),
   id: 'a1',
   account: 'CHI-2027-00128',
   session: 2027,
@@ -25,7 +26,6 @@ const story: Story = {
     implement: [],
     share: [],
   },
-  pdf_list: [],
   video: { src: 'https://youtu.be/abcdefghijk' },
   youtubeURL: '',
   sdgs: ['4', '11'],
@@ -36,7 +36,6 @@ const story: Story = {
   counselors: [{ id: 'c1', name: '陳老師', phone: '+886-912-345-678', email: 'chen@example.org' }],
   certificate_address: { recipient: '陳老師', zip: '106', city: '臺北市', address: '和平東路 1 號', note: '' },
   agree_authorize: true,
-  is_participate: null,
   progress: { message: '', bar_list: [] },
   form_type: 'under18',
   questionnaireStatus: [],

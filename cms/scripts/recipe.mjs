@@ -1,0 +1,117 @@
+// node cms/scripts/recipe.mjs: adds a field of each kind to a story as the README's "How to add a field" says, in a copy of
+// the sources, and runs what must pass: everything compiles, and each field of the table is stored, read and written by
+// those of its row. Ends with 0 when it does.
+import fs from 'node:fs';
+import path from 'node:path';
+import { copyWorkspace } from './steps/copy-workspace.mjs';
+import { checkNode, readJson, Stop, seconds, withTools } from './steps/place.mjs';
+import { run, stopAll, stopOnSignals } from './steps/processes.mjs';
+
+const row = (name, { input, output, stored, empty, readers = 'ROLES', writers = 'OWNER' }) => `  ${name}: {
+    label: '${name}',
+    sections: ['2.1'],
+    input: ${input},
+    output: ${output},
+    stored: '${stored}',
+    empty: () => ${empty},
+    readers: ${readers},
+    writers: ${writers},
+  },
+`;
+
+/** One field of each way in which fields are stored, with different readers and writers. */
+const FIELDS = {
+  recipe_text: {
+    row: { input: 'textField(\'請填寫\', 50)', output: 'z.string()', stored: 'text', empty: "''", writers: 'OWNER_AND_TEAM' },
+    attribute: { type: 'text' },
+  },
+  recipe_list: {
+    row: {
+      input: 'z.array(z.strictObject({ name: z.string(), count: z.number() }))',
+      output: 'z.array(z.object({ name: z.string(), count: z.number() }))',
+      stored: 'json',
+      empty: '[]',
+      readers: 'NOT_JUDGES',
+    },
+    attribute: { type: 'json' },
+  },
+  recipe_answer: {
+    row: {
+      input: 'z.boolean()',
+      output: 'z.boolean().nullable()',
+      stored: 'bool',
+      empty: 'null',
+      readers: 'OWNER_AND_STAFF',
+      writers: 'OWNER_AND_STAFF',
+    },
+    attribute: { type: 'boolean' },
+  },
+};
+
+const HEAD = 'export const FIELDS = {\n';
+
+/** Step 1: a row in the table. */
+const addRows = (copy) => {
+  const file = path.join(copy, 'cms/contract/src/story/fields.ts');
+  const source = fs.readFileSync(file, 'utf8');
+  if (!source.includes(HEAD)) throw new Stop(`${file} has no table of fields`);
+  const rows = Object.entries(FIELDS).map(([name, field]) => row(name, field.row));
+  fs.writeFileSync(file, source.replace(HEAD, `${HEAD}${rows.join('')}`));
+};
+
+/** Step 2: its column. */
+const addColumns = (copy) => {
+  const file = path.join(copy, 'cms/src/api/story/content-types/story/schema.json');
+  const schema = JSON.parse(fs.readFileSync(file, 'utf8'));
+  for (const [name, { attribute }] of Object.entries(FIELDS)) schema.attributes[name] = attribute;
+  fs.writeFileSync(file, JSON.stringify(schema, null, 2));
+};
+
+const PACKAGES = ['cms/contract', 'cms', 'portal', 'admin-ui'];
+const VITEST = 'vitest run --reporter=dot';
+const CONTRACT = ['the contract compiles', 'cms/contract', readJson('cms/contract/package.json').scripts.build];
+const SERVER = [
+  ['the server compiles', 'cms', 'tsc -p tsconfig.json'],
+  ['its tests compile', 'cms', 'tsc --noEmit -p tests/tsconfig.json'],
+  ['the content type has every field', 'cms', `${VITEST} --project unit src/api/story/domain`],
+  ['every field is stored, read and written', 'cms', `${VITEST} --project api-sqlite tests/api/story-fields.test.ts`],
+];
+// The form of its section is the third step; without it both front ends still compile.
+const SCREENS = [
+  ['the portal compiles', 'portal', 'tsc --noEmit -p .'],
+  ['the back office compiles', 'admin-ui', 'tsc --noEmit -p .'],
+];
+
+const passes = async (copy, [what, folder, command]) => {
+  const from = Date.now();
+  const env = { ...withTools(folder), SERVER_IS_BUILT: 'true' };
+  const { code, output } = await run(command, { cwd: path.join(copy, folder), env });
+  console.log(`  ${code === 0 ? '✓' : '✗'} ${what} (${seconds(from)})`);
+  if (code !== 0) console.error(output);
+  return code === 0;
+};
+
+const allPass = async (copy, steps) => {
+  for (const step of steps) if (!(await passes(copy, step))) return false;
+  return true;
+};
+
+const tryRecipe = async (copy) => {
+  addRows(copy);
+  addColumns(copy);
+  if (!(await passes(copy, CONTRACT))) return false;
+  const done = await Promise.all([allPass(copy, SERVER), allPass(copy, SCREENS)]);
+  return done.every(Boolean);
+};
+
+checkNode();
+const copy = copyWorkspace(PACKAGES);
+const drop = () => fs.rmSync(copy, { recursive: true, force: true });
+process.once('exit', drop);
+stopOnSignals();
+const passed = await tryRecipe(copy).catch((error) => {
+  console.error(error instanceof Stop ? error.message : error);
+  return false;
+});
+await stopAll();
+process.exit(passed ? 0 : 1);
