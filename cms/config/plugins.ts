@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { LIMITS } from 'contract';
 import { settings } from '../src/lib/settings';
 
 /** The local provider refuses to start without its folder. */
@@ -51,7 +52,7 @@ export default () => ({
   upload: {
     config: {
       ...(settings().UPLOAD_PROVIDER === 's3' ? s3() : local()),
-      sizeLimit: 5 * 1024 * 1024,
+      sizeLimit: LIMITS.file_bytes,
       aiMetadata: false,
       // What the upload routes take, in the panel too: a page with scripts among the public files would be ours.
       security: { allowedTypes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] },

@@ -22,7 +22,13 @@ const row = (name, { input, output, stored, empty, readers = 'ROLES', writers = 
 /** One field of each way in which fields are stored, with different readers and writers. */
 const FIELDS = {
   recipe_text: {
-    row: { input: 'textField(\'請填寫\', 50)', output: 'z.string()', stored: 'text', empty: "''", writers: 'OWNER_AND_TEAM' },
+    row: {
+      input: "textField('請填寫', 50)",
+      output: 'z.string()',
+      stored: 'text',
+      empty: "''",
+      writers: 'OWNER_AND_TEAM',
+    },
     attribute: { type: 'text' },
   },
   recipe_list: {

@@ -16,5 +16,6 @@ await runSteps({
   api: repeated,
   e2e: () => journeys({ more: '--retries=0', env: { E2E_WIDTHS: 'both' } }),
   fuzz: exits('.', 'fuzz', { more: '--inputs=12000 --files=2000' }),
+  recipe: exits('cms', 'test:recipe'),
   crash: exits('cms', 'test:crash', { more: '20 100' }),
 });

@@ -63,6 +63,7 @@ export * from './site/edition';
 export * from './site/schema';
 export * from './site/texts';
 export * from './story/account-code';
+export * from './story/actions';
 export * from './story/api';
 export * from './story/bin';
 export * from './story/certificate';

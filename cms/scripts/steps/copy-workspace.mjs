@@ -4,7 +4,11 @@ import path from 'node:path';
 import { at, root } from './place.mjs';
 
 /** What is made of the sources, or isn't needed to compile and run them. */
-const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|build|\.git|\.data|\.tmp|\.cache|bench|docs|e2e)(?:\/|$)|^cms\/contract\/lib(?:\/|$)/;
+const LEFT_OUT =
+  /(?:^|\/)(?:node_modules|dist|build|\.git|\.data|\.tmp|\.cache|bench|docs|e2e)(?:\/|$)|^cms\/contract\/lib(?:\/|$)/;
+
+/** What lies at the top and is needed by several packages. */
+const SHARED = ['package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json'];
 
 const isWanted = (source) => !LEFT_OUT.test(path.relative(root, source).split(path.sep).join('/'));
 
@@ -30,8 +34,7 @@ const linkAll = (from, to, copy) => {
  */
 export const copyWorkspace = (packages) => {
   const copy = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'challenge-copy-')));
-  const files = fs.readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const { name } of files) fs.copyFileSync(at(name), path.join(copy, name));
+  for (const name of SHARED) fs.copyFileSync(at(name), path.join(copy, name));
   for (const folder of packages) fs.cpSync(at(folder), path.join(copy, folder), { recursive: true, filter: isWanted });
   for (const folder of packages) linkAll(at(folder, 'node_modules'), path.join(copy, folder, 'node_modules'), copy);
   return copy;

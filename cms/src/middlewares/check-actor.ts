@@ -1,4 +1,4 @@
-import { isStaff } from 'contract';
+import { holdsRoute, isStaff } from 'contract';
 import type { Context, Middleware, Next } from 'koa';
 import type { Actor } from '../lib/actor';
 import type { Rights } from '../lib/define-route';
@@ -12,8 +12,6 @@ export const checkActor =
     const actor = ctx.state.actor as Actor;
     if (!who.actors.includes(actor.role)) fail(who.refusal ?? 'forbidden');
     const { permission } = who;
-    if (permission && isStaff(actor.role) && actor.role !== 'admin') {
-      if (!permission.some((route) => actor.routes.includes(route))) fail('forbidden');
-    }
+    if (permission && isStaff(actor.role) && !holdsRoute(actor, ...permission)) fail('forbidden');
     return next();
   };

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { LIMITS, type PublicFile, type UploadAnswer } from 'contract';
+import { FILE_SIZE_TEXT, LIMITS, type PublicFile, type UploadAnswer } from 'contract';
 import { useId, useRef, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { useSend } from '@/lib/use-send';
@@ -32,7 +32,9 @@ export function FilesField({ form, name, label, place, most, documents = false, 
   const add = async (file: File) => {
     setRefused(undefined);
     if (file.size > LIMITS.file_bytes) {
-      setRefused(`「${file.name}」有 ${(file.size / 1024 / 1024).toFixed(1)} MB，最多 5 MB，請縮小後再上傳。`);
+      setRefused(
+        `「${file.name}」有 ${(file.size / 1024 / 1024).toFixed(1)} MB，最多 ${FILE_SIZE_TEXT}，請縮小後再上傳。`,
+      );
       return;
     }
     const body = new FormData();
@@ -101,7 +103,7 @@ export function FilesField({ form, name, label, place, most, documents = false, 
         </div>
       )}
       <p id={`${id}-hint`} className="content-hint">
-        {documents ? 'JPEG、PNG、WebP 或 PDF' : 'JPEG、PNG 或 WebP'}，每個最多 5 MB，最多 {most} 個
+        {documents ? 'JPEG、PNG、WebP 或 PDF' : 'JPEG、PNG 或 WebP'}，每個最多 {FILE_SIZE_TEXT}，最多 {most} 個
       </p>
       {error && (
         <p id={`${id}-error`} className="content-error" role="alert">

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ManageRow, STATUS_FILTERS } from 'contract';
+import { APPLY_STATUS, type ManageRow, STATUS_FILTERS } from 'contract';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { ExportButton, ExportProgress } from '@/components/export-button';
@@ -16,7 +16,7 @@ import { useBulkDelete } from './use-bulk-delete';
 const resource = 'stories-manage';
 const sizes = [10, 30, 50, 100];
 const offer = { sizes, statuses: STATUS_FILTERS.map((filter) => filter.value), narrowings: storyNarrowings };
-const pending = 2;
+const { pending } = APPLY_STATUS;
 
 export default function StoriesList() {
   const [state, change] = useListState(offer);

@@ -1,4 +1,4 @@
-import { type ApplyStatus, STATUS_FILTERS, type Story } from 'contract';
+import { APPLY_STATUS, type ApplyStatus, STATUS_FILTERS, type Story } from 'contract';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { NotHere, PageFailed, PageLoading } from '@/components/page-state';
@@ -12,7 +12,6 @@ const resource = 'stories-manage';
 const list = '/stories-manage';
 const pathOf = (id: string) => `/manage-story/${id}`;
 const options = { resource, list, pathOf };
-const pending = 2;
 /** How often a story that is open is read again, to notice that somebody else has decided it. */
 const lookAgain = 20_000;
 
@@ -63,8 +62,8 @@ function useTaken(story: Story | undefined, back: string, mine: boolean): boolea
   const id = story?.id;
   const status = story?.apply_status;
   if (id !== undefined && status !== undefined && seen[id] === undefined) setSeen({ ...seen, [id]: status });
-  if (id === undefined || status === undefined || mine || status === pending) return false;
-  return seen[id] === pending || statusOf(back) === pending;
+  if (id === undefined || status === undefined || mine || status === APPLY_STATUS.pending) return false;
+  return seen[id] === APPLY_STATUS.pending || statusOf(back) === APPLY_STATUS.pending;
 }
 
 /** Reads the next story, its history and its first photos ahead, so that it stands at once. */

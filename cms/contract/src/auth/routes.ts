@@ -1,4 +1,4 @@
-import type { Role } from './roles';
+import { isStaff, type Role } from './roles';
 
 /** Back-office routes that are granted one by one (requirements/http.md "Route values"); the two sets are the two menu groups. */
 export const OFFICIAL_ROUTES = [
@@ -35,3 +35,9 @@ export const effectiveRoutes = (role: Role, granted: readonly string[]): RouteVa
       roleMayHold(role, value) &&
       (role === 'admin' || granted.includes(value) || (role === 'judge' && value === 'judge-stories-list')),
   );
+
+/** True for an admin, and for other staff who were granted one of these routes. */
+export const holdsRoute = (
+  { role, routes = [] }: { role: Role; routes?: readonly RouteValue[] },
+  ...wanted: RouteValue[]
+): boolean => role === 'admin' || (isStaff(role) && wanted.some((route) => routes.includes(route)));

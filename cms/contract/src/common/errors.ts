@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILE_SIZE_TEXT, LIMITS, PHOTO_SIZE_TEXT } from './limits';
 
 /**
  * The one catalogue of refusals: a stable code for programs, its HTTP status, and the Traditional-Chinese sentence shown to people.
@@ -23,7 +24,7 @@ export const ERRORS = {
   counselor_unknown: { status: 400, message: '請先用帳號搜尋輔導員，再加入小組' },
   file_foreign: { status: 400, message: '只能使用這則故事上傳的檔案' },
   image_unreadable: { status: 400, message: '這張照片無法讀取，請換一張' },
-  image_too_small: { status: 400, message: '照片太小，需要至少1080×720像素，請換一張較大的照片' },
+  image_too_small: { status: 400, message: `照片太小，需要至少${PHOTO_SIZE_TEXT}像素，請換一張較大的照片` },
   image_too_many_pixels: { status: 400, message: '這張照片的像素太多，請縮小後再上傳' },
   pdf_unreadable: { status: 400, message: '這份 PDF 無法讀取，請重新匯出後再上傳' },
   pdf_active_content: { status: 400, message: '這份 PDF 含有程式、附件或加密內容，請另存成一般 PDF 後再上傳' },
@@ -74,9 +75,9 @@ export const ERRORS = {
   survey_link_ended: { status: 409, message: '這個問卷連結已經到期' },
   survey_filled: { status: 409, message: '這份問卷已經填過了' },
   duplicate_request: { status: 409, message: '同一份資料正在處理，請稍候' },
-  too_large: { status: 413, message: '檔案太大，最多 5 MB' },
+  too_large: { status: 413, message: `檔案太大，最多 ${FILE_SIZE_TEXT}` },
   body_too_large: { status: 413, message: '送出的內容太大' },
-  too_many_photos: { status: 409, message: '每個步驟最多 20 張照片' },
+  too_many_photos: { status: 409, message: `每個步驟最多 ${LIMITS.photos_per_stage} 張照片` },
   unsupported_media: { status: 415, message: '這個網址不接受這種格式' },
   not_an_image: { status: 415, message: '只能上傳 JPEG、PNG 或 WebP 照片' },
   image_heic: { status: 415, message: '無法使用 HEIC 照片，請在相機設定改存 JPEG，或先轉成 JPEG 再上傳' },

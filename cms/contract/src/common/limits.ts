@@ -20,6 +20,7 @@ export const LIMITS = {
   posts: 200,
   stories_of_member: 500,
   delete_ids: 500,
+  mailed_ids: 500,
   id_list: 200,
   comments: 12,
   name: 50,
@@ -34,6 +35,10 @@ export const LIMITS = {
   failed_message: 2_000,
   video_url: 2_000,
 } as const;
+
+/** The largest file and the smallest photo, as sentences name them. */
+export const FILE_SIZE_TEXT = `${LIMITS.file_bytes / 1024 / 1024} MB`;
+export const PHOTO_SIZE_TEXT = `${LIMITS.photo_long_side}×${LIMITS.photo_short_side}`;
 
 /** Ages that decide who may register and which team somebody belongs to (M §5). */
 export const ADULT_AGE = 18;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../common/limits';
 import { listOf, pageQuery, textQuery } from '../common/pagination';
 import { reasonSchema } from './schema';
 
@@ -43,7 +44,7 @@ export const mailRowsAnswer = listOf(mailRowSchema);
 const ids = z
   .array(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '編號不正確'))
   .min(1, '請選擇收件人')
-  .max(500, '一次最多 500 位');
+  .max(LIMITS.mailed_ids, `一次最多 ${LIMITS.mailed_ids} 位`);
 
 /** POST /notification/{id}/resend: those in these states, or only the rows named; staff decide about the unknown ones. */
 export const resendBody = z.strictObject({

@@ -1,4 +1,4 @@
-import { CHECKPOINTS } from '../story/checkpoints';
+import { missingCheckpoints } from '../story/checkpoints';
 import { APPLY_STATUS, type ApplyStatus, COMPLETED, EDITABLE } from '../story/status';
 
 /** Whom a notification is for (B §9), each by its meaning in words. */
@@ -57,6 +57,4 @@ export const notificationTarget = (target: NotificationTarget, story: TargetHead
 
 /** What a story lacks, in the words of the list of checkpoints; the optional one and the review left out. */
 export const missingSteps = (barList: readonly boolean[]): string[] =>
-  CHECKPOINTS.filter(({ position, optional }) => position < 11 && !optional && !barList[position]).map(
-    ({ message }) => message,
-  );
+  missingCheckpoints(barList).map(({ message }) => message);

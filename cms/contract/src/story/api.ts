@@ -6,14 +6,13 @@ import { holderSchema, judgementSchema } from '../score/schema';
 import { SECTION_KEYS } from './checkpoints';
 import { fieldsReadBy, storyOutputs } from './fields';
 import { storyFilters } from './overview';
-import { REJECT_REASONS, type RejectReasonCode } from './reject-reasons';
+import { REJECT_CODES } from './reject-reasons';
 import { versionsSchema } from './schema';
 
 export const progressSchema = z.object({ message: z.string(), bar_list: z.array(z.boolean()).length(12) });
 export const questionnaireStatusSchema = z.object({ id: z.string(), name: z.string(), status: z.boolean() });
 
-const reasonCodes = REJECT_REASONS.map((reason) => reason.code) as [RejectReasonCode, ...RejectReasonCode[]];
-export const rejectReasonCode = z.enum(reasonCodes, { error: '退件理由不正確' });
+export const rejectReasonCode = z.enum(REJECT_CODES, { error: '退件理由不正確' });
 
 export const applyStatusSchema = z.union([
   z.literal(1),
@@ -121,7 +120,7 @@ export const storyParams = z.object({ id: idField });
 export const idListBody = z
   .array(idField, { error: '請選擇故事' })
   .min(1, '請選擇故事')
-  .max(LIMITS.delete_ids, '一次最多 500 則');
+  .max(LIMITS.delete_ids, `一次最多 ${LIMITS.delete_ids} 則`);
 export const countAnswer = z.object({ message: z.string(), count: z.number().int() });
 /** A row of the bin: when it was deleted (ms) and by whom, an empty name when nobody noted it. */
 export const binRow = manageRow.extend({ deleted_at: z.number(), deleted_by: z.string() });
@@ -148,7 +147,7 @@ export const presenceAnswer = z.object({
 /** PUT /story/apply_failed/{id}: free text, reasons, or both. */
 export const rejectBody = z.strictObject({
   failed_message: optionalText(LIMITS.failed_message).default(''),
-  reasons: z.array(rejectReasonCode).max(REJECT_REASONS.length).default([]),
+  reasons: z.array(rejectReasonCode).max(REJECT_CODES.length).default([]),
 });
 export type RejectBody = z.infer<typeof rejectBody>;
 
@@ -156,13 +155,13 @@ export type RejectBody = z.infer<typeof rejectBody>;
 export const youtubeBody = z
   .array(z.strictObject({ id: idField, url: z.string({ error: '請貼上 YouTube 網址' }).max(LIMITS.video_url) }))
   .min(1, '請貼上 YouTube 網址')
-  .max(LIMITS.delete_ids, '一次最多 500 筆');
+  .max(LIMITS.delete_ids, `一次最多 ${LIMITS.delete_ids} 筆`);
 
 /** POST /story/accounts: accounts of a spreadsheet; the stories among them, for the screen that fills in video addresses. */
 export const accountsBody = z
   .array(z.string().trim().min(1, '請貼上故事帳號').max(LIMITS.name, '故事帳號不正確'), { error: '請貼上故事帳號' })
   .min(1, '請貼上故事帳號')
-  .max(LIMITS.delete_ids, '一次最多 500 筆');
+  .max(LIMITS.delete_ids, `一次最多 ${LIMITS.delete_ids} 筆`);
 export const accountsAnswer = z
   .array(
     manageRow.pick({

@@ -9,6 +9,8 @@ import {
   authorizationSchema,
   certificateAddressInput,
   certificateAddressSchema,
+  PROBLEM_SENTENCES,
+  problemInput,
   sdgsInput,
   videoInput,
   videoSchema,
@@ -81,7 +83,7 @@ export const FIELDS = {
   },
   problem: {
     sections: ['2.1'],
-    input: textField('資料要填完整喔！', LIMITS.problem),
+    input: problemInput(PROBLEM_SENTENCES.refused),
     output: z.string(),
     stored: 'text',
     empty: () => '',

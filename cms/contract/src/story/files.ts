@@ -20,7 +20,9 @@ export const pictureInput = z.strictObject({
   ...photoMeasures,
 });
 export type Picture = z.infer<typeof pictureInput>;
-const stagePictures = z.array(pictureInput).max(LIMITS.photos_per_stage, '每個步驟最多 20 張照片');
+const stagePictures = z
+  .array(pictureInput)
+  .max(LIMITS.photos_per_stage, `每個步驟最多 ${LIMITS.photos_per_stage} 張照片`);
 
 /** Pictures by stage; a body may carry only the stages that changed. */
 export const picturesInput = z.strictObject({

@@ -3,6 +3,12 @@ import { LIMITS } from '../common/limits';
 import { optionalText, parseHttpUrl, textField } from '../common/text';
 import { personName } from './persons';
 
+/** M §5: what a form says of an empty problem, and what a save of one is refused with. */
+export const PROBLEM_SENTENCES = { empty: '資料未填寫完整', refused: '資料要填完整喔！' } as const;
+
+/** The problem in the team's own words. */
+export const problemInput = (empty: string) => textField(empty, LIMITS.problem);
+
 /** A video link: any http(s) address (decision 31). */
 export const videoInput = z.strictObject({
   src: z

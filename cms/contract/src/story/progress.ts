@@ -4,7 +4,7 @@ import { PICTURE_STAGES, type Pictures } from './files';
 import { canParticipate, type ParticipationInput } from './participation';
 import { certificateAddressInput } from './parts';
 import { type Counselor, type Member, membersOf } from './persons';
-import { APPLY_STATUS, type ApplyStatus } from './status';
+import { type ApplyStatus, isCompleted } from './status';
 
 /** What progress is computed from: the stored story and its questionnaires. */
 export type ProgressInput = Omit<ParticipationInput, 'team_members' | 'counselors'> & {
@@ -51,7 +51,7 @@ const COMPLETE: Record<CheckpointName, (story: ProgressInput) => boolean> = {
   certificates: (story) => certificateComplete(story),
   questionnaire: (story) => everyFilled(story),
   season: (story) => story.is_participate !== null || !canParticipate(story),
-  review: (story) => story.apply_status >= APPLY_STATUS.approved,
+  review: (story) => isCompleted(story.apply_status),
 };
 
 const membersValid = (story: ProgressInput) => membersOf(story.is_18).safeParse(story.team_members).success;

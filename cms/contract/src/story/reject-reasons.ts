@@ -1,10 +1,16 @@
+import { LIMITS } from '../common/limits';
+
 /** Supplement-request reasons in catalogue order (M §3); the code is kept, the text is mailed. `section` is where the member mends it. */
 export const REJECT_REASONS = [
   { code: 'video_license', section: '2.6', text: '影片不符合創用CC授權（影像、音樂或圖片的使用）' },
   { code: 'video_private', section: '2.6', text: '影片未公開，請設定為公開或知道連結的人都能觀看' },
   { code: 'video_missing', section: '2.6', text: '缺少影片' },
   { code: 'photo_copyright', section: '2.2', text: '照片有著作權疑慮，請使用自己拍攝的照片' },
-  { code: 'photo_quality', section: '2.2', text: '照片畫質不足，尺寸至少需要1080x720' },
+  {
+    code: 'photo_quality',
+    section: '2.2',
+    text: `照片畫質不足，尺寸至少需要${LIMITS.photo_long_side}x${LIMITS.photo_short_side}`,
+  },
   { code: 'photo_missing', section: '2.2', text: '四步驟照片有缺漏' },
   { code: 'photo_drawn', section: '2.2', text: '照片為手繪圖，請改用實際拍攝的照片' },
   { code: 'members_incomplete', section: '3.1', text: '成員資料不完整' },
@@ -15,6 +21,7 @@ export const REJECT_REASONS = [
 
 export type RejectReason = (typeof REJECT_REASONS)[number];
 export type RejectReasonCode = RejectReason['code'];
+export const REJECT_CODES = REJECT_REASONS.map(({ code }) => code);
 
 /**
  * Decision 14: trimmed free text, then the chosen reasons in catalogue order, joined by newlines; empty when neither is given.

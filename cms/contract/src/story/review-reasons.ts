@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../common/limits';
 import { textsBody } from '../site/texts';
-import { REJECT_REASONS, type RejectReasonCode } from './reject-reasons';
-
-export const REJECT_CODES = REJECT_REASONS.map(({ code }) => code) as [RejectReasonCode, ...RejectReasonCode[]];
+import { REJECT_CODES } from './reject-reasons';
 
 /** GET /review/reasons: the reasons in catalogue order with the sentences of now. */
 export const reviewReasonsAnswer = z.array(

@@ -25,5 +25,5 @@ export type TeamInput = z.infer<typeof teamInput>;
 export const storyCreateBody = z
   .array(teamInput, { error: '請至少新增一個小組' })
   .min(1, '請至少新增一個小組')
-  .max(LIMITS.teams_per_create, '一次最多新增 20 個小組');
+  .max(LIMITS.teams_per_create, `一次最多新增 ${LIMITS.teams_per_create} 個小組`);
 export type StoryCreateBody = z.infer<typeof storyCreateBody>;

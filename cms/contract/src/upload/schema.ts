@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../common/limits';
 
 /** The answer of an upload (requirements/http.md "Files"): `Location` is the address to bring back in a body; sizes in bytes and pixels, a PDF's pages. */
 export const uploadAnswer = z.object({
@@ -15,6 +16,6 @@ export type UploadAnswer = z.infer<typeof uploadAnswer>;
 export const uploadParams = z.object({ account: z.string().min(1).max(100) });
 export const PUBLIC_UPLOADS = ['notification', 'billboard', 'edu-resource', 'dfc-resource', 'help-article'] as const;
 
-/** Decision 30: long side at least 1080, short side at least 720 pixels, either way round. */
+/** Decision 30: the long side at least 1080, the short side at least 720 pixels, either way round. */
 export const photoLargeEnough = (width: number, height: number): boolean =>
-  Math.max(width, height) >= 1080 && Math.min(width, height) >= 720;
+  Math.max(width, height) >= LIMITS.photo_long_side && Math.min(width, height) >= LIMITS.photo_short_side;

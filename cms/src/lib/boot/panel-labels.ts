@@ -1,4 +1,4 @@
-import { INDICATORS, REJECT_REASONS, STAGES } from 'contract';
+import { FILE_SIZE_TEXT, INDICATORS, REJECT_REASONS, STAGES } from 'contract';
 
 /** A field's label in Strapi's panel, and a hint below it. */
 type Label = string | readonly [label: string, hint: string];
@@ -24,7 +24,7 @@ const RESOURCE: Record<string, Label> = {
   brief: ['簡介', '建議 30 字以內。'],
   link: ['連結', 'http:// 或 https:// 開頭的完整網址；會員按「預覽」會開啟這個網址，並計入點擊。'],
   frequency: ['使用時機', '選填。'],
-  file_list: ['檔案', '選填；JPEG、PNG、WebP 或 PDF，每個最多 5 MB。'],
+  file_list: ['檔案', `選填；JPEG、PNG、WebP 或 PDF，每個最多 ${FILE_SIZE_TEXT}。`],
 };
 
 const TYPES: Record<string, Record<string, Label>> = {
@@ -34,7 +34,7 @@ const TYPES: Record<string, Record<string, Label>> = {
     title: '標題',
     date: ['日期', '公佈欄依日期排列，新的在上面。'],
     content: ['內文', '換行會保留，空一行就是新的一段。'],
-    picture: ['照片', '一張，JPEG、PNG 或 WebP，最多 5 MB。'],
+    picture: ['照片', `一張，JPEG、PNG 或 WebP，最多 ${FILE_SIZE_TEXT}。`],
   },
   'api::help-article.help-article': {
     title: '標題',

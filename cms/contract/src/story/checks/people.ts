@@ -1,4 +1,4 @@
-import { CERTIFICATE_FIELDS, certificateGaps } from '../certificate';
+import { certificateTasks } from '../certificate';
 import { certificateAddressInput } from '../parts';
 import { counselorInput, memberAdult, memberUnder18 } from '../persons';
 import { type CheckedStory, type CheckPlace, type Finding, pass, refuse } from './check';
@@ -6,19 +6,12 @@ import { type CheckedStory, type CheckPlace, type Finding, pass, refuse } from '
 type Person = CheckedStory['team_members'][number] | CheckedStory['counselors'][number];
 type Rule = { safeParse: (person: unknown) => { error?: { issues: { message: string }[] } } };
 
-/** What is missing by name; a department in Chinese comes with the school, so that one of the two is named. */
-const gapsOf = (person: Person): string => {
-  const gaps = certificateGaps(person);
-  const named = gaps.filter((field) => field !== 'department_zh' || !gaps.includes('school'));
-  return CERTIFICATE_FIELDS.filter(({ field }) => named.includes(field))
-    .map(({ label }) => label)
-    .join('、');
-};
-
 const faultsOf =
   (rule: Rule) =>
   (person: Person): CheckPlace[] => {
-    const gaps = gapsOf(person);
+    const gaps = certificateTasks(person)
+      .map(({ label }) => label)
+      .join('、');
     const wrong = [...new Set(rule.safeParse(person).error?.issues.map(({ message }) => message))];
     const faults = [...(gaps ? [`缺${gaps}`] : []), ...wrong];
     return faults.length > 0 ? [{ label: `${person.name}：${faults.join('、')}`, person_id: person.id }] : [];

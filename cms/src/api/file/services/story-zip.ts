@@ -1,4 +1,4 @@
-import { JUDGEABLE, type Judgement, readsJudgement } from 'contract';
+import { isCompleted, type Judgement, readsJudgement } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { fail } from '../../../lib/fail';
@@ -53,7 +53,7 @@ export default () => ({
   async open(token: string): Promise<ZipStream & { name: string }> {
     const { story: id, actor, judge } = readLink(token);
     const story = await storyAccess().find(id);
-    if (!story || (judge && !JUDGEABLE.includes(story.apply_status))) return fail('not_found');
+    if (!story || (judge && !isCompleted(story.apply_status))) return fail('not_found');
     const release = takeSlot();
     try {
       await limit('story-zip', actor, PER_HOUR, 3_600);

@@ -1,4 +1,4 @@
-import { emptyStoryFields, STORY_FIELD_STORAGE } from 'contract';
+import { APPLY_STATUS, emptyStoryFields, STORY_FIELD_STORAGE } from 'contract';
 import type { StoredFields, StoredHead, StoredStory } from './stored-story';
 
 /** How a value lies in its column. */
@@ -41,7 +41,7 @@ export const emptyStory = (): StoredStory => ({
   session: 0,
   owner_id: '',
   is_18: false,
-  apply_status: 1,
+  apply_status: APPLY_STATUS.incomplete,
   apply_time: null,
   create_time: 0,
   update_time: 0,

@@ -1,4 +1,5 @@
 import {
+  CERTIFICATE_FIELDS,
   type Counselor,
   type CounselorInput,
   canonicalAccount,
@@ -14,8 +15,6 @@ export type Account = { id: string; account: string; name: string; phone: string
 
 type Certificate = Pick<Member, 'wade_giles' | 'department_zh' | 'department_en' | 'school'>;
 
-const CERTIFICATE = ['wade_giles', 'department_zh', 'department_en', 'school'] as const;
-
 /** One text for a listed school, to look its stored form up by. */
 export const schoolKey = (school: PersonSchool): string =>
   school.category === 4 ? '4' : JSON.stringify([school.category, school.city, school.district, school.name]);
@@ -27,7 +26,7 @@ const certificateOf = (
   schools: ReadonlyMap<string, PersonSchool>,
 ): Certificate => {
   const after: Certificate = {};
-  for (const key of CERTIFICATE) {
+  for (const { field: key } of CERTIFICATE_FIELDS) {
     const value = input[key] === undefined ? before?.[key] : input[key];
     if (value !== undefined && value !== null && value !== '') Object.assign(after, { [key]: value });
   }

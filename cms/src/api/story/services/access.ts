@@ -1,4 +1,4 @@
-import { JUDGEABLE } from 'contract';
+import { holdsRoute, statusesReadBy } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import type { StoredStory } from '../domain/stored-story';
 import { findStory, findStoryByAccount, type StoryScope } from '../queries/find-stories';
@@ -7,7 +7,7 @@ import { findHead, type StoryHead } from '../queries/story-heads';
 /** What an actor may know of: its own stories, from approval on (judges), all of them (staff). */
 const scopeOf = (actor: Actor): StoryScope | undefined => {
   if (actor.role === 'user') return { owner_id: actor.id };
-  if (actor.role === 'judge') return { statuses: JUDGEABLE };
+  if (actor.role === 'judge') return { statuses: statusesReadBy(actor.role) };
   return actor.role === 'visitor' ? undefined : {};
 };
 
@@ -31,7 +31,7 @@ export default () => ({
       const story = actor.story_id ? await findStory(actor.story_id) : undefined;
       return story?.account === account ? story : undefined;
     }
-    if (actor.role !== 'user' && !actor.routes.includes('stories-manage')) return undefined;
+    if (actor.role !== 'user' && !holdsRoute(actor, 'stories-manage')) return undefined;
     return findStoryByAccount(account, scopeOf(actor));
   },
 

@@ -1,4 +1,4 @@
-import { APPLY_STATUS, APPLY_STATUSES, BIN_MS, EDITABLE } from 'contract';
+import { BIN_MS, statusesFor } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
@@ -6,13 +6,12 @@ import { fail } from '../../../lib/fail';
 import { storyHistoryDeletions, storyHistoryService } from '../../story-history/port';
 import { refuseStatus } from '../domain/refuse';
 import type { StoredStory } from '../domain/stored-story';
+import { storyActor } from '../domain/story-actor';
 import { storyAccess } from '../port';
 import { listBin } from '../queries/list-stories';
 import { binStories, restoreStories, statusesOf } from '../queries/write-stories';
 import { auditStories } from './helpers/audit-stories';
 import { currentOf } from './helpers/current';
-
-const BELOW_JUDGING = APPLY_STATUSES.filter((status) => status < APPLY_STATUS.judging);
 
 const note = async (actor: Actor, ids: string[], kind: 'deleted' | 'restored', trx: Transaction) => {
   await auditStories(actor, { action: `stories_${kind}`, ids }, trx);
@@ -32,7 +31,7 @@ export default () => ({
   /** The owner's deletion, in 1 and 3 only; the story stays in the bin for 30 days. */
   async removeOwn(actor: Actor, story: StoredStory): Promise<void> {
     const done = await inTransaction(async (trx) => {
-      if ((await binStories([story.id], EDITABLE, trx)) === 0) return false;
+      if ((await binStories([story.id], statusesFor('delete', storyActor(actor, story)), trx)) === 0) return false;
       await note(actor, [story.id], 'deleted', trx);
       return true;
     });
@@ -44,7 +43,7 @@ export default () => ({
   /** Deletes all of these or none: 404 with the ids that aren't there, 409 with those under judging or scored (admin may). */
   async removeMany(actor: Actor, given: string[]): Promise<number> {
     const ids = [...new Set(given)];
-    const statuses = actor.role === 'admin' ? APPLY_STATUSES : BELOW_JUDGING;
+    const statuses = statusesFor('delete', actor);
     return inTransaction(async (trx) => {
       const there = await statusesOf(ids, trx);
       refuseMissing(ids, there);

@@ -1,5 +1,5 @@
 import {
-  APPLY_STATUS,
+  isCompleted,
   isStaff,
   type Judgement,
   type JudgeStory,
@@ -27,7 +27,7 @@ export type Writer = Actor & { role: Exclude<Role, 'judge'> };
 const sign: Sign = (key) => fileAddress().sign(key);
 
 const hasJudgement = (actor: Actor, story: StoredStory) =>
-  (isStaff(actor.role) || actor.role === 'judge') && story.apply_status >= 4;
+  (isStaff(actor.role) || actor.role === 'judge') && isCompleted(story.apply_status);
 
 const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: StoredStory) => Extras> => {
   const judged = stories.filter((story) => hasJudgement(actor, story)).map(({ id }) => id);
@@ -62,7 +62,7 @@ export default () => ({
 
   /** What has changed since the story was rejected last, as far as the actor sees it; null when it never was, or once it is approved. */
   async changesSinceRejection(actor: Writer, story: StoredStory): Promise<StoryChanges | null> {
-    if (story.apply_status >= APPLY_STATUS.approved) return null;
+    if (isCompleted(story.apply_status)) return null;
     const last = await storyHistoryService().lastRejected(story.id);
     if (!last) return null;
     const before = presentStory(actor.role, { ...story, ...(last.snapshot as Snapshot) }, sign);

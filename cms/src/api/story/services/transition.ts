@@ -1,6 +1,7 @@
 import {
   APPLY_STATUS,
   type AuditAction,
+  canDo,
   type ErrorCode,
   failedMessage,
   isStaff,
@@ -22,6 +23,7 @@ import { storyHistoryService } from '../../story-history/port';
 import { progressInput, progressOf } from '../domain/progress';
 import { refuseStatus } from '../domain/refuse';
 import { type StoredStory, snapshotOf } from '../domain/stored-story';
+import { storyActor } from '../domain/story-actor';
 import { storyAnnounce } from '../port';
 import { lockStory } from '../queries/find-stories';
 import { writeStory } from '../queries/write-stories';
@@ -58,7 +60,8 @@ const step = (
   inTransaction(async (trx) => {
     const story = (await lockStory(id, trx)) ?? fail('not_found');
     const { from, to } = TRANSITIONS[name];
-    if (!from.includes(story.apply_status)) refuseStatus(refusal, story, await currentOf(actor, id, trx));
+    if (!canDo(name, story.apply_status, storyActor(actor, story)))
+      refuseStatus(refusal, story, await currentOf(actor, id, trx));
     check?.(story);
     const next = { ...story, ...changes, apply_status: to, update_time: now(), version: story.version + 1 };
     next.progress = progressOf(next);
@@ -100,7 +103,7 @@ export default () => ({
    * (decision 2), 409 `edition_closed` past the gate (members only), 409 `story_status` in any other status.
    */
   async submit(actor: Actor, story: StoredStory): Promise<StoredStory> {
-    if (!TRANSITIONS.submit.from.includes(story.apply_status)) {
+    if (!canDo('submit', story.apply_status, storyActor(actor, story))) {
       refuseStatus('story_status', story, await currentOf(actor, story.id));
     }
     if (!isStaff(actor.role)) {

@@ -1,4 +1,13 @@
-import { type AuditAction, consentErrors, EDITABLE, isStaff, type StoryUpdateBody, withParts } from 'contract';
+import {
+  type AuditAction,
+  canDo,
+  consentErrors,
+  EDITS,
+  isStaff,
+  type StoryUpdateBody,
+  statusesFor,
+  withParts,
+} from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { type Connection, inTransaction } from '../../../lib/database';
@@ -10,6 +19,7 @@ import { storyHistoryService } from '../../story-history/port';
 import { applyChanges, type Changes, conflictsOf, type Lookups } from '../domain/changes';
 import { refuseStatus } from '../domain/refuse';
 import { pickFields, type StoredStory } from '../domain/stored-story';
+import { storyActor } from '../domain/story-actor';
 import { storyAccess, storyAnnounce, storyShow } from '../port';
 import { lockStory } from '../queries/find-stories';
 import { writeStory } from '../queries/write-stories';
@@ -23,14 +33,10 @@ const FREE_TRIES = 3;
 
 type Save = { actor: Writer; body: StoryUpdateBody; lookups: Lookups; hash: string | undefined };
 
-const statusesFor = (actor: Actor) => (isStaff(actor.role) ? undefined : EDITABLE);
-
 /** Owner and team write in 1 and 3 only (decision 11). */
 const refuseLocked = async (actor: Actor, story: StoredStory) => {
-  const statuses = statusesFor(actor);
-  if (statuses && !statuses.includes(story.apply_status)) {
-    refuseStatus('story_locked', story, await currentOf(actor, story.id));
-  }
+  if (canDo(EDITS, story.apply_status, storyActor(actor, story))) return;
+  refuseStatus('story_locked', story, await currentOf(actor, story.id));
 };
 
 /** Whoever agrees to the authorisation signs it (decision 62). */
@@ -103,7 +109,7 @@ const writeCompanions = async (
 
 const write = async (save: Save, before: StoredStory, changes: Changes, trx?: Connection): Promise<boolean> => {
   const fields: (keyof StoredStory)[] = [...changes.fields.flatMap(withParts), 'versions', 'progress'];
-  const condition = { version: before.version, statuses: statusesFor(save.actor) };
+  const condition = { version: before.version, statuses: statusesFor(EDITS, storyActor(save.actor, before)) };
   const extra = save.hash === undefined ? {} : { password_hash: save.hash };
   const written = await writeStory(changes.story, fields, condition, { connection: trx, extra });
   if (written && trx) await writeCompanions(save, before, changes, trx);

@@ -1,5 +1,5 @@
-import { certificateAddressInput, counselorInput } from 'contract';
-import { type CertificateValues, certificateOf, fromSchool, type PersonValue } from './certificate';
+import { certificateAddressInput, certificateTasks, counselorInput } from 'contract';
+import { type CertificateValues, certificateOf, type PersonValue } from './certificate';
 
 export type Problem = { name: string; message: string };
 
@@ -22,15 +22,12 @@ export const certificateErrors = ({ people }: CertificateValues): Problem[] => p
 
 /** What is still missing after a save (M §5). */
 export function certificateMissing({ people, certificate_address }: CertificateValues): Problem[] {
-  const ofPeople = people.flatMap((person, index) => {
-    const at = (field: string, message: string) => ({ name: `people.${index}.${field}`, message });
-    return [
-      ...(person.wade_giles ? [] : [at('wade_giles', '請填寫英文')]),
-      ...(person.department_en.trim() ? [] : [at('department_en', '請填寫英文')]),
-      ...(fromSchool(person.school) ? [] : [at(fieldOf('school', person), '尚未選擇學校')]),
-      ...(person.school.category === 4 && !person.department_zh.trim() ? [at('department_zh', '請填寫中文')] : []),
-    ];
-  });
+  const ofPeople = people.flatMap((person, index) =>
+    certificateTasks(certificateOf(person)).map(({ field, message }) => ({
+      name: `people.${index}.${fieldOf(field, person)}`,
+      message,
+    })),
+  );
   const address = certificateAddressInput.safeParse(certificate_address);
   const ofAddress = address.success
     ? []

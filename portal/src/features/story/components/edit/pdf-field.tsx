@@ -1,3 +1,4 @@
+import { FILE_SIZE_TEXT } from 'contract';
 import { ExternalLink, FileText, Trash2, Upload as UploadIcon } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
@@ -26,7 +27,7 @@ export function PdfField({ value, upload, onChoose, onRetry, onRemove, error }: 
     <fieldset className={cn('min-w-0', wrong && 'border-l-4 border-error-mark pl-3')}>
       <legend className="mb-1.5 font-bold">學習單（PDF）</legend>
       <p className="-mt-1 mb-1.5 text-small text-muted">
-        一份 PDF，最多 5 MB。{!visitor && '多張學習單請先合併成一份。'}
+        一份 PDF，最多 {FILE_SIZE_TEXT}。{!visitor && '多張學習單請先合併成一份。'}
       </p>
       {value && (
         <div className="mb-3 flex flex-wrap items-center gap-3 rounded-card border border-line p-3">

@@ -1,4 +1,4 @@
-import { LIMITS, textField } from 'contract';
+import { LIMITS, PROBLEM_SENTENCES, problemInput } from 'contract';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { TextareaField } from '@/components/form/fields';
@@ -11,14 +11,19 @@ import { SectionCard } from './section-card';
 import { SectionForm } from './section-form';
 import { type Section, useSection } from './use-section';
 
-const schema = z.object({ problem: textField('資料未填寫完整', LIMITS.problem) });
+const schema = z.object({ problem: problemInput(PROBLEM_SENTENCES.empty) });
 const resolver = contractResolver<ProblemValues, ProblemValues>(schema);
 
 function ProblemForm({ section }: { section: Section<ProblemValues> }) {
   const { visitor } = useEdit();
   const form = useForm({ shouldFocusError: false, defaultValues: section.initial, resolver });
   return (
-    <SectionForm section={section} form={form} labels={{ problem: '感受到的問題' }} summaryTitle="資料要填完整喔！">
+    <SectionForm
+      section={section}
+      form={form}
+      labels={{ problem: '感受到的問題' }}
+      summaryTitle={PROBLEM_SENTENCES.refused}
+    >
       <p className="rounded-card bg-feel-wash p-4">
         {visitor
           ? '你們發現了什麼？誰會覺得不方便？為什麼會這樣？'

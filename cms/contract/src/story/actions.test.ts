@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { APPLY_STATUSES, type ApplyStatus, canDo, nextActions, type StoryActor, TRANSITIONS } from './status';
+import { canDo, EDITS, nextActions, type StoryActor, statusesFor, statusesReadBy, TRANSITIONS } from './actions';
+import { APPLY_STATUSES, type ApplyStatus } from './status';
 
 const owner: StoryActor = { role: 'user', own: true };
 const team: StoryActor = { role: 'visitor', own: true };
@@ -59,6 +60,19 @@ describe('nextActions', () => {
   it('answers canDo from the same table', () => {
     expect(canDo('submit', 3, owner)).toBe(true);
     expect(canDo('submit', 2, owner)).toBe(false);
+    expect(canDo(EDITS, 6, editor)).toBe(true);
+    expect(canDo(EDITS, 2, team)).toBe(false);
+  });
+  it.each<[string, StoryActor, number[]]>([
+    ['the owner', owner, [1, 3]],
+    ['an editor', editor, [1, 2, 3, 4, 5, 6]],
+    ['a judge', judge, []],
+  ])('lets %s write in exactly these statuses', (_, actor, statuses) => {
+    expect(statusesFor(EDITS, actor)).toEqual(statuses);
+  });
+  it('lets judges know of approved stories and later, others of all', () => {
+    expect(statusesReadBy('judge')).toEqual([4, 5, 6]);
+    expect(statusesReadBy('visitor')).toEqual(APPLY_STATUSES);
   });
 });
 
