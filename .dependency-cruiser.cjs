@@ -102,10 +102,10 @@ module.exports = {
       { dependencyTypesNot: ['type-only'] },
     ),
     ban(
-      'lib-and-middlewares-know-no-entity',
-      'What serves every entity depends on none.',
-      { path: '^cms/src/(lib|middlewares)/' },
-      { path: '^cms/src/api/[^/]+/(services|controllers|routes|presenters)/', dependencyTypesNot: ['type-only'] },
+      'lib-middlewares-and-policies-know-no-entity',
+      'What serves every entity depends on none: entities give it what it needs at the start (lib/registered.ts).',
+      { path: '^cms/src/(lib|middlewares|policies)/' },
+      { path: '^cms/src/api/' },
     ),
     ban(
       'mails-only-write',

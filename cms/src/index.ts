@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { siteSettingService } from './api/site-setting/port';
+import { guardOf } from './api/panel/guards';
+import { addPanelRoutes, endBarePanelSessions } from './api/panel/second-factor-routes';
+import { settingsSite } from './api/settings/port';
 import { storyUploadDays } from './api/story/port';
 import { adviseSecondFactor } from './lib/boot/advise-second-factor';
 import { checkRoutes } from './lib/boot/check-routes';
@@ -11,13 +13,11 @@ import { lockBoot } from './lib/boot/lock';
 import { dropUselessActions } from './lib/boot/panel-actions';
 import { labelPanel } from './lib/boot/panel-labels';
 import { tidyRoles } from './lib/boot/panel-roles';
-import { addPanelRoutes, endBarePanelSessions } from './lib/boot/panel-second-factor';
 import { quickenRoutes } from './lib/boot/quick-routes';
 import { syncRoles } from './lib/boot/roles';
 import { hideSecrets } from './lib/boot/secret-fields';
 import { finishRequests } from './lib/boot/shutdown';
 import { shutOwnRoutes, shutStockRoutes } from './lib/boot/stock-routes';
-import { watchContent } from './lib/boot/watch-content';
 import { closeReader } from './lib/hot-sql';
 import { applySchema, refuseNewerSchema } from './lib/schema/apply';
 import { seedDemo, seedReference } from './seed';
@@ -27,11 +27,10 @@ let bootDone: (() => Promise<void>) | undefined;
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     checkRoutes(strapi);
-    shutStockRoutes(strapi);
+    shutStockRoutes(strapi, guardOf);
     hideSecrets(strapi);
     dropUselessActions();
     addPanelRoutes(strapi);
-    watchContent(strapi);
     bootDone = await lockBoot();
     await refuseNewerSchema();
   },
@@ -47,7 +46,7 @@ export default {
     await makeContentEditors();
     await tidyRoles();
     await labelPanel();
-    await siteSettingService().seed();
+    await settingsSite().seed();
     await seedReference();
     await seedDemo();
     await hideDemoAccounts(strapi);

@@ -130,7 +130,7 @@ test('two of the staff write one notification: the slower is told and chooses', 
   const theirs = { ...body, nickname: '另一位', content: '<p>另一位寫的內容</p>' };
   await ask('PUT', `/notification/${id}`, { token: other.token, body: theirs });
   await page.getByRole('button', { name: '儲存為草稿' }).click();
-  await expect(page.getByRole('alert')).toContainText('這則通知有人更新過，請選擇要保留的版本');
+  await expect(page.getByRole('alert')).toContainText('這筆資料在你填寫時有人更新過，請選擇要保留的版本');
   await expect(page.getByText('寄件人名稱：另一位')).toBeVisible();
   await expect(page.getByLabel('主旨', { exact: true })).toHaveValue(`我的${subject}`);
   await page.getByRole('button', { name: '看更新後的信件' }).click();

@@ -19,8 +19,6 @@ export type Rights =
       permission?: readonly RouteValue[];
       /** Loads the story of `:id` into `ctx.state.story`, or only its head; 404 unless the actor may see it. */
       object?: 'story' | 'story-head';
-      /** Statuses of that story in which the call is possible; otherwise 409. */
-      statuses?: readonly number[];
       /** What another role is told instead of `forbidden`. */
       refusal?: ErrorCode;
       /** Also for an account that first has to set up its second factor. */

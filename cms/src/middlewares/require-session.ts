@@ -1,9 +1,9 @@
 import { usesManagerMode } from 'contract';
 import type { Context, Middleware, Next } from 'koa';
-import { sessionService } from '../api/session/port';
 import type { Actor } from '../lib/actor';
 import type { Rights } from '../lib/define-route';
 import { fail } from '../lib/fail';
+import { sessions } from '../lib/registered';
 
 const MAX_TOKEN = 200;
 
@@ -22,13 +22,13 @@ export const requireSession =
     const token = bearerOf(ctx);
     ctx.state.bearer = token;
     if (who.actors === 'link') {
-      const peeked: Actor | undefined = token ? await sessionService().peek(token) : undefined;
+      const peeked: Actor | undefined = token ? await sessions.get().peek(token) : undefined;
       if (peeked?.must_set_up) fail('second_factor_required');
       ctx.state.actor = peeked;
       return next();
     }
     if (!token) fail('unauthorized');
-    const actor: Actor = await sessionService().find(token);
+    const actor: Actor = await sessions.get().find(token);
     ctx.state.actor = actor;
     // An open back office learns with each answer, a refusal too, which screens its account has now.
     if (usesManagerMode(actor.role)) ctx.set('X-Rights', actor.routes.join(','));

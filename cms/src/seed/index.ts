@@ -1,4 +1,4 @@
-import { deskContentTexts } from '../api/desk-content/port';
+import { settingsTexts } from '../api/settings/port';
 import { storyUploadDays } from '../api/story/port';
 import { surveyQuestionnaire } from '../api/survey/port';
 import { db } from '../lib/database';
@@ -9,7 +9,7 @@ import { seedLibrary } from './library';
 /** Content that every database has, where it is missing: library, questionnaires, judging texts, reject reasons (decision 45). */
 export const seedReference = async (): Promise<void> => {
   await surveyQuestionnaire().seed();
-  await deskContentTexts().seed();
+  await settingsTexts().seed();
   await seedLibrary();
 };
 

@@ -123,8 +123,8 @@ describe('notifications', () => {
     expect(mine.status).toBe(409);
     expect(mine.body).toMatchObject({
       error: {
-        details: { code: 'version_conflict', update_time: theirs.body.update_time },
-        message: '這則通知有人更新過，請選擇要保留的版本',
+        details: { code: 'version_conflict', update_time: theirs.body.update_time, current: theirs.body },
+        message: '這筆資料在你填寫時有人更新過，請選擇要保留的版本',
       },
     });
     expect((await api.as(sender).get<Notification>(`/notification/${id}`)).body.subject).toBe('別人的主旨');

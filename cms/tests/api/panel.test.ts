@@ -152,7 +152,7 @@ describe('the role of content editors', () => {
       'api::breach.breach-entry',
       'api::merrymama-user.merrymama-user',
       'api::survey.survey-answer',
-      'api::track.track-click',
+      'api::resource.track-click',
       'api::outbox.mail-job',
       'api::school.school',
     ];

@@ -21,14 +21,15 @@ export const freePort = (): Promise<number> =>
 
 let built = process.env.SERVER_IS_BUILT === 'true';
 
-/** Removes what was built of sources that are gone: Strapi loads every file it finds. */
+const sourcesOf = (file: string) => [file, file.replace(/\.js$/, '.ts'), file.replace(/\.js$/, '.tsx')];
+
+/** Removes what was built of sources that are gone, folders too: Strapi loads all that it finds. */
 const dropStale = () => {
   const folder = path.join(CMS, 'dist/src');
   if (!existsSync(folder)) return;
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const sources = [file, file.replace(/\.js$/, '.ts'), file.replace(/\.js$/, '.tsx')];
-    const isThere = sources.some((source) => existsSync(path.join(CMS, 'src', source)));
-    if (/\.(?:js|json)$/.test(file) && !isThere) rmSync(path.join(folder, file));
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const isThere = sourcesOf(entry).some((source) => existsSync(path.join(CMS, 'src', source)));
+    if (!isThere) rmSync(path.join(folder, entry), { recursive: true, force: true });
   }
 };
 

@@ -84,7 +84,7 @@ export const notificationBody = z.strictObject({
 });
 export type NotificationBody = z.infer<typeof notificationBody>;
 
-/** PUT /notification/{id}; `base`: its `update_time` as it was read. Another version stored since is 409 `version_conflict`. */
+/** PUT /notification/{id}. */
 export const notificationUpdateBody = notificationBody.extend({ base: baseField });
 export type NotificationUpdateBody = z.infer<typeof notificationUpdateBody>;
 

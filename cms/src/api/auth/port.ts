@@ -15,6 +15,7 @@ import type createAuthSignUp from './services/sign-up';
 import type createAuthSocialAccount from './services/social-account';
 import type createAuthSocialLogin from './services/social-login';
 import type createAuthSocialStep from './services/social-step';
+import type createAuthTeams from './services/teams';
 
 export const authDeeds = () => strapi.service('api::auth.deeds') as ReturnType<typeof createAuthDeeds>;
 export const authLoginCode = () => strapi.service('api::auth.login-code') as ReturnType<typeof createAuthLoginCode>;
@@ -39,3 +40,4 @@ export const authSocialAccount = () =>
 export const authSocialLogin = () =>
   strapi.service('api::auth.social-login') as ReturnType<typeof createAuthSocialLogin>;
 export const authSocialStep = () => strapi.service('api::auth.social-step') as ReturnType<typeof createAuthSocialStep>;
+export const authTeams = () => strapi.service('api::auth.teams') as ReturnType<typeof createAuthTeams>;

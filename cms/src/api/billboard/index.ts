@@ -1,5 +1,6 @@
 import { billboardBody, billboardDraft } from 'contract';
 import { holdToRule, type StoredContent } from '../../lib/content/rules';
+import { fileOwners } from '../file/port';
 import { BILLBOARD } from './queries/billboards';
 
 type Picture = { name: string; url: string } | null | undefined;
@@ -16,6 +17,10 @@ const bodyOf = ({ title, content, date, picture }: StoredContent) => {
 };
 
 export default {
+  register() {
+    fileOwners().registerPublicPlace('billboard', { permission: 'billboard-manage', kinds: ['image'] });
+  },
+
   bootstrap() {
     holdToRule({
       uid: BILLBOARD,

@@ -15,6 +15,3 @@ export const fileRequest = {
 export const publicFileRequest = {
   params: z.object({ name: z.string().regex(/^[0-9a-f]{32}\.\w{3,4}$/, '找不到這個檔案') }),
 };
-
-/** GET /file/story-zip/{token}. */
-export const storyZipRequest = { params: z.object({ token: z.string().max(600) }) };

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../lib/define-route';
-import { answerWritten } from '../../lib/written';
+import { resolveConflict } from '../../lib/optimistic-lock';
 import type { ResourceKind } from './kinds';
 import { resourceService } from './port';
 import { presentResource } from './presenters/resource';
@@ -22,7 +22,7 @@ export const actionsOf = (kind: ResourceKind) => {
 
     async update(ctx: Context) {
       const { params, body } = inputOf(ctx, update);
-      ctx.body = answerWritten(await resources().update(kind, ctx.state.actor, params.id, body), presentResource);
+      ctx.body = resolveConflict(await resources().update(kind, ctx.state.actor, params.id, body), presentResource);
     },
 
     async remove(ctx: Context) {

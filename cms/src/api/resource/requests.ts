@@ -1,4 +1,5 @@
 import {
+  clickDaysQuery,
   dfcResourceBody,
   dfcResourceListQuery,
   dfcResourceUpdateBody,
@@ -6,6 +7,9 @@ import {
   eduResourceListQuery,
   eduResourceUpdateBody,
   idField,
+  trackLinkQuery,
+  trackLinksQuery,
+  trackUsersQuery,
 } from 'contract';
 import { z } from 'zod';
 
@@ -26,3 +30,12 @@ export const resourceRequests = {
     remove: { params },
   },
 };
+
+/** GET /track/link. */
+export const linkRequest = { query: trackLinkQuery };
+/** GET /track/link/users. */
+export const usersRequest = { query: trackUsersQuery };
+/** GET /track/account/links. */
+export const linksRequest = { query: trackLinksQuery };
+/** GET /track/edu-resource/days, /track/dfc-resource/days. */
+export const daysRequest = { query: clickDaysQuery };

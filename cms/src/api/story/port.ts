@@ -17,6 +17,7 @@ import type createStoryTransition from './services/transition';
 import type createStoryUpdate from './services/update';
 import type createStoryUploadDays from './services/upload-days';
 import type createStoryYoutube from './services/youtube';
+import type createStoryZip from './services/zip';
 
 export const storyAccess = () => strapi.service('api::story.access') as ReturnType<typeof createStoryAccess>;
 export const storyAnnounce = () => strapi.service('api::story.announce') as ReturnType<typeof createStoryAnnounce>;
@@ -42,3 +43,4 @@ export const storyUpdate = () => strapi.service('api::story.update') as ReturnTy
 export const storyUploadDays = () =>
   strapi.service('api::story.upload-days') as ReturnType<typeof createStoryUploadDays>;
 export const storyYoutube = () => strapi.service('api::story.youtube') as ReturnType<typeof createStoryYoutube>;
+export const storyZip = () => strapi.service('api::story.zip') as ReturnType<typeof createStoryZip>;

@@ -67,3 +67,6 @@ export const rejectRequest = { params: storyParams, body: rejectBody };
 export const overviewRequest = { query: overviewQuery };
 export const accountsRequest = { body: accountsBody };
 export const youtubeRequest = { body: youtubeBody };
+
+/** GET /file/story-zip/{token}. */
+export const zipRequest = { params: z.object({ token: z.string().max(600) }) };

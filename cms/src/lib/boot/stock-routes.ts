@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Middleware, Next } from 'koa';
 import { isPanel } from '../paths';
 import { readPanelBody } from './panel-body';
-import { guardOf } from './panel-guards';
 
 type Factory = (config: object, context: { strapi: Core.Strapi }) => Middleware | undefined;
 type Registry = { extend(uid: string, wrap: (original: Factory) => Factory): unknown };
@@ -10,6 +9,8 @@ type Route = { method: string; path: string; config?: { prefix?: string; middlew
 type Router = { type?: string; prefix?: string; routes: Route[] };
 type RouterInput = Router | ((context: { strapi: Core.Strapi }) => Router);
 type RouterMap = Record<string, RouterInput>;
+/** The guard of one of the panel's routes, as `METHOD /path`; undefined where it needs none. */
+type GuardOf = (line: string) => Middleware | undefined;
 
 /** Routes of the panel that nobody of ours needs and that do harm: another super-admin, transfers, fetched addresses. */
 const SHUT = [
@@ -46,29 +47,28 @@ const isShut = (line: string) => SHUT.some((start) => line.startsWith(start));
 /** Strapi's own limits: they count in the memory of one instance, and by address. */
 const STOCK_LIMITS: unknown[] = ['admin::rateLimit', 'plugin::email.rateLimit'];
 
-const guarded = (route: Route, line: string): Route => {
-  const guard = guardOf(line);
+const guarded = (route: Route, guard: Middleware | undefined): Route => {
   if (!guard) return route;
   const rest = (route.config?.middlewares ?? []).filter((one) => !STOCK_LIMITS.includes(one));
   return { ...route, config: { ...route.config, middlewares: [guard, ...rest] } };
 };
 
 /** A router without its public routes and without those of the panel that are shut; the others with our guards. */
-const prune = (router: Router, prefix: string): Router => {
+const prune = (router: Router, prefix: string, guardOf: GuardOf): Router => {
   if (router.type === 'content-api') return { ...router, routes: [] };
   const base = router.prefix ?? prefix;
   const lineOf = ({ method, path }: Route) => `${method} ${base}${path}`;
   const open = router.routes.filter((route) => !isShut(lineOf(route)));
-  return { ...router, routes: open.map((route) => guarded(route, lineOf(route))) };
+  return { ...router, routes: open.map((route) => guarded(route, guardOf(lineOf(route)))) };
 };
 
-const pruneAll = (routers: RouterMap, prefix: string): RouterMap =>
+const pruneAll = (routers: RouterMap, prefix: string, guardOf: GuardOf): RouterMap =>
   Object.fromEntries(
     Object.entries(routers).map(([name, input]) => [
       name,
       typeof input === 'function'
-        ? (context: { strapi: Core.Strapi }) => prune(input(context), prefix)
-        : prune(input, prefix),
+        ? (context: { strapi: Core.Strapi }) => prune(input(context), prefix, guardOf)
+        : prune(input, prefix, guardOf),
     ]),
   );
 
@@ -93,15 +93,15 @@ const replaceMiddlewares = (strapi: Core.Strapi) => {
   for (const uid of ['strapi::public', 'strapi::cors']) registry.extend(uid, () => pass);
 };
 
-/** Takes away every stock route that isn't in the contract, before it is registered (T-04). */
-export const shutStockRoutes = (strapi: Core.Strapi) => {
+/** Takes away every stock route that isn't in the contract, before it is registered, and guards the panel's (T-04, T-80). */
+export const shutStockRoutes = (strapi: Core.Strapi, guardOf: GuardOf) => {
   replaceMiddlewares(strapi);
   const plugins = strapi.plugins as unknown as Record<string, { routes: RouterMap | Route[] }>;
   for (const [name, plugin] of Object.entries(plugins)) {
-    if (!Array.isArray(plugin.routes)) plugin.routes = pruneAll(plugin.routes, `/${name}`);
+    if (!Array.isArray(plugin.routes)) plugin.routes = pruneAll(plugin.routes, `/${name}`, guardOf);
   }
   const admin = strapi.admin as unknown as { routes: RouterMap };
-  admin.routes = pruneAll(admin.routes, '/admin');
+  admin.routes = pruneAll(admin.routes, '/admin', guardOf);
 };
 
 /** Takes away what Strapi's server adds by itself. To be called when all routes are there and none is mounted yet. */

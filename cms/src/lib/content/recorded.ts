@@ -1,23 +1,19 @@
 import type { AuditAction } from 'contract';
-import { auditService } from '../../api/audit/port';
-import type { Actor } from '../actor';
 import { inTransaction } from '../database';
-import { isNewer } from '../written';
+import { isNewer } from '../optimistic-lock';
+import { type Author, auditLog } from '../registered';
 import { type ContentUid, createContent, deleteContent, updateContent } from './documents';
 import { lockVersion } from './versions';
 
 /** One kind of content, and how its deeds are called in the record. */
 type Kind = { uid: ContentUid; saved: AuditAction; deleted: AuditAction };
 
-/** Who writes: staff, or the platform itself, which has no role. */
-export type Author = Pick<Actor, 'id' | 'name' | 'account'> & { role: Actor['role'] | null };
-
 type Document = { title: string; data: object; published: boolean };
 
 /** The writes of staff to one kind of content, each with its entry in the record, both or neither. */
 export const recordedContent = ({ uid, saved, deleted }: Kind) => {
   const put = (actor: Author, action: AuditAction, id: string, name: string, details: string[] = []) =>
-    inTransaction((trx) => auditService().record(actor, { action, object: { id, name }, details }, trx));
+    inTransaction((trx) => auditLog.get()(actor, { action, object: { id, name }, details }, trx));
   const word = (published: boolean) => (published ? '發布' : '暫存為草稿');
   return {
     /** Stores a new document; its id. */

@@ -1,6 +1,6 @@
 import { formatDate } from 'contract';
+import { addToDays, type Click, insertClickers } from '../../api/resource/queries/clicks';
 import { publishedIds } from '../../api/resource/queries/library';
-import { addToDays, type Click, insertClickers } from '../../api/track/queries/clicks';
 import type { Transaction } from '../../lib/database';
 import type { DemoUser } from './members';
 import { makeRandom } from './random';

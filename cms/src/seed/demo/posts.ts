@@ -79,7 +79,7 @@ const upload = async (name: string, bytes: Buffer): Promise<UploadAnswer> => {
   const file = { path: path.join(folder, 'picture.jpg'), name, size: bytes.length, signal };
   try {
     await fs.writeFile(file.path, bytes);
-    return await fileUpload().store({ place: 'public', name: 'billboard' }, 'image', file);
+    return await fileUpload().store({ place: 'public' }, 'image', file);
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
   }

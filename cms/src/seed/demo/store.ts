@@ -1,7 +1,7 @@
 import { memberSearchText } from '../../api/auth/queries/search-text';
 import { encrypt } from '../../api/consent-record/domain/cipher';
 import { insertConsent } from '../../api/consent-record/queries/consent-records';
-import { insertStoryFiles } from '../../api/file/queries/story-files';
+import { insertFiles } from '../../api/file/queries/stored-files';
 import { insertJudgement } from '../../api/judgement/queries/judgements';
 import { insertSchools } from '../../api/school/queries/schools';
 import { takeNumbers } from '../../api/story/queries/sequences';
@@ -64,13 +64,13 @@ const storeFiles = (stories: readonly ToldStory[], trx: Transaction) => {
   const files = stories.flatMap(({ story, files: own }) =>
     own.map(({ bytes, ...file }) => ({
       ...file,
-      story_id: story.id,
+      owner_id: story.id,
       size: bytes.length,
       now: story.create_time,
       stored: true,
     })),
   );
-  return insertStoryFiles(files, trx);
+  return insertFiles(files, trx);
 };
 
 const storeConsents = async (random: Random, stories: readonly ToldStory[], trx: Transaction) => {

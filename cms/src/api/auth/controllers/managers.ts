@@ -2,7 +2,7 @@ import { ASSIGNABLE_ROLES, CHALLENGE_ROUTES, GROUPS, OFFICIAL_ROUTES, ROLE_LABEL
 import type { Context } from 'koa';
 import { clientAddress } from '../../../lib/client-address';
 import { inputOf } from '../../../lib/define-route';
-import { answerWritten } from '../../../lib/written';
+import { resolveConflict } from '../../../lib/optimistic-lock';
 import { secondFactorService } from '../../second-factor/port';
 import { authManagers } from '../port';
 import type { UserRow } from '../presenters/user';
@@ -42,7 +42,7 @@ export default {
     const client = { bearer: ctx.state.bearer, address: clientAddress(ctx) };
     const answer = await authManagers().update(ctx.state.actor, client, params.id, body);
     const on = await coded([answer.row]);
-    ctx.body = answerWritten(answer, (row: UserRow) => presentManager(row, on.has(row.id)));
+    ctx.body = resolveConflict(answer, (row: UserRow) => presentManager(row, on.has(row.id)));
   },
 
   async remove(ctx: Context) {

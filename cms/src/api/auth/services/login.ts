@@ -5,9 +5,7 @@ import { Failure, fail } from '../../../lib/fail';
 import { beginLogin, type LoginAttempt, type LoginTry, rememberClient } from '../../../lib/limits/login-limiter';
 import { verifyPassword } from '../../../lib/password';
 import { sessionService } from '../../session/port';
-import { storyDeviceCode } from '../../story/port';
-import type { CodeUse } from '../../story/services/device-code';
-import { authDeeds, authLoginCode } from '../port';
+import { authDeeds, authLoginCode, authTeams } from '../port';
 import { findStoryAccount } from '../queries/sign-up';
 import { type Account, findByAccount, findById, updateLoginTime } from '../queries/users';
 
@@ -19,7 +17,7 @@ const find = async (account: string): Promise<Account | undefined> =>
 
 /** A try with the counsellor's code skips the waits; afterwards the account knows the device (T-79). */
 const beginWithCode = async (attempt: LoginTry, code: string): Promise<LoginAttempt> => {
-  const use: CodeUse = await storyDeviceCode().take(attempt.account, code, attempt.address);
+  const use = await authTeams().takeCode(attempt.account, code, attempt.address);
   return {
     async succeeded(newDevice) {
       await use.right();

@@ -16,8 +16,8 @@ import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, isTaken, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
+import { isNewer, versionTime, type WriteResult } from '../../../lib/optimistic-lock';
 import { hashPassword } from '../../../lib/password';
-import { isNewer, versionTime, type Written } from '../../../lib/written';
 import { auditService } from '../../audit/port';
 import { secondFactorService } from '../../second-factor/port';
 import { sessionService } from '../../session/port';
@@ -123,7 +123,7 @@ export default () => ({
     { bearer, address }: Client,
     id: string,
     body: ManagerUpdateBody,
-  ): Promise<Written<UserRow>> {
+  ): Promise<WriteResult<UserRow>> {
     const columns = await columnsOf(body);
     // To whom the links of new passwords go is as much as the password itself.
     const isSecret = columns.password_hash !== undefined || columns.account !== (await findById(id))?.account;

@@ -2,7 +2,7 @@ import { type List, type MemberListQuery, type MemberMailsQuery, sessionOf } fro
 import { now } from '../../../lib/clock';
 import { fail } from '../../../lib/fail';
 import { outboxRecord } from '../../outbox/port';
-import { storyListing } from '../../story/port';
+import { authTeams } from '../port';
 import {
   countMembers,
   type FoundMember,
@@ -21,7 +21,7 @@ export type MemberRecord = FoundMember & { sessions: number[] };
 
 const withSessions = async (members: FoundMember[]): Promise<MemberRecord[]> => {
   const ids = members.map(({ user }) => user.id);
-  const sessions: Map<string, number[]> = await storyListing().sessionsOf(ids);
+  const sessions = await authTeams().sessionsOf(ids);
   return members.map((member) => ({ ...member, sessions: sessions.get(member.user.id) ?? [] }));
 };
 

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
-import { answerWritten } from '../../../lib/written';
+import { resolveConflict } from '../../../lib/optimistic-lock';
 import { billboardService } from '../port';
 import { presentForDesk, presentPost } from '../presenters/billboard';
 import { createRequest, deleteRequest, listRequest, updateRequest } from '../requests';
@@ -21,7 +21,7 @@ export default {
 
   async update(ctx: Context) {
     const { params, body } = inputOf(ctx, updateRequest);
-    ctx.body = answerWritten(await billboardService().update(ctx.state.actor, params.id, body), presentForDesk);
+    ctx.body = resolveConflict(await billboardService().update(ctx.state.actor, params.id, body), presentForDesk);
   },
 
   async remove(ctx: Context) {

@@ -1,8 +1,9 @@
 import type { BillboardBody, BillboardListQuery, BillboardUpdateBody } from 'contract';
 import { fileIdsOf } from '../../../lib/content/media';
-import { type Author, recordedContent } from '../../../lib/content/recorded';
+import { recordedContent } from '../../../lib/content/recorded';
 import { fail } from '../../../lib/fail';
-import type { Written } from '../../../lib/written';
+import type { WriteResult } from '../../../lib/optimistic-lock';
+import type { Author } from '../../../lib/registered';
 import { BILLBOARD, countPosts, findPost, listPosts, type Post, publishedPosts } from '../queries/billboards';
 
 /** More than anybody reads; the board shows the newest. */
@@ -40,7 +41,7 @@ export default () => ({
   },
 
   /** Stores a post, unless it is another version than `base`; a published one that is saved as draft leaves the board. */
-  async update(actor: Author, id: string, { base, ...body }: BillboardUpdateBody): Promise<Written<Post>> {
+  async update(actor: Author, id: string, { base, ...body }: BillboardUpdateBody): Promise<WriteResult<Post>> {
     const became = await posts.update(actor, id, await documentOf(body), base);
     return became === 'missing' ? fail('not_found') : { row: await stored(id), written: became === 'written' };
   },

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
-import { answerWritten } from '../../../lib/written';
+import { resolveConflict } from '../../../lib/optimistic-lock';
 import { breachService } from '../port';
 import { presentBreach, presentBreachHead } from '../presenters/breach';
 import {
@@ -34,11 +34,11 @@ export default {
 
   async revise(ctx: Context) {
     const { params, body } = inputOf(ctx, reviseBreachRequest);
-    ctx.body = answerWritten(await breachService().revise(ctx.state.actor, params.id, body), presentBreach);
+    ctx.body = resolveConflict(await breachService().revise(ctx.state.actor, params.id, body), presentBreach);
   },
 
   async add(ctx: Context) {
     const { params, body } = inputOf(ctx, addToBreachRequest);
-    ctx.body = answerWritten(await breachService().add(ctx.state.actor, params.id, body), presentBreach);
+    ctx.body = resolveConflict(await breachService().add(ctx.state.actor, params.id, body), presentBreach);
   },
 };

@@ -17,10 +17,10 @@ import { now } from '../../../lib/clock';
 import { type Connection, inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { monthsAgo } from '../../../lib/months-ago';
+import { isNewer, versionTime, type WriteResult } from '../../../lib/optimistic-lock';
 import { toJson, toMillis } from '../../../lib/row';
 import { settings } from '../../../lib/settings';
 import { SYSTEM } from '../../../lib/system-actor';
-import { isNewer, versionTime, type Written } from '../../../lib/written';
 import { auditService } from '../../audit/port';
 import { countAffected, countEveryone, type Span } from '../queries/affected';
 import {
@@ -92,7 +92,7 @@ export default () => ({
   },
 
   /** What is known by now, with the counts of now; what was known before stays on record. 404, 400, 409 `breach_closed`. */
-  async revise(actor: Actor, id: string, { base, ...facts }: BreachRevision): Promise<Written<FullBreach>> {
+  async revise(actor: Actor, id: string, { base, ...facts }: BreachRevision): Promise<WriteResult<FullBreach>> {
     requirePast(facts);
     const known = { ...facts, affected: await this.affected(facts.kinds, facts) };
     return this.change(actor, id, base, (row) => {
@@ -106,7 +106,7 @@ export default () => ({
   },
 
   /** Adds a step, a note or the closing to the record; after the closing only notes. 404, 409 `breach_closed`. */
-  add(actor: Actor, id: string, { base, ...entry }: BreachAddition): Promise<Written<FullBreach>> {
+  add(actor: Actor, id: string, { base, ...entry }: BreachAddition): Promise<WriteResult<FullBreach>> {
     return this.change(actor, id, base, (row): Change => {
       if (row.closed_time !== null && entry.kind !== 'note') fail('breach_closed');
       const store = (time: number, trx: Connection) => insertBreachEntry({ breach_id: id, time, actor, ...entry }, trx);
@@ -147,7 +147,7 @@ export default () => ({
     id: string,
     base: number | null | undefined,
     decide: (row: BreachRow) => Change,
-  ): Promise<Written<FullBreach>> {
+  ): Promise<WriteResult<FullBreach>> {
     const written = await inTransaction(async (trx) => {
       const row = (await lockBreach(id, trx)) ?? fail('not_found');
       const version = toMillis(row.updated_at) ?? 0;

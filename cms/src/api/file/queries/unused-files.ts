@@ -1,9 +1,8 @@
 import { db } from '../../../lib/database';
-
-const TABLE = 'story_files';
+import { OWNER_ID, type OwnerTable, TABLE } from './stored-files';
 
 /** A stored file, by its place in the table. */
-export type PlacedFile = { id: number; key: string; story_id: string };
+export type PlacedFile = { id: number; key: string; owner_id: string };
 
 /** Files stored before `before` (ms) that come after `id` in the table, `count` at most. */
 export const findFilesAfter = (id: number, before: number, count: number): Promise<PlacedFile[]> =>
@@ -12,15 +11,22 @@ export const findFilesAfter = (id: number, before: number, count: number): Promi
     .where('stored_time', '<', new Date(before))
     .orderBy('id')
     .limit(count)
-    .select('id', 'key', 'story_id') as unknown as Promise<PlacedFile[]>;
+    .select('id', 'key', `${OWNER_ID} as owner_id`) as unknown as Promise<PlacedFile[]>;
 
-/** Lets go of files of a story, if nobody has written it since: from now on nobody can use or fetch them, and the sweep takes them away. */
-export const letGo = async (storyId: string, version: number, keys: readonly string[]): Promise<number> => {
-  const story = db()('stories').where({ document_id: storyId, version }).select(db().raw('1'));
+/** Lets go of files, if nobody has written their owner since: from now on nobody can use or fetch them, and the sweep takes them away. */
+export const letGo = async (
+  ownerId: string,
+  version: number,
+  keys: readonly string[],
+  owners: OwnerTable,
+): Promise<number> => {
+  const owner = db()(owners.table)
+    .where({ document_id: ownerId, [owners.version]: version })
+    .select(db().raw('1'));
   const count = await db()(TABLE)
-    .where('story_id', storyId)
+    .where(OWNER_ID, ownerId)
     .whereIn('key', [...keys])
-    .whereExists(story)
+    .whereExists(owner)
     .update({ stored_time: null });
   return Number(count);
 };

@@ -1,7 +1,7 @@
 import { STAFF_ROLES, uploadAnswer } from 'contract';
 import { defineRoute } from '../../../lib/define-route';
 import { findTarget } from '../receive/find-target';
-import { fileRequest, publicFileRequest, storyZipRequest, uploadRequest } from '../requests';
+import { fileRequest, publicFileRequest, uploadRequest } from '../requests';
 
 const uploaders = ['user', 'visitor', ...STAFF_ROLES] as const;
 
@@ -22,13 +22,6 @@ export default {
   routes: [
     upload('image'),
     upload('pdf'),
-    defineRoute({
-      method: 'GET',
-      path: '/file/story-zip/:token',
-      handler: 'file.zip',
-      who: { actors: 'link' },
-      request: storyZipRequest,
-    }),
     defineRoute({
       method: 'GET',
       path: '/file/public/:name',

@@ -4,7 +4,8 @@ import { fail } from '../../../lib/fail';
 import { settings } from '../../../lib/settings';
 import { isSigned, signatureOf } from '../../../lib/signature';
 import type { FileKind, FileRef } from '../kinds';
-import { findOwnFiles, findServedFile, type StoryFile } from '../queries/story-files';
+import { fileOwners } from '../port';
+import { findOwnFiles, findServedFile, type StoredFile } from '../queries/stored-files';
 
 const PURPOSE = 'story-file';
 const WINDOW = 30 * 60;
@@ -38,18 +39,18 @@ export default () => ({
     return address;
   },
 
-  /** The file behind a signed address and the seconds that this still has: 403 when it ran out or was altered, 404 when story or file are gone. */
-  async open(key: string, expires: string, signature: string): Promise<{ file: StoryFile; seconds: number }> {
+  /** The file behind a signed address and the seconds that this still has: 403 when it ran out or was altered, 404 when owner or file are gone. */
+  async open(key: string, expires: string, signature: string): Promise<{ file: StoredFile; seconds: number }> {
     const isOurs = /^\d{10}$/.test(expires) && isSigned(PURPOSE, `${key}.${expires}`, signature);
     const seconds = isOurs ? Number(expires) - Math.floor(now() / 1000) : 0;
     if (seconds <= 0) fail('forbidden', { message: '這個檔案的連結已經失效，請重新整理頁面' });
-    const file = await findServedFile(key);
+    const file = await findServedFile(key, fileOwners().owner());
     return file ? { file, seconds } : fail('not_found');
   },
 
-  /** The files behind addresses of this story's own, signed or not, with their measures; a foreign address is not in the map (T-29). */
+  /** The files behind addresses of this owner's own, signed or not, with their measures; a foreign address is not in the map (T-29). */
   async resolveAll(
-    storyId: string,
+    ownerId: string,
     addresses: readonly string[],
     kind?: FileKind,
     connection?: Connection,
@@ -61,7 +62,7 @@ export default () => ({
     }
     const files = new Map<string, FileRef>();
     if (keys.size === 0) return files;
-    const own = await findOwnFiles(storyId, [...new Set(keys.values())], kind, connection);
+    const own = await findOwnFiles(ownerId, [...new Set(keys.values())], kind, connection);
     for (const [address, key] of keys) {
       const file = own.get(key);
       if (file) files.set(address, file);

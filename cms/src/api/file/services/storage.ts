@@ -5,7 +5,7 @@ import { fail } from '../../../lib/fail';
 import { removeReceived } from '../../../lib/receive-file';
 import { settings } from '../../../lib/settings';
 import { isFileExt } from '../kinds';
-import { deleteStoryFile, findUnconfirmed } from '../queries/story-files';
+import { deleteFile, findFilesOf, findUnconfirmed, type StoredFile } from '../queries/stored-files';
 import { privateFolder, provider, providerFile, type StoredObject } from '../storage/provider';
 import { type ByteRange, readObject } from '../storage/read';
 
@@ -58,6 +58,9 @@ export default () => ({
     }
   },
 
+  /** The stored files of an owner by key. */
+  filesOf: (ownerId: string): Promise<Map<string, StoredFile>> => findFilesOf(ownerId),
+
   /** Clears away files that were let go of, and those whose upload ended with the process that served it, an hour after. Returns how many (T-62). */
   async sweep(): Promise<number> {
     await removeReceived(now() - HOUR);
@@ -65,7 +68,7 @@ export default () => ({
     for (let rows = await findUnconfirmed(now() - HOUR); rows.length > 0; rows = await findUnconfirmed(now() - HOUR)) {
       for (const { key, ext } of rows) {
         if (isFileExt(ext)) await provider().delete(providerFile({ key, ext, place: 'private' }));
-        await deleteStoryFile(key);
+        await deleteFile(key);
       }
       count += rows.length;
     }

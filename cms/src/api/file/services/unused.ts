@@ -1,5 +1,5 @@
 import { now } from '../../../lib/clock';
-import { storyPurge } from '../../story/port';
+import { fileOwners } from '../port';
 import { findFilesAfter, letGo, type PlacedFile } from '../queries/unused-files';
 
 const UNUSED_MS = 7 * 24 * 3_600_000;
@@ -7,24 +7,23 @@ const UNUSED_MS = 7 * 24 * 3_600_000;
 const BATCH = 500;
 const BATCHES = 10;
 
-type Holder = { id: string; version: number; files: string };
-
 let last = 0;
 
 const release = async (files: readonly PlacedFile[], since: number): Promise<number> => {
-  const ids = [...new Set(files.map(({ story_id }) => story_id))];
-  const holders: Holder[] = await storyPurge().holders(ids, since);
+  const ids = [...new Set(files.map(({ owner_id }) => owner_id))];
+  const owner = fileOwners().owner();
+  const holders = await owner.holders(ids, since);
   let count = 0;
   for (const { id, version, files: named } of holders) {
-    const keys = files.filter(({ story_id, key }) => story_id === id && !named.includes(key)).map(({ key }) => key);
-    if (keys.length > 0) count += await letGo(id, version, keys);
+    const keys = files.filter(({ owner_id, key }) => owner_id === id && !named.includes(key)).map(({ key }) => key);
+    if (keys.length > 0) count += await letGo(id, version, keys, owner);
   }
   return count;
 };
 
 export default () => ({
   /**
-   * Lets go of files that were stored more than 7 days ago and that their story, itself unchanged for 7 days, names
+   * Lets go of files that were stored more than 7 days ago and that their owner, itself unchanged for 7 days, names
    * nowhere: photos that were taken out, uploads that were never saved. Each call goes on in the table where the one before
    * has ended, and looks at 5,000 files at most. Returns how many went.
    */

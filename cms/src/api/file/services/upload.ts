@@ -4,14 +4,13 @@ import { isTaken } from '../../../lib/database';
 import { Failure, fail } from '../../../lib/fail';
 import type { ReceivedFile } from '../../../lib/receive-file';
 import { settings } from '../../../lib/settings';
-import { storyUploadDays } from '../../story/port';
 import { processImage } from '../images/process-image';
 import { type FileExt, type FileKind, newFileKey, TYPES, uploadedName } from '../kinds';
 import { processPdf } from '../pdf/process-pdf';
-import { fileAddress, fileStorage } from '../port';
+import { fileAddress, fileOwners, fileStorage } from '../port';
 import { insertMediaFile } from '../queries/media-library';
-import { confirmStoryFile, countUploads, deleteStoryFile, findUpload, insertStoryFiles } from '../queries/story-files';
-import type { UploadTarget } from '../receive/find-target';
+import { confirmFile, countUploads, deleteFile, findUpload, insertFiles } from '../queries/stored-files';
+import type { UploadTarget } from './owners';
 
 const DAY = 86_400_000;
 /** An upload that was not stored after this long has ended with its process. */
@@ -39,26 +38,26 @@ const answer = (Location: string, { name, bytes, width, height, pages }: ReadyFi
 });
 
 const storePrivate = async (
-  storyId: string,
+  ownerId: string,
   kind: FileKind,
   file: ReadyFile,
   upload_key: string | undefined,
 ): Promise<UploadAnswer> => {
   const { bytes, ext, name, width, height, pages } = file;
   const key = newFileKey();
-  const row = { key, ext, kind, name, width, height, pages, size: bytes.length, story_id: storyId, upload_key };
+  const row = { key, ext, kind, name, width, height, pages, size: bytes.length, owner_id: ownerId, upload_key };
   // Noted before it is stored, acknowledged after: what a dying process leaves behind is found by the sweep (T-62).
-  await insertStoryFiles([{ ...row, now: now(), stored: false }]).catch((error) => {
+  await insertFiles([{ ...row, now: now(), stored: false }]).catch((error) => {
     throw isTaken(error) ? new Failure('duplicate_request') : error;
   });
   try {
     await fileStorage().put({ key, ext, place: 'private' }, bytes);
   } catch (error) {
-    await deleteStoryFile(key);
+    await deleteFile(key);
     throw error;
   }
-  await confirmStoryFile(key, now());
-  await storyUploadDays().note(storyId, now());
+  await confirmFile(key, now());
+  await fileOwners().owner().stored(ownerId, now());
   return answer(fileAddress().sign(key), file);
 };
 
@@ -66,8 +65,8 @@ const storePrivate = async (
  * The answer of an upload that was stored under this key before, undefined when there was none: what a process left half
  * done is cleared away. 409 while another one is still at it.
  */
-const repeated = async (storyId: string, kind: FileKind, key: string): Promise<UploadAnswer | undefined> => {
-  const before = await findUpload(storyId, key);
+const repeated = async (ownerId: string, kind: FileKind, key: string): Promise<UploadAnswer | undefined> => {
+  const before = await findUpload(ownerId, key);
   if (!before) return undefined;
   if (before.stored && before.kind === kind) {
     const { name, size = 0, width, height, pages } = before;
@@ -76,7 +75,7 @@ const repeated = async (storyId: string, kind: FileKind, key: string): Promise<U
   }
   if (before.stored || now() - before.began < GIVEN_UP) fail('duplicate_request');
   await fileStorage().remove({ key: before.key, ext: before.ext, place: 'private' });
-  await deleteStoryFile(before.key);
+  await deleteFile(before.key);
   return undefined;
 };
 
@@ -98,23 +97,23 @@ const storePublic = async (file: ReadyFile): Promise<UploadAnswer> => {
 };
 
 export default () => ({
-  /** Lets an upload begin: 429 once a story has had its 200 of the last 24 hours. */
+  /** Lets an upload begin: 429 once its owner has had its 200 of the last 24 hours. */
   async admit(target: UploadTarget): Promise<UploadTarget> {
-    if (target.place === 'story' && (await countUploads(target.story_id, now() - DAY)) >= LIMITS.uploads_per_day) {
+    if (target.place === 'private' && (await countUploads(target.owner_id, now() - DAY)) >= LIMITS.uploads_per_day) {
       fail('too_many_requests', { message: '這則故事今天上傳的檔案太多，請明天再試', retry_after: 3_600 });
     }
     return target;
   },
 
   /**
-   * Looks at a received file, makes it anew and stores it: a story's privately, without a row in the Media Library; one
-   * of posts, mails and resources publicly, with one. 400 or 415 for what it refuses; then nothing of it stays (T-23).
-   * A story's file that comes again under the same `key` is stored once and answered alike.
+   * Looks at a received file, makes it anew and stores it: an owner's privately, without a row in the Media Library;
+   * a public one with such a row. 400 or 415 for what it refuses; then nothing of it stays (T-23).
+   * An owner's file that comes again under the same `key` is stored once and answered alike.
    */
   async store(target: UploadTarget, kind: FileKind, file: SentFile, key?: string): Promise<UploadAnswer> {
     if (target.place === 'public') return storePublic(await prepare(kind, file, false));
-    const { story_id } = target;
-    const before = key === undefined ? undefined : await repeated(story_id, kind, key);
-    return before ?? storePrivate(story_id, kind, await prepare(kind, file, true), key);
+    const { owner_id } = target;
+    const before = key === undefined ? undefined : await repeated(owner_id, kind, key);
+    return before ?? storePrivate(owner_id, kind, await prepare(kind, file, true), key);
   },
 });

@@ -12,7 +12,7 @@ import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { auditService } from '../../audit/port';
 import type { Deed } from '../../audit/services/audit';
-import { deskContentTexts } from '../../desk-content/port';
+import { settingsTexts } from '../../settings/port';
 import { storyJudging } from '../../story/port';
 import { storyHistoryService } from '../../story-history/port';
 import type { StoryEvent } from '../../story-history/services/story-history';
@@ -62,7 +62,7 @@ export default () => ({
    * `version_conflict` with `current` when another judgement than the one of `base` is stored.
    */
   async save(actor: Actor, storyId: string, { input, base, submit }: Saved): Promise<void> {
-    const content = judgingContentOf(await deskContentTexts().judging());
+    const content = judgingContentOf(await settingsTexts().judging());
     const { from, to } = TRANSITIONS[submit ? 'judge_submit' : 'judge_draft'];
     await inTransaction(async (trx) => {
       // The story's row is written first: whoever comes second waits for it and then sees what the first has stored.
@@ -127,11 +127,6 @@ export default () => ({
 
   /** The judgements of these stories by story; who has none is missing. */
   ofMany: (storyIds: string[]): Promise<Map<string, Judgement>> => findJudgements(storyIds),
-
-  /** The judgement of a story, or null. */
-  async judgementOf(storyId: string): Promise<Judgement | null> {
-    return (await findJudgements([storyId])).get(storyId) ?? null;
-  },
 
   /** A page of the judging list. */
   list: listJudging,

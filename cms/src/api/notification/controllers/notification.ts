@@ -1,6 +1,7 @@
 import { NOTIFICATION_TEXTS } from 'contract';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
+import { resolveConflict } from '../../../lib/optimistic-lock';
 import {
   notificationAudience,
   notificationProgress,
@@ -52,7 +53,10 @@ export default {
 
   async update(ctx: Context) {
     const { params, body } = inputOf(ctx, updateRequest);
-    ctx.body = presentNotification(await notificationService().update(ctx.state.actor, params.id, body));
+    ctx.body = resolveConflict(
+      await notificationService().update(ctx.state.actor, params.id, body),
+      presentNotification,
+    );
   },
 
   async remove(ctx: Context) {

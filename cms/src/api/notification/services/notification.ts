@@ -10,7 +10,7 @@ import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { cleanHtml, hasContent, tooDeep } from '../../../lib/html/sanitize';
-import { versionTime } from '../../../lib/written';
+import { versionTime, type WriteResult } from '../../../lib/optimistic-lock';
 import { auditService } from '../../audit/port';
 import { outboxQueue, outboxRecord } from '../../outbox/port';
 import type { RecordCounts } from '../../outbox/queries/mail-records';
@@ -68,10 +68,9 @@ const record = (
 /** Wakes the worker: one that is due at once shouldn't wait. */
 const nudge = () => outboxQueue().nudge();
 
-const refuse = async (id: string, trx: Transaction): Promise<never> => {
-  const { started_time, status, update_time } = (await findNotification(id, trx)) ?? fail('not_found');
-  if (started_time !== null || status === NOTIFICATION_STATUS.sent) fail('notification_started');
-  return fail('version_conflict', { message: '這則通知有人更新過，請選擇要保留的版本', update_time });
+const hasBegun = async (id: string, trx: Transaction): Promise<boolean> => {
+  const { started_time, status } = (await findNotification(id, trx)) ?? fail('not_found');
+  return started_time !== null || status === NOTIFICATION_STATUS.sent;
 };
 
 export default () => ({
@@ -97,29 +96,31 @@ export default () => ({
   },
 
   /**
-   * Writes one that hasn't begun; from 2 to 1 cancels it (decision 39). 409 once it has begun or is sent: of a cancel and
-   * the due time in the same second one wins entirely. 409 `version_conflict` with the stored `update_time` when it is
-   * another one than `base`.
+   * Writes one that hasn't begun, unless another version than `base` is stored; from 2 to 1 cancels it (decision 39). 409
+   * once it has begun or is sent: of a cancel and the due time in the same second one wins entirely.
    */
-  async update(actor: Actor, id: string, { base, ...body }: NotificationUpdateBody): Promise<WithCounts> {
+  async update(actor: Actor, id: string, { base, ...body }: NotificationUpdateBody): Promise<WriteResult<WithCounts>> {
     const values = valuesOf(body);
-    await inTransaction(async (trx) => {
+    const written = await inTransaction(async (trx) => {
       const before = (await findNotification(id, trx)) ?? fail('not_found');
       const reminder_key = values.reminder_key ?? before.reminder_key;
       const times = { base: base ?? undefined, now: versionTime(now(), before.update_time) };
-      if (!(await updateOpen(id, { ...values, reminder_key }, times, trx))) await refuse(id, trx);
+      if (!(await updateOpen(id, { ...values, reminder_key }, times, trx))) {
+        return (await hasBegun(id, trx)) ? fail('notification_started') : false;
+      }
       if (values.status === scheduled) await record(actor, 'notification_scheduled', { ...values, id }, trx);
       else if (before.status === scheduled) await record(actor, 'notification_cancelled', { ...values, id }, trx);
+      return true;
     });
-    if (values.status === scheduled) nudge();
-    return one(id);
+    if (written && values.status === scheduled) nudge();
+    return { row: await one(id), written };
   },
 
   /** Deletes one that hasn't begun; else 409. */
   async remove(actor: Actor, id: string): Promise<void> {
     await inTransaction(async (trx) => {
       const before = (await findNotification(id, trx)) ?? fail('not_found');
-      if (!(await deleteOpen(id, trx))) await refuse(id, trx);
+      if (!(await deleteOpen(id, trx))) fail((await hasBegun(id, trx)) ? 'notification_started' : 'not_found');
       await record(actor, 'notification_deleted', before, trx);
     });
   },

@@ -1,6 +1,6 @@
 import { type Edition, type ReminderDraft, reminderDrafts } from 'contract';
 import { now } from '../../../lib/clock';
-import { siteSettingEdition } from '../../site-setting/port';
+import { settingsEdition } from '../../settings/port';
 import { madeOfReminders } from '../queries/notifications';
 
 /** A reminder and the notification that was made of it. */
@@ -9,7 +9,7 @@ export type OfferedReminder = ReminderDraft & { notification_id: string | null }
 export default () => ({
   /** What the edition's deadlines offer at this moment, the soonest first; staff look them through and schedule them. */
   async offered(): Promise<OfferedReminder[]> {
-    const edition: Edition | undefined = await siteSettingEdition().stored();
+    const edition: Edition | undefined = await settingsEdition().stored();
     if (!edition) return [];
     const drafts = reminderDrafts(edition, now());
     const made = await madeOfReminders(drafts.map(({ key }) => key));

@@ -15,12 +15,12 @@ const IMPERSONAL = [
   'api::help-article.help-article',
   'api::resource.dfc-resource',
   'api::resource.edu-resource',
+  'api::resource.track-day',
   'api::school.school',
   'api::site-setting.site-setting',
   'api::story.story-sequence',
   'api::story.story-upload-day',
   'api::survey.questionnaire',
-  'api::track.track-day',
 ];
 
 type Query = Record<string, unknown>;

@@ -10,9 +10,9 @@ import type { Actor } from '../../../lib/actor';
 import { fileIdsOf, filesOf } from '../../../lib/content/media';
 import { recordedContent } from '../../../lib/content/recorded';
 import { fail } from '../../../lib/fail';
-import type { Written } from '../../../lib/written';
-import { trackService } from '../../track/port';
+import type { WriteResult } from '../../../lib/optimistic-lock';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
+import { resourceTrack } from '../port';
 import { publishedWithLink, resourcesWithLink, titlesOf } from '../queries/links';
 import {
   countResources,
@@ -56,7 +56,7 @@ const withFiles = async (kind: ResourceKind, rows: ResourceRow[]) => {
 };
 
 const withClicks = async (resources: ShownResource[]): Promise<ShownResource[]> => {
-  const counts = await trackService().counts(resources.map(({ row }) => row.document_id));
+  const counts = await resourceTrack().counts(resources.map(({ row }) => row.document_id));
   return resources.map((resource) => ({
     ...resource,
     clicks: counts.get(resource.row.document_id) ?? { count: 0, users: 0 },
@@ -65,7 +65,7 @@ const withClicks = async (resources: ShownResource[]): Promise<ShownResource[]> 
 
 const withTracks = (actor: Actor, resources: ShownResource[]): ShownResource[] =>
   actor.role === 'user'
-    ? resources.map((resource) => ({ ...resource, track: trackService().addressOf(actor.id, resource.row) }))
+    ? resources.map((resource) => ({ ...resource, track: resourceTrack().addressOf(actor.id, resource.row) }))
     : resources;
 
 const forDesk = async (kind: ResourceKind, id: string): Promise<ShownResource> => {
@@ -106,7 +106,7 @@ export default () => ({
     actor: Actor,
     id: string,
     { base, update_time: _read, ...body }: Changed,
-  ): Promise<Written<ShownResource>> {
+  ): Promise<WriteResult<ShownResource>> {
     const became = await resources(kind).update(actor, id, await documentOf(body), base);
     return became === 'missing' ? fail('not_found') : { row: await forDesk(kind, id), written: became === 'written' };
   },
@@ -123,7 +123,7 @@ export default () => ({
     strapi.documents.use(async (context, next) => {
       const result = await next();
       if (context.action === 'delete' && uids.includes(context.uid))
-        await trackService().forget(context.params.documentId);
+        await resourceTrack().forget(context.params.documentId);
       return result;
     });
   },

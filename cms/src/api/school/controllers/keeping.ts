@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
-import { answerWritten } from '../../../lib/written';
+import { resolveConflict } from '../../../lib/optimistic-lock';
 import { schoolKeeping } from '../port';
 import { presentSchool } from '../presenters/school';
 import { createSchoolRequest, oneSchoolRequest, schoolListRequest, updateSchoolRequest } from '../requests';
@@ -18,7 +18,7 @@ export default {
 
   async update(ctx: Context) {
     const { params, body } = inputOf(ctx, updateSchoolRequest);
-    ctx.body = answerWritten(await schoolKeeping().update(ctx.state.actor, params.id, body), presentSchool);
+    ctx.body = resolveConflict(await schoolKeeping().update(ctx.state.actor, params.id, body), presentSchool);
   },
 
   async remove(ctx: Context) {

@@ -3,8 +3,8 @@ import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, isTaken, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
+import { isNewer, versionTime, type WriteResult } from '../../../lib/optimistic-lock';
 import { toBool, toMillis } from '../../../lib/row';
-import { isNewer, versionTime, type Written } from '../../../lib/written';
 import { auditService } from '../../audit/port';
 import {
   deleteSchool,
@@ -54,7 +54,7 @@ export default () => ({
     actor: Actor,
     id: string,
     { base, update_time: _read, ...change }: SchoolChange,
-  ): Promise<Written<SchoolRow>> =>
+  ): Promise<WriteResult<SchoolRow>> =>
     write(async (trx) => {
       const before = await stored(id, trx);
       const version = toMillis(before.updated_at) ?? 0;

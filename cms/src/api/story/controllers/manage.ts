@@ -2,8 +2,7 @@ import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
 import { listText, sendPieces } from '../../../lib/send-pieces';
 import { auditService } from '../../audit/port';
-import { fileStoryZip } from '../../file/port';
-import { storyListing, storyOverview, storyRemoval, storyShow, storyTransition, storyYoutube } from '../port';
+import { storyListing, storyOverview, storyRemoval, storyShow, storyTransition, storyYoutube, storyZip } from '../port';
 import { presentBinned, presentFound, presentManaged } from '../presenters/rows';
 import {
   accountsRequest,
@@ -97,6 +96,6 @@ export default {
     const { actor, story } = ctx.state;
     const object = { id: story.id, name: story.account };
     await auditService().record(actor, { action: 'story_downloaded', object });
-    ctx.body = { url: fileStoryZip().link(story.id, actor) };
+    ctx.body = { url: storyZip().link(story.id, actor) };
   },
 };

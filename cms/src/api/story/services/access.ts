@@ -1,5 +1,6 @@
-import { holdsRoute, statusesReadBy } from 'contract';
+import { EDITABLE, holdsRoute, isStaff, statusesReadBy } from 'contract';
 import type { Actor } from '../../../lib/actor';
+import { fail } from '../../../lib/fail';
 import type { StoredStory } from '../domain/stored-story';
 import { findStory, findStoryByAccount, type StoryScope } from '../queries/find-stories';
 import { findHead, type StoryHead } from '../queries/story-heads';
@@ -9,6 +10,16 @@ const scopeOf = (actor: Actor): StoryScope | undefined => {
   if (actor.role === 'user') return { owner_id: actor.id };
   if (actor.role === 'judge') return { statuses: statusesReadBy(actor.role) };
   return actor.role === 'visitor' ? undefined : {};
+};
+
+const byAccount = async (actor: Actor, account: string): Promise<StoredStory | undefined> => {
+  if (actor.role === 'judge') return undefined;
+  if (actor.role === 'visitor') {
+    const story = actor.story_id ? await findStory(actor.story_id) : undefined;
+    return story?.account === account ? story : undefined;
+  }
+  if (actor.role !== 'user' && !holdsRoute(actor, 'stories-manage')) return undefined;
+  return findStoryByAccount(account, scopeOf(actor));
 };
 
 export default () => ({
@@ -24,17 +35,13 @@ export default () => ({
     return findHead(id, scopeOf(actor));
   },
 
-  /** The same by the story's account, for uploads: owner, its team, staff who manage stories. */
-  async byAccount(actor: Actor, account: string): Promise<StoredStory | undefined> {
-    if (actor.role === 'judge') return undefined;
-    if (actor.role === 'visitor') {
-      const story = actor.story_id ? await findStory(actor.story_id) : undefined;
-      return story?.account === account ? story : undefined;
-    }
-    if (actor.role !== 'user' && !holdsRoute(actor, 'stories-manage')) return undefined;
-    return findStoryByAccount(account, scopeOf(actor));
+  /**
+   * The id of the story with this account, to which its owner, its team and staff who manage stories add files; 404 for
+   * others, 409 `story_locked` for members once it is sent in.
+   */
+  async forUpload(actor: Actor, account: string): Promise<string> {
+    const { id, apply_status } = (await byAccount(actor, account)) ?? fail('not_found');
+    if (!isStaff(actor.role) && !EDITABLE.includes(apply_status)) fail('story_locked', { apply_status });
+    return id;
   },
-
-  /** The story with this documentId, whoever asks; undefined when it is gone. */
-  find: (id: string): Promise<StoredStory | undefined> => findStory(id),
 });

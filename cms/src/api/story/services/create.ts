@@ -6,7 +6,7 @@ import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { hashPassword } from '../../../lib/password';
 import { signatureOf } from '../../../lib/signature';
-import { siteSettingService } from '../../site-setting/port';
+import { settingsSite } from '../../settings/port';
 import { storyHistoryService } from '../../story-history/port';
 import { buildStory } from '../domain/build-story';
 import type { StoredStory } from '../domain/stored-story';
@@ -83,7 +83,7 @@ export default () => ({
       : undefined;
     const before = request && (await repeated(request));
     if (before) return before;
-    await siteSettingService().requireOpen('create');
+    await settingsSite().requireOpen('create');
     const teams = await teamsOf(actor, await creatorOf(actor), body);
     const passwords = passwordsFor(teams.length, request);
     const hashes = await Promise.all(passwords.map((password) => hashPassword(password)));

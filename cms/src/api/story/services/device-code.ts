@@ -13,6 +13,7 @@ import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { limit } from '../../../lib/limits/limit';
 import { isSigned, signatureOf } from '../../../lib/signature';
+import type { CodeUse } from '../../auth/services/teams';
 import {
   deleteDeviceCodesBefore,
   endDeviceCode,
@@ -29,9 +30,6 @@ const DAY = 86_400_000;
 const CODES_AN_HOUR = 120;
 const WRONG_CODES = 20;
 const PURPOSE = 'device-code';
-
-/** A login try that a code has let through to the password check; exactly one of the two must be called afterwards. */
-export type CodeUse = { right(): Promise<void>; wrong(): Promise<void> };
 
 const refuse = (code: 'device_code_wrong' | 'device_code_expired'): never =>
   fail(code, { errors: [{ path: ['device_code'], message: ERRORS[code].message }] });

@@ -1,4 +1,4 @@
-import { APPLY_STATUS, type ApplyStatus } from 'contract';
+import { APPLY_STATUS, type ApplyStatus, type Judgement } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import type { Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
@@ -10,16 +10,43 @@ import { currentOf } from './helpers/current';
 
 type Move = { from: readonly ApplyStatus[]; to: ApplyStatus };
 
-export default () => ({
-  /** Moves a story to a judging status in the caller's transaction and gives the story as it was; 409 `story_scored` when it was submitted. `update_time` stays: nobody has edited the story. */
-  async move(actor: Actor, id: string, { from, to }: Move, trx: Transaction): Promise<StoredStory> {
-    const story = (await lockStory(id, trx)) ?? fail('not_found');
-    const code = story.apply_status === APPLY_STATUS.scored ? 'story_scored' : 'story_status';
-    const refuse = async () => refuseStatus(code, story, await currentOf(actor, id, trx));
-    if (!from.includes(story.apply_status)) return refuse();
-    const next = { ...story, apply_status: to };
-    const condition = { version: story.version, statuses: from };
-    if (!(await writeStory(next, ['apply_status'], condition, { connection: trx }))) return refuse();
-    return story;
-  },
-});
+/** What judges have made of stories; the entity that keeps it registers it. */
+export type Judgements = {
+  /** By story; who has none is missing. */
+  ofMany: (storyIds: string[]) => Promise<Map<string, Judgement>>;
+  /** Opens a submitted one for its judge again. */
+  reopen: (storyId: string, trx: Transaction) => Promise<void>;
+  /** 409 `judgement_held` when a judge has begun. */
+  refuseIfAny: (storyId: string, trx: Transaction) => Promise<void>;
+};
+
+const move = async (actor: Actor, id: string, { from, to }: Move, trx: Transaction): Promise<StoredStory> => {
+  const story = (await lockStory(id, trx)) ?? fail('not_found');
+  const code = story.apply_status === APPLY_STATUS.scored ? 'story_scored' : 'story_status';
+  const refuse = async () => refuseStatus(code, story, await currentOf(actor, id, trx));
+  if (!from.includes(story.apply_status)) return refuse();
+  const next = { ...story, apply_status: to };
+  const condition = { version: story.version, statuses: from };
+  if (!(await writeStory(next, ['apply_status'], condition, { connection: trx }))) return refuse();
+  return story;
+};
+
+export default () => {
+  let judgements: Judgements | undefined;
+
+  return {
+    /** Says where judgements are kept. */
+    register(given: Judgements): void {
+      judgements = given;
+    },
+
+    /** What judges have made of stories. */
+    judgements(): Judgements {
+      if (!judgements) throw new Error('Nothing is registered that keeps judgements.');
+      return judgements;
+    },
+
+    /** Moves a story to a judging status in the caller's transaction and gives the story as it was; 409 `story_scored` when it was submitted. `update_time` stays: nobody has edited the story. */
+    move,
+  };
+};

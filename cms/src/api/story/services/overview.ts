@@ -10,7 +10,7 @@ import {
   waitedDays,
 } from 'contract';
 import { now } from '../../../lib/clock';
-import { siteSettingService } from '../../site-setting/port';
+import { settingsSite } from '../../settings/port';
 import { cachedCount } from '../queries/count-cache';
 import { dayStart, dayText } from '../queries/days';
 import { countByBits, countByDay, countScores, countUploads } from '../queries/overview';
@@ -54,7 +54,7 @@ const count = async (session: number): Promise<Overview> => {
     countByBits(session),
     countUploads(session),
     countScores(session, APPLY_STATUS.scored),
-    siteSettingService().gate(),
+    settingsSite().gate(),
   ]);
   return {
     session,

@@ -3,7 +3,8 @@ import type { Actor } from '../../../lib/actor';
 import { auditService } from '../../audit/port';
 import { fileAddress } from '../../file/port';
 import type { StoredStory } from '../domain/stored-story';
-import { storyAccess, storyShow } from '../port';
+import { storyShow } from '../port';
+import { findStory } from '../queries/find-stories';
 import type { StoryHead } from '../queries/story-heads';
 
 /** Bytes of answers that are kept in this process: some thousand stories. */
@@ -50,7 +51,7 @@ export default () => ({
       kept.set(key, before);
       return before.bytes;
     }
-    const story = await storyAccess().find(id);
+    const story = await findStory(id);
     if (!story) return undefined;
     if (isStaff(actor.role)) await recordReading(actor, story);
     const bytes = Buffer.from(JSON.stringify(await storyShow().one(actor, story)));

@@ -14,13 +14,12 @@ import {
 import type { Actor } from '../../../lib/actor';
 import { consentRecordService } from '../../consent-record/port';
 import { fileAddress } from '../../file/port';
-import { judgementService } from '../../judgement/port';
 import { storyHistoryService } from '../../story-history/port';
 import { changesBetween } from '../domain/changes-since';
 import type { Snapshot, StoredStory } from '../domain/stored-story';
+import { storyJudging } from '../port';
 import { type Extras, presentForJudge, presentStory, type Sign } from '../presenters/story';
 
-/** Everybody but judges, who never write a story. */
 /** Everyone who reads whole stories; judges read a part of them. */
 export type Writer = Actor & { role: Exclude<Role, 'judge'> };
 
@@ -32,7 +31,7 @@ const hasJudgement = (actor: Actor, story: StoredStory) =>
 const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: StoredStory) => Extras> => {
   const judged = stories.filter((story) => hasJudgement(actor, story)).map(({ id }) => id);
   const signed = actor.role === 'admin' ? stories.filter((story) => story.authorization).map(({ id }) => id) : [];
-  const made: Map<string, Judgement> = judged.length > 0 ? await judgementService().ofMany(judged) : new Map();
+  const made: Map<string, Judgement> = judged.length > 0 ? await storyJudging().judgements().ofMany(judged) : new Map();
   const digits: Map<string, string> = signed.length > 0 ? await consentRecordService().digits(signed) : new Map();
   return ({ id, apply_status }) => {
     const judgement = made.get(id);

@@ -15,16 +15,14 @@ import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { Failure, fail } from '../../../lib/fail';
 import { auditService } from '../../audit/port';
-import { deskContentTexts } from '../../desk-content/port';
-import { judgementService } from '../../judgement/port';
 import { outboxQueue } from '../../outbox/port';
-import { siteSettingService } from '../../site-setting/port';
+import { settingsSite, settingsTexts } from '../../settings/port';
 import { storyHistoryService } from '../../story-history/port';
 import { progressInput, progressOf } from '../domain/progress';
 import { refuseStatus } from '../domain/refuse';
 import { type StoredStory, snapshotOf } from '../domain/stored-story';
 import { storyActor } from '../domain/story-actor';
-import { storyAnnounce } from '../port';
+import { storyAnnounce, storyJudging } from '../port';
 import { lockStory } from '../queries/find-stories';
 import { writeStory } from '../queries/write-stories';
 import { currentOf } from './helpers/current';
@@ -108,7 +106,7 @@ export default () => ({
     }
     if (!isStaff(actor.role)) {
       const action = story.apply_status === APPLY_STATUS.rejected ? 'supplement' : 'submit';
-      await siteSettingService().requireOpen(action);
+      await settingsSite().requireOpen(action);
     }
     const changes = { apply_time: now() };
     return step(actor, story.id, {
@@ -139,7 +137,7 @@ export default () => ({
    * 400 `reject_empty` without either, 409 `story_not_pending` from any other status.
    */
   async reject(actor: Actor, id: string, body: RejectBody): Promise<StoredStory> {
-    const texts = await deskContentTexts().reasons();
+    const texts = await settingsTexts().reasons();
     const failed_message = failedMessage(body.failed_message, body.reasons, texts);
     if (failed_message === '') fail('reject_empty');
     const story = await step(actor, id, {
@@ -164,8 +162,10 @@ export default () => ({
       kind: 'reopened',
       audit: { action: 'story_reopened', details: [scored ? '已評分 → 評審評分中' : '審核通過 → 待審核'] },
       refusal: 'story_status',
-      also: (_next, trx) =>
-        scored ? judgementService().reopen(story.id, trx) : judgementService().refuseIfAny(story.id, trx),
+      also: (_next, trx) => {
+        const judgements = storyJudging().judgements();
+        return scored ? judgements.reopen(story.id, trx) : judgements.refuseIfAny(story.id, trx);
+      },
     });
   },
 });

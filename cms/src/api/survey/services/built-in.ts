@@ -3,7 +3,7 @@ import { now } from '../../../lib/clock';
 import { fail } from '../../../lib/fail';
 import { openToken, sealToken } from '../../../lib/signature';
 import { links, type SurveyToken } from '../../../mails/links';
-import { siteSettingService } from '../../site-setting/port';
+import { settingsSite } from '../../settings/port';
 import { type FormPerson, formPersonOf, isFilled } from '../domain/forms';
 import type { SurveyProvider } from '../domain/provider';
 import { findSurveyStories, type SurveyStory } from '../queries/survey-stories';
@@ -27,7 +27,7 @@ const filledOf = ({ svid, hash, t }: SurveyThankYouQuery): Filled | undefined =>
 
 /** Until when the links of a story's session are good. */
 const endOf = async ({ session }: SurveyStory): Promise<number> => {
-  const { supplement_deadline } = await siteSettingService().gate();
+  const { supplement_deadline } = await settingsSite().gate();
   return surveyLinksEnd(session, supplement_deadline, now());
 };
 

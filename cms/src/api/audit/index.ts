@@ -1,0 +1,8 @@
+import { auditLog } from '../../lib/registered';
+import { auditService } from './port';
+
+export default {
+  register() {
+    auditLog.register((author, done, trx) => auditService().record(author, done, trx));
+  },
+};

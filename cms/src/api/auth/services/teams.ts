@@ -1,0 +1,27 @@
+/** A login try that a counsellor's code has let through to the password check; exactly one of the two must be called afterwards. */
+export type CodeUse = { right(): Promise<void>; wrong(): Promise<void> };
+
+/** What accounts need of stories, which have teams of their own; the entity that keeps stories registers it. */
+export type Teams = {
+  /** Takes a code for one login try at a team's account (canonical), from an address. 400, 429 as it refuses. */
+  takeCode: (account: string, code: string, address: string) => Promise<CodeUse>;
+  /** The years of these members' stories, newest first, by member. */
+  sessionsOf: (ids: readonly string[]) => Promise<Map<string, number[]>>;
+};
+
+export default () => {
+  let teams: Teams | undefined;
+  const registered = (): Teams => {
+    if (!teams) throw new Error('Nothing is registered that keeps stories.');
+    return teams;
+  };
+
+  return {
+    /** Says where stories are kept. */
+    register(given: Teams): void {
+      teams = given;
+    },
+    takeCode: (account: string, code: string, address: string) => registered().takeCode(account, code, address),
+    sessionsOf: (ids: readonly string[]) => registered().sessionsOf(ids),
+  };
+};

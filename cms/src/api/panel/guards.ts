@@ -1,0 +1,27 @@
+import type { Middleware } from 'koa';
+import { panelLogin, panelMedia, panelReading, panelRoles } from './port';
+
+type Guard = [route: RegExp, guard: Middleware];
+
+/** What runs before and after calls of Strapi's panel (T-80): the services of `api/panel`. */
+const GUARDS: Guard[] = [
+  [/^POST \/admin\/login$/, (ctx, next) => panelLogin().logIn(ctx, next)],
+  [/^POST \/admin\/forgot-password$/, (ctx, next) => panelLogin().forgotPassword(ctx, next)],
+  [
+    /^POST \/admin\/(reset-password|register)$|^GET \/admin\/registration-info$/,
+    (ctx, next) => panelLogin().useToken(ctx, next),
+  ],
+  [/^GET \/admin\/permissions$/, (ctx, next) => panelRoles().nameContent(ctx, next)],
+  [/^GET \/admin\/users(\/:id)?$/, (ctx, next) => panelReading().ofAccounts(ctx, next)],
+  [
+    /^[A-Z]+ \/content-manager\/(collection-types|single-types|relations)\/:model/,
+    (ctx, next) => panelReading().ofContent(ctx, next),
+  ],
+  [/^DELETE \/upload\/files\/:id$/, (ctx, next) => panelMedia().beforeDelete(ctx, next)],
+  [/^POST \/upload\/actions\/bulk-delete$/, (ctx, next) => panelMedia().beforeDelete(ctx, next)],
+];
+
+/** The guard of one of the panel's routes, as `METHOD /path`; undefined where it needs none. */
+export const guardOf = (line: string): Middleware | undefined => {
+  return GUARDS.find(([route]) => route.test(line))?.[1];
+};

@@ -1,0 +1,73 @@
+import { isWebAddress, TRACK_LIFE } from 'contract';
+import { now } from '../../../lib/clock';
+import { inTransaction } from '../../../lib/database';
+import { openToken, sealToken } from '../../../lib/signature';
+import { storyListing } from '../../story/port';
+import { resourceRecorder, resourceService } from '../port';
+import {
+  type ClickedTitle,
+  type Clicker,
+  type Clicks,
+  clickedBy,
+  clickersOf,
+  clicksOf,
+  deleteClicks,
+} from '../queries/clicks';
+
+const PURPOSE = 'track';
+
+/** What a tracking token says: who may be counted for which resource, until when (ms). */
+type Token = { u: string; r: string; e: number };
+
+/** The token behind `t` while it is good: made for tracking, unaltered, not run out. */
+const tokenOf = (t: string): Token | undefined => {
+  const token = openToken(PURPOSE, t) as Token | undefined;
+  return token && token.e > now() ? token : undefined;
+};
+
+export default () => ({
+  /** The address under which a member's click on a resource counts, for 12 hours; the token is good for nothing else (T-39). */
+  addressOf(userId: string, { document_id, link }: { document_id: string; link: string | null }): string {
+    const token: Token = { u: userId, r: document_id, e: now() + TRACK_LIFE };
+    const query = new URLSearchParams({ t: sealToken(PURPOSE, token), q: link ?? '' });
+    return `/api/track/link?${query}`;
+  },
+
+  /**
+   * Where a tracking address leads: `link` itself when it is, to the letter, that of a published resource, else null
+   * (T-38). Counts the click of the token's person on that resource first; a token that is no good counts nothing.
+   */
+  async follow(link: string, t: string): Promise<string | null> {
+    const ids: string[] = isWebAddress(link) ? await resourceService().publishedWithLink(link) : [];
+    if (ids.length === 0) return null;
+    const token = tokenOf(t);
+    if (token && ids.includes(token.r)) {
+      await resourceRecorder().record({ resource_id: token.r, user_id: token.u });
+    }
+    return link;
+  },
+
+  /** Clicks and clickers of these resources, by id. */
+  counts: (ids: readonly string[]): Promise<Map<string, Clicks>> => clicksOf(ids),
+
+  /** A page of who clicked the resources with this link, most clicks first, and how many they are. */
+  async usersOf(link: string, place: { page: number; size: number }): Promise<{ users: Clicker[]; total: number }> {
+    const { rows, total } = await clickersOf(await resourceService().withLink(link), place);
+    const sessions: Map<string, number[]> = await storyListing().sessionsOf(rows.map(({ id }) => id));
+    const users = rows.map((clicker) => ({ ...clicker, sessions: sessions.get(clicker.id) ?? [] }));
+    return { users, total };
+  },
+
+  /** What an account clicked, most clicks first; resources that were deleted are gone from it. */
+  async linksOf(account: string): Promise<ClickedTitle[]> {
+    const clicked = await clickedBy(account);
+    const titles: Map<string, string> = await resourceService().titles(clicked.map(({ resource_id }) => resource_id));
+    return clicked.flatMap(({ resource_id, count }) => {
+      const title = titles.get(resource_id);
+      return title === undefined ? [] : [{ title, count }];
+    });
+  },
+
+  /** Forgets what was counted for a resource, in the caller's transaction when there is one. */
+  forget: (resourceId: string): Promise<void> => inTransaction((trx) => deleteClicks(resourceId, trx)),
+});

@@ -1,0 +1,11 @@
+import { sessions } from '../../lib/registered';
+import { sessionService } from './port';
+
+export default {
+  register() {
+    sessions.register({
+      find: (token) => sessionService().find(token),
+      peek: (token) => sessionService().peek(token),
+    });
+  },
+};

@@ -1,0 +1,28 @@
+import type { Edition, EditionKey } from 'contract';
+import type { SiteSettingRow } from '../queries/site-settings';
+import { gateOf } from './gate';
+
+/** Where each value of the edition is stored. */
+const EDITION_COLUMNS = {
+  open_time: 'open_time',
+  close_time: 'close_time',
+  supplement_deadline: 'supplement_deadline',
+  notice: 'closed_notice',
+  supplement_notice: 'supplement_notice',
+} as const satisfies Record<EditionKey, keyof SiteSettingRow>;
+
+/** What staff edit of the settings: the gate dates, ms, and the two notices. */
+export const editionOf = (row: SiteSettingRow): Edition => ({
+  ...gateOf(row),
+  notice: row.closed_notice ?? '',
+  supplement_notice: row.supplement_notice ?? '',
+});
+
+/** Values of the edition as columns. */
+export const editionColumns = (values: Partial<Edition>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      EDITION_COLUMNS[key as EditionKey],
+      typeof value === 'number' ? new Date(value) : value,
+    ]),
+  );

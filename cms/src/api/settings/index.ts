@@ -1,0 +1,12 @@
+import { settingsPanel } from './port';
+
+type Call = { uid: string; action: string; params: object };
+
+export default {
+  register() {
+    // What staff edit keeps its rules when it is edited in Strapi's own panel.
+    strapi.documents.use((context, next) =>
+      settingsPanel().watch(context as unknown as Call, next as unknown as () => Promise<null>),
+    );
+  },
+};

@@ -1,0 +1,46 @@
+import { type Connection, db, isPostgres } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/document-id';
+import type { Instant } from '../../../lib/row';
+import type { LinkColumn } from '../domain/links';
+
+const TABLE = 'site_settings';
+
+export type SiteSettingRow = Record<LinkColumn, string | null> & {
+  id: number;
+  site_name: string;
+  organisation: string | null;
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+  help_hours: string | null;
+  terms: string | null;
+  closed_notice: string | null;
+  supplement_notice: string | null;
+  open_time: Instant;
+  close_time: Instant;
+  supplement_deadline: Instant;
+  fields_changed_date: Instant;
+};
+
+/** The one row of the settings. */
+export const findSiteSetting = (): Promise<SiteSettingRow | undefined> => db()(TABLE).orderBy('id').first();
+
+/** The same held until the transaction ends. */
+export const lockSiteSetting = async (trx: Connection): Promise<SiteSettingRow | undefined> => {
+  const query = trx(TABLE).orderBy('id');
+  // SQLite's single writer is the transaction itself.
+  if (isPostgres()) query.forUpdate();
+  return query.first();
+};
+
+export const updateSiteSetting = async (id: number, values: object, time: Date, trx: Connection) => {
+  await trx(TABLE)
+    .where({ id })
+    .update({ ...values, updated_at: time });
+};
+
+/** Writes the settings of a new platform. */
+export const insertSiteSetting = async (values: Partial<SiteSettingRow>, time: Date) => {
+  const times = { created_at: time, updated_at: time, published_at: time };
+  await db()(TABLE).insert({ document_id: newDocumentId(), ...values, ...times });
+};

@@ -1,0 +1,41 @@
+import { type EditionGate, editionOpen } from 'contract';
+import { briefCache } from '../../../lib/brief-cache';
+import { now } from '../../../lib/clock';
+import { fail } from '../../../lib/fail';
+import { FIRST_VALUES } from '../domain/first-values';
+import { gateOf } from '../domain/gate';
+import { findSiteSetting, insertSiteSetting, type SiteSettingRow } from '../queries/site-settings';
+
+const read = async (): Promise<SiteSettingRow> => {
+  const row = await findSiteSetting();
+  if (!row) throw new Error('the site settings are missing');
+  return row;
+};
+
+const cache = briefCache(read);
+
+export default () => ({
+  /** The stored settings, at most a second old. */
+  current: (): Promise<SiteSettingRow> => cache.get(),
+
+  /** Forgets what is cached here: it was changed. */
+  forget: (): void => cache.forget(),
+
+  /** The gate dates of the edition, ms. */
+  async gate(): Promise<EditionGate> {
+    return gateOf(await cache.get());
+  },
+
+  /** Refuses with 409 `edition_closed` and the notice when the edition isn't open for this (decision 15). */
+  async requireOpen(action: 'create' | 'submit' | 'supplement'): Promise<void> {
+    const row = await cache.get();
+    if (editionOpen(gateOf(row), action, now())) return;
+    const notice = (action === 'supplement' ? row.supplement_notice : row.closed_notice)?.trim();
+    fail('edition_closed', notice ? { message: notice } : {});
+  },
+
+  /** Writes the first values into an empty database (decision 45). */
+  async seed(): Promise<void> {
+    if (!(await findSiteSetting())) await insertSiteSetting(FIRST_VALUES, new Date(now()));
+  },
+});

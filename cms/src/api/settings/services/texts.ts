@@ -1,0 +1,75 @@
+import type { JudgingTextKey, RejectReasonCode, TextChange } from 'contract';
+import type { Actor } from '../../../lib/actor';
+import { briefCache } from '../../../lib/brief-cache';
+import { now } from '../../../lib/clock';
+import { inTransaction } from '../../../lib/database';
+import { fail } from '../../../lib/fail';
+import { staleKeys, valueChanges } from '../../../lib/value-changes';
+import { JUDGING_TEXTS, REVIEW_TEXTS, rowOf, type TextSet, textsOf } from '../domain/text-sets';
+import { settingsChanges } from '../port';
+import { findTextRow, insertTextRow, lockTextRow, updateTextRow } from '../queries/text-rows';
+
+const cacheOf = <Key extends string>(set: TextSet<Key>) => ({
+  set,
+  cache: briefCache(async () => textsOf(set, (await findTextRow(set.table)) ?? {})),
+});
+
+const held = { judging: cacheOf(JUDGING_TEXTS), reasons: cacheOf(REVIEW_TEXTS) };
+type Held<Key extends string> = ReturnType<typeof cacheOf<Key>>;
+
+/**
+ * Writes changed texts in one transaction and notes who changed what. 409 `version_conflict` with `current`, the stored
+ * texts of those keys that somebody else has changed since they were read; then nothing is written.
+ */
+const save = async <Key extends string>(
+  { set, cache }: Held<Key>,
+  actor: Actor,
+  { texts, base }: TextChange<Key>,
+): Promise<Record<Key, string>> => {
+  const after = await inTransaction(async (trx) => {
+    const row = (await lockTextRow(set.table, trx)) ?? fail('unavailable');
+    const stored = textsOf(set, row);
+    const stale = staleKeys(stored, texts, base);
+    if (stale.length > 0) {
+      fail('version_conflict', { current: Object.fromEntries(stale.map((key) => [key, stored[key as Key]])) });
+    }
+    const next = { ...stored, ...texts };
+    const changes = valueChanges(stored, next);
+    if (changes.length === 0) return stored;
+    await updateTextRow(set.table, row.id, rowOf(set, texts), new Date(now()), trx);
+    await settingsChanges().record(actor, set.kind, changes, trx);
+    return next;
+  });
+  cache.forget();
+  return after;
+};
+
+const seedSet = async <Key extends string>(set: TextSet<Key>) => {
+  if (!(await findTextRow(set.table))) await insertTextRow(set.table, rowOf(set, set.first), new Date(now()));
+};
+
+export default () => ({
+  /** The judging texts by key, at most a second old. */
+  judging: () => held.judging.cache.get(),
+
+  /** The sentences of the reject reasons by code, at most a second old. */
+  reasons: () => held.reasons.cache.get(),
+
+  /** Changes judging texts; 409 `version_conflict` with what stands now when another has changed one of them meanwhile. */
+  saveJudging: (actor: Actor, change: TextChange<JudgingTextKey>) => save(held.judging, actor, change),
+
+  /** The same for the sentences of the reject reasons. */
+  saveReasons: (actor: Actor, change: TextChange<RejectReasonCode>) => save(held.reasons, actor, change),
+
+  /** Forgets what is cached here: it was changed in another way. */
+  forget() {
+    held.judging.cache.forget();
+    held.reasons.cache.forget();
+  },
+
+  /** Writes the first values into an empty database (decision 45). */
+  async seed(): Promise<void> {
+    await seedSet(JUDGING_TEXTS);
+    await seedSet(REVIEW_TEXTS);
+  },
+});

@@ -1,3 +1,0 @@
-import { editionBody } from 'contract';
-
-export const editionRequest = { body: editionBody };

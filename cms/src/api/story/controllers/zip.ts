@@ -1,0 +1,17 @@
+import type { Context } from 'koa';
+import { inputOf } from '../../../lib/define-route';
+import { sendStream } from '../../../lib/guarded/streams';
+import { storyZip } from '../port';
+import { zipRequest } from '../requests';
+
+export default {
+  async open(ctx: Context) {
+    const { token } = inputOf(ctx, zipRequest).params;
+    const zip = await storyZip().open(token);
+    ctx.set('Content-Type', 'application/zip');
+    ctx.set('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(zip.name)}`);
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    ctx.res.once('close', zip.stop);
+    sendStream(ctx, zip.stream);
+  },
+};

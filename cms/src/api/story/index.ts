@@ -1,0 +1,25 @@
+import { objects } from '../../lib/registered';
+import { authTeams } from '../auth/port';
+import { fileOwners } from '../file/port';
+import { storyAccess, storyDeviceCode, storyListing, storyPurge, storyUploadDays } from './port';
+
+export default {
+  register() {
+    objects.register({
+      story: { state: 'story', find: (actor, id) => storyAccess().load(actor, id) },
+      'story-head': { state: 'story', find: (actor, id) => storyAccess().head(actor, id) },
+    });
+    authTeams().register({
+      takeCode: (account, code, address) => storyDeviceCode().take(account, code, address),
+      sessionsOf: (ids) => storyListing().sessionsOf(ids),
+    });
+    fileOwners().registerOwner({
+      table: 'stories',
+      deleted: 'deleted_time',
+      version: 'version',
+      find: (actor, account) => storyAccess().forUpload(actor, account),
+      stored: (id, time) => storyUploadDays().note(id, time),
+      holders: (ids, since) => storyPurge().holders(ids, since),
+    });
+  },
+};

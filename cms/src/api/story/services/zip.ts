@@ -1,0 +1,70 @@
+import { isCompleted, readsJudgement } from 'contract';
+import type { Actor } from '../../../lib/actor';
+import { now } from '../../../lib/clock';
+import { fail } from '../../../lib/fail';
+import { limit } from '../../../lib/limits/limit';
+import { openToken, sealToken } from '../../../lib/signature';
+import { fileStorage } from '../../file/port';
+import type { StoredFile } from '../../file/queries/stored-files';
+import { storyJudging } from '../port';
+import { findStory } from '../queries/find-stories';
+import { planZip } from '../zip/plan-zip';
+import { streamZip, type ZipStream } from '../zip/stream-zip';
+
+const PURPOSE = 'story-zip';
+const LIFETIME = 5 * 60_000;
+const AT_ONCE = 2;
+const PER_HOUR = 20;
+
+/** What a link says: the story, whom it was made for, until when (ms). */
+type Link = { story: string; actor: string; judge: boolean; until: number };
+
+let running = 0;
+
+const readLink = (token: string): Link => {
+  const link = openToken(PURPOSE, token) as Link | undefined;
+  if (!link || link.until <= now()) return fail('forbidden', { message: '這個下載連結已經失效，請重新下載' });
+  return link;
+};
+
+const takeSlot = () => {
+  if (running >= AT_ONCE) fail('too_many_requests', { retry_after: 10 });
+  running += 1;
+  let isMine = true;
+  return () => {
+    if (isMine) running -= 1;
+    isMine = false;
+  };
+};
+
+const openFile = ({ key, ext }: StoredFile) => fileStorage().read({ key, ext, place: 'private' });
+
+export default () => ({
+  /** A link good for five minutes that streams the story's ZIP without a session: `/api/file/story-zip/{token}`. */
+  link(storyId: string, actor: Actor): string {
+    const link: Link = { story: storyId, actor: actor.id, judge: actor.role === 'judge', until: now() + LIFETIME };
+    return `/api/file/story-zip/${sealToken(PURPOSE, link)}`;
+  },
+
+  /**
+   * Begins to stream the ZIP of a link: 403 when it ran out, 404 when the story is gone or not a judge's any more, 429
+   * while two are running or after 20 of an account in an hour (T-31, T-61).
+   */
+  async open(token: string): Promise<ZipStream & { name: string }> {
+    const { story: id, actor, judge } = readLink(token);
+    const story = await findStory(id);
+    if (!story || (judge && !isCompleted(story.apply_status))) return fail('not_found');
+    const release = takeSlot();
+    try {
+      await limit('story-zip', actor, PER_HOUR, 3_600);
+      const made = (await storyJudging().judgements().ofMany([id])).get(id);
+      const role = judge ? 'judge' : 'admin';
+      const reads = made && readsJudgement({ id: actor, role }, story.apply_status, made.judge_id);
+      const plan = planZip(story, reads ? made : null, await fileStorage().filesOf(id), judge);
+      return { name: plan.name, ...streamZip(plan, openFile, release) };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  },
+});
