@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { circlesOf, entityGraph, layersOf, readEntities } from './steps/entities.mjs';
 import { at } from './steps/place.mjs';
@@ -17,6 +18,11 @@ describe('the entities of the server', () => {
     const circles = circlesOf(entityGraph([...sources(), [file, line]]));
     expect(circles.length).toBeGreaterThan(0);
     expect(circles[0].at(0)).toBe(circles[0].at(-1));
+  });
+
+  it('are drawn in the README as their imports are', () => {
+    const drawing = layersOf(entityGraph(sources())).map((layer) => layer.join('  '));
+    expect(fs.readFileSync(at('README.md'), 'utf8')).toContain(['```', ...drawing, '```'].join('\n'));
   });
 
   it('are drawn from top to bottom', () => {
