@@ -48,3 +48,8 @@ export function errorText(thrown: unknown): string {
 export function hasCode(thrown: unknown, code: string): thrown is ApiError {
   return thrown instanceof ApiError && thrown.code === code;
 }
+
+/** The stored row that a refused write has not replaced, as the server shows it; undefined for any other failure. */
+export function newerRowOf<Row>(thrown: unknown): Row | undefined {
+  return hasCode(thrown, 'version_conflict') ? (thrown.details.current as Row | undefined) : undefined;
+}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { ApiError, errorText } from 'web-kit/api-error';
+import { ApiError, errorText, newerRowOf } from 'web-kit/api-error';
 import type { z } from 'zod';
-import { type Difference, differencesOf, holdsMore, newerRowOf, type VersionField } from './versions';
+import { type Difference, differencesOf, holdsMore, type VersionField } from './versions';
 
 export type Values = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from 'web-kit/api-error';
-import { differencesOf, filesField, holdsMore, newerRowOf, publishedField, type VersionField } from './versions';
+import { ApiError, newerRowOf } from 'web-kit/api-error';
+import { differencesOf, filesField, holdsMore, publishedField, type VersionField } from './versions';
 
 const fields: VersionField[] = [
   { name: 'title', label: '標題' },

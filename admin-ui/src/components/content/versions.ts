@@ -1,5 +1,4 @@
 import type { PublicFile } from 'contract';
-import { hasCode } from 'web-kit/api-error';
 
 type Values = Record<string, unknown>;
 
@@ -53,7 +52,3 @@ export const publishedField = (name: string): VersionField => ({
   label: '狀態',
   text: (value) => (value === true ? '已發布' : '草稿'),
 });
-
-/** The stored row that a refused write has not replaced; undefined for any other failure. */
-export const newerRowOf = <Row>(thrown: unknown): Row | undefined =>
-  hasCode(thrown, 'version_conflict') ? (thrown.details.current as Row | undefined) : undefined;

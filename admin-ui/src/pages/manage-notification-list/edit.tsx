@@ -13,16 +13,24 @@ export function NewNotification() {
   const key = useSearchParams()[0].get('reminder');
   const { reminders, error, refetch } = useReminders(key !== null);
   const nothing = () => undefined;
-  if (key === null) return <Editor key="new" name="notification:new" initial={emptyLetter} onStale={nothing} />;
+  if (key === null) return <Editor key="new" name="notification:new" initial={emptyLetter} onStale={nothing} onNewer={nothing} />;
   if (error) return <PageFailed text={error.message} onRetry={refetch} />;
   if (!reminders) return <PageLoading rows={12} />;
   const reminder = reminders.find((one) => one.key === key);
   if (!reminder) return <NotHere text="這則提醒的時間已經過了，或是截止時間改過了。" />;
-  return <Editor key={key} name={`notification:new:${key}`} initial={letterOfReminder(reminder)} onStale={nothing} />;
+  return (
+    <Editor
+      key={key}
+      name={`notification:new:${key}`}
+      initial={letterOfReminder(reminder)}
+      onStale={nothing}
+      onNewer={nothing}
+    />
+  );
 }
 
 function Stored({ id }: { id: string }) {
-  const { stored, error, refetch } = useNotification(id);
+  const { stored, error, refetch, take } = useNotification(id);
   if (error?.status === 404) return <NotHere text="找不到這則通知，可能已經刪除。" />;
   if (error && !stored) return <PageFailed text={error.message} onRetry={refetch} />;
   if (!stored) return <PageLoading rows={12} />;
@@ -33,7 +41,13 @@ function Stored({ id }: { id: string }) {
       </Suspense>
     );
   return (
-    <Editor name={`notification:${id}`} initial={letterOf(stored, Date.now())} stored={stored} onStale={refetch} />
+    <Editor
+      name={`notification:${id}`}
+      initial={letterOf(stored, Date.now())}
+      stored={stored}
+      onStale={refetch}
+      onNewer={take}
+    />
   );
 }
 

@@ -30,17 +30,19 @@ type EditorProps = {
   initial: Letter;
   /** What is stored of it; a new one is nowhere yet. */
   stored?: Notification;
-  /** Looks anew at what is stored: it may be on its way. */
+  /** Looks again at what is stored: it may be on its way. */
   onStale: () => void;
+  /** Takes what another person has stored meanwhile. */
+  onNewer: (stored: Notification) => void;
 };
 
 const LEAVING = '還沒有儲存的內容會留在這台裝置，下次打開時可以繼續。';
 
 /** New and stored notifications alike, as long as no mail of it has left (B §2.13, decision 39). */
-export function Editor({ name, initial, stored, onStale }: EditorProps) {
+export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps) {
   const title = stored ? '編輯通知' : '新增通知';
   usePageTitle(title);
-  const letterForm = useLetter({ name, initial, base: stored?.update_time ?? null });
+  const letterForm = useLetter({ name, initial, base: stored?.update_time ?? null, onNewer });
   const { form, letter, changed, run, drop } = letterForm;
   const [preview, setPreview] = useState<{ mail: Mail; title: string; memberId?: string | undefined }>();
   const [round, setRound] = useState(0);

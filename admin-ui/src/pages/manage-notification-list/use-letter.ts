@@ -1,6 +1,6 @@
-import { NOTIFICATION_STATUS, NOTIFICATION_TEXTS, notificationBody, notificationTestBody } from 'contract';
+import { NOTIFICATION_STATUS, NOTIFICATION_TEXTS, type Notification, notificationBody, notificationTestBody } from 'contract';
 import { useRef, useState } from 'react';
-import { ApiError, errorText } from 'web-kit/api-error';
+import { ApiError, errorText, newerRowOf } from 'web-kit/api-error';
 import type { z } from 'zod';
 import type { ContentForm, Values } from '@/components/content/use-content-form';
 import type { PictureUpload } from '@/components/rich-text/use-picture-uploads';
@@ -23,10 +23,12 @@ type Options = {
   initial: Letter;
   /** When what is stored was changed last; null for a new one. */
   base: number | null;
+  /** Takes the version that another person has stored meanwhile. */
+  onNewer: (stored: Notification) => void;
 };
 
 /** The form of a notification: what was typed is kept here at once, checked by the contract, refused at its fields. */
-export function useLetter({ name, initial, base }: Options) {
+export function useLetter({ name, initial, base, onNewer }: Options) {
   const draft = useDraft<Kept>(name, { letter: initial, base });
   const latest = useRef(draft.value);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -73,6 +75,8 @@ export function useLetter({ name, initial, base }: Options) {
       await send();
       return true;
     } catch (thrown) {
+      const newer = newerRowOf<Notification>(thrown);
+      if (newer) onNewer(newer);
       refuse(byField(thrown instanceof ApiError ? thrown.fields : []), errorText(thrown));
       return false;
     } finally {

@@ -1,5 +1,6 @@
 import { useCustom } from '@refinedev/core';
 import type { Notification, Reminders } from 'contract';
+import { useState } from 'react';
 import type { ApiError } from 'web-kit/api-error';
 
 const BUSY = 3_000;
@@ -20,7 +21,11 @@ export function useNotification(id: string) {
     queryOptions: { staleTime: 0, retry: false, refetchInterval: ({ state }) => every(state.data?.data) },
     errorNotification: false,
   });
-  return { stored: query.data?.data, error: query.error ?? undefined, refetch: () => void query.refetch() };
+  // A refused write brings what is stored with it: no need to wait until it is read again.
+  const [newer, take] = useState<Notification>();
+  const read = query.data?.data;
+  const stored = newer && read && newer.update_time > read.update_time ? newer : read;
+  return { stored, error: query.error ?? undefined, refetch: () => void query.refetch(), take };
 }
 
 /** The drafts that the edition's deadlines offer now. */

@@ -1,6 +1,7 @@
 import { helpArticleDraft, helpArticlePublished } from 'contract';
 import { holdToRule, type StoredContent } from '../../lib/content/rules';
 import { cleanHtml, hasContent } from '../../lib/html/sanitize';
+import { fileOwners } from '../file/port';
 import { HELP_ARTICLE } from './queries/help-articles';
 
 type File = { name: string; url: string };
@@ -26,6 +27,10 @@ const cleanOnSave = (call: Call) => {
 };
 
 export default {
+  register() {
+    fileOwners().registerPublicPlace('help-article', { permission: 'help-article-manage', kinds: ['image'] });
+  },
+
   bootstrap() {
     holdToRule({
       uid: HELP_ARTICLE,

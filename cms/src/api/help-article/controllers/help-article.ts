@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import type { Actor } from '../../../lib/actor';
 import { inputOf } from '../../../lib/define-route';
 import { fail } from '../../../lib/fail';
-import { answerWritten } from '../../../lib/written';
+import { resolveConflict } from '../../../lib/optimistic-lock';
 import { helpArticleService } from '../port';
 import { presentArticle, type StoredArticle } from '../presenters/help-article';
 import { createRequest, deleteRequest, findOneRequest, findRequest, updateRequest } from '../requests';
@@ -76,7 +76,7 @@ export default factories.createCoreController('api::help-article.help-article', 
     const articles = helpArticleService();
     const written = await articles.rewrite(ctx.state.actor, params.id, bodyOf(ctx), query.status === 'published');
     const row = await read(ctx, params.id, 'draft', (asked) => super.findOne(asked));
-    ctx.body = { data: answerWritten({ row, written }, (article) => article), meta: {} };
+    ctx.body = { data: resolveConflict({ row, written }, (article) => article), meta: {} };
   },
 
   async delete(ctx: Context) {

@@ -1,9 +1,10 @@
 import { factories } from '@strapi/strapi';
 import type { HelpArticleBody, HelpArticleWrite } from 'contract';
 import { fileIdsOf } from '../../../lib/content/media';
-import { type Author, recordedContent } from '../../../lib/content/recorded';
+import { recordedContent } from '../../../lib/content/recorded';
 import { fail } from '../../../lib/fail';
 import { cleanHtml, hasContent, tooDeep } from '../../../lib/html/sanitize';
+import type { Author } from '../../../lib/registered';
 import { HELP_ARTICLE, hasNoArticles, idsByTitle, publishedTimes } from '../queries/help-articles';
 
 type Filters = { title?: { $containsi: string }; [field: string]: unknown };
