@@ -13,7 +13,8 @@ export function NewNotification() {
   const key = useSearchParams()[0].get('reminder');
   const { reminders, error, refetch } = useReminders(key !== null);
   const nothing = () => undefined;
-  if (key === null) return <Editor key="new" name="notification:new" initial={emptyLetter} onStale={nothing} onNewer={nothing} />;
+  if (key === null)
+    return <Editor key="new" name="notification:new" initial={emptyLetter} onStale={nothing} onNewer={nothing} />;
   if (error) return <PageFailed text={error.message} onRetry={refetch} />;
   if (!reminders) return <PageLoading rows={12} />;
   const reminder = reminders.find((one) => one.key === key);

@@ -1,4 +1,10 @@
-import { NOTIFICATION_STATUS, NOTIFICATION_TEXTS, type Notification, notificationBody, notificationTestBody } from 'contract';
+import {
+  NOTIFICATION_STATUS,
+  NOTIFICATION_TEXTS,
+  type Notification,
+  notificationBody,
+  notificationTestBody,
+} from 'contract';
 import { useRef, useState } from 'react';
 import { ApiError, errorText, newerRowOf } from 'web-kit/api-error';
 import type { z } from 'zod';
