@@ -33,7 +33,25 @@ export type InputOf<R extends RequestSchemas> = {
   [K in keyof R]: R[K] extends z.ZodType ? z.output<R[K]> : undefined;
 };
 
-export type RouteOptions = {
+/** What the document of the API says of a route beside its schemas and rights (`scripts/openapi`). */
+export type RouteDocs = {
+  /** What the call does, in one plain sentence. */
+  summary: string;
+  /** Codes with which it refuses, beyond those of its rights row, its object and its body. */
+  refusals?: readonly ErrorCode[];
+  /** The schemas among which `bodyFor` chooses, by the names that they get in the document. */
+  bodies?: Readonly<Record<string, z.ZodType>>;
+  /** It takes a form with one part `file`, which the handler reads: of these types, at most so many bytes. */
+  file?: { types: readonly string[]; bytes: number };
+  /** It takes an `Idempotency-Key`. */
+  repeatable?: true;
+  /** Media types of its answer where it isn't JSON. */
+  sends?: readonly string[];
+  /** Its status where that isn't 200: 204 has no body, 302 leads on. */
+  answers?: 201 | 204 | 302;
+};
+
+export type RouteOptions = RouteDocs & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`. */
   path: string;
@@ -45,7 +63,7 @@ export type RouteOptions = {
   bodyFor?: (ctx: Context) => z.ZodType;
   /** The shape of the answer: documentation, and held against real answers by the tests. */
   response?: z.ZodType;
-  /** What kind a body is; `none` where the handler reads it itself, as it does files. */
+  /** What kind a body is; `none` where the handler reads it itself, as it does a `file`. */
   body?: 'json' | 'form' | 'none';
   /** Bytes of a body; 256 KiB unless told. */
   maxBody?: number;
@@ -58,7 +76,9 @@ const DEFAULT_BODY = 256 * 1024;
 const shapeOf = (schema: z.ZodType | undefined) =>
   schema && 'shape' in schema ? { ...(schema.shape as Record<string, z.ZodType>) } : undefined;
 
-const documented = ({ request = {}, response, body = 'json' }: RouteOptions) => {
+const documented = (options: RouteOptions) => {
+  const { request = {}, response, body = 'json' } = options;
+  const { summary, refusals, bodies, file, repeatable, sends, answers } = options;
   const type = body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   const params = shapeOf(request.params);
   const query = shapeOf(request.query);
@@ -69,11 +89,12 @@ const documented = ({ request = {}, response, body = 'json' }: RouteOptions) => 
       ...(request.body ? { body: { [type]: request.body } } : {}),
     },
     ...(response ? { response } : {}),
+    docs: { summary, refusals, bodies, file, repeatable, sends, answers },
   };
 };
 
-const bodyReader = ({ body = 'json', maxBody, request }: RouteOptions): Middleware[] => {
-  return body !== 'none' && request?.body ? [readBody(maxBody ?? DEFAULT_BODY, body)] : [];
+const bodyReader = ({ body = 'json', file, maxBody, request }: RouteOptions): Middleware[] => {
+  return body !== 'none' && !file && request?.body ? [readBody(maxBody ?? DEFAULT_BODY, body)] : [];
 };
 
 const BRAND = new WeakSet<object>();

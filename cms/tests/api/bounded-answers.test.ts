@@ -30,7 +30,10 @@ const REASONS: readonly [RegExp, string][] = [
   ],
   [/GET \/api\/help-article/, 'Strapi’s own list, at most 100 a page'],
   [/\.jobs\[\]$/, 'at most 50 a member, held at the write'],
-  [/\.(?:official_routes|challenge_routes|roles|groups|login_providers)(?:\[\]\.roles)?\[\]$/, 'names of a fixed set'],
+  [
+    /\.(?:official_routes|challenge_routes|roles|groups|login_providers|providers)(?:\[\]\.roles)?\[\]$/,
+    'names of a fixed set',
+  ],
   [/\.session_list\[\]$/, 'years since 2018'],
   [/GET \/api\/auth\/user\/\{id\} \.stories\[\]$/, 'LIMITS.stories_of_member in the query'],
   [/\.pictures(?:\.\w+)?\[\]$/, 'at most 20 a stage, one of a post, held at the write'],

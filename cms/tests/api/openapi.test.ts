@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { ERRORS } from 'contract';
+import { describe, expect, it } from 'vitest';
+import { api } from '../helpers/api';
 
 it('docs/openapi.json says what the routes say', () => {
   const script = path.resolve(import.meta.dirname, '../../scripts/openapi.mjs');
@@ -10,6 +12,7 @@ it('docs/openapi.json says what the routes say', () => {
 });
 
 type Schema = {
+  $ref?: string;
   type?: string;
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
@@ -17,29 +20,143 @@ type Schema = {
   anyOf?: Schema[];
   oneOf?: Schema[];
 };
-type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } };
+type Content = Record<string, { schema: Schema }>;
+type Answer = { $ref?: string; 'x-codes'?: string[]; content?: Content };
+type Operation = {
+  operationId: string;
+  summary: string;
+  requestBody?: { content: Content };
+  responses: Record<string, Answer>;
+};
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> };
+};
+
+const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/openapi.json'), 'utf8');
+const { paths, components }: Document = JSON.parse(text);
+const operations = Object.entries(paths).flatMap(([route, calls]) =>
+  Object.entries(calls).map(([method, operation]) => ({ ...operation, name: `${method} ${route}` })),
+);
+const found = (ref: string): Schema | Answer | undefined => {
+  const [kind, name] = ref.split('/').slice(-2) as ['schemas' | 'responses', string];
+  return components[kind][name];
+};
 
 /** Whether an object takes no key but its own; one of any keys whose values have a shape (versions by field) does too. */
 const isClosed = ({ type, additionalProperties: others }: Schema) =>
   type !== 'object' || others === false || (typeof others === 'object' && others.type !== undefined);
 
 /** Where in a body keys pass that nobody knows. */
-const openPlaces = (schema: Schema, place: string): string[] => [
-  ...(isClosed(schema) ? [] : [place]),
-  ...Object.entries(schema.properties ?? {}).flatMap(([key, value]) => openPlaces(value, `${place}.${key}`)),
-  ...(schema.items ? openPlaces(schema.items, `${place}[]`) : []),
-  ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) => openPlaces(one, place)),
-];
+const openPlaces = (schema: Schema, place: string): string[] => {
+  if (schema.$ref) return openPlaces(found(schema.$ref) as Schema, place);
+  return [
+    ...(isClosed(schema) ? [] : [place]),
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, value]) => openPlaces(value, `${place}.${key}`)),
+    ...(schema.items ? openPlaces(schema.items, `${place}[]`) : []),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) => openPlaces(one, place)),
+  ];
+};
 
-it('no body has a place for keys that nobody knows, but for the story around a judgement (T-07)', () => {
-  const file = path.resolve(import.meta.dirname, '../../docs/openapi.json');
-  const text = fs.readFileSync(file, 'utf8');
-  const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.parse(text);
-  const bodies = Object.entries(paths).flatMap(([route, calls]) =>
-    Object.entries(calls).flatMap(([method, { requestBody }]) =>
-      Object.values(requestBody?.content ?? {}).map(({ schema }) => ({ schema, place: `${method} ${route} ` })),
-    ),
+it('no body has a place for keys that nobody knows, but for the story around a judgement and what a service reports (T-07)', () => {
+  const bodies = operations.flatMap(({ name, requestBody }) =>
+    Object.entries(requestBody?.content ?? {})
+      .filter(([type]) => type !== 'multipart/form-data')
+      .map(([, { schema }]) => ({ schema, place: `${name} ` })),
   );
   expect(bodies.length).toBeGreaterThan(40);
-  expect(bodies.flatMap(({ schema, place }) => openPlaces(schema, place))).toEqual(['put /api/story/judge/{id} ']);
+  expect(bodies.flatMap(({ schema, place }) => openPlaces(schema, place)).sort()).toEqual([
+    'post /api/survey/webhook ',
+    'post /api/survey/webhook/{key} ',
+    'put /api/story/judge/{id} ',
+  ]);
+});
+
+describe('the document', () => {
+  it('leads each reference to what is there, and uses every name', () => {
+    const refs = [...new Set([...text.matchAll(/"\$ref": "([^"]+)"/g)].map(([, ref = '']) => ref))];
+    expect(refs.filter((ref) => !ref.startsWith('#/components/') || !found(ref))).toEqual([]);
+    const names = Object.entries(components).flatMap(([kind, all]) =>
+      kind === 'securitySchemes' ? [] : Object.keys(all).map((name) => `#/components/${kind}/${name}`),
+    );
+    expect(names.filter((name) => !refs.includes(name))).toEqual([]);
+  });
+
+  it('names what it describes, a story once, and stays small', () => {
+    for (const name of ['Story', 'TeamInput', 'LoginBody', 'LoginAnswer', 'StoryUpdateUnder18', 'StoryUpdateAdult']) {
+      expect(components.schemas, name).toHaveProperty(name);
+    }
+    expect(text.match(/"failed_reasons": \{/g)?.length).toBeLessThan(8);
+    expect(JSON.stringify(JSON.parse(text)).length).toBeLessThan(300_000);
+  });
+
+  it('says of each call in a sentence what it does, under an id of its own', () => {
+    for (const { name, summary } of operations) expect(summary, name).toMatch(/^.{10,}[.]$/u);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  });
+
+  it('says of each call with which codes it refuses by status, and of every code where it comes', () => {
+    const codesOf = (answer: Answer) => (answer.$ref ? (found(answer.$ref) as Answer) : answer)['x-codes'] ?? [];
+    const named = operations.flatMap(({ responses }) => Object.values(responses).flatMap(codesOf));
+    expect(Object.keys(ERRORS).filter((code) => !named.includes(code))).toEqual([]);
+    for (const { name, responses } of operations) {
+      for (const [status, answer] of Object.entries(responses)) {
+        const others = codesOf(answer).filter((code) => String(ERRORS[code as keyof typeof ERRORS].status) !== status);
+        if (status !== 'default') expect(others, `${name} ${status}`).toEqual([]);
+      }
+    }
+  });
+
+  it('describes the forms of files', () => {
+    const forms = operations.filter(({ requestBody }) => requestBody?.content['multipart/form-data']);
+    expect(forms.map(({ name }) => name).sort()).toEqual([
+      'post /api/merrymama-user',
+      'post /api/merrymama-user/check',
+      'post /api/school/check',
+      'post /api/school/import',
+      'post /api/upload/image/{account}',
+      'post /api/upload/pdf/{account}',
+    ]);
+    for (const { requestBody } of forms) {
+      expect(requestBody?.content['multipart/form-data']?.schema.properties).toHaveProperty('file.format', 'binary');
+    }
+  });
+});
+
+describe('GET /openapi.json', () => {
+  it('gives anybody the document, packed, and once only to who has it', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const first = await api.get<Document>('/openapi.json', { headers: { 'Accept-Encoding': encoding } });
+      expect(first.status, encoding).toBe(200);
+      expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(first.headers.get('content-type')).toContain('application/json');
+      expect(first.text).toBe(text);
+      const etag = first.headers.get('etag') ?? '';
+      const again = await api.get('/openapi.json', { headers: { 'Accept-Encoding': encoding, 'If-None-Match': etag } });
+      expect([again.status, again.text], encoding).toEqual([304, '']);
+    }
+  });
+});
+
+describe('GET /docs', () => {
+  it('is a page that loads its own files alone', async () => {
+    const page = await api.get<string>('/docs');
+    expect(page.status).toBe(200);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:/);
+    const files = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+    expect(files).toHaveLength(4);
+    for (const file of files) {
+      expect(file).toMatch(/^\/api\//);
+      expect((await api.get(`/${file}`)).status, file).toBe(200);
+    }
+  });
+
+  it('has no other file of the viewer or of the server', async () => {
+    for (const file of ['package.json', 'swagger-ui-bundle.js.map', '..%2fpackage.json', 'toString', '__proto__']) {
+      const { status, body } = await api.get(`/docs/${file}`);
+      expect([status, body.error.details.code], file).toEqual([404, 'not_found']);
+    }
+  });
 });

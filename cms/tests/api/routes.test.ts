@@ -42,7 +42,7 @@ DELETE /notification/:id · GET /notification/:id/recipients · PUT /notificatio
 POST /notification/:id/duplicate · POST /notification/:id/resend · GET /auth/user/:id/mails
 GET /track/link · GET /track/link/users · GET /track/account/links
 GET /track/edu-resource/days · GET /track/edu-resource/clicks · GET /track/dfc-resource/days · GET /track/dfc-resource/clicks
-GET /health · GET /metrics
+GET /health · GET /metrics · GET /openapi.json · GET /docs · GET /docs/:file
 `
   .split(/[·\n]/)
   .map((line) => line.trim())
@@ -69,7 +69,7 @@ GET /api/users · GET /api/users/me · GET /api/users/count · POST /api/users �
 GET /api/users-permissions/roles · GET /api/users-permissions/permissions · GET /api/connect/google · GET /connect/google
 POST /api/upload · GET /api/upload/files · GET /api/upload/files/1 · DELETE /api/upload/files/1 · POST /api/email
 GET /api/i18n/locales · GET /api/content-type-builder/content-types · POST /api/graphql · GET /graphql · GET /documentation
-GET /api/stories · GET /api/login-sessions · GET /api/site-settings · GET /api/mail-jobs · GET /api/openapi.json
+GET /api/stories · GET /api/login-sessions · GET /api/site-settings · GET /api/mail-jobs
 GET /_health · POST /_health · POST /admin/register-admin · POST /admin/transfer/tokens · GET /admin/transfer/runner/push
 POST /content-type-builder/content-types · POST /content-type-builder/update-schema · POST /email
 POST /upload/actions/upload-from-urls · PUT /users-permissions/advanced

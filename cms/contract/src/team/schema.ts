@@ -18,7 +18,9 @@ export const teamUnder18 = teamOf(false, membersOf(false));
 export const teamAdult = teamOf(true, membersOf(true));
 
 /** One story to create. */
-export const teamInput = z.discriminatedUnion('is_18', [teamUnder18, teamAdult], { error: '請選擇小組組別' });
+export const teamInput = z
+  .discriminatedUnion('is_18', [teamUnder18, teamAdult], { error: '請選擇小組組別' })
+  .describe('By `is_18`: false when all members are under 18, true when all are 18 or over; nothing between.');
 export type TeamInput = z.infer<typeof teamInput>;
 
 /** POST /story/create: 1 to 20 of them, all or none. */

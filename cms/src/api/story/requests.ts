@@ -20,6 +20,8 @@ import { fail } from '../../lib/fail';
 import { storyUpdate } from './port';
 
 const byAge = { under: storyUpdateBody(false), adult: storyUpdateBody(true) };
+/** The bodies of an update by the kind of team, as the document of the API names them. */
+export const updateBodies = { StoryUpdateUnder18: byAge.under, StoryUpdateAdult: byAge.adult };
 const KNOWN = Object.keys(byAge.under.shape);
 /** What every writer may send beside fields. */
 const BESIDE = ['base', 'progress'];

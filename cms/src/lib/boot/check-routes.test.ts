@@ -6,7 +6,13 @@ import { checkRoutes } from './check-routes';
 const server = (...routes: object[]) =>
   ({ apis: { story: { routes: { story: { routes } } } } }) as unknown as Core.Strapi;
 
-const ruled = defineRoute({ method: 'GET', path: '/story', handler: 'story.list', who: { actors: ['admin'] } });
+const ruled = defineRoute({
+  method: 'GET',
+  path: '/story',
+  handler: 'story.list',
+  summary: 'The stories.',
+  who: { actors: ['admin'] },
+});
 
 describe('checkRoutes', () => {
   it('lets routes with a rights row boot', () => {

@@ -49,9 +49,20 @@ const FURTHER: readonly Operation[] = [
   },
 ];
 
-const operationOf = (address: string, method: string, described: Described): Operation => {
+type Named = Schema & { $ref?: string };
+
+/** A schema with what it refers to by name written out in its place. */
+const written = (schema: Named, all: Record<string, Named>): Schema => {
+  const text = JSON.stringify(schema, (_key, value) =>
+    typeof value?.$ref === 'string' ? written(all[value.$ref.split('/').at(-1)] ?? {}, all) : value,
+  );
+  return JSON.parse(text) as Schema;
+};
+
+const operationOf = (address: string, method: string, described: Described, all: Record<string, Named>): Operation => {
   const { parameters, requestBody } = described;
-  const body = requestBody?.content['application/json']?.schema;
+  const named = requestBody?.content['application/json']?.schema;
+  const body = named && written(named, all);
   return {
     name: `${method.toUpperCase()} ${address}`,
     method: method.toUpperCase(),
@@ -65,9 +76,12 @@ const operationOf = (address: string, method: string, described: Described): Ope
 
 /** Every operation of docs/openapi.json, and a few beside it. */
 export const readOperations = (): Operation[] => {
-  const { paths } = JSON.parse(readFileSync(FILE, 'utf8')) as { paths: Record<string, Record<string, Described>> };
+  const { paths, components } = JSON.parse(readFileSync(FILE, 'utf8')) as {
+    paths: Record<string, Record<string, Described>>;
+    components: { schemas: Record<string, Named> };
+  };
   const documented = Object.entries(paths).flatMap(([address, methods]) =>
-    Object.entries(methods).map(([method, described]) => operationOf(address, method, described)),
+    Object.entries(methods).map(([method, described]) => operationOf(address, method, described, components.schemas)),
   );
   return [...documented, ...FURTHER];
 };

@@ -8,6 +8,7 @@ export default {
       method: 'GET',
       path: '/audit',
       handler: 'audit.list',
+      summary: 'What was done to accounts, stories and settings, newest first.',
       who: { actors: ['admin'] },
       request: auditRequest,
       response: auditAnswer,

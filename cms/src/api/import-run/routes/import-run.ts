@@ -8,6 +8,7 @@ export default {
       method: 'GET',
       path: '/import-run/:id',
       handler: 'import-run.show',
+      summary: 'How far an import has come.',
       who: { actors: STAFF_ROLES, permission: ['manage-member-list-merrymama', 'manage-school-list'] },
       request: importRunRequest,
       response: importRunSchema,

@@ -1,4 +1,11 @@
-import { importReportSchema, messageAnswer, partnerImportAnswer, partnerListAnswer, STAFF_ROLES } from 'contract';
+import {
+  IMPORT_LIMITS,
+  importReportSchema,
+  messageAnswer,
+  partnerImportAnswer,
+  partnerListAnswer,
+  STAFF_ROLES,
+} from 'contract';
 import { defineRoute } from '../../../lib/define-route';
 import { importRequest, listRequest, removeRequest } from '../requests';
 
@@ -10,6 +17,7 @@ export default {
       method: 'GET',
       path: '/merrymama-user',
       handler: 'merrymama-user.list',
+      summary: 'One page of the members of the partner.',
       who,
       request: listRequest,
       response: partnerListAnswer,
@@ -18,24 +26,29 @@ export default {
       method: 'POST',
       path: '/merrymama-user',
       handler: 'merrymama-user.import',
+      summary: 'Takes the members of the partner over from a spreadsheet; a wrong row stops all of it.',
+      refusals: ['import_running', 'too_many_requests'],
       who,
       request: importRequest,
       response: partnerImportAnswer,
-      body: 'none',
+      file: { types: ['text/csv'], bytes: IMPORT_LIMITS.bytes },
     }),
     defineRoute({
       method: 'POST',
       path: '/merrymama-user/check',
       handler: 'merrymama-user.check',
+      summary: 'What an import of this spreadsheet would change, and its wrong rows.',
+      refusals: ['import_running', 'too_many_requests'],
       who,
       request: importRequest,
       response: importReportSchema,
-      body: 'none',
+      file: { types: ['text/csv'], bytes: IMPORT_LIMITS.bytes },
     }),
     defineRoute({
       method: 'DELETE',
       path: '/merrymama-user/:id',
       handler: 'merrymama-user.remove',
+      summary: 'Removes a member of the partner.',
       who,
       request: removeRequest,
       response: messageAnswer,

@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const { z } = require('zod');
+const contract = require('contract');
+
+/** Kinds of schemas that get a name of their own; a text or number is written where it is used. */
+const NAMED = new Set(['object', 'union', 'array', 'enum', 'record']);
+const PLACE = '#/components/schemas/';
+
+/** `storySchema` is `Story`, `loginBody` is `LoginBody`. */
+const nameOf = (exported) => (exported[0].toUpperCase() + exported.slice(1)).replace(/Schema$/, '');
+
+const registryOf = (named) => {
+  const registry = z.registry();
+  for (const [name, schema] of named) {
+    if (!(schema instanceof z.ZodType) || !NAMED.has(schema.def.type) || registry.has(schema)) continue;
+    registry.add(schema, { ...z.globalRegistry.get(schema), id: name });
+  }
+  return registry;
+};
+
+/** The same JSON with each reference below `from` led to its place, by the name that `move` gives it. */
+const moved = (json, from, move) =>
+  JSON.parse(
+    JSON.stringify(json, (key, value) =>
+      key === '$ref' && value.startsWith?.(from) ? PLACE + move(value.slice(from.length)) : value,
+    ),
+  );
+
+const namesIn = (json) => [...JSON.stringify(json).matchAll(/"\$ref":"[^"]*\/(\w+)"/g)].map((match) => match[1]);
+
+/** Names that mean one thing in a request and another in an answer (texts are trimmed, defaults are filled in). */
+const twofold = (read, written) => {
+  const both = Object.keys(read).filter((name) => name in written);
+  const found = new Set(both.filter((name) => JSON.stringify(read[name]) !== JSON.stringify(written[name])));
+  for (let size = -1; size !== found.size; ) {
+    size = found.size;
+    for (const name of both) if (namesIn(read[name]).some((inner) => found.has(inner))) found.add(name);
+  }
+  return found;
+};
+
+/**
+ * Collects JSON schemas of requests (`input`) and answers (`output`): what the contract exports, and `more` by name, is
+ * referred to and written once, by its name. `finish` gives those and leads a part of the document to the final names.
+ */
+export const createSchemas = (more) => {
+  const exported = Object.entries(contract).map(([name, schema]) => [nameOf(name), schema]);
+  const registry = registryOf([...Object.entries(more), ...exported]);
+  const found = { input: {}, output: {} };
+
+  const convert = (schema, io) => {
+    const made = z.toJSONSchema(schema, { io, metadata: registry, unrepresentable: 'any' });
+    const { $schema: _dialect, $defs = {}, ...root } = moved(made, '#/$defs/', (same) => same);
+    Object.assign(found[io], $defs);
+    const name = registry.get(schema)?.id;
+    if (!name) return root;
+    found[io][name] = root;
+    return { $ref: PLACE + name };
+  };
+
+  const finish = () => {
+    const split = twofold(found.input, found.output);
+    const inRequests = (name) => (split.has(name) ? `${name}Request` : name);
+    const schemas = {};
+    for (const [name, json] of Object.entries(found.input)) schemas[inRequests(name)] = moved(json, PLACE, inRequests);
+    Object.assign(schemas, found.output);
+    const sorted = Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b, 'en'));
+    return { schemas: Object.fromEntries(sorted), inRequests: (json) => moved(json, PLACE, inRequests) };
+  };
+  return { convert, finish };
+};
