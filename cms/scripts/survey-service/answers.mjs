@@ -38,7 +38,7 @@ const REPORTS = {
 /** Keeps an answer and reports it as the switches say; `hidden` and `chosen` by the questions' numbers. */
 export const keepAnswer = (survey, { hidden, chosen }, webhook) => {
   const hash = randomBytes(16).toString('hex');
-  const answer = { svid: survey.svid, hash, hidden, chosen, time: Date.now() };
+  const answer = { svid: survey.svid, hash, hidden, chosen, time: Date.now() - switches().age };
   kept.set(`${survey.svid}/${hash}`, answer);
   const reported = REPORTS[switches().webhook](answer, webhook);
   return { answer, reported };

@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { db } from '../helpers/database';
-import { aMember, makeStory } from '../helpers/stories';
-import { answerOutside, openSurveyRoom, outsideLink, report, type SurveyRoom, thank } from '../helpers/survey-service';
+import {
+  aChild,
+  answerOutside,
+  answersOf,
+  filledOf,
+  openSurveyRoom,
+  outsideLink,
+  report,
+  reportOf,
+  type SurveyRoom,
+  settleReports,
+  thank,
+} from '../helpers/survey-service';
 import { until } from '../helpers/until';
 
 let room: SurveyRoom;
@@ -13,24 +24,18 @@ beforeAll(async () => {
   owner = await makeUser();
 }, 120_000);
 afterAll(() => room.close());
-beforeEach(() => room.set());
+beforeEach(async () => {
+  await settleReports();
+  await room.set();
+});
 
-const parse = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value);
-const filledOf = async (story: string): Promise<string[]> =>
-  parse((await db()('stories').where('document_id', story).first('filled_ids')).filled_ids);
-const answersOf = (story: string) => db()('survey_answers').where('story_id', story);
-const reportOf = ({ hash }: { hash: string }) => db()('survey_reports').where({ hash }).first();
-
-/** A story with one child and the address of its questionnaire. */
-const aChild = async () => {
-  const story = await makeStory(owner, { team_members: [aMember()] });
-  const child = story.team_members[0]?.id ?? '';
-  return { story, child, link: await outsideLink(room, owner, child, { story: story.id }) };
-};
+const THANKS = { message: '謝謝您的填寫，問卷已經送出', form_type: 'under18' };
+const untilFilled = (story: string, person: string) =>
+  until(`${person} has filled in`, async () => (await filledOf(story)).includes(person));
 
 describe('GET /survey/link', () => {
   it('names survey, form set, person and a proof', async () => {
-    const { story, child, link } = await aChild();
+    const { story, child, link } = await aChild(room, owner);
     const { origin, pathname, searchParams } = new URL(link);
     expect([origin, pathname]).toEqual([room.url, '/s/yPZQe']);
     expect([...searchParams.keys()]).toEqual(['ssn4', 'ssn0', 'ssn7']);
@@ -39,30 +44,100 @@ describe('GET /survey/link', () => {
     const counselor = new URL(await outsideLink(room, owner, owner.id, { story: story.id }));
     expect([counselor.pathname, counselor.searchParams.get('ssn1')]).toEqual(['/s/aB3dE', owner.id]);
   });
+
+  it('is answered as before to those who may not ask', async () => {
+    const { story, child } = await aChild(room, owner);
+    const query = { form_type: 'under18', id: child, story: story.id };
+    const stranger = await makeUser();
+    expect((await room.call('GET', '/survey/link', undefined, { query })).status).toBe(401);
+    expect((await room.call('GET', '/survey/link', stranger.token, { query })).status).toBe(404);
+  });
 });
 
 describe('POST /survey/webhook', () => {
-  it('has the answer asked for and recorded', async () => {
-    const { story, child, link } = await aChild();
+  it('has the answer asked for and recorded, progress included', async () => {
+    const { story, child, link } = await aChild(room, owner);
     const sent = await answerOutside(link);
-    await until('a recorded answer', async () => (await filledOf(story.id)).includes(child));
+    await untilFilled(story.id, child);
     const [row, ...more] = await answersOf(story.id);
     expect(more).toEqual([]);
-    expect([row.person_id, row.form_key, parse(row.answers).length]).toEqual([child, 'student', 64]);
-    expect(parse(row.answers)[0]).toEqual({ id: '100', value: '普通' });
-    expect((await reportOf(sent)).state).toBe('recorded');
+    expect([row?.person_id, row?.form_key, row?.answers.length]).toEqual([child, 'student', 64]);
+    expect(row?.answers[0]).toEqual({ id: '100', value: '普通' });
+    expect(await reportOf(sent)).toMatchObject({ state: 'recorded', story_id: story.id, person_id: child });
+    await answerOutside(await outsideLink(room, owner, owner.id, { story: story.id }));
+    await untilFilled(story.id, owner.id);
+    const { progress } = await db()('stories').where('document_id', story.id).first('progress');
+    expect((typeof progress === 'string' ? JSON.parse(progress) : progress).bar_list[9]).toBe(true);
+  });
+
+  it('takes keys that the service may add', async () => {
+    const { story, child, link } = await aChild(room, owner);
+    await room.set({ webhook: 'never' });
+    const sent = await answerOutside(link);
+    expect((await report(room, { ...sent, version: '2' })).status).toBe(200);
+    await untilFilled(story.id, child);
+  });
+
+  it.each([
+    ['late', { webhook: 'late', delay: 300 }],
+    ['three times', { webhook: 'thrice' }],
+    ['with zeros as padding', { padding: 'zero' }],
+    ['as a matrix', { nest: true }],
+    ['with keys that no document names', { unknown: true }],
+    ['without a question that was deleted', { without: 110 }],
+    ['as a matrix, padded with zeros, with unknown keys', { nest: true, padding: 'zero', unknown: true }],
+  ])('records an answer that comes %s once', async (_, switches) => {
+    const { story, child, link } = await aChild(room, owner);
+    await room.set(switches);
+    const sent = await answerOutside(link);
+    await untilFilled(story.id, child);
+    expect((await answersOf(story.id)).map(({ answers }) => answers.length)).toEqual(['without' in switches ? 63 : 64]);
+    expect(await room.asked(sent.hash)).toBe(1);
+  });
+
+  it('records answers that are reported in the wrong order', async () => {
+    const children = [await aChild(room, owner), await aChild(room, owner)];
+    await room.set({ webhook: 'reversed' });
+    for (const { link } of children) await answerOutside(link);
+    for (const { story, child } of children) await untilFilled(story.id, child);
+  });
+
+  it('keeps the newest of two answers of one person, and counts once', async () => {
+    const { story, child, link } = await aChild(room, owner);
+    await room.set({ webhook: 'never', age: 60_000 });
+    const first = await answerOutside(link, '5');
+    await room.set({ webhook: 'never' });
+    const second = await answerOutside(link, '1');
+    expect((await thank(room, second)).status).toBe(200);
+    expect((await thank(room, first)).status).toBe(200);
+    const rows = await answersOf(story.id);
+    expect(rows.map(({ answers }) => answers[0]?.value)).toEqual(['非常不同意']);
+    expect(await filledOf(story.id)).toEqual([child]);
   });
 });
 
 describe('GET /survey/thank-you', () => {
-  it('thanks for an answer before the webhook has come', async () => {
+  it('thanks for an answer before the webhook has come, which then changes nothing', async () => {
     await room.set({ webhook: 'never' });
-    const { story, child, link } = await aChild();
+    const { story, child, link } = await aChild(room, owner);
     const sent = await answerOutside(link);
     const { status, body } = await thank(room, sent);
-    expect([status, body]).toEqual([200, { message: '謝謝您的填寫，問卷已經送出', form_type: 'under18' }]);
+    expect([status, body]).toEqual([200, THANKS]);
     expect(await filledOf(story.id)).toEqual([child]);
     expect((await report(room, sent)).status).toBe(200);
+    expect((await thank(room, { ...sent, t: String(Date.now()) })).body).toEqual(THANKS);
+    expect(await room.asked(sent.hash)).toBe(1);
+  });
+
+  it('and the webhook at once, three times each: one row, asked for once, 200 for all', async () => {
+    const { story, child, link } = await aChild(room, owner);
+    await room.set({ webhook: 'never' });
+    const sent = await answerOutside(link);
+    const calls = [1, 2, 3].flatMap(() => [report(room, sent), thank(room, sent)]);
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+    await untilFilled(story.id, child);
+    expect(await answersOf(story.id)).toHaveLength(1);
+    expect(await db()('survey_reports').where({ hash: sent.hash })).toHaveLength(1);
     expect(await room.asked(sent.hash)).toBe(1);
   });
 });

@@ -4,9 +4,11 @@ import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { QUESTIONNAIRES, type SurveyReport } from 'contract';
 import { inject } from 'vitest';
-import { api, type CallOptions, call } from './api';
-import { switchToSqlite } from './database';
+import type { TestActor } from './actors';
+import { api, type CallOptions, call, type Refusal } from './api';
+import { db, switchToSqlite } from './database';
 import { freePort, startServer } from './start-server';
+import { aMember, makeStory } from './stories';
 
 const MAIN = path.resolve(import.meta.dirname, '../../scripts/survey-service/main.mjs');
 
@@ -117,10 +119,42 @@ export const thank = (room: SurveyRoom, query: Record<string, string>) =>
   api.get('/survey/thank-you', { query, base: room.base });
 
 /** Sends the webhook's form. */
-export const report = (room: SurveyRoom, body: Record<string, string> | string, more: CallOptions = {}) =>
-  call<{ message: string }>('POST', '/survey/webhook', undefined, {
+export const report = (
+  room: SurveyRoom,
+  body: Record<string, string> | string,
+  { key, ...more }: CallOptions & { key?: string } = {},
+) =>
+  call<Refusal>('POST', `/survey/webhook${key ? `/${key}` : ''}`, undefined, {
     base: room.base,
     raw: typeof body === 'string' ? body : new URLSearchParams(body).toString(),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     ...more,
   });
+
+const parse = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value);
+
+/** Who of a story has filled in. */
+export const filledOf = async (story: string): Promise<string[]> =>
+  parse((await db()('stories').where('document_id', story).first('filled_ids')).filled_ids);
+
+type StoredAnswer = { person_id: string; form_key: string; answers: { id: string; value: string }[] };
+
+/** The answers that are stored for a story. */
+export const answersOf = async (story: string): Promise<StoredAnswer[]> => {
+  const rows = await db()('survey_answers').where('story_id', story).select('person_id', 'form_key', 'answers');
+  return rows.map((row) => ({ ...row, answers: parse(row.answers) }));
+};
+
+/** What is stored of a report. */
+export const reportOf = ({ hash }: SurveyReport) => db()('survey_reports').where({ hash }).first();
+
+/** Ends what waits, so that the worker of no other test's report meets this one's service. */
+export const settleReports = () =>
+  db()('survey_reports').whereIn('state', ['due', 'failed']).update({ state: 'refused', next_try_time: null });
+
+/** A story with one child, and the address of the child's questionnaire. */
+export const aChild = async (room: SurveyRoom, owner: TestActor) => {
+  const story = await makeStory(owner, { team_members: [aMember()] });
+  const child = story.team_members[0]?.id ?? '';
+  return { story, child, link: await outsideLink(room, owner, child, { story: story.id }) };
+};
