@@ -1,8 +1,12 @@
 // pnpm test:long [steps]: what is too long for every `npm test`: the journeys at both widths and without a second try, the
-// API tests three times in other orders, hostile calls and files, servers that are killed while they send.
+// API tests three times in other orders and with a thousand answers from SurveyCake, hostile calls and files, servers that
+// are killed while they send.
 import { add, NOTHING } from './steps/counts.mjs';
 import { runSteps } from './steps/run-steps.mjs';
 import { api, exits, journeys } from './steps/suites.mjs';
+
+/** A school year's questionnaires, which come back in one lesson. */
+process.env.SURVEY_ANSWERS ??= '1000';
 
 const API_RUNS = 3;
 

@@ -9,6 +9,16 @@ import { putMail, untilMail } from '../helpers/mail-jobs';
 import { approve, codes, put, save } from '../helpers/reviews';
 import { startServer } from '../helpers/start-server';
 import { makeCompleteStory, makeStory } from '../helpers/stories';
+import {
+  aChild,
+  answerOutside,
+  answersOf,
+  openSurveyRoom,
+  reportOf,
+  type SurveyRoom,
+  thank,
+} from '../helpers/survey-service';
+import { until } from '../helpers/until';
 
 /** How often each race is run. */
 const RUNS = 30;
@@ -92,5 +102,65 @@ describe('two instances on one database', () => {
     for (const address of addresses) await untilMail(address, 'sent');
     const counts = await Promise.all(addresses.map(async (address) => (await mailsTo(address)).length));
     expect(counts).toEqual(Array(40).fill(1));
+  });
+});
+
+describe('two instances beside SurveyCake', () => {
+  let room: SurveyRoom;
+  let second: Awaited<ReturnType<SurveyRoom['start']>>;
+  beforeAll(async () => {
+    room = await openSurveyRoom();
+    second = await room.start();
+  }, 120_000);
+  afterAll(async () => {
+    await second.stop();
+    await room.close();
+  });
+
+  it('each answer is asked for once, by whichever is quicker', async () => {
+    await room.set({ webhook: 'never' });
+    const member = await makeUser();
+    const made = await Promise.all(Array.from({ length: 40 }, () => aChild(room, member)));
+    const sent = await Promise.all(made.map(({ link }) => answerOutside(link)));
+    const time = new Date();
+    const times = { reported_time: time, next_try_time: time, created_at: time, updated_at: time, published_at: time };
+    await db()('survey_reports').insert(
+      sent.map((report) => ({ ...report, document_id: unique('report'), state: 'due', tries: 0, ...times })),
+    );
+    for (const report of sent)
+      await until('a recorded answer', async () => (await reportOf(report)).state === 'recorded');
+    expect(await Promise.all(sent.map(({ hash }) => room.asked(hash)))).toEqual(Array(40).fill(1));
+  });
+
+  it('a page on each, and the worker of both: one record', async () => {
+    await room.set({ webhook: 'thrice' });
+    const member = await makeUser();
+    for (let run = 0; run < 5; run += 1) {
+      const { story, link } = await aChild(room, member);
+      const sent = await answerOutside(link);
+      const there = { ...room, base: second.url };
+      const answers = await Promise.all([room, there, room, there].map((place) => thank(place, sent)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(await answersOf(story.id)).toHaveLength(1);
+      expect(await room.asked(sent.hash)).toBe(1);
+    }
+  });
+
+  it('what an instance was asking for when it died is asked for by the other', async () => {
+    const { story, link } = await aChild(room, await makeUser());
+    await room.set({ webhook: 'never' });
+    const sent = await answerOutside(link);
+    const time = new Date();
+    const times = { reported_time: time, next_try_time: time, created_at: time, updated_at: time, published_at: time };
+    const lease = { lease_key: 'gone', lease_time: new Date(Date.now() + 1_000) };
+    await db()('survey_reports').insert({
+      ...sent,
+      document_id: unique('report'),
+      state: 'due',
+      tries: 0,
+      ...times,
+      ...lease,
+    });
+    await until('a recorded answer', async () => (await answersOf(story.id)).length === 1);
   });
 });

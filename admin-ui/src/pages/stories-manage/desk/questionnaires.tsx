@@ -1,9 +1,17 @@
-import type { Story } from 'contract';
+import { Alert, Button } from 'antd';
+import { type Story, SURVEY_STATE_LABELS, type SurveyState } from 'contract';
+import { errorText } from 'web-kit/api-error';
+import { useToast } from '@/lib/use-toast';
+import { useSurveyStates } from './use-survey-states';
 
 type Entry = Story['questionnaireStatus'][number];
 
-function Group({ title, entries }: { title: string; entries: readonly Entry[] }) {
-  const filled = entries.filter((entry) => entry.status).length;
+const looks: Record<SurveyState, string | undefined> = { filled: 'muted', waiting: undefined, open: 'missing' };
+
+type GroupProps = { title: string; entries: readonly Entry[]; stateOf: (entry: Entry) => SurveyState };
+
+function Group({ title, entries, stateOf }: GroupProps) {
+  const filled = entries.filter((entry) => stateOf(entry) === 'filled').length;
   return (
     <section aria-label={title}>
       <h3 className="story-subtitle">
@@ -15,7 +23,7 @@ function Group({ title, entries }: { title: string; entries: readonly Entry[] })
       <ul className="story-names">
         {entries.map((entry) => (
           <li key={entry.id}>
-            {entry.name} <span className={entry.status ? 'muted' : 'missing'}>{entry.status ? '已填' : '未填'}</span>
+            {entry.name} <span className={looks[stateOf(entry)]}>{SURVEY_STATE_LABELS[stateOf(entry)]}</span>
           </li>
         ))}
       </ul>
@@ -23,13 +31,44 @@ function Group({ title, entries }: { title: string; entries: readonly Entry[] })
   );
 }
 
+type Props = { story: Story; resource: string; counted: readonly string[] };
+
 /** Who has filled in what: the counsellors' questionnaire, and the students' self-assessment (decision 5). */
-export function Questionnaires({ story, counted }: { story: Story; counted: readonly string[] }) {
-  const { questionnaireStatus } = story;
+export function Questionnaires({ story, resource, counted }: Props) {
+  const states = useSurveyStates(story, resource);
+  const toast = useToast();
+  const entries = story.questionnaireStatus;
+  const groups: [string, Entry[]][] = [
+    ['輔導員問卷', entries.filter(({ id }) => counted.includes(id))],
+    ['學生自我評量', entries.filter(({ id }) => !counted.includes(id))],
+  ];
+  const confirm = async () => {
+    try {
+      if (await states.confirm()) toast.done('已經確認');
+      else toast.failed('問卷服務還沒有回應，稍後再確認。');
+    } catch (thrown) {
+      toast.failed(errorText(thrown));
+    }
+  };
   return (
-    <div className="story-groups">
-      <Group title="輔導員問卷" entries={questionnaireStatus.filter((entry) => counted.includes(entry.id))} />
-      <Group title="學生自我評量" entries={questionnaireStatus.filter((entry) => !counted.includes(entry.id))} />
-    </div>
+    <>
+      <div className="story-groups">
+        {groups.map(([title, list]) => (
+          <Group key={title} title={title} entries={list} stateOf={states.of} />
+        ))}
+      </div>
+      {states.waiting && (
+        <Alert
+          type="info"
+          showIcon
+          message="有填答等候確認：問卷服務已經收到，平台會自動再確認。"
+          action={
+            <Button loading={states.busy} onClick={() => void confirm()}>
+              立即確認
+            </Button>
+          }
+        />
+      )}
+    </>
   );
 }

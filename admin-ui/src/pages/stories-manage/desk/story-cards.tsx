@@ -102,6 +102,7 @@ export function StoryCards({ story, resource, onPhoto }: StoryCardsProps) {
       <DetailCard id="questionnaires" title="問卷">
         <Questionnaires
           story={story}
+          resource={resource}
           counted={questionnairePersons(story as Parameters<typeof questionnairePersons>[0])}
         />
       </DetailCard>

@@ -1,5 +1,6 @@
-import type { MessageAnswer, SurveyAnswerBody } from 'contract';
+import type { SurveyAnswerBody, SurveySent } from 'contract';
 import { api } from '@/lib/api-client';
 
+/** Sends the answers of a link; the answer says where thanks are given. */
 export const sendAnswers = (token: string, body: SurveyAnswerBody) =>
-  api.post<MessageAnswer>(`/survey/answer/${encodeURIComponent(token)}`, body);
+  api.post<SurveySent>(`/survey/answer/${encodeURIComponent(token)}`, body);

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SurveyForm } from 'contract';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from 'web-kit/api-error';
 import { Button } from '@/components/ui/button';
 import { LoadError } from '@/components/ui/empty-state';
@@ -35,10 +36,10 @@ function Opening({ form, begun, onStart }: { form: SurveyForm; begun: boolean; o
   );
 }
 
-function Done({ title, text }: { title: string; text: string }) {
+function Filled({ title }: { title: string }) {
   return (
     <SurveyFrame title={title}>
-      <NoticeBox kind="success" role="status" title={text}>
+      <NoticeBox kind="success" role="status" title="這份問卷已經填過了">
         可以關閉這一頁，回到故事。
       </NoticeBox>
     </SurveyFrame>
@@ -47,7 +48,8 @@ function Done({ title, text }: { title: string; text: string }) {
 
 function Questionnaire({ token, form }: { token: string; form: SurveyForm }) {
   const [answers, setAnswers] = useState<Answers>(() => validAnswers(form.questions, readKept(token)));
-  const [stage, setStage] = useState<'opening' | 'questions' | 'done' | 'filled'>(form.filled ? 'filled' : 'opening');
+  const [stage, setStage] = useState<'opening' | 'questions' | 'filled'>(form.filled ? 'filled' : 'opening');
+  const navigate = useNavigate();
   const answer = (id: string, value: string) => {
     const next = { ...answers, [id]: value };
     setAnswers(next);
@@ -55,17 +57,19 @@ function Questionnaire({ token, form }: { token: string; form: SurveyForm }) {
   };
   const send = async () => {
     try {
-      await sendAnswers(token, { answers: form.questions.map(({ id }) => ({ id, value: answers[id] ?? '' })) });
-      setStage('done');
+      const all = form.questions.map(({ id }) => ({ id, value: answers[id] ?? '' }));
+      const { thank_you } = await sendAnswers(token, { answers: all });
+      dropAnswers(token);
+      // The page that thanks is the same for every questionnaire; going back would only show this one as filled.
+      await navigate(thank_you, { replace: true });
     } catch (error) {
       // A lost answer to an earlier try: what was sent is there.
       if (!(error instanceof ApiError) || error.code !== 'survey_filled') throw error;
+      dropAnswers(token);
       setStage('filled');
     }
-    dropAnswers(token);
   };
-  if (stage === 'filled') return <Done title={form.title} text="這份問卷已經填過了" />;
-  if (stage === 'done') return <Done title="謝謝你的填寫" text={`${form.name}的問卷已經送出`} />;
+  if (stage === 'filled') return <Filled title={form.title} />;
   if (stage === 'opening')
     return <Opening form={form} begun={Object.keys(answers).length > 0} onStart={() => setStage('questions')} />;
   return <SurveyQuestions form={form} answers={answers} onAnswer={answer} onSend={send} />;

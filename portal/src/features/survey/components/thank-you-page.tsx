@@ -16,6 +16,33 @@ function BackToStory() {
   );
 }
 
+/** The service has the answer and doesn't give it now: it is asked again by itself. */
+const isPassing = (error: unknown) => error instanceof ApiError && error.status === 502;
+
+const mayHelp = (error: unknown) => error instanceof ApiError && (error.offline || error.status >= 500);
+
+function NotConfirmed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
+  const passing = isPassing(error);
+  return (
+    <SurveyFrame title={passing ? '稍後再確認' : '問卷結果還沒有確認'}>
+      <NoticeBox kind={passing ? 'warning' : 'error'} role="alert" title={errorText(error)}>
+        {passing
+          ? '你的答案已經送到問卷服務，不會消失，也不用重新填寫。我們會自動再確認；確認後，故事裡會顯示已填。'
+          : '填過的答案不會因此消失。請回到故事，看問卷是否顯示已填；沒有的話，從故事重新開啟問卷連結。'}
+      </NoticeBox>
+      <div className="flex flex-wrap gap-3">
+        <BackToStory />
+        {mayHelp(error) && (
+          <Button className="min-h-14" busy={busy} onClick={onRetry}>
+            {passing ? '立即確認' : '再試一次'}
+          </Button>
+        )}
+      </div>
+      <p className="text-body text-muted">需要協助：{helpHours}</p>
+    </SurveyFrame>
+  );
+}
+
 /** Where a filled questionnaire ends: opening, thanks, or why its link can't be confirmed (M §8). */
 export function ThankYouPage({ params }: { params: Record<string, string> }) {
   const thanks = useQuery(thankYouQuery(params));
@@ -28,25 +55,8 @@ export function ThankYouPage({ params }: { params: Record<string, string> }) {
         <BackToStory />
       </SurveyFrame>
     );
-  if (thanks.isError) {
-    const again = thanks.error instanceof ApiError && (thanks.error.offline || thanks.error.status >= 500);
-    return (
-      <SurveyFrame title="問卷結果還沒有確認">
-        <NoticeBox kind="error" role="alert" title={errorText(thanks.error)}>
-          填過的答案不會因此消失。請回到故事，看問卷是否顯示已填；沒有的話，從故事重新開啟問卷連結。
-        </NoticeBox>
-        <div className="flex flex-wrap gap-3">
-          <BackToStory />
-          {again && (
-            <Button className="min-h-14" onClick={() => void thanks.refetch()}>
-              再試一次
-            </Button>
-          )}
-        </div>
-        <p className="text-body text-muted">需要協助：{helpHours}</p>
-      </SurveyFrame>
-    );
-  }
+  if (thanks.isError)
+    return <NotConfirmed error={thanks.error} busy={thanks.isFetching} onRetry={() => void thanks.refetch()} />;
   return (
     <SurveyFrame title="正在確認填答結果">
       <Loading>
