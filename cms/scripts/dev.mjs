@@ -6,6 +6,7 @@ import { at, checkNode, pinnedNode, readDotEnv, Stop, withTools } from './steps/
 import { demandFree } from './steps/ports.mjs';
 import { ended, isStopping, launch, stopAll, stopOnSignals } from './steps/processes.mjs';
 import { readSettings } from './steps/server.mjs';
+import { startSurveyService } from './steps/survey-service.mjs';
 
 /** A command of a package that stays: compilers that watch, servers that reload. */
 const keep = (folder, command, more = {}) =>
@@ -23,6 +24,7 @@ const main = async () => {
   await demandFree('PORT', settings.PORT, settings.HOST);
   const inbox = settings.SMTP_HOST ? undefined : await startInbox(settings);
   const mail = inbox ? { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(inbox.smtp) } : {};
+  const surveys = await startSurveyService(settings);
   const running = [
     keep('cms/contract', `${COMPILE} -p tsconfig.build.json`),
     keep(
@@ -40,10 +42,11 @@ const main = async () => {
   ];
   console.log(
     ['', '  portal       http://localhost:5173/', '  back office  http://localhost:5174/backend-manage/']
-      .concat(`  API, Strapi  ${settings.PUBLIC_URL}/admin`, inbox ? `  inbox        ${inbox.address}` : [], '')
+      .concat(`  API, Strapi  ${settings.PUBLIC_URL}/admin`, inbox ? `  inbox        ${inbox.address}` : [])
+      .concat(surveys ? `  SurveyCake   ${settings.SURVEYCAKE_BASE_URL} (stand-in)` : [], '')
       .join('\n'),
   );
-  await Promise.race([...running, inbox?.child].filter(Boolean).map(ended));
+  await Promise.race([...running, inbox?.child, surveys].filter(Boolean).map(ended));
 };
 
 stopOnSignals(() => 0);

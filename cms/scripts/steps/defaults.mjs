@@ -1,4 +1,5 @@
 import { DEMO } from './demo.mjs';
+import { addSurveyDefaults } from './survey-service.mjs';
 
 /** What `npm start` adds to the settings, where they say nothing; in production it adds nothing. */
 export const addDefaults = () => {
@@ -7,6 +8,7 @@ export const addDefaults = () => {
   env.DEMO_DATA ||= 'true';
   env.LOG_LEVEL ||= 'warn';
   env.PUBLIC_URL ||= `http://localhost:${env.PORT || 1337}`;
+  addSurveyDefaults(env);
   if (env.DEMO_DATA !== 'true') return;
   env.BOOTSTRAP_ADMIN_ACCOUNT ||= DEMO.admin;
   env.BOOTSTRAP_ADMIN_PASSWORD ||= DEMO.password;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SurveyThankYou } from 'contract';
-import { api } from '@/lib/api-client';
 import { ApiError } from 'web-kit/api-error';
+import { api } from '@/lib/api-client';
 
 /** What a thank-you link stands for: checked by the server, `svid`, `hash` and `t` as they came. */
 export const thankYouQuery = (params: Record<string, string>) =>

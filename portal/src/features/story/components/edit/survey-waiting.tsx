@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from 'web-kit/api-error';
 import { Button } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
-import { errorText } from 'web-kit/api-error';
 import { confirmSurveys, type SurveyPeople, surveyStatesQuery } from '../../api/survey-states';
 
 /** Answers that the outside service has, and that could not be confirmed yet. */
