@@ -117,6 +117,12 @@ describe('notifications', () => {
     const { id, update_time: base } = await makeNotification(sender);
     const other = await makeSender();
     const put = (actor: TestActor, body: object) => api.as(actor).put<Notification>(`/notification/${id}`, body);
+    // A moment that no time column holds.
+    const impossible = await api
+      .as(sender)
+      .put(`/notification/${id}`, { ...aNotification(), base: -8_743_751_436_161_839 });
+    expect(impossible.status).toBe(400);
+    expect(impossible.body.error.details.errors?.[0]?.path).toEqual(['base']);
     const theirs = await put(other, { ...aNotification({ subject: '別人的主旨' }), base });
     expect(theirs.status).toBe(200);
     const mine = await put(sender, { ...aNotification({ subject: '我的主旨' }), base });

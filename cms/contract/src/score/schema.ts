@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../common/limits';
 import { listOf, pageQuery, sessionQuery, textQuery } from '../common/pagination';
 import { idField, optionalText } from '../common/text';
+import { baseField } from '../common/version';
 
 export const ASSESSMENTS = ['有', '無', '待討論'] as const;
 export type Assessment = (typeof ASSESSMENTS)[number];
@@ -44,7 +45,7 @@ export type JudgementInput = z.infer<typeof judgementInput>;
  * PUT /story/judge/{id}: the judgement; keys of the story beside it are ignored (requirements/http.md). `base` is the `judge_time`
  * of the judgement that was read (null: there was none); another one stored since is 409 `version_conflict`.
  */
-export const judgeBody = z.object({ judgement: judgementInput, base: z.number().nullish() });
+export const judgeBody = z.object({ judgement: judgementInput, base: baseField });
 export const judgeQuery = z.strictObject({
   submit: z
     .enum(['true', 'false'], { error: 'submit 只接受 true 或 false' })

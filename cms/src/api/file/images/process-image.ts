@@ -24,6 +24,9 @@ const PNG_MAX = 1_500_000;
 // 12 megapixels take 100 ms of a core and some 60 MB: two at once leave room for everybody else.
 const gate = createGate({ slots: 2, waiting: 30, waitMs: 20_000 });
 
+// Each picture is looked at once: what libvips would keep for a second look only fills the memory.
+sharp.cache(false);
+
 /** The format of a picture by its bytes: JPEG, PNG or WebP; anything else is 415. */
 const formatOf = (head: Buffer) => {
   const kind = pictureKind(head);
