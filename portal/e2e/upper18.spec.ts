@@ -1,4 +1,4 @@
-import { sessionOf } from 'contract';
+import { sessionOf as yearOf } from 'contract';
 import { logIn, logInAsStaff, openSignUp } from './screens/account';
 import { approve, exportedRow, judge, judgeStory, reviewStory } from './screens/review';
 import {
@@ -13,6 +13,9 @@ import { createTeams, openStory, readPassword, type Team } from './screens/teams
 import { demo } from './support/addresses';
 import { mailTo } from './support/inbox';
 import { mark } from './support/mark';
+import { makeMember } from './support/members';
+import { ask, sessionOf } from './support/platform';
+import { readStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
 const owner = { account: demo.challenger, name: '周以誠', romanised: 'CHOU,YI-CHENG' };
@@ -22,6 +25,41 @@ const texts = {
   storyName: '陪你掛號',
   video: 'https://youtu.be/aqz-KE-bpKQ',
 };
+
+test('an adult without a team finds the way to the first one, and stands in it already', async ({ person }) => {
+  const adult = makeMember('林成年');
+  const page = await person();
+  await logIn(page, adult);
+  await openSignUp(page);
+  await expect(page.getByRole('link', { name: '報名滿 18 歲的小組' })).toBeVisible();
+  await page.getByRole('link', { name: '開始報名' }).click();
+  const card = page.getByRole('region', { name: '小組 1', exact: true });
+  await card.getByLabel('年紀').fill('22');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(card.getByText('挑戰者需要未滿18歲')).toBeVisible();
+  await card.getByRole('link', { name: '改填滿 18 歲的小組' }).click();
+
+  await expect(page.getByRole('heading', { name: '新增挑戰者小組' })).toBeVisible();
+  const own = card.getByRole('group', { name: '成員 1（你，小組代表）' });
+  await expect(own.getByLabel('姓名')).toHaveValue(adult.name);
+  await expect(own.getByLabel('年紀')).toHaveValue(/^\d+$/);
+  await card.getByRole('button', { name: '新增成員' }).click();
+  await expect(card.getByRole('button', { name: '移除成員 2' })).toBeVisible();
+  await expect(card.getByRole('button', { name: '移除成員 1' })).toBeHidden();
+  await card.getByRole('button', { name: '移除成員 2' }).click();
+  await expectAccessible(page);
+  const name = `一人小隊${mark()}`;
+  await card.getByLabel('小組名稱').fill(name);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await readPassword(page, { name, members: [] });
+
+  const token = await sessionOf(adult.account, adult.password);
+  const mine = await ask<{ list: { id: string; team_name: string }[] }>('GET', '/story/personal?page=1&size=10', {
+    token,
+  });
+  const { team_members } = await readStory({ id: mine.list[0]?.id ?? '', owner: token });
+  expect(team_members.map((member) => [member.name, member.account])).toEqual([[adult.name, adult.account]]);
+});
 
 test('a team of adults, whose representative does it all', async ({ person }) => {
   const team: Team = {
@@ -62,7 +100,7 @@ test('a team of adults, whose representative does it all', async ({ person }) =>
 
   await staff.goto('/backend-manage/stories-manage');
   expect(await exportedRow(staff, '匯出', account)).toMatchObject({
-    屆別: sessionOf(Date.now()),
+    屆別: yearOf(Date.now()),
     小組名稱: team.name,
     故事名稱: texts.storyName,
     組別: '18歲以上',

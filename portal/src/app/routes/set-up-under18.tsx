@@ -1,11 +1,15 @@
 import { PageHeading } from '@/components/layout/page-heading';
+import { ToAdults } from '@/features/team/components/other-kind';
 import { TeamSetUp } from '@/features/team/components/team-set-up';
 
 export function Component() {
   return (
     <>
-      <PageHeading title="新增輔導員小組" className="mb-6" />
-      <TeamSetUp is18={false} />
+      <PageHeading title="新增輔導員小組" className="mb-2" />
+      <div className="mb-6">
+        <ToAdults />
+      </div>
+      <TeamSetUp />
     </>
   );
 }

@@ -1,12 +1,20 @@
-import { GRADES, LIMITS } from 'contract';
+import { ADULT_AGE, GRADES, LIMITS } from 'contract';
 import { Minus, Plus } from 'lucide-react';
-import { type FieldValues, useFieldArray } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { type FieldValues, get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { NumberField, TextField } from '@/components/form/fields';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { useWide } from '@/lib/use-wide';
 
-export type MemberValues = { name: string; grade?: string; department?: string; age: number | undefined };
+export type MemberValues = {
+  name: string;
+  grade?: string;
+  department?: string;
+  age: number | undefined;
+  /** The account that an adult is bound to. */
+  account?: string;
+};
 
 export const emptyMember = (is18: boolean): MemberValues =>
   is18 ? { name: '', department: '', age: undefined } : { name: '', grade: '', age: undefined };
@@ -15,13 +23,18 @@ type Props = {
   /** Name of the list in the surrounding form. */
   name: string;
   is18: boolean;
-  /** True for the member that is bound to an account: it stays, under its own name. */
+  /** True for the member that is bound to the account of who fills this in: it stays, under its own name (decision 61). */
   isBound?: (index: number) => boolean;
+  /** Under an age that was refused because it is that of an adult: what to do instead. */
+  forAdults?: ReactNode;
 };
 
 /** Members of one team as rows; － only with more than one (M §2). */
-export function MembersFields({ name, is18, isBound }: Props) {
+export function MembersFields({ name, is18, isBound, forAdults }: Props) {
   const wide = useWide();
+  const { getValues } = useFormContext();
+  const { errors } = useFormState();
+  const isAdult = (i: number) => Boolean(get(errors, `${name}.${i}.age`)) && getValues(`${name}.${i}.age`) >= ADULT_AGE;
   const { fields, append, remove } = useFieldArray<FieldValues, string, 'row'>({ name, keyName: 'row' });
   const place = is18 ? ({ key: 'department', label: '所屬單位' } as const) : ({ key: 'grade', label: '年級' } as const);
   return (
@@ -41,28 +54,29 @@ export function MembersFields({ name, is18, isBound }: Props) {
       <ul className="flex flex-col gap-4 md:gap-2">
         {fields.map((field, i) => {
           const bound = isBound?.(i) ?? false;
+          const hideLabel = wide && i > 0 && !bound;
           return (
             <li key={field.row}>
               <fieldset className="grid min-w-0 items-start gap-3 md:grid-cols-[2fr_2fr_1fr_auto]">
                 <legend className={wide ? 'sr-only' : 'mb-2 font-bold'}>
                   成員 {i + 1}
-                  {bound && '（帳號綁定的代表人）'}
+                  {bound && '（你，小組代表）'}
                 </legend>
                 <TextField
                   name={`${name}.${i}.name`}
-                  label="姓名"
-                  hideLabel={wide && i > 0}
+                  label={bound && wide ? '姓名（你）' : '姓名'}
+                  hideLabel={hideLabel}
                   autoComplete="off"
                   readOnly={bound}
                 />
                 <TextField
                   name={`${name}.${i}.${place.key}`}
                   label={place.label}
-                  hideLabel={wide && i > 0}
+                  hideLabel={hideLabel}
                   list={is18 ? undefined : 'grades'}
                   maxLength={is18 ? 100 : 20}
                 />
-                <NumberField name={`${name}.${i}.age`} label="年紀" hideLabel={wide && i > 0} maxLength={3} />
+                <NumberField name={`${name}.${i}.age`} label="年紀" hideLabel={hideLabel} maxLength={3} />
                 {bound && fields.length > 1 && <span className="hidden w-16 md:block" />}
                 {fields.length > 1 && !bound && (
                   <Button
@@ -75,6 +89,7 @@ export function MembersFields({ name, is18, isBound }: Props) {
                   </Button>
                 )}
               </fieldset>
+              {isAdult(i) && forAdults}
             </li>
           );
         })}

@@ -1,4 +1,4 @@
-import { storyCreateBody } from 'contract';
+import { ageOn, latestJob, storyCreateBody, type User } from 'contract';
 import { z } from 'zod';
 import { emptyMember, type MemberValues } from '@/components/team/members-fields';
 
@@ -14,11 +14,18 @@ export type TeamsValues = { teams: TeamValues[] };
 export const teamsSchema = z.object({ teams: storyCreateBody });
 export type TeamsBody = z.infer<typeof teamsSchema>;
 
-export const emptyTeam = (is18: boolean): TeamValues => ({
-  team_name: '',
-  is_18: is18,
-  team_members: [emptyMember(is18)],
-  ...(is18 ? {} : { counselors: [] }),
+/** A blank team; a `holder` makes it a team of adults, of which this account is the first member (decision 61). */
+export const emptyTeam = (holder?: MemberValues): TeamValues =>
+  holder
+    ? { team_name: '', is_18: true, team_members: [holder] }
+    : { team_name: '', is_18: false, team_members: [emptyMember(false)], counselors: [] };
+
+/** The account holder as a team of adults has them: age and unit from the personal data, to be corrected there or here. */
+export const holderOf = ({ name, account, born_date, jobs }: User, today: number): MemberValues => ({
+  name,
+  department: latestJob(jobs ?? [])?.department ?? '',
+  age: born_date == null ? undefined : ageOn(born_date, today),
+  account,
 });
 
 const fieldLabels: Record<string, string> = {

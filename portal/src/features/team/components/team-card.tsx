@@ -7,6 +7,7 @@ import { NoticeBox } from '@/components/ui/notice-box';
 import { useSession } from '@/lib/session';
 import type { TeamsValues } from '../team-values';
 import { CounselorFields } from './counselor-fields';
+import { ToAdults } from './other-kind';
 
 type Props = { index: number; is18: boolean; onRemove?: () => void };
 
@@ -29,10 +30,16 @@ export function TeamCard({ index, is18, onRemove }: Props) {
         <TextField name={`teams.${index}.team_name`} label="小組名稱" maxLength={50} className="md:max-w-login" />
         {is18 && (
           <NoticeBox title={`帳號持有人：${user?.name ?? ''}（${user?.account ?? ''}）`}>
-            你的帳號會與這個小組綁定，作為小組代表。
+            你的帳號會與這個小組綁定。你是第一位成員，也是小組代表。
           </NoticeBox>
         )}
-        <MembersFields name={`teams.${index}.team_members`} is18={is18} />
+        <MembersFields
+          name={`teams.${index}.team_members`}
+          is18={is18}
+          // The holder's row is the first, and stays (decision 61).
+          isBound={(i) => is18 && i === 0}
+          forAdults={is18 ? undefined : <ToAdults />}
+        />
         {!is18 && <CounselorFields team={index} />}
       </div>
     </Card>

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Form } from '@/components/form/form';
+import type { MemberValues } from '@/components/team/members-fields';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { applyApiError } from '@/lib/form-errors';
@@ -14,9 +15,9 @@ import { useTeamForm } from '../hooks/use-team-form';
 import { emptyTeam, type TeamsBody, teamLabel } from '../team-values';
 import { TeamCard } from './team-card';
 
-/** One or more blank stories at once (M §2): all members under 18, or all 18 and over. */
-export function TeamSetUp({ is18 }: { is18: boolean }) {
-  const { form, savedAt, keyFor, drop } = useTeamForm(is18);
+/** One or more blank stories at once (M §2): all members under 18, or, with a `holder`, all 18 and over. */
+export function TeamSetUp({ holder }: { holder?: MemberValues }) {
+  const { form, savedAt, keyFor, drop } = useTeamForm(holder);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'teams' });
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -37,12 +38,17 @@ export function TeamSetUp({ is18 }: { is18: boolean }) {
     <Form form={form} onSubmit={submit} summaryTitle="資料尚未全部填寫完畢" labels={teamLabel}>
       <div className="flex flex-col gap-4 md:gap-6">
         {fields.map((field, i) => (
-          <TeamCard key={field.id} index={i} is18={is18} onRemove={fields.length > 1 ? () => remove(i) : undefined} />
+          <TeamCard
+            key={field.id}
+            index={i}
+            is18={Boolean(holder)}
+            onRemove={fields.length > 1 ? () => remove(i) : undefined}
+          />
         ))}
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {fields.length < LIMITS.teams_per_create && (
-          <Button onClick={() => append(emptyTeam(is18), { focusName: `teams.${fields.length}.team_name` })}>
+          <Button onClick={() => append(emptyTeam(holder), { focusName: `teams.${fields.length}.team_name` })}>
             <Plus aria-hidden size={20} />
             再新增一個小組
           </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { MemberValues } from '@/components/team/members-fields';
 import { contractResolver } from '@/lib/contract-resolver';
 import { getSession } from '@/lib/session';
 import { type Attempt, dropDraft, readDraft, writeDraft } from '../team-draft';
@@ -7,8 +8,9 @@ import { emptyTeam, type TeamsBody, type TeamsValues, teamsSchema } from '../tea
 
 const pause = 500;
 
-/** The creation form with its draft on this device. */
-export function useTeamForm(is18: boolean) {
+/** The creation form with its draft on this device; with a `holder`, of teams of adults. */
+export function useTeamForm(holder: MemberValues | undefined) {
+  const is18 = holder !== undefined;
   const [account] = useState(() => getSession().user?.account ?? '');
   const [draft] = useState(() => readDraft(account, is18));
   const attempt = useRef<Attempt | undefined>(draft?.attempt);
@@ -16,13 +18,13 @@ export function useTeamForm(is18: boolean) {
   const form = useForm<TeamsValues, unknown, TeamsBody>({
     shouldFocusError: false,
     resolver: contractResolver(teamsSchema),
-    defaultValues: draft?.values ?? { teams: [emptyTeam(is18)] },
+    defaultValues: draft?.values ?? { teams: [emptyTeam(holder)] },
   });
 
   const done = useRef(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const untouched = JSON.stringify({ teams: [emptyTeam(is18)] });
+    const untouched = JSON.stringify(form.formState.defaultValues);
     const keep = () => {
       const values = form.getValues();
       // After a logout nothing is written: the draft was discarded with it.

@@ -2,7 +2,7 @@ import { editionOpen, type SiteSetting } from 'contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink, textLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { paths } from '@/config/paths';
 
@@ -41,7 +41,7 @@ export function AddTeam({ reason }: { reason: string | undefined }) {
   );
 }
 
-/** The first team of somebody who has none yet. */
+/** The first team of a member who has none yet; the button leads to that of children, beside it stands the other (decision 60). */
 export function StartSignUp({ reason }: { reason: string | undefined }) {
   if (reason) {
     return (
@@ -51,8 +51,16 @@ export function StartSignUp({ reason }: { reason: string | undefined }) {
     );
   }
   return (
-    <ButtonLink to={paths.setUpUnder18} kind="primary">
-      開始報名
-    </ButtonLink>
+    <div className="flex flex-col items-center gap-2">
+      <ButtonLink to={paths.setUpUnder18} kind="primary">
+        開始報名
+      </ButtonLink>
+      <p>
+        小組成員都滿 18 歲？
+        <Link to={paths.setUpUpper18} className={textLink}>
+          報名滿 18 歲的小組
+        </Link>
+      </p>
+    </div>
   );
 }
