@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ERRORS } from 'contract';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from 'web-kit/api-error';
 import { z } from 'zod';
@@ -10,7 +9,7 @@ import { PasswordField } from '@/components/form/password-field';
 import { GuestPage } from '@/components/layout/guest-page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { NoticeDialog } from '@/components/ui/dialog';
-import { ErrorSummary } from '@/components/ui/error-summary';
+import { NoticeBox } from '@/components/ui/notice-box';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { resetPassword } from '@/features/auth/api/reset-password';
@@ -18,6 +17,7 @@ import { newPassword, samePasswords } from '@/features/auth/components/new-passw
 import { PasswordRules } from '@/features/auth/components/password-rules';
 import { applyApiError } from '@/lib/form-errors';
 import { endSession, useSession } from '@/lib/session';
+import { useAskedForm } from '@/lib/use-asked-form';
 import { useHeldForm } from '@/lib/use-held-form';
 import { useMailLink } from '@/lib/use-mail-link';
 
@@ -34,8 +34,7 @@ export function Component() {
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState(false);
   const [dead, setDead] = useState<string>();
-  const form = useForm<Values>({
-    shouldFocusError: false,
+  const form = useAskedForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: { password: '', confirmation: '' },
   });
@@ -61,7 +60,9 @@ export function Component() {
   if (dead !== undefined) {
     return (
       <GuestPage title="更改密碼">
-        <ErrorSummary items={[]} alone title={dead} />
+        <NoticeBox kind="error" role="alert">
+          {dead}
+        </NoticeBox>
         <ButtonLink to={paths.forgetPassword} kind="primary" className="mt-5">
           重新申請
         </ButtonLink>

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { accountBody } from 'contract';
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { errorText } from 'web-kit/api-error';
 import { TextField } from '@/components/form/fields';
@@ -11,10 +10,11 @@ import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { requestReset } from '@/features/auth/api/request-reset';
 import { applyApiError } from '@/lib/form-errors';
+import { useAskedForm } from '@/lib/use-asked-form';
 
 export function Component() {
   const navigate = useNavigate();
-  const form = useForm({ shouldFocusError: false, resolver: zodResolver(accountBody), defaultValues: { account: '' } });
+  const form = useAskedForm({ resolver: zodResolver(accountBody), defaultValues: { account: '' } });
   const submit = async ({ account }: { account: string }) => {
     try {
       await requestReset(account);

@@ -1,7 +1,6 @@
 import { type ProfileNewBody, profileNewBody } from 'contract';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from 'web-kit/api-error';
 import { z } from 'zod';
@@ -23,6 +22,7 @@ import { emptyProfile, type ProfileValues, toProfileBody } from '@/features/prof
 import { applyApiError } from '@/lib/form-errors';
 import { endSession } from '@/lib/session';
 import { dropTabDraft, readTabDraft, writeTabDraft } from '@/lib/tab-draft';
+import { useAskedForm } from '@/lib/use-asked-form';
 import { useMailLink } from '@/lib/use-mail-link';
 
 const draftKey = 'profile-registration';
@@ -47,8 +47,7 @@ export function Component() {
   const [asked, setAsked] = useState<Asked>(mark === undefined ? 'always' : 'never');
   const [dead, setDead] = useState(false);
   const [done, setDone] = useState(false);
-  const form = useForm<Values, unknown, ProfileNewBody>({
-    shouldFocusError: false,
+  const form = useAskedForm<Values, unknown, ProfileNewBody>({
     resolver:
       asked !== 'never'
         ? jobResolver(withPassword, ({ login, ...rest }: Values) => ({ ...toProfileBody(rest), login }), shownSchools)

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { mailField } from 'contract';
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { TextField } from '@/components/form/fields';
@@ -16,14 +15,14 @@ import { newPassword, samePasswords } from '@/features/auth/components/new-passw
 import { PasswordRules } from '@/features/auth/components/password-rules';
 import { makeSignUpMark } from '@/features/auth/sign-up-marks';
 import { applyApiError } from '@/lib/form-errors';
+import { useAskedForm } from '@/lib/use-asked-form';
 
 const schema = z.object({ account: mailField, ...newPassword }).superRefine(samePasswords);
 type Values = z.infer<typeof schema>;
 
 export function Component() {
   const navigate = useNavigate();
-  const form = useForm<Values>({
-    shouldFocusError: false,
+  const form = useAskedForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: { account: '', password: '', confirmation: '' },
   });

@@ -12,28 +12,25 @@ const labelFor = (labels: Labels, name: string) =>
 export function FormSummary({ title, labels = {} }: { title?: string; labels?: Labels }) {
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();
-  if (submitCount === 0) return null;
-  const all = listErrors(errors);
+  const all = submitCount > 0 ? listErrors(errors) : [];
   const server = all.filter(({ name }) => name.startsWith('root'));
   const fields = all.filter(({ name }) => !name.startsWith('root'));
-  if (all.length === 0) return null;
   const heading = fields.length === 0 ? server[0]?.message : title;
   const shown = fields.length === 0 ? server.slice(1) : [...server, ...fields];
   return (
-    <div className="mb-5">
-      <ErrorSummary
-        attempt={submitCount}
-        title={heading}
-        alone={shown.length === 0}
-        items={shown.map(({ name, message }) => {
-          const label = labelFor(labels, name);
-          return {
-            key: name,
-            message: label ? `${label}：${message}` : message,
-            onSelect: name.startsWith('root') ? undefined : () => setFocus(name),
-          };
-        })}
-      />
-    </div>
+    <ErrorSummary
+      className="mb-5"
+      attempt={submitCount}
+      title={heading}
+      alone={all.length > 0 && shown.length === 0}
+      items={shown.map(({ name, message }) => {
+        const label = labelFor(labels, name);
+        return {
+          key: name,
+          message: label ? `${label}：${message}` : message,
+          onSelect: name.startsWith('root') ? undefined : () => setFocus(name),
+        };
+      })}
+    />
   );
 }

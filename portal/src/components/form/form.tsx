@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form';
+import { useMendedErrors } from '@/lib/use-asked-form';
 import { FormSummary, type Labels } from './form-summary';
 
 type Props<T extends FieldValues, R> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
@@ -21,6 +22,7 @@ export function Form<T extends FieldValues, R>({
   ...rest
 }: Props<T, R>) {
   const id = useId();
+  useMendedErrors(form);
   return (
     <FormProvider {...form}>
       <form id={id} noValidate {...rest} onSubmit={form.handleSubmit(onSubmit)}>

@@ -1,5 +1,6 @@
 import { OctagonX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { cn } from '@/lib/cn';
 
 export type SummaryItem = {
   key: string;
@@ -14,22 +15,30 @@ const atOnce = 6;
 type Props = {
   items: SummaryItem[];
   title?: string;
-  /** Changes with every refused try, so that focus comes back here each time. */
-  attempt?: number;
+  /** Counts what was submitted here: the focus comes when it rises, and never because the box is there again. */
+  attempt: number;
   /** The title says it all: a box without lines. */
   alone?: boolean;
+  className?: string;
 };
 
-/** What has to be corrected, on top of a form; takes the focus whenever it appears or `attempt` changes (look §1, principle 5). */
-export function ErrorSummary({ items, title, attempt = 0, alone }: Props) {
-  if (items.length === 0 && !alone) return null;
-  return <SummaryBox key={attempt} items={items} title={title ?? `${items.length} 個地方要修改`} />;
+/** What has to be corrected, on top of a form; takes the focus on submitting only (look §1, principle 5). Its place stays drawn while there is nothing to say. */
+export function ErrorSummary({ items, title, attempt, alone, className }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) place.current?.querySelector<HTMLElement>('[role=alert]')?.focus();
+  }, [attempt]);
+  const there = items.length > 0 || alone;
+  return (
+    <div ref={place} className={cn(there ? className : 'hidden')}>
+      {there && <SummaryBox key={attempt} items={items} title={title ?? `${items.length} 個地方要修改`} />}
+    </div>
+  );
 }
 
 function SummaryBox({ items, title }: { items: SummaryItem[]; title: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [all, setAll] = useState(items.length <= atOnce);
-  useEffect(() => box.current?.focus(), []);
   const lines = all ? items : items.slice(0, atOnce);
   return (
     <div

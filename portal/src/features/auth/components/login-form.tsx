@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginBody } from 'contract';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from 'web-kit/api-error';
 import type { z } from 'zod';
 import { TextField } from '@/components/form/fields';
@@ -11,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { applyApiError } from '@/lib/form-errors';
 import { type SessionUser, startSession } from '@/lib/session';
+import { useAskedForm } from '@/lib/use-asked-form';
 import { login } from '../api/login';
 import { DEVICE_CODE_LABEL, DeviceCodeField, needsDeviceCode } from './device-code-field';
 import { waitText } from './wait-text';
@@ -32,8 +32,7 @@ type Props = {
 };
 
 export function LoginForm({ account = '', fixed, onDone, onNotConfirmed, children }: Props) {
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    shouldFocusError: false,
+  const form = useAskedForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { account, password: '' },
   });

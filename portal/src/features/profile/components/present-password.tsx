@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { applyApiError } from '@/lib/form-errors';
+import { useAskedForm } from '@/lib/use-asked-form';
 
 const schema = z.object({ current_password: z.string().min(1, '請輸入目前的密碼').max(1_024, '密碼太長') });
 const labels = { current_password: '目前的密碼' };
@@ -20,8 +20,7 @@ type Props = {
 /** Asks who is at the screen for the present password, before another mail address is saved (T-75). */
 export function PresentPassword({ onAnswer, onCancel }: Props) {
   const id = useId();
-  const form = useForm({
-    shouldFocusError: false,
+  const form = useAskedForm({
     resolver: zodResolver(schema),
     defaultValues: { current_password: '' },
   });

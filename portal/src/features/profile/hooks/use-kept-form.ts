@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import { getSession } from '@/lib/session';
+import { useAskedForm } from '@/lib/use-asked-form';
 import { dropDraft, keepDraft, readDrafts } from '../drafts/profile-drafts';
 
 /** The form of one card: what is typed lies on this device until it is saved or given up. `saved`: what the server has. */
@@ -12,8 +13,7 @@ export function useKeptForm<Values extends FieldValues, Body>(
   const [account] = useState(() => getSession().user?.account ?? '');
   const [draft] = useState(() => readDrafts(account)[card]);
   const [keptAt, setKeptAt] = useState(draft?.at);
-  const form = useForm<Values, unknown, Body>({
-    shouldFocusError: false,
+  const form = useAskedForm<Values, unknown, Body>({
     resolver,
     defaultValues: (draft?.values ?? saved) as DefaultValues<Values>,
   });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { MemberValues } from '@/components/team/members-fields';
 import { contractResolver } from '@/lib/contract-resolver';
 import { getSession } from '@/lib/session';
+import { useAskedForm } from '@/lib/use-asked-form';
 import { type Attempt, dropDraft, readDraft, writeDraft } from '../team-draft';
 import { emptyTeam, type TeamsBody, type TeamsValues, teamsSchema } from '../team-values';
 
@@ -15,8 +15,7 @@ export function useTeamForm(holder: MemberValues | undefined) {
   const [draft] = useState(() => readDraft(account, is18));
   const attempt = useRef<Attempt | undefined>(draft?.attempt);
   const [savedAt, setSavedAt] = useState(draft?.saved_at);
-  const form = useForm<TeamsValues, unknown, TeamsBody>({
-    shouldFocusError: false,
+  const form = useAskedForm<TeamsValues, unknown, TeamsBody>({
     resolver: contractResolver(teamsSchema),
     defaultValues: draft?.values ?? { teams: [emptyTeam(holder)] },
   });

@@ -1,11 +1,12 @@
 import { authorizationInput, formatDate } from 'contract';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { TextField } from '@/components/form/fields';
 import { Checkbox } from '@/components/ui/input';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { contractResolver } from '@/lib/contract-resolver';
 import { halfWidth } from '@/lib/half-width';
+import { useAskedForm } from '@/lib/use-asked-form';
 import { type ConsentValues, consentModel } from '../../model/simple';
 import { Lines } from './lines';
 import { SectionCard } from './section-card';
@@ -16,8 +17,7 @@ const schema = z.object({ agree_authorize: z.boolean(), authorization: authoriza
 
 function ConsentForm({ section }: { section: Section<ConsentValues> }) {
   const { story } = section;
-  const form = useForm<ConsentValues, unknown, z.infer<typeof schema>>({
-    shouldFocusError: false,
+  const form = useAskedForm<ConsentValues, unknown, z.infer<typeof schema>>({
     defaultValues: section.initial,
     // What was signed before and is not touched needs no digits again.
     resolver: contractResolver(schema, (values) => ({

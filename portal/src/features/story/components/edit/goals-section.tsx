@@ -1,12 +1,13 @@
 import { LIMITS, SDGS, sdgText, storyFields } from 'contract';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useField } from '@/components/form/use-field';
 import { FieldError } from '@/components/ui/field';
 import { cn } from '@/lib/cn';
 import { contractResolver } from '@/lib/contract-resolver';
+import { useAskedForm } from '@/lib/use-asked-form';
 import { type GoalsValues, goalsModel } from '../../model/simple';
 import { EMPTY } from '../../model/types';
 import { useEdit } from './edit-context';
@@ -66,7 +67,7 @@ function Tiles({ value, onChange }: { value: string[]; onChange: (goals: string[
 }
 
 function GoalsForm({ section }: { section: Section<GoalsValues> }) {
-  const form = useForm({ shouldFocusError: false, defaultValues: section.initial, resolver });
+  const form = useAskedForm({ defaultValues: section.initial, resolver });
   const value = useWatch({ control: form.control, name: 'sdgs' });
   return (
     <SectionForm section={section} form={form} labels={{ sdgs: '永續發展目標' }}>

@@ -1,9 +1,9 @@
 import { LIMITS, PROBLEM_SENTENCES, problemInput } from 'contract';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { TextareaField } from '@/components/form/fields';
 import { StageShape } from '@/components/ui/stage-shape';
 import { contractResolver } from '@/lib/contract-resolver';
+import { useAskedForm } from '@/lib/use-asked-form';
 import { type ProblemValues, problemModel } from '../../model/simple';
 import { useEdit } from './edit-context';
 import { Lines } from './lines';
@@ -16,7 +16,7 @@ const resolver = contractResolver<ProblemValues, ProblemValues>(schema);
 
 function ProblemForm({ section }: { section: Section<ProblemValues> }) {
   const { visitor } = useEdit();
-  const form = useForm({ shouldFocusError: false, defaultValues: section.initial, resolver });
+  const form = useAskedForm({ defaultValues: section.initial, resolver });
   return (
     <SectionForm
       section={section}

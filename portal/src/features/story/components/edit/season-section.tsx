@@ -1,7 +1,8 @@
 import { canParticipate, participationConditions, type Story } from 'contract';
 import { Check, Circle } from 'lucide-react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/input';
+import { useAskedForm } from '@/lib/use-asked-form';
 import { type SeasonValues, seasonModel, seasonText } from '../../model/simple';
 import { Lines } from './lines';
 import { SectionCard } from './section-card';
@@ -39,7 +40,7 @@ const answerOf = (values: SeasonValues): SeasonValues => ({ is_participate: valu
 function SeasonForm({ section }: { section: Section<SeasonValues> }) {
   const { story } = section;
   const able = canParticipate({ ...story, is_participate: story.is_participate ?? null });
-  const form = useForm<SeasonValues>({ shouldFocusError: false, defaultValues: section.initial });
+  const form = useAskedForm<SeasonValues>({ defaultValues: section.initial });
   const value = useWatch({ control: form.control, name: 'is_participate' });
   return (
     <SectionForm section={section} form={form} toSent={answerOf} stay={() => false}>

@@ -1,9 +1,9 @@
 import { LIMITS } from 'contract';
 import { ExternalLink } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form/fields';
 import { useField } from '@/components/form/use-field';
+import { useAskedForm } from '@/lib/use-asked-form';
 import { type SheetValues, sheetMeasure, sheetModel } from '../../model/sheet';
 import { EMPTY } from '../../model/types';
 import { useEdit } from './edit-context';
@@ -26,7 +26,7 @@ function Sheet(props: Omit<ComponentProps<typeof PdfField>, 'error'>) {
 
 function SheetForm({ section }: { section: Section<SheetValues> }) {
   const { visitor } = useEdit();
-  const form = useForm<SheetValues>({ shouldFocusError: false, defaultValues: section.initial });
+  const form = useAskedForm<SheetValues>({ defaultValues: section.initial });
   const sheet = useSheetFile(section, form);
   return (
     <SectionForm

@@ -1,4 +1,4 @@
-import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { TextField } from '@/components/form/fields';
 import { CounselorSearch } from '@/components/team/counselor-search';
@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { contractResolver } from '@/lib/contract-resolver';
 import { useSession } from '@/lib/session';
+import { useAskedForm } from '@/lib/use-asked-form';
 import { memberText, type TeamValues, teamBody, teamModel, teamSchema } from '../../model/team';
 import { Lines } from './lines';
 import { SectionCard } from './section-card';
@@ -67,8 +68,7 @@ function Counselors() {
 function TeamForm({ section }: { section: Section<TeamValues> }) {
   const { story } = section;
   const schema = teamSchema(story.is_18);
-  const form = useForm<TeamValues, unknown, z.infer<typeof schema>>({
-    shouldFocusError: false,
+  const form = useAskedForm<TeamValues, unknown, z.infer<typeof schema>>({
     defaultValues: section.initial,
     resolver: contractResolver(schema, (values) => teamBody(values, story)),
   });

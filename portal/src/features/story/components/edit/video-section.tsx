@@ -1,10 +1,11 @@
 import { storyFields, youtubeId } from 'contract';
 import { ExternalLink } from 'lucide-react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { TextField } from '@/components/form/fields';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { contractResolver } from '@/lib/contract-resolver';
+import { useAskedForm } from '@/lib/use-asked-form';
 import { type VideoValues, videoModel } from '../../model/simple';
 import { EMPTY } from '../../model/types';
 import { useEdit } from './edit-context';
@@ -29,7 +30,7 @@ function Preview({ src }: { src: string }) {
 
 function VideoForm({ section }: { section: Section<VideoValues> }) {
   const { visitor } = useEdit();
-  const form = useForm({ shouldFocusError: false, defaultValues: section.initial, resolver });
+  const form = useAskedForm({ defaultValues: section.initial, resolver });
   const src = useWatch({ control: form.control, name: 'video.src' });
   return (
     <SectionForm section={section} form={form} labels={{ 'video.src': '影片連結' }}>

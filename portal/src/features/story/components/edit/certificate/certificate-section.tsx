@@ -1,7 +1,8 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { SECTIONS } from 'contract';
-import { type FieldError, type Resolver, useForm } from 'react-hook-form';
+import type { FieldError, Resolver } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
+import { useAskedForm } from '@/lib/use-asked-form';
 import { type CertificateValues, certificateModel, fromSchool } from '../../../model/certificate';
 import { certificateErrors, certificateMissing, certificatePath } from '../../../model/certificate-check';
 import { useEdit } from '../edit-context';
@@ -33,7 +34,7 @@ const resolver: Resolver<CertificateValues, unknown, CertificateValues> = async 
 };
 
 function CertificateForm({ section }: { section: Section<CertificateValues> }) {
-  const form = useForm<CertificateValues>({ shouldFocusError: false, defaultValues: section.initial, resolver });
+  const form = useAskedForm<CertificateValues>({ defaultValues: section.initial, resolver });
   const { people } = section.initial;
   const label = (name: string) => {
     const [list, index, ...rest] = name.split('.');

@@ -4,7 +4,7 @@ import type { Photos } from '../../../model/photo-list';
 import type { Upload } from '../../../uploads/use-uploads';
 
 /** A place of the photos that keeps the section from being complete. */
-export type PhotoProblem = { stage: PictureStage; key?: string; message: string };
+export type PhotoProblem = { stage: PictureStage; row?: string; message: string };
 
 const place = (stage: PictureStage, i: number) => `${stageNames[stage]}第 ${i + 1} 張照片`;
 const measured = /^(\d+×\d+)，太小/;
@@ -21,11 +21,12 @@ export function photoProblems(photos: Photos, uploads: Record<string, Upload>): 
   return PICTURE_STAGES.flatMap((stage): PhotoProblem[] => {
     if (photos[stage].length === 0) return [{ stage, message: `${stageNames[stage]}還沒有照片。請至少放一張。` }];
     return photos[stage].flatMap((photo, i): PhotoProblem[] => {
-      const upload = uploads[photo.row ?? photo.key];
+      const row = photo.row ?? photo.key;
+      const upload = uploads[row];
       if (upload?.state === 'refused' || upload?.state === 'failed')
-        return [{ stage, key: photo.key, message: refusal(stage, i, upload.reason) }];
+        return [{ stage, row, message: refusal(stage, i, upload.reason) }];
       if (photo.description.trim()) return [];
-      return [{ stage, key: photo.key, message: `${place(stage, i)}還沒有說明。寫一句話，告訴大家這是什麼。` }];
+      return [{ stage, row, message: `${place(stage, i)}還沒有說明。寫一句話，告訴大家這是什麼。` }];
     });
   });
 }

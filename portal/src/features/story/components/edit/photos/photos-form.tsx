@@ -1,4 +1,4 @@
-import type { PictureStage } from 'contract';
+import { PICTURE_STAGES, type PictureStage } from 'contract';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorSummary } from '@/components/ui/error-summary';
@@ -31,28 +31,26 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   const state = usePhotos(section, wanted);
   const { photos, uploads, going } = state;
   const panel = useId();
-  const [tries, setTries] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<string>();
-  const [kept, setKept] = useState(false);
+  // What was there when 儲存 was pressed; a photo that came later is not wrong yet.
+  const isAsked = (what: string) => asked.has(what) && !(wanted && going > 0);
   const problems = photoProblems(photos, uploads);
-  const shown = tries > 0 ? problems : problems.filter(({ key }) => key && isRefused(key));
+  const missed = problems.filter(({ stage: where, row }) => isAsked(row ?? where));
+  const shown = problems.filter((problem) => missed.includes(problem) || (problem.row && isRefused(problem.row)));
   const { setProblems } = section;
   useHeldForm();
   useEffect(() => setProblems(shown.length), [shown.length, setProblems]);
 
-  function isRefused(key: string) {
-    const photo = Object.values(photos)
-      .flat()
-      .find((other) => other.key === key);
-    return photo ? uploads[rowOf(photo)]?.state === 'refused' : false;
+  function isRefused(row: string) {
+    return uploads[row]?.state === 'refused';
   }
   const save = async () => {
     setWanted(going > 0);
     setRefused(undefined);
     const outcome = await section.save({ pictures: photos }, { going: going > 0 });
-    setKept(outcome.kind === 'saved');
     if (outcome.kind === 'refused') setRefused(outcome.error.message);
-    if (going === 0 || outcome.kind === 'refused') setTries((n) => n + 1);
   };
   const busy = section.phase.name === 'saving';
   // 儲存 was pressed while photos were on their way: it goes on by itself once they have arrived.
@@ -62,11 +60,12 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save();
+    setAsked(new Set([...PICTURE_STAGES, ...Object.values(photos).flat().map(rowOf)]));
+    void save().then(() => setAttempt((n) => n + 1));
   };
-  const goTo = ({ stage: where, key }: PhotoProblem) => {
+  const goTo = ({ stage: where, row }: PhotoProblem) => {
     flushSync(() => onStage(where));
-    const photo = photos[where].find((other) => other.key === key);
+    const photo = photos[where].find((other) => rowOf(other) === row);
     const fields = photo ? document.querySelectorAll<HTMLElement>(`[data-photo="${descriptionId(photo)}"]`) : [];
     const field = [...fields].find((element) => element.offsetParent !== null);
     const target = field ?? document.getElementById(panel)?.querySelector<HTMLElement>('button');
@@ -77,20 +76,17 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   return (
     <form noValidate onSubmit={submit}>
       <Beside section={section} />
-      {tries > 0 && (problems.length > 0 || refused) && (
-        <div className="mb-5">
-          <ErrorSummary
-            attempt={tries}
-            title={refused ?? `${kept ? '已儲存。' : ''}${UNFINISHED}`}
-            alone={problems.length === 0}
-            items={problems.map((problem) => ({
-              key: `${problem.stage}-${problem.key ?? ''}`,
-              message: problem.message,
-              onSelect: () => goTo(problem),
-            }))}
-          />
-        </div>
-      )}
+      <ErrorSummary
+        className="mb-5"
+        attempt={attempt}
+        title={refused ?? `${section.phase.name === 'saved' ? '已儲存。' : ''}${UNFINISHED}`}
+        alone={refused !== undefined}
+        items={missed.map((problem) => ({
+          key: `${problem.stage}-${problem.row ?? ''}`,
+          message: problem.message,
+          onSelect: () => goTo(problem),
+        }))}
+      />
       <p className="mb-4">
         {visitor
           ? '點一個步驟，放上照片，再寫一句話。'
@@ -104,7 +100,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
         state={(key) => stageState(photos[key], uploads)}
       />
       <div id={panel} inert={busy} className="mt-4 empty:mt-0">
-        {stage && <StagePanel key={stage} stage={stage} state={state} marked={tries > 0} />}
+        {stage && <StagePanel key={stage} stage={stage} state={state} isAsked={isAsked} />}
         {visitor && stage && <StagePraise stage={stage} photos={photos[stage]} onStage={onStage} />}
       </div>
       <SaveBar section={section} waiting={wanted && going > 0 ? `${going} 張照片` : undefined} />

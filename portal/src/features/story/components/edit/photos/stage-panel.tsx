@@ -30,10 +30,10 @@ const silent = {
   screenReaderInstructions: { draggable: '' },
 };
 
-type Props = { stage: PictureStage; state: PhotosState; marked: boolean };
+type Props = { stage: PictureStage; state: PhotosState; isAsked: (row: string) => boolean };
 
 /** One stage open in place: choose several, describe, order, and see each on its way. */
-export function StagePanel({ stage, state, marked }: Props) {
+export function StagePanel({ stage, state, isAsked }: Props) {
   const { visitor } = useEdit();
   const photos = state.photos[stage];
   const [over, setOver] = useState(false);
@@ -110,7 +110,8 @@ export function StagePanel({ stage, state, marked }: Props) {
               {photos.map((photo, index) => (
                 <PhotoRow
                   key={rowOf(photo)}
-                  {...{ stage, photo, index, state, marked }}
+                  {...{ stage, photo, index, state }}
+                  marked={isAsked(rowOf(photo))}
                   count={photos.length}
                   onMove={(to) => move(photo, to)}
                   onRemove={() => remove(photo)}
