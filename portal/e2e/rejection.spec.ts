@@ -1,4 +1,5 @@
 import { edit, submitStory, unfold } from './screens/story';
+import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
 import { newStory, sendBack, submitWhole } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
@@ -56,5 +57,29 @@ test('a story that came back: reasons at their sections, what changed since, and
 
   await submitStory(page);
   await expect(page.getByText('審核中', { exact: true })).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('the team is told why its story came back, in its words, and mends its part', async ({ person }) => {
+  const story = await newStory(makeMember('林海風'), `回來小隊${mark()}`);
+  await submitWhole(story);
+  await sendBack(story, '辛苦了！海報很漂亮。', ['consent_missing', 'video_private', 'sdgs_count']);
+  const page = await person();
+  await enter(page, story, `/challenge/edit-story/${story.id}`);
+  const notice = page.getByRole('alertdialog', { name: '故事要再改一下' });
+  await expect(notice).toContainText('影片現在打不開。請設定成大家都看得到。');
+  await expect(notice).toContainText('審核的人說：\n辛苦了！海報很漂亮。');
+  await expect(notice).not.toContainText('同意書');
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: '知道了' }).click();
+
+  await expect(page.getByRole('button', { name: '下一步：影片連結' })).toBeVisible();
+  await page.getByRole('button', { name: '去影片連結' }).click();
+  const video = await edit(page, '影片連結');
+  await expect(video.getByText('這裡要再改一下')).toBeVisible();
+  await video.getByRole('textbox', { name: '影片連結' }).fill(OPEN_VIDEO);
+  await video.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(video.getByText('已修改')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^下一步：.*SDGs/ })).toBeVisible();
   await expectAccessible(page);
 });

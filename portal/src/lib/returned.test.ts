@@ -1,6 +1,6 @@
 import { APPLY_STATUS, failedMessage } from 'contract';
 import { describe, expect, it } from 'vitest';
-import { returnedPositions, returnedReasons } from './returned';
+import { returnedPositions, returnedReasons, returnedWords } from './returned';
 
 const failed_message = failedMessage('請再看一次第三張照片', ['photo_quality', 'sdgs_count']);
 const rejected = { apply_status: APPLY_STATUS.rejected, failed_message };
@@ -21,6 +21,15 @@ describe('what a reviewer sent back', () => {
   it('is read from the lines of the message where there are no codes, free text left out', () => {
     expect(returnedReasons(rejected).map(({ code }) => code)).toEqual(['photo_quality', 'sdgs_count']);
     expect(returnedReasons({ ...rejected, failed_message: '只有說明' })).toEqual([]);
+  });
+
+  it('tells what the reviewer wrote apart from the reasons', () => {
+    const message = '辛苦了！\n請把字放大。\n影片要公開喔';
+    expect(returnedWords({ ...rejected, failed_message: message, failed_reasons: ['video_private'] })).toBe(
+      '辛苦了！\n請把字放大。',
+    );
+    expect(returnedWords(rejected)).toBe('請再看一次第三張照片');
+    expect(returnedWords({ ...rejected, failed_message: 'SDGs 太多了', failed_reasons: ['sdgs_count'] })).toBe('');
   });
 
   it('marks the positions of those sections while the story is rejected', () => {

@@ -18,6 +18,15 @@ export function returnedReasons({ apply_status, failed_message, failed_reasons =
   return chosen.map((reason, i) => ({ ...reason, text: sentences[i] ?? reason.text }));
 }
 
+/** What the reviewer wrote beside the reasons, without these; empty when there were reasons alone. */
+export function returnedWords({ failed_message, failed_reasons = [] }: Rejected): string {
+  const lines = failed_message.split('\n');
+  const chosen = failed_reasons.length;
+  const known: ReadonlySet<string> = new Set(REJECT_REASONS.map(({ text }) => text));
+  const own = chosen > 0 ? lines.slice(0, -chosen) : lines.filter((line) => !known.has(line.trim()));
+  return own.join('\n').trim();
+}
+
 /** Positions of the progress that a reviewer sent back; none once the story is pending again. */
 export function returnedPositions(story: Rejected): number[] {
   return [...new Set(returnedReasons(story).flatMap(({ section }) => SECTIONS[section].positions))];

@@ -1,6 +1,7 @@
 import type { Story, StoryChanges } from 'contract';
 import { expect, it } from 'vitest';
-import { returnedOf, stillReturned } from './returned';
+import { makeStory } from '../test-story';
+import { returnedOf, returnedToTeam, stillReturned } from './returned';
 
 const story = {
   apply_status: 3,
@@ -17,4 +18,23 @@ it('knows the sections that have changed since the rejection, and those that hav
   const returned = returnedOf(story, changes);
   expect([...returned.mended]).toEqual(['2.7', '2.2']);
   expect(stillReturned(returned)).toEqual(['2.6']);
+});
+
+it('begins with what comes first on the page', () => {
+  const reasons = returnedOf({ ...story, failed_reasons: ['video_private', 'photo_drawn'] }, null);
+  expect(stillReturned(reasons)).toEqual(['2.2', '2.6']);
+});
+
+it('tells the team its own part, in its words, until something has changed there', () => {
+  const opened = makeStory({
+    apply_status: 3,
+    failed_message: '辛苦了！\n缺少影片\n缺少授權與家長同意書',
+    failed_reasons: ['video_missing', 'consent_missing'],
+  });
+  const returned = returnedToTeam(opened, opened);
+  expect(returned.words).toBe('辛苦了！');
+  expect(returned.reasons.map(({ text }) => text)).toEqual(['還沒有影片。請貼上影片的連結。']);
+  expect(stillReturned(returned)).toEqual(['2.6']);
+  const mended = returnedToTeam({ ...opened, versions: { ...opened.versions, video: 9 } }, opened);
+  expect(stillReturned(mended)).toEqual([]);
 });

@@ -1,9 +1,12 @@
-import type { SectionKey, Story, StoryChanges } from 'contract';
-import { type Reason, returnedReasons } from '@/lib/returned';
+import { SECTION_KEYS, SECTIONS, type SectionKey, type Story, type StoryChanges, VERSION_KEYS } from 'contract';
+import { type Reason, returnedReasons, returnedWords } from '@/lib/returned';
+import { childWords } from './returned-words';
 
 /** Why a story was sent back, and what has changed since. */
 export type Returned = {
   reasons: Reason[];
+  /** What the reviewer wrote beside them. */
+  words: string;
   /** Sections in which something has changed since. */
   mended: ReadonlySet<SectionKey>;
   changes: StoryChanges | null;
@@ -19,10 +22,24 @@ export function returnedOf(
   changes: StoryChanges | null,
 ): Returned {
   const reasons = returnedReasons(story);
-  return { reasons, mended: new Set(changes ? changedSections(changes) : []), changes };
+  return { reasons, words: returnedWords(story), mended: new Set(changes ? changedSections(changes) : []), changes };
 }
 
-/** Sections that were sent back and in which nothing has changed yet. */
-export const stillReturned = ({ reasons, mended }: Returned): SectionKey[] => [
-  ...new Set(reasons.map(({ section }) => section).filter((section) => !mended.has(section))),
-];
+/**
+ * The same for the team's own account: its part alone, in children's words. It reads no history, so what is mended is what
+ * has changed since the page was opened.
+ */
+export function returnedToTeam(story: Story, opened: Pick<Story, 'versions'>): Returned {
+  const changed = VERSION_KEYS.filter((key) => story.versions[key] !== opened.versions[key]);
+  const fields: ReadonlySet<string> = new Set(changed.flatMap((key) => key.split('.').slice(0, 1)));
+  const mended = SECTION_KEYS.filter((key) => SECTIONS[key].fields.some((field) => fields.has(field)));
+  const reasons = returnedReasons(story).flatMap((reason) => {
+    const text = childWords(reason.code);
+    return text ? [{ ...reason, text }] : [];
+  });
+  return { reasons, words: returnedWords(story), mended: new Set(mended), changes: null };
+}
+
+/** Sections that were sent back and in which nothing has changed yet, in the order of the page. */
+export const stillReturned = ({ reasons, mended }: Pick<Returned, 'reasons' | 'mended'>): SectionKey[] =>
+  SECTION_KEYS.filter((key) => !mended.has(key) && reasons.some(({ section }) => section === key));

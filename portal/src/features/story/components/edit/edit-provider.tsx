@@ -8,7 +8,7 @@ import { useWide } from '@/lib/use-wide';
 import { historyQuery } from '../../api/get-history';
 import { storyQuery } from '../../api/get-story';
 import type { Draft } from '../../drafts/draft-db';
-import { returnedOf } from '../../model/returned';
+import { returnedOf, returnedToTeam } from '../../model/returned';
 import { type Edit, EditProvider, type View, type Way, type Wish } from './edit-context';
 import { startViews } from './start-views';
 import { usePresence } from './use-presence';
@@ -30,7 +30,11 @@ export function StoryEditor({ story, drafts, tab, user, children }: Props) {
     enabled: !visitor && story.apply_status === APPLY_STATUS.rejected,
   });
   const changes = history.data?.changes ?? null;
-  const returned = useMemo(() => returnedOf(story, changes), [story, changes]);
+  const [opened] = useState(story);
+  const returned = useMemo(
+    () => (visitor ? returnedToTeam(story, opened) : returnedOf(story, changes)),
+    [visitor, story, opened, changes],
+  );
   const [views, setViews] = useState(() => startViews({ story, editable, visitor, wide, drafts, returned }));
   const [active, setActive] = useState<Edit['active']>(
     () => SECTION_KEYS.find((key) => views[key].mode === 'edit' && views[key].open) ?? undefined,

@@ -37,7 +37,7 @@ function Changes({ changes }: { changes: Change[] }) {
 export function ReturnedBox({ sectionKey }: { sectionKey: SectionKey }) {
   const { story, returned, visitor } = useEdit();
   const reasons = returned.reasons.filter(({ section }) => section === sectionKey);
-  if (visitor || reasons.length === 0) return null;
+  if (reasons.length === 0) return null;
   const mended = returned.mended.has(sectionKey);
   const changes = returned.changes ? changesOf(sectionKey, story, returned.changes) : [];
   return (
@@ -46,7 +46,8 @@ export function ReturnedBox({ sectionKey }: { sectionKey: SectionKey }) {
       className="mb-5"
       title={
         <span className="flex flex-wrap items-center gap-2">
-          審核後需要修改 {mended ? <Tag kind="success">已修改</Tag> : <Tag kind="warning">需修改</Tag>}
+          {visitor ? '這裡要再改一下' : '審核後需要修改'}{' '}
+          {mended ? <Tag kind="success">已修改</Tag> : <Tag kind="warning">需修改</Tag>}
         </span>
       }
     >

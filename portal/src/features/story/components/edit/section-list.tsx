@@ -25,8 +25,11 @@ export const stopTitle = (key: SectionKey | '4') => (key === '4' ? '送出故事
 /** Where to go next: what was sent back, then what is missing, last the submit area; nothing for a team that is done. */
 export function nextStop({ story, visitor, returned }: Of): SectionKey | '4' | undefined {
   const { bar_list } = story.progress;
-  if (visitor) return SECTION_KEYS.find((key) => SECTIONS[key].visitor === 'edit' && !isSectionComplete(key, bar_list));
   const [sentBack] = stillReturned(returned);
+  if (visitor)
+    return (
+      sentBack ?? SECTION_KEYS.find((key) => SECTIONS[key].visitor === 'edit' && !isSectionComplete(key, bar_list))
+    );
   const position = nextPosition(bar_list);
   return sentBack ?? (position === null ? undefined : sectionOf(position)) ?? '4';
 }

@@ -12,6 +12,7 @@ import { Others } from './others';
 import { StoryStrip } from './page-head';
 import { PhotosSection } from './photos/photos-section';
 import { ProblemSection } from './problem-section';
+import { ReturnedToTeam } from './returned-to-team';
 import { nextStop, stopTitle } from './section-list';
 import { SheetSection } from './sheet-section';
 import { StudentSurveySection } from './survey-sections';
@@ -74,6 +75,7 @@ export function VisitorPage() {
     <div className="visitor group/page mx-auto flex max-w-form flex-col gap-4 text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_button]:min-w-14 [&_section_a]:min-h-14">
       <PageHeading title={`${story.team_name}的挑戰故事`} />
       <StoryStrip text={editable ? words : undefined} plain />
+      <ReturnedToTeam />
       <NextStep />
       <NoticeBox kind={editable ? 'info' : 'success'}>
         {editable

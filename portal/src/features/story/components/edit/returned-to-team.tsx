@@ -1,0 +1,44 @@
+import { APPLY_STATUS, SECTIONS } from 'contract';
+import { useState } from 'react';
+import { Button, wrapping } from '@/components/ui/button';
+import { NoticeDialog } from '@/components/ui/dialog';
+import { NoticeBox } from '@/components/ui/notice-box';
+import { Tag } from '@/components/ui/tag';
+import { useEdit } from './edit-context';
+
+const TITLE = '故事要再改一下';
+
+/** Why the story came back, told to the team: what its own part lacks, in its words, and what the reviewer wrote (M §4). */
+export function ReturnedToTeam() {
+  const { story, goTo, returned } = useEdit();
+  const [open, setOpen] = useState(true);
+  if (story.apply_status !== APPLY_STATUS.rejected) return null;
+  const { reasons, words, mended } = returned;
+  const lead = reasons.length > 0 ? '請改好這些地方，再按儲存。' : '你們的部分都可以了，老師會補上其他資料。';
+  const said = words && `審核的人說：\n${words}`;
+  return (
+    <>
+      <NoticeBox kind="warning" title={TITLE}>
+        <p>{lead}</p>
+        {reasons.length > 0 && (
+          <ul className="mt-2 flex flex-col gap-3">
+            {reasons.map(({ code, section, text }) => (
+              <li key={code}>
+                {text} {mended.has(section) && <Tag kind="success">已修改</Tag>}
+                <span className="block">
+                  <Button className={wrapping} onClick={() => goTo(section)}>
+                    去{SECTIONS[section].title}
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {said && <p className="mt-3 whitespace-pre-line">{said}</p>}
+      </NoticeBox>
+      <NoticeDialog open={open} onClose={() => setOpen(false)} title={TITLE} action="知道了">
+        {[lead, reasons.map(({ text }) => `・${text}`).join('\n'), said].filter(Boolean).join('\n\n')}
+      </NoticeDialog>
+    </>
+  );
+}
