@@ -1,11 +1,11 @@
 /**
  * `pnpm bench`: our five busiest calls against stock Strapi's own REST over the same rows, in one run, on SQLite and on
  * PostgreSQL; our lists at 1,000 and at 100,000 stories; the member search, a burst of clicks and a partners' file at a tenth
- * and at full size; a notification to many; then Lighthouse over the portal's screens. Options:
+ * and at full size; a notification to many; a season's judgements through the model; then Lighthouse over the portal's screens. Options:
  * --stories=20000 --members=2000 --seconds=8 --connections=32 --database=sqlite,postgres
  * --searched=50000 (members) --clicks=1000 (a second) --rows=100000 (of the partners' file)
  * --mails=10000 (recipients of a notification)
- * --only=calls,lists,members,clicks,partners,mails,lighthouse --url=(a running platform for Lighthouse)
+ * --only=calls,lists,members,clicks,partners,mails,judging,lighthouse --url=(a running platform for Lighthouse)
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { ourCalls, stockCalls } from './lib/calls.mjs';
 import { benchClicks } from './lib/clicks.mjs';
 import { fillOurs, fillStock } from './lib/fill.mjs';
+import { benchJudging } from './lib/judging.mjs';
 import { lighthouse } from './lib/lighthouse.mjs';
 import { benchLists } from './lib/lists.mjs';
 import { benchMails } from './lib/mails.mjs';
@@ -35,7 +36,7 @@ const { values } = parseArgs({
     clicks: { type: 'string', default: '1000' },
     rows: { type: 'string', default: '100000' },
     mails: { type: 'string', default: '10000' },
-    only: { type: 'string', default: 'calls,lists,members,clicks,partners,mails,lighthouse' },
+    only: { type: 'string', default: 'calls,lists,members,clicks,partners,mails,judging,lighthouse' },
     url: { type: 'string' },
   },
 });
@@ -138,4 +139,5 @@ if (wanted.includes('partners'))
   await withFolder(onEach((client, open) => benchPartners(client, open, Number(values.rows))));
 if (wanted.includes('mails'))
   await withFolder(onEach((client, open) => benchMails(client, open, Number(values.mails))));
+if (wanted.includes('judging')) console.log(`\n${benchJudging()}`);
 if (wanted.includes('lighthouse')) console.log(`\n${await lighthouse(values.url)}`);

@@ -1,6 +1,6 @@
 // pnpm test:long [steps]: what is too long for every `npm test`: the journeys at both widths and without a second try, the
 // API tests three times in other orders and with a thousand answers from SurveyCake, hostile calls and files, servers that
-// are killed while they send.
+// are killed while they send, judging over whole seasons.
 import { add, NOTHING } from './steps/counts.mjs';
 import { runSteps } from './steps/run-steps.mjs';
 import { api, exits, journeys } from './steps/suites.mjs';
@@ -16,7 +16,11 @@ const repeated = async () => {
   return counts;
 };
 
+/** The seasons that judging's claims were made for. */
+const SEASONS = { JUDGING_SEASONS: '20', JUDGING_STORIES: '1000', JUDGING_YEARS: '10000' };
+
 await runSteps({
+  judging: exits('cms/contract', 'test:unit', { more: 'src/judging --testTimeout=600000', env: SEASONS }),
   api: repeated,
   e2e: () => journeys({ more: '--retries=0', env: { E2E_WIDTHS: 'both' } }),
   fuzz: exits('.', 'fuzz', { more: '--inputs=12000 --files=2000' }),

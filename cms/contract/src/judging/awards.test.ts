@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { awardsBody, suggestedAwards } from './awards';
+
+const prizes = [
+  { name: '金獎', places: 1 },
+  { name: '銀獎', places: 2 },
+];
+const award = (story_id: string, prize: string) => ({ story_id, prize });
+
+describe('awardsBody', () => {
+  it.each([
+    ['prizes and winners', prizes, [award('a', '金獎'), award('b', '銀獎')], undefined],
+    ['two prizes of one name', [prizes[0], prizes[0]], [], 'prizes.1.name'],
+    ['a prize that is not there', prizes, [award('a', '銅獎')], 'awards.0.prize'],
+    ['more winners than places', prizes, [award('a', '金獎'), award('b', '金獎')], 'awards.1.prize'],
+    ['one story twice', prizes, [award('a', '銀獎'), award('a', '銀獎')], 'awards.1.story_id'],
+    ['no place', [{ name: '金獎', places: 0 }], [], 'prizes.0.places'],
+  ])('%s', (_, ofPrizes, awards, path) => {
+    const result = awardsBody.safeParse({ prizes: ofPrizes, awards });
+    expect(result.error?.issues[0]?.path.join('.')).toBe(path);
+  });
+});
+
+it('suggestedAwards fills the prizes from the top of the ranking', () => {
+  const ranking = ['a', 'b'].map((story) => ({ story }));
+  expect(suggestedAwards(prizes, ranking).map(({ story_id, prize }) => `${story_id} ${prize}`)).toEqual([
+    'a 金獎',
+    'b 銀獎',
+  ]);
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { idField, optionalText, textField } from '../common/text';
+
+const prizeName = textField('請輸入獎項名稱', 50);
+
+/** A prize of a session: its name and how many stories get it; the cut-off follows from the places of those above. */
+export const prizeSchema = z.strictObject({
+  name: prizeName,
+  places: z.number({ error: '請輸入名額' }).int('名額需要是整數').min(1, '名額至少 1').max(2_000, '名額最多 2000'),
+});
+
+/** A story that got a prize, and why, where that isn't its place in the ranking alone. */
+export const awardSchema = z.strictObject({
+  story_id: idField,
+  prize: prizeName,
+  reason: optionalText(500).default(''),
+});
+export type Award = z.infer<typeof awardSchema>;
+
+/** The prizes of a session and who got them. Nothing of it is public before `released_time`. */
+export const awardsBody = z
+  .strictObject({
+    prizes: z.array(prizeSchema).max(50, '獎項最多 50 個'),
+    awards: z.array(awardSchema).max(2_000, '得獎故事最多 2000 則'),
+  })
+  .superRefine(({ prizes, awards }, ctx) => {
+    const refuse = (path: (string | number)[], message: string) => ctx.addIssue({ code: 'custom', path, message });
+    prizes.forEach(({ name }, index) => {
+      if (prizes.findIndex((prize) => prize.name === name) < index) refuse(['prizes', index, 'name'], '獎項名稱重複');
+    });
+    awards.forEach(({ story_id, prize }, index) => {
+      const places = prizes.find(({ name }) => name === prize)?.places;
+      const given = awards.slice(0, index + 1).filter((award) => award.prize === prize).length;
+      if (places === undefined) refuse(['awards', index, 'prize'], '沒有這個獎項，請先新增');
+      else if (given > places) refuse(['awards', index, 'prize'], `「${prize}」只有 ${places} 個名額`);
+      const twice = awards.findIndex((award) => award.story_id === story_id && award.prize === prize) < index;
+      if (twice) refuse(['awards', index, 'story_id'], '這則故事已經得到這個獎項');
+    });
+  });
+export type AwardsBody = z.infer<typeof awardsBody>;
+
+/** Which prizes the ranking suggests: the best stories for the first, the next ones for the second, and so on. */
+export function suggestedAwards(prizes: AwardsBody['prizes'], ranking: readonly { story: string }[]): Award[] {
+  const names = prizes.flatMap(({ name, places }) => new Array<string>(places).fill(name));
+  return ranking
+    .slice(0, names.length)
+    .map(({ story }, index) => ({ story_id: story, prize: names[index] ?? '', reason: '' }));
+}

@@ -1,0 +1,43 @@
+import type { StoryEstimate } from './model';
+import { shuffled } from './random';
+
+/** The rounds of a session: how many more readings for how many of the best (the design's figures; staff start each). */
+export const JUDGING_ROUNDS = [
+  { round: 1, readings: 1, share: 1 },
+  { round: 2, readings: 2, share: 0.5 },
+  { round: 3, readings: 3, share: 0.15 },
+] as const;
+export type RoundNumber = (typeof JUDGING_ROUNDS)[number]['round'];
+
+export interface RoundPlan {
+  stories: string[];
+  readings: number;
+  /** Readings that this takes. */
+  work: number;
+}
+
+/** The best so many; those with the points of the last one come in too while there is room, else a draw by the seed decides. */
+const bestOf = (ranking: readonly StoryEstimate[], wanted: number, { most, seed }: { most: number; seed: string }) => {
+  const byName = new Map(ranking.map((estimate) => [estimate.story, estimate]));
+  const drawn = shuffled([...byName.keys()], seed).flatMap((story) => byName.get(story) ?? []);
+  const ranked = drawn.sort((a, b) => b.points - a.points);
+  const last = ranked[wanted - 1]?.points ?? Number.POSITIVE_INFINITY;
+  const withEqual = ranked.filter(({ points }) => points >= last);
+  return withEqual.length <= most ? withEqual : ranked.slice(0, wanted);
+};
+
+/**
+ * The stories of a round: all in the first, then the better half two more times and the final 15 % three more times, or as
+ * many as the judges can read. The share is of all stories of the session.
+ */
+export function storiesOfRound(
+  round: RoundNumber,
+  ranking: readonly StoryEstimate[],
+  { all, capacity, seed }: { all: number; capacity: number; seed: string },
+): RoundPlan {
+  const { readings, share } = JUDGING_ROUNDS[round - 1] ?? JUDGING_ROUNDS[0];
+  const wanted = Math.ceil(all * share);
+  const most = Math.floor(capacity / readings);
+  const stories = bestOf(ranking, Math.min(wanted, most), { most, seed }).map(({ story }) => story);
+  return { stories, readings, work: stories.length * readings };
+}
