@@ -32,6 +32,7 @@ export default defineConfig({
       api('api-postgres', './tests/helpers/setup-postgres.ts', [
         'tests/api/start.test.ts',
         'tests/api/file-s3.test.ts',
+        'tests/api/backup.test.ts',
       ]),
     ],
   },

@@ -10,6 +10,7 @@ import { hideDemoAccounts } from './lib/boot/demo-accounts';
 import { makeFirstAdmins } from './lib/boot/first-admins';
 import { installLastResort } from './lib/boot/last-resort';
 import { lockBoot } from './lib/boot/lock';
+import { noteErasures } from './lib/boot/note-erasures';
 import { dropUselessActions } from './lib/boot/panel-actions';
 import { labelPanel } from './lib/boot/panel-labels';
 import { tidyRoles } from './lib/boot/panel-roles';
@@ -40,6 +41,7 @@ export default {
     shutOwnRoutes(strapi);
     quickenRoutes(strapi);
     await applySchema();
+    await noteErasures();
     await storyUploadDays().fill();
     await syncRoles();
     await makeFirstAdmins();

@@ -162,6 +162,20 @@ export const environmentSchema = z.object({
   RETENTION_AUDIT_MONTHS: whole(60, 1, 1_200),
   /** The law asks for five years at least (T-81). */
   RETENTION_BREACH_MONTHS: whole(60, 60, 1_200),
+  /** Where backups go, to whom they are encrypted, when they are made, and what a drill opens them with. */
+  BACKUP_TO: text,
+  BACKUP_PUBLIC_KEY: pattern(
+    /^age1[\w]+(\s*,\s*age1[\w]+)*$/,
+    'must be public keys of age (age1…), separated by commas',
+  ),
+  BACKUP_AT: pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 03:00'),
+  BACKUP_KEY_FILE: text,
+  BACKUP_S3_ENDPOINT: address,
+  BACKUP_S3_REGION: text,
+  BACKUP_S3_ACCESS_KEY_ID: text,
+  BACKUP_S3_SECRET_ACCESS_KEY: text,
+  /** Folder of pg_dump and pg_restore. */
+  PG_BIN: text,
   PORTAL_DIST: text,
   ADMIN_UI_DIST: text,
   APP_KEYS: text,

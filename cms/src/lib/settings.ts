@@ -68,6 +68,7 @@ const checkTogether = (environment: Environment) => {
     );
   }
   if (environment.SURVEY_PROVIDER === 'surveycake') checkSurveyCake(environment);
+  if (environment.BACKUP_AT) need(environment, ['BACKUP_TO', 'BACKUP_PUBLIC_KEY'], 'with BACKUP_AT');
   for (const provider of ['GOOGLE', 'FACEBOOK'] as const) {
     const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const;
     if (environment[id] !== undefined) need(environment, [secret], `with ${id}`);

@@ -1,12 +1,15 @@
 import { settings } from '../../lib/settings';
-import { maintenanceCleaner } from './port';
+import { maintenanceCleaner, maintenanceOperations } from './port';
 
 export default {
   bootstrap() {
-    if (settings().CRON_ENABLED) maintenanceCleaner().start();
+    if (!settings().CRON_ENABLED) return;
+    maintenanceCleaner().start();
+    maintenanceOperations().start();
   },
 
   async destroy() {
+    maintenanceOperations().stop();
     await maintenanceCleaner().stop();
   },
 };

@@ -33,3 +33,9 @@ export const endRun = async ({ name, key, now }: Claim, done: boolean): Promise<
     .where({ name, lease_key: key })
     .update({ lease_key: null, lease_until: 0, ...(done ? { done_at: now } : {}) });
 };
+
+/** Whether work was last done before `due` (ms) and no process is at it. */
+export const isRunDue = async (name: string, now: number, due: number): Promise<boolean> => {
+  const row = await db()(TABLE).where({ name }).first('lease_until', 'done_at');
+  return !row || (Number(row.lease_until) < now && Number(row.done_at) <= due);
+};

@@ -7,6 +7,7 @@ import { openClockWatch } from '../clock-watch';
 import { type Ledger, openLedger } from '../ledger';
 import { openPace } from '../pace';
 import { outboxCompose, outboxSources } from '../port';
+import { areMailsHeld } from '../queries/mail-holds';
 import { dropJob, endLostLeases, hurryQueued, type MailJob } from '../queries/mail-jobs';
 import type { Finish } from '../queries/mail-notes';
 import { nextTry } from '../schedule';
@@ -115,6 +116,8 @@ export default () => {
   let filling: Promise<void> | undefined;
   const refill = () => {
     filling ??= (async () => {
+      // After a restore the queue holds mails that may have left before: a person looks first (docs/decisions/136).
+      if (await areMailsHeld()) return await claims.giveBack();
       const active: string[] = pace.resting() ? [] : await outboxSources().active();
       await claims.refill(active);
     })().finally(() => {
@@ -127,6 +130,7 @@ export default () => {
     const time = await sharedNow();
     if (wasSetBack(time)) await hurryQueued(time);
     await endLostLeases(time);
+    if (await areMailsHeld()) return claims.giveBack();
     await outboxSources().tick();
     await refill();
     const { platform, bulk } = claims.waiting();

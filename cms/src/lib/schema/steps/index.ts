@@ -4,6 +4,14 @@ import { secondFactors } from './002-second-factors';
 import { breaches } from './003-breaches';
 import { surveyReports } from './004-survey-reports';
 import { socialIdentities } from './005-social-identities';
+import { operations } from './006-operations';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
-export const STEPS: readonly Step[] = [tablesAndIndexes, secondFactors, breaches, surveyReports, socialIdentities];
+export const STEPS: readonly Step[] = [
+  tablesAndIndexes,
+  secondFactors,
+  breaches,
+  surveyReports,
+  socialIdentities,
+  operations,
+];

@@ -1,0 +1,40 @@
+import { makeBackup } from './operations/backup.mjs';
+import { runCommand } from './operations/command.mjs';
+import { alone } from './operations/lease.mjs';
+import { recorded } from './operations/record.mjs';
+import { seconds } from './steps/place.mjs';
+
+const MB = 1_000_000;
+
+const tell = ({ name, place, bytes, files, copied, removed }, begun) => {
+  console.log(
+    [
+      `備份完成：${name}，存在 ${place}，用了 ${seconds(begun)}。(The backup is done.)`,
+      `  檔案 ${files} 個，其中 ${copied} 個是新的；寫入 ${(bytes / MB).toFixed(1)} MB。(files, of which new; megabytes written)`,
+      `  清掉過期的備份 ${removed} 份。(backups that had their time)`,
+    ].join('\n'),
+  );
+};
+
+await runCommand({
+  name: 'backup',
+  summary:
+    '把資料庫與檔案備份到 BACKUP_TO，用 BACKUP_PUBLIC_KEY 加密。(Backs up database and files to BACKUP_TO, encrypted to BACKUP_PUBLIC_KEY.)',
+  usage: '',
+  options: {
+    due: {
+      type: 'string',
+      value: 'ms',
+      words:
+        '只在這個時間之後還沒備份過才做，伺服器每晚用 (only when none was made since; what servers use every night)',
+    },
+  },
+  run: async ({ due }) => {
+    const begun = Date.now();
+    const since = due === undefined ? undefined : Number(due);
+    const done = await alone(process.env, 'backup', since, () =>
+      recorded(process.env, 'backup', () => makeBackup(process.env)),
+    );
+    if (done) tell(done, begun);
+  },
+});

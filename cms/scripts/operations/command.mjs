@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { readDotEnv, Stop } from '../steps/place.mjs';
+
+/** Exit codes of every command. */
+export const EXIT = { ok: 0, failed: 1, usage: 2 };
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const FULL_WORDS =
+  '磁碟空間不足，請清出空間後再試一次；原有的資料都沒有變動。(The disk is full: make room and try again; nothing that was there has changed.)';
+
+/** The sentence for an error: a full disk and a refused folder have their own, what is unexpected shows its message. */
+const sentenceOf = (error) => {
+  if (error instanceof Stop) return error.message;
+  if (FULL.has(error.code)) return FULL_WORDS;
+  if (error.code === 'EACCES' || error.code === 'EROFS')
+    return `沒有權限寫入 ${error.path}，請檢查資料夾的擁有者。(No right to write there: look at the folder's owner.)`;
+  return `沒有完成：${error.message || error.code || error}。(It did not finish.)`;
+};
+
+const helpOf = ({ name, summary, usage, options }) => {
+  const rows = Object.entries(options).map(([flag, { type, value = '', words }]) => [
+    `--${flag}${type === 'string' ? ` <${value}>` : ''}`,
+    words,
+  ]);
+  rows.push(['--help', '顯示這份說明 (shows this help)']);
+  const width = Math.max(...rows.map(([flag]) => flag.length));
+  return [
+    summary,
+    '',
+    `用法 (usage): pnpm run ${name}${usage ? ` ${usage}` : ''}`,
+    '',
+    ...rows.map(([flag, words]) => `  ${flag.padEnd(width)}  ${words}`),
+    '',
+    '結束代碼 (exit codes): 0 完成 (done), 1 沒有完成 (not done), 2 用法不對 (wrong usage)',
+  ].join('\n');
+};
+
+const parse = (options, allowPositionals) => {
+  const known = Object.entries(options).map(([flag, { type }]) => [flag, { type }]);
+  return parseArgs({
+    args: process.argv.slice(2).filter((word) => word !== '--'),
+    options: { ...Object.fromEntries(known), help: { type: 'boolean' } },
+    allowPositionals,
+    strict: true,
+  });
+};
+
+/**
+ * Runs one of the operator's commands: reads the flags (`options`: `{ type, value, words }` by name) and `.env`, gives both to
+ * `run(values, positionals)`, and ends with its code. An unknown flag is refused; every refusal is one sentence.
+ */
+export const runCommand = async ({ positionals = false, run, ...command }) => {
+  let parsed;
+  try {
+    parsed = parse(command.options, positionals);
+  } catch (error) {
+    console.error(`用法不對：${error.message.split('. ')[0]}。(Wrong usage, see: pnpm run ${command.name} --help)`);
+    process.exitCode = EXIT.usage;
+    return;
+  }
+  if (parsed.values.help) {
+    console.log(helpOf(command));
+    return;
+  }
+  try {
+    readDotEnv();
+    process.exitCode = (await run(parsed.values, parsed.positionals)) ?? EXIT.ok;
+  } catch (error) {
+    console.error(sentenceOf(error));
+    if (process.env.LOG_LEVEL === 'debug') console.error(error);
+    process.exitCode = error instanceof UsageStop ? EXIT.usage : EXIT.failed;
+  }
+};
+
+/** A reason to stop that lies in how the command was called. */
+export class UsageStop extends Stop {}
+
+/** The sentence that a record keeps of an error. */
+export const wordsOf = (error) => sentenceOf(error);
