@@ -43,7 +43,7 @@ const afterChange = async (linked: boolean, { user, provider, keep }: Change, tr
 };
 
 export default () => ({
-  /** Where a social login leads, by what is stored now (docs/decisions/131). */
+  /** Where a social login leads, by what is stored now. */
   async decide(identity: SocialIdentity, connection: Connection = db()): Promise<Decision> {
     const owner = await findOwnerId(identity, connection);
     const linked = owner === undefined ? undefined : await findById(owner, connection);

@@ -1,6 +1,6 @@
 import type { Step } from '../step';
 
-/** An identity belongs to one account, and an account has one of each provider (docs/decisions/131). */
+/** An identity belongs to one account, and an account has one of each provider. */
 export const socialIdentities: Step = {
   number: 5,
   name: 'social-identities',
