@@ -1,27 +1,34 @@
-import { now } from './clock';
+import { LRUCache } from 'lru-cache';
 
-const CACHE_MS = 900;
+/** How many values are kept, for how long (ms), and whether they leave the memory by themselves when that is over. */
+export type BriefCacheOptions = { max?: number; ttl?: number; ttlAutopurge?: boolean };
+
+/** By ticks that no change of the machine's clock moves. */
+const perf = { now: () => performance.now() };
 
 /**
- * Something that is read on many calls and seldom changes: kept for less than a second, so that a change holds on every
- * instance within one (requirements/threats.md). `forget` makes the next call read anew.
+ * Values that many calls read and that seldom change: each is read once for all calls within `ttl`, by default less than
+ * a second, so that a change holds on every instance within one (requirements/threats.md). A failure isn't kept.
  */
-export const briefCache = <Value>(read: () => Promise<Value>) => {
-  let cached: { at: number; value: Promise<Value> } | undefined;
+export const briefCache = <Value>({ max = 100, ttl = 900, ttlAutopurge = false }: BriefCacheOptions = {}) => {
+  const kept = new LRUCache<string, Promise<Value>>({ max, ttl, ttlAutopurge, ttlResolution: 0, perf });
   return {
-    get(): Promise<Value> {
-      const time = now();
-      if (cached && time - cached.at < CACHE_MS && time >= cached.at) return cached.value;
+    /** The value under a key, read if it isn't there or too old. */
+    get(key: string, read: () => Promise<Value>): Promise<Value> {
+      const known = kept.get(key);
+      if (known) return known;
       const value = read();
-      const entry = { at: time, value };
-      cached = entry;
+      kept.set(key, value);
       value.catch(() => {
-        if (cached === entry) cached = undefined;
+        if (kept.peek(key) === value) kept.delete(key);
       });
       return value;
     },
-    forget() {
-      cached = undefined;
+
+    /** The next call reads again, the value of this key or every one. */
+    forget(key?: string): void {
+      if (key === undefined) kept.clear();
+      else kept.delete(key);
     },
   };
 };

@@ -1,43 +1,14 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { fail } from './fail';
 import { countPasswordCheck } from './metrics';
+import { createSemaphore } from './semaphore';
 
 /** argon2id (the library's default), 19 MiB, two passes: 8 ms on a thread of the pool, so login stays affordable. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Each run takes a thread and 19 MiB; more at once only make everybody wait (T-61). */
-const AT_ONCE = 4;
-const MAX_WAITING = 400;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-const enter = async () => {
-  if (running < AT_ONCE) {
-    running += 1;
-    return;
-  }
-  if (waiting.length >= MAX_WAITING) fail('unavailable', { retry_after: 2 });
-  // The place is handed over by `leave`, so the count stays.
-  await new Promise<void>((resolve) => waiting.push(resolve));
-};
-
-const leave = () => {
-  const next = waiting.shift();
-  if (next) next();
-  else running -= 1;
-};
-
-const limited = async <T>(work: () => Promise<T>): Promise<T> => {
-  await enter();
-  try {
-    return await work();
-  } finally {
-    leave();
-  }
-};
+/** Each run takes a thread of the pool and 19 MiB; more at once would only make each slower (T-61). */
+const semaphore = createSemaphore({ slots: 4, waiting: 400, waitMs: 60_000, retryAfter: 2, code: 'unavailable' });
 
 /** The hash of a password (argon2id, off the event loop, four at once). 503 when too many wait. */
-export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, OPTIONS));
+export const hashPassword = (password: string): Promise<string> => semaphore.run(() => hash(password, OPTIONS));
 
 const costOf = (stored: string) => /\$(m=\d+,t=\d+,p=\d+)\$/.exec(stored)?.[1] ?? 'none';
 
@@ -55,6 +26,6 @@ let dummy: Promise<string> | undefined;
 export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   dummy ??= hash('no account has this password', OPTIONS);
   const against = stored || (await dummy);
-  const right = await limited(() => check(against, password));
+  const right = await semaphore.run(() => check(against, password));
   return right && Boolean(stored);
 };

@@ -1,28 +1,22 @@
 import type { Context, Middleware, Next } from 'koa';
+import getRawBody from 'raw-body';
 import { fail } from '../lib/fail';
 import { hasPackedBody } from '../lib/packed-body';
 import { parseForm } from '../lib/parse-form';
 import { parseJson } from '../lib/parse-json';
 
-/** The bytes of a request, or undefined when there are more than `limit`; what comes after the limit is thrown away. */
-const collect = (ctx: Context, limit: number): Promise<Buffer | undefined> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    ctx.req.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > limit) resolve(undefined);
-      else chunks.push(chunk);
-    });
-    ctx.req.once('end', () => resolve(Buffer.concat(chunks)));
-    ctx.req.once('aborted', () => reject(new Error('request aborted')));
-    ctx.req.once('error', reject);
-  });
-
 const tooLarge = (ctx: Context): never => {
   ctx.set('Connection', 'close');
   return fail('body_too_large');
 };
+
+/** The bytes of a request, at most `limit`; of more the rest is thrown away, so that the refusal arrives. */
+const collect = (ctx: Context, limit: number): Promise<Buffer> =>
+  getRawBody(ctx.req, { limit }).catch((error) => {
+    ctx.req.resume();
+    if (error.type === 'entity.too.large') return tooLarge(ctx);
+    throw error;
+  });
 
 const KINDS = {
   json: { type: 'application/json', empty: '{}', parse: parseJson },
@@ -39,6 +33,6 @@ export const readBody =
     const hasBody = ctx.get('Transfer-Encoding') !== '' || Number(ctx.get('Content-Length') || 0) > 0;
     if (hasBody && !ctx.is(type)) fail('unsupported_media');
     const bytes = hasBody ? await collect(ctx, limit) : Buffer.from(empty);
-    ctx.state.body = parse(bytes ?? tooLarge(ctx));
+    ctx.state.body = parse(bytes);
     return next();
   };

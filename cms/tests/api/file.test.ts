@@ -93,7 +93,7 @@ describe('GET /file/{key}', () => {
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/jpeg',
-      'content-disposition': 'inline; filename="photo.jpg"; filename*=UTF-8\'\'photo.jpg',
+      'content-disposition': 'inline; filename=photo.jpg',
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'content-length': String(bytes.length),
       'x-content-type-options': 'nosniff',

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { batched } from '../batched';
 import { db } from '../database';
 import { settings } from '../settings';
 import type { Write } from './statement';
@@ -61,70 +62,30 @@ export const writeSqliteTogether = async (writes: readonly Write[]): Promise<unk
   }
 };
 
-type Job = {
-  sql: string;
-  values: readonly unknown[];
-  resolve: (changes: number) => void;
-  reject: (error: unknown) => void;
-};
-type Result = { changes: number } | { error: unknown };
+type Result = number | Error;
 
-const waiting: Job[] = [];
-let running = false;
-
-const runOne = (connection: Connection, { sql, values }: Job): Result => {
+const runOne = (connection: Connection, { sql, values }: Write): Result => {
   try {
-    return { changes: prepare(connection, sql).run(...values.map(plain)).changes };
+    return prepare(connection, sql).run(...values.map(plain)).changes;
   } catch (error) {
     // Some failures (disk full) end the transaction: what follows must not be stored on its own.
-    if (!connection.inTransaction) throw error;
-    return { error };
+    if (!connection.inTransaction || !(error instanceof Error)) throw error;
+    return error;
   }
 };
 
-const commit = (connection: Connection, jobs: Job[]) => {
-  try {
-    const results = connection.transaction(() => jobs.map((job) => runOne(connection, job)))();
-    for (const [index, job] of jobs.entries()) {
-      const result = results[index];
-      if (result && 'changes' in result) job.resolve(result.changes);
-      else job.reject(result?.error);
-    }
-  } catch (error) {
-    for (const job of jobs) job.reject(error);
-  }
-};
-
-const drain = async () => {
-  // Whoever is ready in this turn of the event loop comes along.
-  await new Promise((resolve) => setImmediate(resolve));
+const write = batched<Write, number>(async (writes) => {
   const { client } = db();
   const connection: Connection = await client.acquireConnection();
   try {
-    commit(connection, waiting.splice(0));
+    return connection.transaction(() => writes.map((one) => runOne(connection, one)))();
   } finally {
     await client.releaseConnection(connection);
   }
-};
-
-const keepDraining = async () => {
-  if (running) return;
-  running = true;
-  try {
-    while (waiting.length > 0) await drain();
-  } catch (error) {
-    for (const job of waiting.splice(0)) job.reject(error);
-  } finally {
-    running = false;
-  }
-};
+});
 
 /**
  * One write that is on disk when it resolves (rows changed). Writes of several requests that are ready together share one
  * transaction, and with it the slow part, the flush to disk.
  */
-export const writeSqlite = (sql: string, values: readonly unknown[]): Promise<number> =>
-  new Promise((resolve, reject) => {
-    waiting.push({ sql, values, resolve, reject });
-    void keepDraining();
-  });
+export const writeSqlite = (sql: string, values: readonly unknown[]): Promise<number> => write({ sql, values });

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { LIMITS, photoLargeEnough } from 'contract';
 import sharp from 'sharp';
 import { Failure, fail } from '../../../lib/fail';
-import { createGate } from '../../../lib/gate';
+import { createSemaphore } from '../../../lib/semaphore';
 import type { FileExt } from '../kinds';
 import { readHead } from '../receive/read-head';
 import { pictureKind } from './picture-kind';
@@ -22,7 +22,7 @@ const QUALITY = 85;
 const PNG_MAX = 1_500_000;
 
 // 12 megapixels take 100 ms of a core and some 60 MB: two at once leave room for everybody else.
-const gate = createGate({ slots: 2, waiting: 30, waitMs: 20_000 });
+const semaphore = createSemaphore({ slots: 2, waiting: 30, waitMs: 20_000 });
 
 // Each picture is looked at once: what libvips would keep for a second look only fills the memory.
 sharp.cache(false);
@@ -120,7 +120,7 @@ export const processImage = async (file: string, options: Look): Promise<Process
         timer = setTimeout(() => reject(new Failure('image_unreadable')), LONGEST_LOOK);
         return look(file, format, options);
       };
-      gate.run(begin, options.signal).then(resolve, reject);
+      semaphore.run(begin, options.signal).then(resolve, reject);
     });
   } finally {
     clearTimeout(timer);

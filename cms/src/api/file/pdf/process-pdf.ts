@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fail } from '../../../lib/fail';
-import { createGate } from '../../../lib/gate';
 import { startThread, ThreadTimeout } from '../../../lib/guarded/thread';
+import { createSemaphore } from '../../../lib/semaphore';
 import { readHead } from '../receive/read-head';
 import type { PdfAnswer } from './pdf-worker';
 
@@ -13,7 +13,7 @@ const MEMORY_MB = 256;
 const FAIR_SHARE = 0.5;
 const MAGIC = '%PDF-';
 
-const gate = createGate({ slots: 2, waiting: 24, waitMs: 25_000 });
+const semaphore = createSemaphore({ slots: 2, waiting: 24, waitMs: 25_000 });
 
 /**
  * The thread's answer, or that it can't be read: too slow, too large in memory, or the parser gave up (T-27). 503 when the
@@ -40,7 +40,7 @@ export type ProcessedPdf = { bytes: Buffer; pages: number };
  */
 export const processPdf = async (file: string, signal: AbortSignal | undefined): Promise<ProcessedPdf> => {
   if (!(await readHead(file)).toString('latin1').startsWith(MAGIC)) fail('not_a_pdf');
-  return gate.run(async () => {
+  return semaphore.run(async () => {
     const answer = await ask(await fs.readFile(file), signal);
     return 'refused' in answer ? fail(answer.refused) : { bytes: Buffer.from(answer.bytes), pages: answer.pages };
   }, signal);

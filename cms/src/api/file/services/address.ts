@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
@@ -13,7 +14,7 @@ const LIFETIME = 60 * 60;
 const CACHE_MAX = 50_000;
 const ADDRESS = /^\/api\/file\/([0-9a-f]{32})(?:\?[\w=&.%-]*)?$/;
 
-let issued = { until: 0, addresses: new Map<string, string>() };
+const issued = new LRUCache<string, { until: number; address: string }>({ max: CACHE_MAX });
 
 /** Addresses made within one half hour run out at the same second, so that browsers can keep the pictures. */
 const expiryAt = (seconds: number) => Math.floor(seconds / WINDOW) * WINDOW + LIFETIME;
@@ -31,11 +32,10 @@ export default () => ({
   /** The address of a stored file for one hour at most, the same for half an hour: `/api/file/{key}?e=…&s=…` (T-28). */
   sign(key: string): string {
     const until = this.expiry();
-    if (issued.until !== until || issued.addresses.size >= CACHE_MAX) issued = { until, addresses: new Map() };
-    const known = issued.addresses.get(key);
-    if (known) return known;
+    const known = issued.get(key);
+    if (known?.until === until) return known.address;
     const address = `/api/file/${key}?e=${until}&s=${signatureOf(PURPOSE, `${key}.${until}`)}`;
-    issued.addresses.set(key, address);
+    issued.set(key, { until, address });
     return address;
   },
 

@@ -1,4 +1,6 @@
+import { create as contentDisposition } from 'content-disposition';
 import type { Context } from 'koa';
+import parseRange from 'range-parser';
 import { fail } from '../../../lib/fail';
 import { sendStream } from '../../../lib/guarded/streams';
 import { TYPES } from '../kinds';
@@ -9,22 +11,10 @@ import type { ByteRange } from './read';
 /** What is sent with a file: its size in bytes, the name it is saved under, how long a browser may keep it. */
 export type Delivery = { object: StoredObject; name: string; size?: number; cacheControl: string };
 
-const RANGE = /^bytes=(\d{0,10})-(\d{0,10})$/;
-
-/** The part of `size` bytes that a Range header asks for; undefined for all of it, as for a part that isn't there. */
+/** The part of `size` bytes that a Range header asks for; undefined for all of it, several parts, or one that isn't there. */
 const rangeOf = (header: string, size: number): ByteRange | undefined => {
-  const match = RANGE.exec(header);
-  if (!match || (!match[1] && !match[2])) return undefined;
-  const start = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]));
-  const end = match[1] && match[2] ? Math.min(Number(match[2]), size - 1) : size - 1;
-  return start > end ? undefined : { start, end };
-};
-
-const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
-
-const disposition = (name: string) => {
-  const ascii = name.replace(/[^\w.-]/g, '_');
-  return `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percent)}`;
+  const ranges = parseRange(size, header);
+  return typeof ranges === 'object' && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 };
 
 /** Browsers refuse PDFs in a sandbox; a picture needs nothing but itself. */
@@ -35,7 +25,7 @@ const setHeaders = (ctx: Context, { object, name, cacheControl }: Delivery) => {
   const isPdf = object.ext === '.pdf';
   ctx.set('Content-Type', TYPES[object.ext]);
   ctx.set('X-Content-Type-Options', 'nosniff');
-  ctx.set('Content-Disposition', disposition(name));
+  ctx.set('Content-Disposition', contentDisposition(name, { type: 'inline' }));
   ctx.set('Content-Security-Policy', policy(isPdf));
   ctx.set('Cache-Control', cacheControl);
   ctx.set('ETag', `"${object.key}"`);

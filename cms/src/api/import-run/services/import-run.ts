@@ -4,8 +4,8 @@ import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { isTaken } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
-import { createGate } from '../../../lib/gate';
 import { repeat } from '../../../lib/guarded/repeat';
+import { createSemaphore } from '../../../lib/semaphore';
 import { deleteRun, deleteRunsBefore, findRun, insertRun, updateRun } from '../queries/runs';
 
 /** Tells how far a run is; awaited outside of transactions only. */
@@ -20,7 +20,7 @@ const HEARTBEAT = 5_000;
 const TOLD_EVERY = 500;
 
 /** Files are read and compared one after the other: two at once would only be slower. */
-const gate = createGate({ slots: 1, waiting: 8, waitMs: 60_000, retryAfter: 30 });
+const semaphore = createSemaphore({ slots: 1, waiting: 8, waitMs: 60_000, retryAfter: 30 });
 
 const begin = async (id: string, { actor, lock }: RunOptions) => {
   await deleteRunsBefore(now() - LEASE);
@@ -58,7 +58,7 @@ export default () => ({
       await updateRun(id, { step, done, total, touched_at: now() });
     };
     try {
-      return await gate.run(() => work(tell));
+      return await semaphore.run(() => work(tell));
     } finally {
       stopBeat();
       await deleteRun(id);

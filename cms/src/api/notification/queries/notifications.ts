@@ -2,6 +2,7 @@ import { NOTIFICATION_STATUS, type NotificationListQuery, type NotificationStatu
 import { containing } from '../../../lib/contains';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
+import { NO_LEASE } from '../../../lib/lease';
 import { type Instant, toBool, toCount, toMillis } from '../../../lib/row';
 
 const TABLE = 'notifications';
@@ -175,7 +176,7 @@ export const updateOpen = async (
 ) => {
   const row = open(id, trx);
   if (base !== undefined) row.where({ updated_at: new Date(base) });
-  const change = { ...columnsOf(values), lease_key: null, lease_time: null, updated_at: new Date(now) };
+  const change = { ...columnsOf(values), ...NO_LEASE, updated_at: new Date(now) };
   return Number(await row.update(change)) === 1;
 };
 

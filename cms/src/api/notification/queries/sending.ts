@@ -1,44 +1,30 @@
 import { NOTIFICATION_STATUS } from 'contract';
 import { type Connection, db } from '../../../lib/database';
+import { isLeaseFree, leaseOf, NO_LEASE } from '../../../lib/lease';
 
 const TABLE = 'notifications';
 const { scheduled, sent } = NOTIFICATION_STATUS;
 
-/** Longer than any claim: one that ends later was made before the clock was set back. */
-const NO_CLAIM = 120_000;
-
-type Where = {
-  whereNull(column: string): Where;
-  orWhere(column: string, sign: string, value: Date): Where;
-};
-
-/** Held by nobody alive. */
-const isFree = (now: number) => (free: Where) =>
-  free
-    .whereNull('lease_time')
-    .orWhere('lease_time', '<', new Date(now))
-    .orWhere('lease_time', '>', new Date(now + NO_CLAIM));
-
-/** Ids of scheduled notifications whose time has come and that no living instance holds. */
+/** Ids of scheduled notifications whose time has come and that no instance holds. */
 export const dueNotifications = async (now: number): Promise<string[]> => {
   const rows: { document_id: string }[] = await db()(TABLE)
     .where({ send_status: scheduled })
     .whereNull('started_time')
     .where('auto_send_time', '<=', new Date(now))
-    .where(isFree(now))
+    .where(isLeaseFree(now))
     .orderBy([{ column: 'auto_send_time' }, { column: 'id' }])
     .select('document_id');
   return rows.map((row) => row.document_id);
 };
 
-/** Takes a due notification for `lease` ms; false when another instance, or whoever cancelled it, was faster. */
+/** Takes a due notification for `lease` ms; false when another instance was faster, or it was cancelled. */
 export const claimNotification = async (id: string, key: string, now: number, lease: number): Promise<boolean> => {
   const count = await db()(TABLE)
     .where({ document_id: id, send_status: scheduled })
     .whereNull('started_time')
     .where('auto_send_time', '<=', new Date(now))
-    .where(isFree(now))
-    .update({ lease_key: key, lease_time: new Date(now + lease) });
+    .where(isLeaseFree(now))
+    .update(leaseOf(key, now, lease));
   return Number(count) === 1;
 };
 
@@ -47,7 +33,7 @@ export const markStarted = async (id: string, key: string, recipients: number, n
   const count = await trx(TABLE)
     .where({ document_id: id, send_status: scheduled, lease_key: key })
     .whereNull('started_time')
-    .update({ started_time: new Date(now), recipients, lease_key: null, lease_time: null });
+    .update({ started_time: new Date(now), recipients, ...NO_LEASE });
   return Number(count) === 1;
 };
 

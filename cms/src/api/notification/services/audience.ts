@@ -9,6 +9,7 @@ import {
   type Recipient,
   sessionOf,
 } from 'contract';
+import { briefCache } from '../../../lib/brief-cache';
 import { now } from '../../../lib/clock';
 import { sharedNow } from '../../../lib/shared-clock';
 import { accountsOf, everyMember, storiesFor } from '../queries/audience';
@@ -28,18 +29,9 @@ const find = async (target: NotificationTarget): Promise<Audience> => {
   return audienceOf({ target, stories, members, optOuts });
 };
 
-/** For paging through it: a look costs as much as it reaches people. Not kept longer, for those are thousands. */
-const RECENT = 1_000;
-const looks = new Map<NotificationTarget, Promise<Audience>>();
-
-const findRecent = (target: NotificationTarget): Promise<Audience> => {
-  const known = looks.get(target);
-  if (known) return known;
-  const look = find(target);
-  looks.set(target, look);
-  setTimeout(() => looks.delete(target), RECENT).unref();
-  return look;
-};
+/** For paging: a search costs as much as it finds people. Purged after a second, for those are thousands. */
+const recent = briefCache<Audience>({ ttl: 1_000, ttlAutopurge: true });
+const findRecent = (target: NotificationTarget) => recent.get(String(target), () => find(target));
 
 const fits = (text: string) => {
   const wanted = text.toLowerCase();

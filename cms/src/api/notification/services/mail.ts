@@ -8,6 +8,7 @@ import {
   placeholderValues,
   SAMPLE_VALUES,
 } from 'contract';
+import { LRUCache } from 'lru-cache';
 import { cleanHtml } from '../../../lib/html/sanitize';
 import { toJson } from '../../../lib/row';
 import { settings } from '../../../lib/settings';
@@ -65,7 +66,7 @@ const write = (
 
 export default () => {
   /** Forms of notifications that are being sent: they can't change any more. */
-  const forms = new Map<string, Form>();
+  const forms = new LRUCache<string, Form>({ max: KEPT });
 
   const formFor = async (id: string): Promise<Form | undefined> => {
     const known = forms.get(id);
@@ -73,7 +74,6 @@ export default () => {
     const notification = await findNotification(id);
     if (!notification) return undefined;
     const form = formOf(notification);
-    if (forms.size >= KEPT) forms.clear();
     if (notification.started_time !== null) forms.set(id, form);
     return form;
   };

@@ -1,6 +1,7 @@
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import { inBatches } from '../../../lib/in-batches';
+import { isLeaseOver, leaseOf, NO_LEASE } from '../../../lib/lease';
 import { json } from '../../../lib/row';
 import { BATCH_ID, MAIL_COLUMNS, type MailColumns } from './mail-columns';
 
@@ -71,10 +72,7 @@ export const claimJobs = async (
   return db()(TABLE)
     .whereIn('id', isPostgres() ? due.forUpdate().skipLocked() : due)
     .where({ state: 'queued' })
-    .update({ state: 'sending', lease_key: key, lease_time: new Date(now + lease), begun_time: null }, [
-      'id',
-      ...MAIL_COLUMNS,
-    ]);
+    .update({ state: 'sending', ...leaseOf(key, now, lease), begun_time: null }, ['id', ...MAIL_COLUMNS]);
 };
 
 /** A claim of this process: the job's number and the key under which it was claimed. */
@@ -88,24 +86,16 @@ export const releaseJobs = async (claims: readonly Claim[]): Promise<void> => {
       .where({ state: 'sending', lease_key: key })
       .whereNull('begun_time')
       .whereIn('id', ids)
-      .update({ state: 'queued', lease_key: null, lease_time: null });
+      .update({ state: 'queued', ...NO_LEASE });
   }
 };
 
 /** Removes a claimed job for which there is nothing to send. */
 export const dropJob = ({ id, key }: Claim) => db()(TABLE).where({ id, state: 'sending', lease_key: key }).delete();
 
-/** Longer than any claim: one that ends later was made before the clock was set back. */
-const NO_CLAIM = 120_000;
-
 /** Ends the claims of instances that died: queued again, but `unknown` where the mail may have arrived (decision 38). */
 export const endLostLeases = async (now: number) => {
-  const lost = () =>
-    db()(TABLE)
-      .where({ state: 'sending' })
-      .where((over) =>
-        over.where('lease_time', '<', new Date(now)).orWhere('lease_time', '>', new Date(now + NO_CLAIM)),
-      );
+  const lost = () => db()(TABLE).where({ state: 'sending' }).where(isLeaseOver(now));
   await lost()
     .whereNotNull('begun_time')
     .update({
@@ -116,7 +106,7 @@ export const endLostLeases = async (now: number) => {
     });
   await lost()
     .whereNull('begun_time')
-    .update({ state: 'queued', lease_key: null, lease_time: null, next_try_time: new Date(now) });
+    .update({ state: 'queued', ...NO_LEASE, next_try_time: new Date(now) });
 };
 
 /** The longest pause between two tries. */

@@ -1,6 +1,7 @@
 import type { MailState } from 'contract';
 import { containing } from '../../../lib/contains';
 import { type Connection, db } from '../../../lib/database';
+import { NO_LEASE } from '../../../lib/lease';
 import { type Instant, toCount } from '../../../lib/row';
 import { BATCH_ID, MAIL_COLUMNS, type MailColumns } from './mail-columns';
 
@@ -121,7 +122,7 @@ export const queueAgain = async (
     .whereIn('state', [...states]);
   if (ids) query.whereIn('document_id', [...ids]);
   const time = new Date(now);
-  const anew = { state: 'queued', tries: 0, delays: 0, lease_key: null, lease_time: null, begun_time: null };
+  const anew = { state: 'queued', tries: 0, delays: 0, ...NO_LEASE, begun_time: null };
   // Its age decides when nobody waits for the mail server any more, and begins again too.
   return Number(await query.update({ ...anew, next_try_time: time, created_at: time, updated_at: time }));
 };

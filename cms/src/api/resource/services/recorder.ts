@@ -1,15 +1,11 @@
 import { CLICK_PAUSE, formatDate } from 'contract';
+import { batched } from '../../../lib/batched';
 import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
 import { addToDays, type Click, type Counted, countClicks, type DayCount } from '../queries/clicks';
 
 /** Seven values a row, well below what one statement of either database takes. */
 const BATCH = 1_000;
-
-type Waiting = Click & { resolve: () => void; reject: (error: unknown) => void };
-
-const waiting: Waiting[] = [];
-let running = false;
 
 const once = (clicks: readonly Click[]): Click[] => [
   ...new Map(
@@ -34,33 +30,15 @@ const store = (clicks: readonly Click[]) =>
     if (counted.length > 0) await addToDays(perResource(counted, formatDate(time)), time, trx);
   });
 
-const drain = async () => {
-  // Whoever is ready in this turn of the event loop comes along.
-  await new Promise((resolve) => setImmediate(resolve));
-  const batch = waiting.splice(0, BATCH);
-  try {
-    await store(batch);
-    for (const { resolve } of batch) resolve();
-  } catch (error) {
-    for (const { reject } of batch) reject(error);
-  }
-};
-
-const keepDraining = async () => {
-  if (running) return;
-  running = true;
-  while (waiting.length > 0) await drain();
-  running = false;
-};
+const record = batched(async (clicks: readonly Click[]) => {
+  await store(clicks);
+  return clicks.map(() => undefined);
+}, BATCH);
 
 export default () => ({
   /**
    * Counts a click, at most once per person and resource in 30 seconds; stored when it resolves. While one transaction
    * runs, the clicks that come gather for the next: a burst costs few writes, not one each, and locks no list.
    */
-  record: (click: Click): Promise<void> =>
-    new Promise((resolve, reject) => {
-      waiting.push({ ...click, resolve, reject });
-      void keepDraining();
-    }),
+  record: (click: Click): Promise<void> => record(click),
 });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Role, usesManagerMode } from 'contract';
 import type { Actor } from '../../../lib/actor';
+import { briefCache } from '../../../lib/brief-cache';
 import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
@@ -20,29 +21,17 @@ const LIFETIME = 12 * HOUR;
 const VISITOR_LIFETIME = 4 * HOUR;
 const STAFF_IDLE = HOUR;
 const TOUCH_EVERY = 60_000;
-/** A revoked session must be refused within a second on every instance. */
-const CACHE_MS = 900;
 const CACHE_MAX = 10_000;
 
-type Entry = { at: number; session: Promise<StoredSession | undefined> };
-const cache = new Map<string, Entry>();
+const cache = briefCache<StoredSession | undefined>({ max: CACHE_MAX });
 
 /** The hash under which a token is stored. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const lifetimeOf = (role: Role) => (role === 'visitor' ? VISITOR_LIFETIME : LIFETIME);
 
-/** The stored session, read at most once in `CACHE_MS` however many calls ask for it at once. */
-const load = (hash: string): Promise<StoredSession | undefined> => {
-  const time = now();
-  const entry = cache.get(hash);
-  if (entry && time - entry.at < CACHE_MS && time >= entry.at) return entry.session;
-  if (cache.size >= CACHE_MAX) cache.clear();
-  const session = findSession(hash);
-  cache.set(hash, { at: time, session });
-  session.catch(() => cache.delete(hash));
-  return session;
-};
+/** The stored session; one that another instance revoked is refused within a second, for it isn't kept longer. */
+const load = (hash: string) => cache.get(hash, () => findSession(hash));
 
 const isAlive = (session: StoredSession, time: number) =>
   time < session.expires && !(session.actor && usesManagerMode(session.actor.role) && time - session.seen > STAFF_IDLE);
@@ -92,13 +81,13 @@ export default () => ({
   async revoke(token: string): Promise<void> {
     const hash = hashOf(token);
     await deleteSession(hash);
-    cache.delete(hash);
+    cache.forget(hash);
   },
 
   /** Ends all sessions of an account (a story's for its team), but one. With `connection` inside that transaction. */
   async revokeAll(userId: string, exceptHash?: string, connection?: Connection): Promise<void> {
     await deleteSessionsOf(userId, exceptHash, connection);
-    cache.clear();
+    cache.forget();
   },
 
   /** Clears away sessions that ran out. */
@@ -108,6 +97,6 @@ export default () => ({
 
   /** Forgets what this process has read, after an account's role or routes were changed by it. */
   forget(): void {
-    cache.clear();
+    cache.forget();
   },
 });

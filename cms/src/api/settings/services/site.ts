@@ -12,23 +12,24 @@ const read = async (): Promise<SiteSettingRow> => {
   return row;
 };
 
-const cache = briefCache(read);
+const cache = briefCache<SiteSettingRow>({ max: 1 });
+const cached = () => cache.get('settings', read);
 
 export default () => ({
   /** The stored settings, at most a second old. */
-  current: (): Promise<SiteSettingRow> => cache.get(),
+  current: (): Promise<SiteSettingRow> => cached(),
 
   /** Forgets what is cached here: it was changed. */
   forget: (): void => cache.forget(),
 
   /** The gate dates of the edition, ms. */
   async gate(): Promise<EditionGate> {
-    return gateOf(await cache.get());
+    return gateOf(await cached());
   },
 
   /** Refuses with 409 `edition_closed` and the notice when the edition isn't open for this (decision 15). */
   async requireOpen(action: 'create' | 'submit' | 'supplement'): Promise<void> {
-    const row = await cache.get();
+    const row = await cached();
     if (editionOpen(gateOf(row), action, now())) return;
     const notice = (action === 'supplement' ? row.supplement_notice : row.closed_notice)?.trim();
     fail('edition_closed', notice ? { message: notice } : {});

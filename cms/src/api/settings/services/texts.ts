@@ -9,10 +9,10 @@ import { JUDGING_TEXTS, REVIEW_TEXTS, rowOf, type TextSet, textsOf } from '../do
 import { settingsChanges } from '../port';
 import { findTextRow, insertTextRow, lockTextRow, updateTextRow } from '../queries/text-rows';
 
-const cacheOf = <Key extends string>(set: TextSet<Key>) => ({
-  set,
-  cache: briefCache(async () => textsOf(set, (await findTextRow(set.table)) ?? {})),
-});
+const cacheOf = <Key extends string>(set: TextSet<Key>) => {
+  const { get, forget } = briefCache<Record<Key, string>>({ max: 1 });
+  return { set, get: () => get(set.table, async () => textsOf(set, (await findTextRow(set.table)) ?? {})), forget };
+};
 
 const held = { judging: cacheOf(JUDGING_TEXTS), reasons: cacheOf(REVIEW_TEXTS) };
 type Held<Key extends string> = ReturnType<typeof cacheOf<Key>>;
@@ -22,7 +22,7 @@ type Held<Key extends string> = ReturnType<typeof cacheOf<Key>>;
  * texts of those keys that somebody else has changed since they were read; then nothing is written.
  */
 const save = async <Key extends string>(
-  { set, cache }: Held<Key>,
+  { set, forget }: Held<Key>,
   actor: Actor,
   { texts, base }: TextChange<Key>,
 ): Promise<Record<Key, string>> => {
@@ -40,7 +40,7 @@ const save = async <Key extends string>(
     await settingsChanges().record(actor, set.kind, changes, trx);
     return next;
   });
-  cache.forget();
+  forget();
   return after;
 };
 
@@ -50,10 +50,10 @@ const seedSet = async <Key extends string>(set: TextSet<Key>) => {
 
 export default () => ({
   /** The judging texts by key, at most a second old. */
-  judging: () => held.judging.cache.get(),
+  judging: () => held.judging.get(),
 
   /** The sentences of the reject reasons by code, at most a second old. */
-  reasons: () => held.reasons.cache.get(),
+  reasons: () => held.reasons.get(),
 
   /** Changes judging texts; 409 `version_conflict` with what stands now when another has changed one of them meanwhile. */
   saveJudging: (actor: Actor, change: TextChange<JudgingTextKey>) => save(held.judging, actor, change),
@@ -63,8 +63,8 @@ export default () => ({
 
   /** Forgets what is cached here: it was changed in another way. */
   forget() {
-    held.judging.cache.forget();
-    held.reasons.cache.forget();
+    held.judging.forget();
+    held.reasons.forget();
   },
 
   /** Writes the first values into an empty database (decision 45). */

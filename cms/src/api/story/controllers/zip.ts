@@ -1,3 +1,4 @@
+import { create as contentDisposition } from 'content-disposition';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
 import { sendStream } from '../../../lib/guarded/streams';
@@ -9,7 +10,7 @@ export default {
     const { token } = inputOf(ctx, zipRequest).params;
     const zip = await storyZip().open(token);
     ctx.set('Content-Type', 'application/zip');
-    ctx.set('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(zip.name)}`);
+    ctx.set('Content-Disposition', contentDisposition(zip.name));
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.res.once('close', zip.stop);
     sendStream(ctx, zip.stream);

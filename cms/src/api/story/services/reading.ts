@@ -1,4 +1,5 @@
 import { isStaff } from 'contract';
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../../lib/actor';
 import { auditService } from '../../audit/port';
 import { fileAddress } from '../../file/port';
@@ -12,24 +13,8 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 
 type Answer = { version: number; expiry: number; bytes: Buffer };
 
-/** By story and role, the one that was asked for longest ago first. */
-const kept = new Map<string, Answer>();
-let keptBytes = 0;
-
-const forget = (key: string) => {
-  keptBytes -= kept.get(key)?.bytes.length ?? 0;
-  kept.delete(key);
-};
-
-const keep = (key: string, answer: Answer) => {
-  forget(key);
-  kept.set(key, answer);
-  keptBytes += answer.bytes.length;
-  for (const oldest of kept.keys()) {
-    if (keptBytes <= KEPT_BYTES) break;
-    forget(oldest);
-  }
-};
+/** By story and role. */
+const kept = new LRUCache<string, Answer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length });
 
 /** Owners and teams read nothing but the story's row; staff and judges also what lies in other tables. */
 const readsRowOnly = ({ role }: Actor) => role === 'user' || role === 'visitor';
@@ -46,16 +31,12 @@ export default () => ({
     const key = `${actor.role} ${id}`;
     const expiry: number = fileAddress().expiry();
     const before = readsRowOnly(actor) ? kept.get(key) : undefined;
-    if (before && before.version === version && before.expiry === expiry) {
-      kept.delete(key);
-      kept.set(key, before);
-      return before.bytes;
-    }
+    if (before && before.version === version && before.expiry === expiry) return before.bytes;
     const story = await findStory(id);
     if (!story) return undefined;
     if (isStaff(actor.role)) await recordReading(actor, story);
     const bytes = Buffer.from(JSON.stringify(await storyShow().one(actor, story)));
-    if (readsRowOnly(actor)) keep(key, { version: story.version, expiry, bytes });
+    if (readsRowOnly(actor)) kept.set(key, { version: story.version, expiry, bytes });
     return bytes;
   },
 });

@@ -1,6 +1,7 @@
 import type { FormType, SurveyReport } from 'contract';
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
+import { isLeaseFree, leaseOf, NO_LEASE } from '../../../lib/lease';
 import { type Instant, toMillis } from '../../../lib/row';
 
 const TABLE = 'survey_reports';
@@ -61,35 +62,34 @@ export const findReport = async ({ svid, hash }: SurveyReport): Promise<StoredRe
   return row && reportOf(row);
 };
 
-/** Who claims, since when and until when (ms). */
-export type ReportLease = { key: string; now: number; until: number };
+/** Which instance claims, since when and for how long (ms). */
+export type ReportLease = { key: string; now: number; lease: number };
 
-const unclaimed = (now: number) => (query: ReturnType<ReturnType<typeof db>>) =>
-  query.whereNull('lease_time').orWhere('lease_time', '<', new Date(now));
+const claimed = ({ key, now, lease }: ReportLease) => ({ ...leaseOf(key, now, lease), asked_time: new Date(now) });
 
 /** Claims one report, unless another has it or it was recorded meanwhile. */
-export const claimReport = async (id: number, { key, now, until }: ReportLease): Promise<StoredReport | undefined> => {
+export const claimReport = async (id: number, claim: ReportLease): Promise<StoredReport | undefined> => {
   const rows: Row[] = await db()(TABLE)
     .where({ id })
     .whereNot({ state: 'recorded' })
-    .where(unclaimed(now))
-    .update({ lease_key: key, lease_time: new Date(until), asked_time: new Date(now) })
+    .where(isLeaseFree(claim.now))
+    .update(claimed(claim))
     .returning([...COLUMNS]);
   return rows.map(reportOf)[0];
 };
 
 /** Claims up to `limit` reports whose turn it is, the longest waiting first; of two instances each gets others. */
-export const claimDueReports = async ({ key, now, until }: ReportLease, limit: number): Promise<StoredReport[]> => {
+export const claimDueReports = async (claim: ReportLease, limit: number): Promise<StoredReport[]> => {
   const due = db()(TABLE)
     .whereIn('state', ['due', 'refused'])
-    .where('next_try_time', '<=', new Date(now))
-    .where(unclaimed(now))
+    .where('next_try_time', '<=', new Date(claim.now))
+    .where(isLeaseFree(claim.now))
     .orderBy(['next_try_time', 'id'])
     .limit(limit)
     .select('id');
   const rows: Row[] = await db()(TABLE)
     .whereIn('id', isPostgres() ? due.forUpdate().skipLocked() : due)
-    .update({ lease_key: key, lease_time: new Date(until), asked_time: new Date(now) })
+    .update(claimed(claim))
     .returning([...COLUMNS]);
   return rows.map(reportOf);
 };
@@ -117,7 +117,7 @@ export const endReport = async (
   const again = next === undefined ? {} : { next_try_time: next === null ? null : new Date(next) };
   const written: number = await connection(TABLE)
     .where({ id, lease_key: key })
-    .update({ ...end, ...again, lease_key: null, lease_time: null, updated_at: new Date(now) });
+    .update({ ...end, ...again, ...NO_LEASE, updated_at: new Date(now) });
   return written === 1;
 };
 

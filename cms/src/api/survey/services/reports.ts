@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FormType, SurveyReport } from 'contract';
 import { claimKey } from '../../../lib/claim-key';
 import { Failure } from '../../../lib/fail';
-import { createGate } from '../../../lib/gate';
+import { createSemaphore } from '../../../lib/semaphore';
 import { sharedNow } from '../../../lib/shared-clock';
 import { surveyRecording, surveyWorker } from '../port';
 import {
@@ -44,7 +44,7 @@ const knownVerdict = (report: StoredReport, now: number): Verdict | undefined =>
 export default () => {
   const breaker = openBreaker(() => performance.now());
 
-  const gate = createGate(PAGES);
+  const semaphore = createSemaphore(PAGES);
 
   const ask = async (report: StoredReport, key: string, wait: number): Promise<Verdict> => {
     const fetched = await fetchAnswer(report.svid, report.hash, wait);
@@ -83,7 +83,7 @@ export default () => {
   /** Claims a report for a page and asks for it; undefined while another is at it. */
   const pullForPage = async ({ id }: StoredReport, now: number, until: number): Promise<Verdict | undefined> => {
     const key = claimKey();
-    const claimed = await claimReport(id, { key, now, until: now + LEASE });
+    const claimed = await claimReport(id, { key, now, lease: LEASE });
     if (!claimed) return undefined;
     if (breaker.enter()) return pull(claimed, key, false, until - performance.now());
     await endReport(claimed.id, key, {}, now);
@@ -119,7 +119,7 @@ export default () => {
       const until = performance.now() + LONGEST_PULL;
       const now = await sharedNow();
       await insertReport(report, now + PAGE_FIRST, now);
-      return gate
+      return semaphore
         .run(() => confirmNow(report, until))
         .catch((error) => {
           if (error instanceof Failure && error.code === 'too_many_requests') return 'survey_unconfirmed';
@@ -139,7 +139,7 @@ export default () => {
       if (room === 0) return [];
       const key = claimKey();
       const now = await sharedNow();
-      const claimed = await claimDueReports({ key, now, until: now + LEASE }, room);
+      const claimed = await claimDueReports({ key, now, lease: LEASE }, room);
       if (claimed.length > 0 && breaker.enter()) return claimed.map((report) => pull(report, key, true));
       for (const { id } of claimed) await endReport(id, key, {}, now);
       return [];

@@ -1,10 +1,11 @@
+import pLimit from 'p-limit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from 'web-kit/api-error';
 import { waitingUploads } from '@/lib/online';
 import type { KeptFile, SentFile } from '../drafts/draft-db';
 import { keepFile, readFile } from '../drafts/files';
 import { checkKept, transfer } from './transfer';
-import { createUploadQueue } from './upload-queue';
+
 import { useResend } from './use-resend';
 
 /** Where a file is on its way, by its row. `refused` needs another file, `failed` may be tried again. */
@@ -19,8 +20,8 @@ export type Uploads = Record<string, Upload>;
 export type Place = Pick<KeptFile, 'account' | 'story' | 'section' | 'tab' | 'kind'> & { code: string };
 
 /** A large photo fills the memory of a tablet while it is drawn: one at a time. */
-const checking = createUploadQueue(1);
-const sending = createUploadQueue(2);
+const checking = pLimit(1);
+const sending = pLimit(2);
 
 /** After these the same file gets through later; a duplicate is our own earlier try, which the server is still at. */
 const mayPass = ({ offline, status, code }: ApiError) => offline || status === 401 || code === 'duplicate_request';
@@ -62,7 +63,7 @@ export function useUploads(place: Place, onDone: (row: string, sent: SentFile) =
       const { signal } = control;
       running.current.set(row, control);
       set(row, { state: 'waiting' });
-      sending.add(async () => {
+      void sending(async () => {
         if (signal.aborted) return;
         try {
           const onProgress = (percent: number) => set(row, { state: 'uploading', percent });
@@ -90,7 +91,7 @@ export function useUploads(place: Place, onDone: (row: string, sent: SentFile) =
       const control = new AbortController();
       running.current.set(row, control);
       set(row, { state: 'checking' });
-      checking.add(async () => {
+      void checking(async () => {
         const checked = await checkKept(row, () => set(row, { state: 'shrinking' }));
         if (control.signal.aborted) return;
         if (checked && !checked.refused) {

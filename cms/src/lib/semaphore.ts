@@ -1,18 +1,26 @@
+import type { ErrorCode } from 'contract';
 import { Failure } from './fail';
 
 type Waiting = { enter: () => void; timer: NodeJS.Timeout };
 
-/** How many may work at once, how many may wait for it, and for how long (ms). */
-export type GateOptions = { slots: number; waiting: number; waitMs: number; retryAfter?: number };
+/** How many may work at once, how many may wait for it and for how long (ms), and how the others are refused. */
+export type SemaphoreOptions = {
+  slots: number;
+  waiting: number;
+  waitMs: number;
+  retryAfter?: number;
+  code?: ErrorCode;
+};
 
 /**
- * Lets at most `slots` pieces of work run at once. Who finds the queue full, or waits too long, is refused with 429 and
- * `Retry-After`, so that heavy work never takes the process from everybody else (T-61).
+ * Lets at most `slots` pieces of work run at once. A full queue, or too long a wait in it, is refused with `code` (429 by
+ * default) and `Retry-After`, so that heavy work never blocks all other requests (T-61).
  */
-export const createGate = ({ slots, waiting, waitMs, retryAfter = 5 }: GateOptions) => {
+export const createSemaphore = (options: SemaphoreOptions) => {
+  const { slots, waiting, waitMs, retryAfter = 5, code = 'too_many_requests' } = options;
   let running = 0;
   const queue: Waiting[] = [];
-  const refusal = () => new Failure('too_many_requests', { retry_after: retryAfter });
+  const refusal = () => new Failure(code, { retry_after: retryAfter });
 
   const enter = (signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
@@ -51,7 +59,7 @@ export const createGate = ({ slots, waiting, waitMs, retryAfter = 5 }: GateOptio
   };
 
   return {
-    /** Runs `work` once a slot is free, unless `signal` has said by then that nobody waits for it any more. */
+    /** Runs `work` once a slot is free, unless the caller has aborted by then. */
     async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       if (signal?.aborted || (running >= slots && queue.length >= waiting)) throw refusal();
       await enter(signal);
