@@ -149,8 +149,8 @@ describe("reading people's data in the panel (T-57)", () => {
   it('is recorded for every content type but those without people', async () => {
     const { data: types } = (await api.as(boss).get<Types>('//content-manager/content-types')).body;
     const free = new Set(
-      `billboard.billboard desk-content.judging-content desk-content.review-content resource.dfc-resource
-       resource.edu-resource resource.track-day school.school site-setting.site-setting story.story-sequence
+      `billboard.billboard desk-content.judging-content desk-content.review-content help-article.help-article
+       resource.dfc-resource resource.edu-resource resource.track-day school.school site-setting.site-setting story.story-sequence
        story.story-upload-day survey.questionnaire`
         .split(/\s+/)
         .map((uid) => `api::${uid}`),

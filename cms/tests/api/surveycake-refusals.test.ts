@@ -60,7 +60,9 @@ describe('POST /survey/webhook', () => {
   });
 
   it('stores nothing of what is malformed, unknown, too long or of another kind', async () => {
-    const before = await rowHash('survey_reports');
+    // Reports that were taken before may still be asked for: their rows change, but none may join them.
+    const reports = () => db()('survey_reports').orderBy('id').pluck('hash');
+    const before = await reports();
     const hash = someHash();
     const wrong: [number, string, CallOptions?][] = [
       [400, ''],
@@ -86,7 +88,7 @@ describe('POST /survey/webhook', () => {
       expect((await send(raw, more)).status, `${raw} ${JSON.stringify(more)}`).toBe(status);
     }
     expect((await api.get('/survey/webhook', { base: room.base })).status).toBe(405);
-    expect(await rowHash('survey_reports')).toBe(before);
+    expect(await reports()).toEqual(before);
   });
 
   it('slows an address after 60 refusals in a minute, and no other', async () => {

@@ -1,6 +1,6 @@
-import { failedMessage } from 'contract';
+import { failedMessage, type HelpArticleAnswer } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUser, type TestActor } from '../helpers/actors';
+import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { type Answer, api } from '../helpers/api';
 import { db } from '../helpers/database';
 import { aPdf } from '../helpers/pdfs';
@@ -164,11 +164,29 @@ describe('what a team’s device is told', () => {
       ),
     'GET /api/edu-resource': async () => holds(await api.as(team).get('/edu-resource'), 200, RESOURCE),
     'GET /api/dfc-resource': async () => holds(await api.as(team).get('/dfc-resource'), 200, RESOURCE),
+    'GET /api/help-articles': async () =>
+      holds(await api.as(team).get('/help-articles'), 200, [
+        ...words('data meta meta.pagination'),
+        ...under('meta.pagination', 'page pageSize pageCount total'),
+        ...HELP,
+      ]),
+    'GET /api/help-articles/:id': async () => {
+      const keeper = await makeUser('editor', { routes: ['help-article-manage'] });
+      const data = { title: unique('說明'), section: 'story-2.2', content: '<p>照片要拍出孩子在做什麼。</p>' };
+      const made = await api.as(keeper).post<HelpArticleAnswer>('/help-articles', { data });
+      expect(made.status).toBe(201);
+      const article = await api.as(team).get(`/help-articles/${made.body.data.id}`);
+      holds(article, 200, [...words('data meta'), ...HELP]);
+    },
     'POST /api/auth/logout': async () => {
       const device = await makeVisitor(story);
       holds(await api.as(device).post('/auth/logout'), 200, ['message']);
     },
   };
+  const HELP = under(
+    'data',
+    'id title section content pictures pictures.name pictures.url order published modified update_time',
+  );
   const RESOURCE = [
     ...words('list total'),
     ...under('list', 'id title step brief goal link frequency file_list file_list.name file_list.url published track'),
