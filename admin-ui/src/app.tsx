@@ -11,14 +11,14 @@ import { useDeskWidth, usePointer, useReducedMotion } from '@/lib/use-media';
 import { Landing } from '@/pages/landing';
 import { Login } from '@/pages/login';
 import { NotFound } from '@/pages/not-found';
+import { paths } from '@/paths';
 import { accessControlProvider } from '@/providers/access-control';
 import { authProvider } from '@/providers/auth';
 import { dataProvider } from '@/providers/data';
 import { i18nProvider } from '@/providers/i18n';
 import { toastPlace, useNotifications } from '@/providers/notification';
 import { options } from '@/providers/options';
-import { resources } from '@/resources';
-import { SecondFactor, screens } from '@/screens';
+import { guardedScreens, ownScreens, resources } from '@/resources';
 import { themeFor } from '@/theme/theme';
 
 const shell = (
@@ -26,6 +26,8 @@ const shell = (
     <Shell />
   </Authenticated>
 );
+
+const routeOf = ({ path, Page }: (typeof ownScreens)[number]) => <Route key={path} path={path} element={<Page />} />;
 
 export function App() {
   const theme = themeFor(usePointer(), !useReducedMotion());
@@ -47,15 +49,13 @@ export function App() {
               options={options}
             >
               <Routes>
-                <Route path="/login" element={<Login />} />
+                <Route path={paths.login} element={<Login />} />
                 <Route element={shell}>
                   <Route index element={<Landing />} />
-                  <Route path="/second-factor" element={<SecondFactor />} />
-                  {screens.map(({ right, pages }) => (
-                    <Route key={right} element={<Guarded route={right} />}>
-                      {pages.map(({ path, Page }) => (
-                        <Route key={path} path={path} element={<Page />} />
-                      ))}
+                  <Route element={<Guarded />}>{ownScreens.map(routeOf)}</Route>
+                  {guardedScreens.map(({ name, right, screens }) => (
+                    <Route key={name} element={<Guarded route={right} />}>
+                      {screens.map(routeOf)}
                     </Route>
                   ))}
                   <Route path="*" element={<NotFound />} />

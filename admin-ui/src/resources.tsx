@@ -1,61 +1,148 @@
 import type { ResourceProps } from '@refinedev/core';
 import { CHALLENGE_ROUTES, OFFICIAL_ROUTES, type RouteValue } from 'contract';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { Icon, type IconName } from '@/components/icon';
-import type { AdminScreen } from '@/lib/may-open';
+import type { AdminScreen, Right } from '@/lib/may-open';
+import { paths } from '@/paths';
+
+type Screen = { path: string; Page: LazyExoticComponent<ComponentType> };
+
+/** A screen's address and its code, which is loaded when it is opened. */
+const screen = (path: string, load: () => Promise<{ default: ComponentType }>): Screen => ({ path, Page: lazy(load) });
+
+type Actions = {
+  list: Screen;
+  show?: Screen;
+  create?: Screen;
+  edit?: Screen;
+  /** What else belongs to it and needs the same right. */
+  more?: Screen[];
+};
+
+type Entry = {
+  name: string;
+  label: string;
+  /** The menu's group. */
+  group: 'official' | 'challenge';
+  icon: IconName;
+  right: Right;
+  screens: Actions;
+};
 
 const labelOf = (value: RouteValue) =>
   [...OFFICIAL_ROUTES, ...CHALLENGE_ROUTES].find((route) => route.value === value)?.label ?? value;
 
-type Screens = { list: string; show?: string; create?: string; edit?: string };
-
-const screen = (name: RouteValue, parent: string, icon: IconName, screens: Screens): ResourceProps => ({
+/** What is granted one by one; its group is that of its right. */
+const granted = (name: RouteValue, icon: IconName, screens: Actions): Entry => ({
   name,
-  ...screens,
-  meta: { label: labelOf(name), parent, icon: <Icon name={icon} /> },
+  label: labelOf(name),
+  group: OFFICIAL_ROUTES.some(({ value }) => value === name) ? 'official' : 'challenge',
+  icon,
+  right: name,
+  screens,
 });
 
-/** A screen of its own that needs the right of another. */
-const within = (right: RouteValue, name: string, label: string, icon: IconName, list: string): ResourceProps => ({
+/** What needs the right of another entry, or is an admin's alone. */
+const other = (name: string, label: string, right: Right, icon: IconName, screens: Actions): Entry => ({
   name,
-  list,
-  meta: { label, parent: 'challenge', icon: <Icon name={icon} />, right },
+  label,
+  group: 'challenge',
+  icon,
+  right,
+  screens,
+});
+const adminOnly = (name: AdminScreen, label: string, icon: IconName, screens: Actions) =>
+  other(name, label, name, icon, screens);
+
+/** The one list of screens, in the order of the menu: the address, code, word, icon and right of each. */
+const entries: Entry[] = [
+  granted('billboard-manage', 'board', {
+    list: screen(paths.billboard, () => import('@/pages/billboard-manage/list')),
+  }),
+  granted('free-resource-manage', 'book', {
+    list: screen(paths.teachingResources, () => import('@/pages/free-resource-manage/list')),
+    show: screen(paths.teachingResource.pattern, () => import('@/pages/free-resource-manage/show')),
+    more: [screen(paths.teachingResourceClicks, () => import('@/pages/free-resource-manage/clicks'))],
+  }),
+  granted('challenge-resource-package', 'pack', {
+    list: screen(paths.resourcePacks, () => import('@/pages/challenge-resource-package/list')),
+    show: screen(paths.resourcePack.pattern, () => import('@/pages/challenge-resource-package/show')),
+    more: [screen(paths.resourcePackClicks, () => import('@/pages/challenge-resource-package/clicks'))],
+  }),
+  granted('stories-manage', 'stories', {
+    list: screen(paths.stories, () => import('@/pages/stories-manage/list')),
+    show: screen(paths.story.pattern, () => import('@/pages/stories-manage/show')),
+    more: [screen(paths.storiesBin, () => import('@/pages/stories-bin/list'))],
+  }),
+  other('overview', '總覽', 'stories-manage', 'chart', {
+    list: screen(paths.overview, () => import('@/pages/overview/show')),
+  }),
+  granted('upload-youtube', 'play', {
+    list: screen(paths.films, () => import('@/pages/upload-youtube/list')),
+  }),
+  granted('manage-member-list', 'person', {
+    list: screen(paths.members, () => import('@/pages/manage-member-list/list')),
+    show: screen(paths.member.pattern, () => import('@/pages/manage-member-list/show')),
+  }),
+  granted('manage-member-list-merrymama', 'people', {
+    list: screen(paths.partners, () => import('@/pages/manage-member-list-merrymama/list')),
+  }),
+  granted('manage-school-list', 'school', {
+    list: screen(paths.schools, () => import('@/pages/manage-school-list/list')),
+  }),
+  granted('manage-notification-list', 'mail', {
+    list: screen(paths.notifications, () => import('@/pages/manage-notification-list/list')),
+    create: screen(paths.newNotification, () => import('@/pages/manage-notification-list/edit')),
+    edit: screen(paths.notification.pattern, () => import('@/pages/manage-notification-list/edit')),
+  }),
+  granted('judge-stories-list', 'judge', {
+    list: screen(paths.judging, () => import('@/pages/judge-stories-list/list')),
+    show: screen(paths.judgement.pattern, () => import('@/pages/judge-stories-list/show')),
+  }),
+  other('review-settings', '評審與審核設定', 'stories-manage', 'pencil', {
+    list: screen(paths.reviewSettings, () => import('@/pages/review-settings/edit')),
+  }),
+  adminOnly('permission-manage', '帳號與權限管理', 'lock', {
+    list: screen(paths.permissions, () => import('@/pages/permission-manage/list')),
+  }),
+  adminOnly('audit', '紀錄', 'clock', {
+    list: screen(paths.audit, () => import('@/pages/audit/list')),
+  }),
+  adminOnly('breach', '個資事件', 'warning', {
+    list: screen(paths.breaches, () => import('@/pages/breach/list')),
+    show: screen(paths.breach.pattern, () => import('@/pages/breach/show')),
+  }),
+];
+
+/** The screens behind each right, for the router. */
+export const guardedScreens = entries.map(({ name, right, screens: { more = [], ...actions } }) => ({
+  name,
+  right,
+  screens: [...Object.values(actions), ...more],
+}));
+
+/** A person's own second factor: a screen that needs no right and stands at the menu's foot. */
+export const ownScreens = [screen(paths.secondFactor, () => import('@/pages/second-factor/show'))];
+
+const resourceOf = ({
+  name,
+  label,
+  group,
+  icon,
+  right,
+  screens: { list, show, create, edit },
+}: Entry): ResourceProps => ({
+  name,
+  list: list.path,
+  ...(show && { show: show.path }),
+  ...(create && { create: create.path }),
+  ...(edit && { edit: edit.path }),
+  meta: { label, parent: group, icon: <Icon name={icon} />, right },
 });
 
-/** A screen that is in no set of routes. */
-const adminScreen = (name: AdminScreen, label: string, icon: IconName, more: Partial<Screens> = {}): ResourceProps => ({
-  name,
-  list: `/${name}`,
-  ...more,
-  meta: { label, parent: 'challenge', icon: <Icon name={icon} /> },
-});
-
-/** The one list of screens: what the menu shows, in its two groups, and which right each needs. A group without a screen is not shown. */
+/** The same for Refine: what the menu shows, in its two groups. A group without a screen is not shown. */
 export const resources: ResourceProps[] = [
   { name: 'official', meta: { label: '官網頁面上稿' } },
   { name: 'challenge', meta: { label: '挑戰平台後台' } },
-  screen('billboard-manage', 'official', 'board', { list: '/billboard-manage' }),
-  screen('free-resource-manage', 'official', 'book', {
-    list: '/free-resource-manage',
-    show: '/free-resource-manage/:id',
-  }),
-  screen('challenge-resource-package', 'official', 'pack', {
-    list: '/challenge-resource-package',
-    show: '/challenge-resource-package/:id',
-  }),
-  screen('stories-manage', 'challenge', 'stories', { list: '/stories-manage', show: '/manage-story/:id' }),
-  within('stories-manage', 'overview', '總覽', 'chart', '/overview'),
-  screen('upload-youtube', 'challenge', 'play', { list: '/upload-youtube' }),
-  screen('manage-member-list', 'challenge', 'person', { list: '/manage-member-list', show: '/manage-member/:id' }),
-  screen('manage-member-list-merrymama', 'challenge', 'people', { list: '/manage-member-list-merrymama' }),
-  screen('manage-school-list', 'challenge', 'school', { list: '/manage-school-list' }),
-  screen('manage-notification-list', 'challenge', 'mail', {
-    list: '/manage-notification-list',
-    create: '/new-notification',
-    edit: '/manage-notification/:id',
-  }),
-  screen('judge-stories-list', 'challenge', 'judge', { list: '/judge-stories-list', show: '/judge-story/:id' }),
-  within('stories-manage', 'review-settings', '評審與審核設定', 'pencil', '/review-settings'),
-  adminScreen('permission-manage', '帳號與權限管理', 'lock'),
-  adminScreen('audit', '紀錄', 'clock'),
-  adminScreen('breach', '個資事件', 'warning', { show: '/breach/:id' }),
+  ...entries.map(resourceOf),
 ];

@@ -6,9 +6,10 @@ import { usePageTitle } from '@/lib/use-page-title';
 import { ErrorBoundary } from './error-boundary';
 import { NoRight, PageLoading } from './page-state';
 
-/** The screens behind a granted route; somebody without it, or from whom it was just taken, is told so. */
-export function Guarded({ route }: { route: Right }) {
-  if (!mayOpen(useIdentity(), route)) return <Closed />;
+/** The screens behind a granted route, or those of everyone's own; an account without it, or that just lost it, is told so. */
+export function Guarded({ route }: { route?: Right }) {
+  const identity = useIdentity();
+  if (route && !mayOpen(identity, route)) return <Closed />;
   return (
     <ErrorBoundary>
       <Suspense fallback={<PageLoading />}>

@@ -1,12 +1,13 @@
 import { useGetIdentity } from '@refinedev/core';
 import { Button, Drawer } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { matchPath, Outlet, useLocation } from 'react-router';
 import { errorText } from 'web-kit/api-error';
 import { IdentityProvider } from '@/lib/identity';
 import type { Identity } from '@/lib/session';
 import { useCurrentRights, useSignedIn } from '@/lib/use-current-rights';
 import { useMedia, usePhone } from '@/lib/use-media';
+import { paths } from '@/paths';
 import { Icon } from './icon';
 import { Checking, PageFailed } from './page-state';
 import { Sider } from './sider';
@@ -68,12 +69,12 @@ export function Shell() {
   );
 }
 
-const desks = /^\/(?:manage|judge)-story\//;
+const desks = [paths.story.pattern, paths.judgement.pattern];
 
 /** Whether the navigation is a narrow rail: on small windows, and where two columns need the room. */
 function useRail(): boolean {
   const { pathname } = useLocation();
   const small = useMedia('(max-width: 1199.98px)');
   const medium = useMedia('(max-width: 1599.98px)');
-  return small || (medium && desks.test(pathname));
+  return small || (medium && desks.some((path) => matchPath(path, pathname)));
 }

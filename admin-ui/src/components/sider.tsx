@@ -6,6 +6,7 @@ import { countDrafts, dropDrafts } from '@/lib/draft';
 import { useIdentity } from '@/lib/identity';
 import { dropWordings } from '@/lib/last-wordings';
 import { mayOpen, rightOf } from '@/lib/may-open';
+import { paths } from '@/paths';
 import { useConfirm } from './confirm';
 import { Icon } from './icon';
 
@@ -38,7 +39,7 @@ export function Sider({ onNavigate }: { onNavigate?: () => void }) {
       <div className="sider-foot">
         <p className="sider-name">{identity.name}</p>
         <p className="sider-role">{ROLE_LABELS[identity.role]}</p>
-        <NavLink className="sider-link" to="/second-factor" onClick={onNavigate}>
+        <NavLink className="sider-link" to={paths.secondFactor} onClick={onNavigate}>
           <Icon name="lock" />
           兩步驟驗證
         </NavLink>

@@ -9,6 +9,7 @@ import { Checking } from '@/components/page-state';
 import { useAnswer } from '@/components/second-factor/use-answer';
 import { readChallenge, sendCode, sendPassword, sessionNotice } from '@/lib/session';
 import { usePageTitle } from '@/lib/use-page-title';
+import { paths } from '@/paths';
 
 // Few logins ask for a code: the others don't load the field for it.
 const LoginCode = lazy(async () => ({
@@ -61,7 +62,7 @@ export function Login() {
   const notice = sessionNotice();
   const to = params.get('to');
 
-  if (to !== null && !isOwnPath(to)) return <Navigate to="/login" replace />;
+  if (to !== null && !isOwnPath(to)) return <Navigate to={paths.login} replace />;
   if (status?.authenticated && !busy && !begun) return <Navigate to="/" replace />;
   if (steps.challenge !== undefined)
     return (

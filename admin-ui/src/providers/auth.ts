@@ -3,8 +3,7 @@ import type { LoginAnswer } from 'contract';
 import { ApiError, errorText } from 'web-kit/api-error';
 import { leaveAfter } from '@/lib/leave-after';
 import { currentIdentity, endSession, forgetSession, isLoggedIn, leaveToLogin, startSession } from '@/lib/session';
-
-const login = '/login';
+import { paths } from '@/paths';
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(errorText(thrown)));
 const isOver = (thrown: unknown) => thrown instanceof ApiError && thrown.ended;
@@ -28,13 +27,13 @@ export const authProvider: AuthProvider = {
 
   /** A server that doesn't answer is no reason to log out: the shell says so and offers another try. */
   async check() {
-    if (!isLoggedIn()) return { authenticated: false, redirectTo: login };
+    if (!isLoggedIn()) return { authenticated: false, redirectTo: paths.login };
     try {
       await currentIdentity();
     } catch (thrown) {
       if (!isOver(thrown)) return { authenticated: true };
       forgetSession();
-      return { authenticated: false, redirectTo: login };
+      return { authenticated: false, redirectTo: paths.login };
     }
     return { authenticated: true };
   },

@@ -30,7 +30,7 @@ function BarsCard({ title, bars, wide = false }: { title: string; bars: readonly
 }
 
 function Charts({ kind, clicks, weeks, stale }: ChartsProps) {
-  const { resource, steps } = kind;
+  const { steps } = kind;
   if (clicks.days.length === 0)
     return (
       <div className="list-empty">
@@ -42,12 +42,12 @@ function Charts({ kind, clicks, weeks, stale }: ChartsProps) {
   const bySteps = clicks.steps.map(({ step, count: number }) => ({
     label: step,
     count: number,
-    to: `/${resource}?${new URLSearchParams({ step })}`,
+    to: `${kind.paths.list}?${new URLSearchParams({ step })}`,
   }));
   const top = clicks.top.map(({ id, title, count: number }) => ({
     label: title,
     count: number,
-    to: `/${resource}/${id}`,
+    to: kind.paths.one(id),
   }));
   return (
     <div className="charts" data-stale={stale || undefined}>
@@ -70,7 +70,7 @@ export function ResourceClicks({ kind }: { kind: ResourceKind }) {
   const total = clicks?.days.reduce((sum, day) => sum + day.count, 0);
   return (
     <>
-      <Link className="tool-link" to={`/${kind.resource}`}>
+      <Link className="tool-link" to={kind.paths.list}>
         <Icon name="left" size={16} />
         {kind.title}
       </Link>

@@ -36,7 +36,7 @@ const columnsFor = (kind: ResourceKind, here: string, { edit, drop }: Actions): 
     card: 'title',
     ellipsis: true,
     render: (row) => (
-      <Link to={`/${kind.resource}/${row.id}`} state={{ from: here }} title={row.title}>
+      <Link to={kind.paths.one(row.id)} state={{ from: here }} title={row.title}>
         {row.title || '（還沒有名稱）'}
       </Link>
     ),
@@ -119,7 +119,7 @@ export function ResourceDesk({ kind }: { kind: ResourceKind }) {
         page={page}
         tools={
           <>
-            <Link className="tool-link" to={`/${resource}/clicks`}>
+            <Link className="tool-link" to={kind.paths.clicks}>
               <Icon name="chart" size={16} />
               點擊統計
             </Link>

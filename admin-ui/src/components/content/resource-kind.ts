@@ -1,6 +1,7 @@
 import { type DfcResource, dfcResourceBody, type EduResource, eduResourceBody } from 'contract';
 import type { z } from 'zod';
 import type { ExportKind } from '@/lib/export/protocol';
+import { paths } from '@/paths';
 
 /** A row of either list; packs have neither step nor goal (B §2.5). */
 export type ResourceRow = DfcResource & Partial<Pick<EduResource, 'step' | 'goal'>>;
@@ -11,6 +12,7 @@ export type ResourceKind = {
   title: string;
   /** One of them. */
   noun: string;
+  paths: { list: string; clicks: string; one: (id: string) => string };
   place: 'edu-resource' | 'dfc-resource';
   schema: z.ZodType;
   /** Teaching resources have a step and a goal. */
@@ -23,6 +25,11 @@ export const teachingResources: ResourceKind = {
   resource: 'free-resource-manage',
   title: '教學資源管理',
   noun: '教學資源',
+  paths: {
+    list: paths.teachingResources,
+    clicks: paths.teachingResourceClicks,
+    one: paths.teachingResource.of,
+  },
   place: 'edu-resource',
   schema: eduResourceBody,
   steps: true,
@@ -33,6 +40,7 @@ export const resourcePacks: ResourceKind = {
   resource: 'challenge-resource-package',
   title: 'DFC 挑戰資源包管理',
   noun: '挑戰資源包',
+  paths: { list: paths.resourcePacks, clicks: paths.resourcePackClicks, one: paths.resourcePack.of },
   place: 'dfc-resource',
   schema: dfcResourceBody,
   steps: false,

@@ -170,7 +170,7 @@ export function ResourceTracking({ kind }: { kind: ResourceKind }) {
   const { id } = useParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const back = `/${kind.resource}${(state as { from?: string } | null)?.from ?? ''}`;
+  const back = `${kind.paths.list}${(state as { from?: string } | null)?.from ?? ''}`;
   const { result, query } = useList<ResourceRow, ApiError>({
     resource: kind.resource,
     pagination: { currentPage: 1, pageSize: RESOURCE_LIMITS.export_size },

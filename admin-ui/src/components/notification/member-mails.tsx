@@ -7,6 +7,7 @@ import { useIdentity } from '@/lib/identity';
 import { mayOpen } from '@/lib/may-open';
 import { usePhone } from '@/lib/use-media';
 import { moment, orDash } from '@/lib/words';
+import { paths } from '@/paths';
 import { ListFailed } from '../list/list-empty';
 import { MailAddress } from '../list/mail-address';
 import { Pager } from '../list/pager';
@@ -27,7 +28,7 @@ const columnsFor = (linked: boolean): ListColumn<MemberMail>[] => [
     ellipsis: true,
     render: ({ subject, notification_id }) =>
       linked && notification_id ? (
-        <Link to={`/manage-notification/${notification_id}`} title={subject}>
+        <Link to={paths.notification.of(notification_id)} title={subject}>
           {subject}
         </Link>
       ) : (

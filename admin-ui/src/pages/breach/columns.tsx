@@ -2,16 +2,15 @@ import { type BreachHead, breachDeadline, breachKindWords, breachSteps } from 'c
 import { Link } from 'react-router';
 import type { ListColumn } from '@/components/list/types';
 import { moment } from '@/lib/words';
+import { paths } from '@/paths';
 import { BreachState } from './clock';
-
-export const pathOf = (id: string) => `/breach/${id}`;
 
 export const columnsFor = (now: number): ListColumn<BreachHead>[] => [
   {
     key: 'title',
     title: '事件',
     card: 'title',
-    render: ({ id, title }) => <Link to={pathOf(id)}>{title}</Link>,
+    render: ({ id, title }) => <Link to={paths.breach.of(id)}>{title}</Link>,
   },
   {
     key: 'state',

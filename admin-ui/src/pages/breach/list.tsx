@@ -6,7 +6,8 @@ import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
 import { useListState } from '@/lib/use-list-state';
 import { useRows } from '@/lib/use-rows';
-import { columnsFor, pathOf } from './columns';
+import { paths } from '@/paths';
+import { columnsFor } from './columns';
 import { FactsDialog } from './facts-dialog';
 import './breach.css';
 
@@ -51,7 +52,11 @@ export default function Breaches() {
         }
       />
       {adding && (
-        <FactsDialog breach={undefined} onClose={() => setAdding(false)} onStored={({ id }) => navigate(pathOf(id))} />
+        <FactsDialog
+          breach={undefined}
+          onClose={() => setAdding(false)}
+          onStored={({ id }) => navigate(paths.breach.of(id))}
+        />
       )}
     </>
   );

@@ -17,10 +17,10 @@ import { Notice } from '@/components/notice';
 import { NotHere, PageFailed, PageLoading } from '@/components/page-state';
 import { usePageTitle } from '@/lib/use-page-title';
 import { moment, orDash } from '@/lib/words';
+import { paths } from '@/paths';
 import { AddCard } from './add-card';
 import { Affected } from './affected';
 import { BreachState, Clock } from './clock';
-import { pathOf } from './columns';
 import { FactsDialog } from './facts-dialog';
 import { useMinute } from './list';
 import { BreachRecord } from './record';
@@ -34,7 +34,7 @@ const spanOf = ({ from, until }: Pick<Breach, 'from' | 'until'>) =>
     ? '全部（沒有限定）'
     : `${from === null ? '最早' : moment(from)} 至 ${until === null ? '現在' : moment(until)}`;
 
-const place = { back: '/breach', state: null };
+const place = { back: paths.breaches, state: null };
 
 /** Who runs the platform, for the letters. */
 function useSite() {
@@ -65,7 +65,7 @@ export default function BreachShow() {
       <DetailHead
         list="個資事件"
         place={place}
-        pathOf={pathOf}
+        pathOf={paths.breach.of}
         title={breach.title}
         account=""
         tags={<BreachState breach={breach} now={now} />}

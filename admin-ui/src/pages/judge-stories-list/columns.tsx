@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ListColumn } from '@/components/list/types';
 import { ParticipationTag, StatusTag } from '@/components/status-tag';
 import type { ListPlace } from '@/lib/list-place';
+import { paths } from '@/paths';
 
 /** Whose the judgement is; who reads the numbers of a draft is told that they are one (decision 58). */
 const holderText = ({ holder, scores, apply_status }: JudgeListRow) => {
@@ -26,7 +27,7 @@ export const judgeColumns = (place: ListPlace): ListColumn<JudgeListRow>[] => [
     card: 'title',
     ellipsis: true,
     render: (story) => (
-      <Link to={`/judge-story/${story.id}`} state={{ place }} title={story.story_name}>
+      <Link to={paths.judgement.of(story.id)} state={{ place }} title={story.story_name}>
         {story.story_name}
       </Link>
     ),
@@ -86,7 +87,7 @@ export const judgeColumns = (place: ListPlace): ListColumn<JudgeListRow>[] => [
     width: 88,
     card: 'action',
     render: (story) => (
-      <Link to={`/judge-story/${story.id}`} state={{ place }} aria-label={`查看內容 ${story.account}`}>
+      <Link to={paths.judgement.of(story.id)} state={{ place }} aria-label={`查看內容 ${story.account}`}>
         查看內容
       </Link>
     ),

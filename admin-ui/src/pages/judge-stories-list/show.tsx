@@ -19,14 +19,14 @@ import { useJudgingContent } from '@/lib/use-judging-content';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useStory } from '@/lib/use-story';
 import { orDash } from '@/lib/words';
+import { paths } from '@/paths';
 import { CAROUSEL_KEYS, deskKeys } from './desk-keys';
 import { ScorePanel } from './score-panel';
 import { useJudgement } from './use-judgement';
 import './show.css';
 
 const resource = 'judge-stories-list';
-const pathOf = (id: string) => `/judge-story/${id}`;
-const queueOf = { resource, list: '/judge-stories-list', pathOf, sortField: 'account' };
+const queueOf = { resource, list: paths.judging, pathOf: paths.judgement.of, sortField: 'account' };
 const refreshed = 20_000;
 
 export default function JudgeShow() {
@@ -92,7 +92,7 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
       <DetailHead
         list="評審平台"
         place={queue}
-        pathOf={pathOf}
+        pathOf={paths.judgement.of}
         title={story.story_name}
         account={story.account}
         tags={

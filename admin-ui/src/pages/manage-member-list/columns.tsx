@@ -5,10 +5,9 @@ import { MailAddress } from '@/components/list/mail-address';
 import type { ListColumn } from '@/components/list/types';
 import type { ListPlace } from '@/lib/list-place';
 import { moment, orDash } from '@/lib/words';
+import { paths } from '@/paths';
 import { PartnerTag } from './partner-tag';
 import './member-name.css';
-
-export const pathOf = (id: string) => `/manage-member/${id}`;
 
 /** Text that may be cut off at the end of its cell. */
 const whole = (text: string | null | undefined): ReactNode => <span title={text ?? ''}>{orDash(text)}</span>;
@@ -25,7 +24,7 @@ export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
     card: 'title',
     render: ({ id, name, account, partner }) => (
       <span className="member-name">
-        <Link to={pathOf(id)} state={{ place }} title={name || account}>
+        <Link to={paths.member.of(id)} state={{ place }} title={name || account}>
           {name || account}
         </Link>
         {partner && <PartnerTag />}
@@ -98,7 +97,7 @@ export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
     width: 56,
     card: 'action',
     render: ({ id, name, account }) => (
-      <Link to={pathOf(id)} state={{ place }} aria-label={`檢視 ${name || account}`}>
+      <Link to={paths.member.of(id)} state={{ place }} aria-label={`檢視 ${name || account}`}>
         檢視
       </Link>
     ),

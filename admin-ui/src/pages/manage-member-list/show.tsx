@@ -6,7 +6,7 @@ import { Keys } from '@/components/keys/keys';
 import { NotHere, PageFailed, PageLoading } from '@/components/page-state';
 import { useDeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { usePageTitle } from '@/lib/use-page-title';
-import { pathOf } from './columns';
+import { paths } from '@/paths';
 import { accountFacts, personFacts } from './facts';
 import { Jobs } from './jobs';
 import { PartnerTag } from './partner-tag';
@@ -15,7 +15,7 @@ import { useMember } from './use-member';
 
 const MemberMails = lazy(() => import('@/components/notification/member-mails'));
 
-const queueOf = { resource: 'manage-member-list', list: '/manage-member-list', pathOf };
+const queueOf = { resource: 'manage-member-list', list: paths.members, pathOf: paths.member.of };
 
 /** A member with everything of B §2.10. */
 export default function MemberShow() {
@@ -33,7 +33,7 @@ export default function MemberShow() {
       <DetailHead
         list="會員資料"
         place={queue}
-        pathOf={pathOf}
+        pathOf={paths.member.of}
         title={title}
         account={member.account}
         tags={member.partner && <PartnerTag />}

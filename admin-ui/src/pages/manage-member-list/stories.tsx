@@ -8,6 +8,7 @@ import { useIdentity } from '@/lib/identity';
 import { mayOpen } from '@/lib/may-open';
 import { usePhone } from '@/lib/use-media';
 import { orDash } from '@/lib/words';
+import { paths } from '@/paths';
 
 type Row = MemberDetail['stories'][number];
 
@@ -20,7 +21,7 @@ const columnsFor = (linked: boolean): ListColumn<Row>[] => [
     render: ({ id, story_name }) => {
       const name = story_name || '（還沒有故事名稱）';
       return linked ? (
-        <Link to={`/manage-story/${id}`} title={name}>
+        <Link to={paths.story.of(id)} title={name}>
           {name}
         </Link>
       ) : (

@@ -4,12 +4,11 @@ import { Link } from 'react-router';
 import type { ListColumn } from '@/components/list/types';
 import { deadline } from '@/lib/taipei-input';
 import { count } from '@/lib/words';
+import { paths } from '@/paths';
 import { doneOf } from './progress';
 import { StateTag } from './state-tag';
 
 type Actions = { duplicate: (row: NotificationRow) => void; drop: (row: NotificationRow) => void };
-
-export const pathOf = (id: string) => `/manage-notification/${id}`;
 
 /** Once mails go out it can't be taken back. */
 const canDrop = ({ started_time }: NotificationRow) => started_time === null;
@@ -28,12 +27,12 @@ const Result = ({ row }: { row: NotificationRow }) => {
     <span>
       送達 {count(delivered)}
       {failed > 0 && (
-        <Link className="row-failed" to={`${pathOf(row.id)}?state=failed`}>
+        <Link className="row-failed" to={`${paths.notification.of(row.id)}?state=failed`}>
           失敗 {count(failed)}
         </Link>
       )}
       {unknown > 0 && (
-        <Link className="row-failed" to={`${pathOf(row.id)}?state=unknown`}>
+        <Link className="row-failed" to={`${paths.notification.of(row.id)}?state=unknown`}>
           不明 {count(unknown)}
         </Link>
       )}
@@ -48,7 +47,7 @@ export const columnsFor = (here: string, { duplicate, drop }: Actions): ListColu
     card: 'title',
     ellipsis: true,
     render: ({ id, subject }) => (
-      <Link to={pathOf(id)} state={{ from: here }} title={subject}>
+      <Link to={paths.notification.of(id)} state={{ from: here }} title={subject}>
         {subject}
       </Link>
     ),
@@ -81,7 +80,7 @@ export const columnsFor = (here: string, { duplicate, drop }: Actions): ListColu
     card: 'action',
     render: (row) => (
       <span className="content-actions row-actions">
-        <Link to={pathOf(row.id)} state={{ from: here }} aria-label={`檢視 ${row.subject}`}>
+        <Link to={paths.notification.of(row.id)} state={{ from: here }} aria-label={`檢視 ${row.subject}`}>
           檢視
         </Link>
         <Button size="small" aria-label={`複製 ${row.subject}`} onClick={() => duplicate(row)}>

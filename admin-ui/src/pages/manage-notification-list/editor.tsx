@@ -10,7 +10,7 @@ import { useLeaveGuard } from '@/components/use-leave-guard';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
-import { pathOf } from './columns';
+import { paths } from '@/paths';
 import { ContentText } from './content-text';
 import { EditorNotices } from './editor-notices';
 import { asDraft, type Letter } from './letter';
@@ -53,7 +53,7 @@ export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps)
   const toast = useToast();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const back = `/manage-notification-list${(state as { from?: string } | null)?.from ?? ''}`;
+  const back = `${paths.notifications}${(state as { from?: string } | null)?.from ?? ''}`;
   useLeaveGuard(changed && !form.busy, LEAVING);
 
   const scheduled = stored?.status === NOTIFICATION_STATUS.scheduled;
@@ -119,7 +119,7 @@ export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps)
       <DetailHead
         list="通知管理"
         place={{ back, state: null }}
-        pathOf={pathOf}
+        pathOf={paths.notification.of}
         title={stored?.subject || title}
         account=""
         tags={stored && <StateTag row={stored} />}

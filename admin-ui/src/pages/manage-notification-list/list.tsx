@@ -6,6 +6,7 @@ import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
 import { useListState } from '@/lib/use-list-state';
 import { useRows } from '@/lib/use-rows';
+import { paths } from '@/paths';
 import { columnsFor } from './columns';
 import { RemindersDrawer } from './reminders-drawer';
 import { resource, useActions } from './use-actions';
@@ -62,7 +63,7 @@ export default function ManageNotificationList() {
             <Button icon={<Icon name="clock" size={16} />} onClick={() => setReminding(true)}>
               截止提醒
             </Button>
-            <Link className="button-link" to="/new-notification">
+            <Link className="button-link" to={paths.newNotification}>
               <Icon name="plus" size={16} />
               新增通知
             </Link>

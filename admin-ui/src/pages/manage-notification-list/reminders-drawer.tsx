@@ -6,7 +6,7 @@ import { PageLoading } from '@/components/page-state';
 import { useIdentity } from '@/lib/identity';
 import { mayOpen } from '@/lib/may-open';
 import { deadline } from '@/lib/taipei-input';
-import { pathOf } from './columns';
+import { paths } from '@/paths';
 import type { Reminder } from './letter';
 import { useReminders } from './use-notification';
 
@@ -50,11 +50,11 @@ function Entry({ reminder: { key, label, auto_send_time, notification_id } }: { 
         <p className="small muted tabular">預定 {deadline(auto_send_time)} 寄出</p>
       </div>
       {notification_id ? (
-        <Link to={pathOf(notification_id)} aria-label={`檢視已建立的提醒：${label}`}>
+        <Link to={paths.notification.of(notification_id)} aria-label={`檢視已建立的提醒：${label}`}>
           已建立，檢視
         </Link>
       ) : (
-        <Link to={`/new-notification?reminder=${encodeURIComponent(key)}`} aria-label={`使用這則提醒：${label}`}>
+        <Link to={`${paths.newNotification}?reminder=${encodeURIComponent(key)}`} aria-label={`使用這則提醒：${label}`}>
           使用
         </Link>
       )}
@@ -68,7 +68,7 @@ function NoReminders() {
     <div className="list-empty">
       <Icon name="clock" size={24} />
       <p>沒有可以使用的提醒。設定報名或補件截止時間後，這裡會列出截止前 14、7、2 天的提醒。</p>
-      {settings && <Link to="/review-settings">設定截止時間</Link>}
+      {settings && <Link to={paths.reviewSettings}>設定截止時間</Link>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { deadline } from '@/lib/taipei-input';
 import { useListState } from '@/lib/use-list-state';
 import { usePageTitle } from '@/lib/use-page-title';
 import { moment, orDash } from '@/lib/words';
-import { pathOf } from './columns';
+import { paths } from '@/paths';
 import { MailsCard, mailNarrowings, mailSizes } from './mails-card';
 import { MailPreview } from './preview-dialog';
 import { SendingCard } from './sending-card';
@@ -34,8 +34,8 @@ export default function Sent({ stored, onRenew }: { stored: Notification; onRene
     <>
       <DetailHead
         list="通知管理"
-        place={{ back: `/manage-notification-list${from}`, state: null }}
-        pathOf={pathOf}
+        place={{ back: `${paths.notifications}${from}`, state: null }}
+        pathOf={paths.notification.of}
         title={subject}
         account=""
         tags={<StateTag row={stored} />}

@@ -5,6 +5,7 @@ import { errorText } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
+import { paths } from '@/paths';
 
 export const resource = 'manage-notification-list';
 
@@ -42,7 +43,7 @@ export function useActions() {
     attempt(async () => {
       const copy = await send<Notification>('post', `/notification/${id}/duplicate`, {});
       toast.done('已複製成新的草稿');
-      await navigate(`/manage-notification/${copy.id}`);
+      await navigate(paths.notification.of(copy.id));
     });
 
   const pause = async (id: string) => {

@@ -1,4 +1,5 @@
 import { formatDate, type Overview, parseDate, sessionOf, weekdayText } from 'contract';
+import { paths } from '@/paths';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How many days the charts by day show at once. */
@@ -17,7 +18,7 @@ export function percent(part: number, whole: number): string {
 export function listOf(session: number, narrow: Record<string, string | number> = {}): string {
   const query = new URLSearchParams({ session: String(session) });
   for (const [key, value] of Object.entries(narrow)) query.set(key, String(value));
-  return `/stories-manage?${query}`;
+  return `${paths.stories}?${query}`;
 }
 
 export type Day = { day: string; submissions: number; uploads: number };

@@ -7,6 +7,7 @@ import { ListPage } from '@/components/list/list-page';
 import { useListState } from '@/lib/use-list-state';
 import { useRestore } from '@/lib/use-restore';
 import { useRows } from '@/lib/use-rows';
+import { paths } from '@/paths';
 import { binColumns } from './columns';
 
 const resource = 'stories-bin';
@@ -39,7 +40,7 @@ export default function StoriesBin() {
       change={change}
       page={page}
       tools={
-        <Link className="tool-link" to="/stories-manage">
+        <Link className="tool-link" to={paths.stories}>
           回到管理報名故事
         </Link>
       }

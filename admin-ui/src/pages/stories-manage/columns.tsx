@@ -5,6 +5,7 @@ import { StatusTag } from '@/components/status-tag';
 import { doneCount, progressText, Strip } from '@/components/strip';
 import type { ListPlace } from '@/lib/list-place';
 import { moment, orDash } from '@/lib/words';
+import { paths } from '@/paths';
 
 /** Look §4.2. */
 export const storyColumns = (place: ListPlace): ListColumn<ManageRow>[] => [
@@ -21,7 +22,7 @@ export const storyColumns = (place: ListPlace): ListColumn<ManageRow>[] => [
     card: 'title',
     ellipsis: true,
     render: (story) => (
-      <Link to={`/manage-story/${story.id}`} state={{ place }} title={story.story_name}>
+      <Link to={paths.story.of(story.id)} state={{ place }} title={story.story_name}>
         {story.story_name || '（還沒有故事名稱）'}
       </Link>
     ),
@@ -72,7 +73,7 @@ export const storyColumns = (place: ListPlace): ListColumn<ManageRow>[] => [
     width: 60,
     card: 'action',
     render: (story) => (
-      <Link to={`/manage-story/${story.id}`} state={{ place }} aria-label={`檢視 ${orDash(story.account)}`}>
+      <Link to={paths.story.of(story.id)} state={{ place }} aria-label={`檢視 ${orDash(story.account)}`}>
         檢視
       </Link>
     ),

@@ -9,6 +9,7 @@ import { useExport } from '@/lib/use-export';
 import { useListState } from '@/lib/use-list-state';
 import { usePlace } from '@/lib/use-place';
 import { useRows, useTotal } from '@/lib/use-rows';
+import { paths } from '@/paths';
 import { storyColumns } from './columns';
 import { storyNarrowings } from './narrowings';
 import { useBulkDelete } from './use-bulk-delete';
@@ -52,7 +53,7 @@ export default function StoriesList() {
       page={page}
       tools={
         <>
-          <Link className="tool-link" to="/stories-bin">
+          <Link className="tool-link" to={paths.storiesBin}>
             <Icon name="trash" size={16} />
             已刪除
           </Link>

@@ -5,13 +5,12 @@ import { NotHere, PageFailed, PageLoading } from '@/components/page-state';
 import { useDeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { useHistory } from '@/lib/use-history';
 import { useStory } from '@/lib/use-story';
+import { paths } from '@/paths';
 import { Desk } from './desk/desk';
 import { sentAsOf, useDecisions } from './desk/use-decisions';
 
 const resource = 'stories-manage';
-const list = '/stories-manage';
-const pathOf = (id: string) => `/manage-story/${id}`;
-const options = { resource, list, pathOf };
+const options = { resource, list: paths.stories, pathOf: paths.story.of };
 /** How often a story that is open is read again, to notice that somebody else has decided it. */
 const lookAgain = 20_000;
 
@@ -34,7 +33,7 @@ export default function StoriesShow() {
         key={id}
         resource={resource}
         listName={listName(queue.back)}
-        pathOf={pathOf}
+        pathOf={paths.story.of}
         story={story}
         queue={queue}
         sent={mine}

@@ -1,0 +1,34 @@
+/** The page of one row, under the address of its list or of its own. */
+const rowOf = (path: string) => ({ pattern: `${path}/:id`, of: (id: string) => `${path}/${id}` });
+
+/** Every address of the back office (B §2), and the only place where one is spelled out. */
+export const paths = {
+  login: '/login',
+  secondFactor: '/second-factor',
+  billboard: '/billboard-manage',
+  teachingResources: '/free-resource-manage',
+  teachingResource: rowOf('/free-resource-manage'),
+  teachingResourceClicks: '/free-resource-manage/clicks',
+  resourcePacks: '/challenge-resource-package',
+  resourcePack: rowOf('/challenge-resource-package'),
+  resourcePackClicks: '/challenge-resource-package/clicks',
+  stories: '/stories-manage',
+  story: rowOf('/manage-story'),
+  storiesBin: '/stories-bin',
+  overview: '/overview',
+  films: '/upload-youtube',
+  members: '/manage-member-list',
+  member: rowOf('/manage-member'),
+  partners: '/manage-member-list-merrymama',
+  schools: '/manage-school-list',
+  notifications: '/manage-notification-list',
+  newNotification: '/new-notification',
+  notification: rowOf('/manage-notification'),
+  judging: '/judge-stories-list',
+  judgement: rowOf('/judge-story'),
+  reviewSettings: '/review-settings',
+  permissions: '/permission-manage',
+  audit: '/audit',
+  breaches: '/breach',
+  breach: rowOf('/breach'),
+} as const;
