@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deadline, readMoment } from './taipei-input';
+import { deadline, readDay, readMoment } from './taipei-input';
 
 const wednesday = Date.UTC(2027, 2, 24, 9, 0);
 
@@ -27,6 +27,17 @@ it.each([
   '2027-03-24 10:60',
 ])('%j is no moment yet', (typed) => {
   expect(readMoment(typed)).toBeUndefined();
+});
+
+it.each(['2026-11-22', '2026/11/22', '115/11/22', '民國115年11月22日', '１１５．１１．２２', '20261122'])(
+  '%s is 22 November 2026',
+  (typed) => {
+    expect(readDay(typed)).toBe(Date.UTC(2026, 10, 21, 16, 0));
+  },
+);
+
+it('knows an empty day from one that is none', () => {
+  expect([readDay(' '), readDay('115/11'), readDay('115/2/30')]).toEqual([null, undefined, undefined]);
 });
 
 it('names the weekday of a deadline', () => {

@@ -2,6 +2,10 @@ import { formatDate, formatTime, readDate, weekdayText } from 'contract';
 
 const MINUTE = 60_000;
 
+/** The day that was typed, as `readDate` takes it. Null for nothing, undefined for what is no day (yet). */
+export const readDay = (typed: string): number | null | undefined =>
+  typed.trim() === '' ? null : (readDate(typed) ?? undefined);
+
 /**
  * The instant that somebody typed, in Taipei whatever the zone of the browser: a day as `readDate` takes it and a time of
  * 24 hours, `2027-03-24 17:00`. Null for nothing, undefined for what is no moment (yet).

@@ -1,13 +1,15 @@
 import { Button, Radio } from 'antd';
 import { sessionYears } from 'contract';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { isFiltered, type ListChange, type ListState, type Narrowing, withoutFilters } from '@/lib/list-state';
 import { count } from '@/lib/words';
 import { Icon } from '../icon';
 import { Select } from '../select';
-import { DayField } from './day-field';
 import { SearchField } from './search-field';
 import './filter-bar.css';
+
+// Few lists have days, and the calendar is large.
+const DayField = lazy(() => import('./day-field'));
 
 export type StatusOption = { value: number | undefined; label: string; total?: number | undefined };
 
@@ -80,7 +82,9 @@ export function FilterBar({ searchLabel, statuses, narrowings = [], sessions = t
         }
         if (day) {
           return (
-            <DayField key={key} label={day} value={value} onChange={(next) => change({ narrow: { [key]: next } })} />
+            <Suspense key={key} fallback={<span className="select">{day}</span>}>
+              <DayField label={day} value={value} onChange={(next) => change({ narrow: { [key]: next } })} />
+            </Suspense>
           );
         }
         if (value === undefined) return null;

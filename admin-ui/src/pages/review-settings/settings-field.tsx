@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '@/components/icon';
-import { MomentInput } from '@/components/moment-input';
+import { DateInput } from '@/components/date-input';
 import { deadline } from '@/lib/taipei-input';
 import type { Settings } from './use-settings';
 import { valueWord } from './words';
@@ -51,9 +51,10 @@ export function SettingsField(props: FieldProps) {
           onChange={(event) => settings.put(name, event.target.value)}
         />
       ) : (
-        <MomentInput
+        <DateInput
           {...common}
-          className="settings-moment tabular"
+          kind="moment"
+          className="settings-moment"
           value={moment}
           onChange={(next) => {
             setUnreadOver(next === undefined ? { value } : undefined);
