@@ -41,7 +41,8 @@ export const dataProvider: DataProvider = {
     id: string | number;
     variables: Values;
   }) {
-    return { data: await api.put<Row>(sourceOf(resource).update(String(id)), variables) };
+    const { update, updateBy = 'put' } = sourceOf(resource);
+    return { data: await api[updateBy]<Row>(update(String(id)), variables) };
   },
 
   async custom<Row extends BaseRecord>({
@@ -57,7 +58,8 @@ export const dataProvider: DataProvider = {
   },
 
   async create<Row extends BaseRecord, Values>({ resource, variables }: { resource: string; variables: Values }) {
-    return { data: await api.post<Row>(sourceOf(resource).list, variables) };
+    const { list, create = list } = sourceOf(resource);
+    return { data: await api.post<Row>(create, variables) };
   },
 
   async deleteOne<Row extends BaseRecord>({ resource, id }: { resource: string; id: string | number }) {

@@ -1,5 +1,13 @@
 /** Where a resource lives in the API. */
-type Source = { list: string; one: (id: string) => string; update: (id: string) => string };
+type Source = {
+  list: string;
+  one: (id: string) => string;
+  update: (id: string) => string;
+  /** Where new ones go, if not to the list. */
+  create?: string;
+  /** How one is changed, if not by PUT. */
+  updateBy?: 'post';
+};
 
 const rowsOf = (list: string): Source => ({ list, one: (id) => `${list}/${id}`, update: (id) => `${list}/${id}` });
 
@@ -31,9 +39,14 @@ const sources: Record<string, Source> = {
   'challenge-resource-package': rowsOf('/dfc-resource'),
   'manage-member-list-merrymama': rowsOf('/merrymama-user'),
   'manage-school-list': rowsOf('/school'),
-  'permission-manage': rowsOf('/auth/get-manager'),
+  'permission-manage': {
+    list: '/auth/get-manager',
+    one: (id) => `/auth/get-manager/${id}`,
+    create: '/auth/create-manager',
+    update: (id) => `/auth/update-manager/${id}`,
+  },
   audit: rowsOf('/audit'),
-  breach: rowsOf('/breach'),
+  breach: { ...rowsOf('/breach'), update: (id) => `/breach/${id}/facts`, updateBy: 'post' },
   'manage-notification-list': rowsOf('/notification'),
 };
 

@@ -63,6 +63,7 @@ export const themeFor = (pointer: keyof typeof controlHeight, motion = true): Th
   },
   components: {
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    Form: { itemMarginBottom: 0, verticalLabelPadding: '0 0 4px', labelHeight: 'auto' },
     Radio: { buttonCheckedBg: c['brand-100'] },
     Table: {
       headerBg: c.sunken,

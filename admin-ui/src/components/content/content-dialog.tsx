@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FormDialog } from './form-dialog';
-import type { ContentForm, Values } from './use-content-form';
+import type { RowForm } from './use-row-form';
+import type { Values } from './versions';
 
 type ContentDialogProps = {
   title: string;
-  form: ContentForm;
+  form: RowForm;
   /** A file is on its way: nothing is sent before it has arrived. */
   waiting?: boolean;
   /** The body's word for published or not. */

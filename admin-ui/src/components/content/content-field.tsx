@@ -1,54 +1,8 @@
-import { Input } from 'antd';
-import { type ReactNode, useId } from 'react';
-import { Icon } from '../icon';
-import type { ContentForm } from './use-content-form';
-
-type Ids = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined; status: 'error' | '' };
-
-type LabelledProps = {
-  label: string;
-  hint?: ReactNode;
-  /** What is wrong. */
-  error: string | undefined;
-  children: (ids: Ids) => ReactNode;
-};
-
-/** Label, control, hint and what is wrong, tied together. */
-export function LabelledField({ label, hint, error, children }: LabelledProps) {
-  const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  return (
-    <div className="content-field">
-      <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        'aria-invalid': error !== undefined,
-        'aria-describedby': describedBy,
-        status: error ? 'error' : '',
-      })}
-      {hint && (
-        <p id={`${id}-hint`} className="content-hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="content-error">
-          <Icon name="error" size={14} /> {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-type FrameProps = Omit<LabelledProps, 'error'> & { form: ContentForm; name: string };
-
-/** A field of a form, with what is wrong in it. */
-export function FieldFrame({ form, name, ...frame }: FrameProps) {
-  return <LabelledField {...frame} error={form.errors[name]} />;
-}
+import { Form, Input } from 'antd';
+import type { FocusEventHandler } from 'react';
+import { useFormBusy } from './form-busy';
 
 type TextProps = {
-  form: ContentForm;
   name: string;
   label: string;
   max: number;
@@ -56,34 +10,40 @@ type TextProps = {
   advised?: number;
   hint?: string;
   rows?: number;
+  numeric?: boolean;
+  onBlur?: FocusEventHandler;
 };
 
-export function TextContent({ form, name, label, max, advised, hint, rows }: TextProps) {
-  const value = String(form.values[name] ?? '');
-  const length = [...value].length;
-  const over = advised !== undefined && length > advised;
-  const counter = advised !== undefined && (
-    <>
+/** A line of text in a form, several with `rows`. */
+export function TextContent({ name, label, max, advised, hint, rows, numeric, onBlur }: TextProps) {
+  const readOnly = useFormBusy();
+  const common = { maxLength: max, readOnly, onBlur };
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      extra={advised === undefined ? hint : <Counter name={name} advised={advised} />}
+    >
+      {rows === undefined ? (
+        <Input {...common} {...(numeric && { inputMode: 'numeric', className: 'tabular' })} />
+      ) : (
+        <Input.TextArea {...common} rows={rows} />
+      )}
+    </Form.Item>
+  );
+}
+
+function Counter({ name, advised }: { name: string; advised: number }) {
+  const text: unknown = Form.useWatch(name);
+  const length = [...String(text ?? '')].length;
+  const over = length > advised;
+  return (
+    <span className="content-hint">
       <span>建議 {advised} 字以內</span>
       <span className={over ? 'content-over' : undefined}>
         {length}/{advised}
         {over && '，超過建議長度'}
       </span>
-    </>
-  );
-  const Control = rows === undefined ? Input : Input.TextArea;
-  return (
-    <FieldFrame form={form} name={name} label={label} hint={counter || hint}>
-      {(ids) => (
-        <Control
-          {...ids}
-          {...(rows !== undefined && { rows })}
-          value={value}
-          maxLength={max}
-          readOnly={form.busy}
-          onChange={(event: { target: { value: string } }) => form.put(name, event.target.value)}
-        />
-      )}
-    </FieldFrame>
+    </span>
   );
 }

@@ -1,13 +1,11 @@
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { FILE_SIZE_TEXT, LIMITS, type PublicFile, type UploadAnswer } from 'contract';
 import { useId, useRef, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { useSend } from '@/lib/use-send';
-import { Icon } from '../icon';
-import type { ContentForm } from './use-content-form';
+import { FieldError, useFieldError } from './field-error';
 
 type FilesFieldProps = {
-  form: ContentForm;
   name: string;
   label: string;
   /** The public place of the upload routes. */
@@ -21,13 +19,23 @@ type FilesFieldProps = {
 const isPdf = (name: string) => /\.pdf$/i.test(name);
 
 /** Uploads pictures (and PDFs), at most 5 MB each; what is there can be looked at and taken away. */
-export function FilesField({ form, name, label, place, most, documents = false, onBusy }: FilesFieldProps) {
+export function FilesField({ name, ...field }: FilesFieldProps) {
+  return (
+    <Form.Item name={name} noStyle>
+      <Files {...field} />
+    </Form.Item>
+  );
+}
+
+type FilesProps = Omit<FilesFieldProps, 'name'> & { value?: PublicFile[]; onChange?: (files: PublicFile[]) => void };
+
+function Files({ value: files = [], onChange, label, place, most, documents = false, onBusy }: FilesProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const { send, sending } = useSend();
   const [refused, setRefused] = useState<string>();
-  const files = (form.values[name] ?? []) as PublicFile[];
-  const error = refused ?? form.errors[name];
+  const missing = useFieldError();
+  const error = refused ?? missing;
 
   const add = async (file: File) => {
     setRefused(undefined);
@@ -43,7 +51,7 @@ export function FilesField({ form, name, label, place, most, documents = false, 
     try {
       const kind = isPdf(file.name) ? 'pdf' : 'image';
       const answer = await send<UploadAnswer>('post', `/upload/${kind}/${place}`, body);
-      form.put(name, [...files, { name: answer.name, url: answer.Location }]);
+      onChange?.([...files, { name: answer.name, url: answer.Location }]);
     } catch (thrown) {
       setRefused(`「${file.name}」沒有上傳：${errorText(thrown)}`);
     } finally {
@@ -65,12 +73,7 @@ export function FilesField({ form, name, label, place, most, documents = false, 
             </a>
             <Button
               aria-label={`移除 ${file.name}`}
-              onClick={() =>
-                form.put(
-                  name,
-                  files.filter((other) => other !== file),
-                )
-              }
+              onClick={() => onChange?.(files.filter((other) => other !== file))}
             >
               移除
             </Button>
@@ -105,11 +108,7 @@ export function FilesField({ form, name, label, place, most, documents = false, 
       <p id={`${id}-hint`} className="content-hint">
         {documents ? 'JPEG、PNG、WebP 或 PDF' : 'JPEG、PNG 或 WebP'}，每個最多 {FILE_SIZE_TEXT}，最多 {most} 個
       </p>
-      {error && (
-        <p id={`${id}-error`} className="content-error" role="alert">
-          <Icon name="error" size={14} /> {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { Modal } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { Form, Modal } from 'antd';
+import { type ReactNode, useId, useRef } from 'react';
 import { useConfirm } from '../confirm';
 import { Notice } from '../notice';
+import { FormBusyProvider } from './form-busy';
 import { NewerNotice } from './newer-notice';
-import type { ContentForm, Values } from './use-content-form';
+import type { RowForm } from './use-row-form';
+import type { Values } from './versions';
 import './content-dialog.css';
 
 type Actions = {
@@ -15,7 +17,7 @@ type Actions = {
 
 type FormDialogProps = {
   title: string;
-  form: ContentForm;
+  form: RowForm;
   footer: (actions: Actions) => ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -23,17 +25,19 @@ type FormDialogProps = {
 
 /** Every dialog with a form: what is wrong on top and at the fields, nothing typed is lost without a question. */
 export function FormDialog({ title, form, footer, onClose, children }: FormDialogProps) {
+  const { formProps, modalProps, failure, newer, wrong, busy } = form;
   const body = useRef<HTMLDivElement>(null);
+  const name = useId();
   const confirm = useConfirm();
-  const count = Object.keys(form.errors).length;
   const begin = () => body.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
 
   const close = async () => {
     const text = '剛才填寫的內容還沒有儲存。';
-    if (form.dirty && !(await confirm({ title: '放棄這次的修改？', text, ok: '放棄', danger: true }))) return;
+    const question = { title: '放棄這次的修改？', text, ok: '放棄', danger: true };
+    if (form.form.isFieldsTouched() && !(await confirm(question))) return;
     onClose();
   };
-  const submit = async (more: Values = {}) => {
+  const submit = async (more?: Values) => {
     const done = await form.submit(more);
     // The first place that is wrong, once it is marked.
     if (!done) requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -41,7 +45,7 @@ export function FormDialog({ title, form, footer, onClose, children }: FormDialo
   };
   return (
     <Modal
-      open
+      {...modalProps}
       title={title}
       width={640}
       zIndex={900}
@@ -53,16 +57,21 @@ export function FormDialog({ title, form, footer, onClose, children }: FormDialo
       afterOpenChange={(shown) => shown && begin()}
       footer={footer({ close: () => void close(), submit })}
     >
-      <div className="content-form" ref={body}>
-        {form.newer && <NewerNotice key={form.newer.round} newer={form.newer} onChosen={begin} />}
-        {form.failure && <Notice kind="error">{form.failure}</Notice>}
-        {!form.failure && count > 0 && (
-          <Notice kind="error">
-            還有 {count} 個地方要填寫：{Object.values(form.errors).join('、')}
-          </Notice>
-        )}
-        {children}
-      </div>
+      <FormBusyProvider value={busy}>
+        {/* Its buttons stand in the dialog's foot, and there may be two ways to save: Enter takes none of them. */}
+        <Form {...formProps} name={name} component="div" layout="vertical" requiredMark={false}>
+          <div className="content-form" ref={body}>
+            {newer && <NewerNotice key={newer.round} newer={newer} onChosen={begin} />}
+            {failure && <Notice kind="error">{failure}</Notice>}
+            {!failure && wrong.length > 0 && (
+              <Notice kind="error">
+                還有 {wrong.length} 個地方要填寫：{wrong.join('、')}
+              </Notice>
+            )}
+            {children}
+          </div>
+        </Form>
+      </FormBusyProvider>
     </Modal>
   );
 }

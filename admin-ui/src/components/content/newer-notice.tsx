@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { moment } from '@/lib/words';
 import { Notice } from '../notice';
-import type { Newer } from './use-content-form';
+import type { Newer } from './use-versions';
 import type { Difference } from './versions';
 
 /** Longer texts are opened on demand, so that the choice below stays near. */

@@ -6,7 +6,7 @@ import { FilesField } from './files-field';
 import type { ResourceKind, ResourceRow } from './resource-kind';
 import { SelectField } from './select-field';
 import { useContent } from './use-content';
-import { useContentForm } from './use-content-form';
+import { useRowForm } from './use-row-form';
 import { filesField, publishedField, type VersionField } from './versions';
 
 type ResourceDialogProps = { kind: ResourceKind; row: ResourceRow | undefined; onClose: () => void };
@@ -33,15 +33,16 @@ const fieldsOf = ({ steps }: ResourceKind): VersionField[] => [
 ];
 
 export function ResourceDialog({ kind, row, onClose }: ResourceDialogProps) {
-  const { save, told } = useContent(kind.resource);
+  const { told } = useContent(kind.resource);
   const [uploading, setUploading] = useState(false);
-  const form = useContentForm({
+  const form = useRowForm<ResourceRow>({
+    resource: kind.resource,
+    id: row?.id,
     schema: kind.schema,
     initial: valuesOf(kind, row),
-    send: (body) => save(row?.id, body),
     versions: {
       base: row?.update_time,
-      valuesOf: (stored: ResourceRow) => valuesOf(kind, stored),
+      valuesOf: (stored) => valuesOf(kind, stored),
       fields: fieldsOf(kind),
     },
   });
@@ -58,21 +59,15 @@ export function ResourceDialog({ kind, row, onClose }: ResourceDialogProps) {
       }}
       onClose={onClose}
     >
-      <TextContent form={form} name="title" label="名稱" max={title} />
+      <TextContent name="title" label="名稱" max={title} />
       {kind.steps && (
-        <SelectField
-          form={form}
-          name="step"
-          label="步驟"
-          options={RESOURCE_STEPS.map((step) => ({ value: step, label: step }))}
-        />
+        <SelectField name="step" label="步驟" options={RESOURCE_STEPS.map((step) => ({ value: step, label: step }))} />
       )}
-      <TextContent form={form} name="brief" label="簡介" max={brief} advised={hint} />
-      {kind.steps && <TextContent form={form} name="goal" label="目標" max={goal} advised={hint} />}
-      <TextContent form={form} name="link" label="連結" max={link} hint="會員按「預覽」會開啟這個網址，並計入點擊。" />
-      <TextContent form={form} name="frequency" label="使用時機（選填）" max={frequency} />
+      <TextContent name="brief" label="簡介" max={brief} advised={hint} />
+      {kind.steps && <TextContent name="goal" label="目標" max={goal} advised={hint} />}
+      <TextContent name="link" label="連結" max={link} hint="會員按「預覽」會開啟這個網址，並計入點擊。" />
+      <TextContent name="frequency" label="使用時機（選填）" max={frequency} />
       <FilesField
-        form={form}
         name="file_list"
         label="檔案（選填）"
         place={kind.place}

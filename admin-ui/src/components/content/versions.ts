@@ -1,6 +1,7 @@
 import type { PublicFile } from 'contract';
 
-type Values = Record<string, unknown>;
+/** What a form holds, by the names of its fields. */
+export type Values = Record<string, unknown>;
 
 /** A field of a form as it is called and told when somebody else has stored another value. */
 export type VersionField = {

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Button, Input, type InputRef, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { LabelledField } from '../content/content-field';
+import { LabelledField } from '@/components/labelled-field';
 import { isLinkAddress, linkAddress } from './extensions';
 
 const WRONG = '請輸入 http:// 或 https:// 開頭的完整網址，或電子信箱';

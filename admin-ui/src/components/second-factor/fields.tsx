@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { LabelledField } from '@/components/content/content-field';
+import { LabelledField } from '@/components/labelled-field';
 import '@/components/content/content-dialog.css';
 
 type FieldProps = {

@@ -1,12 +1,14 @@
-import { Input } from 'antd';
-import { BILLBOARD_LIMITS, type Billboard, billboardBody, formatDate, parseDate, readDate } from 'contract';
+import { BILLBOARD_LIMITS, type Billboard, billboardBody, formatDate, parseDate } from 'contract';
 import { useState } from 'react';
 import { ContentDialog } from '@/components/content/content-dialog';
-import { FieldFrame, TextContent } from '@/components/content/content-field';
+import { TextContent } from '@/components/content/content-field';
+import { DateField } from '@/components/content/date-field';
 import { FilesField } from '@/components/content/files-field';
 import { useContent } from '@/components/content/use-content';
-import { useContentForm } from '@/components/content/use-content-form';
+import { useRowForm } from '@/components/content/use-row-form';
 import { filesField, publishedField, type VersionField } from '@/components/content/versions';
+
+const resource = 'billboard-manage';
 
 type PostDialogProps = { post: Billboard | undefined; onClose: () => void };
 
@@ -30,17 +32,15 @@ const fields: VersionField[] = [
 ];
 
 export function PostDialog({ post, onClose }: PostDialogProps) {
-  const { save, told } = useContent('billboard-manage');
+  const { told } = useContent(resource);
   const [uploading, setUploading] = useState(false);
-  const form = useContentForm({
+  const form = useRowForm<Billboard>({
+    resource,
+    id: post?.id,
     schema: billboardBody,
     initial: valuesOf(post),
-    send: (body) => save(post?.id, body),
-    versions: { base: post?.update_time, valuesOf: (stored: Billboard) => valuesOf(stored), fields },
+    versions: { base: post?.update_time, valuesOf, fields },
   });
-  const date = form.values.date;
-  const dateText = typeof date === 'number' ? formatDate(date) : '';
-  const [typed, setTyped] = useState(dateText);
   return (
     <ContentDialog
       title={post ? '編輯公告' : '新增公告'}
@@ -53,25 +53,14 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
       }}
       onClose={onClose}
     >
-      <FieldFrame form={form} name="date" label="日期" hint="例：2026-11-21，會員的公佈欄依日期排列，新的在上面。">
-        {(ids) => (
-          <Input
-            {...ids}
-            className="tabular"
-            inputMode="numeric"
-            // Another date than the typed one comes from the version that somebody else has stored.
-            value={typeof date === 'number' && readDate(typed) !== date ? dateText : typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              form.put('date', readDate(event.target.value));
-            }}
-            onBlur={() => typeof date === 'number' && setTyped(dateText)}
-          />
-        )}
-      </FieldFrame>
-      <TextContent form={form} name="title" label="標題" max={BILLBOARD_LIMITS.title} />
+      <DateField
+        kind="day"
+        name="date"
+        label="日期"
+        hint="例：2026-11-21 或 115/11/21，會員的公佈欄依日期排列，新的在上面。"
+      />
+      <TextContent name="title" label="標題" max={BILLBOARD_LIMITS.title} />
       <TextContent
-        form={form}
         name="content"
         label="內文"
         max={BILLBOARD_LIMITS.content}
@@ -79,7 +68,6 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
         hint="換行會保留，空一行就是新的一段。"
       />
       <FilesField
-        form={form}
         name="pictures"
         label="照片"
         place="billboard"

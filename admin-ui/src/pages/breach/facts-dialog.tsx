@@ -1,13 +1,12 @@
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Form, type FormInstance } from 'antd';
 import { BREACH_KIND_NAMES, BREACH_KINDS, type Breach, type BreachKind, breachFacts, breachKindWords } from 'contract';
 import { useId } from 'react';
-import { FieldFrame, TextContent } from '@/components/content/content-field';
+import { TextContent } from '@/components/content/content-field';
+import { DateField } from '@/components/content/date-field';
+import { FieldError, useFieldError } from '@/components/content/field-error';
 import { FormDialog } from '@/components/content/form-dialog';
-import { type ContentForm, useContentForm } from '@/components/content/use-content-form';
-import type { VersionField } from '@/components/content/versions';
-import { Icon } from '@/components/icon';
-import { MomentInput } from '@/components/moment-input';
-import { useSend } from '@/lib/use-send';
+import { useRowForm } from '@/components/content/use-row-form';
+import type { Values, VersionField } from '@/components/content/versions';
 import { useToast } from '@/lib/use-toast';
 import { moment } from '@/lib/words';
 import { AffectedNow } from './affected';
@@ -31,30 +30,13 @@ const fields: VersionField[] = [
   { name: 'measures', label: '已採取的措施' },
 ];
 
-type MomentProps = { form: ContentForm; name: string; label: string; hint: string };
-function MomentField({ form, name, label, hint }: MomentProps) {
-  const value = form.values[name];
-  return (
-    <FieldFrame form={form} name={name} label={label} hint={hint}>
-      {(ids) => (
-        <MomentInput
-          {...ids}
-          className="breach-moment"
-          value={typeof value === 'number' ? value : null}
-          readOnly={form.busy}
-          // What is no moment is refused as such, not left out.
-          onChange={(next) => form.put(name, next === undefined ? Number.NaN : next)}
-        />
-      )}
-    </FieldFrame>
-  );
-}
+type KindsProps = { value?: readonly BreachKind[]; onChange?: (kinds: readonly BreachKind[]) => void };
 
-function Kinds({ form }: { form: ContentForm }) {
+function Kinds({ value: chosen = [], onChange }: KindsProps) {
   const id = useId();
-  const chosen = kindsIn(form.values.kinds);
+  const error = useFieldError();
   const toggle = (kind: BreachKind, on: boolean) =>
-    form.put('kinds', on ? [...chosen, kind] : chosen.filter((other) => other !== kind));
+    onChange?.(on ? [...chosen, kind] : chosen.filter((other) => other !== kind));
   return (
     <fieldset className="content-field">
       <legend className="content-legend">可能外洩的資料</legend>
@@ -62,8 +44,8 @@ function Kinds({ form }: { form: ContentForm }) {
         {BREACH_KIND_NAMES.map((kind) => (
           <Checkbox
             key={kind}
-            aria-invalid={form.errors.kinds !== undefined}
-            aria-describedby={form.errors.kinds && `${id}-error`}
+            aria-invalid={error !== undefined}
+            aria-describedby={error && id}
             checked={chosen.includes(kind)}
             onChange={(event) => toggle(kind, event.target.checked)}
           >
@@ -72,29 +54,29 @@ function Kinds({ form }: { form: ContentForm }) {
           </Checkbox>
         ))}
       </div>
-      {form.errors.kinds && (
-        <p id={`${id}-error`} className="content-error">
-          <Icon name="error" size={14} /> {form.errors.kinds}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   );
+}
+
+function AffectedByForm({ form }: { form: FormInstance<Values> }) {
+  const kinds = kindsIn(Form.useWatch('kinds', form));
+  return <AffectedNow kinds={kinds} from={Form.useWatch('from', form)} until={Form.useWatch('until', form)} />;
 }
 
 type FactsDialogProps = { breach: Breach | undefined; onClose: () => void; onStored: (breach: Breach) => void };
 
 /** What is known of an event: a new one, or what has been found out since. */
 export function FactsDialog({ breach, onClose, onStored }: FactsDialogProps) {
-  const { send } = useSend();
   const toast = useToast();
-  const url = breach ? `/breach/${breach.id}/facts` : '/breach';
-  const form = useContentForm<Breach>({
+  const form = useRowForm<Breach>({
+    resource: 'breach',
+    id: breach?.id,
     schema: breachFacts,
     initial: valuesOf(breach),
-    send: async (body) => onStored(await send<Breach>('post', url, body)),
     versions: { base: breach?.update_time, valuesOf, fields },
+    onStored,
   });
-  const { values } = form;
   return (
     <FormDialog
       title={breach ? '更新事件內容' : '登錄個資事件'}
@@ -118,31 +100,32 @@ export function FactsDialog({ breach, onClose, onStored }: FactsDialogProps) {
       )}
     >
       <p className="muted">內容會寫進紀錄，保存 5 年，不能刪除。之後查明的事可以再更新，原來的內容會留著。</p>
-      <TextContent form={form} name="title" label="事件名稱" max={100} hint="例：備份檔遺失、匯出檔寄錯人" />
-      <MomentField
-        form={form}
+      <TextContent name="title" label="事件名稱" max={100} hint="例：備份檔遺失、匯出檔寄錯人" />
+      <DateField
+        kind="moment"
         name="noticed_time"
         label="知悉時間"
         hint="我們第一次知道的時間（台北），72 小時從這裡起算。例：2027-03-24 17:00"
       />
-      <Kinds form={form} />
-      <MomentField
-        form={form}
+      <Form.Item name="kinds" noStyle>
+        <Kinds />
+      </Form.Item>
+      <DateField
+        kind="moment"
         name="from"
         label="資料期間的起點"
         hint="只算從這時起建立或修改過的資料；整份外洩時留空。"
       />
-      <MomentField form={form} name="until" label="資料期間的終點" hint="只算到這時為止建立的資料；還不確定時留空。" />
-      <AffectedNow kinds={kindsIn(values.kinds)} from={values.from} until={values.until} />
+      <DateField kind="moment" name="until" label="資料期間的終點" hint="只算到這時為止建立的資料；還不確定時留空。" />
+      <AffectedByForm form={form.form} />
       <TextContent
-        form={form}
         name="what"
         label="發生了什麼事"
         max={5000}
         rows={4}
         hint="信件會引用這段文字，請不要寫個人的姓名。"
       />
-      <TextContent form={form} name="measures" label="已採取的措施" max={5000} rows={3} hint="可以之後再補。" />
+      <TextContent name="measures" label="已採取的措施" max={5000} rows={3} hint="可以之後再補。" />
     </FormDialog>
   );
 }

@@ -15,14 +15,13 @@ type EditorNoticesProps = {
 
 /** What is wrong as a whole, what was brought back from this device, and whether somebody else was faster. */
 export function EditorNotices({ letterForm, stored, onDiscard, onShow }: EditorNoticesProps) {
-  const { form, letter, changed, restored, keptAt, behind, keepOver } = letterForm;
-  const wrong = Object.values(form.errors);
+  const { failure, wrong, letter, changed, restored, keptAt, behind, keepOver } = letterForm;
   return (
     <div className="letter-notices">
-      {form.failure && (
+      {failure && (
         <Notice kind="error">
-          {form.failure}
-          {wrong.length > 0 && !wrong.includes(form.failure) && `：${wrong.join('、')}`}
+          {failure}
+          {wrong.length > 0 && !wrong.includes(failure) && `：${wrong.join('、')}`}
         </Notice>
       )}
       {behind && stored && (

@@ -1,9 +1,10 @@
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { NOTIFICATION_LIMITS, NOTIFICATION_STATUS, NOTIFICATION_TEXTS, type Notification } from 'contract';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useConfirm } from '@/components/confirm';
 import { TextContent } from '@/components/content/content-field';
+import { FormBusyProvider } from '@/components/content/form-busy';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailCard, DetailLayout } from '@/components/detail/detail-layout';
 import { useLeaveGuard } from '@/components/use-leave-guard';
@@ -42,8 +43,8 @@ const LEAVING = '還沒有儲存的內容會留在這台裝置，下次打開時
 export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps) {
   const title = stored ? '編輯通知' : '新增通知';
   usePageTitle(title);
-  const letterForm = useLetter({ name, initial, base: stored?.update_time ?? null, onNewer });
-  const { form, letter, changed, run, drop } = letterForm;
+  const letterForm = useLetter({ name, initial, stored, onNewer });
+  const { formProps, letter, changed, busy, run, drop } = letterForm;
   const [preview, setPreview] = useState<{ mail: Mail; title: string; memberId?: string | undefined }>();
   const [round, setRound] = useState(0);
   const page = useRef<HTMLDivElement>(null);
@@ -54,7 +55,7 @@ export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps)
   const navigate = useNavigate();
   const { state } = useLocation();
   const back = `${paths.notifications}${(state as { from?: string } | null)?.from ?? ''}`;
-  useLeaveGuard(changed && !form.busy, LEAVING);
+  useLeaveGuard(changed && !busy, LEAVING);
 
   const scheduled = stored?.status === NOTIFICATION_STATUS.scheduled;
   // The first place that is wrong, once it is marked.
@@ -69,12 +70,7 @@ export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps)
   const save = async (status: 1 | 2) => {
     const body = letterForm.checked(status, false);
     if (!body) return showWrong();
-    const done = await run(() =>
-      stored
-        ? send('put', `/notification/${stored.id}`, { ...body, base: letterForm.base })
-        : send('post', '/notification', body),
-    );
-    if (!done) {
+    if (!(await letterForm.save(body))) {
       // It may be another one by now, or on its way.
       onStale();
       return showWrong();
@@ -115,64 +111,67 @@ export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps)
     showWrong();
   };
   return (
-    <div ref={page} className="letter">
-      <DetailHead
-        list="通知管理"
-        place={{ back, state: null }}
-        pathOf={paths.notification.of}
-        title={stored?.subject || title}
-        account=""
-        tags={stored && <StateTag row={stored} />}
-      />
-      <EditorNotices
-        letterForm={letterForm}
-        stored={stored}
-        onDiscard={discard}
-        onShow={({ target, subject, content }) =>
-          setPreview({ mail: { target, subject, content }, title: '更新後的內容' })
-        }
-      />
-      <DetailLayout
-        jump={{ id: 'send', label: '發送設定' }}
-        aside={
-          <SendPanel
-            letterForm={letterForm}
-            scheduled={scheduled}
-            onSave={(status) => void save(status)}
-            onCancel={() => void cancel()}
-            onWrong={showWrong}
+    <FormBusyProvider value={busy}>
+      <Form {...formProps} name={useId()} component={false} layout="vertical" requiredMark={false}>
+        <div ref={page} className="letter">
+          <DetailHead
+            list="通知管理"
+            place={{ back, state: null }}
+            pathOf={paths.notification.of}
+            title={stored?.subject || title}
+            account=""
+            tags={stored && <StateTag row={stored} />}
           />
-        }
-      >
-        <DetailCard id="audience" title="對象與寄件人">
-          <div className="content-form">
-            <TargetField form={form} target={letter.target} onPreview={showPreview} />
-            <TextContent
-              form={form}
-              name="nickname"
-              label="寄件人名稱"
-              max={NOTIFICATION_LIMITS.nickname}
-              hint="收件人看到的名稱，寄出的信箱由平台固定。"
-            />
-            <TextContent form={form} name="reply_email" label="回覆信箱" max={254} hint="收件人按回覆時會寄到這裡。" />
-          </div>
-        </DetailCard>
-        <DetailCard
-          id="mail"
-          title="信件"
-          aside={
-            <Button size="small" onClick={() => showPreview()}>
-              預覽
-            </Button>
-          }
-        >
-          <div className="content-form">
-            <SubjectField form={form} value={letter.subject} />
-            <ContentText key={round} form={form} value={letter.content} onUploads={letterForm.setUploads} />
-          </div>
-        </DetailCard>
-      </DetailLayout>
-      {preview && <PreviewDialog {...preview} onClose={() => setPreview(undefined)} />}
-    </div>
+          <EditorNotices
+            letterForm={letterForm}
+            stored={stored}
+            onDiscard={discard}
+            onShow={({ target, subject, content }) =>
+              setPreview({ mail: { target, subject, content }, title: '更新後的內容' })
+            }
+          />
+          <DetailLayout
+            jump={{ id: 'send', label: '發送設定' }}
+            aside={
+              <SendPanel
+                letterForm={letterForm}
+                scheduled={scheduled}
+                onSave={(status) => void save(status)}
+                onCancel={() => void cancel()}
+                onWrong={showWrong}
+              />
+            }
+          >
+            <DetailCard id="audience" title="對象與寄件人">
+              <div className="content-form">
+                <TargetField target={letter.target} onPreview={showPreview} />
+                <TextContent
+                  name="nickname"
+                  label="寄件人名稱"
+                  max={NOTIFICATION_LIMITS.nickname}
+                  hint="收件人看到的名稱，寄出的信箱由平台固定。"
+                />
+                <TextContent name="reply_email" label="回覆信箱" max={254} hint="收件人按回覆時會寄到這裡。" />
+              </div>
+            </DetailCard>
+            <DetailCard
+              id="mail"
+              title="信件"
+              aside={
+                <Button size="small" onClick={() => showPreview()}>
+                  預覽
+                </Button>
+              }
+            >
+              <div className="content-form">
+                <SubjectField value={letter.subject} onInsert={(subject) => letterForm.put({ subject })} />
+                <ContentText key={round} onUploads={letterForm.setUploads} />
+              </div>
+            </DetailCard>
+          </DetailLayout>
+          {preview && <PreviewDialog {...preview} onClose={() => setPreview(undefined)} />}
+        </div>
+      </Form>
+    </FormBusyProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Input, type InputRef, Modal } from 'antd';
 import { CONFIRM_ABOVE, targetLabel } from 'contract';
 import { useRef, useState } from 'react';
-import { LabelledField } from '@/components/content/content-field';
+import { LabelledField } from '@/components/labelled-field';
 import { deadline } from '@/lib/taipei-input';
 import { count } from '@/lib/words';
 

@@ -19,7 +19,7 @@ type SendPanelProps = {
 
 /** When it leaves, a test before that, and the three ways out (B §2.13). */
 export function SendPanel({ letterForm, scheduled, onSave, onCancel, onWrong }: SendPanelProps) {
-  const { form, letter, changed, keptAt, checked, run } = letterForm;
+  const { busy, letter, changed, keptAt, checked, run } = letterForm;
   const [asked, setAsked] = useState<AudienceAnswer>();
   const reached = useReached();
   const ask = async () => {
@@ -33,22 +33,22 @@ export function SendPanel({ letterForm, scheduled, onSave, onCancel, onWrong }: 
         發送設定
       </h2>
       <div className="panel-scroll send-body content-form">
-        <ScheduleField form={form} letter={letter} />
+        <ScheduleField letter={letter} />
         <TestField letterForm={letterForm} onWrong={onWrong} />
       </div>
       <div className="send-foot">
         <p className="small muted" role="status">
-          {form.busy
+          {busy
             ? '處理中…'
             : changed && keptAt !== undefined && `內容已存在這台裝置 ${moment(keptAt).slice(-5)}，還沒有儲存`}
         </p>
-        <Button type="primary" disabled={form.busy} onClick={() => void ask()}>
+        <Button type="primary" disabled={busy} onClick={() => void ask()}>
           儲存並發送
         </Button>
-        <Button disabled={form.busy} onClick={() => onSave(NOTIFICATION_STATUS.draft)}>
+        <Button disabled={busy} onClick={() => onSave(NOTIFICATION_STATUS.draft)}>
           儲存為草稿
         </Button>
-        <Button disabled={form.busy} danger={scheduled} onClick={onCancel}>
+        <Button disabled={busy} danger={scheduled} onClick={onCancel}>
           取消發送
         </Button>
       </div>

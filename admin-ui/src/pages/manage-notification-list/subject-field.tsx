@@ -1,16 +1,16 @@
-import { Input, type InputRef } from 'antd';
+import { Form, Input, type InputRef } from 'antd';
 import { NOTIFICATION_LIMITS, PLACEHOLDERS } from 'contract';
 import { useRef } from 'react';
-import { FieldFrame } from '@/components/content/content-field';
-import type { ContentForm } from '@/components/content/use-content-form';
+import { useFormBusy } from '@/components/content/form-busy';
 
 /** The subject; placeholders are put where the caret is. */
-export function SubjectField({ form, value }: { form: ContentForm; value: string }) {
+export function SubjectField({ value, onInsert }: { value: string; onInsert: (subject: string) => void }) {
+  const readOnly = useFormBusy();
   const field = useRef<InputRef>(null);
   const insert = (token: string) => {
     const input = field.current?.input;
     const [from, to] = [input?.selectionStart ?? value.length, input?.selectionEnd ?? value.length];
-    form.put('subject', `${value.slice(0, from)}${token}${value.slice(to)}`);
+    onInsert(`${value.slice(0, from)}${token}${value.slice(to)}`);
     requestAnimationFrame(() => {
       field.current?.focus();
       input?.setSelectionRange(from + token.length, from + token.length);
@@ -18,18 +18,9 @@ export function SubjectField({ form, value }: { form: ContentForm; value: string
   };
   return (
     <div className="letter-subject">
-      <FieldFrame form={form} name="subject" label="主旨">
-        {(ids) => (
-          <Input
-            {...ids}
-            ref={field}
-            value={value}
-            maxLength={NOTIFICATION_LIMITS.subject}
-            readOnly={form.busy}
-            onChange={(event) => form.put('subject', event.target.value)}
-          />
-        )}
-      </FieldFrame>
+      <Form.Item name="subject" label="主旨">
+        <Input ref={field} maxLength={NOTIFICATION_LIMITS.subject} readOnly={readOnly} />
+      </Form.Item>
       <p className="letter-insert">
         <span className="muted small">插入</span>
         {PLACEHOLDERS.map(({ key, label, token }) => (

@@ -2,20 +2,19 @@ import { Button } from 'antd';
 import { NOTIFICATION_TARGETS } from 'contract';
 import { useState } from 'react';
 import { SelectField } from '@/components/content/select-field';
-import type { ContentForm } from '@/components/content/use-content-form';
 import { count } from '@/lib/words';
 import { AudienceDrawer } from './audience-drawer';
 import { useAudience } from './use-audience';
 
-type TargetFieldProps = { form: ContentForm; target: number | null; onPreview: (memberId: string) => void };
+type TargetFieldProps = { target: number | null; onPreview: (memberId: string) => void };
 
 /** Whom it is for, by what the option means, with how many people that is now and who they are. */
-export function TargetField({ form, target, onPreview }: TargetFieldProps) {
+export function TargetField({ target, onPreview }: TargetFieldProps) {
   const [open, setOpen] = useState(false);
   const hint = NOTIFICATION_TARGETS.find(({ value }) => value === target)?.hint;
   return (
     <>
-      <SelectField form={form} name="target" label="寄送對象" hint={hint} options={NOTIFICATION_TARGETS} />
+      <SelectField name="target" label="寄送對象" hint={hint} options={NOTIFICATION_TARGETS} />
       {target !== null && <Reached target={target} onOpen={() => setOpen(true)} />}
       {open && target !== null && (
         <AudienceDrawer target={target} onPreview={onPreview} onClose={() => setOpen(false)} />

@@ -1,3 +1,4 @@
+import { useForm } from '@refinedev/antd';
 import {
   NOTIFICATION_STATUS,
   NOTIFICATION_TEXTS,
@@ -8,47 +9,58 @@ import {
 import { useRef, useState } from 'react';
 import { ApiError, errorText, newerRowOf } from 'web-kit/api-error';
 import type { z } from 'zod';
-import type { ContentForm, Values } from '@/components/content/use-content-form';
+import type { Values } from '@/components/content/versions';
 import type { PictureUpload } from '@/components/rich-text/use-picture-uploads';
+import { fieldErrors } from '@/lib/field-errors';
 import { useDraft } from '@/lib/use-draft';
 import { bodyOf, type Letter } from './letter';
+import { resource } from './use-actions';
 
 const OVER = '這個時間已經過了，請改選之後的時間，或選「立即發送」';
-
-/** The first sentence of each field. */
-const byField = (items: readonly { path: readonly PropertyKey[]; message: string }[]) => {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of items) errors[String(path[0] ?? '')] ??= message;
-  return errors;
-};
 
 type Kept = { letter: Letter; base: number | null };
 type Options = {
   /** Under which name it is kept on this device. */
   name: string;
   initial: Letter;
-  /** When what is stored was changed last; null for a new one. */
-  base: number | null;
+  /** What is stored of it; a new one is nowhere yet. */
+  stored: Notification | undefined;
   /** Takes the version that another person has stored meanwhile. */
   onNewer: (stored: Notification) => void;
 };
 
-/** The form of a notification: what was typed is kept here at once, checked by the contract, refused at its fields. */
-export function useLetter({ name, initial, base, onNewer }: Options) {
+/** Refine's form of a notification: what was typed is kept here at once, checked by the contract, refused at its fields. */
+export function useLetter({ name, initial, stored, onNewer }: Options) {
+  const base = stored?.update_time ?? null;
   const draft = useDraft<Kept>(name, { letter: initial, base });
   const latest = useRef(draft.value);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { form, formProps, onFinish } = useForm<Notification, ApiError, Values>({
+    resource,
+    action: stored ? 'edit' : 'create',
+    ...(stored && { id: stored.id }),
+    redirect: false,
+    // It is read by the page, again and again while it may be on its way.
+    queryOptions: { enabled: false },
+    successNotification: false,
+    errorNotification: false,
+  });
+  // Sent without having been checked: there is more than one way to send it, and Enter is none of them.
+  const { onFinish: _unchecked, ...plainProps } = formProps;
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
 
-  const put = (key: string, value: unknown) => {
-    latest.current = { ...latest.current, letter: { ...latest.current.letter, [key]: value } };
+  const keep = (change: Partial<Letter>) => {
+    latest.current = { ...latest.current, letter: { ...latest.current.letter, ...change } };
     draft.change(latest.current);
-    setErrors(({ [key]: _gone, ...rest }) => rest);
+    form.setFields(Object.keys(change).map((key) => ({ name: key, errors: [] })));
   };
+  const mark = (errors: Record<string, string>) =>
+    form.setFields(
+      Object.keys(latest.current.letter).map((key) => ({ name: key, errors: [errors[key] ?? []].flat() })),
+    );
   const refuse = (found: Record<string, string>, text: string) => {
-    setErrors(found);
+    mark(found);
     setFailure(text);
     return undefined;
   };
@@ -65,15 +77,15 @@ export function useLetter({ name, initial, base, onNewer }: Options) {
     const schema: z.ZodType = test ? notificationTestBody : notificationBody;
     const now = Date.now();
     const result = schema.safeParse(bodyOf(letter, status, now), { error: () => '請檢查這一格' });
-    const found = result.success ? {} : byField(result.error.issues);
+    const found = result.success ? {} : fieldErrors(result.error.issues);
     const over = letter.timing === 'later' && letter.auto_send_time !== null && letter.auto_send_time <= now;
     if (over && !test && status === NOTIFICATION_STATUS.scheduled) found.auto_send_time ??= OVER;
     if (Object.keys(found).length > 0) return refuse(found, NOTIFICATION_TEXTS.invalid);
-    setErrors({});
+    mark({});
     return result.data as Values;
   };
 
-  /** Sends it; true once the server has it, else what it refused stands at the fields. */
+  /** Sends it; true once the server has it, else what it refused is marked at the fields. */
   const run = async (send: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     setFailure(undefined);
@@ -83,36 +95,31 @@ export function useLetter({ name, initial, base, onNewer }: Options) {
     } catch (thrown) {
       const newer = newerRowOf<Notification>(thrown);
       if (newer) onNewer(newer);
-      refuse(byField(thrown instanceof ApiError ? thrown.fields : []), errorText(thrown));
+      refuse(thrown instanceof ApiError ? thrown.errors : {}, errorText(thrown));
       return false;
     } finally {
       setBusy(false);
     }
   };
 
-  const changed = draft.at !== undefined;
-  const begun = draft.value.base;
-  const form: ContentForm = {
-    values: draft.value.letter,
-    errors,
-    failure,
-    dirty: changed,
-    busy,
-    put,
-    // It is checked and sent from the panel, in more ways than one.
-    check: () => undefined,
-    submit: async () => false,
-  };
+  const { letter, base: begun } = draft.value;
   return {
     form,
-    letter: draft.value.letter,
-    changed,
+    formProps: { ...plainProps, initialValues: letter, onValuesChange: keep },
+    letter,
+    /** Puts a value into the form that was not typed into its field. */
+    put: (change: Partial<Letter>) => {
+      form.setFields(Object.entries(change).map(([key, value]) => ({ name: key, value })));
+      keep(change);
+    },
+    failure,
+    wrong: form.getFieldsError().flatMap(({ errors }) => errors),
+    busy,
+    changed: draft.at !== undefined,
     keptAt: draft.at,
     restored: draft.restored,
-    /** Somebody stored another version after this one was begun. */
+    /** Another version was stored after this one was begun. */
     behind: base !== null && begun !== null && base > begun,
-    /** The stored version that a save replaces; one that nobody has seen here is never replaced. */
-    base: begun,
     /** What was typed is to replace the version that was stored then. */
     keepOver: (time: number) => {
       latest.current = { ...latest.current, base: time };
@@ -123,11 +130,13 @@ export function useLetter({ name, initial, base, onNewer }: Options) {
     setUploads,
     checked,
     run,
+    /** Stores it over the version that the form begins with; one that wasn't seen here is never replaced. */
+    save: (body: Values) => run(() => onFinish(stored ? { ...body, base: begun } : body)),
     /** Forgets what was typed. */
     drop: () => {
       latest.current = { letter: initial, base };
       draft.reset(latest.current);
-      setErrors({});
+      form.setFields(Object.entries(initial).map(([key, value]) => ({ name: key, value, touched: false, errors: [] })));
       setFailure(undefined);
     },
   };

@@ -3,13 +3,14 @@ import { type Manager, managerCreateBody, managerUpdateBody, ROLE_LABELS } from 
 import { TextContent } from '@/components/content/content-field';
 import { FormDialog } from '@/components/content/form-dialog';
 import { SelectField } from '@/components/content/select-field';
-import { useContentForm, type Values } from '@/components/content/use-content-form';
-import type { VersionField } from '@/components/content/versions';
+import { useRowForm } from '@/components/content/use-row-form';
+import type { Values, VersionField } from '@/components/content/versions';
 import { useIdentity } from '@/lib/identity';
+import { useToast } from '@/lib/use-toast';
 import type { Secret } from './handed-over';
 import { PasswordField } from './password-field';
 import { RouteSets } from './route-sets';
-import { useAccounts } from './use-accounts';
+import { resource } from './use-accounts';
 import type { ManagerOptions } from './use-options';
 import { useReauthentication } from './use-reauthentication';
 
@@ -26,6 +27,13 @@ const valuesOf = (manager: Manager | undefined): Values => ({
 
 /** A judge has the judging platform without being granted it: it is not sent. */
 const judging = 'judge-stories-list';
+
+// An empty field is no password: missing in a new account, unchanged in another.
+const bodyOf = (held: Values): Values => ({
+  ...held,
+  password: held.password || undefined,
+  challenge_routes: [held.challenge_routes].flat().filter((value) => value !== judging),
+});
 
 const labelled = (name: string, label: string, known: readonly { value: string; label: string }[]): VersionField => ({
   name,
@@ -56,69 +64,65 @@ type AccountDialogProps = {
 /** Creates or edits an account (B §2.7, §5). */
 export function AccountDialog({ manager, options, onDone, onClose }: AccountDialogProps) {
   const me = useIdentity();
-  const { save } = useAccounts();
+  const toast = useToast();
   const { proven, dialog } = useReauthentication();
-  const form = useContentForm({
+  const form = useRowForm<Manager>({
+    resource,
+    id: manager?.id,
     schema: manager ? managerUpdateBody : managerCreateBody,
     initial: valuesOf(manager),
-    send: (body) => proven((proof) => save(manager?.id, { ...body, ...proof })),
+    bodyOf,
+    around: proven,
     versions: {
       base: manager?.update_time,
-      valuesOf: (stored: Manager) => valuesOf(stored),
+      valuesOf,
       fields: fieldsOf(options),
     },
   });
   const isMe = manager?.id === me.id;
   const isAdmin = manager?.role === 'admin';
   const roles = isAdmin ? [{ value: 'admin', label: ROLE_LABELS.admin }, ...options.roles] : options.roles;
-  const chooseRole = (role: string) => {
-    form.put('role', role);
-    form.put('official_routes', []);
-    form.put('challenge_routes', []);
-  };
+  const forgetRoutes = () => form.form.setFieldsValue({ official_routes: [], challenge_routes: [] });
   const secret = (): Secret | undefined => {
-    const password = String(form.values.password);
-    return password === '' ? undefined : { account: String(form.values.account).trim(), password };
+    const { account, password } = form.form.getFieldsValue(true);
+    return password ? { account: String(account).trim(), password: String(password) } : undefined;
   };
-  // An empty field is no password: missing in a new account, unchanged in another.
-  const more = () => ({
-    password: form.values.password || undefined,
-    challenge_routes: [form.values.challenge_routes].flat().filter((value) => value !== judging),
-  });
+  const save = async (submit: () => Promise<boolean>) => {
+    if (!(await submit())) return;
+    toast.done(manager ? '更新成功！' : '新增成功！');
+    onDone(secret());
+  };
   return (
-    <FormDialog
-      title={manager ? '編輯帳號' : '新增帳號'}
-      form={form}
-      onClose={onClose}
-      footer={({ close, submit }) => (
-        <>
-          <Button onClick={close}>取消</Button>
-          <Button
-            type="primary"
-            loading={form.busy}
-            onClick={() => void submit(more()).then((done) => done && onDone(secret()))}
-          >
-            {manager ? '儲存' : '新增'}
-          </Button>
-        </>
-      )}
-    >
-      <SelectField
+    <>
+      <FormDialog
+        title={manager ? '編輯帳號' : '新增帳號'}
         form={form}
-        name="role"
-        label="角色"
-        options={roles}
-        disabled={isMe}
-        hint={roleHint(manager !== undefined, isMe)}
-        onChoose={chooseRole}
-      />
-      <SelectField form={form} name="group" label="組別" options={options.groups} />
-      <TextContent form={form} name="name" label="姓名" max={50} />
-      <TextContent form={form} name="account" label="帳號" max={254} hint="電子信箱，登入和重設密碼都用它。" />
-      <PasswordField form={form} isNew={manager === undefined} />
-      <RouteSets form={form} options={options} />
+        onClose={onClose}
+        footer={({ close, submit }) => (
+          <>
+            <Button onClick={close}>取消</Button>
+            <Button type="primary" loading={form.busy} onClick={() => void save(submit)}>
+              {manager ? '儲存' : '新增'}
+            </Button>
+          </>
+        )}
+      >
+        <SelectField
+          name="role"
+          label="角色"
+          options={roles}
+          disabled={isMe}
+          hint={roleHint(manager !== undefined, isMe)}
+          onChoose={forgetRoutes}
+        />
+        <SelectField name="group" label="組別" options={options.groups} />
+        <TextContent name="name" label="姓名" max={50} />
+        <TextContent name="account" label="帳號" max={254} hint="電子信箱，登入和重設密碼都用它。" />
+        <PasswordField isNew={manager === undefined} />
+        <RouteSets form={form.form} options={options} />
+      </FormDialog>
       {dialog}
-    </FormDialog>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, Input, type InputRef, Modal } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { LabelledField } from '@/components/content/content-field';
+import { LabelledField } from '@/components/labelled-field';
 
 type PresentPasswordProps = {
   /** Gives what is wrong with it, or nothing when it was taken. */

@@ -1,6 +1,8 @@
-import { Button, Checkbox } from 'antd';
-import type { ContentForm } from '@/components/content/use-content-form';
-import { Icon } from '@/components/icon';
+import { Button, Checkbox, Form, type FormInstance } from 'antd';
+import { useId } from 'react';
+import { FieldError, useFieldError } from '@/components/content/field-error';
+import { useFormBusy } from '@/components/content/form-busy';
+import type { Values } from '@/components/content/versions';
 import type { ManagerOptions } from './use-options';
 
 type Route = ManagerOptions['official_routes'][number];
@@ -12,25 +14,21 @@ const SETS = [
 /** What every account of a role has whatever is ticked: a judge the judging platform (requirements/http.md, "Route values"). */
 const isGiven = (role: string, value: string) => role === 'judge' && value === 'judge-stories-list';
 
-const held = (form: ContentForm, name: string): string[] => {
-  const value = form.values[name];
-  return Array.isArray(value) ? value.map(String) : [];
-};
-
-type RouteSetsProps = { form: ContentForm; options: ManagerOptions };
+type RouteSetsProps = { form: FormInstance<Values>; options: ManagerOptions };
 
 /** The two sets of permissions, each with the routes that the chosen role may have (B §5). */
 export function RouteSets({ form, options }: RouteSetsProps) {
-  const role = String(form.values.role ?? '');
+  const busy = useFormBusy();
+  const role = String(Form.useWatch('role', form) ?? '');
+  const chosen = [Form.useWatch('official_routes', form), Form.useWatch('challenge_routes', form)].flat();
   const offered = (name: (typeof SETS)[number]['name']): Route[] =>
     options[name].filter(({ roles }) => roles.includes(role));
   const open = SETS.flatMap(({ name }) => offered(name).filter(({ value }) => !isGiven(role, value)));
-  const chosen = SETS.reduce((sum, { name }) => sum + held(form, name).length, 0);
-  const all = chosen >= open.length;
+  const all = chosen.filter(Boolean).length >= open.length;
   const grantAll = () => {
     for (const { name } of SETS) {
       const values = offered(name).map(({ value }) => value);
-      form.put(name, all ? [] : values.filter((value) => !isGiven(role, value)));
+      form.setFieldValue(name, all ? [] : values.filter((value) => !isGiven(role, value)));
     }
   };
 
@@ -41,28 +39,37 @@ export function RouteSets({ form, options }: RouteSetsProps) {
       <div className="route-sets-head">
         <strong>權限</strong>
         {open.length > 0 && (
-          <Button size="small" disabled={form.busy} onClick={grantAll}>
+          <Button size="small" disabled={busy} onClick={grantAll}>
             {all ? '全部取消' : '全部開通'}
           </Button>
         )}
       </div>
       {SETS.map(({ name, label }) => (
-        <RouteSet key={name} form={form} name={name} label={label} routes={offered(name)} role={role} />
+        <Form.Item key={name} name={name} noStyle>
+          <RouteSet label={label} routes={offered(name)} role={role} />
+        </Form.Item>
       ))}
     </div>
   );
 }
 
-type RouteSetProps = { form: ContentForm; name: string; label: string; routes: readonly Route[]; role: string };
+type RouteSetProps = {
+  label: string;
+  routes: readonly Route[];
+  role: string;
+  value?: readonly string[];
+  onChange?: (values: readonly string[]) => void;
+};
 
-function RouteSet({ form, name, label, routes, role }: RouteSetProps) {
-  const values = held(form, name);
-  const error = form.errors[name];
+function RouteSet({ label, routes, role, value: values = [], onChange }: RouteSetProps) {
+  const id = useId();
+  const busy = useFormBusy();
+  const error = useFieldError();
   if (routes.length === 0) return null;
   const toggle = (value: string, on: boolean) =>
-    form.put(name, on ? [...values, value] : values.filter((other) => other !== value));
+    onChange?.(on ? [...values, value] : values.filter((other) => other !== value));
   return (
-    <fieldset className="route-set">
+    <fieldset className="route-set" aria-describedby={error && id}>
       <legend>{label}</legend>
       {routes.map(({ value, label: word }) => {
         const given = isGiven(role, value);
@@ -70,7 +77,7 @@ function RouteSet({ form, name, label, routes, role }: RouteSetProps) {
           <Checkbox
             key={value}
             checked={given || values.includes(value)}
-            disabled={given || form.busy}
+            disabled={given || busy}
             onChange={(event) => toggle(value, event.target.checked)}
           >
             {word}
@@ -78,11 +85,7 @@ function RouteSet({ form, name, label, routes, role }: RouteSetProps) {
           </Checkbox>
         );
       })}
-      {error && (
-        <p className="content-error" role="alert">
-          <Icon name="error" size={14} /> {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

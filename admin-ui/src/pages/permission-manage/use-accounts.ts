@@ -1,32 +1,18 @@
 import { useInvalidate } from '@refinedev/core';
 import type { Manager } from 'contract';
-import { hasCode } from 'web-kit/api-error';
-import type { Values } from '@/components/content/use-content-form';
 import { useDrop } from '@/components/use-drop';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
 
-/** Writes of the accounts; the list is fetched anew after each. */
+export const resource = 'permission-manage';
+
+/** What becomes of accounts outside their form. */
 export function useAccounts() {
   const { send } = useSend();
   const invalidate = useInvalidate();
-  const ask = useDrop('permission-manage');
+  const ask = useDrop(resource);
   const toast = useToast();
-  const renew = () => invalidate({ resource: 'permission-manage', invalidates: ['list'] });
-
-  /** Stores an account, a new one without `id`, and says so (B §8). Rejects with an ApiError. */
-  const save = async (id: string | undefined, values: Values) => {
-    try {
-      if (id === undefined) await send('post', '/auth/create-manager', values);
-      else await send('put', `/auth/update-manager/${id}`, values);
-    } catch (thrown) {
-      // The list is older than what is stored.
-      if (hasCode(thrown, 'version_conflict')) void renew();
-      throw thrown;
-    }
-    toast.done(id === undefined ? '新增成功！' : '更新成功！');
-    await renew();
-  };
+  const renew = () => invalidate({ resource, invalidates: ['list'] });
 
   /** Asks, then deletes. */
   const drop = ({ id, name, account }: Manager) =>
@@ -42,5 +28,5 @@ export function useAccounts() {
     toast.done('已移除兩步驟驗證');
     return renew();
   };
-  return { save, drop, factorRemoved };
+  return { drop, factorRemoved };
 }

@@ -1,0 +1,56 @@
+import type { PUBLIC_UPLOADS, UploadAnswer } from 'contract';
+import { useId } from 'react';
+import { useSend } from '@/lib/use-send';
+import { RichText } from '../rich-text/rich-text';
+import type { PictureUpload } from '../rich-text/use-picture-uploads';
+import { FieldError, useFieldError } from './field-error';
+
+type RichTextFieldProps = {
+  label: string;
+  hint?: string;
+  /** Of the whole box, pixels. */
+  height: number;
+  /** The public place of the upload routes for its pictures. */
+  place: (typeof PUBLIC_UPLOADS)[number];
+  onUploads: (uploads: readonly PictureUpload[]) => void;
+  /** HTML that it begins with; another `key` begins anew. */
+  value?: string;
+  onChange?: (html: string) => void;
+};
+
+/** Rich text as the child of a form's item; its pictures go to the server at once. */
+export function RichTextField({ label, hint, height, place, onUploads, value = '', onChange }: RichTextFieldProps) {
+  const id = useId();
+  const { send } = useSend();
+  const error = useFieldError();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const upload = async (file: File) => {
+    const body = new FormData();
+    body.append('file', file);
+    return (await send<UploadAnswer>('post', `/upload/image/${place}`, body)).Location;
+  };
+  return (
+    <div className="content-field">
+      <span className="content-legend" id={`${id}-label`}>
+        {label}
+      </span>
+      <RichText
+        id={id}
+        labelledBy={`${id}-label`}
+        describedBy={describedBy}
+        invalid={error !== undefined}
+        value={value}
+        height={height}
+        upload={upload}
+        onChange={(html) => onChange?.(html)}
+        onUploads={onUploads}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="content-hint">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon';
+
+type Ids = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined; status: 'error' | '' };
+
+type LabelledProps = {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong. */
+  error: string | undefined;
+  children: (ids: Ids) => ReactNode;
+};
+
+/** Label, control, hint and what is wrong, tied together: one question that is asked outside a form of Refine. */
+export function LabelledField({ label, hint, error, children }: LabelledProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="content-field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': describedBy,
+        status: error ? 'error' : '',
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="content-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="content-error">
+          <Icon name="error" size={14} /> {error}
+        </p>
+      )}
+    </div>
+  );
+}
