@@ -23,7 +23,11 @@ export function ScheduleField({ letter: { timing, auto_send_time } }: { letter: 
           kind="moment"
           name="auto_send_time"
           label="指定時間"
-          hint={auto_send_time !== null && Number.isFinite(auto_send_time) ? `臺北時間 ${deadline(auto_send_time)}` : '臺北時間，例：2027-03-24 17:00'}
+          hint={
+            auto_send_time !== null && Number.isFinite(auto_send_time)
+              ? `臺北時間 ${deadline(auto_send_time)}`
+              : '臺北時間，例：2027-03-24 17:00'
+          }
         />
       )}
     </>

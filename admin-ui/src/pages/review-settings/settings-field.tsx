@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { Icon } from '@/components/icon';
 import { DateInput } from '@/components/date-input';
+import { Icon } from '@/components/icon';
 import { deadline } from '@/lib/taipei-input';
 import type { Settings } from './use-settings';
 import { valueWord } from './words';
