@@ -1,7 +1,8 @@
 import { settings } from '../src/lib/settings';
+import cronTasks from './cron-tasks';
 
 export default () => {
-  const { HOST, PORT, PUBLIC_URL, TRUST_PROXY, APP_KEYS, UPLOAD_DIR } = settings();
+  const { HOST, PORT, PUBLIC_URL, TRUST_PROXY, APP_KEYS, UPLOAD_DIR, CRON_ENABLED } = settings();
   return {
     host: HOST,
     port: PORT,
@@ -9,7 +10,7 @@ export default () => {
     proxy: { koa: TRUST_PROXY > 0, ipHeader: 'X-Forwarded-For', maxIpsCount: TRUST_PROXY },
     app: { keys: APP_KEYS?.split(',') ?? [] },
     dirs: { public: UPLOAD_DIR },
-    cron: { enabled: false },
+    cron: { enabled: CRON_ENABLED, tasks: cronTasks },
     http: {
       serverOptions: {
         // A photo over a class's weak Wi-Fi takes its time; headers don't.

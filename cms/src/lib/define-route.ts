@@ -1,29 +1,10 @@
-import type { ErrorCode, Role, RouteValue } from 'contract';
+import type { ErrorCode } from 'contract';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
-import { checkActor } from '../middlewares/check-actor';
-import { loadObject } from '../middlewares/load-object';
-import { noStore } from '../middlewares/no-store';
 import { readBody } from '../middlewares/read-body';
-import { requireSession } from '../middlewares/require-session';
 import { sendJson } from '../middlewares/send-json';
 import { validateRequest } from '../middlewares/validate-request';
-
-/** Who may call a route (T-01). `link`: the token lies in the request itself, a session is optional. */
-export type Rights =
-  | { actors: 'anyone' }
-  | { actors: 'link' }
-  | {
-      actors: readonly Role[];
-      /** Staff other than admin need one of these; admin has all. */
-      permission?: readonly RouteValue[];
-      /** Loads the story of `:id` into `ctx.state.story`, or only its head; 404 unless the actor may see it. */
-      object?: 'story' | 'story-head';
-      /** What another role is told instead of `forbidden`. */
-      refusal?: ErrorCode;
-      /** Also for an account that first has to set up its second factor. */
-      set_up?: true;
-    };
+import { POLICIES, type Rights } from './rights';
 
 /** The zod schemas of a request; what has no schema isn't read. */
 export type RequestSchemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType };
@@ -103,22 +84,20 @@ const BRAND = new WeakSet<object>();
 export const hasRights = (route: object): boolean => BRAND.has(route);
 
 /**
- * A route of the API with its rights row. In this order: session, role and permission, object and ownership, body and
- * `validate-request`, handler; so a refused caller never learns whether its body was well formed.
+ * A route of the API with its rights row. In this order: session, role and permission, object and ownership (Strapi's
+ * policies), limits, body and `validate-request`, handler; so a refused caller never learns whether its body was well formed.
  */
 export const defineRoute = (options: RouteOptions) => {
   const { method, path, handler, who, request = {}, before = [] } = options;
   const middlewares: Middleware[] = [
-    noStore,
     sendJson,
-    requireSession(who),
-    checkActor(who),
-    loadObject(who),
     ...before,
     ...bodyReader(options),
     validateRequest(request, options.bodyFor),
   ];
-  const route = { method, path, handler, who, ...documented(options), config: { auth: false as const, middlewares } };
+  const policies = POLICIES.map((name) => ({ name, config: who }));
+  const config = { auth: false as const, policies, middlewares };
+  const route = { method, path, handler, who, ...documented(options), config };
   BRAND.add(route);
   return route;
 };

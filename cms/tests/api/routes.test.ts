@@ -114,6 +114,14 @@ describe('the registered routes', () => {
     for (const route of ours) expect(route.who, name(route)).toHaveProperty('actors');
   });
 
+  it('are guarded by the same three policies below /api, each of which reads the rights row', () => {
+    for (const { policies, who, ...route } of ours) {
+      const names = policies.map((policy) => policy.name);
+      expect(names, name(route)).toEqual(['global::has-session', 'global::has-permission', 'global::sees-object']);
+      for (const { config } of policies) expect(config, name(route)).toEqual(who);
+    }
+  });
+
   it('beside /api answer nobody but people of the panel', async () => {
     const rest = registered.filter((route) => !isApi(route) && !isPage(route) && route.path !== '/uploads/(.*)');
     expect(rest.length).toBeGreaterThan(50);

@@ -13,7 +13,7 @@ const main = async () => {
   const ours = Object.values(strapi.apis)
     .flatMap(({ routes }) => Object.values(routes))
     .flatMap(({ routes }) => routes)
-    .map(({ method, path, who }) => ({ method, path: `/api${path}`, who }));
+    .map(({ method, path, who, config: { policies } }) => ({ method, path: `/api${path}`, who, policies }));
   process.stdout.write(`\nROUTES ${JSON.stringify({ registered, ours })}\n`, () => process.exit(0));
 };
 

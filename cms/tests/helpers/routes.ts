@@ -8,6 +8,8 @@ export type Listed = { method: string; path: string };
 /** A route of the API with its rights row (`defineRoute`). */
 export type Ruled = Listed & {
   who: { actors: 'anyone' | 'link' | Role[]; permission?: RouteValue[]; object?: string };
+  /** Strapi's policies of the route, in their order. */
+  policies: { name: string; config: Ruled['who'] }[];
 };
 
 type Routes = { registered: Listed[]; ours: Ruled[] };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { now } from '../../../lib/clock';
-import { repeat } from '../../../lib/guarded/repeat';
 import { deleteExpiredLimits } from '../../../lib/limits/store';
 import { SYSTEM } from '../../../lib/system-actor';
 import { auditService } from '../../audit/port';
@@ -19,9 +18,8 @@ import { claimRun, endRun, extendRun } from '../queries/runs';
 
 const MINUTE = 60_000;
 const NAME = 'clean';
-/** How often it is done, and how often each instance looks whether it is due. */
+/** How often it is done; `config/cron-tasks` says how often each instance looks whether it is due. */
 const EVERY = 60 * MINUTE;
-const LOOK_EVERY = 5 * MINUTE;
 /** A step takes no longer; an instance that dies leaves the work to others after this time. */
 const LEASE = 5 * MINUTE;
 /** How long an instance that is to end waits for the step that it is at. */
@@ -57,8 +55,7 @@ const STEPS: (() => Promise<unknown>)[] = [
 ];
 
 export default () => {
-  let stopLooking: (() => void) | undefined;
-  let running: Promise<unknown> | undefined;
+  let running: Promise<void> | undefined;
   let stopping = false;
 
   /** Does the steps while `goOn` says so; one that fails is told and doesn't keep the others from being done. */
@@ -93,26 +90,17 @@ export default () => {
     }
   };
 
-  const look = () => {
-    running ??= clean()
-      .catch((error) => strapi.log.error(error))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-
   return {
-    clean,
-
-    /** Looks every five minutes from now on whether it is time. */
-    start() {
-      stopLooking = repeat(look, LOOK_EVERY);
+    /** Cleans if it is due; what keeps it from finding that out is thrown. */
+    clean(every?: number): Promise<void> {
+      const work = clean(every);
+      running = Promise.allSettled([running, work]).then(() => undefined);
+      return work;
     },
 
     /** Begins no further step and waits for the one that runs, at most five seconds. */
     async stop(): Promise<void> {
       stopping = true;
-      stopLooking?.();
       const late = new Promise((resolve) => setTimeout(resolve, STOP_WAIT).unref());
       await Promise.race([running, late]);
     },

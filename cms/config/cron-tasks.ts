@@ -1,0 +1,20 @@
+import type { Core } from '@strapi/strapi';
+import { maintenanceCleaner } from '../src/api/maintenance/port';
+
+type Task = { task: (context: { strapi: Core.Strapi }) => Promise<void>; options: { rule: string } };
+
+/** Strapi starts its cron before the boot is over: until then there is nothing to do. */
+const loaded =
+  (work: () => Promise<void>): Task['task'] =>
+  async ({ strapi }) => {
+    if (strapi.isLoaded) await work();
+  };
+
+/**
+ * What comes round by itself, in instances with CRON_ENABLED; Strapi writes what fails to the log. Each instance asks, and a
+ * claim in the database lets one of them do it. The queues of mails and reports look by themselves every two seconds
+ * (lib/guarded/repeat): a cron stops for as long as the machine's clock was set back, and a mail must not.
+ */
+export default {
+  clean: { task: loaded(() => maintenanceCleaner().clean()), options: { rule: '*/5 * * * *' } },
+} satisfies Record<string, Task>;

@@ -1,0 +1,24 @@
+import type { ErrorCode, Role, RouteValue } from 'contract';
+import type { Context } from 'koa';
+
+/** Who may call a route (T-01). `link`: the token lies in the request itself, a session is optional. */
+export type Rights =
+  | { actors: 'anyone' }
+  | { actors: 'link' }
+  | {
+      actors: readonly Role[];
+      /** Staff other than admin need one of these; admin has all. */
+      permission?: readonly RouteValue[];
+      /** Loads the story of `:id` into `ctx.state.story`, or only its head; 404 unless the actor may see it. */
+      object?: 'story' | 'story-head';
+      /** The refusal that another role gets instead of `forbidden`. */
+      refusal?: ErrorCode;
+      /** Also for an account that first has to set up its second factor. */
+      set_up?: true;
+    };
+
+/** What a policy finds of a request: Strapi hands it the properties of Koa's context, but none of its methods. */
+export type PolicyContext = Pick<Context, 'req' | 'response' | 'params' | 'state'>;
+
+/** The policies of every route of the API, in this order; the configuration of each is the route's rights row. */
+export const POLICIES = ['global::has-session', 'global::has-permission', 'global::sees-object'] as const;
