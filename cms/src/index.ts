@@ -15,10 +15,9 @@ import { dropUselessActions } from './lib/boot/panel-actions';
 import { labelPanel } from './lib/boot/panel-labels';
 import { tidyRoles } from './lib/boot/panel-roles';
 import { quickenRoutes } from './lib/boot/quick-routes';
-import { syncRoles } from './lib/boot/roles';
 import { hideSecrets } from './lib/boot/secret-fields';
 import { finishRequests } from './lib/boot/shutdown';
-import { shutOwnRoutes, shutStockRoutes } from './lib/boot/stock-routes';
+import { shutStockRoutes } from './lib/boot/stock-routes';
 import { closeReader } from './lib/hot-sql';
 import { applySchema, refuseNewerSchema } from './lib/schema/apply';
 import { seedDemo, seedReference } from './seed';
@@ -38,12 +37,10 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     installLastResort(strapi);
-    shutOwnRoutes(strapi);
     quickenRoutes(strapi);
     await applySchema();
     await noteErasures();
     await storyUploadDays().fill();
-    await syncRoles();
     await makeFirstAdmins();
     await makeContentEditors();
     await tidyRoles();

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { settings } from './settings';
 
 /** Strapi's knex instance. */
 export type Database = Knex;
@@ -11,7 +12,7 @@ export type Connection = Database | Transaction;
 export const db = (): Database => strapi.db.connection;
 
 /** True on PostgreSQL. */
-export const isPostgres = (): boolean => strapi.db.dialect.client === 'postgres';
+export const isPostgres = (): boolean => settings().DATABASE_CLIENT === 'postgres';
 
 /** Runs `work` in one transaction; every statement in it must go through `trx`, never through `db()`. */
 export const inTransaction = <T>(work: (trx: Transaction) => Promise<T>): Promise<T> =>

@@ -37,7 +37,7 @@ const checkShape = (root: unknown) => {
 /** A JSON body as a value: at most 20 deep, 1,000 items a list, no prototype keys, no NUL; else 400 `malformed` (T-43). */
 export const parseJson = (bytes: Buffer): unknown => {
   try {
-    const value: unknown = JSON.parse(utf8.decode(bytes));
+    const value = JSON.parse(utf8.decode(bytes));
     checkShape(value);
     return value;
   } catch {

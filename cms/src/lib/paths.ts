@@ -10,10 +10,14 @@ export const isPanel = (path: string): boolean => PANEL.test(path);
 /** Files of stories: their names are 32 hex digits, and they leave the server through signed addresses only. */
 const PRIVATE_FILE = /^\/uploads\/+(?:story-)?[0-9a-f]{32}/i;
 
-/** True for addresses that only look like files of ours and must never be answered. */
-export const isPrivateFile = (path: string): boolean => PRIVATE_FILE.test(path) || /^\/uploads\/.*\/./.test(path);
+/** What Strapi's server answers by itself (T-04): `/api/health` says more. */
+const OWN = /^\/_health(\/|$)/i;
 
-const STOCK = /^\/(_health|connect|graphql|documentation|uploads|auth|users|cloud|plugins|index\.html)(\/|$)/i;
+/** True for addresses that must never be answered: files that only look like ours, and what Strapi's server adds. */
+export const isShut = (path: string): boolean =>
+  PRIVATE_FILE.test(path) || /^\/uploads\/.*\./.test(path) || OWN.test(path);
+
+const STOCK = /^\/(connect|graphql|documentation|uploads|auth|users|cloud|plugins|index\.html)(\/|$)/i;
 
 /** True for addresses that belong to the server even where it has nothing to say: no page of the portal hides a 404 there. */
 export const isServers = (path: string): boolean => isApi(path) || isPanel(path) || STOCK.test(path);

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { Failure } from '../lib/fail';
-import { isPrivateFile, isServers } from '../lib/paths';
+import { isServers, isShut } from '../lib/paths';
 import { settings } from '../lib/settings';
 import { namePreloads } from '../lib/site/preloads';
 import { sendSiteFile } from '../lib/site/site-files';
@@ -37,7 +37,7 @@ const isScreen = (address: string) => !/(^|\/)\.|\.[\w-]+$/.test(address);
  */
 export default () => async (ctx: Context, next: Next) => {
   const path = decode(ctx.path);
-  if (path === undefined || path.includes('\0') || isPrivateFile(path)) return notFound(ctx);
+  if (path === undefined || path.includes('\0') || isShut(path)) return notFound(ctx);
   if (isServers(path)) return next();
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return notFound(ctx);
   const { root, address } = siteOf(path);

@@ -1,4 +1,3 @@
-import { encode, wrap } from 'nodemailer/lib/base64';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { settings } from '../../lib/settings';
 import type { Mail } from '../../mails';
@@ -16,7 +15,10 @@ export const sender = () => {
     : { name: '', address: from.trim() };
 };
 
-const encoded = (text: unknown) => wrap(encode(String(text).replace(/\r\n|\r|\n/g, '\r\n')));
+const encoded = (text: unknown) =>
+  Buffer.from(String(text).replace(/\r\n|\r|\n/g, '\r\n'))
+    .toString('base64')
+    .replace(/.{76}(?=.)/g, '$&\r\n');
 
 /**
  * A mail as it goes over the line, two alternative parts in base64. The head is nodemailer's, which refuses what would break

@@ -1,13 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { db } from '../database';
 import { settings } from '../settings';
 
-type SqliteFile = { pragma(text: string): unknown; exec(text: string): unknown; close(): void };
-type SqliteConstructor = new (filename: string, options: { timeout: number }) => SqliteFile;
-
 const BOOT_KEY = 4_201_337;
-let held: SqliteFile | undefined;
+let held: Sqlite.Database | undefined;
 
 /** Ends the process with one sentence, before anything was touched. */
 const refuse = (sentence: string): never => {
@@ -22,7 +20,6 @@ const refuse = (sentence: string): never => {
 const holdSqliteFile = () => {
   const { DATABASE_FILENAME } = settings();
   fs.mkdirSync(path.dirname(DATABASE_FILENAME), { recursive: true });
-  const Sqlite = require('better-sqlite3') as SqliteConstructor;
   const file = new Sqlite(`${DATABASE_FILENAME}.lock`, { timeout: 0 });
   try {
     file.pragma('journal_mode = MEMORY');

@@ -14,7 +14,7 @@ const isFormError = (error: unknown) => error instanceof Error && 'httpCode' in 
  * callers who bring a session; one that is cut or spoilt is 400 (T-71).
  */
 export const readPanelBody =
-  (read: Middleware): Middleware =>
+  (read: (ctx: Context, next: Next) => unknown): Middleware =>
   async (ctx: Context, next: Next) => {
     if (!isForm(ctx)) return read(ctx, next);
     if (!FORM_PATH.test(ctx.path)) throw new errors.ApplicationError('no form is read here');

@@ -78,7 +78,7 @@ const forPanel =
   (original: Factory, wrap = (panel: Middleware) => panel): Factory =>
   (config, context) => {
     const made = original(config, context);
-    const panel = made && wrap(made);
+    const panel: ((ctx: Context, next: Next) => unknown) | undefined = made && wrap(made);
     return (ctx: Context, next: Next) => (panel && isPanel(ctx.path) ? panel(ctx, next) : next());
   };
 
@@ -102,11 +102,4 @@ export const shutStockRoutes = (strapi: Core.Strapi, guardOf: GuardOf) => {
   }
   const admin = strapi.admin as unknown as { routes: RouterMap };
   admin.routes = pruneAll(admin.routes, '/admin', guardOf);
-};
-
-/** Takes away what Strapi's server adds by itself. To be called when all routes are there and none is mounted yet. */
-export const shutOwnRoutes = (strapi: Core.Strapi) => {
-  const stack: { path: string }[] = strapi.server.router.stack;
-  const index = stack.findIndex(({ path }) => path === '/_health');
-  if (index >= 0) stack.splice(index, 1);
 };

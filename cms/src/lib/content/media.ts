@@ -6,11 +6,13 @@ import type { ContentUid } from './documents';
 const OURS = /^[0-9a-f]{32}$/;
 const ADDRESS = /^\/api\/file\/public\/([0-9a-f]{32})\.\w{3,4}$/;
 
-type MediaRow = { related_id: number; name: string; hash: string; ext: string; url: string };
+type Medium = { name: string; hash: string; ext: string; url: string };
 
 /** Files of the upload routes are served by us; those of the panel by the upload provider. */
-export const addressOf = ({ hash, ext, url }: Pick<MediaRow, 'hash' | 'ext' | 'url'>) =>
+export const addressOf = ({ hash, ext, url }: Omit<Medium, 'name'>) =>
   OURS.test(hash) ? `/api/file/public/${hash}${ext}` : url;
+
+type Row = { id: number } & Record<string, Medium | Medium[] | null>;
 
 /** The files in a media field of these rows (`id`), in their order, by row. */
 export const filesOf = async (
@@ -18,19 +20,16 @@ export const filesOf = async (
   field: string,
   rowIds: readonly number[],
 ): Promise<Map<number, PublicFile[]>> => {
-  const files = new Map<number, PublicFile[]>();
-  if (rowIds.length === 0) return files;
-  const rows: MediaRow[] = await db()('files_related_mph as m')
-    .join('files as f', 'f.id', 'm.file_id')
-    .where({ 'm.related_type': uid, 'm.field': field })
-    .whereIn('m.related_id', [...rowIds])
-    .orderBy([{ column: 'm.order' }, { column: 'm.id' }])
-    .select('m.related_id', 'f.name', 'f.hash', 'f.ext', 'f.url');
-  for (const row of rows) {
-    const file = { name: row.name, url: addressOf(row) };
-    files.set(row.related_id, [...(files.get(row.related_id) ?? []), file]);
-  }
-  return files;
+  if (rowIds.length === 0) return new Map();
+  const rows: Row[] = await strapi.db
+    .query(uid)
+    .findMany({ where: { id: { $in: [...rowIds] } }, select: ['id'], populate: [field] });
+  return new Map(
+    rows.map((row) => {
+      const media = [row[field] ?? []].flat() as Medium[];
+      return [row.id, media.map((medium) => ({ name: medium.name, url: addressOf(medium) }))];
+    }),
+  );
 };
 
 const pathOf = (address: string) => {

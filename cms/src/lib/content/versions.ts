@@ -27,8 +27,7 @@ export const lockVersion = async (
   documentId: string,
   trx: Connection,
 ): Promise<number | undefined> => {
-  const { tableName } = strapi.db.metadata.get(uid);
-  const query = trx(tableName).where({ document_id: documentId }).whereNull('published_at');
+  const query = trx(strapi.getModel(uid).collectionName).where({ document_id: documentId }).whereNull('published_at');
   if (isPostgres()) query.forUpdate();
   const row: { updated_at: Instant } | undefined = await query.first('updated_at');
   return row && (toMillis(row.updated_at) ?? 0);

@@ -5,11 +5,12 @@ declare module 'better-sqlite3' {
     type Database = {
       prepare(sql: string): Statement;
       pragma(text: string): unknown;
+      exec(text: string): unknown;
       transaction<T>(work: () => T): () => T;
       readonly inTransaction: boolean;
       close(): void;
     };
   }
-  const Database: new (filename: string) => Database.Database;
+  const Database: new (filename: string, options?: { timeout: number }) => Database.Database;
   export = Database;
 }

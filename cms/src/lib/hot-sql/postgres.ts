@@ -3,6 +3,7 @@ import { type Statement, statementOf, type Write } from './statement';
 
 type Result = { rows: unknown[]; rowCount: number | null };
 type Connection = { query(query: { name?: string; text: string; values: unknown[] }): Promise<Result> };
+type Pool = { acquireConnection(): Promise<Connection>; releaseConnection(connection: Connection): Promise<void> };
 
 /** Runs a statement on a connection of Strapi's pool, prepared once for each unless `plan` says that its values decide how. */
 export const runPostgres = async (
@@ -10,8 +11,8 @@ export const runPostgres = async (
   values: readonly unknown[],
   plan: 'once' | 'anew' = 'once',
 ): Promise<Result> => {
-  const { client } = db();
-  const connection: Connection = await client.acquireConnection();
+  const client: Pool = db().client;
+  const connection = await client.acquireConnection();
   try {
     const query = { text: postgres, values: [...values] };
     return await connection.query(plan === 'once' ? { ...query, name } : query);

@@ -6,6 +6,7 @@ import type { Write } from './statement';
 
 type Connection = Database.Database;
 type Prepared = Database.Statement;
+type Pool = { acquireConnection(): Promise<Connection>; releaseConnection(connection: Connection): Promise<void> };
 
 const prepared = new WeakMap<Connection, Map<string, Prepared>>();
 
@@ -51,8 +52,8 @@ export const closeReader = () => {
 
 /** Writes that return rows, in one transaction: all of them are on disk when it resolves, or none is. */
 export const writeSqliteTogether = async (writes: readonly Write[]): Promise<unknown[][]> => {
-  const { client } = db();
-  const connection: Connection = await client.acquireConnection();
+  const client: Pool = db().client;
+  const connection = await client.acquireConnection();
   try {
     return connection.transaction(() =>
       writes.map(({ sql, values }) => prepare(connection, sql).all(...values.map(plain))),
@@ -75,8 +76,8 @@ const runOne = (connection: Connection, { sql, values }: Write): Result => {
 };
 
 const write = batched<Write, number>(async (writes) => {
-  const { client } = db();
-  const connection: Connection = await client.acquireConnection();
+  const client: Pool = db().client;
+  const connection = await client.acquireConnection();
   try {
     return connection.transaction(() => writes.map((one) => runOne(connection, one)))();
   } finally {

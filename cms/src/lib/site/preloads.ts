@@ -13,7 +13,7 @@ const preloadsOf = async (root: string): Promise<Preloads> => {
     const modified = (await fs.stat(file)).mtimeMs;
     const known = read.get(root);
     if (known?.modified === modified) return known.preloads;
-    const preloads: Preloads = JSON.parse(await fs.readFile(file, 'utf8'));
+    const preloads = JSON.parse(await fs.readFile(file, 'utf8')) as Preloads;
     read.set(root, { modified, preloads });
     return preloads;
   } catch {

@@ -106,11 +106,3 @@ export const updateManager = (id: string, manager: ManagerColumns, now: number, 
 
 /** Removes a manager account; its sessions find no account from then on. */
 export const deleteManager = (id: string, trx: Connection) => trx(USERS).where({ document_id: id }).delete();
-
-/** Shows in Strapi's panel which role an account has; rights come from `role_name` alone. */
-export const linkRole = async (id: string, role: Role, trx: Connection) => {
-  const user = await trx(USERS).where({ document_id: id }).first('id');
-  const target = await trx('up_roles').where({ type: role }).first('id');
-  await trx('up_users_role_lnk').where({ user_id: user.id }).delete();
-  if (target) await trx('up_users_role_lnk').insert({ user_id: user.id, role_id: target.id, user_ord: 1 });
-};

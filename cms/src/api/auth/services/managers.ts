@@ -27,7 +27,6 @@ import {
   countOtherAdmins,
   deleteManager,
   insertManager,
-  linkRole,
   listManagers,
   lockManager,
   type ManagerColumns,
@@ -106,7 +105,6 @@ export default () => ({
     const columns = await columnsOf(body);
     const id = await write(async (trx) => {
       const made = await insertManager(columns, now(), trx);
-      await linkRole(made, columns.role, trx);
       await record(actor, 'account_created', { id: made, ...columns }, accountWords(columns), trx);
       return made;
     });
@@ -135,7 +133,6 @@ export default () => ({
       const isSame = columns.account === before.account;
       const time = versionTime(now(), before.stored_time);
       await updateManager(id, isSame ? { ...columns, email: before.email } : columns, time, trx);
-      await linkRole(id, body.role, trx);
       await record(actor, 'account_changed', { id, ...columns }, changeWords(before, columns), trx);
       if (isSame && !columns.password_hash && body.role === before.role) return true;
       await sessionService().revokeAll(id, id === actor.id ? sessionService().hash(bearer) : undefined, trx);

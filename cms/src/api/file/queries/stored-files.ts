@@ -34,7 +34,7 @@ export type NewFile = StoredFile & {
 const MEASURES = ['width', 'height', 'size', 'pages'] as const;
 
 const refOf = (row: { key: string } & Record<keyof Measures, number | null>): FileRef => {
-  const measured = MEASURES.filter((name) => row[name] !== null).map((name) => [name, row[name]]);
+  const measured = MEASURES.filter((name) => row[name] !== null).map((name) => [name, row[name]] as const);
   return { key: row.key, ...Object.fromEntries(measured) };
 };
 

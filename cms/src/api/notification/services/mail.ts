@@ -42,7 +42,7 @@ const formOf = ({ content, ...letter }: Letter): Form => {
 
 /** What the placeholders say to a recipient; names of people and teams are members' own words and become no links. */
 const valuesFor = (person: { name: string; reasons: AudienceReason[] }): PlaceholderValues => {
-  const entries = Object.entries(placeholderValues(person)).map(([key, value]) => [key, unlinked(value)]);
+  const entries = Object.entries(placeholderValues(person)).map(([key, value]) => [key, unlinked(value)] as const);
   return Object.fromEntries(entries) as PlaceholderValues;
 };
 

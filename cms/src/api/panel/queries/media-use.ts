@@ -1,4 +1,5 @@
 import { containing } from '../../../lib/contains';
+import { displayName } from '../../../lib/content/display-name';
 import { db } from '../../../lib/database';
 
 /** A file of the Media Library. */
@@ -7,34 +8,30 @@ export type Medium = { id: number; name: string; hash: string };
 /** Where a file is used: which content, and what that is called. */
 export type Place = { kind: string; title: string };
 
-type Related = { related_type: string; related_id: number };
+/** A row of content that uses a file, with the uid of its type. */
+type Related = { __type: string; title?: unknown };
+
+const FILE = 'plugin::upload.file';
+const FOLDER = 'plugin::upload.folder';
 
 /** The files of these ids, and those that lie in these folders or below. */
 export const findMedia = async (fileIds: readonly number[], folderIds: readonly number[]): Promise<Medium[]> => {
-  const folders: { path: string }[] = await db()('upload_folders')
-    .whereIn('id', [...folderIds])
-    .select('path');
-  return db()('files')
-    .whereIn('id', [...fileIds])
-    .orWhere((within) => {
-      for (const { path } of folders) within.orWhere({ folder_path: path }).orWhere('folder_path', 'like', `${path}/%`);
-      if (folders.length === 0) within.whereRaw('1 = 0');
-    })
-    .orderBy('id')
-    .select('id', 'name', 'hash') as unknown as Promise<Medium[]>;
+  const folders: { path: string }[] = await strapi.db
+    .query(FOLDER)
+    .findMany({ where: { id: { $in: folderIds } }, select: ['path'] });
+  const within = folders.flatMap(({ path }) => [{ folderPath: path }, { folderPath: { $startsWith: `${path}/` } }]);
+  return strapi.db.query(FILE).findMany({
+    where: { $or: [{ id: { $in: fileIds } }, ...within] },
+    orderBy: { id: 'asc' },
+    select: ['id', 'name', 'hash'],
+  });
 };
 
 const inFields = async (file: Medium): Promise<Place[]> => {
-  const related: Related[] = await db()('files_related_mph')
-    .where({ file_id: file.id })
-    .orderBy('id')
-    .select('related_type', 'related_id');
-  const places = related.map(async ({ related_type, related_id }): Promise<Place[]> => {
-    const type = Object.values(strapi.contentTypes).find(({ uid }) => uid === related_type);
-    const row = type && (await strapi.db.query(type.uid).findOne({ where: { id: related_id } }));
-    return row ? [{ kind: type.info.displayName, title: String(row.title ?? '') }] : [];
-  });
-  return (await Promise.all(places)).flat();
+  const found: { related: Related[] } | null = await strapi.db
+    .query(FILE)
+    .findOne({ where: { id: file.id }, select: ['id'], populate: ['related'] });
+  return (found?.related ?? []).map(({ __type, title }) => ({ kind: displayName(__type), title: String(title ?? '') }));
 };
 
 const inNotifications = async ({ hash }: Medium): Promise<Place[]> => {

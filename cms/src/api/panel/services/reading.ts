@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { isOurs, secretsOf } from '../../../lib/boot/secret-fields';
+import { displayName } from '../../../lib/content/display-name';
 import { takePoint } from '../../../lib/limits/limit';
 import { auditService } from '../../audit/port';
 
@@ -59,9 +60,6 @@ const detailsOf = (ctx: Context, id: string | undefined): string[] => {
   const filter = narrowing(ctx.query);
   return [...(count === undefined ? [] : [`${count} 筆`]), ...(filter ? [`篩選：${filter}`] : [])];
 };
-
-const displayName = (uid: string): string =>
-  (strapi.contentTypes as unknown as Record<string, { info: { displayName: string } }>)[uid]?.info.displayName ?? uid;
 
 const record = async (ctx: Context, uid: string, what: string, id: string | undefined): Promise<void> => {
   const reader = readerOf(ctx);

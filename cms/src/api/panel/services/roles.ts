@@ -1,10 +1,9 @@
 import type { Context, Next } from 'koa';
+import { displayName } from '../../../lib/content/display-name';
 
 type Subject = { uid: string; label: string };
 type Section = { subjects?: Subject[] };
 type Body = { data?: { sections?: Record<string, Section> } };
-
-const names = () => strapi.contentTypes as unknown as Record<string, { info: { displayName: string } }>;
 
 export default () => ({
   /** The rights that a role can have, with content types called as in the panel's menu; Strapi calls them as in the code. */
@@ -12,6 +11,6 @@ export default () => ({
     await next();
     const { data } = (ctx.body ?? {}) as Body;
     for (const { subjects = [] } of Object.values(data?.sections ?? {}))
-      for (const subject of subjects) subject.label = names()[subject.uid]?.info.displayName ?? subject.label;
+      for (const subject of subjects) subject.label = displayName(subject.uid);
   },
 });

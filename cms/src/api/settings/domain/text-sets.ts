@@ -50,7 +50,7 @@ export const REVIEW_TEXTS: TextSet<RejectReasonCode> = {
 export const textsOf = <Key extends string>(set: TextSet<Key>, row: Record<string, unknown>): Record<Key, string> => {
   const entries = Object.entries<string>(set.columns).map(([key, column]) => {
     const stored = row[column];
-    return [key, typeof stored === 'string' && stored.trim() !== '' ? stored : set.first[key as Key]];
+    return [key, typeof stored === 'string' && stored.trim() !== '' ? stored : set.first[key as Key]] as const;
   });
   return Object.fromEntries(entries) as Record<Key, string>;
 };

@@ -112,7 +112,7 @@ const isShown = (field: StoryFieldName): field is keyof typeof SHOWN => field in
 const fieldsFor = <const R extends Role>(reading: Reading & { role: R }, story: StoredStory) => {
   const fields = fieldsReadBy(reading.role);
   return Object.fromEntries(
-    fields.map((field) => [field, isShown(field) ? SHOWN[field](story, reading) : story[field]]),
+    fields.map((field): [string, unknown] => [field, isShown(field) ? SHOWN[field](story, reading) : story[field]]),
   ) as Pick<Story, (typeof fields)[number]>;
 };
 

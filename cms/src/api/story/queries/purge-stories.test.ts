@@ -5,9 +5,11 @@ import { FILES, GOES_WITH_STORY, OUTLIVES_STORY } from './purge-stories';
 
 const API = path.resolve(__dirname, '../..');
 
+type Schema = { collectionName: string; attributes: object };
+
 const schemas = readdirSync(API, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith(`${path.sep}schema.json`))
-  .map((file) => JSON.parse(readFileSync(path.join(API, file), 'utf8')));
+  .map((file) => JSON.parse(readFileSync(path.join(API, file), 'utf8')) as Schema);
 
 it('knows of every table that holds something of a story whether it goes with it', () => {
   const ofStories = schemas.filter(({ attributes }) => 'story_id' in attributes).map((schema) => schema.collectionName);

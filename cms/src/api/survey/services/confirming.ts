@@ -17,7 +17,9 @@ type Known = { person: FormPerson; filled: boolean; opened: number | null; repor
 const knownOf = async (persons: readonly FormPerson[]): Promise<Known[]> => {
   const open = persons.filter((person) => !isFilled(person));
   const isOutside = settings().SURVEY_PROVIDER === 'surveycake' && open.length > 0;
-  const openings = isOutside ? await findOpenings([...new Set(open.map(({ story }) => story.id))]) : new Map();
+  const openings = isOutside
+    ? await findOpenings([...new Set(open.map(({ story }) => story.id))])
+    : new Map<string, number>();
   const times = open.flatMap(({ story, person }) => openings.get(`${story.id}:${person.id}`) ?? []);
   const reports = times.length > 0 ? await findOpenReports(Math.min(...times)) : [];
   return persons.map((person) => ({
