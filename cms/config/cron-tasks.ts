@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { maintenanceCleaner } from '../src/api/maintenance/port';
+import { maintenanceCleaner, maintenanceOperations } from '../src/api/maintenance/port';
 
 type Task = { task: (context: { strapi: Core.Strapi }) => Promise<void>; options: { rule: string } };
 
@@ -17,4 +17,5 @@ const loaded =
  */
 export default {
   clean: { task: loaded(() => maintenanceCleaner().clean()), options: { rule: '*/5 * * * *' } },
+  backup: { task: loaded(() => maintenanceOperations().look()), options: { rule: '*/5 * * * *' } },
 } satisfies Record<string, Task>;

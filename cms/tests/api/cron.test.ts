@@ -22,9 +22,9 @@ const run = (more: Record<string, string>) => {
 const rulesIn = (output: string) => JSON.parse(/^CRON (.*)$/m.exec(output)?.[1] ?? 'null');
 
 describe("Strapi's cron", () => {
-  it('asks every five minutes whether there is something to clear away, and does it', () => {
+  it('asks every five minutes whether there is something to clear away or to back up, and does it', () => {
     const output = run({ CRON_ENABLED: 'true', CRON_TASK: 'clean' });
-    expect(rulesIn(output)).toEqual({ clean: '*/5 * * * *' });
+    expect(rulesIn(output)).toEqual({ clean: '*/5 * * * *', backup: '*/5 * * * *' });
     expect(output).toContain('ENDED success');
   });
 
