@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { guardOf } from './api/panel/guards';
+import { labelPanel } from './api/panel/labels';
 import { addPanelRoutes, endBarePanelSessions } from './api/panel/second-factor-routes';
 import { settingsSite } from './api/settings/port';
 import { storyUploadDays } from './api/story/port';
@@ -12,7 +13,6 @@ import { installLastResort } from './lib/boot/last-resort';
 import { lockBoot } from './lib/boot/lock';
 import { noteErasures } from './lib/boot/note-erasures';
 import { dropUselessActions } from './lib/boot/panel-actions';
-import { labelPanel } from './lib/boot/panel-labels';
 import { tidyRoles } from './lib/boot/panel-roles';
 import { quickenRoutes } from './lib/boot/quick-routes';
 import { hideSecrets } from './lib/boot/secret-fields';

@@ -1,3 +1,4 @@
+import { BACK_OFFICE } from 'contract';
 import { settings } from '../lib/settings';
 import { sealToken } from '../lib/signature';
 
@@ -12,7 +13,7 @@ export const links = {
   home: () => link('/'),
   login: () => link('/login'),
   socialLogin: (token: string) => link(`/login?token=${encodeURIComponent(token)}`),
-  backOffice: () => link('/backend-manage/'),
+  backOffice: () => link(`${BACK_OFFICE}/`),
   panel: () => link('/admin'),
   register: () => link('/register'),
   forgetPassword: () => link('/forget-password'),

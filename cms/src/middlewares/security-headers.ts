@@ -1,3 +1,4 @@
+import { BACK_OFFICE } from 'contract';
 import type { Context, Next } from 'koa';
 import { isApi, isPanel } from '../lib/paths';
 import { settings } from '../lib/settings';
@@ -7,7 +8,7 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'b
   .map((name) => `${name}=()`)
   .join(', ');
 
-const BACK_OFFICE = /^\/backend-manage(\/|$)/i;
+const IN_BACK_OFFICE = new RegExp(`^${BACK_OFFICE}(/|$)`, 'i');
 
 /** Headers of every answer (T-51, T-64). A handler may set its own afterwards, as that of a PDF in a frame does. */
 export default () => {
@@ -16,7 +17,7 @@ export default () => {
   const policyOf = (path: string) => {
     if (isApi(path)) return NOTHING_POLICY;
     if (isPanel(path)) return panel;
-    return BACK_OFFICE.test(path) ? backOffice : portal;
+    return IN_BACK_OFFICE.test(path) ? backOffice : portal;
   };
   return (ctx: Context, next: Next) => {
     ctx.set({

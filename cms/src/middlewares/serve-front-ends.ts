@@ -1,11 +1,10 @@
+import { BACK_OFFICE } from 'contract';
 import type { Context, Next } from 'koa';
 import { Failure } from '../lib/fail';
 import { isServers, isShut } from '../lib/paths';
 import { settings } from '../lib/settings';
 import { namePreloads } from '../lib/site/preloads';
 import { sendSiteFile } from '../lib/site/site-files';
-
-const BACK_OFFICE = '/backend-manage';
 
 const decode = (path: string): string | undefined => {
   try {
@@ -32,7 +31,7 @@ const siteOf = (path: string): { root: string; address: string } => {
 const isScreen = (address: string) => !/(^|\/)\.|\.[\w-]+$/.test(address);
 
 /**
- * Serves the portal at `/` and the back office at `/backend-manage/`, both with history fallback (.env.example). What
+ * Serves the portal at `/` and the back office at the back office below it, both with history fallback (.env.example). What
  * belongs to the server goes on to it; files of stories are nobody's here.
  */
 export default () => async (ctx: Context, next: Next) => {

@@ -1,5 +1,7 @@
+import { BACK_OFFICE } from 'contract';
+
 /** What the build is told from outside. The portal, its API and the back office share one address. */
 export const env = {
   apiBase: '/api',
-  backOffice: '/backend-manage',
+  backOffice: BACK_OFFICE,
 } as const;

@@ -1,6 +1,7 @@
 import { billboardBody, billboardDraft } from 'contract';
 import { holdToRule, type StoredContent } from '../../lib/content/rules';
 import { fileOwners } from '../file/port';
+import { PERMISSION } from './permission';
 import { BILLBOARD } from './queries/billboards';
 
 type Picture = { name: string; url: string } | null | undefined;
@@ -18,7 +19,7 @@ const bodyOf = ({ title, content, date, picture }: StoredContent) => {
 
 export default {
   register() {
-    fileOwners().registerPublicPlace('billboard', { permission: 'billboard-manage', kinds: ['image'] });
+    fileOwners().registerPublicPlace('billboard', { permission: PERMISSION, kinds: ['image'] });
   },
 
   bootstrap() {

@@ -2,6 +2,7 @@ import { helpArticleDraft, helpArticlePublished } from 'contract';
 import { holdToRule, type StoredContent } from '../../lib/content/rules';
 import { cleanHtml, hasContent } from '../../lib/html/sanitize';
 import { fileOwners } from '../file/port';
+import { PERMISSION } from './permission';
 import { HELP_ARTICLE } from './queries/help-articles';
 
 type File = { name: string; url: string };
@@ -28,7 +29,7 @@ const cleanOnSave = (call: Call) => {
 
 export default {
   register() {
-    fileOwners().registerPublicPlace('help-article', { permission: 'help-article-manage', kinds: ['image'] });
+    fileOwners().registerPublicPlace('help-article', { permission: PERMISSION, kinds: ['image'] });
   },
 
   bootstrap() {

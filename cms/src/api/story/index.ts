@@ -2,6 +2,7 @@ import { objects } from '../../lib/registered';
 import { authTeams } from '../auth/port';
 import { fileOwners } from '../file/port';
 import { storyAccess, storyDeviceCode, storyListing, storyPurge, storyUploadDays } from './port';
+import { STORIES } from './queries/story-row';
 
 export default {
   register() {
@@ -14,7 +15,7 @@ export default {
       sessionsOf: (ids) => storyListing().sessionsOf(ids),
     });
     fileOwners().registerOwner({
-      table: 'stories',
+      table: STORIES,
       deleted: 'deleted_time',
       version: 'version',
       find: (actor, account) => storyAccess().forUpload(actor, account),

@@ -1,8 +1,9 @@
 import { billboardAllAnswer, billboardListAnswer, billboardSchema, messageAnswer, ROLES, STAFF_ROLES } from 'contract';
 import { defineRoute } from '../../../lib/define-route';
+import { PERMISSION } from '../permission';
 import { createRequest, deleteRequest, listRequest, updateRequest } from '../requests';
 
-const desk = { actors: STAFF_ROLES, permission: ['billboard-manage'] } as const;
+const desk = { actors: STAFF_ROLES, permission: [PERMISSION] } as const;
 
 export default {
   routes: [

@@ -1,10 +1,11 @@
 import { factories } from '@strapi/strapi';
-import { type HelpArticle, type HelpArticleListQuery, type HelpArticleWrite, isStaff } from 'contract';
+import { type HelpArticle, type HelpArticleListQuery, type HelpArticleWrite, holdsRoute } from 'contract';
 import type { Context } from 'koa';
 import type { Actor } from '../../../lib/actor';
 import { inputOf } from '../../../lib/define-route';
 import { fail } from '../../../lib/fail';
 import { resolveConflict } from '../../../lib/optimistic-lock';
+import { PERMISSION } from '../permission';
 import { helpArticleService } from '../port';
 import { presentArticle, type StoredArticle } from '../presenters/help-article';
 import { createRequest, deleteRequest, findOneRequest, findRequest, updateRequest } from '../requests';
@@ -17,9 +18,8 @@ const PICTURES = ['pictures'];
 
 /** Drafts are for those who keep the articles. */
 const refuseDrafts = (ctx: Context, status: Status) => {
-  const { role, routes } = ctx.state.actor as Actor;
-  const keeps = isStaff(role) && (role === 'admin' || routes.includes('help-article-manage'));
-  if (status === 'draft' && !keeps) fail('forbidden');
+  const actor = ctx.state.actor as Actor;
+  if (status === 'draft' && !holdsRoute(actor, PERMISSION)) fail('forbidden');
 };
 
 /** The query for Strapi's controller, built from what the schemas have let pass. */

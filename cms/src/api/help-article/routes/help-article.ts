@@ -1,9 +1,10 @@
 import { helpArticleAnswer, helpArticleListAnswer, helpArticleWrite, ROLES, STAFF_ROLES } from 'contract';
 import type { Context } from 'koa';
 import { defineCoreRouter } from '../../../lib/define-core-router';
+import { PERMISSION } from '../permission';
 import { createRequest, deleteRequest, findOneRequest, findRequest, updateRequest } from '../requests';
 
-const desk = { actors: STAFF_ROLES, permission: ['help-article-manage'] } as const;
+const desk = { actors: STAFF_ROLES, permission: [PERMISSION] } as const;
 
 /** A draft may be saved with little, publishing asks for everything. */
 const bodyFor = (ctx: Context) => (ctx.query.status === 'draft' ? helpArticleWrite.draft : helpArticleWrite.published);

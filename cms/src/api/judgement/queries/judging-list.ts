@@ -1,10 +1,10 @@
+import { APPLY_STATUS } from 'contract';
 import { containing } from '../../../lib/contains';
 import { db } from '../../../lib/database';
 import { toCount } from '../../../lib/row';
 import { cachedCount } from '../../story/queries/count-cache';
+import { STORIES } from '../../story/queries/story-row';
 import { JUDGEMENT_COLUMNS, JUDGEMENTS, type JudgementRow, SCORE_COLUMNS, type ScoreRow } from './judgement-row';
-
-const STORIES = 'stories';
 
 /** What the judging list is filtered and ordered by. */
 export type JudgingFilter = { status?: number; text: string; session?: number; judge_id?: string };
@@ -30,7 +30,9 @@ const HELD = ['assessment', 'judge_id', 'judge_name'].map((column) => `${JUDGEME
 
 const filtered = ({ status, text, session, judge_id }: JudgingFilter) => {
   // Word by word what the indexes of this list are made for: databases compare conditions, not what they mean.
-  const query = db()(STORIES).whereNull(`${STORIES}.deleted_time`).whereRaw(`${STORIES}.apply_status >= 4`);
+  const query = db()(STORIES)
+    .whereNull(`${STORIES}.deleted_time`)
+    .whereRaw(`${STORIES}.apply_status >= ${APPLY_STATUS.approved}`);
   // A second condition on the status would lead to an index that isn't in the list's order.
   if (status !== undefined) query.where(`${STORIES}.apply_status`, status);
   if (session !== undefined) query.where(`${STORIES}.session`, session);

@@ -1,4 +1,5 @@
 import {
+  APPLY_STATUS,
   computeScore,
   type Judgement,
   type JudgementInput,
@@ -103,11 +104,12 @@ export default () => ({
       const judge = (await findJudge(judgeId, trx)) ?? fail('validation', refused);
       if (judge.id === stored.judge_id) return;
       await giveJudgement(storyId, judge, trx);
+      const status = APPLY_STATUS.judging;
       const data = {
         from: { id: stored.judge_id, name: stored.judge_name },
         to: { id: judge.id, name: judge.name },
       };
-      await record(actor, { story_id: storyId, kind: 'handed_over', from: 5, to: 5, data }, trx);
+      await record(actor, { story_id: storyId, kind: 'handed_over', from: status, to: status, data }, trx);
       const details = [`${stored.judge_name} → ${judge.name}`];
       await audit(actor, { action: 'judgement_handed_over', object: { id: storyId, name: account }, details }, trx);
     });

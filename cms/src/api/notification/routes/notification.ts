@@ -10,6 +10,7 @@ import {
   STAFF_ROLES,
 } from 'contract';
 import { defineRoute, type RouteOptions } from '../../../lib/define-route';
+import { PERMISSION } from '../permission';
 import {
   audienceRequest,
   createRequest,
@@ -36,7 +37,7 @@ const desk = (
     method,
     path: `/notification${path}`,
     handler: `notification.${handler}`,
-    who: { actors: STAFF_ROLES, permission: ['manage-notification-list'] },
+    who: { actors: STAFF_ROLES, permission: [PERMISSION] },
     ...rest,
   });
 

@@ -1,5 +1,6 @@
 import { parseDate } from 'contract';
 import type { SiteSettingRow } from '../queries/site-settings';
+import { type LinkColumn, SITE_LINKS } from './links';
 
 const TERMS = `一、加入會員者需年滿18歲，並保證所填資料真實。
 二、輔導員為未滿18歲的隊員報名前，需取得家長或監護人的同意，並自行保存簽名的同意書至少兩年。
@@ -8,18 +9,14 @@ const TERMS = `一、加入會員者需年滿18歲，並保證所填資料真實
 五、團隊帳號與密碼請妥善保管，只交給隊員使用。
 六、證書如需補發，費用由學校或輔導員負擔。`;
 
+const LINKS = Object.fromEntries(
+  SITE_LINKS.map(({ key, column }) => [column, `https://example.org/${key}`] as const),
+) as Record<LinkColumn, string>;
+
 /** What a new platform shows (M §1, decisions 15, 24); editors change it in Strapi's panel. */
 export const FIRST_VALUES: Omit<SiteSettingRow, 'id' | 'open_time' | 'close_time' | 'supplement_deadline'> = {
   site_name: '全球孩童創意行動挑戰',
-  link_stories: 'https://example.org/stories',
-  link_how_to: 'https://example.org/how-to',
-  link_contact: 'https://example.org/contact',
-  link_about: 'https://example.org/about',
-  link_donation: 'https://example.org/donation',
-  link_shop: 'https://example.org/shop',
-  link_statement: 'https://example.org/statement',
-  link_partners: 'https://example.org/partners',
-  link_privacy: 'https://example.org/privacy',
+  ...LINKS,
   organisation: '全球孩童創意行動協會',
   address: '臺北市中正區',
   phone: '02-2345-6789',

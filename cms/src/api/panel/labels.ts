@@ -1,4 +1,5 @@
 import { FILE_SIZE_TEXT, INDICATORS, REJECT_REASONS, STAGES } from 'contract';
+import { SITE_LINKS } from '../settings/domain/links';
 
 /** A field's label in Strapi's panel, and a hint below it. */
 type Label = string | readonly [label: string, hint: string];
@@ -65,15 +66,7 @@ const TYPES: Record<string, Record<string, Label>> = {
   'api::desk-content.review-content': Object.fromEntries(REJECT_REASONS.map(({ code, text }) => [code, text])),
   'api::site-setting.site-setting': {
     site_name: '網站名稱',
-    link_stories: '連結：故事',
-    link_how_to: '連結：如何參加',
-    link_contact: '連結：聯絡我們',
-    link_about: '連結：關於我們',
-    link_donation: '連結：捐款',
-    link_shop: '連結：商店',
-    link_statement: '連結：聲明',
-    link_partners: '連結：合作夥伴',
-    link_privacy: '連結：隱私權政策',
+    ...Object.fromEntries(SITE_LINKS.map(({ column, label }) => [column, `連結：${label}`] as const)),
     organisation: '主辦單位',
     address: '地址',
     phone: '電話',
