@@ -150,7 +150,7 @@ describe('the role of content editors', () => {
       'api::audit.audit-entry',
       'api::breach.breach',
       'api::breach.breach-entry',
-      'api::merrymama-user.merrymama-user',
+      'api::partner.partner',
       'api::survey.survey-answer',
       'api::resource.track-click',
       'api::outbox.mail-job',

@@ -1,5 +1,5 @@
 import { type PartnerRow, sessionOf } from 'contract';
-import { partnerSearchText } from '../../api/merrymama-user/queries/imports';
+import { partnerSearchText } from '../../api/partner/queries/imports';
 import type { Transaction } from '../../lib/database';
 import { newDocumentId } from '../../lib/document-id';
 import type { DemoUser } from './members';

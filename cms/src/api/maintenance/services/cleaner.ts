@@ -7,8 +7,8 @@ import { authSignUp, authSocialAccount } from '../../auth/port';
 import { breachService } from '../../breach/port';
 import { consentRecordService } from '../../consent-record/port';
 import { fileStorage, fileUnused } from '../../file/port';
-import { merrymamaUserService } from '../../merrymama-user/port';
 import { outboxQueue } from '../../outbox/port';
+import { partnerService } from '../../partner/port';
 import { secondFactorService } from '../../second-factor/port';
 import { sessionService } from '../../session/port';
 import { storyDeviceCode, storyPurge, storyRetention } from '../../story/port';
@@ -49,7 +49,7 @@ const STEPS: (() => Promise<unknown>)[] = [
   () => consentRecordService().purge(),
   releaseFiles,
   () => fileStorage().sweep(),
-  () => merrymamaUserService().purge(),
+  () => partnerService().purge(),
   () => breachService().purge(),
   () => auditService().purge(),
 ];

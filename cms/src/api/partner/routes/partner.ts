@@ -16,7 +16,7 @@ export default {
     defineRoute({
       method: 'GET',
       path: '/merrymama-user',
-      handler: 'merrymama-user.list',
+      handler: 'partner.list',
       summary: 'One page of the members of the partner.',
       who,
       request: listRequest,
@@ -25,7 +25,7 @@ export default {
     defineRoute({
       method: 'POST',
       path: '/merrymama-user',
-      handler: 'merrymama-user.import',
+      handler: 'partner.import',
       summary: 'Takes the members of the partner over from a spreadsheet; a wrong row stops all of it.',
       refusals: ['import_running', 'too_many_requests'],
       who,
@@ -36,7 +36,7 @@ export default {
     defineRoute({
       method: 'POST',
       path: '/merrymama-user/check',
-      handler: 'merrymama-user.check',
+      handler: 'partner.check',
       summary: 'What an import of this spreadsheet would change, and its wrong rows.',
       refusals: ['import_running', 'too_many_requests'],
       who,
@@ -47,7 +47,7 @@ export default {
     defineRoute({
       method: 'DELETE',
       path: '/merrymama-user/:id',
-      handler: 'merrymama-user.remove',
+      handler: 'partner.remove',
       summary: 'Removes a member of the partner.',
       who,
       request: removeRequest,

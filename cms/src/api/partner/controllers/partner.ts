@@ -3,25 +3,21 @@ import type { Context } from 'koa';
 import { inputOf } from '../../../lib/define-route';
 import { toldImport } from '../../../lib/import/told';
 import { receiveFile } from '../../../lib/receive-file';
-import { merrymamaUserService } from '../port';
+import { partnerService } from '../port';
 import { presentPartner } from '../presenters/partner';
 import { importRequest, listRequest, removeRequest } from '../requests';
 
 const FIRST_PAGE: PartnerListQuery = { page: 1, size: 10, text: '' };
 
 const page = async (query: PartnerListQuery) => {
-  const { rows, total } = await merrymamaUserService().list(query);
+  const { rows, total } = await partnerService().list(query);
   return { list: rows.map(presentPartner), total };
 };
 
 /** Hands the uploaded file to a check or an import. */
 const withFile = (ctx: Context, work: 'check' | 'import'): Promise<ImportReport> => {
   const { run } = inputOf(ctx, importRequest).query;
-  return receiveFile(
-    ctx.req,
-    ({ path }) => merrymamaUserService()[work](ctx.state.actor, path, run),
-    IMPORT_LIMITS.bytes,
-  );
+  return receiveFile(ctx.req, ({ path }) => partnerService()[work](ctx.state.actor, path, run), IMPORT_LIMITS.bytes);
 };
 
 export default {
@@ -39,7 +35,7 @@ export default {
   },
 
   async remove(ctx: Context) {
-    await merrymamaUserService().remove(ctx.state.actor, inputOf(ctx, removeRequest).params.id);
+    await partnerService().remove(ctx.state.actor, inputOf(ctx, removeRequest).params.id);
     ctx.body = { message: '刪除成功！' };
   },
 };

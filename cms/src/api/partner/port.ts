@@ -1,0 +1,3 @@
+import type createPartnerService from './services/partner';
+
+export const partnerService = () => strapi.service('api::partner.partner') as ReturnType<typeof createPartnerService>;
