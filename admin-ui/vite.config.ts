@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { patient } from '../cms/scripts/steps/patience.mjs';
 
 /** Writes a .br beside each text file of the build, so that the server never compresses one itself. */
 function precompress(): Plugin {
@@ -76,7 +77,6 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  // A busy machine may need longer than the five seconds that vitest gives: that is no fault.
-  test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+  test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: patient(30_000) },
   server: { proxy: { '/api': 'http://localhost:1337' } },
 });

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { patient } from './scripts/steps/patience.mjs';
 
-/** A test that does its work late is no fault: a busy machine may need longer than the five seconds that vitest gives. */
-const PATIENCE = 60_000;
+/** A test that does its work late is no fault. */
+const PATIENCE = patient(60_000);
 
 const api = (name: string, setup: string, exclude: string[] = []) => ({
   test: {
@@ -14,9 +15,9 @@ const api = (name: string, setup: string, exclude: string[] = []) => ({
     fileParallelism: false,
     isolate: false,
     testTimeout: PATIENCE,
-    hookTimeout: 120_000,
-    // What is waited for comes when it comes; a busy machine may need longer than the second that vitest gives.
-    expect: { poll: { timeout: 10_000 } },
+    hookTimeout: patient(120_000),
+    // What is waited for comes when it comes.
+    expect: { poll: { timeout: patient(20_000) } },
   },
 });
 

@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { patient } from '../cms/scripts/steps/patience.mjs';
 
 /** Writes a .br beside each text file of the build, so that the server never compresses one itself. */
 function precompress(): Plugin {
@@ -107,7 +108,6 @@ export default defineConfig({
       },
     },
   },
-  // A busy machine may need longer than the five seconds that vitest gives: that is no fault.
-  test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+  test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: patient(30_000) },
   server: { proxy: { '/api': 'http://localhost:1337' } },
 });

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { patient } from '../../cms/scripts/steps/patience.mjs';
 import { platform, ports } from './support/addresses';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -40,9 +41,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results',
   globalTeardown: './support/remove-data.ts',
-  // Patience for a slow machine: whoever is quicker waits for nothing.
-  timeout: 300_000,
-  expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
+  // Patience for a slow machine: what is quicker waits for nothing.
+  timeout: patient(300_000),
+  expect: { timeout: patient(20_000), toPass: { timeout: patient(60_000) } },
   fullyParallel: true,
   workers: 2,
   // One of two hundred journeys that lost a race against a busy machine must not cost a whole run; a second loss in a row
@@ -76,7 +77,7 @@ export default defineConfig({
     command: 'node cms/scripts/start.mjs --no-panel',
     cwd: root,
     url: `${platform}/api/health`,
-    timeout: 300_000,
+    timeout: patient(300_000),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       HOST: '127.0.0.1',

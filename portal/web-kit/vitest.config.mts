@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
+import { patient } from '../../cms/scripts/steps/patience.mjs';
 
-// A busy machine may need longer than the five seconds that vitest gives: that is no fault.
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], testTimeout: 30_000 } });
+export default defineConfig({ test: { include: ['src/**/*.test.ts'], testTimeout: patient(30_000) } });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf, readStamp, writeStamp } from './inputs.mjs';
-import { at, pinnedNode, readJson, Stop, seconds } from './place.mjs';
+import { at, pinnedNode, readJson, Stop, seconds, withTools } from './place.mjs';
 import { run } from './processes.mjs';
 
 const PACKAGES = ['cms', 'cms/contract', 'portal', 'portal/web-kit', 'admin-ui'];
@@ -26,6 +26,13 @@ const unwrapNode = () => {
   fs.symlinkSync(path.relative(path.dirname(wrapper), pinnedNode()), wrapper);
 };
 
+/** The hook that looks at a commit (lefthook.yml): only where a person starts it, never on a server or in CI. */
+const installHook = async () => {
+  const isPersonal = process.stdout.isTTY && !process.env.CI && fs.existsSync(at('.git'));
+  // A hook is a comfort: without git, or with hooks kept elsewhere, everything runs without it.
+  if (isPersonal) await run('lefthook install', { env: withTools('.') });
+};
+
 /** Installs all packages with the pnpm that `packageManager` names, unless nothing changed since the last time. */
 export const ensureInstalled = async () => {
   const hash = hashOf(manifests());
@@ -40,6 +47,7 @@ export const ensureInstalled = async () => {
   });
   if (code !== 0) throw new Stop(`${output}\n套件安裝失敗，原因在上面。(Installing packages failed, see above.)`);
   unwrapNode();
+  await installHook();
   writeStamp(stamp, hash);
   console.log(`  ✓ 套件 packages ${seconds(from)}`);
 };

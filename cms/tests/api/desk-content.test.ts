@@ -296,6 +296,6 @@ if (inject('database').client === 'postgres') {
     await reasons(editor);
     const text = unique('另一台改的');
     await db()('review_contents').update({ consent_missing: text });
-    await expect.poll(async () => textOf(await reasons(editor), 'consent_missing'), { timeout: 5_000 }).toBe(text);
+    await expect.poll(async () => textOf(await reasons(editor), 'consent_missing')).toBe(text);
   });
 }

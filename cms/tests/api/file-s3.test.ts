@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mjs';
 import { call } from '../helpers/api';
 import { freePort, startServer } from '../helpers/start-server';
 import { aPhoto } from '../helpers/uploads';
@@ -73,7 +74,7 @@ beforeAll(async () => {
   const found = body.list.find((row) => row.apply_status === 1);
   if (!found) throw new Error('the demo has no story to edit');
   story = found;
-}, 120_000);
+}, patient(120_000));
 
 afterAll(async () => {
   await server.stop();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mjs';
 import { newId } from '../helpers/database';
 import { type Instance, killAt, MOMENTS, type Moment } from '../helpers/kills';
 import { endLeases, fillRoom, type MailRoom, mailsOf, openMailRoom, scheduleIn, untilDone } from '../helpers/mail-room';
@@ -65,7 +66,7 @@ beforeAll(async () => {
   servers = [await startOne()];
   addresses = await fillRoom(room, RECIPIENTS);
   while (servers.length < INSTANCES) servers.push(await startOne());
-}, 120_000);
+}, patient(120_000));
 
 afterAll(async () => {
   if (RUNS > 1) process.stdout.write(`${JSON.stringify(tally)}\n`);
@@ -97,7 +98,7 @@ const putOwn = async (): Promise<string[]> => {
 const check = async (id: string, own: readonly string[], moment: Moment | 'none', kills: number) => {
   const ownRows = () => room.db('mail_jobs').whereIn('recipient', [...own]);
   const open = () => ownRows().whereIn('state', ['queued', 'sending']).first();
-  await expect.poll(open, { timeout: 15_000 }).toBeUndefined();
+  await expect.poll(open).toBeUndefined();
   const letters = await mailsOf(room, id);
   const rows: typeof letters = [...letters, ...(await ownRows())];
   for (const address of [...addresses, ...own]) {
@@ -123,7 +124,9 @@ const check = async (id: string, own: readonly string[], moment: Moment | 'none'
 };
 
 describe(`notifications, one of ${INSTANCES} killed while it sends`, () => {
-  it(`lose no mail and send none twice (${RUNS} × ${RECIPIENTS})`, { timeout: 60_000 + RUNS * 90_000 }, async () => {
+  it(`lose no mail and send none twice (${RUNS} × ${RECIPIENTS})`, {
+    timeout: patient(60_000 + RUNS * 90_000),
+  }, async () => {
     const offset = below(MOMENTS.length);
     for (let run = 0; run < RUNS; run += 1) {
       const moment = MOMENTS[(offset + run) % MOMENTS.length] ?? 'dot';
@@ -152,7 +155,9 @@ describe(`notifications, one of ${INSTANCES} killed while it sends`, () => {
 
 if (INSTANCES > 1) {
   describe('an instance that stands still until its leases are over', () => {
-    it('sends nothing more, and what it still learns of its last mails is counted', { timeout: 90_000 }, async () => {
+    it('sends nothing more, and what it still learns of its last mails is counted', {
+      timeout: patient(90_000),
+    }, async () => {
       while (servers.length < 2) servers.push(await startOne());
       room.smtp.taken.clear();
       const id = await scheduleIn(room);
@@ -173,7 +178,7 @@ if (INSTANCES > 1) {
       if (still.pid) process.kill(still.pid, 'SIGCONT');
       // Its answers were waiting for it; they say how the mails ended that were unknown: one has to go out again.
       const row = () => room.db('notifications').where({ document_id: id }).first('send_status');
-      await expect.poll(row, { timeout: 15_000 }).toEqual({ send_status: 2 });
+      await expect.poll(row).toEqual({ send_status: 2 });
       await room.db('mail_jobs').where({ state: 'queued' }).update({ next_try_time: new Date() });
       await untilDone(room, id);
       expect(await check(id, [], 'none', 0)).toBe(0);

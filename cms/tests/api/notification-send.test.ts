@@ -1,5 +1,6 @@
 import type { AudienceAnswer, List, MailRow, Notification } from 'contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mjs';
 import { call } from '../helpers/api';
 import {
   endLeases,
@@ -64,7 +65,7 @@ beforeAll(async () => {
   server = await room.start();
   addresses = await fillRoom(room, PEOPLE);
   staff = await roomStaff(room);
-}, 120_000);
+}, patient(120_000));
 
 afterAll(async () => {
   await server.stop();
@@ -85,7 +86,7 @@ describe('a notification that is due', () => {
     room.smtp.answers.set(cut, ['cut']);
     const { id } = await create({ subject: '{{小組名稱}} 請補件' });
     await expect
-      .poll(() => one(id), { timeout: 15_000 })
+      .poll(() => one(id))
       .toMatchObject({
         status: 2,
         sending: 'sending',
@@ -154,7 +155,7 @@ describe('a notification that is due', () => {
   it('is frozen: no edit, no cancel, no newcomer once it has begun; pause and resume; others’ mails go past', async () => {
     const open = closeGate();
     const { id } = await create();
-    await expect.poll(async () => (await one(id)).recipients, { timeout: 10_000 }).toBe(PEOPLE);
+    await expect.poll(async () => (await one(id)).recipients).toBe(PEOPLE);
     for (const [method, body] of [
       ['PUT', aNotification({ status: 1 })],
       ['PUT', aNotification({ status: 2, target: 7 })],
@@ -164,7 +165,7 @@ describe('a notification that is due', () => {
     const paused = await ask<Notification>('PUT', `/notification/${id}/pause`);
     expect(paused.body.sending).toBe('paused');
     await ask('POST', '/auth/reset/email', { account: staff.account });
-    await expect.poll(() => room.smtp.taken.get(staff.account), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => room.smtp.taken.get(staff.account)).toBe(1);
     await expect.poll(async () => (await rowsIn(id, 'sending')).total).toBe(4);
     expect((await rowsIn(id, 'paused')).total).toBe(PEOPLE - 4);
     open();
@@ -178,7 +179,7 @@ describe('a notification that is due', () => {
   });
 
   it('and cancelled in the same second is entirely one or the other', {
-    timeout: 30_000 + CANCELS * 1_000,
+    timeout: patient(30_000 + CANCELS * 1_000),
   }, async () => {
     const ends = { cancelled: 0, sent: 0 };
     for (let round = 0; round < CANCELS; round += 1) {
@@ -258,7 +259,7 @@ describe('mails to all members', () => {
     }
     const { count, opted_out } = before;
     // Counted at most once a second.
-    await expect.poll(audience, { timeout: 5_000 }).toMatchObject({ count: count - 1, opted_out: opted_out + 1 });
+    await expect.poll(audience).toMatchObject({ count: count - 1, opted_out: opted_out + 1 });
     room.smtp.taken.clear();
     const second = await create({ target: 7 });
     await untilDone(room, second.id);
@@ -269,7 +270,7 @@ describe('mails to all members', () => {
       ),
     ).toContain(address);
     expect((await fetch(`${link}&again=1`, { method: 'POST' })).status).toBe(200);
-    await expect.poll(audience, { timeout: 5_000 }).toMatchObject({ count, opted_out });
+    await expect.poll(audience).toMatchObject({ count, opted_out });
     expect((await fetch(`${link}x`)).status).toBe(400);
     expect((await fetch(link.replace(/\?.*/, ''), { method: 'POST' })).status).toBe(400);
   });

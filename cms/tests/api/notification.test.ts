@@ -217,10 +217,10 @@ describe('the audience (decisions 36, 37)', () => {
     await makeStory(owner, { team_members: [] });
     await makeStory(nobody, { team_members: [] });
     // Counted at most once a second.
-    await expect.poll(async () => (await reach(1, owner.account)).total, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await reach(1, owner.account)).total).toBe(1);
     expect((await reach(1, nobody.account)).total).toBe(0);
     expect((await reach(2, owner.account)).total).toBe(0);
-    await expect.poll(async () => (await reach(7, owner.account)).total, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await reach(7, owner.account)).total).toBe(1);
   });
 
   it('wants a target, and pages', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mjs';
 import { RELEASE } from '../../src/lib/schema/release';
 import { STEPS } from '../../src/lib/schema/steps';
 import { call } from '../helpers/api';
@@ -55,7 +56,7 @@ const startAndStop = async (use?: (url: string) => Promise<void>) => {
   }
 };
 
-describe('a database of the release before', { timeout: 120_000 }, () => {
+describe('a database of the release before', { timeout: patient(120_000) }, () => {
   it('keeps every row and column under the new server, which serves it', async () => {
     const before = await pictureOf(place.connection);
     expect(before.get('stories')?.count).toBeGreaterThan(100);
@@ -85,7 +86,7 @@ describe('a database of the release before', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a database of a newer release', { timeout: 120_000 }, () => {
+describe('a database of a newer release', { timeout: patient(120_000) }, () => {
   const raise = async (by: number) => {
     await place.connection('schema_steps').insert({ number: 900, name: 'later', release: RELEASE + by, ran_at: 1 });
   };

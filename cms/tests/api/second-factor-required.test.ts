@@ -3,6 +3,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import knex, { type Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mjs';
 import { passwordHash, unique } from '../helpers/actors';
 import { call, type Refusal } from '../helpers/api';
 import { db, newId } from '../helpers/database';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   server = await startServer(env, path.join(folder, 'server.log'));
   base = server.url;
   there = isSqlite ? knex({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true }) : db();
-}, 120_000);
+}, patient(120_000));
 
 afterAll(async () => {
   await server.stop();

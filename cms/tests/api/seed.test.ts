@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { computeProgress, type Story, type StoryHistory, sessionOf, storySchema, submissionBlock } from 'contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mjs';
 import { api, call } from '../helpers/api';
 import { db } from '../helpers/database';
 import { startServer } from '../helpers/start-server';
@@ -84,7 +85,7 @@ describe('DEMO_DATA', () => {
       BOOTSTRAP_ADMIN_PASSWORD: 'Challenge-2026',
     };
     server = await startServer(env, path.join(folder, 'server.log'));
-  }, 120_000);
+  }, patient(120_000));
 
   afterAll(async () => {
     await server.stop();

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import net from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mjs';
 import { makeSession, makeUser } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { db } from '../helpers/database';
@@ -9,7 +10,7 @@ const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 const session = (token: string) => db()('login_sessions').where({ token_hash: hash(token) });
 const me = (token: string, base?: string) => api.as({ token }).get('/auth', base ? { base } : {});
 /** What this process has read of a session is forgotten within a second; until then the answer may be the old one. */
-const soon = { timeout: 5_000 };
+const soon = { timeout: patient(5_000) };
 
 describe('a token', () => {
   it('is stored as a hash only', async () => {

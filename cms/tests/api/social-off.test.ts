@@ -2,6 +2,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteSetting } from 'contract';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mjs';
 import { makeUser } from '../helpers/actors';
 import { api, call } from '../helpers/api';
 import { startServer } from '../helpers/start-server';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const off = { FACEBOOK_CLIENT_ID: '', FACEBOOK_CLIENT_SECRET: '' };
   const env = { ...inject('serverEnv'), ...off, ...(isSqlite ? { DATABASE_FILENAME: filename } : {}) };
   server = await startServer(env, path.join(folder, 'server.log'));
-}, 120_000);
+}, patient(120_000));
 
 afterAll(() => server.stop());
 

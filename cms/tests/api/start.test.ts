@@ -2,6 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mjs';
 import { call } from '../helpers/api';
 import { freePort, runServer, startServer } from '../helpers/start-server';
 
@@ -136,7 +137,7 @@ const oneServer = () => {
     // The server has begun with this one; only then is it told to end, and its door has to be shut before the body comes.
     await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 100 /);
     const ended = server.stop();
-    await expect.poll(() => isRefused(port), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => isRefused(port)).toBe(true);
     socket.write(body);
     await closed;
     expect(answer).toMatch(/HTTP\/1\.1 400/);
@@ -144,5 +145,5 @@ const oneServer = () => {
   });
 };
 
-describe('a start that must fail', { timeout: 60_000 }, refusals);
-describe('a server', { timeout: 120_000 }, oneServer);
+describe('a start that must fail', { timeout: patient(60_000) }, refusals);
+describe('a server', { timeout: patient(120_000) }, oneServer);

@@ -162,14 +162,14 @@ describe('POST /story/create', () => {
     await db()('site_settings')
       .where('id', before.id)
       .update({ close_time: new Date(Date.now() - 60_000) });
-    await expect.poll(isClosed, { timeout: 5_000 }).toBe(true);
+    await expect.poll(isClosed).toBe(true);
     try {
       const { status, body } = await refused(owner, [team()]);
       expect(status).toBe(409);
       expect(body.error.details.code).toBe('edition_closed');
     } finally {
       await db()('site_settings').where('id', before.id).update({ close_time: before.close_time });
-      await expect.poll(isClosed, { timeout: 5_000 }).toBe(false);
+      await expect.poll(isClosed).toBe(false);
     }
   });
 });

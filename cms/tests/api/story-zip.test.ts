@@ -147,6 +147,6 @@ describe('GET /file/story-zip/{token}', () => {
         request.on('error', () => undefined);
       });
     }
-    await expect.poll(async () => (await fetchFile(await linkOf(admin, story))).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await fetchFile(await linkOf(admin, story))).status).toBe(200);
   });
 });

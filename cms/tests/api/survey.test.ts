@@ -277,11 +277,11 @@ describe('a link that has ended (W7)', () => {
     const before = await db()('site_settings').first('id', 'supplement_deadline');
     await db()('site_settings').update({ supplement_deadline: new Date(END) });
     try {
-      await expect.poll(async () => (await form(token)).status, { timeout: 5_000 }).toBe(409);
+      await expect.poll(async () => (await form(token)).status).toBe(409);
     } finally {
       await db()('site_settings').update({ supplement_deadline: before.supplement_deadline });
     }
-    await expect.poll(async () => (await form(token)).status, { timeout: 5_000 }).toBe(200);
+    await expect.poll(async () => (await form(token)).status).toBe(200);
   });
 
   it('mails a new one that works to the address on file, and answers the same without an address', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mjs';
 import { makeUser } from '../helpers/actors';
 import { db } from '../helpers/database';
 import { aMember, makeStory } from '../helpers/stories';
@@ -14,7 +15,7 @@ const AT_ONCE = 50;
 let room: SurveyRoom;
 beforeAll(async () => {
   room = await openSurveyRoom();
-}, 120_000);
+}, patient(120_000));
 afterAll(() => room.close());
 
 /** Does something for each, some at a time, as many browsers would; in the order of `items`. */
@@ -54,7 +55,7 @@ it(`${CLASSES * CHILDREN} answers that come by webhook and page at once make as 
         .count({ count: '*' });
       return Number(count) === CLASSES * CHILDREN;
     },
-    { timeout: 120_000 },
+    { timeout: patient(120_000) },
   );
   const rows = await db()('survey_answers').whereIn('story_id', ids).select('story_id', 'person_id');
   expect(rows).toHaveLength(CLASSES * CHILDREN);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FormStatus } from 'contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mjs';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { db } from '../helpers/database';
 import { makeVisitor } from '../helpers/stories';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   room = await openSurveyRoom({ SURVEYCAKE_WEBHOOK_KEY: KEY });
   owner = await makeUser();
   for (const [name, value] of Object.entries(SURVEYS)) if (name.endsWith('_KEY')) secrets.add(value);
-}, 120_000);
+}, patient(120_000));
 
 /** A child who has answered while nothing is reported. */
 const answered = async () => {
@@ -47,7 +48,7 @@ const answered = async () => {
 const wellAgain = async () => {
   const { sent } = await answered();
   await until('a service that is asked again', async () => (await thank(room, sent)).status === 200, {
-    timeout: 30_000,
+    timeout: patient(30_000),
   });
 };
 
@@ -137,8 +138,7 @@ describe('a service in trouble', () => {
     expect([status, body.error.message, await room.asked(last.hash)]).toEqual([502, UNCONFIRMED, 0]);
     expect(ms).toBeLessThan(2_000);
     await room.set();
-    for (const { sent } of all)
-      await until('an answer', async () => (await thank(room, sent)).status === 200, { timeout: 30_000 });
+    for (const { sent } of all) await until('an answer', async () => (await thank(room, sent)).status === 200);
   });
 });
 

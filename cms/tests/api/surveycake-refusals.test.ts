@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mjs';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type CallOptions } from '../helpers/api';
 import { db, rowHash } from '../helpers/database';
@@ -28,7 +29,7 @@ let owner: TestActor;
 beforeAll(async () => {
   room = await openSurveyRoom({ SURVEYCAKE_WEBHOOK_KEY: KEY });
   owner = await makeUser();
-}, 120_000);
+}, patient(120_000));
 afterAll(() => room.close());
 beforeEach(async () => {
   await settleReports();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mjs';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { db } from '../helpers/database';
 import {
@@ -22,7 +23,7 @@ let owner: TestActor;
 beforeAll(async () => {
   room = await openSurveyRoom();
   owner = await makeUser();
-}, 120_000);
+}, patient(120_000));
 afterAll(() => room.close());
 beforeEach(async () => {
   await settleReports();

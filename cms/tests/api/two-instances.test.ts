@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CreatedStory } from 'contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mjs';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, call, type Refusal } from '../helpers/api';
 import { db } from '../helpers/database';
@@ -93,7 +94,7 @@ describe('two instances on one database', () => {
     expect((await me(token, second.url)).status).toBe(200);
     await api.as({ token }).post('/auth/logout', undefined, { base: second.url });
     expect((await me(token, second.url)).status).toBe(401);
-    await expect.poll(async () => (await me(token)).status, { timeout: 5_000 }).toBe(401);
+    await expect.poll(async () => (await me(token)).status).toBe(401);
   });
 
   it('each mail is sent once', async () => {
@@ -111,7 +112,7 @@ describe('two instances beside SurveyCake', () => {
   beforeAll(async () => {
     room = await openSurveyRoom();
     second = await room.start();
-  }, 120_000);
+  }, patient(120_000));
   afterAll(async () => {
     await second.stop();
     await room.close();

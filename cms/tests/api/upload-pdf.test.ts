@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mjs';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { db } from '../helpers/database';
 import { aPdf, aTaggedPdf, contentsOf, hostilePdfs, rawPdf } from '../helpers/pdfs';
@@ -51,17 +52,21 @@ describe('POST /upload/pdf/{account}: refusals', () => {
     expect((await upload(owner, 'pdf', story.account, large, pdf)).status).toBe(413);
   });
 
-  it('refuses everything that is active, hidden or explodes, without a trace', async () => {
-    const own = await makeStory(owner);
-    const before = filesOnDisk();
-    for (const [name, bytes] of await hostilePdfs()) {
-      const { status, body } = await uploadPatiently(own.account, bytes);
-      expect([name, status]).toEqual([name, 400]);
-      expect(body.error.details.code, name).toMatch(/^pdf_(active_content|unreadable)$/);
-    }
-    expect(filesOnDisk()).toEqual(before);
-    expect(await db()('story_files').where({ story_id: own.id })).toEqual([]);
-  }, 120_000);
+  it(
+    'refuses everything that is active, hidden or explodes, without a trace',
+    async () => {
+      const own = await makeStory(owner);
+      const before = filesOnDisk();
+      for (const [name, bytes] of await hostilePdfs()) {
+        const { status, body } = await uploadPatiently(own.account, bytes);
+        expect([name, status]).toEqual([name, 400]);
+        expect(body.error.details.code, name).toMatch(/^pdf_(active_content|unreadable)$/);
+      }
+      expect(filesOnDisk()).toEqual(before);
+      expect(await db()('story_files').where({ story_id: own.id })).toEqual([]);
+    },
+    patient(120_000),
+  );
 });
 
 describe('POST /upload/pdf/{account}: what is stored', () => {

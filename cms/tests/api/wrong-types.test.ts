@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mjs';
 import { makeUser } from '../helpers/actors';
 import { api, call } from '../helpers/api';
 import { listRoutes } from '../helpers/routes';
@@ -33,7 +34,7 @@ describe('a value of the wrong type', () => {
     expect((await api.as(admin).put('/judging/content', [TRAP])).status).toBe(400);
   });
 
-  it('is never a fault of the server, on any route', { timeout: 60_000 }, async () => {
+  it('is never a fault of the server, on any route', { timeout: patient(60_000) }, async () => {
     const member = await makeUser('user');
     const admin = await makeUser('admin');
     const names = [

@@ -1,0 +1,2 @@
+export const patience: number;
+export function patient(ms: number): number;
