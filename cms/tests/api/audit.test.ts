@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { login, PASSWORD } from '../helpers/accounts';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db, rowHash } from '../helpers/database';
+import { rowHash } from '../helpers/database';
 import { tokenIn, waitForMail } from '../helpers/inbox';
 import { aJudgement, makeCompleteStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
 const DAY = 86_400_000;
 
@@ -58,7 +59,7 @@ describe('GET /audit', () => {
       ['account_created', ['角色：編輯', '權限：管理報名故事']],
     ]);
     expect(entries[0]?.object).toEqual({ id, name: `林編輯（${body.account}）` });
-    expect(JSON.stringify(await db()('audit_entries').where({ actor_id: admin.id }))).not.toContain(PASSWORD);
+    expect(JSON.stringify(await tables.audit().where({ actor_id: admin.id }))).not.toContain(PASSWORD);
   });
 
   it('has no entry for what was refused', async () => {
@@ -136,7 +137,7 @@ describe('security events', () => {
     expect(limited.filter(([action]) => action === 'login_limited')).toEqual([['login_limited', name(member)]]);
     expect(await added(() => api.as(staff).post('/auth/logout'))).toEqual([['logged_out', '']]);
     expect(await added(() => api.as(member).post('/auth/logout'))).toEqual([]);
-    expect(JSON.stringify(await db()('audit_entries').select())).not.toContain(wrong);
+    expect(JSON.stringify(await tables.audit().select())).not.toContain(wrong);
   });
 
   it('leave one entry each: passwords that were changed', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTeam, PASSWORD, passwordChecks } from '../helpers/accounts';
 import { makeSession, makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
+import { tables } from '../helpers/tables';
 
 let last = 0;
 /** An address that no other test comes from. */
@@ -38,13 +38,13 @@ const codeOf = async (owner: TestActor, id: string) => {
 
 const DAY = 86_400_000;
 const WRONG = 'ZZZZ-ZZZZ';
-const rowOf = (id: string) => db()('story_device_codes').where({ story_id: id });
+const rowOf = (id: string) => tables.deviceCodes().where({ story_id: id });
 const auditOf = (id: string) =>
-  db()('audit_entries').where({ object_id: id }).where('action', 'like', 'device_code%').orderBy('id').pluck('action');
+  tables.audit().where({ object_id: id }).where('action', 'like', 'device_code%').orderBy('id').pluck('action');
 
 /** The row of a limit: what the server keeps under `name` for these parts. */
 const limitOf = (name: string, ...parts: string[]) =>
-  db()('rate_limits').where({
+  tables.limits().where({
     key: `${name}:${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 32)}`,
   });
 
@@ -83,7 +83,7 @@ describe('POST /story/device-code/:id', () => {
   it('has no story that was deleted, and takes no body', async () => {
     const { owner, id } = await makeClass();
     expect((await api.as(owner).post(`/story/device-code/${id}`, { code: 'AAAA-AAAA' })).status).toBe(400);
-    await db()('stories').where({ document_id: id }).update({ deleted_time: new Date() });
+    await tables.stories().where({ document_id: id }).update({ deleted_time: new Date() });
     expect((await ask(owner, id)).status).toBe(404);
   });
 
@@ -111,7 +111,7 @@ describe('POST /story/device-code/:id', () => {
       const code = await codeOf(staff, id);
       expect(refusalAt(await login({ account, code: old })), role).toEqual(wrongCode);
       expect((await login({ account, code })).status, role).toBe(200);
-      expect(await db()('audit_entries').where({ object_id: id, actor_id: staff.id }).pluck('action')).toEqual([
+      expect(await tables.audit().where({ object_id: id, actor_id: staff.id }).pluck('action')).toEqual([
         'device_code_made',
       ]);
     }

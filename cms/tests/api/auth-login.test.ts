@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { login, makeTeam, PASSWORD, passwordChecks, signUp } from '../helpers/accounts';
 import { makeSession, makeUser, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
+import { tables } from '../helpers/tables';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const COST_NAME = 'm=19456,t=2,p=1';
@@ -79,14 +79,14 @@ describe('POST /auth/login', () => {
     const { status, token } = await login(` ${user.account.toUpperCase()} `, PASSWORD);
     expect(status).toBe(200);
     expect((await api.as({ token }).get('/auth')).status).toBe(200);
-    const noted = async () => (await db()('up_users').where({ document_id: user.id }).first('login_time')).login_time;
+    const noted = async () => (await tables.users().where({ document_id: user.id }).first('login_time')).login_time;
     await expect.poll(noted).not.toBeNull();
   });
 
   it('stores no token', async () => {
     const user = await makeUser('user', { password: PASSWORD });
     const { token } = await login(user.account, PASSWORD);
-    const rows = await db()('login_sessions').where({ user_id: user.id }).select();
+    const rows = await tables.sessions().where({ user_id: user.id }).select();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
@@ -114,7 +114,7 @@ describe('GET /auth', () => {
 
   it('tells a deleted account so', async () => {
     const user = await makeUser('user');
-    await db()('up_users').where({ document_id: user.id }).delete();
+    await tables.users().where({ document_id: user.id }).delete();
     const { status, body } = await api.as(user).get('/auth');
     expect([status, body.error.message, body.error.details.code]).toEqual([403, '沒有此帳號', 'account_not_found']);
   });

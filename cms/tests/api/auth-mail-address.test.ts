@@ -4,6 +4,7 @@ import { makeSession, makeUser, type TestActor, unique } from '../helpers/actors
 import { api } from '../helpers/api';
 import { db, rowHash } from '../helpers/database';
 import { mailsTo, untilMailsLeft, waitForMail } from '../helpers/inbox';
+import { tables } from '../helpers/tables';
 import { until } from '../helpers/until';
 
 const OLD = 11 * 60_000;
@@ -26,7 +27,7 @@ const codeOf = async (answer: ReturnType<typeof save>) => {
 
 const row = ({ id }: TestActor) => rowHash('up_users', { document_id: id });
 const recordsOf = ({ id }: TestActor) =>
-  db()('audit_entries').where({ actor_id: id, object_id: id }).orderBy('id').pluck('action');
+  tables.audit().where({ actor_id: id, object_id: id }).orderBy('id').pluck('action');
 
 describe('PUT /auth/profile/basic with another mail address', () => {
   it('asks for the present password in a session older than ten minutes, and writes nothing without', async () => {
@@ -66,7 +67,7 @@ describe('PUT /auth/profile/basic with another mail address', () => {
     }
     expect(codes.slice(0, 10)).toEqual(Array(10).fill('reauthenticate'));
     expect(codes.slice(11)).toContain('too_many_requests');
-    expect((await db()('up_users').where({ document_id: member.id }).first('email')).email).toBe(member.account);
+    expect((await tables.users().where({ document_id: member.id }).first('email')).email).toBe(member.account);
   });
 
   // SQLite has one connection: nothing comes between the two looks there that a test could hold.
@@ -86,7 +87,7 @@ describe('PUT /auth/profile/basic with another mail address', () => {
       });
       await other.commit();
       expect(await answer).toEqual([403, 'reauthenticate', undefined]);
-      expect((await db()('up_users').where(where).first('email')).email).toBe(email);
+      expect((await tables.users().where(where).first('email')).email).toBe(email);
     },
   );
 

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { askForAccount, job, login, makeTeam, PASSWORD, profile, signUp } from '../helpers/accounts';
 import { makeSession, makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db, rowHash } from '../helpers/database';
+import { rowHash } from '../helpers/database';
 import { mailsTo, tokenIn, untilMailsLeft, waitForMail } from '../helpers/inbox';
+import { tables } from '../helpers/tables';
 
 const NEW = 'mango-owl-7396';
 
@@ -124,7 +125,8 @@ describe('PUT /auth/reset/password', () => {
     const first = await resetMail(user);
     const second = await resetMail(user, 2);
     expect(await reset(first)).toMatchObject({ status: 400, code: 'link_dead' });
-    await db()('one_time_tokens')
+    await tables
+      .tokens()
       .where({ user_id: user.id })
       .update({ expires_time: new Date(Date.now() - 1_000) });
     expect(await reset(second)).toMatchObject({ status: 400, code: 'link_dead' });
@@ -194,7 +196,7 @@ describe('PUT /auth/reset/password', () => {
       'the account was blocked',
       'user',
       async (target) => {
-        await db()('up_users').where({ document_id: target.id }).update({ blocked: true });
+        await tables.users().where({ document_id: target.id }).update({ blocked: true });
         return 200;
       },
     ],

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { job, makeTeam, profile } from '../helpers/accounts';
 import { makeSession, makeUser } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db, rowHash } from '../helpers/database';
+import { rowHash } from '../helpers/database';
+import { tables } from '../helpers/tables';
 
 type Job = { id: string; department: string; end_time: number | null; subject: string | null };
 
@@ -152,7 +153,7 @@ describe('the text that staff search in', () => {
     const user = await makeUser('user');
     await api.as(user).put('/auth/profile/basic', profile({ name: '林海風', email: 'Sea@Example.org' }));
     await api.as(user).post('/auth/profile/jobs', job({ department: 'ABC 學苑' }));
-    const row = await db()('up_users').where({ document_id: user.id }).first('search_text');
+    const row = await tables.users().where({ document_id: user.id }).first('search_text');
     for (const text of ['林海風', 'sea@example.org', 'abc 學苑', '臺北市大安區', '工程師'])
       expect(row.search_text).toContain(text);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTeam } from '../helpers/accounts';
 import { makeSession, makeUser, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
+import { tables } from '../helpers/tables';
 
 const search = (actor: { token: string }, account: string) =>
   api
@@ -56,7 +56,7 @@ describe('POST /auth/search/user', () => {
       expect(status).toBe(200);
       expect(body).toEqual({ id: user.id, name: user.name, phone: '0912***678' });
       await search(caller, 'nobody@example.org');
-      const rows = await db()('account_searches').where({ caller_id: caller.id }).orderBy('id');
+      const rows = await tables.accountSearches().where({ caller_id: caller.id }).orderBy('id');
       expect(rows.map(({ found_id }) => found_id)).toEqual([user.id, null]);
       expect(JSON.stringify(rows)).not.toContain('@');
     },
@@ -66,7 +66,7 @@ describe('POST /auth/search/user', () => {
     const caller = await makeUser('user');
     const statuses: number[] = [];
     for (let round = 0; round < 7; round += 1) {
-      await db()('rate_limits').where('key', 'like', 'search-minute:%').delete();
+      await tables.limits().where('key', 'like', 'search-minute:%').delete();
       for (let count = 0; count < 11; count += 1) statuses.push((await search(caller, 'nobody@example.org')).status);
     }
     expect(statuses.slice(0, 11)).toEqual([...Array(10).fill(404), 429]);

@@ -3,13 +3,14 @@ import { keyOf } from '../../src/lib/limits/store';
 import { askForAccount, job, login, PASSWORD, profile, signUp } from '../helpers/accounts';
 import { makeUser, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db, insert, rowHash } from '../helpers/database';
+import { insert, rowHash } from '../helpers/database';
 import { mailsTo, tokenIn, untilMailsLeft, waitForMail } from '../helpers/inbox';
+import { tables } from '../helpers/tables';
 
 const MARK = '0123456789abcdef'.repeat(4);
 const OTHER_MARK = 'fedcba9876543210'.repeat(4);
 
-const usersUnder = (account: string) => db()('up_users').whereRaw('lower(username) = ?', [account.toLowerCase()]);
+const usersUnder = (account: string) => tables.users().whereRaw('lower(username) = ?', [account.toLowerCase()]);
 
 const register = (token: string, body: unknown = { profile: profile(), job: job() }) =>
   api.as({ token }).post<{ message: string }>('/auth/profile/new', body);
@@ -101,7 +102,7 @@ describe('POST /auth/sign-up', () => {
     await Promise.all(accounts.map((account) => untilMailsLeft(account)));
     const got = await Promise.all(accounts.map(async (account) => (await mailsTo(account)).length));
     expect(got).toEqual([1, 1, 1, 1, 1, 0, 0]);
-    expect(await db()('up_users').where('username', 'like', `${name}+%`)).toHaveLength(7);
+    expect(await tables.users().where('username', 'like', `${name}+%`)).toHaveLength(7);
   });
 
   it('refuses a mark that is none', async () => {
@@ -114,7 +115,7 @@ describe('POST /auth/sign-up', () => {
     const body = () => ({ account: `${unique('new')}@example.org`, password: PASSWORD });
     expect((await api.post('/auth/sign-up', body(), from)).status).toBe(200);
     const key = `sign-up:${keyOf('198.51.100.7')}`;
-    expect(await db()('rate_limits').where({ key, points: 1 }).update({ points: 99 })).toBe(1);
+    expect(await tables.limits().where({ key, points: 1 }).update({ points: 99 })).toBe(1);
     expect((await api.post('/auth/sign-up', body(), from)).status).toBe(200);
     const refused = await api.post('/auth/sign-up', body(), from);
     expect([refused.status, refused.body.error.details.code]).toEqual([429, 'too_many_requests']);
@@ -125,8 +126,8 @@ describe('POST /auth/sign-up', () => {
     const { token, account } = await signUp({ mark: MARK });
     // A mail arrives a moment before its row is marked as sent.
     await untilMailsLeft(account);
-    const rows = await db()('one_time_tokens').select();
-    const jobs = await db()('mail_jobs').where({ recipient: account }).select();
+    const rows = await tables.tokens().select();
+    const jobs = await tables.mails().where({ recipient: account }).select();
     expect(jobs).toHaveLength(1);
     for (const secret of [token, MARK]) expect(JSON.stringify([rows, jobs])).not.toContain(secret);
     expect(jobs.every(({ data }) => data === null)).toBe(true);
@@ -249,7 +250,7 @@ describe('POST /auth/profile/new', () => {
 
   it.each(['blocked', 'deleted'])('refuses the link of an account that was %s', async (end) => {
     const { account, token } = await signUp();
-    const row = db()('up_users').where({ username: account });
+    const row = tables.users().where({ username: account });
     expect(await (end === 'blocked' ? row.update({ blocked: true }) : row.delete())).toBe(1);
     expect(await refuse(token, {})).toMatchObject({ status: 400, code: 'link_dead' });
   });
@@ -257,7 +258,8 @@ describe('POST /auth/profile/new', () => {
   it('refuses a link after 24 hours', async () => {
     const { token, account } = await signUp();
     const user = await usersUnder(account).first();
-    await db()('one_time_tokens')
+    await tables
+      .tokens()
       .where({ user_id: user.document_id })
       .update({ expires_time: new Date(Date.now() - 1_000) });
     expect(await refuse(token, { profile: profile(), job: job() })).toMatchObject({ code: 'link_dead' });

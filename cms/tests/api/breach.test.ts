@@ -2,8 +2,9 @@ import type { AuditEntry, Breach, BreachAffected, BreachHead, List } from 'contr
 import { describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db, newId, rowHash } from '../helpers/database';
+import { newId, rowHash } from '../helpers/database';
 import { makeCompleteStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
 const HOUR = 3_600_000;
 
@@ -180,7 +181,7 @@ describe('how many are concerned', () => {
     const story = await makeCompleteStory(member, 2);
     const school = { category: 1, city: '澎湖縣', district: '馬公市', name: unique('校') };
     const team_members = JSON.stringify(story.team_members.map((person) => ({ ...person, school })));
-    await db()('stories').where('document_id', story.id).update({ team_members });
+    await tables.stories().where('document_id', story.id).update({ team_members });
     const after = await count(`kinds=${kinds}`);
     const of = (affected: BreachAffected, kind: string) => affected.kinds.find((row) => row.kind === kind);
     expect(after.kinds).toHaveLength(11);
@@ -199,7 +200,7 @@ describe('how many are concerned', () => {
     const member = await makeUser();
     const at = Date.UTC(2019, 4, 1, 8);
     const time = new Date(at);
-    await db()('up_users').where('document_id', member.id).update({ created_at: time, updated_at: time });
+    await tables.users().where('document_id', member.id).update({ created_at: time, updated_at: time });
     const counted = async (from: number, until: number) =>
       (await count(`kinds=member_profile&from=${from}&until=${until}`)).total.members;
     expect(await counted(at - 1, at)).toBe(1);

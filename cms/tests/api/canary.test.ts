@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { TestActor } from '../helpers/actors';
 import { call } from '../helpers/api';
 import { CANARIES, type Canary, makeWorld, type World } from '../helpers/canary-world';
-import { db } from '../helpers/database';
 import { listRoutes, type Ruled } from '../helpers/routes';
 import { aJudgement } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
 const NOBODY = '';
 const DESK = 'stories-manage manager admin';
@@ -195,7 +195,7 @@ describe('sensitive data', () => {
     for (const path of pathsOf(route, world)) {
       if (status) {
         const ids = [world.rejected.id, world.drafted.id, world.judged.id].filter((id) => path.includes(id));
-        await db()('stories').whereIn('document_id', ids).update({ apply_status: status });
+        await tables.stories().whereIn('document_id', ids).update({ apply_status: status });
       }
       const answer = await call(route.method, `/${path}`, actor?.token, bodyOf(route, world, name));
       if (mayCome(route, name) === answer.text.includes('"code":"forbidden"')) wrong.push(`${name}: ${place}`);
@@ -207,7 +207,9 @@ describe('sensitive data', () => {
   beforeAll(async () => {
     const world = await makeWorld();
     const routes = [...listRoutes().ours].sort((one, other) => rank(one) - rank(other));
-    const stored = await db()('stories').whereIn('document_id', [world.rejected.id, world.drafted.id, world.judged.id]);
+    const stored = await tables
+      .stories()
+      .whereIn('document_id', [world.rejected.id, world.drafted.id, world.judged.id]);
     for (const route of routes) {
       const asked = [...world.actors];
       if (!CHANGES[`${route.method} ${route.path}`]?.status) {
@@ -217,7 +219,7 @@ describe('sensitive data', () => {
       // What moves a story is asked for one after the other.
       for (const [name, actor] of asked) await ask(world, route, name, actor);
       for (const { document_id, apply_status, failed_message } of stored)
-        await db()('stories').where({ document_id }).update({ apply_status, failed_message });
+        await tables.stories().where({ document_id }).update({ apply_status, failed_message });
     }
   }, 60_000);
 

@@ -14,8 +14,8 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
-import { db } from '../helpers/database';
 import { aJudgement, makeCompleteStory, makeVisitor } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
 let owner: TestActor;
 let admin: TestActor;
@@ -219,7 +219,7 @@ describe('the reject reasons', () => {
       reasons: ['video_missing'],
     });
     expect(body.failed_message).toBe(`請看\n${text}`);
-    const entry = await db()('story_histories').where({ story_id: story.id, kind: 'rejected' }).first('data');
+    const entry = await tables.histories().where({ story_id: story.id, kind: 'rejected' }).first('data');
     expect(JSON.stringify(entry.data)).toContain('video_missing');
     const [last] = (await changes('reasons')).list;
     expect(last).toMatchObject({ name: '林編輯', changes: [{ key: 'video_missing', before: base, after: text }] });
@@ -295,7 +295,7 @@ if (inject('database').client === 'postgres') {
   it('a change made elsewhere holds here too', async () => {
     await reasons(editor);
     const text = unique('另一台改的');
-    await db()('review_contents').update({ consent_missing: text });
+    await tables.reviewTexts().update({ consent_missing: text });
     await expect.poll(async () => textOf(await reasons(editor), 'consent_missing')).toBe(text);
   });
 }

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
 import { aPdf } from '../helpers/pdfs';
 import { makeFile, makeStory, type TestStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 import { aPhoto, fetchFile, upload } from '../helpers/uploads';
 
 const HOUR = 3_600;
@@ -78,7 +78,7 @@ describe('GET /file/{key}: refusals', () => {
   it('is 404 once the story was deleted, and when the object is gone', async () => {
     const deleted = await makeStory(owner);
     const { Location } = (await upload(owner, 'image', deleted.account, await aPhoto())).body;
-    await db()('stories').where('document_id', deleted.id).update({ deleted_time: new Date() });
+    await tables.stories().where('document_id', deleted.id).update({ deleted_time: new Date() });
     expect((await fetchFile(Location)).status).toBe(404);
     const { Location: gone } = (await upload(owner, 'image', story.account, await aPhoto())).body;
     rmSync(path.join(inject('folder'), 'files/private', `${partsOf(gone).pathname.slice(-32)}.jpg`));
@@ -120,7 +120,8 @@ describe('GET /file/{key}', () => {
     const withPhoto = await makeStory(owner);
     const key = await makeFile(withPhoto.id);
     const picture = { key, description: '', is_cover: true };
-    await db()('stories')
+    await tables
+      .stories()
       .where('document_id', withPhoto.id)
       .update({ pictures: JSON.stringify({ feeling: [picture], imagine: [], implement: [], share: [] }) });
     type Wanted = { pictures: { feeling: { url: string }[] } };

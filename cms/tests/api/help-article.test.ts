@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTeam } from '../helpers/accounts';
 import { makeSession, makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
-import { db, rowHash } from '../helpers/database';
+import { rowHash } from '../helpers/database';
 import { panelToken } from '../helpers/panel';
+import { tables } from '../helpers/tables';
 import { aPhoto, fetchFile, upload } from '../helpers/uploads';
 
 const PANEL = '//content-manager/collection-types/api::help-article.help-article';
@@ -132,9 +133,9 @@ describe('a help article', () => {
     const panel = { token: await panelToken() };
     const { status } = await api.as(panel).put(`${PANEL}/${id}`, { title: unique('面板'), content: dirty });
     expect(status).toBe(200);
-    const rows = await db()('help_articles').where({ document_id: id }).select('content');
+    const rows = await tables.helpArticles().where({ document_id: id }).select('content');
     expect(rows.map((row) => row.content)).toEqual(['<p>甲</p>', '<p>甲</p>']);
-    await db()('help_articles').where({ document_id: id }).update({ content: dirty });
+    await tables.helpArticles().where({ document_id: id }).update({ content: dirty });
     expect((await api.as(member).get<HelpArticleAnswer>(`/help-articles/${id}`)).body.data.content).toBe('<p>甲</p>');
   });
 
@@ -196,7 +197,7 @@ describe('a help article', () => {
   it('is deleted, draft and published, and the record says who did what', async () => {
     const { id, title } = await create();
     expect((await api.as(editor).delete(`/help-articles/${id}`)).status).toBe(204);
-    expect(await db()('help_articles').where({ document_id: id }).select('id')).toEqual([]);
+    expect(await tables.helpArticles().where({ document_id: id }).select('id')).toEqual([]);
     const { body } = await api.as(await makeUser('admin')).get<List<AuditEntry>>('/audit', { query: { text: title } });
     const by = { actor: { id: editor.id, role: 'editor' }, object: { id, name: title } };
     expect(body.list).toMatchObject([

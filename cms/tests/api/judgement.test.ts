@@ -14,7 +14,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
-import { db, rowHash } from '../helpers/database';
+import { rowHash } from '../helpers/database';
 import {
   aJudgement,
   judgeTable,
@@ -24,6 +24,7 @@ import {
   makeVisitor,
   type TestStory,
 } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 import { fetchFile } from '../helpers/uploads';
 
 let owner: TestActor;
@@ -90,7 +91,7 @@ describe('PUT /story/judge/{id}', () => {
     expect(answer.judgement?.judge_table.map(({ target }) => target)).toEqual(
       content.indicators.map(({ target }) => target),
     );
-    const row = await db()('judgements').where('story_id', story.id).first();
+    const row = await tables.judgements().where('story_id', story.id).first();
     expect([row.score_f, row.score_i, row.score_d, row.score_s]).toEqual([5, 3, 1, 1]);
   });
 
@@ -117,8 +118,8 @@ describe('PUT /story/judge/{id}', () => {
       expect(again.status).toBe(409);
       expect(again.body.error.details).toMatchObject({ code: 'story_scored', apply_status: 6 });
     }
-    expect((await db()('judgements').where('story_id', story.id).first()).remark).toBe('定稿');
-    const rows = await db()('story_histories').where('story_id', story.id);
+    expect((await tables.judgements().where('story_id', story.id).first()).remark).toBe('定稿');
+    const rows = await tables.histories().where('story_id', story.id);
     expect(rows).toMatchObject([{ kind: 'judge_submitted', from_status: 4, to_status: 6, actor_id: judge.id }]);
   });
 
@@ -144,7 +145,7 @@ describe('PUT /story/judge/{id} with a base', () => {
       code: 'version_conflict',
       current: { remark: '第一次', judge_time: time },
     });
-    expect((await db()('judgements').where('story_id', story.id).first()).remark).toBe('第一次');
+    expect((await tables.judgements().where('story_id', story.id).first()).remark).toBe('第一次');
     expect((await based(time, '第二次')).body.judgement?.remark).toBe('第二次');
     expect((await save(judge, story, 'false', { ...aJudgement(), base: '昨天' })).status).toBe(400);
   });
@@ -185,7 +186,7 @@ describe('PUT /story/judge/{id}/hand-over', () => {
       expect((await give(admin, story, { judge_id })).status, String(judge_id)).toBe(400);
     }
     expect((await give(admin, story, { judge_id: next.id, judge_name: '別人' })).status).toBe(400);
-    expect((await db()('judgements').where('story_id', story.id).first()).judge_id).toBe(judge.id);
+    expect((await tables.judgements().where('story_id', story.id).first()).judge_id).toBe(judge.id);
   });
 
   it('is 409 while nobody judges and once it was submitted', async () => {
@@ -201,7 +202,7 @@ describe('PUT /story/judge/{id}/hand-over', () => {
 
   it('gives the draft as it is to another judge, with one entry in the history', async () => {
     const story = await held();
-    const before = await db()('judgements').where('story_id', story.id).first();
+    const before = await tables.judgements().where('story_id', story.id).first();
     const { status, body } = await give(admin, story, { judge_id: next.id });
     expect(status).toBe(200);
     expect(body.apply_status).toBe(5);
@@ -211,7 +212,7 @@ describe('PUT /story/judge/{id}/hand-over', () => {
     expect(refused.body.error.details).toMatchObject({ code: 'judgement_held', holder: '李評審' });
     expect((await save(next, story, 'true', aJudgement({ remark: '接手' }))).status).toBe(200);
     expect((await give(admin, await held(), { judge_id: judge.id })).status).toBe(200);
-    const rows = await db()('story_histories').where('story_id', story.id).orderBy('id');
+    const rows = await tables.histories().where('story_id', story.id).orderBy('id');
     expect(rows.map(({ kind }) => kind)).toEqual(['judge_draft', 'handed_over', 'judge_submitted']);
     expect(rows[1]).toMatchObject({ from_status: 5, to_status: 5, actor_name: '王管理' });
     expect(JSON.stringify(rows[1].data)).toContain('李評審');
@@ -222,7 +223,7 @@ describe('PUT /story/judge/{id}/hand-over', () => {
     const before = await rowHash('judgements', { story_id: story.id });
     expect((await give(admin, story, { judge_id: judge.id })).status).toBe(200);
     expect(await rowHash('judgements', { story_id: story.id })).toBe(before);
-    expect(await db()('story_histories').where({ story_id: story.id, kind: 'handed_over' })).toEqual([]);
+    expect(await tables.histories().where({ story_id: story.id, kind: 'handed_over' })).toEqual([]);
   });
 
   it('offers every judge who can log in, to admin only', async () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
-import { db } from '../helpers/database';
 import { codeOf, forgetSteps, makeCoded, PASSWORD, passwordOf, sendCode, wrongCodeOf } from '../helpers/second-factor';
+import { tables } from '../helpers/tables';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const refusal = ({ status, code }: { status: number; code: string | undefined }) => `${status} ${code}`;
@@ -21,7 +21,7 @@ describe('POST /auth/login with a second factor', () => {
 
   it('gives a challenge that is no session, nor a token of a mail', async () => {
     const coded = await makeCoded();
-    const sessions = () => db()('login_sessions').where({ user_id: coded.id }).count({ n: '*' }).first();
+    const sessions = () => tables.sessions().where({ user_id: coded.id }).count({ n: '*' }).first();
     const before = await sessions();
     const asked = await api.post<Refusal>('/auth/login', { account: coded.account, password: PASSWORD });
     expect([asked.status, asked.headers.get('set-cookie')]).toEqual([403, null]);
@@ -32,8 +32,8 @@ describe('POST /auth/login with a second factor', () => {
     const token = await passwordOf(coded.account);
     expect((await api.as({ token }).get('/auth')).status).toBe(401);
     expect((await api.as({ token }).put('/auth/reset/password', { password: 'mango-owl-7396' })).status).toBe(401);
-    expect(await db()('one_time_tokens').where({ token_hash: token })).toEqual([]);
-    expect(await db()('one_time_tokens').where({ token_hash: hashOf(token) })).toHaveLength(1);
+    expect(await tables.tokens().where({ token_hash: token })).toEqual([]);
+    expect(await tables.tokens().where({ token_hash: hashOf(token) })).toHaveLength(1);
   });
 });
 
@@ -46,11 +46,13 @@ describe('POST /auth/login/code', () => {
     expect((await api.post('/auth/login/code', { challenge: 'x' })).status).toBe(400);
 
     const late = await passwordOf(coded.account);
-    const lifetime = await db()('one_time_tokens')
+    const lifetime = await tables
+      .tokens()
       .where({ token_hash: hashOf(late) })
       .first('created_at', 'expires_time');
     expect(Number(new Date(lifetime.expires_time)) - Number(new Date(lifetime.created_at))).toBe(300_000);
-    await db()('one_time_tokens')
+    await tables
+      .tokens()
       .where({ token_hash: hashOf(late) })
       .update({ expires_time: new Date(Date.now() - 1) });
     expect(refusal(await sendCode(late, code))).toBe('400 challenge_over');
@@ -60,7 +62,7 @@ describe('POST /auth/login/code', () => {
     expect(changed.status).toBe(200);
     expect(refusal(await sendCode(overtaken, code))).toBe('400 challenge_over');
     const blocked = await passwordOf(coded.account, 'mango-owl-7396');
-    await db()('up_users').where({ document_id: coded.id }).update({ blocked: true });
+    await tables.users().where({ document_id: coded.id }).update({ blocked: true });
     expect(refusal(await sendCode(blocked, code))).toBe('403 account_not_found');
   });
 

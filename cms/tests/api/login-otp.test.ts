@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { makeTeam, PASSWORD as TEAM_PASSWORD } from '../helpers/accounts';
 import { makeUser } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
 import {
   codeOf,
   forgetSteps,
@@ -13,12 +12,13 @@ import {
   sendCode,
   wrongCodeOf,
 } from '../helpers/second-factor';
+import { tables } from '../helpers/tables';
 
 type Told = Awaited<ReturnType<typeof logInAtOnce>>;
 const refusal = ({ status, code, places, token }: Told) => `${[status, code, ...places].join(' ')}${token}`;
 
 const sessionsOf = async (id: string) =>
-  Number((await db()('login_sessions').where({ user_id: id }).count({ n: '*' }).first())?.n);
+  Number((await tables.sessions().where({ user_id: id }).count({ n: '*' }).first())?.n);
 
 describe('POST /auth/login with otp', () => {
   it('refuses what is no code, for every account', async () => {
@@ -33,9 +33,9 @@ describe('POST /auth/login with otp', () => {
     const code = codeOf(coded.secret);
     expect(refusal(await logInAtOnce(coded.account, code, { password: 'wrong-password' }))).toBe('400 bad_credentials');
     expect(refusal(await logInAtOnce(coded.account, code, { manager: false }))).toBe('403 account_not_found');
-    await db()('up_users').where({ document_id: coded.id }).update({ blocked: true });
+    await tables.users().where({ document_id: coded.id }).update({ blocked: true });
     expect(refusal(await logInAtOnce(coded.account, code))).toBe('403 account_not_found');
-    await db()('up_users').where({ document_id: coded.id }).update({ blocked: false });
+    await tables.users().where({ document_id: coded.id }).update({ blocked: false });
     expect((await logInAtOnce(coded.account, code)).status).toBe(200);
   });
 
@@ -47,7 +47,7 @@ describe('POST /auth/login with otp', () => {
     for (const otp of [wrongCodeOf(coded.secret), codeOf(coded.secret, 4), codeOf(coded.secret, -4), foreign])
       expect(refusal(await logInAtOnce(coded.account, otp))).toBe('400 code_wrong otp');
     expect(await sessionsOf(coded.id)).toBe(before);
-    expect(await db()('one_time_tokens').where({ user_id: coded.id })).toEqual([]);
+    expect(await tables.tokens().where({ user_id: coded.id })).toEqual([]);
   });
 
   it('refuses a code that was used, in one call or in two, and those of the steps before', async () => {

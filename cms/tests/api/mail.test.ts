@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { unlinked } from '../../src/mails';
 import { makeUser, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
 import { mailsTo, refuseMails, tokenIn, waitForMail } from '../helpers/inbox';
 import { mailJob, putMail, untilMail } from '../helpers/mail-jobs';
+import { tables } from '../helpers/tables';
 
 const HOSTILE = '<a href=//evil>領獎</a>{{7*7}}';
 
@@ -53,7 +53,7 @@ describe('the mail queue', () => {
     expect(answer.status).toBe(200);
     await expect.poll(() => mailJob(user.account)).toMatchObject({ state: 'queued', tries: 1 });
     await refuseMails(false);
-    await db()('mail_jobs').where({ recipient: user.account }).update({ next_try_time: new Date() });
+    await tables.mails().where({ recipient: user.account }).update({ next_try_time: new Date() });
     const token = tokenIn(await waitForMail(user.account));
     const reset = await api.as({ token }).put('/auth/reset/password', { password: 'mango-owl-7396' });
     expect(reset.status).toBe(200);
@@ -79,7 +79,7 @@ describe('the mail queue', () => {
     await enqueue(later);
     await untilMail(later, 'sent');
     expect(await mailJob(address)).toMatchObject({ state: 'sending', lease_key: 'other' });
-    await db()('mail_jobs').where({ recipient: address }).delete();
+    await tables.mails().where({ recipient: address }).delete();
   });
 
   it('is not stopped by a mail that can’t be made', async () => {
@@ -88,6 +88,6 @@ describe('the mail queue', () => {
     await enqueue(good);
     await untilMail(good, 'sent');
     expect(await mailJob(bad)).toMatchObject({ state: 'queued', delays: expect.any(Number) });
-    await db()('mail_jobs').where({ recipient: bad }).delete();
+    await tables.mails().where({ recipient: bad }).delete();
   });
 });

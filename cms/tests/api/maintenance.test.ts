@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeSession, makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { type Cleaned, runCleaner } from '../helpers/cleaner';
-import { db, insert, newId } from '../helpers/database';
+import { insert, newId } from '../helpers/database';
 import { aMember, makeCompleteStory, makeJudgement, makeStory, type TestStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 import { update } from '../helpers/updates';
 import { aPhoto, upload } from '../helpers/uploads';
 
@@ -34,15 +35,17 @@ describe('the hourly cleaner', () => {
   };
   /** Makes files and story as many days old as told. */
   const age = async (story: TestStory, files: number, changed: number) => {
-    await db()('story_files')
+    await tables
+      .files()
       .where('story_id', story.id)
       .update({ stored_time: ago(files), created_at: ago(files) });
-    await db()('stories')
+    await tables
+      .stories()
       .where('document_id', story.id)
       .update({ updated_at: ago(changed) });
   };
   const setStatus = (story: TestStory, apply_status: number) =>
-    db()('stories').where('document_id', story.id).update({ apply_status });
+    tables.stories().where('document_id', story.id).update({ apply_status });
 
   /** A story with a photo that it holds and one that was never saved. */
   const make = async () => {
@@ -78,7 +81,8 @@ describe('the hourly cleaner', () => {
     await insert('survey_answers', { story_id: story.id, person_id: owner.id, ...answers });
     await makeSession('visitor', story.id, 'visitor');
     await age(story, 60, 60);
-    await db()('stories')
+    await tables
+      .stories()
       .where('document_id', story.id)
       .update({ deleted_time: ago(days) });
     return { story, file: keyOf(file) };
@@ -103,7 +107,7 @@ describe('the hourly cleaner', () => {
   /** An unfinished story that was changed last at that moment. */
   const leftLying = async (apply_status: number, updated_at: Date) => {
     const story = await makeStory(owner, { columns: { apply_status } });
-    await db()('stories').where('document_id', story.id).update({ created_at: updated_at, updated_at });
+    await tables.stories().where('document_id', story.id).update({ created_at: updated_at, updated_at });
     return story.id;
   };
 
@@ -185,7 +189,7 @@ describe('the hourly cleaner', () => {
     await age(busy.story, 8, 6);
     [rejected, approved] = [await mended(3), await mended(4)];
     [gone, binned, restored] = [await deleted(31), await deleted(29), await deleted(31)];
-    await db()('story_files').where({ key: unfinished }).update({ stored_time: null });
+    await tables.files().where({ key: unfinished }).update({ stored_time: null });
     aged = await Promise.all(pairs());
     lying = {
       gone: [await leftLying(1, monthsAgo(12, 1)), await leftLying(3, monthsAgo(12, 1))],
@@ -195,7 +199,7 @@ describe('the hourly cleaner', () => {
     cleaned = await runCleaner(AT, restored.story.id);
   });
 
-  const rowOf = (key: string) => cleaned.db('story_files').where({ key }).first();
+  const rowOf = (key: string) => tables.files(cleaned.db).where({ key }).first();
 
   it('takes files that their story names no more, after 7 days, object and row', async () => {
     expect(await rowOf(old.unused)).toBeUndefined();
@@ -225,46 +229,46 @@ describe('the hourly cleaner', () => {
 
   it('takes a story with everything that is its own after 30 days in the bin, but for the consent', async () => {
     const { id } = gone.story;
-    const left = async (table: string) => (await cleaned.db(table).where('story_id', id)).length;
-    expect(await cleaned.db('stories').where('document_id', id)).toEqual([]);
-    for (const table of ['story_histories', 'story_upload_days', 'judgements', 'survey_answers', 'story_files']) {
+    const left = async (table: keyof typeof tables) => (await tables[table](cleaned.db).where('story_id', id)).length;
+    expect(await tables.stories(cleaned.db).where('document_id', id)).toEqual([]);
+    for (const table of ['histories', 'uploadDays', 'judgements', 'surveyAnswers', 'files'] as const) {
       expect(await left(table), table).toBe(0);
     }
-    expect(await cleaned.db('login_sessions').where('user_id', id)).toEqual([]);
+    expect(await tables.sessions(cleaned.db).where('user_id', id)).toEqual([]);
     expect(cleaned.hasFile(gone.file)).toBe(false);
-    expect(await left('consent_records')).toBe(1);
+    expect(await left('consents')).toBe(1);
   });
 
   it('leaves a story that can still be restored, with its files', async () => {
-    expect(await cleaned.db('stories').where('document_id', binned.story.id)).toHaveLength(1);
-    expect(await cleaned.db('judgements').where('story_id', binned.story.id)).toHaveLength(1);
+    expect(await tables.stories(cleaned.db).where('document_id', binned.story.id)).toHaveLength(1);
+    expect(await tables.judgements(cleaned.db).where('story_id', binned.story.id)).toHaveLength(1);
     expect(cleaned.hasFile(binned.file)).toBe(true);
   });
 
   if (inject('database').client === 'postgres') {
     it('leaves a story that is being restored while it comes', async () => {
-      const [story] = await cleaned.db('stories').where('document_id', restored.story.id);
+      const [story] = await tables.stories(cleaned.db).where('document_id', restored.story.id);
       expect(story.deleted_time).toBeNull();
-      expect(await cleaned.db('judgements').where('story_id', restored.story.id)).toHaveLength(1);
+      expect(await tables.judgements(cleaned.db).where('story_id', restored.story.id)).toHaveLength(1);
       expect(cleaned.hasFile(restored.file)).toBe(true);
     });
   }
 
   const textOf = async (story: TestStory) => {
-    const row = await cleaned.db('stories').where('document_id', story.id).first();
-    const history = await cleaned.db('story_histories').where('story_id', story.id);
+    const row = await tables.stories(cleaned.db).where('document_id', story.id).first();
+    const history = await tables.histories(cleaned.db).where('story_id', story.id);
     return JSON.stringify([row, history]);
   };
   const deeds = async (action: string) => {
-    const rows = await cleaned.db('audit_entries').where({ action, actor_id: 'system' });
+    const rows = await tables.audit(cleaned.db).where({ action, actor_id: 'system' });
     return rows.map((row) => JSON.stringify([row.object_name, row.details]));
   };
 
   it('puts stories that nobody changed or sent in for 12 months into the bin, not a moment earlier (T-58)', async () => {
-    const stories = (ids: string[]) => cleaned.db('stories').whereIn('document_id', ids);
+    const stories = (ids: string[]) => tables.stories(cleaned.db).whereIn('document_id', ids);
     expect(await stories(lying.gone).whereNotNull('deleted_time')).toHaveLength(2);
     expect(await stories(lying.kept).whereNull('deleted_time')).toHaveLength(3);
-    const notes = await cleaned.db('story_histories').whereIn('story_id', [...lying.gone, ...lying.kept]);
+    const notes = await tables.histories(cleaned.db).whereIn('story_id', [...lying.gone, ...lying.kept]);
     expect(notes.map(({ kind, actor_name }) => [kind, actor_name])).toEqual(Array(2).fill(['deleted', '系統']));
   });
 
@@ -275,8 +279,8 @@ describe('the hourly cleaner', () => {
       expect(after).not.toContain(text);
     }
     for (const text of ['王小明', '林輔導', '公益平台', forgotten.story_name]) expect(after).toContain(text);
-    const row = await cleaned.db('stories').where('document_id', forgotten.id).first();
-    expect(row.progress_bits).toBe((await db()('stories').where('document_id', remembered.id).first()).progress_bits);
+    const row = await tables.stories(cleaned.db).where('document_id', forgotten.id).first();
+    expect(row.progress_bits).toBe((await tables.stories().where('document_id', remembered.id).first()).progress_bits);
   });
 
   it('keeps consents 24 months, tokens 30 days, the record 5 years, sessions for their time, and none a moment longer', async () => {
@@ -289,12 +293,12 @@ describe('the hourly cleaner', () => {
   it('goes on where a killed one has ended, by one instance at a time, and puts each deed on record once', async () => {
     const { account } = gone.story;
     expect((await deeds('stories_purged')).filter((deed) => deed.includes(account))).toHaveLength(1);
-    const binned = await cleaned.db('stories').whereIn('document_id', lying.gone).pluck('account');
+    const binned = await tables.stories(cleaned.db).whereIn('document_id', lying.gone).pluck('account');
     for (const one of binned)
       expect((await deeds('stories_deleted')).filter((deed) => deed.includes(one))).toHaveLength(1);
     // A story that is being written meanwhile comes in a later round: each is counted once in all rounds together.
     const told = (await deeds('data_purged')).map((deed) => Number(/(\d+) 則故事的聯絡資料/.exec(deed)?.[1] ?? 0));
-    const erased = await cleaned.db('stories').whereNotNull('contact_erased_time').pluck('id');
+    const erased = await tables.stories(cleaned.db).whereNotNull('contact_erased_time').pluck('id');
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(erased.length);
     expect((await deeds('data_purged')).filter((deed) => deed.includes('同意紀錄'))).toHaveLength(1);
   });

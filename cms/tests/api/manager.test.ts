@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { job, login, PASSWORD, profile, signUp } from '../helpers/accounts';
 import { makeSession, makeUser, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db, rowHash } from '../helpers/database';
+import { rowHash } from '../helpers/database';
+import { tables } from '../helpers/tables';
 
 type Manager = {
   id: string;
@@ -97,7 +98,7 @@ describe('POST /auth/create-manager', () => {
     const answer = await api.as(admin).post('/auth/create-manager', body);
     expect(answer.status).toBe(400);
     expect(answer.body.error.details.errors?.[0]?.path[0]).toBe(field);
-    expect(await db()('up_users').where({ username: body.account }).first()).toBeUndefined();
+    expect(await tables.users().where({ username: body.account }).first()).toBeUndefined();
   });
 
   it('refuses an account that somebody has', async () => {
@@ -328,7 +329,7 @@ describe('DELETE /auth/delete-manager/{id}', () => {
     const own = await api.as(admin).delete(`/auth/delete-manager/${admin.id}`);
     expect([own.status, own.body.error.details.code]).toEqual([409, 'own_account']);
     expect((await api.as(admin).delete(`/auth/delete-manager/${member.id}`)).status).toBe(404);
-    expect(await db()('up_users').whereIn('document_id', [admin.id, member.id])).toHaveLength(2);
+    expect(await tables.users().whereIn('document_id', [admin.id, member.id])).toHaveLength(2);
   });
 
   it('takes the account away at once', async () => {
@@ -344,9 +345,9 @@ describe('DELETE /auth/delete-manager/{id}', () => {
   });
 
   it('always leaves an admin, when two remove each other at once too', async () => {
-    const others = await db()('up_users').where({ role_name: 'admin' }).select('document_id');
+    const others = await tables.users().where({ role_name: 'admin' }).select('document_id');
     const hidden = others.map(({ document_id }) => document_id);
-    await db()('up_users').whereIn('document_id', hidden).update({ blocked: true });
+    await tables.users().whereIn('document_id', hidden).update({ blocked: true });
     try {
       for (let round = 0; round < 10; round += 1) {
         const [one, two] = [await makeUser('admin'), await makeUser('admin')];
@@ -354,7 +355,7 @@ describe('DELETE /auth/delete-manager/{id}', () => {
           api.as(one).delete(`/auth/delete-manager/${two.id}`),
           api.as(two).delete(`/auth/delete-manager/${one.id}`),
         ]);
-        const left = await db()('up_users').whereIn('document_id', [one.id, two.id]).select('document_id');
+        const left = await tables.users().whereIn('document_id', [one.id, two.id]).select('document_id');
         expect(left).toHaveLength(1);
         expect(answers.map(({ status }) => status)).toContain(200);
         const [last] = left;
@@ -363,10 +364,10 @@ describe('DELETE /auth/delete-manager/{id}', () => {
           .as(actor)
           .put(`/auth/update-manager/${actor.id}`, manager({ account: actor.account }));
         expect([demoted.status, demoted.body.error.details.code]).toEqual([409, 'last_admin']);
-        await db()('up_users').where({ document_id: actor.id }).update({ blocked: true });
+        await tables.users().where({ document_id: actor.id }).update({ blocked: true });
       }
     } finally {
-      await db()('up_users').whereIn('document_id', hidden).update({ blocked: false });
+      await tables.users().whereIn('document_id', hidden).update({ blocked: false });
     }
   });
 });

@@ -2,9 +2,10 @@ import { LIMITS } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db, insert, newId } from '../helpers/database';
+import { insert, newId } from '../helpers/database';
 import { mailsTo, untilMailsLeft, waitForMail } from '../helpers/inbox';
 import { makeStory, noteSearch, type TestStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
 const BAIT = '點此領獎 http://evil.example/1';
 
@@ -29,7 +30,7 @@ const causeMails = async (sender: TestActor, count: number) => {
   }
 };
 
-const jobsFor = (recipient: string) => db()('mail_jobs').where({ recipient });
+const jobsFor = (recipient: string) => tables.mails().where({ recipient });
 const heldBack = async () => {
   const { text } = await api.as({ token: 'metrics-of-the-tests' }).get('/metrics');
   return Number(/^member_mails_held_back_total (\d+)$/m.exec(text)?.[1] ?? 'NaN');

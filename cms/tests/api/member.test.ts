@@ -4,6 +4,7 @@ import { job, makeTeam } from '../helpers/accounts';
 import { makeSession, makeUser, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { db } from '../helpers/database';
+import { tables } from '../helpers/tables';
 
 type Row = {
   id: string;
@@ -21,7 +22,7 @@ const session = sessionOf(Date.now());
 
 const noon = new Date();
 const makePartner = (email: string) =>
-  db()('merrymama_users').insert({
+  tables.partners().insert({
     document_id: unique('partner').slice(0, 24),
     name: '夥伴',
     email,
@@ -149,11 +150,13 @@ describe('GET /auth/list', () => {
     const word = unique('partner').toLowerCase();
     const columns = { search_text: word };
     const [plain, partner] = [await makeUser('user', { columns }), await makeUser('user', { columns })];
-    await db()('up_users')
+    await tables
+      .users()
       .where({ document_id: partner.id })
       .update({ username: `${word}@School.example` });
     // Somebody may enter any address for mail: only the account is one's own for sure.
-    await db()('up_users')
+    await tables
+      .users()
       .where({ document_id: plain.id })
       .update({ email: `${word}@other.example` });
     await makePartner(`${word}@school.example`);
@@ -199,10 +202,10 @@ describe('GET /auth/all', () => {
     });
     await db().batchInsert('up_users', many, 20);
     const { body, headers } = await api.as(await staff()).get<Rows>('/auth/all');
-    await db()('up_users').where({ created_at }).delete();
+    await tables.users().where({ created_at }).delete();
     expect(new Set(body.list.map(({ id }) => id)).size).toBe(body.total);
     expect(body.total).toBeGreaterThan(many.length);
-    const members = await db()('up_users').where({ role_name: 'user', confirmed: true }).count({ n: '*' }).first();
+    const members = await tables.users().where({ role_name: 'user', confirmed: true }).count({ n: '*' }).first();
     expect(body.total - many.length).toBe(Number(members?.n));
     expect(body.list).toHaveLength(body.total);
     expect(headers.get('x-total-count')).toBe(String(body.total));
@@ -222,7 +225,7 @@ describe('GET /auth/all, when something fails on the way', () => {
     const broken = await makeUser('user', { columns: { jobs: '{}' } });
     const actor = await staff();
     await expect(api.as(actor).get('/auth/all')).rejects.toThrow();
-    await db()('up_users').where({ document_id: broken.id }).delete();
+    await tables.users().where({ document_id: broken.id }).delete();
     expect((await api.as(actor).get('/auth/all')).status).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import { patient } from '../../scripts/steps/patience.mjs';
 import { newId } from '../helpers/database';
 import { type Instance, killAt, MOMENTS, type Moment } from '../helpers/kills';
 import { endLeases, fillRoom, type MailRoom, mailsOf, openMailRoom, scheduleIn, untilDone } from '../helpers/mail-room';
+import { tables } from '../helpers/tables';
 import { until } from '../helpers/until';
 
 /** `pnpm --filter cms test:crash` asks for 200 runs × 500 recipients; here one, at another moment each time. */
@@ -90,13 +91,13 @@ const putOwn = async (): Promise<string[]> => {
     updated_at: time,
     published_at: time,
   }));
-  await room.db('mail_jobs').insert(own);
+  await tables.mails(room.db).insert(own);
   return own.map(({ recipient }) => recipient);
 };
 
 /** Each mail was taken once; only of those whose result is unknown, and listed so, perhaps not. */
 const check = async (id: string, own: readonly string[], moment: Moment | 'none', kills: number) => {
-  const ownRows = () => room.db('mail_jobs').whereIn('recipient', [...own]);
+  const ownRows = () => tables.mails(room.db).whereIn('recipient', [...own]);
   const open = () => ownRows().whereIn('state', ['queued', 'sending']).first();
   await expect.poll(open).toBeUndefined();
   const letters = await mailsOf(room, id);
@@ -116,7 +117,7 @@ const check = async (id: string, own: readonly string[], moment: Moment | 'none'
   tally.unknown[moment] = (tally.unknown[moment] ?? 0) + unknown;
   tally.most_unknown = Math.max(tally.most_unknown, unknown);
   expect(unknown).toBeLessThanOrEqual(kills * CONNECTIONS);
-  const stored = await room.db('notifications').where({ document_id: id }).first();
+  const stored = await tables.notifications(room.db).where({ document_id: id }).first();
   const listed = unknownOf(letters);
   const counts = { recipients: RECIPIENTS, delivered: RECIPIENTS - listed, failed: 0, unknown: listed };
   expect(stored).toMatchObject({ send_status: 3, ...counts });
@@ -177,9 +178,9 @@ if (INSTANCES > 1) {
       expect(unknown).toBeLessThanOrEqual(CONNECTIONS);
       if (still.pid) process.kill(still.pid, 'SIGCONT');
       // Its answers were waiting for it; they say how the mails ended that were unknown: one has to go out again.
-      const row = () => room.db('notifications').where({ document_id: id }).first('send_status');
+      const row = () => tables.notifications(room.db).where({ document_id: id }).first('send_status');
       await expect.poll(row).toEqual({ send_status: 2 });
-      await room.db('mail_jobs').where({ state: 'queued' }).update({ next_try_time: new Date() });
+      await tables.mails(room.db).where({ state: 'queued' }).update({ next_try_time: new Date() });
       await untilDone(room, id);
       expect(await check(id, [], 'none', 0)).toBe(0);
     });
@@ -189,7 +190,7 @@ if (INSTANCES > 1) {
     room.smtp.taken.clear();
     const id = await scheduleIn(room);
     await until('the beginning', () =>
-      room.db('notifications').where({ document_id: id }).whereNotNull('started_time').first(),
+      tables.notifications(room.db).where({ document_id: id }).whereNotNull('started_time').first(),
     );
     await expect(startOne()).rejects.toThrow('ended with 1');
     await untilDone(room, id);

@@ -13,6 +13,7 @@ import {
   untilDone,
 } from '../helpers/mail-room';
 import { aNotification } from '../helpers/notifications';
+import { tables } from '../helpers/tables';
 
 const PEOPLE = 24;
 /** `pnpm --filter cms test:crash` asks for 200. */
@@ -43,7 +44,7 @@ const rowsIn = async (id: string, state: MailRow['state']) =>
 
 /** Everybody whose mail was refused for the moment is tried again at once; somebody else's wish wakes the server. */
 const hurry = async (id: string) => {
-  await room.db('mail_jobs').where({ notification_id: id, state: 'queued' }).update({ next_try_time: new Date() });
+  await tables.mails(room.db).where({ notification_id: id, state: 'queued' }).update({ next_try_time: new Date() });
   await ask('PUT', `/notification/${id}/resume`);
 };
 
@@ -228,7 +229,7 @@ describe('after a server died', () => {
       ...more,
     });
     const [begun = '', open = ''] = addresses;
-    await room.db('mail_jobs').insert([row(begun, { begun_time: time }), row(open, { begun_time: null })]);
+    await tables.mails(room.db).insert([row(begun, { begun_time: time }), row(open, { begun_time: null })]);
     await endLeases(room);
     await ask('PUT', `/notification/${id}/resume`);
     await untilDone(room, id);

@@ -10,10 +10,11 @@ import type {
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db, newId } from '../helpers/database';
+import { newId } from '../helpers/database';
 import { mailsTo, waitForMail } from '../helpers/inbox';
 import { aNotification, makeNotification, makeSender } from '../helpers/notifications';
 import { makeCompleteStory, makeStory, makeVisitor } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
 const CALLS = [
   ['GET', '/notification'],
@@ -109,7 +110,7 @@ describe('notifications', () => {
     expect(copy.body.id).not.toBe(draft.id);
     expect((await api.as(sender).delete(`/notification/${draft.id}`)).status).toBe(200);
     expect((await api.as(sender).get(`/notification/${draft.id}`)).status).toBe(404);
-    const deeds = await db()('audit_entries').where({ object_id: draft.id }).orderBy('id').pluck('action');
+    const deeds = await tables.audit().where({ object_id: draft.id }).orderBy('id').pluck('action');
     expect(deeds).toEqual(['notification_scheduled', 'notification_cancelled', 'notification_deleted']);
   });
 
@@ -148,7 +149,7 @@ describe('notifications', () => {
     const { id, content: stored } = await makeNotification(sender, { content });
     expect(stored).toBe(`<p>a</p><img src="${picture}" alt="" />`);
     // Cleaned on its way out too, whatever lies in the table.
-    await db()('notifications').where({ document_id: id }).update({ content });
+    await tables.notifications().where({ document_id: id }).update({ content });
     expect((await api.as(sender).get<Notification>(`/notification/${id}`)).body.content).toBe(stored);
   });
 
@@ -159,7 +160,7 @@ describe('notifications', () => {
     expect((await api.as(sender).put(`/notification/${id}`, aNotification())).status).toBe(404);
     expect((await api.as(sender).put(`/notification/${id}/pause`)).status).toBe(404);
     const { id: begun } = await makeNotification(sender);
-    await db()('notifications').where({ document_id: begun }).update({ send_status: 3, started_time: new Date() });
+    await tables.notifications().where({ document_id: begun }).update({ send_status: 3, started_time: new Date() });
     for (const answer of [
       await api.as(sender).put(`/notification/${begun}`, aNotification()),
       await api.as(sender).delete(`/notification/${begun}`),
@@ -314,9 +315,9 @@ describe('a test mail', () => {
 
 describe('reminders', () => {
   it('are offered for the edition’s deadlines, and say which were made', async () => {
-    const before = await db()('site_settings').first('close_time', 'supplement_deadline');
+    const before = await tables.settings().first('close_time', 'supplement_deadline');
     const close_time = new Date(Date.now() + 10 * 86_400_000);
-    await db()('site_settings').update({ close_time, supplement_deadline: null });
+    await tables.settings().update({ close_time, supplement_deadline: null });
     try {
       const offered = async () => (await api.as(sender).get<Reminders>('/notification/reminders')).body.list;
       const drafts = await offered();
@@ -335,7 +336,7 @@ describe('reminders', () => {
       expect(made).toMatchObject({ content, reminder_key: key, status: 1 });
       expect((await offered())[0]).toMatchObject({ key, notification_id: made.id });
     } finally {
-      await db()('site_settings').update(before);
+      await tables.settings().update(before);
     }
   });
 });

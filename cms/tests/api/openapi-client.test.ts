@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { PASSWORD } from '../helpers/accounts';
 import { makeUser } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
 import { aPdf } from '../helpers/pdfs';
+import { tables } from '../helpers/tables';
 import { aPhoto } from '../helpers/uploads';
 
 const CMS = path.resolve(import.meta.dirname, '../..');
@@ -58,5 +58,5 @@ it('a client that is generated from the document does the main job, uploads incl
   expect({ code, output }).toMatchObject({ code: 0 });
   const { id, early, apply_status } = JSON.parse(output);
   expect([early, apply_status]).toEqual(['incomplete', 2]);
-  expect(await db()('stories').where('document_id', id).first('apply_status')).toEqual({ apply_status: 2 });
+  expect(await tables.stories().where('document_id', id).first('apply_status')).toEqual({ apply_status: 2 });
 });

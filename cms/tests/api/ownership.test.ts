@@ -2,9 +2,10 @@ import { isStaff, type Role } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, call } from '../helpers/api';
-import { db, newId, rowHash } from '../helpers/database';
+import { newId, rowHash } from '../helpers/database';
 import { listRoutes, type Ruled } from '../helpers/routes';
 import { aJudgement, makeCompleteStory, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
 /** Bodies that are well formed, so that nothing but the object can be the reason of a refusal. */
 const BODIES: Readonly<Record<string, object>> = {
@@ -47,8 +48,8 @@ describe('a story that is none of the caller’s (T-02)', () => {
     }
     expect(calls).toBeGreaterThanOrEqual(8);
     expect(await rowHash('stories', { document_id: story.id })).toBe(before);
-    expect(await db()('story_histories').where('story_id', story.id)).toEqual([]);
-    expect(await db()('story_presences').where('story_id', story.id)).toEqual([]);
+    expect(await tables.histories().where('story_id', story.id)).toEqual([]);
+    expect(await tables.presences().where('story_id', story.id)).toEqual([]);
   });
 
   it('is there for its owner, its team and staff by the same routes', async () => {

@@ -2,8 +2,8 @@ import type { Billboard, EduResource, List } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, call, type Refusal } from '../helpers/api';
-import { db } from '../helpers/database';
 import { panelToken } from '../helpers/panel';
+import { tables } from '../helpers/tables';
 import { aPhoto } from '../helpers/uploads';
 
 type Made = { data: { documentId: string } | null };
@@ -32,8 +32,8 @@ const make = async (address: string, data: object): Promise<string> => {
 };
 const publish = (address: string, id: string, data: object = {}) =>
   api.as(boss).post<Refusal>(`${address}/${id}/actions/publish`, data);
-const publishedRows = (table: string, id: string) =>
-  db()(table).where({ document_id: id }).whereNotNull('published_at').select('id');
+const publishedRows = (table: keyof typeof tables, id: string) =>
+  tables[table]().where({ document_id: id }).whereNotNull('published_at').select('id');
 
 const post = () => ({ title: unique('公告'), date: '2026-11-20T00:00:00.000Z', content: '內文', picture });
 const resource = () => ({
@@ -72,8 +72,8 @@ describe('documents of posts and resources, whoever writes them (decision 59)', 
       const title = unique('有名稱');
       const id = await make(address, { title });
       expect((await api.as(boss).put<Refusal>(`${address}/${id}`, { title: ' ' })).status).toBe(400);
-      const table = address === POSTS ? 'billboards' : address === EDU ? 'edu_resources' : 'dfc_resources';
-      expect(await db()(table).where({ document_id: id }).select('title')).toEqual([{ title }]);
+      const table = address === POSTS ? 'billboards' : address === EDU ? 'eduResources' : 'dfcResources';
+      expect(await tables[table]().where({ document_id: id }).select('title')).toEqual([{ title }]);
     }
   });
 
@@ -102,7 +102,7 @@ describe('documents of posts and resources, whoever writes them (decision 59)', 
     const id = await make(address, { ...(address === EDU ? resource() : pack), ...more });
     const { status, body } = await publish(address, id);
     expect([status, body.error.message]).toEqual([400, `還不能發布，請先完成：${sentence}。`]);
-    expect(await publishedRows(address === EDU ? 'edu_resources' : 'dfc_resources', id)).toEqual([]);
+    expect(await publishedRows(address === EDU ? 'eduResources' : 'dfcResources', id)).toEqual([]);
   });
 
   it('name everything that is missing', async () => {
@@ -135,7 +135,7 @@ describe('documents of posts and resources, whoever writes them (decision 59)', 
     ] as const) {
       const id = await make(address, data);
       expect((await publish(address, id)).status).toBe(200);
-      expect(await publishedRows(address === POSTS ? 'billboards' : 'edu_resources', id)).toHaveLength(1);
+      expect(await publishedRows(address === POSTS ? 'billboards' : 'eduResources', id)).toHaveLength(1);
       const made = await api.as(boss).post<Made>(`${address}/actions/publish`, { ...data, title: unique('立刻') });
       expect(made.status).toBe(200);
       expect((await api.as(boss).post(`${address}/actions/publish`, { title: unique('立刻') })).status).toBe(400);

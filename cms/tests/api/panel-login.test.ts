@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
 import { invite, type PanelAccount, panelRole, tokenOf } from '../helpers/panel-accounts';
+import { tables } from '../helpers/tables';
 
 type Answer = { data: { token?: string }; error?: { message: string } };
 
@@ -82,7 +82,7 @@ describe('POST /admin/login, guessed at (T-80)', () => {
   it('puts wrong passwords and refused tries on record', async () => {
     const { email } = await account();
     for (let guess = 0; guess < 13; guess += 1) await login(email, `wrong-${guess}`);
-    const entries = await db()('audit_entries').where('object_name', 'like', `%${email}%`).select('action');
+    const entries = await tables.audit().where('object_name', 'like', `%${email}%`).select('action');
     const count = (action: string) => entries.filter((entry) => entry.action === action).length;
     expect(count('login_failed')).toBeGreaterThanOrEqual(10);
     expect(count('login_limited')).toBe(1);
@@ -91,7 +91,7 @@ describe('POST /admin/login, guessed at (T-80)', () => {
 
 describe('reset of a password of the panel', () => {
   const tokenIn = async (email: string): Promise<string | null> =>
-    (await db()('admin_users').where({ email }).first('reset_password_token')).reset_password_token;
+    (await tables.panelUsers().where({ email }).first('reset_password_token')).reset_password_token;
 
   it('makes three links an hour for one account, from wherever they are asked for, with one answer', async () => {
     const { email } = await account();

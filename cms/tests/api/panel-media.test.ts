@@ -2,9 +2,9 @@ import type { Billboard } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, call, type Refusal } from '../helpers/api';
-import { db } from '../helpers/database';
 import { makeNotification } from '../helpers/notifications';
 import { panelToken } from '../helpers/panel';
+import { tables } from '../helpers/tables';
 import { aPhoto, upload } from '../helpers/uploads';
 
 type Medium = { id: number; name: string; url: string; hash: string };
@@ -30,7 +30,7 @@ const addFile = async (): Promise<Medium> => {
 const remove = ({ id }: { id: number }) => api.as(boss).delete<Refusal>(`//upload/files/${id}`);
 const removeAll = (fileIds: number[], folderIds: number[] = []) =>
   api.as(boss).post<Refusal>('//upload/actions/bulk-delete', { fileIds, folderIds });
-const isThere = async ({ id }: { id: number }) => (await db()('files').where({ id })).length === 1;
+const isThere = async ({ id }: { id: number }) => (await tables.media().where({ id })).length === 1;
 
 const publishedPost = async (picture: number) => {
   const title = unique('用圖公告');
@@ -76,7 +76,8 @@ describe('deleting a file in the panel (T-80)', () => {
   it('is refused while a notification or the site settings name it', async () => {
     const staff = await makeUser('admin');
     const { body: uploaded } = await upload(staff, 'image', 'billboard', await aPhoto());
-    const file = await db()('files')
+    const file = await tables
+      .media()
       .where({ hash: /[0-9a-f]{32}/.exec(uploaded.Location)?.[0] })
       .first('id');
     const subject = unique('通知主旨');
@@ -84,10 +85,10 @@ describe('deleting a file in the panel (T-80)', () => {
     expect((await remove(file)).body.error.message).toContain(`用在通知「${subject}」`);
 
     const other = await addFile();
-    const site = await db()('site_settings').first('id', 'help_hours');
-    await db()('site_settings').where({ id: site.id }).update({ help_hours: other.url });
+    const site = await tables.settings().first('id', 'help_hours');
+    await tables.settings().where({ id: site.id }).update({ help_hours: other.url });
     const { status, body } = await remove(other);
-    await db()('site_settings').where({ id: site.id }).update({ help_hours: site.help_hours });
+    await tables.settings().where({ id: site.id }).update({ help_hours: site.help_hours });
     expect([status, body.error.message.includes('用在網站設定')]).toEqual([400, true]);
   });
 

@@ -2,11 +2,12 @@ import type { AuditEntry, List } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db, insert } from '../helpers/database';
+import { insert } from '../helpers/database';
 import { panelToken } from '../helpers/panel';
 import { invite, type PanelAccount, panelRole } from '../helpers/panel-accounts';
 import { listRoutes } from '../helpers/routes';
 import { makeStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
 type Found = { results: { documentId: string; name?: string }[]; pagination: { total: number } };
 type Types = { data: { uid: string }[] };
@@ -52,7 +53,7 @@ const plantSecrets = async (): Promise<string[]> => {
   const consent = { story_id: id, agreed: true, id_last_4: last4, actor_id: owner.id, actor_role: 'user' };
   await insert('consent_records', { ...consent, time: new Date() });
   const { email } = await invite((await panelRole('content-editor')).id);
-  await db()('admin_users').where({ email }).update({ reset_password_token: reset, registration_token: invitation });
+  await tables.panelUsers().where({ email }).update({ reset_password_token: reset, registration_token: invitation });
   return words;
 };
 

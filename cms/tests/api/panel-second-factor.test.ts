@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unique } from '../helpers/actors';
 import { api, call } from '../helpers/api';
-import { db } from '../helpers/database';
 import { waitForMail } from '../helpers/inbox';
 import { panelToken } from '../helpers/panel';
 import { codeOf, forgetSteps, wrongCodeOf } from '../helpers/second-factor';
+import { tables } from '../helpers/tables';
 
 const PASSWORD = 'Challenge-2026';
 const FACTOR = '//admin/second-factor';
@@ -44,7 +44,7 @@ const makeCoded = async () => {
   const { secret } = begun.body;
   const done = await api.as(person).post<{ recovery_codes: string[] }>(`${FACTOR}/confirm`, { code: codeOf(secret) });
   expect(done.status).toBe(200);
-  const { document_id } = await db()('admin_users').where({ id: person.id }).first('document_id');
+  const { document_id } = await tables.panelUsers().where({ id: person.id }).first('document_id');
   const owner = `panel:${document_id}`;
   await forgetSteps(owner);
   return { ...person, secret, owner, codes: done.body.recovery_codes };
@@ -70,7 +70,7 @@ describe("the panel's own calls", () => {
     expect(refusal(await off({ password: PASSWORD, code: wrongCodeOf(coded.secret) }))).toBe('400 code_wrong');
     expect((await off({ password: PASSWORD, code: codeOf(coded.secret) })).status).toBe(200);
     expect((await logIn(coded.email)).status).toBe(200);
-    const entries = await db()('audit_entries').where('actor_account', coded.email).orderBy('id').select('action');
+    const entries = await tables.audit().where('actor_account', coded.email).orderBy('id').select('action');
     expect(entries.map(({ action }) => action)).toEqual(['second_factor_on', 'second_factor_off']);
     expect((await waitForMail(coded.email, 2)).subject).toBeTruthy();
   });
@@ -108,7 +108,8 @@ describe('POST /admin/login with a second factor', () => {
     const resetPasswordToken = unique('resettoken');
     const link = { reset_password_token: resetPasswordToken };
     const expires = { reset_password_token_expires_at: new Date(Date.now() + 600_000) };
-    await db()('admin_users')
+    await tables
+      .panelUsers()
       .where({ id: coded.id })
       .update({ ...link, ...expires });
     const password = 'Another-2026';

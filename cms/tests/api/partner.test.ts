@@ -3,7 +3,8 @@ import { IMPORT_ERRORS, type ImportReport, type PartnerImportAnswer, type Partne
 import { describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
-import { db, rowHash } from '../helpers/database';
+import { rowHash } from '../helpers/database';
+import { tables } from '../helpers/tables';
 
 const keeper = () => makeUser('manager', { routes: ['manage-member-list-merrymama'] });
 const HEADER = '姓名,手機,單位,職稱,電子信箱,屆別';
@@ -87,7 +88,7 @@ describe('partner members', () => {
     const dry = await check(actor, bad);
     expect(dry.body).toMatchObject({ errors: expected, error_count: 3, added: 0 });
     expect(await rowHash('merrymama_users')).toBe(before);
-    expect(await db()('merrymama_staged').first()).toBeUndefined();
+    expect(await tables.stagedPartners().first()).toBeUndefined();
   });
 
   it('name the first bad cells and how many rows there are, in the check and in the refusal', async () => {
@@ -119,7 +120,7 @@ describe('partner members', () => {
     expect(all.find(({ status }) => status === 409)?.body).toMatchObject({
       error: { details: { code: 'import_running' } },
     });
-    expect(await db()('import_runs').first()).toBeUndefined();
+    expect(await tables.importRuns().first()).toBeUndefined();
     expect((await upload(actor, `${HEADER}\n${line(mail())}`)).status).toBe(200);
   });
 
@@ -127,7 +128,7 @@ describe('partner members', () => {
     const [actor, other] = [await keeper(), await keeper()];
     const id = randomUUID();
     const run = { id, actor_id: actor.id, step: 'storing', done: 400, total: 3_000, touched_at: Date.now() };
-    await db()('import_runs').insert(run);
+    await tables.importRuns().insert(run);
     const path = `/import-run/${id}`;
     expect((await api.get(path)).status).toBe(401);
     expect((await api.as(await makeUser()).get(path)).status).toBe(403);
@@ -135,13 +136,13 @@ describe('partner members', () => {
     expect((await api.as(other).get(path)).status).toBe(404);
     expect((await api.as(actor).get('/import-run/x')).status).toBe(400);
     expect((await api.as(actor).get(path)).body).toEqual({ step: 'storing', done: 400, total: 3_000 });
-    await db()('import_runs').where({ id }).delete();
+    await tables.importRuns().where({ id }).delete();
   });
 
   it('are imported again after a process was ended in the middle', async () => {
     const actor = await keeper();
     const left = { actor_id: actor.id, step: 'saving', done: 1, total: 1, lock_name: 'partners' };
-    await db()('import_runs').insert({ ...left, id: randomUUID(), touched_at: Date.now() - 31_000 });
+    await tables.importRuns().insert({ ...left, id: randomUUID(), touched_at: Date.now() - 31_000 });
     expect((await upload(actor, `${HEADER}\n${line(mail())}`)).status).toBe(200);
   });
 

@@ -2,7 +2,6 @@ import type { CreatedStory, Story } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
-import { db } from '../helpers/database';
 import { type Answer, approve, codes, put, reject, save } from '../helpers/reviews';
 import {
   addressOf,
@@ -13,6 +12,7 @@ import {
   makeVisitor,
   type TestStory,
 } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
 /** How often each race is run: what goes wrong once in fifty goes wrong every day. */
 const RUNS = 30;
@@ -32,12 +32,12 @@ const repeat = async (work: (run: number) => Promise<void>) => {
   for (let run = 0; run < RUNS; run += 1) await work(run);
 };
 const statusOf = async (story: TestStory) =>
-  (await db()('stories').where('document_id', story.id).first('apply_status')).apply_status as number;
+  (await tables.stories().where('document_id', story.id).first('apply_status')).apply_status as number;
 const kindsOf = async (story: TestStory): Promise<string[]> => {
-  const rows = await db()('story_histories').where('story_id', story.id).orderBy('id');
+  const rows = await tables.histories().where('story_id', story.id).orderBy('id');
   return rows.map(({ kind }) => kind);
 };
-const mailsTo = async ({ account }: TestActor) => (await db()('mail_jobs').where('recipient', account)).length;
+const mailsTo = async ({ account }: TestActor) => (await tables.mails().where('recipient', account)).length;
 const winners = (answers: Answer[]) => answers.filter(({ status }) => status === 200);
 const refusals = (answers: Answer[]) => answers.filter(({ status }) => status !== 200).map(({ body }) => body.error);
 
@@ -81,7 +81,7 @@ describe('of several at once', () => {
       expect([200, 409]).toContain(saved?.status);
       const late = await Promise.all([approve(editor, story), save(owner, story, { problem: '太晚' })]);
       expect(late.map(({ status }) => status)).toEqual([200, 409]);
-      const row = await db()('stories').where('document_id', story.id).first('problem');
+      const row = await tables.stories().where('document_id', story.id).first('problem');
       expect(row.problem).toBe(saved?.status === 200 ? `第 ${run} 次` : story.problem);
     });
   });
@@ -121,7 +121,7 @@ describe('judging', () => {
       const story = await makeCompleteStory(owner, 4);
       const answers = await Promise.all([judge(a, story, false, '甲'), judge(b, story, false, '乙')]);
       expect(codes(answers)).toEqual([200, 409]);
-      const rows = await db()('judgements').where('story_id', story.id);
+      const rows = await tables.judgements().where('story_id', story.id);
       expect(rows).toHaveLength(1);
       expect(refusals(answers)[0]?.details).toMatchObject({ code: 'judgement_held', holder: rows[0].judge_name });
       expect(rows[0].remark).toBe(answers[0]?.status === 200 ? '甲' : '乙');
@@ -139,7 +139,7 @@ describe('judging', () => {
       expect(submitted?.status).toBe(200);
       expect([200, 409]).toContain(drafted?.status);
       expect(await statusOf(story)).toBe(6);
-      const row = await db()('judgements').where('story_id', story.id).first();
+      const row = await tables.judgements().where('story_id', story.id).first();
       expect(row.remark).toBe('定稿');
     });
   });
@@ -159,7 +159,7 @@ describe('handing a judgement over', () => {
     await judge(from, story, false, '開始');
     return story;
   };
-  const rowOf = (story: TestStory) => db()('judgements').where('story_id', story.id).first();
+  const rowOf = (story: TestStory) => tables.judgements().where('story_id', story.id).first();
 
   it('beside a draft of the one who had it: it is the other’s, and the draft came before or was refused', async () => {
     await repeat(async () => {
@@ -193,7 +193,7 @@ describe('handing a judgement over', () => {
       const story = await begun();
       const answers = await Promise.all([give(story, to), give(story, third)]);
       expect(codes(answers)).toEqual([200, 200]);
-      const rows = await db()('story_histories').where({ story_id: story.id, kind: 'handed_over' }).orderBy('id');
+      const rows = await tables.histories().where({ story_id: story.id, kind: 'handed_over' }).orderBy('id');
       expect(rows).toHaveLength(2);
       expect(JSON.stringify(rows[1].data)).toContain((await rowOf(story)).judge_name);
     });
@@ -260,7 +260,7 @@ describe('creating', () => {
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
       const shown = new Set(answers.map(({ body }) => JSON.stringify(body.map(({ id, password }) => [id, password]))));
       expect(shown.size).toBe(1);
-      expect(await db()('stories').where('owner_id', creator.id)).toHaveLength(2);
+      expect(await tables.stories().where('owner_id', creator.id)).toHaveLength(2);
     }
   });
 
@@ -292,7 +292,7 @@ describe('more writers than the pool has connections', () => {
       ),
     );
     expect(codes(answers)).toEqual([200, ...Array(19).fill(409)]);
-    expect(await db()('consent_records').where('story_id', story.id)).toHaveLength(1);
+    expect(await tables.consents().where('story_id', story.id)).toHaveLength(1);
   });
 
   it('nor do forty saves of one section of one story: each is kept or told of the newer text', async () => {
@@ -305,7 +305,7 @@ describe('more writers than the pool has connections', () => {
       Array.from({ length: 40 }, (_, index) => save(owner, story, { problem: `自由 ${index}` })),
     );
     expect(winners(free)).toHaveLength(40);
-    const row = await db()('stories').where('document_id', story.id).first('versions');
+    const row = await tables.stories().where('document_id', story.id).first('versions');
     const versions = typeof row.versions === 'string' ? JSON.parse(row.versions) : row.versions;
     expect(versions.problem).toBe(41);
   });

@@ -4,7 +4,8 @@ import type { School, SchoolImportAnswer, SchoolImportReport } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
-import { db, rowHash } from '../helpers/database';
+import { rowHash } from '../helpers/database';
+import { tables } from '../helpers/tables';
 
 const keeper = () => makeUser('manager', { routes: ['manage-school-list'] });
 const HEADER = '學年度,代碼,學校名稱,公/私立,縣市名稱,地址,電話,網址';
@@ -103,10 +104,7 @@ describe('lists of schools as they are published', () => {
     expect(await find(actor, moved ?? '')).toMatchObject([{ id, address: '澎湖縣馬公市新路2號', activated: false }]);
     expect(await find(actor, fresh ?? '')).toMatchObject([{ category: 1, code: '880', activated: true }]);
     expect((await upload(actor, next)).body.report).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
-    const entry = await db()('audit_entries')
-      .where({ action: 'schools_imported', actor_id: actor.id })
-      .orderBy('id')
-      .first();
+    const entry = await tables.audit().where({ action: 'schools_imported', actor_id: actor.id }).orderBy('id').first();
     expect(entry?.details).toContain('國小');
   });
 

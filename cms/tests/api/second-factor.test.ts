@@ -3,17 +3,17 @@ import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { makeSession, makeUser } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
 import { mailsTo, waitForMail } from '../helpers/inbox';
 import { codeOf, makeCoded, PASSWORD, passwordOf, turnOn, wrongCodeOf } from '../helpers/second-factor';
 import { serverEnv } from '../helpers/start-server';
+import { tables } from '../helpers/tables';
 
 const FACTOR = '/auth/second-factor';
 const OLD = 11 * 60_000;
 
 const codeOfRefusal = ({ body }: { body: { error?: { details: { code: string } } } }) => body.error?.details.code;
 const actionsOn = async (id: string): Promise<string[]> =>
-  (await db()('audit_entries').where({ object_id: id }).orderBy('id').select('action')).map(({ action }) => action);
+  (await tables.audit().where({ object_id: id }).orderBy('id').select('action')).map(({ action }) => action);
 
 describe('POST /auth/second-factor/set-up and /confirm', () => {
   it('refuse members, teams and callers without a session', async () => {
@@ -77,7 +77,7 @@ describe('POST /auth/second-factor/set-up and /confirm', () => {
 
   it('store the secret encrypted and the codes hashed', async () => {
     const { owner, secret, codes } = await makeCoded();
-    const stored = JSON.stringify(await db()('second_factors').where({ owner }).first());
+    const stored = JSON.stringify(await tables.secondFactors().where({ owner }).first());
     expect(stored).not.toContain(secret);
     for (const code of codes) {
       expect(stored).not.toContain(code);
@@ -129,7 +129,7 @@ describe('POST /auth/second-factor/turn-off', () => {
     expect(login.text).toContain('"token"');
     expect((await waitForMail(coded.account, 2)).subject).toContain('已關閉兩步驟驗證');
     expect(await actionsOn(coded.id)).toContain('second_factor_off');
-    expect(await db()('second_factors').where({ owner: coded.owner })).toEqual([]);
+    expect(await tables.secondFactors().where({ owner: coded.owner })).toEqual([]);
   });
 });
 
@@ -153,7 +153,7 @@ describe('PUT /auth/second-factor/remove/:id', () => {
     expect((await api.as(coded).get(FACTOR)).status).toBe(401);
     const none = await api.as(admin).put(path, {});
     expect([none.status, codeOfRefusal(none)]).toEqual([409, 'second_factor_off']);
-    const entry = await db()('audit_entries').where({ object_id: coded.id, action: 'second_factor_off' }).first();
+    const entry = await tables.audit().where({ object_id: coded.id, action: 'second_factor_off' }).first();
     expect(entry.actor_id).toBe(admin.id);
     expect((await waitForMail(coded.account, 2)).subject).toContain('已關閉兩步驟驗證');
   });
@@ -167,7 +167,7 @@ describe('PUT /auth/second-factor/remove/:id', () => {
     const stateOf = (id: string) => body.list.find((row) => row.id === id)?.second_factor;
     expect([stateOf(coded.id), stateOf(bare.id)]).toEqual([true, false]);
     expect((await api.as(admin).delete(`/auth/delete-manager/${coded.id}`)).status).toBe(200);
-    expect(await db()('second_factors').where({ owner: coded.owner })).toEqual([]);
+    expect(await tables.secondFactors().where({ owner: coded.owner })).toEqual([]);
   });
 });
 

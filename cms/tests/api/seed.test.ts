@@ -7,11 +7,12 @@ import { patient } from '../../scripts/steps/patience.mjs';
 import { api, call } from '../helpers/api';
 import { db } from '../helpers/database';
 import { startServer } from '../helpers/start-server';
+import { tables } from '../helpers/tables';
 
 describe('a database without demo data', () => {
   it('has questionnaires but nobody', async () => {
-    expect(await db()('questionnaires').count({ count: '*' }).first()).toMatchObject({ count: expect.anything() });
-    const accounts = await db()('up_users').where('username', 'teacher@example.org');
+    expect(await tables.questionnaires().count({ count: '*' }).first()).toMatchObject({ count: expect.anything() });
+    const accounts = await tables.users().where('username', 'teacher@example.org');
     expect(accounts).toEqual([]);
     expect((await api.get('/health')).status).toBe(200);
   });

@@ -4,10 +4,10 @@ import { describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { makeSession, makeUser } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
+import { tables } from '../helpers/tables';
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
-const session = (token: string) => db()('login_sessions').where({ token_hash: hash(token) });
+const session = (token: string) => tables.sessions().where({ token_hash: hash(token) });
 const me = (token: string, base?: string) => api.as({ token }).get('/auth', base ? { base } : {});
 /** What this process has read of a session is forgotten within a second; until then the answer may be the old one. */
 const soon = { timeout: patient(5_000) };
@@ -15,11 +15,11 @@ const soon = { timeout: patient(5_000) };
 describe('a token', () => {
   it('is stored as a hash only', async () => {
     const { token, id } = await makeUser('user', { password: 'Ginkgo-leaf-77' });
-    const { account } = await db()('up_users').where({ document_id: id }).first('username as account');
+    const { account } = await tables.users().where({ document_id: id }).first('username as account');
     const login = await api.post<{ token: string }>('/auth/login', { account, password: 'Ginkgo-leaf-77' });
     expect(login.status).toBe(200);
     expect(login.body.token).toMatch(/^[\w-]{43}$/);
-    const rows = await db()('login_sessions').where({ user_id: id });
+    const rows = await tables.sessions().where({ user_id: id });
     expect(rows.map((row) => row.token_hash).sort()).toEqual([hash(token), hash(login.body.token)].sort());
     expect(JSON.stringify(rows)).not.toContain(login.body.token);
   });
@@ -106,7 +106,7 @@ describe('a session', () => {
   it('of a deleted account: 403 沒有此帳號', async () => {
     const { token, id } = await makeUser();
     expect((await me(token)).status).toBe(200);
-    await db()('up_users').where({ document_id: id }).delete();
+    await tables.users().where({ document_id: id }).delete();
     await expect.poll(async () => (await me(token)).status, soon).toBe(403);
     const { body } = await me(token);
     expect(body.error).toMatchObject({ message: '沒有此帳號', details: { code: 'account_not_found' } });
@@ -114,7 +114,7 @@ describe('a session', () => {
 
   it('of a blocked account: 403', async () => {
     const { token, id } = await makeUser();
-    await db()('up_users').where({ document_id: id }).update({ blocked: true });
+    await tables.users().where({ document_id: id }).update({ blocked: true });
     expect((await me(token)).status).toBe(403);
   });
 
@@ -122,9 +122,9 @@ describe('a session', () => {
     const editor = await makeUser('editor', { routes: ['manage-member-list'] });
     const list = () => api.as(editor).get('/auth/list');
     expect((await list()).status).toBe(200);
-    await db()('up_users').where({ document_id: editor.id }).update({ challenge_routes: '[]' });
+    await tables.users().where({ document_id: editor.id }).update({ challenge_routes: '[]' });
     await expect.poll(async () => (await list()).status, soon).toBe(403);
-    await db()('up_users').where({ document_id: editor.id }).update({ role_name: 'admin' });
+    await tables.users().where({ document_id: editor.id }).update({ role_name: 'admin' });
     await expect.poll(async () => (await list()).status, soon).toBe(200);
   });
 

@@ -2,9 +2,9 @@ import { type CreatedStory, type SiteSetting, sessionOf, storyCreateAnswer } fro
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
 import { mailsTo, waitForMail } from '../helpers/inbox';
 import { noteSearch } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
 const member = { name: '王小明', grade: '五年級', age: 11 };
 const adult = { name: '陳大華', department: '光明公司', age: 30 };
@@ -15,7 +15,7 @@ const refused = (actor: { token: string }, body: unknown, headers: Record<string
   api.as(actor).post('/story/create', body, { headers });
 
 const count = async (owner: TestActor) => {
-  const [row] = await db()('stories').where('owner_id', owner.id).count({ total: '*' });
+  const [row] = await tables.stories().where('owner_id', owner.id).count({ total: '*' });
   return Number(row?.total);
 };
 
@@ -92,7 +92,7 @@ describe('POST /story/create', () => {
     expect(first?.team_members[0]).toMatchObject({ name: '王小明', grade: '五年級', age: 11 });
     expect(first?.progress.bar_list.slice(0, 3)).toEqual([true, true, false]);
     expect(first?.versions).toEqual({ team_name: 1, team_members: 1, counselors: 1 });
-    const row = await db()('stories').where('document_id', first?.id).first();
+    const row = await tables.stories().where('document_id', first?.id).first();
     expect(row.password_hash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(row)).not.toContain(first?.password);
   });
@@ -135,7 +135,7 @@ describe('POST /story/create', () => {
       [creator.id, creator.name, '0912***678'],
       [found.id, '林老師', '0987***321'],
     ]);
-    const row = await db()('stories').where('document_id', body[0]?.id).first('counselors');
+    const row = await tables.stories().where('document_id', body[0]?.id).first('counselors');
     expect(JSON.stringify(row.counselors)).toContain('0987654321');
     expect((await waitForMail(found.account)).text).toContain(name);
     expect(await mailsTo(creator.account)).toHaveLength(0);
@@ -158,8 +158,9 @@ describe('POST /story/create', () => {
 
   it('refuses past the gate with the programme’s notice', async () => {
     const isClosed = async () => (await api.get<SiteSetting>('/site-setting')).body.edition.closed;
-    const before = await db()('site_settings').first();
-    await db()('site_settings')
+    const before = await tables.settings().first();
+    await tables
+      .settings()
       .where('id', before.id)
       .update({ close_time: new Date(Date.now() - 60_000) });
     await expect.poll(isClosed).toBe(true);
@@ -168,7 +169,7 @@ describe('POST /story/create', () => {
       expect(status).toBe(409);
       expect(body.error.details.code).toBe('edition_closed');
     } finally {
-      await db()('site_settings').where('id', before.id).update({ close_time: before.close_time });
+      await tables.settings().where('id', before.id).update({ close_time: before.close_time });
       await expect.poll(isClosed).toBe(false);
     }
   });

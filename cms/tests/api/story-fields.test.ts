@@ -11,9 +11,9 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
 import { everyField } from '../helpers/field-samples';
 import { makeCompleteStory, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 import { pathsOf, refused, update } from '../helpers/updates';
 
 const NAMES: readonly string[] = STORY_FIELD_NAMES;
@@ -52,7 +52,7 @@ describe('the fields of a story', () => {
       expect(read[field], field).not.toEqual(empty[field]);
     }
     for (const field of STORY_FIELDS) expect(read.versions[field], field).toBe((story.versions[field] ?? 0) + 1);
-    const row = await db()('stories').where('document_id', story.id).first();
+    const row = await tables.stories().where('document_id', story.id).first();
     for (const field of STORY_FIELD_NAMES) expect(row[field], field).not.toBeNull();
   });
 

@@ -2,8 +2,9 @@ import { binAnswer, type ManageRow, manageAnswer, type Story, sessionOf, storyAl
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
-import { db, newId } from '../helpers/database';
+import { newId } from '../helpers/database';
 import { makeCompleteStory, makeJudgement, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
 type List = { list: ManageRow[]; total: number };
 
@@ -17,7 +18,8 @@ beforeAll(async () => {
 });
 
 const aliveOf = async (...stories: TestStory[]) => {
-  const rows = await db()('stories')
+  const rows = await tables
+    .stories()
     .whereIn(
       'document_id',
       stories.map(({ id }) => id),
@@ -150,7 +152,7 @@ describe('DELETE /story/{id}', () => {
     expect((await api.as(owner).get(`/story/single/${story.id}`)).status).toBe(404);
     expect((await api.as(owner).delete(`/story/${story.id}`)).status).toBe(404);
     expect((await api.as(team).get(`/story/single/${story.id}`)).status).toBe(403);
-    expect(await db()('story_histories').where({ story_id: story.id, kind: 'deleted' })).toHaveLength(1);
+    expect(await tables.histories().where({ story_id: story.id, kind: 'deleted' })).toHaveLength(1);
   });
 });
 
@@ -183,7 +185,7 @@ describe('POST /story/delete/multiple', () => {
     expect((await remove(editor, ids)).body.count).toBe(500);
     const { body } = await api.as(editor).post<{ count: number }>('/story/restore/multiple', ids);
     expect(body.count).toBe(500);
-    expect(await db()('stories').whereIn('document_id', ids).whereNull('deleted_time')).toHaveLength(500);
+    expect(await tables.stories().whereIn('document_id', ids).whereNull('deleted_time')).toHaveLength(500);
   });
 
   it('counts each story once; admin deletes scored ones too', async () => {

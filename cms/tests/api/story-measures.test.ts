@@ -2,9 +2,9 @@ import type { Story } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
 import { aPdf } from '../helpers/pdfs';
 import { addressOf, makeFile, makeStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 import { refused, update } from '../helpers/updates';
 import { aPhoto, fetchFile, upload } from '../helpers/uploads';
 
@@ -62,7 +62,8 @@ describe('the measures of a story’s files', () => {
   it('stay unknown in a story that was stored without them, and disturb no version', async () => {
     const story = await makeStory(owner);
     const [key, sheet] = [await makeFile(story.id), await makeFile(story.id, 'pdf')];
-    await db()('stories')
+    await tables
+      .stories()
       .where('document_id', story.id)
       .update({
         pictures: JSON.stringify({

@@ -2,8 +2,9 @@ import { APPLY_STATUSES, formatDate, type ManageRow, type Overview, overviewAnsw
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db, insert } from '../helpers/database';
+import { insert } from '../helpers/database';
 import { makeCompleteStory, makeJudgement, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 import { aPhoto, upload } from '../helpers/uploads';
 
 type List = { list: ManageRow[]; total: number };
@@ -117,7 +118,7 @@ describe('GET /story/overview', () => {
     expect((await overview({ session: year })).checkpoints[2]).toBe(1);
     const photo = await aPhoto();
     for (let i = 0; i < 2; i += 1) expect((await upload(owner, 'image', story.account, photo)).status).toBe(200);
-    expect(await db()('story_upload_days').where({ story_id: story.id })).toHaveLength(1);
+    expect(await tables.uploadDays().where({ story_id: story.id })).toHaveLength(1);
     expect(await total({ session: year, uploaded_on: formatDate(Date.now()) })).toBe(1);
   });
 });

@@ -2,8 +2,8 @@ import type { PresencePart } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSession, makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
 import { makeCompleteStory, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
 type Others = {
   others: { name: string; part: PresencePart; own: boolean; section: string | null; since: number }[];
@@ -73,7 +73,8 @@ describe('PUT /story/presence/{id}', () => {
   it('forgets who was not seen for 45 seconds', async () => {
     const story = await makeStory(owner);
     await see(owner, story);
-    await db()('story_presences')
+    await tables
+      .presences()
       .where('story_id', story.id)
       .update({ seen_time: new Date(Date.now() - 46_000) });
     expect((await see(editor, story)).body.others).toEqual([]);

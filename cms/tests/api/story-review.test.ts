@@ -2,13 +2,13 @@ import { failedMessage, REJECT_REASONS, type Story } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
-import { db } from '../helpers/database';
 import { waitForMail } from '../helpers/inbox';
 import { makeCompleteStory, makeJudgement, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
-const historyOf = (story: TestStory) => db()('story_histories').where('story_id', story.id).orderBy('id');
+const historyOf = (story: TestStory) => tables.histories().where('story_id', story.id).orderBy('id');
 const statusOf = async (story: TestStory) =>
-  (await db()('stories').where('document_id', story.id).first('apply_status')).apply_status;
+  (await tables.stories().where('document_id', story.id).first('apply_status')).apply_status;
 const dataOf = (row: { data: unknown }) => (typeof row.data === 'string' ? JSON.parse(row.data) : row.data);
 
 let owner: TestActor;
@@ -53,7 +53,8 @@ describe('PUT /story/apply/{id}', () => {
     const story = await makeCompleteStory(owner);
     const [member] = story.team_members;
     const { school: _school, ...rest } = member ?? {};
-    await db()('stories')
+    await tables
+      .stories()
       .where('document_id', story.id)
       .update({ team_members: JSON.stringify([rest]) });
     const { status, body } = await apply(owner, story);

@@ -2,7 +2,7 @@ import type { Story } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db, insert, newId } from '../helpers/database';
+import { insert, newId } from '../helpers/database';
 import { waitForMail } from '../helpers/inbox';
 import {
   addressOf,
@@ -14,6 +14,7 @@ import {
   noteSearch,
   setTeamPassword,
 } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 import { refused, update } from '../helpers/updates';
 
 describe('PUT /story/update/{id}', () => {
@@ -93,7 +94,7 @@ describe('PUT /story/update/{id}', () => {
     const { status, body } = await update(owner, story, { team_members: [{ ...member, school: place }] });
     expect(status).toBe(200);
     expect(body.team_members[0]).toMatchObject({ school: place, department_zh: name });
-    await db()('schools').where({ name }).update({ activated: false });
+    await tables.schools().where({ name }).update({ activated: false });
     expect((await update(owner, story, { team_members: body.team_members })).status).toBe(200);
     const other = await refused(owner, await makeStory(owner), { team_members: [{ ...aMember(), school: place }] });
     expect(other.body.error.details.code).toBe('school_unknown');
@@ -153,13 +154,13 @@ describe('PUT /story/update/{id}', () => {
     const editor = await makeUser('editor', { routes: ['stories-manage'] });
     expect((await read(editor)).body.authorization).not.toHaveProperty('id_last4');
     expect((await read(owner)).body.authorization).not.toHaveProperty('id_last4');
-    const rows = await db()('consent_records').where('story_id', story.id);
+    const rows = await tables.consents().where('story_id', story.id);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('7391');
     expect(rows[0]).toMatchObject({ actor_id: owner.id, name: '王爸爸' });
     const taken = await update(owner, story, { agree_authorize: false });
     expect(taken.body).toMatchObject({ agree_authorize: false, authorization: null });
-    expect(await db()('consent_records').where('story_id', story.id)).toHaveLength(2);
+    expect(await tables.consents().where('story_id', story.id)).toHaveLength(2);
   });
 
   it('stores an agreement only with the signer’s name and four digits (decision 62)', async () => {
@@ -183,13 +184,13 @@ describe('PUT /story/update/{id}', () => {
     const before = await api.as(owner).get<Story>(`/story/single/${story.id}`);
     expect(before.body).toMatchObject({ agree_authorize: false, authorization: null });
     expect(before.body.progress.bar_list[5]).toBe(false);
-    expect(await db()('consent_records').where('story_id', story.id)).toEqual([]);
+    expect(await tables.consents().where('story_id', story.id)).toEqual([]);
 
     const done = await update(owner, story, signed({ name, id_last4: '7391' }));
     expect(done.body.agree_authorize).toBe(true);
     expect(done.body.progress.bar_list[5]).toBe(true);
     expect((await update(owner, story, signed())).status).toBe(200);
-    expect(await db()('consent_records').where('story_id', story.id)).toHaveLength(1);
+    expect(await tables.consents().where('story_id', story.id)).toHaveLength(1);
     await update(owner, story, { agree_authorize: false });
     expect(await places(owner, signed())).toEqual(['authorization.name 請輸入姓名', digits]);
   });
@@ -212,7 +213,7 @@ describe('PUT /story/update/{id}', () => {
     expect((await update(manager, story, { video: { src } })).body.video).toEqual({ src });
     const admin = await makeUser('admin');
     expect((await update(admin, story, { problem: '管理員改的' })).body.problem).toBe('管理員改的');
-    const rows = await db()('story_histories').where({ story_id: story.id, kind: 'edited' }).orderBy('id');
+    const rows = await tables.histories().where({ story_id: story.id, kind: 'edited' }).orderBy('id');
     expect(rows.map(({ actor_id }) => actor_id)).toEqual([manager.id, admin.id]);
     expect(JSON.stringify(rows[1].data)).toContain(story.problem);
   });

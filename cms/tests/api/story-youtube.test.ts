@@ -2,8 +2,9 @@ import { accountsAnswer, type FoundAccount, type Story } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db, newId, rowHash } from '../helpers/database';
+import { newId, rowHash } from '../helpers/database';
 import { makeStory, makeVisitor } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
 let owner: TestActor;
 let editor: TestActor;
@@ -51,7 +52,7 @@ describe('PUT /story/upload/youtube', () => {
     const rows = made.map((id, index) => ({ id, url: `https://youtu.be/${String(index).padStart(11, 'a')}` }));
     const { body } = await api.as(admin).put<{ count: number }>('/story/upload/youtube', rows);
     expect(body.count).toBe(500);
-    const stored = await db()('stories').whereIn('document_id', made).select('document_id', 'youtube_url');
+    const stored = await tables.stories().whereIn('document_id', made).select('document_id', 'youtube_url');
     expect(new Map(stored.map((row) => [row.document_id, row.youtube_url]))).toEqual(
       new Map(rows.map(({ id, url }) => [id, url])),
     );

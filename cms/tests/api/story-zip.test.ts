@@ -4,9 +4,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
 import { aPdf } from '../helpers/pdfs';
 import { aMember, makeCompleteStory, makeJudgement, makeStory, type TestStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 import { aPhoto, fetchFile, upload } from '../helpers/uploads';
 
 let owner: TestActor;
@@ -30,7 +30,8 @@ const storedStory = async (story_name: string, photos = 2): Promise<TestStory> =
   }
   const sheet = keyOf((await upload(owner, 'pdf', story.account, await aPdf())).body.Location);
   const feeling = keys.map((key, index) => ({ key, description: `第${index + 1}張`, is_cover: index === 1 }));
-  await db()('stories')
+  await tables
+    .stories()
     .where('document_id', story.id)
     .update({
       apply_status: 6,
@@ -61,14 +62,14 @@ describe('GET /file/story-zip/{token}: refusals', () => {
       .get<{ url: string }>('/survey/link', { query: { form_type: 'under18', id: story.team_members[0]?.id ?? '' } });
     const token = survey.body.url.replace(/.*\//, '');
     expect((await fetchFile(`/api/file/story-zip/${token}`)).status).toBe(403);
-    await db()('stories').where('document_id', story.id).update({ deleted_time: new Date() });
+    await tables.stories().where('document_id', story.id).update({ deleted_time: new Date() });
     expect((await fetchFile(link)).status).toBe(404);
   });
 
   it("is 404 for a judge's link once the story isn't a judge's any more", async () => {
     const story = await makeCompleteStory(owner, 4);
     const [forJudge, forAdmin] = [await linkOf(judge, story), await linkOf(admin, story)];
-    await db()('stories').where('document_id', story.id).update({ apply_status: 2 });
+    await tables.stories().where('document_id', story.id).update({ apply_status: 2 });
     expect((await fetchFile(forJudge)).status).toBe(404);
     expect((await fetchFile(forAdmin)).status).toBe(200);
   });

@@ -2,8 +2,8 @@ import { type SurveyForm, type SurveySent, sessionOf } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
 import { aMember, makeStory, type TestStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
 type Link = { svid: string; hash: string; t: string };
 
@@ -78,7 +78,7 @@ describe('GET /survey/thank-you', () => {
   it('says that nothing is filled any more', async () => {
     const other = await makeStory(owner, { session: story.session, team_members: [aMember()] });
     const link = await fill(other.team_members[0]?.id ?? '');
-    await db()('stories').where('document_id', other.id).update({ filled_ids: '[]' });
+    await tables.stories().where('document_id', other.id).update({ filled_ids: '[]' });
     expect(await told(link)).toEqual([404, '查無這份問卷的填答結果']);
   });
 });

@@ -2,9 +2,10 @@ import { QUESTIONNAIRES, type SurveyForm } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db, newId, rowHash } from '../helpers/database';
+import { newId, rowHash } from '../helpers/database';
 import { waitForMail } from '../helpers/inbox';
 import { aMember, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
 let owner: TestActor;
 let stranger: TestActor;
@@ -36,7 +37,7 @@ const answers = ({ questions }: SurveyForm, value?: string) =>
   questions.map(({ id, options }) => ({ id, value: value ?? options[0]?.value ?? '' }));
 const send = (token: string, body: unknown) => api.post<{ message: string }>(`/survey/answer/${token}`, body);
 const progressOf = async (id: string) => {
-  const row = await db()('stories').where('document_id', id).first('progress', 'filled_ids', 'version');
+  const row = await tables.stories().where('document_id', id).first('progress', 'filled_ids', 'version');
   const parse = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value);
   return { ...parse(row.progress), filled: parse(row.filled_ids), version: row.version };
 };
@@ -142,7 +143,8 @@ describe('GET /survey/form/{token} and POST /survey/answer/{token}: refusals', (
     expect((await api.as({ token }).get('/auth')).status).toBe(401);
     const team = await fresh();
     const gone = await tokenOf({ ...owner, ...(await visitorOf(team)) }, team.team_members[0]?.id ?? '');
-    await db()('stories')
+    await tables
+      .stories()
       .where('document_id', team.id)
       .update({ team_members: JSON.stringify([aMember()]) });
     expect((await form(gone)).status).toBe(404);
@@ -196,7 +198,7 @@ describe('POST /survey/answer/{token}', () => {
     expect(after.version).toBeGreaterThan(before.version);
     expect((await form(token)).body.filled).toBe(true);
     expect((await send(token, { answers: answers(body) })).status).toBe(409);
-    const stored = await db()('survey_answers').where({ story_id: team.id });
+    const stored = await tables.surveyAnswers().where({ story_id: team.id });
     expect(stored).toHaveLength(1);
     expect(stored[0].form_key).toBe('counselor');
   });
@@ -209,7 +211,7 @@ describe('POST /survey/answer/{token}', () => {
       const { body } = await form(token);
       const sent = await Promise.all(Array.from({ length: 8 }, () => send(token, { answers: answers(body) })));
       expect(sent.map(({ status: code }) => code).sort()).toEqual([200, ...Array(7).fill(409)]);
-      expect(await db()('survey_answers').where({ story_id: team.id })).toHaveLength(1);
+      expect(await tables.surveyAnswers().where({ story_id: team.id })).toHaveLength(1);
       expect((await progressOf(team.id)).filled).toEqual([teacher.id]);
     }
   });
@@ -227,19 +229,19 @@ describe('POST /survey/answer/{token}', () => {
 
 describe('the questionnaires', () => {
   it('are content of every database, as the contract first words them', async () => {
-    const rows = await db()('questionnaires').select('key', 'title');
+    const rows = await tables.questionnaires().select('key', 'title');
     expect(rows.sort((a, b) => a.key.localeCompare(b.key))).toEqual(
       QUESTIONNAIRES.map(({ key, title }) => ({ key, title })).sort((a, b) => a.key.localeCompare(b.key)),
     );
   });
 
   it('are read as staff last saved them', async () => {
-    const first = await db()('components_survey_questions').where({ code: 'heard' }).first();
-    const row = first ?? (await db()('components_survey_questions').orderBy('id').first());
-    await db()('components_survey_questions').where({ id: row.id }).update({ text: '改過的題目' });
+    const first = await tables.surveyQuestions().where({ code: 'heard' }).first();
+    const row = first ?? (await tables.surveyQuestions().orderBy('id').first());
+    await tables.surveyQuestions().where({ id: row.id }).update({ text: '改過的題目' });
     const forms = await Promise.all([child, owner.id].map(async (id) => (await form(await tokenOf(owner, id))).body));
     expect(forms.flatMap(({ questions }) => questions.map(({ text }) => text))).toContain('改過的題目');
-    await db()('components_survey_questions').where({ id: row.id }).update({ text: row.text });
+    await tables.surveyQuestions().where({ id: row.id }).update({ text: row.text });
   });
 });
 
@@ -255,7 +257,7 @@ describe('a link that has ended (W7)', () => {
     const made = await makeStory(teacher, more);
     const id = pick(made) ?? '';
     const token = await tokenOf(teacher, id);
-    await db()('stories').where('document_id', made.id).update({ session: 2021 });
+    await tables.stories().where('document_id', made.id).update({ session: 2021 });
     return { teacher, made, id, token };
   };
   const renew = (token: string) => api.post<{ message: string }>(`/survey/renew/${token}`);
@@ -274,12 +276,12 @@ describe('a link that has ended (W7)', () => {
     const made = await makeStory(teacher);
     const token = await tokenOf(teacher, made.team_members[0]?.id ?? '');
     expect((await form(token)).status).toBe(200);
-    const before = await db()('site_settings').first('id', 'supplement_deadline');
-    await db()('site_settings').update({ supplement_deadline: new Date(END) });
+    const before = await tables.settings().first('id', 'supplement_deadline');
+    await tables.settings().update({ supplement_deadline: new Date(END) });
     try {
       await expect.poll(async () => (await form(token)).status).toBe(409);
     } finally {
-      await db()('site_settings').update({ supplement_deadline: before.supplement_deadline });
+      await tables.settings().update({ supplement_deadline: before.supplement_deadline });
     }
     await expect.poll(async () => (await form(token)).status).toBe(200);
   });
@@ -291,25 +293,25 @@ describe('a link that has ended (W7)', () => {
     const mail = await waitForMail(teacher.account);
     const fresh = /\/survey\/([\w~-]+)/.exec(mail.text)?.[1] ?? '';
     expect((await form(fresh)).body).toMatchObject({ name: made.team_members[0]?.name, filled: false });
-    const job = await db()('mail_jobs').where({ recipient: teacher.account }).first();
+    const job = await tables.mails().where({ recipient: teacher.account }).first();
     expect(String(job.data)).not.toContain(fresh);
 
     const without = await endedLink();
-    await db()('stories').where('document_id', without.made.id).update({ owner_id: newId() });
+    await tables.stories().where('document_id', without.made.id).update({ owner_id: newId() });
     const silent = await renew(without.token);
     expect([silent.status, silent.text]).toEqual([answer.status, answer.text]);
-    expect(await db()('mail_jobs').where({ recipient: without.teacher.account })).toEqual([]);
+    expect(await tables.mails().where({ recipient: without.teacher.account })).toEqual([]);
   });
 
   it('mails a counsellor to the own address, twice a day at most, and nothing for a link that is good', async () => {
     const helper = { id: newId(), name: '陳老師', phone: '0912345678', email: `${newId()}@example.org` };
     const { token, teacher } = await endedLink({ counselors: [helper] }, () => helper.id);
     for (let each = 0; each < 4; each += 1) expect((await renew(token)).status).toBe(200);
-    expect(await db()('mail_jobs').where({ recipient: helper.email })).toHaveLength(2);
-    expect(await db()('mail_jobs').where({ recipient: teacher.account })).toEqual([]);
+    expect(await tables.mails().where({ recipient: helper.email })).toHaveLength(2);
+    expect(await tables.mails().where({ recipient: teacher.account })).toEqual([]);
     const good = await makeStory(teacher);
     expect((await renew(await tokenOf(teacher, good.team_members[0]?.id ?? ''))).status).toBe(200);
-    expect(await db()('mail_jobs').where({ recipient: teacher.account })).toEqual([]);
+    expect(await tables.mails().where({ recipient: teacher.account })).toEqual([]);
     expect((await renew(`${token}x`)).status).toBe(404);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { makeUser } from '../helpers/actors';
-import { db } from '../helpers/database';
 import { aMember, makeStory } from '../helpers/stories';
 import { answerOutside, openSurveyRoom, outsideLink, report, type SurveyRoom, thank } from '../helpers/survey-service';
+import { tables } from '../helpers/tables';
 import { until } from '../helpers/until';
 
 /** `pnpm test:long` sends a thousand. */
@@ -49,7 +49,8 @@ it(`${CLASSES * CHILDREN} answers that come by webhook and page at once make as 
   await until(
     'all reports recorded',
     async () => {
-      const [{ count } = { count: 0 }] = await db()('survey_reports')
+      const [{ count } = { count: 0 }] = await tables
+        .surveyReports()
         .where({ state: 'recorded' })
         .whereIn('story_id', ids)
         .count({ count: '*' });
@@ -57,10 +58,10 @@ it(`${CLASSES * CHILDREN} answers that come by webhook and page at once make as 
     },
     { timeout: patient(120_000) },
   );
-  const rows = await db()('survey_answers').whereIn('story_id', ids).select('story_id', 'person_id');
+  const rows = await tables.surveyAnswers().whereIn('story_id', ids).select('story_id', 'person_id');
   expect(rows).toHaveLength(CLASSES * CHILDREN);
   expect(new Set(rows.map(({ person_id }) => person_id)).size).toBe(CLASSES * CHILDREN);
-  const filled = await db()('stories').whereIn('document_id', ids).pluck('filled_ids');
+  const filled = await tables.stories().whereIn('document_id', ids).pluck('filled_ids');
   expect(filled.map((list) => (typeof list === 'string' ? JSON.parse(list) : list).length)).toEqual(
     Array(CLASSES).fill(CHILDREN),
   );

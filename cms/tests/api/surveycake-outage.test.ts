@@ -3,7 +3,6 @@ import type { FormStatus } from 'contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { makeUser, type TestActor } from '../helpers/actors';
-import { db } from '../helpers/database';
 import { makeVisitor } from '../helpers/stories';
 import {
   aChild,
@@ -19,6 +18,7 @@ import {
   settleReports,
   thank,
 } from '../helpers/survey-service';
+import { tables } from '../helpers/tables';
 import { until } from '../helpers/until';
 
 const KEY = 'a-key-of-the-webhook-0123456789';
@@ -65,7 +65,7 @@ const timed = async <Found>(work: () => Promise<Found>): Promise<[Found, number]
   const begun = performance.now();
   return [await work(), performance.now() - begun];
 };
-const due = (hash: string) => db()('survey_reports').where({ hash }).update({ next_try_time: new Date() });
+const due = (hash: string) => tables.surveyReports().where({ hash }).update({ next_try_time: new Date() });
 const waitOf = ({ next_try_time, updated_at }: Record<string, string | number | Date>) =>
   Math.round(
     (Date.parse(String(new Date(next_try_time ?? 0))) - Date.parse(String(new Date(updated_at ?? 0)))) / 60_000,

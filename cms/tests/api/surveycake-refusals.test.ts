@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type CallOptions } from '../helpers/api';
-import { db, rowHash } from '../helpers/database';
+import { rowHash } from '../helpers/database';
 import { aMember, makeStory } from '../helpers/stories';
 import {
   aChild,
@@ -18,6 +18,7 @@ import {
   settleReports,
   thank,
 } from '../helpers/survey-service';
+import { tables } from '../helpers/tables';
 import { until } from '../helpers/until';
 
 const KEY = randomBytes(24).toString('base64url');
@@ -62,7 +63,7 @@ describe('POST /survey/webhook', () => {
 
   it('stores nothing of what is malformed, unknown, too long or of another kind', async () => {
     // Reports that were taken before may still be asked for: their rows change, but none may join them.
-    const reports = () => db()('survey_reports').orderBy('id').pluck('hash');
+    const reports = () => tables.surveyReports().orderBy('id').pluck('hash');
     const before = await reports();
     const hash = someHash();
     const wrong: [number, string, CallOptions?][] = [
@@ -137,7 +138,8 @@ describe('GET /survey/thank-you: no refusal leaves a record', () => {
     const query = { svid: 'yPZQe', hash: someHash() };
     for (let each = 0; each < 3; each += 1) expect(await told(query)).toEqual([400, '連結的 hash 驗證失敗']);
     expect(await room.asked(query.hash)).toBe(1);
-    await db()('survey_reports')
+    await tables
+      .surveyReports()
       .where({ hash: query.hash })
       .update({ asked_time: new Date(Date.now() - 601_000) });
     expect(await told(query)).toEqual([400, '連結的 hash 驗證失敗']);
@@ -216,11 +218,12 @@ describe('GET /survey/thank-you: no refusal leaves a record', () => {
     await room.set({ webhook: 'never' });
     const gone = await aChild(room, owner);
     const sent = await answerOutside(gone.link);
-    await db()('stories').where('document_id', gone.story.id).update({ deleted_time: new Date() });
+    await tables.stories().where('document_id', gone.story.id).update({ deleted_time: new Date() });
     expect(await told(sent)).toEqual([404, '查無這份問卷的填答結果']);
     const left = await aChild(room, owner);
     const late = await answerOutside(left.link);
-    await db()('stories')
+    await tables
+      .stories()
       .where('document_id', left.story.id)
       .update({ team_members: JSON.stringify([aMember()]) });
     expect(await told(late)).toEqual([404, '查無這份問卷的填答結果']);
@@ -257,7 +260,7 @@ describe('POST /survey/opened', () => {
     expect([await rowHash('stories'), await rowHash('survey_openings')]).toEqual(before);
     expect((await opened(owner.token)).status).toBe(200);
     expect((await opened(owner.token)).status).toBe(200);
-    expect(await db()('survey_openings').where('story_id', story.id)).toHaveLength(1);
+    expect(await tables.surveyOpenings().where('story_id', story.id)).toHaveLength(1);
     expect(await rowHash('stories')).toBe(before[0]);
   });
 });
@@ -268,7 +271,7 @@ it('a report that the service knows nothing of is asked for once more, and then 
   await until('a refusal', async () => (await reportOf(sent)).state === 'refused');
   const first = await reportOf(sent);
   expect([first.tries, first.next_try_time === null]).toEqual([1, false]);
-  await db()('survey_reports').where({ hash: sent.hash }).update({ next_try_time: new Date() });
+  await tables.surveyReports().where({ hash: sent.hash }).update({ next_try_time: new Date() });
   await until('the last try', async () => (await reportOf(sent)).tries === 2);
   expect(await reportOf(sent)).toMatchObject({ state: 'refused', next_try_time: null, reason: 'survey_hash_wrong' });
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { makeUser, type TestActor } from '../helpers/actors';
-import { db } from '../helpers/database';
 import {
   aChild,
   answerOutside,
@@ -15,6 +14,7 @@ import {
   settleReports,
   thank,
 } from '../helpers/survey-service';
+import { tables } from '../helpers/tables';
 import { until } from '../helpers/until';
 
 let room: SurveyRoom;
@@ -67,7 +67,7 @@ describe('POST /survey/webhook', () => {
     expect(await reportOf(sent)).toMatchObject({ state: 'recorded', story_id: story.id, person_id: child });
     await answerOutside(await outsideLink(room, owner, owner.id, { story: story.id }));
     await untilFilled(story.id, owner.id);
-    const { progress } = await db()('stories').where('document_id', story.id).first('progress');
+    const { progress } = await tables.stories().where('document_id', story.id).first('progress');
     expect((typeof progress === 'string' ? JSON.parse(progress) : progress).bar_list[9]).toBe(true);
   });
 
@@ -138,7 +138,7 @@ describe('GET /survey/thank-you', () => {
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(6).fill(200));
     await untilFilled(story.id, child);
     expect(await answersOf(story.id)).toHaveLength(1);
-    expect(await db()('survey_reports').where({ hash: sent.hash })).toHaveLength(1);
+    expect(await tables.surveyReports().where({ hash: sent.hash })).toHaveLength(1);
     expect(await room.asked(sent.hash)).toBe(1);
   });
 });

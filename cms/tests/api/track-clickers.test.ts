@@ -2,8 +2,8 @@ import type { AuditEntry, List, TrackTitle, TrackUser } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
 import { makeStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 import { age, beforeTracking, editor, follow, makeResource, member, trackOf } from '../helpers/tracking';
 
 beforeTracking();
@@ -38,7 +38,7 @@ describe('who clicked', () => {
     const often = await makeUser('user', { columns: { jobs: JSON.stringify(jobs), phone: '0987654321' } });
     const story = await makeStory(often);
     for (const one of [often, member]) await follow(await trackOf(one, resource));
-    await db()('track_clicks').where({ resource_id: resource.id, user_id: often.id }).update({ count: 7 });
+    await tables.clicks().where({ resource_id: resource.id, user_id: often.id }).update({ count: 7 });
     const { body, text } = await api.as(editor).get<TrackUser[]>('/track/link/users', { query: { q: resource.link } });
     expect(body).toEqual([
       { name: often.name, account: often.account, jobs, session_list: [story.session], count: 7 },
@@ -57,7 +57,7 @@ describe('who clicked', () => {
     for (const path of ['/track/link/users', '/track/account/links']) {
       expect((await api.as(editor).get(path, { query: { q: link } })).status, path).toBe(200);
     }
-    const [entry, other] = await db()('audit_entries').orderBy('id', 'desc').limit(2);
+    const [entry, other] = await tables.audit().orderBy('id', 'desc').limit(2);
     for (const { object_name, details } of [entry, other]) {
       expect([...object_name]).toHaveLength(255);
       expect(typeof details === 'string' ? JSON.parse(details) : details).toEqual([link]);
@@ -100,7 +100,7 @@ describe('who clicked', () => {
       { title: second.title, count: 2 },
       { title: first.title, count: 1 },
     ]);
-    expect(await db()('track_clicks').where({ resource_id: gone.id })).toEqual([]);
-    expect(await db()('track_days').where({ resource_id: gone.id })).toEqual([]);
+    expect(await tables.clicks().where({ resource_id: gone.id })).toEqual([]);
+    expect(await tables.clickDays().where({ resource_id: gone.id })).toEqual([]);
   });
 });

@@ -10,8 +10,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db, insert } from '../helpers/database';
+import { insert } from '../helpers/database';
 import { makeStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 import { beforeTracking, editor, follow, makeResource, member, type Resource, trackOf } from '../helpers/tracking';
 
 beforeTracking();
@@ -98,7 +99,7 @@ describe('the export of clicks', () => {
     await follow(await trackOf(teacher, resource));
     const gone = await makeUser();
     await follow(await trackOf(gone, resource));
-    await db()('up_users').where({ username: gone.account }).delete();
+    await tables.users().where({ username: gone.account }).delete();
     const many = Array.from({ length: 1_201 }, (_, index) => ({
       resource_id: resource.id,
       user_id: `nobody-${index}`,

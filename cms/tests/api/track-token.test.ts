@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, call } from '../helpers/api';
-import { db } from '../helpers/database';
+import { tables } from '../helpers/tables';
 import {
   age,
   beforeTracking,
@@ -119,7 +119,7 @@ describe('a burst of clicks', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
     expect(await countsOf(resource)).toEqual([100, 100]);
     expect(await countsOf(other)).toEqual([100, 100]);
-    const days: { count: number; users: number }[] = await db()('track_days').where({ resource_id: resource.id });
+    const days: { count: number; users: number }[] = await tables.clickDays().where({ resource_id: resource.id });
     expect(days.map(({ count, users }) => [Number(count), Number(users)])).toEqual([[100, 100]]);
   });
 });

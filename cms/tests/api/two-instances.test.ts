@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, call, type Refusal } from '../helpers/api';
-import { db } from '../helpers/database';
 import { mailsTo } from '../helpers/inbox';
 import { putMail, untilMail } from '../helpers/mail-jobs';
 import { approve, codes, put, save } from '../helpers/reviews';
@@ -19,6 +18,7 @@ import {
   type SurveyRoom,
   thank,
 } from '../helpers/survey-service';
+import { tables } from '../helpers/tables';
 import { until } from '../helpers/until';
 
 /** How often each race is run. */
@@ -54,7 +54,7 @@ describe('two instances on one database', () => {
         there(manager, 'PUT', `/story/apply_failed/${story.id}`, { failed_message: '補件' }),
       ]);
       expect(codes(decided)).toEqual([200, 409]);
-      expect(await db()('mail_jobs').where('recipient', member.account)).toHaveLength(1);
+      expect(await tables.mails().where('recipient', member.account)).toHaveLength(1);
     }
   });
 
@@ -72,7 +72,7 @@ describe('two instances on one database', () => {
     );
     const shown = answers.map(({ body: [story] }) => `${story?.id} ${story?.password}`);
     expect(new Set(shown).size).toBe(1);
-    expect(await db()('stories').where('owner_id', creator.id)).toHaveLength(1);
+    expect(await tables.stories().where('owner_id', creator.id)).toHaveLength(1);
   });
 
   it('of two saves of one section one is told of the other', async () => {
@@ -125,9 +125,9 @@ describe('two instances beside SurveyCake', () => {
     const sent = await Promise.all(made.map(({ link }) => answerOutside(link)));
     const time = new Date();
     const times = { reported_time: time, next_try_time: time, created_at: time, updated_at: time, published_at: time };
-    await db()('survey_reports').insert(
-      sent.map((report) => ({ ...report, document_id: unique('report'), state: 'due', tries: 0, ...times })),
-    );
+    await tables
+      .surveyReports()
+      .insert(sent.map((report) => ({ ...report, document_id: unique('report'), state: 'due', tries: 0, ...times })));
     for (const report of sent)
       await until('a recorded answer', async () => (await reportOf(report)).state === 'recorded');
     expect(await Promise.all(sent.map(({ hash }) => room.asked(hash)))).toEqual(Array(40).fill(1));
@@ -154,7 +154,7 @@ describe('two instances beside SurveyCake', () => {
     const time = new Date();
     const times = { reported_time: time, next_try_time: time, created_at: time, updated_at: time, published_at: time };
     const lease = { lease_key: 'gone', lease_time: new Date(Date.now() + 1_000) };
-    await db()('survey_reports').insert({
+    await tables.surveyReports().insert({
       ...sent,
       document_id: unique('report'),
       state: 'due',

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
 import { makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 import {
   aNoisyPhoto,
   aPhoto,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 /** Nothing of a refused upload may stay: no row, no object, no temporary file. */
 const leavesNothing = async (work: () => Promise<{ status: number }>, expected: number, account = story.account) => {
-  const rows = () => db()('story_files').count({ count: '*' }).first();
+  const rows = () => tables.files().count({ count: '*' }).first();
   const before = { disk: filesOnDisk(), rows: await rows() };
   const { status } = await work();
   expect(status, account).toBe(expected);
@@ -108,12 +108,11 @@ describe('POST /upload/image/{account}: who may', () => {
       stored_time: time,
       created_at: time,
     }));
-    for (let start = 0; start < rows.length; start += 50)
-      await db()('story_files').insert(rows.slice(start, start + 50));
+    for (let start = 0; start < rows.length; start += 50) await tables.files().insert(rows.slice(start, start + 50));
     const { status, headers } = await upload(owner, 'image', busy.account, photo);
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    await db()('story_files').where({ story_id: busy.id }).delete();
+    await tables.files().where({ story_id: busy.id }).delete();
   });
 });
 
@@ -303,7 +302,7 @@ describe('POST /upload/image/{account}: what is stored', () => {
   it('lies neither in the Media Library nor under /uploads', async () => {
     const { answer } = await stored(photo);
     const key = /[0-9a-f]{32}/.exec(answer.Location)?.[0] ?? '';
-    expect(await db()('files').where('hash', 'like', `%${key}%`)).toEqual([]);
+    expect(await tables.media().where('hash', 'like', `%${key}%`)).toEqual([]);
     for (const path of [`/uploads/${key}.jpg`, `/private/${key}.jpg`, `/uploads/..%2fprivate/${key}.jpg`]) {
       expect((await fetchFile(path)).status, path).toBeGreaterThanOrEqual(400);
     }
@@ -355,7 +354,7 @@ describe('POST /upload/image/{place}: public places', () => {
       const file = await fetchFile(pathname);
       expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
       expect(file.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(await db()('files').where('hash', 'like', pathname.replace(/.*\/|\..*/g, ''))).toHaveLength(1);
+      expect(await tables.media().where('hash', 'like', pathname.replace(/.*\/|\..*/g, ''))).toHaveLength(1);
     }
   });
 });

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { makeUser, type TestActor } from '../helpers/actors';
-import { db } from '../helpers/database';
 import { aPdf, aTaggedPdf, contentsOf, hostilePdfs, rawPdf } from '../helpers/pdfs';
 import { makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 import { aPhoto, aPicture, fetchFile, filesOnDisk, upload } from '../helpers/uploads';
 
 const MB = 1024 * 1024;
@@ -63,7 +63,7 @@ describe('POST /upload/pdf/{account}: refusals', () => {
         expect(body.error.details.code, name).toMatch(/^pdf_(active_content|unreadable)$/);
       }
       expect(filesOnDisk()).toEqual(before);
-      expect(await db()('story_files').where({ story_id: own.id })).toEqual([]);
+      expect(await tables.files().where({ story_id: own.id })).toEqual([]);
     },
     patient(120_000),
   );

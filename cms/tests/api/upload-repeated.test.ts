@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
-import { db } from '../helpers/database';
 import { aPdf } from '../helpers/pdfs';
 import { makeStory, type TestStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 import { aPhoto, fetchFile, upload } from '../helpers/uploads';
 
 describe('POST /upload/image/{account} with an Idempotency-Key', () => {
@@ -15,7 +15,7 @@ describe('POST /upload/image/{account} with an Idempotency-Key', () => {
     photo = await aPhoto();
   });
   const send = (key: string, to = story) => upload(owner, 'image', to.account, photo, { key });
-  const filesOf = ({ id }: TestStory) => db()('story_files').where('story_id', id);
+  const filesOf = ({ id }: TestStory) => tables.files().where('story_id', id);
 
   it('stores a file that comes again once, and answers alike', async () => {
     const own = await makeStory(owner);

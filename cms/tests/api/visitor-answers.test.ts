@@ -2,10 +2,10 @@ import { failedMessage, type HelpArticleAnswer } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { type Answer, api } from '../helpers/api';
-import { db } from '../helpers/database';
 import { aPdf } from '../helpers/pdfs';
 import { listRoutes } from '../helpers/routes';
 import { aMember, makeCompleteStory, makeVisitor, noteSearch, type TestStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 import { aPhoto, upload } from '../helpers/uploads';
 
 /** What may reach a team's device, field by field: children read it, and whoever looks over their shoulder. */
@@ -222,6 +222,6 @@ describe('what a team’s device is told', () => {
     const { text } = await api.as(team).get(`/story/single/${story.id}`);
     expect(text).toContain(failedMessage('', ['video_private']));
     expect(text).toContain('"failed_reasons":["video_private"]');
-    expect(await db()('story_histories').where({ story_id: story.id, kind: 'rejected' })).toHaveLength(1);
+    expect(await tables.histories().where({ story_id: story.id, kind: 'rejected' })).toHaveLength(1);
   });
 });

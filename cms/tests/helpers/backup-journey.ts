@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseOfWorld, hashOf, makeWorld, type World } from './backup-world';
 import { command, connectTo } from './operations';
 import { startServer } from './start-server';
+import { tables } from './tables';
 
 const rowsOf = async (env: Record<string, string>, table: string) => {
   const db = connectTo(env);
@@ -53,9 +54,9 @@ export const backupJourney = (
       const [gone, binned, kept] = [await world.addStory(), await world.addStory(), await world.addStory()];
       await backup();
       const [old] = (await command('restore', ['--list'], world.env)).out.split('\n');
-      await world.db('judgements').where({ story_id: gone.id }).delete();
-      await world.db('stories').where({ document_id: gone.id }).delete();
-      await world.db('stories').where({ document_id: binned.id }).update({ deleted_time: new Date() });
+      await tables.judgements(world.db).where({ story_id: gone.id }).delete();
+      await tables.stories(world.db).where({ document_id: gone.id }).delete();
+      await tables.stories(world.db).where({ document_id: binned.id }).update({ deleted_time: new Date() });
       await backup();
       const { answer, env, read } = await restore(['--at', old ?? '']);
       expect(answer).toMatchObject({ code: 0, err: '' });
@@ -75,8 +76,8 @@ export const backupJourney = (
       await world.addStory();
       const recipient = `waits-${Date.now()}@example.org`;
       const job = { document_id: recipient, recipient, mail: 'account-exists', data: '{}', tries: 0, delays: 0 };
-      await world
-        .db('mail_jobs')
+      await tables
+        .mails(world.db)
         .insert({ ...job, state: 'queued', next_try_time: new Date(0), created_at: new Date() });
       await backup();
       const { answer, env } = await restore();

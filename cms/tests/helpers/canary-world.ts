@@ -2,8 +2,9 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { ROUTES, type RouteValue } from 'contract';
 import { makeUser, type TestActor } from './actors';
 import { api } from './api';
-import { db, insert, newId } from './database';
+import { insert, newId } from './database';
 import { aMember, makeCompleteStory, makeJudgement, makeStory, makeVisitor, type TestStory } from './stories';
+import { tables } from './tables';
 
 const mark = randomBytes(4).toString('hex');
 const word = (name: string) => `canary-${name}-${mark}`;
@@ -259,11 +260,13 @@ const makeStories = async (owner: TestActor, admin: TestActor, judge: TestActor)
   const judged = await makeCompleteStory(owner, 6, person(owner, 'judged'));
   await makeJudgement(drafted, judge);
   await makeJudgement(judged, judge);
-  await db()('judgements')
+  await tables
+    .judgements()
     .where({ story_id: drafted.id })
     .update({ remark: at('draft judgement: remark') });
   const comments = JSON.stringify([at('judged: comment')]);
-  await db()('judgements')
+  await tables
+    .judgements()
     .where({ story_id: judged.id })
     .update({ remark: at('judged: remark'), comments });
   const binned = await makeStory(owner, { team_name: at('bin: team') });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, inject } from 'vitest';
-import { db } from './database';
+import { tables } from './tables';
 import { until } from './until';
 
 /** A mail as it arrived: the envelope's recipients and both bodies. */
@@ -98,7 +98,7 @@ export const waitForMail = (address: string, count = 1): Promise<Mail> =>
 /** Waits until the queue holds nothing more for an address (15 s at most): what has not arrived by then never will. */
 export const untilMailsLeft = (recipient: string) =>
   expect
-    .poll(() => db()('mail_jobs').where({ recipient }).whereIn('state', ['queued', 'sending']), { timeout: 15_000 })
+    .poll(() => tables.mails().where({ recipient }).whereIn('state', ['queued', 'sending']), { timeout: 15_000 })
     .toEqual([]);
 
 /** Makes the mail server answer 451 to everything, or stop doing so. */

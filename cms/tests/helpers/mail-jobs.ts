@@ -1,10 +1,11 @@
-import { db, insert } from './database';
+import { insert } from './database';
+import { tables } from './tables';
 import { until } from './until';
 
 type Job = { state: string; tries: number; delays: number; data: string | null; last_error: string | null };
 
 /** The last word on a mail to somebody; undefined when there is none. */
-export const mailJob = (recipient: string): Promise<Job | undefined> => db()('mail_jobs').where({ recipient }).first();
+export const mailJob = (recipient: string): Promise<Job | undefined> => tables.mails().where({ recipient }).first();
 
 /** Waits for the mail to be in that state. */
 export const untilMail = (recipient: string, state: string): Promise<Job> =>

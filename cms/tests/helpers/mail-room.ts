@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { newId } from './database';
 import { startScriptedSmtp } from './scripted-smtp';
 import { startServer } from './start-server';
+import { tables } from './tables';
 import { until } from './until';
 
 /** Ends what `hold` began. */
@@ -93,7 +94,7 @@ export const fillRoom = async ({ db }: MailRoom, count: number): Promise<string[
   const people = Array.from({ length: count }, (_, index) => ({ id: newId(), address: `m${index + 1}@example.org` }));
   for (let from = 0; from < count; from += IN_PARTS) {
     const part = people.slice(from, from + IN_PARTS);
-    await db('up_users').insert(
+    await tables.users(db).insert(
       part.map(({ id, address }) => ({
         document_id: id,
         username: address,
@@ -107,7 +108,7 @@ export const fillRoom = async ({ db }: MailRoom, count: number): Promise<string[
         ...times(now),
       })),
     );
-    await db('stories').insert(
+    await tables.stories(db).insert(
       part.map(({ id }, index) => ({
         document_id: newId(),
         account: `CHI-${session}-${String(from + index + 1).padStart(5, '0')}`,
@@ -131,7 +132,7 @@ export const fillRoom = async ({ db }: MailRoom, count: number): Promise<string[
 export const scheduleIn = async ({ db }: MailRoom, more: Record<string, unknown> = {}): Promise<string> => {
   const now = new Date();
   const document_id = newId();
-  await db('notifications').insert({
+  await tables.notifications(db).insert({
     document_id,
     target: 6,
     nickname: '挑戰小組',
@@ -164,7 +165,7 @@ export const untilDone = async (
   timeout = 60_000,
   meanwhile: () => unknown = () => undefined,
 ) => {
-  const row = () => db('notifications').where({ document_id: id }).first();
+  const row = () => tables.notifications(db).where({ document_id: id }).first();
   const what = async () =>
     `a notification that is sent, see ${log}: ${JSON.stringify({ ...(await row()), content: '' })}`;
   const look = async () => {
@@ -179,7 +180,7 @@ export const mailsOf = (
   { db }: MailRoom,
   notification_id: string,
 ): Promise<{ recipient: string; state: string; tries: number; last_answer: string }[]> =>
-  db('mail_jobs').where({ notification_id }).orderBy('id').select('recipient', 'state', 'tries', 'last_answer');
+  tables.mails(db).where({ notification_id }).orderBy('id').select('recipient', 'state', 'tries', 'last_answer');
 
 /** Somebody on the staff of the room, logged in. */
 export const roomStaff = async ({ db }: MailRoom): Promise<{ token: string; account: string }> => {
@@ -187,7 +188,7 @@ export const roomStaff = async ({ db }: MailRoom): Promise<{ token: string; acco
   const document_id = newId();
   const account = `${document_id}@example.org`;
   const token = randomBytes(32).toString('base64url');
-  await db('up_users').insert({
+  await tables.users(db).insert({
     document_id,
     username: account,
     email: account,
@@ -201,7 +202,7 @@ export const roomStaff = async ({ db }: MailRoom): Promise<{ token: string; acco
     challenge_routes: '[]',
     ...times(now),
   });
-  await db('login_sessions').insert({
+  await tables.sessions(db).insert({
     document_id: newId(),
     token_hash: createHash('sha256').update(token).digest('hex'),
     user_kind: 'user',

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { makeUser, type TestActor } from './actors';
 import { api, type Refusal } from './api';
-import { db } from './database';
+import { tables } from './tables';
 
 export const PASSWORD = 'kiwi-star-4827';
 const STEP = 30_000;
@@ -18,7 +18,7 @@ export const wrongCodeOf = (secret: string): string => {
 };
 
 /** Lets codes of now be used that a test has used already: it can't wait for the next. */
-export const forgetSteps = (owner: string) => db()('second_factors').where({ owner }).update({ last_step: 0 });
+export const forgetSteps = (owner: string) => tables.secondFactors().where({ owner }).update({ last_step: 0 });
 
 /** Somebody of the back office with a second factor: the secret and the recovery codes. */
 export const makeCoded = async (role: 'admin' | 'manager' | 'editor' | 'judge' = 'editor') => {

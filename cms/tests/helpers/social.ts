@@ -1,7 +1,7 @@
 import type { SocialProvider } from 'contract';
 import { inject } from 'vitest';
 import { type Answer, api, type Refusal } from './api';
-import { db } from './database';
+import { tables } from './tables';
 
 /** What the person at a stand-in's form says, and what the provider is to do wrong (cms/scripts/social). */
 export type Person = {
@@ -106,13 +106,13 @@ export const exchange = <Body = StepRefusal>(token: string, browser?: Browser): 
   return api.post<Body>('/auth/login/token', { token }, { headers: cookie ? { cookie } : {} });
 };
 
-const TABLES = ['up_users', 'login_sessions', 'social_identities'] as const;
+const TABLES = ['users', 'sessions', 'identities'] as const;
 
 /** How many rows there are of what no refused login may leave. */
 export const rowCounts = async (): Promise<Record<string, number>> => {
   const counts: [string, number][] = [];
   for (const table of TABLES) {
-    const row = await db()(table).count({ n: '*' }).first();
+    const row = await tables[table]().count({ n: '*' }).first();
     counts.push([table, Number(row?.n)]);
   }
   return Object.fromEntries(counts);
@@ -120,4 +120,4 @@ export const rowCounts = async (): Promise<Record<string, number>> => {
 
 /** The identities of an account. */
 export const identitiesOf = (userId: string): Promise<{ provider: string; subject: string }[]> =>
-  db()('social_identities').where({ user_id: userId }).select('provider', 'subject');
+  tables.identities().where({ user_id: userId }).select('provider', 'subject');

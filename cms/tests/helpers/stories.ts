@@ -13,6 +13,7 @@ import { takeNumbers } from '../../src/api/story/queries/sequences';
 import { allColumnsOf } from '../../src/api/story/queries/story-row';
 import { makeSession, passwordHash, type TestActor } from './actors';
 import { db, insert, newId } from './database';
+import { tables } from './tables';
 
 /** A story of a test, as it was stored. */
 export type TestStory = StoredStory;
@@ -63,7 +64,7 @@ const counselorOf = (owner: TestActor): Counselor => ({
 
 const store = async (story: StoredStory, more: Record<string, unknown>) => {
   const created = new Date(story.create_time);
-  await db()('stories').insert({
+  await tables.stories().insert({
     ...allColumnsOf(story),
     number: Number(story.account.slice(-5)),
     created_at: created,
@@ -142,7 +143,8 @@ export const makeVisitor = async (story: TestStory): Promise<TestActor> => ({
 
 /** Sets the password with which a team logs in. */
 export const setTeamPassword = async (story: TestStory, password: string) => {
-  await db()('stories')
+  await tables
+    .stories()
     .where('document_id', story.id)
     .update({ password_hash: await passwordHash(password) });
 };

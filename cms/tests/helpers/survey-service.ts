@@ -6,9 +6,10 @@ import { QUESTIONNAIRES, type SurveyReport } from 'contract';
 import { inject } from 'vitest';
 import type { TestActor } from './actors';
 import { api, type CallOptions, call, type Refusal } from './api';
-import { db, switchToSqlite } from './database';
+import { switchToSqlite } from './database';
 import { freePort, startServer } from './start-server';
 import { aMember, makeStory } from './stories';
+import { tables } from './tables';
 
 const MAIN = path.resolve(import.meta.dirname, '../../scripts/survey-service/main.mjs');
 
@@ -135,22 +136,22 @@ const parse = (value: unknown) => (typeof value === 'string' ? JSON.parse(value)
 
 /** Who of a story has filled in. */
 export const filledOf = async (story: string): Promise<string[]> =>
-  parse((await db()('stories').where('document_id', story).first('filled_ids')).filled_ids);
+  parse((await tables.stories().where('document_id', story).first('filled_ids')).filled_ids);
 
 type StoredAnswer = { person_id: string; form_key: string; answers: { id: string; value: string }[] };
 
 /** The answers that are stored for a story. */
 export const answersOf = async (story: string): Promise<StoredAnswer[]> => {
-  const rows = await db()('survey_answers').where('story_id', story).select('person_id', 'form_key', 'answers');
+  const rows = await tables.surveyAnswers().where('story_id', story).select('person_id', 'form_key', 'answers');
   return rows.map((row) => ({ ...row, answers: parse(row.answers) }));
 };
 
 /** What is stored of a report. */
-export const reportOf = ({ hash }: SurveyReport) => db()('survey_reports').where({ hash }).first();
+export const reportOf = ({ hash }: SurveyReport) => tables.surveyReports().where({ hash }).first();
 
 /** Ends what waits, so that the worker of no other test's report meets this one's service. */
 export const settleReports = () =>
-  db()('survey_reports').whereIn('state', ['due', 'failed']).update({ state: 'refused', next_try_time: null });
+  tables.surveyReports().whereIn('state', ['due', 'failed']).update({ state: 'refused', next_try_time: null });
 
 /** A story with one child, and the address of the child's questionnaire. */
 export const aChild = async (room: SurveyRoom, owner: TestActor) => {

@@ -2,7 +2,7 @@ import type { DfcResource, EduResource, List } from 'contract';
 import { beforeAll, inject } from 'vitest';
 import { makeUser, type TestActor, unique } from './actors';
 import { api } from './api';
-import { db } from './database';
+import { tables } from './tables';
 
 export type Resource = EduResource & DfcResource;
 
@@ -52,6 +52,7 @@ export const tokenIn = (address: string) => new URL(address, 'http://x').searchP
 
 /** The last click of a person on a resource, that long ago. */
 export const age = (resource: Resource, seconds: number) =>
-  db()('track_clicks')
+  tables
+    .clicks()
     .where({ resource_id: resource.id })
     .update({ last_time: new Date(Date.now() - seconds * 1_000) });

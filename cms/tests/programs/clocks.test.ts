@@ -7,6 +7,7 @@ import { call } from '../helpers/api';
 import { fillRoom, type MailRoom, mailsOf, openMailRoom, roomStaff, scheduleIn, untilDone } from '../helpers/mail-room';
 import { aNotification } from '../helpers/notifications';
 import { fakeTime } from '../helpers/programs';
+import { tables } from '../helpers/tables';
 import { until } from '../helpers/until';
 
 const PEOPLE = 24;
@@ -51,7 +52,7 @@ const untilLooked = async () => {
   asked += 1;
   const recipient = `look-${asked}@example.org`;
   const time = new Date();
-  await room.db('mail_jobs').insert({
+  await tables.mails(room.db).insert({
     document_id: `look${asked}`,
     recipient,
     mail: 'account-exists',
@@ -71,7 +72,7 @@ const expectOnce = async (id: string) => {
   const mails = await mailsOf(room, id);
   expect(mails.map(({ state }) => state)).toEqual(Array(PEOPLE).fill('sent'));
   for (const address of addresses) expect([address, room.smtp.taken.get(address)]).toEqual([address, 1]);
-  const row = room.db('notifications').where({ document_id: id });
+  const row = tables.notifications(room.db).where({ document_id: id });
   const counts = () => row.clone().first('send_status', 'delivered', 'failed', 'unknown');
   await expect.poll(counts, { timeout: 10_000 }).toEqual({ send_status: 3, delivered: PEOPLE, failed: 0, unknown: 0 });
 };
@@ -128,7 +129,7 @@ describe.skipIf(!library)(
       time.set(0);
       await untilLooked();
       const id = await scheduleIn(room, { auto_send_time: new Date(Date.now() + HOUR) });
-      const row = () => room.db('notifications').where({ document_id: id });
+      const row = () => tables.notifications(room.db).where({ document_id: id });
       await untilLooked();
       expect(await mailsOf(room, id)).toEqual([]);
       time.set(2 * 3_600);
@@ -158,8 +159,8 @@ describe.skipIf(!library)(
       time.set(0);
       // On PostgreSQL it waits its minute, whatever the instance's clock says.
       if (postgres)
-        await room
-          .db('mail_jobs')
+        await tables
+          .mails(room.db)
           .where({ recipient: greylisted, state: 'queued' })
           .update({ next_try_time: new Date() });
       await untilDone(room, id);
@@ -207,8 +208,8 @@ describe.skipIf(!library || !postgres)(
       const id = await scheduleIn(room, { auto_send_time: new Date(Date.now() + HOUR) });
       for (let look = 0; look < 4; look += 1) await untilLooked();
       expect(await mailsOf(room, id)).toEqual([]);
-      await room
-        .db('notifications')
+      await tables
+        .notifications(room.db)
         .where({ document_id: id })
         .update({ auto_send_time: new Date(Date.now() + 1_000) });
       const { started_time, auto_send_time } = await untilDone(room, id);
@@ -268,7 +269,7 @@ describe('the zone of the server’s machine', () => {
 
   beforeAll(async () => {
     await open();
-    await room.db('site_settings').update({ close_time });
+    await tables.settings(room.db).update({ close_time });
   }, 120_000);
 
   afterAll(() => room.close());

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endLeases, fillRoom, type MailRoom, mailsOf, openMailRoom, scheduleIn, untilDone } from '../helpers/mail-room';
 import { smtpSink } from '../helpers/programs';
 import { freePort } from '../helpers/start-server';
+import { tables } from '../helpers/tables';
 import { until } from '../helpers/until';
 
 const PEOPLE = 200;
@@ -123,7 +124,7 @@ describe.skipIf(!program)('against Postfix’s smtp-sink (skipped where it is no
       await until(state, async () => (await tried())[enough - 1], { timeout: 30_000 });
       const others = (await mailsOf(room, id)).filter((row) => !['queued', 'sending', state].includes(row.state));
       expect(others).toEqual([]);
-      await room.db('notifications').where({ document_id: id }).update({ paused: true });
+      await tables.notifications(room.db).where({ document_id: id }).update({ paused: true });
     } finally {
       await server.stop();
       await sink.stop();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { openMailRoom } from '../../helpers/mail-room';
+import { tables } from '../../helpers/tables';
 import { makeVictims, openSessions, ownAccounts } from './actors';
 import { readPools } from './pools';
 import { rememberRows } from './restore';
@@ -73,8 +74,8 @@ export const openWorld = async ({ fresh = false } = {}) => {
     /** Brings back what was changed and deleted, lets limits run out, signs everybody in. */
     async renew() {
       await restore();
-      await room.db('rate_limits').delete();
-      await room.db('story_files').update({ created_at: new Date(Date.now() - 3 * 86_400_000) });
+      await tables.limits(room.db).delete();
+      await tables.files(room.db).update({ created_at: new Date(Date.now() - 3 * 86_400_000) });
       await sessions.renewAll();
     },
     async close() {

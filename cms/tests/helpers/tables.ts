@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import { db } from './database';
+
+const table =
+  (name: string) =>
+  (connection: Knex = db()) =>
+    connection(name);
+
+/**
+ * The rows of the server's tables, by what they are; of another database with its connection. The one place of the tests that
+ * spells the names of tables: what is only one column or row for many tests has a helper of its own beside this file.
+ */
+export const tables = {
+  accountSearches: table('account_searches'),
+  audit: table('audit_entries'),
+  billboards: table('billboards'),
+  clickDays: table('track_days'),
+  clicks: table('track_clicks'),
+  consents: table('consent_records'),
+  deviceCodes: table('story_device_codes'),
+  dfcResources: table('dfc_resources'),
+  eduResources: table('edu_resources'),
+  files: table('story_files'),
+  helpArticles: table('help_articles'),
+  histories: table('story_histories'),
+  identities: table('social_identities'),
+  importRuns: table('import_runs'),
+  judgements: table('judgements'),
+  limits: table('rate_limits'),
+  mails: table('mail_jobs'),
+  media: table('files'),
+  notifications: table('notifications'),
+  panelUsers: table('admin_users'),
+  partners: table('merrymama_users'),
+  presences: table('story_presences'),
+  questionnaires: table('questionnaires'),
+  reviewTexts: table('review_contents'),
+  schools: table('schools'),
+  secondFactors: table('second_factors'),
+  sessions: table('login_sessions'),
+  settings: table('site_settings'),
+  stagedPartners: table('merrymama_staged'),
+  stories: table('stories'),
+  surveyAnswers: table('survey_answers'),
+  surveyOpenings: table('survey_openings'),
+  surveyQuestions: table('components_survey_questions'),
+  surveyReports: table('survey_reports'),
+  tokens: table('one_time_tokens'),
+  uploadDays: table('story_upload_days'),
+  users: table('up_users'),
+};
