@@ -1,7 +1,7 @@
 import os from 'node:os';
 
-/** How many times as long as on an idle machine a test may take: what is waited for on each core, ten at the most. */
-const ofLoad = () => Math.min(10, Math.max(1, os.loadavg()[0] / os.availableParallelism()));
+/** How many times as long as on an idle machine a test may take: what waits for each core, four at the most. */
+const ofLoad = () => Math.min(4, Math.max(1, os.loadavg()[0] / os.availableParallelism()));
 
 /**
  * By what every time limit of the tests is multiplied. `TEST_TIMEOUT_FACTOR` sets it; without it the load of the machine

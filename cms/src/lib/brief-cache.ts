@@ -11,7 +11,7 @@ const perf = { now: () => performance.now() };
  * a second, so that a change holds on every instance within one (requirements/threats.md). A failure isn't kept.
  */
 export const briefCache = <Value>({ max = 100, ttl = 900, ttlAutopurge = false }: BriefCacheOptions = {}) => {
-  const kept = new LRUCache<string, Promise<Value>>({ max, ttl, ttlAutopurge, ttlResolution: 0, perf });
+  const kept = new LRUCache<string, Promise<Value>>({ max, ttl, ttlAutopurge, perf });
   return {
     /** The value under a key, read if it isn't there or too old. */
     get(key: string, read: () => Promise<Value>): Promise<Value> {
