@@ -26,9 +26,15 @@ const forSqlite = [
     `coalesce(new.deleted_time, 'alive'), ${NOW_SQLITE}); end`,
 ];
 
-const FUNCTION = `create or replace function note_erasure() returns trigger language plpgsql as $$ begin
-  insert into erased_rows (table_name, row_id, state, erased_at) values (tg_table_name, old.document_id,
-    case when tg_op = 'UPDATE' then coalesce(new.deleted_time::text, 'alive') end,
+/** `new.deleted_time` stands in a statement of its own: the other tables have no such column, and a delete has no new row. */
+const FUNCTION = `create or replace function note_erasure() returns trigger language plpgsql as $$
+declare
+  noted text;
+begin
+  if tg_op = 'UPDATE' then
+    noted := coalesce(new.deleted_time::text, 'alive');
+  end if;
+  insert into erased_rows (table_name, row_id, state, erased_at) values (tg_table_name, old.document_id, noted,
     (extract(epoch from clock_timestamp()) * 1000)::bigint);
   return null;
 end $$`;
