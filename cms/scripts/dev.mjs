@@ -6,6 +6,7 @@ import { at, checkNode, pinnedNode, readDotEnv, Stop, withTools } from './steps/
 import { demandFree } from './steps/ports.mjs';
 import { ended, isStopping, launch, stopAll, stopOnSignals } from './steps/processes.mjs';
 import { readSettings } from './steps/server.mjs';
+import { startSocial } from './steps/social.mjs';
 import { startSurveyService } from './steps/survey-service.mjs';
 
 /** A command of a package that stays: compilers that watch, servers that reload. */
@@ -25,6 +26,7 @@ const main = async () => {
   const inbox = settings.SMTP_HOST ? undefined : await startInbox(settings);
   const mail = inbox ? { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(inbox.smtp) } : {};
   const surveys = await startSurveyService(settings);
+  const social = await startSocial(settings);
   const running = [
     keep('cms/contract', `${COMPILE} -p tsconfig.build.json`),
     keep(
@@ -35,7 +37,7 @@ const main = async () => {
     keep(
       'cms',
       `"${pinnedNode()}" --watch-preserve-output --watch-path=dist/src --watch-path=dist/config node_modules/@strapi/strapi/bin/strapi.js start`,
-      mail,
+      { ...mail, ...social?.settings },
     ),
     keep('portal', 'vite --port 5173 --strictPort'),
     keep('admin-ui', 'vite --port 5174 --strictPort'),
@@ -43,10 +45,11 @@ const main = async () => {
   console.log(
     ['', '  portal       http://localhost:5173/', '  back office  http://localhost:5174/backend-manage/']
       .concat(`  API, Strapi  ${settings.PUBLIC_URL}/admin`, inbox ? `  inbox        ${inbox.address}` : [])
+      .concat(social ? `  log in by    ${social.address} (stand-ins for Google, Facebook)` : [])
       .concat(surveys ? `  SurveyCake   ${settings.SURVEYCAKE_BASE_URL} (stand-in)` : [], '')
       .join('\n'),
   );
-  await Promise.race([...running, inbox?.child, surveys].filter(Boolean).map(ended));
+  await Promise.race([...running, inbox?.child, social?.child, surveys].filter(Boolean).map(ended));
 };
 
 stopOnSignals(() => 0);

@@ -7,6 +7,7 @@ import { checkNode, readDotEnv, Stop, seconds } from './steps/place.mjs';
 import { demandFree } from './steps/ports.mjs';
 import { ended, isStopping, stopAll, stopOnSignals } from './steps/processes.mjs';
 import { readSettings, startServer, untilHealthy } from './steps/server.mjs';
+import { startSocial } from './steps/social.mjs';
 import { startSurveyService } from './steps/survey-service.mjs';
 
 const begun = Date.now();
@@ -18,7 +19,7 @@ const tryPort = async () => {
   if (Number.isInteger(port) && port > 0 && port < 65_536) await demandFree('PORT', port, process.env.HOST);
 };
 
-const announce = (settings, inbox, surveys) => {
+const announce = (settings, { inbox, social, surveys }) => {
   const lines = [
     '',
     `全球孩童創意行動挑戰 已啟動，用了 ${seconds(begun)}。按 Ctrl-C 結束。(It is up; Ctrl-C ends it.)`,
@@ -28,6 +29,7 @@ const announce = (settings, inbox, surveys) => {
     `  內容管理  Strapi       ${settings.PUBLIC_URL}/admin`,
     `  程式介面  API          ${settings.PUBLIC_URL}/api/health`,
     ...(inbox ? [`  本機信箱  inbox        ${inbox.address}`] : []),
+    ...(social ? [`  登入替身  stand-in     ${social.address} (Google, Facebook)`] : []),
     ...(surveys ? [`  問卷替身  stand-in     ${settings.SURVEYCAKE_BASE_URL}`] : []),
   ];
   if (settings.DEMO_DATA) {
@@ -54,11 +56,15 @@ const main = async () => {
   await demandFree('PORT', settings.PORT, settings.HOST);
   const inbox = settings.SMTP_HOST ? undefined : await startInbox(settings);
   const surveys = await startSurveyService(settings);
-  const server = startServer(inbox ? { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(inbox.smtp) } : {});
-  const firstEnd = Promise.race([server, inbox?.child, surveys].filter(Boolean).map(ended));
+  const social = await startSocial(settings);
+  const server = startServer({
+    ...(inbox ? { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(inbox.smtp) } : {}),
+    ...social?.settings,
+  });
+  const firstEnd = Promise.race([server, inbox?.child, social?.child, surveys].filter(Boolean).map(ended));
   await untilHealthy(server, settings);
   serving = true;
-  announce(settings, inbox, surveys);
+  announce(settings, { inbox, social, surveys });
   await firstEnd;
 };
 

@@ -177,9 +177,17 @@ test('the browser that signed up may choose another password, and a refused one 
 
 test('Login offers no way that is not configured, and takes a used-up token out of the address', async ({ person }) => {
   const page = await person();
+  await page.route('**/api/site-setting', async (route) => {
+    const setting = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...setting, login_providers: [] } });
+  });
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(`${request.url()} ${request.headers().referer ?? ''}`));
   await page.goto('/login?token=used-up');
-  await expect(page.getByRole('alert').getByText('這個連結已失效或已使用過，請重新申請')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('這次登入已經逾時或已經使用過，請再按一次登入')).toBeVisible();
   await expect(page).not.toHaveURL(/token/);
   await expect(page.getByRole('link', { name: /Google|Facebook/ })).toHaveCount(0);
+  // Only the page itself was asked for with it.
+  expect(calls.filter((call) => call.includes('used-up'))).toHaveLength(1);
   await expectAccessible(page);
 });

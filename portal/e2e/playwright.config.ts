@@ -86,6 +86,9 @@ export default defineConfig({
       INBOX_PORT: String(ports.inbox),
       INBOX_SMTP_PORT: String(ports.smtp),
       SMTP_HOST: '',
+      // The stand-ins come up where neither is set.
+      GOOGLE_CLIENT_ID: '',
+      FACEBOOK_CLIENT_ID: '',
       DEMO_DATA: 'true',
       DATABASE_CLIENT: 'sqlite',
       DATABASE_FILENAME: join(process.env.E2E_DATA, 'app.db'),

@@ -1,9 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { personPage, readForm, SILENCE, sendJson, sendPage, wait } from './page.mjs';
-
-export const APP = { id: '1234567890123456', secret: 'local-facebook-app-secret' };
-/** Where it lies, with a version as the real one has it. */
-export const PATH = '/facebook/v24.0';
+import { APP, PATH } from './settings.mjs';
 
 const FIELDS = [
   { name: 'name', label: '姓名', value: '王小明' },

@@ -2,8 +2,7 @@ import { createHash, createHmac, createPublicKey, generateKeyPairSync, randomByt
 import Provider, { interactionPolicy } from 'oidc-provider';
 import { Memory } from './memory.mjs';
 import { personPage, readForm, SILENCE, sendPage, wait } from './page.mjs';
-
-export const CLIENT = { id: 'local-google', secret: 'local-google-client-secret' };
+import { CLIENT } from './settings.mjs';
 
 const makeKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const base64 = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');

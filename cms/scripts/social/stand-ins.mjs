@@ -1,17 +1,7 @@
 import { createServer } from 'node:http';
-import { APP, createFacebook, PATH } from './facebook.mjs';
-import { CLIENT, createGoogle } from './google.mjs';
-
-/** The settings with which a platform uses the stand-ins at `address`. */
-export const standInSettings = (address) => ({
-  GOOGLE_CLIENT_ID: CLIENT.id,
-  GOOGLE_CLIENT_SECRET: CLIENT.secret,
-  GOOGLE_ISSUER: address,
-  FACEBOOK_CLIENT_ID: APP.id,
-  FACEBOOK_CLIENT_SECRET: APP.secret,
-  FACEBOOK_GRAPH_URL: `${address}${PATH}`,
-  FACEBOOK_DIALOG_URL: `${address}${PATH}/dialog/oauth`,
-});
+import { createFacebook } from './facebook.mjs';
+import { createGoogle } from './google.mjs';
+import { PATH } from './settings.mjs';
 
 /**
  * Serves an OpenID provider and what is used of Facebook on this machine, so that the whole login can be seen and tested without

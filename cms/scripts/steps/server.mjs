@@ -1,10 +1,10 @@
 import { at, pinnedNode, Stop, withTools } from './place.mjs';
 import { launch, run } from './processes.mjs';
 
-const WANTED =
-  'HOST PORT PUBLIC_URL SMTP_HOST INBOX_PORT INBOX_SMTP_PORT DEMO_DATA DATABASE_FILENAME SURVEY_PROVIDER SURVEYCAKE_BASE_URL'.split(
-    ' ',
-  );
+const WANTED = [
+  'HOST PORT PUBLIC_URL SMTP_HOST INBOX_PORT INBOX_SMTP_PORT DEMO_DATA DATABASE_FILENAME',
+  'SURVEY_PROVIDER SURVEYCAKE_BASE_URL SOCIAL_PORT GOOGLE_CLIENT_ID FACEBOOK_CLIENT_ID',
+].flatMap((names) => names.split(' '));
 // In single quotes only: it goes through a shell in double ones.
 const PRINT = `const all = require('./dist/src/lib/settings').settings();
 process.stdout.write(JSON.stringify(all, [${WANTED.map((name) => `'${name}'`)}]));`;

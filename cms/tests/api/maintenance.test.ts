@@ -27,6 +27,7 @@ describe('the hourly cleaner', () => {
   let editor: TestActor;
   let photo: Buffer;
   let cleaned: Cleaned;
+  let linked: string[];
 
   const place = async (story: TestStory) => (await upload(owner, 'image', story.account, photo)).body.Location;
   const save = async (story: TestStory, ...urls: string[]) => {
@@ -196,6 +197,11 @@ describe('the hourly cleaner', () => {
       kept: [await leftLying(1, monthsAgo(12)), await leftLying(2, monthsAgo(13)), await leftLying(4, monthsAgo(13))],
     };
     [forgotten, remembered] = [await reachable(OLD_SESSION), await reachable(OLD_SESSION + 1)];
+    linked = [(await makeUser()).id, newId()];
+    for (const user_id of linked) {
+      const login = { provider: 'google', subject: user_id, user_id, linked_time: new Date(AT) };
+      await insert('social_identities', login);
+    }
     cleaned = await runCleaner(AT, restored.story.id);
   });
 
@@ -237,6 +243,11 @@ describe('the hourly cleaner', () => {
     expect(await tables.sessions(cleaned.db).where('user_id', id)).toEqual([]);
     expect(cleaned.hasFile(gone.file)).toBe(false);
     expect(await left('consents')).toBe(1);
+  });
+
+  it('takes the logins of Google and Facebook whose account is gone', async () => {
+    const left = await tables.identities(cleaned.db).whereIn('user_id', linked).select('user_id');
+    expect(left).toEqual([{ user_id: linked[0] }]);
   });
 
   it('leaves a story that can still be restored, with its files', async () => {

@@ -17,8 +17,7 @@ import {
   type Person,
   rowCounts,
 } from '../helpers/social';
-
-type LoggedIn = { token: string; user: { id: string; account: string; role: string } };
+import { expectNothing, type LoggedIn } from '../helpers/social-account';
 
 const gmail = () => `${unique('person')}@gmail.com`;
 
@@ -37,12 +36,6 @@ const register = async (email = gmail()) => {
 };
 
 describe('refused, and nothing is left', () => {
-  const expectNothing = async (refused: () => Promise<void>) => {
-    const before = await rowCounts();
-    await refused();
-    expect(await rowCounts()).toEqual(before);
-  };
-
   it.each(['none', 'hs256', 'foreign', 'aud', 'iss', 'expired', 'nonce'])('an id_token with a fault: %s', (fault) =>
     expectNothing(async () => {
       const response = await comeBack('google', { email: gmail(), fault });

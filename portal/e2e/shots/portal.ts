@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { dialog, failing, heading, pick, press, type Shot } from './shot';
+import { social } from './social';
 
 const story = '/challenge/edit-story/';
 
@@ -342,4 +343,4 @@ const stories: Shot[] = [
   },
 ];
 
-export const portal: Shot[] = [...guest, ...home, ...lists, ...account, ...passwords, ...stories];
+export const portal: Shot[] = [...guest, ...social, ...home, ...lists, ...account, ...passwords, ...stories];

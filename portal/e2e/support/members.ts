@@ -55,6 +55,12 @@ export const makePartner = (name: string, email: string): void =>
       .run(`e2e${mark()}${mark()}`, name, email, `${name}\n${email}`, now, now, now);
   });
 
+/** The account is one that was opened by Google or Facebook: it has no password. */
+export const forgetPassword = (id: string): void =>
+  inDatabase(
+    (database) => void database.prepare('UPDATE up_users SET password_hash = NULL WHERE document_id = ?').run(id),
+  );
+
 /** Removes an account from the platform, as staff would. */
 export const removeMember = ({ id }: Person): void =>
   inDatabase((database) => void database.prepare('DELETE FROM up_users WHERE document_id = ?').run(id));

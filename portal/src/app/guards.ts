@@ -8,6 +8,7 @@ import { paths } from '@/config/paths';
 import { staleMessage } from '@/features/profile/stale-words';
 import { siteSettingQuery } from '@/features/site/api/get-site-setting';
 import { currentUserQuery } from '@/lib/current-user';
+import { loginToken } from '@/lib/login-token';
 import { queryClient } from '@/lib/query-client';
 import { endSession, getSession, giveUpSession, reloadToken, type SessionUser, setSessionUser } from '@/lib/session';
 import { whileChecking } from './checking';
@@ -115,7 +116,7 @@ export const loginGate: MiddlewareFunction = async ({ request }, next) => {
     return new Promise<never>(() => {});
   }
   reloadToken();
-  if (query.has('token') || !getSession().token) return next();
+  if (loginToken.get() || !getSession().token) return next();
   const account = query.get('account');
   const user = await ensureUser(request);
   // A shared tablet: the QR code of another team must not end in the story of the one before.

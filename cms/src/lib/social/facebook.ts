@@ -16,7 +16,11 @@ const tokenAnswer = z.object({ access_token: z.string().min(1) });
 const debugAnswer = z.object({
   data: z.object({ is_valid: z.literal(true), app_id: z.string(), user_id: z.string() }),
 });
-const personAnswer = z.object({ id: z.string().min(1).max(255), name: z.string().optional(), email: z.unknown() });
+const personAnswer = z.object({
+  id: z.string().min(1).max(255),
+  name: z.string().optional(),
+  email: z.unknown().optional(),
+});
 
 /** One call of the Graph API. */
 const ask = async <T>(calls: OutsideCalls, path: string, query: Record<string, string>, answer: z.ZodType<T>) => {

@@ -22,8 +22,8 @@ export const outsideCalls = (ms = ALL_CALLS) => {
 
     /** What a failed call comes to. Only the kind of an error is named: its text may hold an address with a code or secret. */
     troubleOf(error: unknown): SocialError {
-      if (error instanceof SocialError) return error;
       if (away || signal.aborted) return new SocialError('down', 'no answer in time');
+      if (error instanceof SocialError) return error;
       const { code, name } = error instanceof Error ? (error as Error & { code?: unknown }) : { code: '', name: '' };
       return new SocialError('refused', typeof code === 'string' ? code : name);
     },

@@ -5,36 +5,58 @@ import { GuestPage } from '@/components/layout/guest-page';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { helpHours } from '@/config/site';
+import type { SocialStep } from '@/features/auth/social-step';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { forgetSession } from '@/lib/session';
 
-type State = { account?: string; reset?: boolean } | null;
+/** `step`: the login at a provider whose address the mail proves. */
+type State = { account?: string; reset?: boolean; step?: SocialStep } | null;
 
-/** After sign-up and after a forgotten password; clears any token (M §2). */
+const WORDS = {
+  signUp: {
+    sent: '驗證信已經寄到',
+    todo: '請打開信中的連結，填寫個人資料完成註冊，連結 24 小時內有效。',
+    more: '用這個瀏覽器打開連結，就不用再設定一次密碼。',
+    back: paths.register,
+  },
+  reset: {
+    sent: '重設密碼的信已經寄到',
+    todo: '請依照信中的步驟重設密碼，連結 1 小時內有效。',
+    more: undefined,
+    back: paths.forgetPassword,
+  },
+  social: {
+    sent: '確認信已經寄到',
+    todo: '請用這個瀏覽器打開信中的連結，就能繼續，連結 24 小時內有效。',
+    more: undefined,
+    back: paths.login,
+  },
+};
+
+/** After sign-up, a forgotten password and a login without an address; clears any token (M §2). */
 export function Component() {
-  const { account, reset } = (useLocation().state as State) ?? {};
+  const { account, reset, step } = (useLocation().state as State) ?? {};
+  const words = WORDS[step ? 'social' : reset ? 'reset' : 'signUp'];
   const site = useSiteSetting();
   useEffect(() => forgetSession(), []);
   return (
     <GuestPage title="請到信箱收信" width="mail">
       <MailOpen aria-hidden size={48} className="mb-4 text-brand-mark" />
       <p>
-        {reset ? '重設密碼的信已經寄到' : '驗證信已經寄到'}
+        {words.sent}
         {account ? <strong className="block text-h3">{account}</strong> : '你填寫的電子信箱。'}
       </p>
-      <p className="mt-3">
-        {reset
-          ? '請依照信中的步驟重設密碼，連結 1 小時內有效。'
-          : '請打開信中的連結，填寫個人資料完成註冊，連結 24 小時內有效。'}
-      </p>
-      {!reset && <p>用這個瀏覽器打開連結，就不用再設定一次密碼。</p>}
+      <p className="mt-3">{words.todo}</p>
+      {words.more && <p>{words.more}</p>}
       <p>沒有收到時，請先看看垃圾信件匣。</p>
       <p className="mt-3 text-small text-muted">協助時間：{site?.help_hours ?? helpHours}</p>
       <p className="mt-5 flex flex-wrap gap-2">
         <ButtonLink to={paths.login} kind="primary">
           回到登入
         </ButtonLink>
-        <ButtonLink to={reset ? paths.forgetPassword : paths.register}>換一個信箱</ButtonLink>
+        <ButtonLink to={words.back} state={step && { step }}>
+          換一個信箱
+        </ButtonLink>
       </p>
     </GuestPage>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText } from 'web-kit/api-error';
 import { PageHeading } from '@/components/layout/page-heading';
 import { Button, textLink } from '@/components/ui/button';
@@ -11,10 +11,13 @@ import { paths } from '@/config/paths';
 import { signUp } from '@/features/auth/api/sign-up';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { SocialLogin } from '@/features/auth/components/social-login';
+import { SocialNextStep } from '@/features/auth/components/social-next-step';
+import { SocialNote, SocialRefusal } from '@/features/auth/components/social-notice';
 import { useSocialReturn } from '@/features/auth/hooks/use-social-return';
+import type { SocialStep } from '@/features/auth/social-step';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
-import type { SessionUser } from '@/lib/session';
-import { afterLogin } from '../deep-link';
+import { forgetSession, type SessionUser } from '@/lib/session';
+import { afterLogin, ownTarget } from '../deep-link';
 import { GuardOverlay } from '../guard-overlay';
 
 type Credentials = { account: string; password: string };
@@ -42,13 +45,34 @@ function SendAgain({ credentials }: { credentials: Credentials }) {
   );
 }
 
+/** A login at a provider that isn't over yet; whoever was logged in here before isn't the one who goes on. */
+function useStep() {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const onStep = (step: SocialStep) => {
+    forgetSession();
+    const [path, kept] = step.kind === 'register' ? [paths.profileRegistration, ''] : [paths.login, nextOf(search)];
+    void navigate(`${path}${kept}`, { replace: true, state: { step } });
+  };
+  return { step: (state as { step?: SocialStep } | null)?.step, onStep };
+}
+
+/** Only where the login leads; what was said of the one before is over. */
+const nextOf = (search: string) => {
+  const next = new URLSearchParams(search).get('next');
+  return next ? `?${new URLSearchParams({ next })}` : '';
+};
+
 export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const site = useSiteSetting();
-  const goOn = (user: SessionUser) => void navigate(afterLogin(user, query.get('next')), { replace: true });
-  const social = useSocialReturn(goOn);
+  const { step, onStep } = useStep();
+  const next = query.get('next');
+  const onDone = (user: SessionUser) => void navigate(afterLogin(user, next), { replace: true });
+  const social = useSocialReturn({ onDone, onStep });
   if (social.state === 'busy') return <GuardOverlay />;
+  const note = query.get('social');
   return (
     <main
       id="main"
@@ -66,35 +90,43 @@ export function Component() {
         ))}
       </ul>
       <div className="card-pad w-full max-w-login rounded-card border border-line bg-card">
-        <PageHeading title="登入" className="mb-5" />
-        {social.state === 'refused' && (
-          <NoticeBox kind="error" role="alert" title="沒有登入成功" className="mb-5">
-            {errorText(social.error)}
-          </NoticeBox>
+        {step ? (
+          <SocialNextStep step={step} onDone={onDone} />
+        ) : (
+          <>
+            <PageHeading title="登入" className="mb-5" />
+            <div className="mb-5 empty:hidden">
+              {social.state === 'refused' ? (
+                <SocialRefusal error={social.error} onAgain={social.again} />
+              ) : (
+                note !== null && <SocialNote note={note} />
+              )}
+            </div>
+            <LoginForm
+              account={query.get('account') ?? ''}
+              onDone={onDone}
+              onNotConfirmed={(credentials) => <SendAgain credentials={credentials} />}
+            >
+              <p className="flex flex-wrap items-center justify-between gap-2">
+                <Link to={paths.forgetPassword} className={textLink}>
+                  忘記密碼
+                </Link>
+                <span>
+                  還沒有帳號？
+                  <Link to={paths.register} className={`${textLink} font-bold`}>
+                    註冊
+                  </Link>
+                </span>
+              </p>
+              <SocialLogin providers={site?.login_providers ?? []} back={ownTarget(next)} />
+              <p className="border-t border-line pt-3 text-small text-muted">
+                <a href={`${env.backOffice}/login`} className={textLink}>
+                  管理者與評審登入
+                </a>
+              </p>
+            </LoginForm>
+          </>
         )}
-        <LoginForm
-          account={query.get('account') ?? ''}
-          onDone={goOn}
-          onNotConfirmed={(credentials) => <SendAgain credentials={credentials} />}
-        >
-          <p className="flex flex-wrap items-center justify-between gap-2">
-            <Link to={paths.forgetPassword} className={textLink}>
-              忘記密碼
-            </Link>
-            <span>
-              還沒有帳號？
-              <Link to={paths.register} className={`${textLink} font-bold`}>
-                註冊
-              </Link>
-            </span>
-          </p>
-          <SocialLogin providers={site?.login_providers ?? []} />
-          <p className="border-t border-line pt-3 text-small text-muted">
-            <a href={`${env.backOffice}/login`} className={textLink}>
-              管理者與評審登入
-            </a>
-          </p>
-        </LoginForm>
       </div>
     </main>
   );

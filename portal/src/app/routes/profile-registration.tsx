@@ -1,17 +1,19 @@
-import { type ProfileNewBody, profileNewBody } from 'contract';
+import { PROVIDER_NAMES, type ProfileNewBody, profileNewBody } from 'contract';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from 'web-kit/api-error';
 import { z } from 'zod';
 import { Form } from '@/components/form/form';
 import { GuestPage } from '@/components/layout/guest-page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { NoticeDialog } from '@/components/ui/dialog';
+import { NoticeBox } from '@/components/ui/notice-box';
 import { paths } from '@/config/paths';
 import { type Asked, MailboxPassword } from '@/features/auth/components/mailbox-password';
 import { newPassword, samePasswords } from '@/features/auth/components/new-password';
 import { dropSignUpMarks, findSignUpMark } from '@/features/auth/sign-up-marks';
+import type { SocialStep } from '@/features/auth/social-step';
 import { registerProfile } from '@/features/profile/api/register-profile';
 import { JobFields } from '@/features/profile/components/job-fields';
 import { ProfileFields } from '@/features/profile/components/profile-fields';
@@ -37,14 +39,24 @@ const withPassword = z
 
 const isPassword = (path: (string | number)[]) => path[0] === 'password';
 
-/** Where the confirmation mail leads: personal data and present occupation, and the password unless this browser signed up. */
+/** What a login at a provider knows of a new person. */
+const fromProvider = ({ name = '', account = '' }: Partial<SocialStep>): ProfileValues => ({
+  ...emptyProfile,
+  profile: { ...emptyProfile.profile, name, email: account },
+});
+
+/**
+ * Where the confirmation mail and a new person's login at a provider (`step`) lead: personal data and present occupation, and
+ * the password unless this browser signed up or the provider's login is the way in.
+ */
 export function Component() {
   const link = useMailLink();
+  const step = (useLocation().state as { step?: SocialStep } | null)?.step;
   const shownSchools = useShownSchools();
   const navigate = useNavigate();
   const [draft] = useState(() => readTabDraft<ProfileValues>(draftKey));
   const [mark] = useState(() => findSignUpMark(link.mark));
-  const [asked, setAsked] = useState<Asked>(mark === undefined ? 'always' : 'never');
+  const [asked, setAsked] = useState<Asked>(mark === undefined && !step ? 'always' : 'never');
   const [dead, setDead] = useState(false);
   const [done, setDone] = useState(false);
   const form = useAskedForm<Values, unknown, ProfileNewBody>({
@@ -52,7 +64,7 @@ export function Component() {
       asked !== 'never'
         ? jobResolver(withPassword, ({ login, ...rest }: Values) => ({ ...toProfileBody(rest), login }), shownSchools)
         : jobResolver(profileNewBody, (values: Values) => ({ ...toProfileBody(values), mark }), shownSchools),
-    defaultValues: { ...(draft ?? emptyProfile), login: noPassword },
+    defaultValues: { ...(draft ?? fromProvider(step ?? {})), login: noPassword },
   });
   useEffect(
     () =>
@@ -63,7 +75,7 @@ export function Component() {
       }),
     [form],
   );
-  const { token } = link;
+  const token = step?.challenge ?? link.token;
   if (!token) {
     return (
       <GuestPage title="填寫個人資料" width="mail">
@@ -103,11 +115,17 @@ export function Component() {
         labels={{ ...profileLabels, password: '密碼', confirmation: '確認密碼' }}
       >
         {dead && (
-          <ButtonLink to={paths.register} className="mb-5">
-            重新註冊
+          <ButtonLink to={step ? paths.login : paths.register} className="mb-5">
+            {step ? '重新登入' : '重新註冊'}
           </ButtonLink>
         )}
-        <MailboxPassword asked={asked} onAsk={() => askFor()} onKeep={() => setAsked('never')} />
+        {step ? (
+          <NoticeBox className="mb-8" title={`用 ${PROVIDER_NAMES[step.provider]} 註冊：${step.account}`}>
+            填完個人資料，之後就用它登入，不需要另外的密碼。也想用電子信箱和密碼登入的話，登入後可以在「個人資料」設定。
+          </NoticeBox>
+        ) : (
+          <MailboxPassword asked={asked} onAsk={() => askFor()} onKeep={() => setAsked('never')} />
+        )}
         <h2 className="mb-4 border-t border-line pt-6 text-h2">個人資料</h2>
         <ProfileFields prefix="profile" />
         <h2 className="mt-8 mb-4 border-t border-line pt-6 text-h2">目前職業</h2>

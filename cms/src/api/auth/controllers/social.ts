@@ -45,7 +45,7 @@ const callback = (provider: SocialProvider) => async (ctx: Context) => {
     if (flow.link) goTo(ctx, PROFILE, { social: note });
     else goTo(ctx, LOGIN, { social: note, token, next: token ? flow.back : undefined });
   } catch (error) {
-    ctx.set('Refresh', `0; url=${LOGIN}?social=expired`);
+    ctx.set('Refresh', `0; url=${flow.link ? PROFILE : LOGIN}?social=expired`);
     throw error;
   }
 };

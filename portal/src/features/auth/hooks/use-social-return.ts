@@ -1,27 +1,40 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { loginToken } from '@/lib/login-token';
 import { type SessionUser, startSession } from '@/lib/session';
 import { loginWithToken } from '../api/login-with-token';
+import { type SocialStep, stepOf } from '../social-step';
 
-type Return = { state: 'none' | 'busy' } | { state: 'refused'; error: unknown };
+type Return = { state: 'none' | 'busy' } | { state: 'refused'; error: unknown; again: () => void };
+type Ways = { onDone: (user: SessionUser) => void; onStep: (step: SocialStep) => void };
 
-/** Logs in with the token that a provider's way back left in the address; it is taken out of there at once (T-12). */
-export function useSocialReturn(onDone: (user: SessionUser) => void): Return {
-  const [token] = useState(() => new URLSearchParams(window.location.search).get('token'));
-  const [result, setResult] = useState<Return>({ state: token ? 'busy' : 'none' });
-  const done = useRef(onDone);
-  done.current = onDone;
-  const sent = useRef(false);
+/** Logs in with the token of a provider's way back, or goes on to what is left to do before. */
+export function useSocialReturn(ways: Ways): Return {
+  const [token] = useState(loginToken.get);
+  const [refusal, setRefusal] = useState<unknown>();
+  const [busy, setBusy] = useState(token !== undefined);
+  const latest = useRef(ways);
+  latest.current = ways;
+  const send = useCallback(async (sent: string) => {
+    setBusy(true);
+    try {
+      const answer = await loginWithToken(sent);
+      startSession(answer.token, answer.user);
+      latest.current.onDone(answer.user);
+    } catch (error) {
+      const step = stepOf(error);
+      if (step) latest.current.onStep(step);
+      else setRefusal(error);
+      setBusy(false);
+    }
+  }, []);
   useEffect(() => {
-    if (!token || sent.current) return;
-    sent.current = true;
-    window.history.replaceState(window.history.state, '', window.location.pathname);
-    loginWithToken(token).then(
-      (answer) => {
-        startSession(answer.token, answer.user);
-        done.current(answer.user);
-      },
-      (error: unknown) => setResult({ state: 'refused', error }),
-    );
-  }, [token]);
-  return result;
+    // Once, however often the screen is made.
+    if (token === undefined || loginToken.get() !== token) return;
+    loginToken.forget();
+    void send(token);
+  }, [token, send]);
+  if (busy || token === undefined) return { state: busy ? 'busy' : 'none' };
+  return refusal === undefined
+    ? { state: 'none' }
+    : { state: 'refused', error: refusal, again: () => void send(token) };
 }

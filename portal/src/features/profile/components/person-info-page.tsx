@@ -1,11 +1,9 @@
 import type { User } from 'contract';
-import { KeyRound } from 'lucide-react';
-import { ButtonLink } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { LoadError } from '@/components/ui/empty-state';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { paths } from '@/config/paths';
 import { useProfile } from '../hooks/use-profile';
+import { LoginsCard } from './logins-card';
 import { ProfileCards } from './profile-cards';
 
 function ProfileSkeleton() {
@@ -24,21 +22,19 @@ function ProfileSkeleton() {
 function AccountCard({ user }: { user: User }) {
   return (
     <Card>
-      <CardTitle
-        aside={
-          <ButtonLink to={paths.changePassword}>
-            <KeyRound aria-hidden size={20} />
-            更改密碼
-          </ButtonLink>
-        }
-      >
-        帳號
-      </CardTitle>
+      <CardTitle>帳號</CardTitle>
       <p>{user.account}</p>
       <p className="text-small text-muted">登入用的帳號不能更改。通知信寄到個人資料的電子信箱。</p>
     </Card>
   );
 }
+
+const Account = ({ user }: { user: User }) => (
+  <>
+    <AccountCard user={user} />
+    <LoginsCard />
+  </>
+);
 
 type Props = {
   /** Value of the query: why the guard led here. */
@@ -57,7 +53,7 @@ export function PersonInfoPage(props: Props) {
   }
   return (
     <div className="flex max-w-form flex-col gap-4 md:gap-6">
-      <ProfileCards {...props} user={user} profile={profile} account={<AccountCard user={user} />} />
+      <ProfileCards {...props} user={user} profile={profile} account={<Account user={user} />} />
     </div>
   );
 }

@@ -105,6 +105,8 @@ function PersonalForm({ user, onSaved, onCancel }: Pick<Props, 'user' | 'onSaved
       </CardForm>
       {refused && (
         <PresentPassword
+          why="你登入超過 10 分鐘了。重新設定密碼的信會寄到電子信箱，更改前請輸入目前的密碼。填寫的內容都還在。"
+          action="確認並儲存"
           onAnswer={async (current_password) => {
             try {
               await save({ ...refused, current_password });

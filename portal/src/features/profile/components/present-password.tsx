@@ -12,13 +12,17 @@ const schema = z.object({ current_password: z.string().min(1, '請輸入目前�
 const labels = { current_password: '目前的密碼' };
 
 type Props = {
+  /** What needs it. */
+  why: string;
+  /** The button that goes on. */
+  action: string;
   /** Saves with it; what it throws is shown here, a wrong password at its field. */
   onAnswer: (password: string) => Promise<void>;
   onCancel: () => void;
 };
 
-/** Asks who is at the screen for the present password, before another mail address is saved (T-75). */
-export function PresentPassword({ onAnswer, onCancel }: Props) {
+/** Asks who is at the screen for the present password, before a way to the account is changed (T-75). */
+export function PresentPassword({ why, action, onAnswer, onCancel }: Props) {
   const id = useId();
   const form = useAskedForm({
     resolver: zodResolver(schema),
@@ -36,12 +40,12 @@ export function PresentPassword({ onAnswer, onCancel }: Props) {
       open
       onOpenChange={onCancel}
       title="請確認是本人"
-      description="你登入超過 10 分鐘了。重新設定密碼的信會寄到電子信箱，更改前請輸入目前的密碼。填寫的內容都還在。"
+      description={why}
       actions={
         <>
           <Button onClick={onCancel}>取消</Button>
           <Button type="submit" form={id} kind="primary" busy={form.formState.isSubmitting}>
-            確認並儲存
+            {action}
           </Button>
         </>
       }

@@ -2,12 +2,12 @@ import { DEVICE_CODE, type PersonalRow } from 'contract';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { CopyByHand } from '@/components/ui/copy-by-hand';
 import { Dialog } from '@/components/ui/dialog';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { useDeviceCode } from '../hooks/use-device-code';
-import { CopyByHand } from './copy-by-hand';
 
 type Team = Pick<PersonalRow, 'id' | 'account' | 'team_name' | 'is_18'>;
 

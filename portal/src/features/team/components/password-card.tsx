@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
+import { CopyByHand } from '@/components/ui/copy-by-hand';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
 import { savePassword } from '../api/save-password';
 import type { PasswordStory } from '../created-stories';
-import { CopyByHand } from './copy-by-hand';
 import { loginText } from './login-text';
 
 type Props = { story: PasswordStory; onSaved: (password: string) => void; onPrint: () => void };

@@ -1,0 +1,303 @@
+import type { Page } from '@playwright/test';
+import { fillProfile, logIn } from './screens/account';
+import { answerProvider, goToProvider, logInBy } from './screens/social';
+import { demo } from './support/addresses';
+import { linkIn, mailTo } from './support/inbox';
+import { mark } from './support/mark';
+import { enter, forgetPassword, makeMember } from './support/members';
+import { expect, expectAccessible, test } from './support/test';
+
+const newcomer = (name: string) => ({
+  account: `new.${mark()}${mark()}@gmail.com`,
+  password: '',
+  name,
+  romanised: 'LIN,LAO-SHIH',
+});
+
+const atHome = (page: Page) => expect(page.getByRole('heading', { name: '我的 DFC', level: 1 })).toBeVisible();
+
+const finishRegistration = async (page: Page) => {
+  await page.getByRole('button', { name: '完成註冊' }).click();
+  await page.getByRole('alertdialog', { name: '註冊成功，請重新登入' }).getByRole('button', { name: '確定' }).click();
+  await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
+};
+
+test('a new person registers by Google, without a password, and comes back to where they were going', async ({
+  person,
+}) => {
+  const page = await person();
+  const member = newcomer('林新人');
+  await page.goto('/challenge/free-resource');
+  await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await goToProvider(page, 'google');
+  await answerProvider(page, { email: member.account, name: member.name });
+  await expect(page.getByRole('heading', { name: '填寫個人資料', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/profile-registration$/);
+  await expect(page.getByText(`用 Google 註冊：${member.account}`)).toBeVisible();
+  await expect(page.getByLabel('密碼')).toHaveCount(0);
+  await expect(page.getByLabel('姓名', { exact: true })).toHaveValue(member.name);
+  await expect(page.getByLabel('電子信箱', { exact: true })).toHaveValue(member.account);
+  await expectAccessible(page);
+  await page.reload();
+  await fillProfile(page, member);
+  await finishRegistration(page);
+
+  await logInBy(page, 'google', { email: member.account }, '/login?next=/challenge/free-resource');
+  await expect(page.getByRole('heading', { name: '教學資源', level: 1 })).toBeVisible();
+  await expect(page).not.toHaveURL(/token/);
+});
+
+test('an address that has an account is linked by its password, once', async ({ person }) => {
+  const page = await person();
+  const email = `taken.${mark()}${mark()}@gmail.com`;
+  const member = makeMember('陳有帳', { username: email, email });
+  const google = { email };
+  await logInBy(page, 'google', google);
+  await expect(page.getByRole('heading', { name: '用 Google 登入' })).toBeVisible();
+  await expect(page.getByText('這個信箱已經有帳號')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByLabel('密碼', { exact: true }).fill('not this one');
+  const send = page.getByRole('button', { name: '登入並連結 Google' });
+  await send.click();
+  await expect(page.getByRole('alert').getByText('帳號或密碼錯誤')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('密碼', { exact: true }).fill(member.password);
+  await send.click();
+  await atHome(page);
+  await mailTo(email, /已連結 Google 登入/);
+
+  const again = await person();
+  await logInBy(again, 'google', google);
+  await atHome(again);
+});
+
+test('who has forgotten that password links the login by the mail for a new one', async ({ person }) => {
+  const page = await person();
+  const email = `forgot.${mark()}${mark()}@gmail.com`;
+  makeMember('周忘記', { username: email, email });
+  await logInBy(page, 'google', { email });
+  await page.getByRole('button', { name: '忘記密碼，寄重設信給我' }).click();
+  await expect(page.getByText('重設密碼的信已經寄到')).toBeVisible();
+  await page.goto(linkIn(await mailTo(email, /重新設定密碼|重設/), 'change-password'));
+  await page.getByLabel('新密碼', { exact: true }).fill('Mountain mist 2026');
+  await page.getByLabel('確認新密碼', { exact: true }).fill('Mountain mist 2026');
+  await page.getByRole('button', { name: '更改密碼' }).click();
+  await page.getByRole('alertdialog', { name: '更改成功，請重新登入' }).getByRole('button', { name: '確定' }).click();
+  await logInBy(page, 'google', { email });
+  await atHome(page);
+});
+
+test('Facebook without an address: one is asked for and proved by a mail, in the browser that asked', async ({
+  person,
+}) => {
+  const page = await person();
+  const member = newcomer('黃臉書');
+  const facebook = { name: member.name, subject: `${Date.now()}${Math.floor(Math.random() * 1_000)}` };
+  await logInBy(page, 'facebook', facebook);
+  await expect(page.getByRole('heading', { name: '用 Facebook 登入' })).toBeVisible();
+  await expectAccessible(page);
+  const send = page.getByRole('button', { name: '寄送確認信' });
+  await send.click();
+  await expect(page.getByText('請輸入電子信箱').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('電子信箱', { exact: true }).fill(member.account);
+  await send.click();
+  await expect(page.getByText('確認信已經寄到')).toBeVisible();
+  await expect(page.getByText(member.account)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '換一個信箱' }).click();
+  await expect(send).toBeVisible();
+
+  const link = linkIn(await mailTo(member.account, /請確認電子信箱/), 'login?token=');
+  const other = await person();
+  await other.goto(link);
+  await expect(other.getByText('請用剛才登入的瀏覽器打開這個連結')).toBeVisible();
+  await expect(other).not.toHaveURL(/token/);
+  await expectAccessible(other);
+
+  await page.goto(link);
+  await expect(page.getByText(`用 Facebook 註冊：${member.account}`)).toBeVisible();
+  await fillProfile(page, member);
+  await finishRegistration(page);
+  await logInBy(page, 'facebook', facebook);
+  await atHome(page);
+});
+
+test('every login that leads nowhere says why, with a way on', async ({ person }) => {
+  const page = await person();
+  await page.goto('/login');
+  await goToProvider(page, 'google');
+  await page.getByRole('button', { name: '取消' }).click();
+  await expect(page.getByText('你取消了登入，沒有任何資料被儲存')).toBeVisible();
+  await expectAccessible(page);
+  await goToProvider(page, 'facebook');
+  await page.getByRole('button', { name: '取消' }).click();
+  await expect(page.getByText('你取消了登入，沒有任何資料被儲存')).toBeVisible();
+
+  await logInBy(page, 'google', { email: demo.editor, subject: 'staff' });
+  // An address that Google doesn't vouch for says nothing of staff.
+  await expect(page.getByRole('heading', { name: '用 Google 登入' })).toBeVisible();
+  await page.getByRole('link', { name: '回到登入' }).click();
+  await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
+  const staff = `staff.${mark()}${mark()}@gmail.com`;
+  makeMember('吳編輯', { username: staff, email: staff, role_name: 'editor' });
+  await logInBy(page, 'google', { email: staff });
+  await expect(page.getByRole('alert').getByText('沒有此帳號')).toBeVisible();
+  await expectAccessible(page);
+
+  for (const provider of ['google', 'facebook'] as const) {
+    await logInBy(page, provider, { name: `停機${mark()}`, fault: 'down' });
+    await expect(page.getByRole('alert').getByText('登入服務目前沒有回應')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await logInBy(page, 'google', { email: `foreign.${mark()}@gmail.com`, fault: 'foreign' });
+  await expect(page.getByRole('alert').getByText('這次登入已經逾時或已經使用過')).toBeVisible();
+  await expect(page.getByRole('link', { name: '用 Google 帳號登入' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('inside LINE and other apps there is a way to a browser instead of the buttons', async ({ browser }) => {
+  const open = async (userAgent: string) => {
+    const context = await browser.newContext({ userAgent, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto('/login?next=/challenge/my-DFC');
+    await expect(page.getByText('請用瀏覽器開啟')).toBeVisible();
+    await expect(page.getByRole('link', { name: /帳號登入/ })).toHaveCount(0);
+    await expectAccessible(page);
+    return page;
+  };
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15';
+  const line = await open(`${phone} Safari Line/14.18.0`);
+  const outside = line.getByRole('link', { name: '用瀏覽器開啟' });
+  await expect(outside).toHaveAttribute('href', /\/login\?next=%2Fchallenge%2Fmy-DFC&openExternalBrowser=1$/);
+  // A browser that lets nobody copy: the address stands there.
+  await line.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await line.getByRole('button', { name: '複製網址' }).click();
+  await expect(line.getByLabel('請手動複製')).toHaveValue(/\/login\?next=/);
+  await expectAccessible(line);
+  const facebook = await open(`${phone} Mobile/22B83 [FBAN/FBIOS;FBAV/489.0.0]`);
+  await expect(facebook.getByRole('link', { name: '用瀏覽器開啟' })).toHaveCount(0);
+  for (const page of [line, facebook]) await page.context().close();
+});
+
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+
+test('a member links a login in the personal data, logs in by it and by the password, and unlinks it', async ({
+  person,
+}) => {
+  const page = await person();
+  const member = makeMember('鄭兩路');
+  const google = { email: `linked.${mark()}${mark()}@gmail.com` };
+  // Logged in a while ago: the present password is asked for.
+  await enter(page, member, '/challenge/person-info', { age: 11 * 60_000 });
+  const second = await page.context().newPage();
+  await second.goto('/challenge/my-DFC');
+  await atHome(second);
+  await expect(row(page, '密碼')).toContainText('已設定');
+  await expect(row(page, 'Google')).toContainText('還沒有連結');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '連結 Google' }).click();
+  const question = page.getByRole('dialog', { name: '請確認是本人' });
+  await question.getByLabel('目前的密碼', { exact: true }).fill('not this one');
+  await question.getByRole('button', { name: '確認並連結' }).click();
+  await expect(question.getByText('目前的密碼不正確').first()).toBeVisible();
+  await expectAccessible(page);
+  await question.getByLabel('目前的密碼', { exact: true }).fill(member.password);
+  await question.getByRole('button', { name: '確認並連結' }).click();
+  await answerProvider(page, google);
+  await expect(page.getByText('已經連結，之後可以直接用它登入')).toBeVisible();
+  await expect(row(page, 'Google')).toContainText(/\d{4}-\d\d-\d\d 連結/);
+  await expectAccessible(page);
+  await mailTo(member.account, /已連結 Google 登入/);
+
+  const again = await person();
+  await logInBy(again, 'google', google);
+  await atHome(again);
+  const byPassword = await person();
+  await logIn(byPassword, member);
+  await atHome(byPassword);
+
+  await page.getByRole('button', { name: '解除連結 Google' }).click();
+  const ending = page.getByRole('alertdialog', { name: '解除 Google 的連結？' });
+  await expectAccessible(page);
+  await ending.getByRole('button', { name: '解除連結' }).click();
+  await expect(row(page, 'Google')).toContainText('還沒有連結');
+  await mailTo(member.account, /已解除 Google 登入/);
+  // The other sessions are over, this one goes on.
+  await again.goto('/challenge/my-DFC');
+  await expect(again.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(row(page, 'Google')).toContainText('還沒有連結');
+});
+
+test('a login of another account is not linked; who cancels or finds the provider down is told so', async ({
+  person,
+}) => {
+  const page = await person();
+  const facebook = { name: `共用${mark()}` };
+  await enter(page, makeMember('何先到'), '/challenge/person-info');
+  const link = page.getByRole('button', { name: '連結 Facebook' });
+  await link.click();
+  await page.getByRole('button', { name: '取消' }).click();
+  await expect(page.getByText('你取消了連結，登入方式沒有改變。')).toBeVisible();
+  await link.click();
+  await answerProvider(page, { ...facebook, fault: 'down' });
+  await expect(page.getByText('登入服務目前沒有回應，登入方式沒有改變。')).toBeVisible();
+  await link.click();
+  await answerProvider(page, { ...facebook, fault: 'foreign-app' });
+  await expect(page.getByText('這次連結已經逾時，登入方式沒有改變。')).toBeVisible();
+  await expectAccessible(page);
+  await link.click();
+  await answerProvider(page, facebook);
+  await expect(page.getByText('已經連結，之後可以直接用它登入')).toBeVisible();
+
+  const other = await person();
+  await enter(other, makeMember('何後到'), '/challenge/person-info');
+  await other.getByRole('button', { name: '連結 Facebook' }).click();
+  await answerProvider(other, facebook);
+  await expect(other.getByText('這個登入已經連結到另一個帳號，沒有連結到這裡。')).toBeVisible();
+  await expectAccessible(other);
+});
+
+test('the only way in stays, until a password is set', async ({ person }) => {
+  const page = await person();
+  const email = `only.${mark()}${mark()}@gmail.com`;
+  const { id } = makeMember('孫無密', { username: email, email });
+  await logInBy(page, 'google', { email });
+  await page.getByLabel('密碼', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: '登入並連結 Google' }).click();
+  await atHome(page);
+  forgetPassword(id);
+  await page.goto('/challenge/person-info');
+  await expect(row(page, '密碼')).toContainText('還沒有設定');
+  await expect(page.getByText('這是目前唯一的登入方式，請先設定密碼或連結另一個登入，再解除連結')).toBeVisible();
+  await expect(page.getByRole('button', { name: '解除連結 Google' })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '設定密碼' }).click();
+  await page.getByLabel('新密碼', { exact: true }).fill('Mountain mist 2026');
+  await page.getByLabel('確認新密碼', { exact: true }).fill('Mountain mist 2026');
+  await page.getByRole('button', { name: '更改密碼' }).click();
+  await page.getByRole('alertdialog', { name: '更改成功，請重新登入' }).getByRole('button', { name: '確定' }).click();
+  await logIn(page, { account: email, password: 'Mountain mist 2026' });
+  await atHome(page);
+  await page.goto('/challenge/person-info');
+  await page.getByRole('button', { name: '解除連結 Google' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '解除連結' }).click();
+  await expect(row(page, 'Google')).toContainText('還沒有連結');
+});
+
+test('Facebook’s page about a deletion says what went and what stays', async ({ person }) => {
+  const page = await person();
+  await page.goto('/social-deletion?code=0123456789abcdef');
+  await expect(page.getByRole('heading', { name: '已移除 Facebook 登入的資料' })).toBeVisible();
+  await expect(page.getByText('0123456789abcdef')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/social-deletion');
+  await expect(page.getByText('這個網址不完整')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { MessageAnswer, SocialLogins, SocialProvider, SocialStartAnswer } from 'contract';
+import { api } from '@/lib/api-client';
+
+/** The ways in of the member's account. */
+export const loginsQuery = queryOptions({
+  queryKey: ['logins'],
+  queryFn: () => api.get<SocialLogins>('/auth/social'),
+});
+
+/** Where the browser has to go to link a provider; an older session needs the present password. */
+export const startLinking = (provider: SocialProvider, current_password?: string) =>
+  api.post<SocialStartAnswer>(`/auth/social/${provider}`, current_password === undefined ? {} : { current_password });
+
+export const unlink = (provider: SocialProvider) => api.delete<MessageAnswer>(`/auth/social/${provider}`);
