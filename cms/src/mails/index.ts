@@ -14,6 +14,7 @@ import { socialUnlinked } from './social-unlinked';
 import { storyApproved } from './story-approved';
 import { storyRejected } from './story-rejected';
 import { surveyLink } from './survey-link';
+import { surveyReminder } from './survey-reminder';
 
 export { unlinked } from './escape';
 export type { Mail } from './layout';
@@ -35,6 +36,7 @@ export const MAILS = {
   'story-approved': storyApproved,
   'counselor-added': counselorAdded,
   'survey-link': surveyLink,
+  'survey-reminder': surveyReminder,
 };
 
 export type MailName = keyof typeof MAILS;
@@ -59,6 +61,19 @@ export type MailRequest =
       mail: 'social-address-request';
       data: { account: string; provider: SocialProvider; social: string; mark_hash: string };
     };
+
+/** The way to a counsellor's questionnaire, when the person joins a story (`added`) or is asked again. */
+export type SurveyInvitation = {
+  mail: 'survey-invitation';
+  data: {
+    kind: 'added' | 'reminder';
+    story: string;
+    person: string;
+    name: string;
+    owner_name: string;
+    team_name: string;
+  };
+};
 
 /** A test mail of a notification; `data` is the letter as staff wrote it. */
 export type TestLetter = {

@@ -32,7 +32,18 @@ const all = () => ({
   }),
   'story-rejected': MAILS['story-rejected']({ ...story, failed_message: `影片未公開\n${HOSTILE}` }),
   'story-approved': MAILS['story-approved'](story),
-  'counselor-added': MAILS['counselor-added']({ name: HOSTILE, owner_name: HOSTILE, team_name: HOSTILE }),
+  'counselor-added': MAILS['counselor-added']({
+    name: HOSTILE,
+    owner_name: HOSTILE,
+    team_name: HOSTILE,
+    link: `${BASE}/survey/tok-en_1`,
+  }),
+  'survey-reminder': MAILS['survey-reminder']({
+    name: HOSTILE,
+    owner_name: HOSTILE,
+    team_name: HOSTILE,
+    link: `${BASE}/survey/tok-en_1`,
+  }),
   'survey-link': MAILS['survey-link']({ name: HOSTILE, link: { story: 's', person: 'p', form: 'student' } }),
 });
 
@@ -97,7 +108,8 @@ describe('mails', () => {
       MAILS['mail-address-changed']({ name: bait, account: 'a@x.tw' }),
       MAILS['story-rejected']({ ...told, failed_message: '請看 https://example.org/help' }),
       MAILS['story-approved'](told),
-      MAILS['counselor-added']({ name: bait, owner_name: bait, team_name: bait }),
+      MAILS['counselor-added']({ name: bait, owner_name: bait, team_name: bait, link: undefined }),
+      MAILS['survey-reminder']({ name: bait, owner_name: bait, team_name: bait, link: `${BASE}/survey/t` }),
     ];
     for (const { subject, html, text } of mails) {
       expect(typed(subject)).not.toContain('evil');

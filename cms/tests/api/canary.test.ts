@@ -131,6 +131,7 @@ const CHANGES: Record<string, Change> = {
     body: ({ survey: { form_type, id }, rejected }) => ({ form_type, story: rejected.id, id_list: [id] }),
   },
   'POST /api/survey/opened': { body: ({ survey, rejected }) => ({ ...survey, story: rejected.id }) },
+  'POST /api/survey/remind': { body: ({ survey, rejected }) => ({ ...survey, story: rejected.id }) },
   'PUT /api/story/update/:id': {
     status: 3,
     body: (_world, name) =>

@@ -88,3 +88,57 @@ describe('mails that members cause (T-77, decision 66)', () => {
     await waitForMail(added.account);
   });
 });
+
+describe('the questionnaire of an added counsellor', () => {
+  const linkIn = (text: string) => /https?:\/\/\S+\/survey\/(\S+)/.exec(text)?.[1] ?? '';
+  const withAdded = async () => {
+    const owner = await member('王老師');
+    const added = await member('林老師');
+    await noteSearch(owner, added);
+    const story = await makeStory(owner);
+    expect((await put(owner, story, [added])).status).toBe(200);
+    return { owner, added, story };
+  };
+  const remind = (owner: TestActor, story: TestStory, { id }: { id: string }) =>
+    api.as(owner).post('/survey/remind', { form_type: 'under18', story: story.id, id });
+  const codeOf = ({ body }: Awaited<ReturnType<typeof remind>>) =>
+    (body as { error?: { details: { code: string } } }).error?.details.code;
+
+  it('is what the mail asks for, with the own link in it and none in the queue', async () => {
+    const { added } = await withAdded();
+    const { text } = await waitForMail(added.account);
+    expect(text).toContain('請您填寫一份輔導員問卷');
+    expect((await api.get<{ name: string }>(`/survey/form/${linkIn(text)}`)).body.name).toBe('林老師');
+    const [job] = await jobsFor(added.account);
+    expect(JSON.stringify(job)).not.toContain(linkIn(text));
+  });
+
+  it('is asked for again once a day and three times in all', async () => {
+    const { owner, added, story } = await withAdded();
+    await waitForMail(added.account);
+    expect((await remind(owner, story, added)).status).toBe(200);
+    const { subject, text } = await waitForMail(added.account, 2);
+    expect(subject).toBe('請填寫輔導員問卷：全球孩童創意行動挑戰');
+    expect((await api.get<{ name: string }>(`/survey/form/${linkIn(text)}`)).body.name).toBe('林老師');
+    expect(codeOf(await remind(owner, story, added))).toBe('reminded_today');
+    const yesterday = () =>
+      db()('member_mails')
+        .where({ story_id: story.id, person_id: added.id })
+        .update({ queued_time: new Date(Date.now() - 25 * 3_600_000) });
+    for (const status of [200, 200, 409]) {
+      await yesterday();
+      expect((await remind(owner, story, added)).status).toBe(status);
+    }
+    expect(codeOf(await remind(owner, story, added))).toBe('reminded_enough');
+  });
+
+  it('is not asked of oneself, of children, of strangers’ counsellors, nor beyond the mails of a day', async () => {
+    const { owner, added, story } = await withAdded();
+    expect(codeOf(await remind(owner, story, owner))).toBe('survey_no_address');
+    expect(codeOf(await remind(owner, story, { id: story.team_members[0]?.id ?? '' }))).toBe('survey_no_address');
+    expect((await remind(await member('陌生人'), story, added)).status).toBe(404);
+    await causeMails(owner, LIMITS.member_mails_a_day);
+    const refused = await remind(owner, story, added);
+    expect([refused.status, codeOf(refused)]).toEqual([429, 'mails_used_up']);
+  });
+});

@@ -30,7 +30,7 @@ GET /school/filter · GET /school · POST /school · PUT /school/:id · DELETE /
 POST /school/check · POST /school/import · GET /import-run/:id
 GET /merrymama-user · POST /merrymama-user · POST /merrymama-user/check · DELETE /merrymama-user/:id · GET /audit
 GET /breach · POST /breach · GET /breach/affected · GET /breach/:id · POST /breach/:id/facts · POST /breach/:id/entries
-POST /survey/confirm · POST /survey/opened · POST /survey/webhook · POST /survey/webhook/:key
+POST /survey/confirm · POST /survey/opened · POST /survey/remind · POST /survey/webhook · POST /survey/webhook/:key
 GET /survey/link · GET /survey/form/:token · POST /survey/answer/:token · POST /survey/renew/:token · GET /survey/thank-you
 GET /billboard · GET /billboard/all · POST /billboard · PUT /billboard/:id · DELETE /billboard/:id
 GET /help-articles · POST /help-articles · GET /help-articles/:id · PUT /help-articles/:id · DELETE /help-articles/:id

@@ -8,7 +8,6 @@ export const LIMITS = {
   uploads_per_day: 200,
   pdf_files: 1,
   teams_per_create: 20,
-  members: 100,
   counselors: 20,
   recommended_members: 5,
   sdgs: 3,

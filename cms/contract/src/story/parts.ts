@@ -45,7 +45,7 @@ export const authorizationSchema = z.object({
 /** Where certificates are sent; recipient and address are required, a note is not (M §5). */
 export const certificateAddressInput = z.strictObject({
   recipient: textField('請填寫收件人', LIMITS.name),
-  zip: z.string({ error: '請填寫郵遞區號' }).regex(/^\d{3}(?:\d{2,3})?$/, '郵遞區號是 3 到 6 位數字'),
+  zip: z.string({ error: '請填寫郵遞區號' }).regex(/^\d{3}(?:\d{2,3})?$/, '郵遞區號是 3、5 或 6 位數字'),
   city: textField('請選擇城市', 20),
   address: textField('請填寫地址', 200),
   note: optionalText(200).default(''),

@@ -3,7 +3,7 @@ import { ADULT_AGE, LIMITS } from '../common/limits';
 import { idField, mailField, optionalText, textField } from '../common/text';
 import { personSchool } from '../school/schema';
 
-const CHINESE = /^[\p{Script=Han}（）〇・、]+$/u;
+const CHINESE = /^\p{Script=Han}+$/u;
 const ENGLISH = /^[A-Za-z ]+$/;
 const ROMANISED = /^[A-Z][A-Z ,.'-]*$/;
 
@@ -79,13 +79,10 @@ export type Member = { id: string; name: string; age: number } & Partial<
 >;
 export type Counselor = Omit<CounselorInput, 'id'> & { id: string };
 
-const adults = z.array(memberAdult, { error: '請新增成員' }).min(1, '至少需要一位成員').max(LIMITS.members, '成員太多');
-const children = z
-  .array(memberUnder18, { error: '請新增成員' })
-  .min(1, '至少需要一位成員')
-  .max(LIMITS.members, '成員太多');
+const adults = z.array(memberAdult, { error: '請新增成員' }).min(1, '至少需要一位成員');
+const children = z.array(memberUnder18, { error: '請新增成員' }).min(1, '至少需要一位成員');
 
-/** The members of a team by its kind: at least one (M §2). Made once: a schema costs more to make than to use. */
+/** The members of a team by its kind: at least one, and as many as a body holds (M §5, decision 71). Made once: a schema costs more to make than to use. */
 export function membersOf(is18: false): typeof children;
 export function membersOf(is18: true): typeof adults;
 export function membersOf(is18: boolean): typeof children | typeof adults;

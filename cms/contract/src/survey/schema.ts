@@ -46,6 +46,9 @@ export const surveyLinkAnswer = z.object({ url: z.string() });
 /** POST /survey/opened: a person is about to fill in; what the outside service reports from now on may be theirs. */
 export const surveyOpenedBody = surveyLinkQuery.required({ story: true });
 
+/** POST /survey/remind: mails a counsellor the link to the own questionnaire. */
+export const surveyRemindBody = surveyLinkQuery.required({ story: true });
+
 /** POST /survey/renew/{token}: the same sentence whether or not there is an address to mail to. */
 export const SURVEY_RENEWED = '如果這份問卷有登記信箱，新的連結很快就會寄到。沒有收到時，請向輔導員重新取得。';
 

@@ -1,6 +1,11 @@
-import { surveyWorker } from './port';
+import { outboxCompose } from '../outbox/port';
+import { surveyInvitation, surveyWorker } from './port';
 
 export default {
+  register() {
+    outboxCompose().registerComposer('survey-invitation', (job) => surveyInvitation().compose(job));
+  },
+
   async bootstrap() {
     await surveyWorker().start();
   },

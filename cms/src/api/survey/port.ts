@@ -1,5 +1,6 @@
 import type createSurveyBuiltIn from './services/built-in';
 import type createSurveyConfirming from './services/confirming';
+import type createSurveyInvitation from './services/invitation';
 import type createSurveyProvider from './services/provider';
 import type createSurveyQuestionnaire from './services/questionnaire';
 import type createSurveyRecording from './services/recording';
@@ -12,6 +13,8 @@ export const surveyBuiltIn = () => strapi.service('api::survey.built-in') as Ret
 export const surveyCake = () => strapi.service('api::survey.surveycake') as ReturnType<typeof createSurveyCake>;
 export const surveyConfirming = () =>
   strapi.service('api::survey.confirming') as ReturnType<typeof createSurveyConfirming>;
+export const surveyInvitation = () =>
+  strapi.service('api::survey.invitation') as ReturnType<typeof createSurveyInvitation>;
 export const surveyProvider = () => strapi.service('api::survey.provider') as ReturnType<typeof createSurveyProvider>;
 export const surveyQuestionnaire = () =>
   strapi.service('api::survey.questionnaire') as ReturnType<typeof createSurveyQuestionnaire>;

@@ -4,6 +4,7 @@ import {
   surveyConfirmBody,
   surveyLinkQuery,
   surveyOpenedBody,
+  surveyRemindBody,
   surveyReport,
   surveyThankYouQuery,
   surveyTokenParams,
@@ -24,6 +25,8 @@ export const thankYouRequest = { query: surveyThankYouQuery };
 export const confirmRequest = { body: surveyConfirmBody };
 /** POST /survey/opened. */
 export const openedRequest = { body: surveyOpenedBody };
+/** POST /survey/remind. */
+export const remindRequest = { body: surveyRemindBody };
 /** POST /survey/webhook. */
 export const webhookRequest = { body: surveyReport };
 /** POST /survey/webhook/{key}. */

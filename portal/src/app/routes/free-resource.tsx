@@ -1,6 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '@/components/layout/page-heading';
+import { textLink } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
+import { paths } from '@/config/paths';
 import { ResourceList } from '@/features/resources/components/resource-list';
 import { StepChips } from '@/features/resources/components/step-chips';
 import { moved, type Place, placeOf, queryOf, tabs } from '@/features/resources/model/place';
@@ -15,7 +17,12 @@ export function Component() {
   return (
     <>
       <PageHeading title="教學資源" className="mb-1" />
-      <p className="mb-4 text-muted">書單、教案和挑戰要用的表單都在這裡。「預覽」會開啟新分頁。</p>
+      <p className="mb-4 text-muted">
+        書單、教案和挑戰要用的表單都在這裡。「預覽」會開啟新分頁。
+        <Link to={paths.historyStories} className={textLink}>
+          看歷屆故事
+        </Link>
+      </p>
       <Tabs
         label="資源種類"
         value={place.tab}

@@ -1,15 +1,18 @@
 import { APPLY_STATUS, EDITABLE, type PersonalRow, sectionOf } from 'contract';
 import { PageHeading } from '@/components/layout/page-heading';
 import { ButtonLink, wrapping } from '@/components/ui/button';
+import { Card, CardTitle } from '@/components/ui/card';
 import { LoadError } from '@/components/ui/empty-state';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { Board } from '@/features/billboard/components/board';
 import { BadgeCard } from '@/features/home/components/badge-card';
 import { OngoingCard } from '@/features/home/components/ongoing-card';
+import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { usePersonalStories, wholeYear } from '@/features/story/api/get-personal-stories';
 import { nextStep } from '@/features/story/components/list/progress-text';
 import { StoryProgress } from '@/features/story/components/list/story-progress';
+import { daysLeft } from '@/features/story/model/deadline';
 import { useSession } from '@/lib/session';
 
 /** What was sent back comes first, then the story that was touched last. */
@@ -24,6 +27,8 @@ const toGoOn = (stories: PersonalRow[]) =>
 
 function ContinueStory({ story }: { story: PersonalRow }) {
   const next = nextStep(story);
+  const site = useSiteSetting();
+  const until = site && daysLeft(site.edition, story.apply_status, Date.now());
   const name = `《${story.story_name || story.team_name}》`;
   return (
     <div className="mt-4 border-t border-line pt-4">
@@ -31,6 +36,7 @@ function ContinueStory({ story }: { story: PersonalRow }) {
         {name}
         {story.story_name && <span className="ml-1 font-normal text-muted">{story.team_name}</span>}
       </p>
+      {until && <p className="mb-2">{until}</p>}
       <StoryProgress story={story} />
       <ButtonLink
         kind="primary"
@@ -88,6 +94,11 @@ export function Component() {
         </div>
         <div className="min-w-0">
           <BadgeCard />
+          <Card className="mt-4 md:mt-6" aria-labelledby="history-title">
+            <CardTitle id="history-title">歷屆故事</CardTitle>
+            <p className="mb-3">看看別的小組怎麼走過四個步驟。</p>
+            <ButtonLink to={paths.historyStories}>看歷屆故事</ButtonLink>
+          </Card>
         </div>
       </div>
     </>

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { mailField } from 'contract';
+import { editionOpen, mailField } from 'contract';
 import { Link, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
+import { ClosedNotice } from '@/app/season-gate';
 import { TextField } from '@/components/form/fields';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
@@ -14,6 +15,7 @@ import { signUp } from '@/features/auth/api/sign-up';
 import { newPassword, samePasswords } from '@/features/auth/components/new-password';
 import { PasswordRules } from '@/features/auth/components/password-rules';
 import { makeSignUpMark } from '@/features/auth/sign-up-marks';
+import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { applyApiError } from '@/lib/form-errors';
 import { useAskedForm } from '@/lib/use-asked-form';
 
@@ -22,6 +24,7 @@ type Values = z.infer<typeof schema>;
 
 export function Component() {
   const navigate = useNavigate();
+  const site = useSiteSetting();
   const form = useAskedForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: { account: '', password: '', confirmation: '' },
@@ -38,6 +41,11 @@ export function Component() {
   const [password, confirmation] = form.watch(['password', 'confirmation']);
   return (
     <GuestPage title="註冊">
+      {site && !editionOpen(site.edition, 'create', Date.now()) && (
+        <div className="mb-5">
+          <ClosedNotice edition={site.edition}>現在可以先註冊，開放後再新增小組。</ClosedNotice>
+        </div>
+      )}
       <NoticeBox className="mb-5">註冊者需要年滿 18 歲。小組成員不需要註冊，用小組的故事帳號登入。</NoticeBox>
       <Form
         form={form}

@@ -1,7 +1,9 @@
 import { Printer } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { PageHeading } from '@/components/layout/page-heading';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { paths } from '@/config/paths';
@@ -23,7 +25,11 @@ function useLeavingQuestion(asked: boolean) {
 export function Component() {
   const stories = usePasswordStories();
   const paper = usePrint();
-  useLeavingQuestion(stories.some((story) => story.password));
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  useLeavingQuestion(stories.some((story) => story.password) || unsaved.size > 0);
+  const leaving = useBlocker(unsaved.size > 0);
+  const mark = (id: string, isUnsaved: boolean) =>
+    setUnsaved((ids) => new Set([...ids].filter((other) => other !== id).concat(isUnsaved ? [id] : [])));
   const saved = (id: string, password: string) =>
     setPasswordStories(stories.map((story) => (story.id === id ? { ...story, password } : story)));
 
@@ -69,6 +75,7 @@ export function Component() {
                 story={story}
                 onSaved={(password) => saved(story.id, password)}
                 onPrint={() => paper.print([story])}
+                onUnsaved={(isUnsaved) => mark(story.id, isUnsaved)}
               />
             </li>
           ))}
@@ -76,9 +83,19 @@ export function Component() {
         <NoticeBox className="mt-6">
           下一步：填寫感受到的問題和原因。小組成員可以用故事帳號和密碼登入，一起填寫。
         </NoticeBox>
-        <ButtonLink to={paths.signUp()} kind="primary" className="mt-6">
+        <ButtonLink to={paths.signUp()} kind={unsaved.size > 0 ? 'secondary' : 'primary'} className="mt-6">
           回到報名列表
         </ButtonLink>
+        <ConfirmDialog
+          open={leaving.state === 'blocked'}
+          onOpenChange={() => leaving.reset?.()}
+          title="不儲存密碼就離開？"
+          description="剛才輸入的密碼還沒有儲存，離開後會不見，小組仍然用原來的密碼。"
+          action="不儲存，離開"
+          cancel="留下來儲存"
+          danger
+          onConfirm={() => leaving.proceed?.()}
+        />
       </div>
       <LoginCards stories={onPaper} />
     </>

@@ -1,3 +1,4 @@
+import { SeasonGate } from '@/app/season-gate';
 import { PageHeading } from '@/components/layout/page-heading';
 import { ToAdults } from '@/features/team/components/other-kind';
 import { TeamSetUp } from '@/features/team/components/team-set-up';
@@ -9,7 +10,9 @@ export function Component() {
       <div className="mb-6">
         <ToAdults />
       </div>
-      <TeamSetUp />
+      <SeasonGate>
+        <TeamSetUp />
+      </SeasonGate>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { SeasonGate } from '@/app/season-gate';
 import { PageHeading } from '@/components/layout/page-heading';
 import { LoadError } from '@/components/ui/empty-state';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
@@ -26,7 +27,9 @@ export function Component() {
       <div className="mb-6">
         <ToChildren />
       </div>
-      <Adults />
+      <SeasonGate>
+        <Adults />
+      </SeasonGate>
     </>
   );
 }

@@ -2,11 +2,11 @@ import { addMonths } from 'contract';
 import type { Connection } from '../../../lib/database';
 import { settings } from '../../../lib/settings';
 import { sharedNow } from '../../../lib/shared-clock';
-import type { MailOf, MailRequest, TestLetter } from '../../../mails';
+import type { MailOf, MailRequest, SurveyInvitation, TestLetter } from '../../../mails';
 import { outboxWorker } from '../port';
 import { deleteJobsBefore, insertJob } from '../queries/mail-jobs';
 
-export type Enqueued = { to: string } & (MailOf | MailRequest | TestLetter);
+export type Enqueued = { to: string } & (MailOf | MailRequest | SurveyInvitation | TestLetter);
 
 const KEPT = 30 * 86_400_000;
 

@@ -1,6 +1,6 @@
 import { type Connection, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
-import { toCount } from '../../../lib/row';
+import { type Instant, toCount, toMillis } from '../../../lib/row';
 
 const TABLE = 'member_mails';
 
@@ -24,6 +24,19 @@ export const countSince = async (senderId: string, since: number, trx: Connectio
 /** Who of these has had this mail about the story before. */
 export const alreadyMailed = (mail: string, storyId: string, people: string[], trx: Connection): Promise<string[]> =>
   trx(TABLE).where({ mail, story_id: storyId }).whereIn('person_id', people).pluck('person_id');
+
+/** When these mails about a story were noted for one person, ms. */
+export const timesNoted = async (
+  mails: readonly string[],
+  { story_id, person_id }: Pick<MemberMail, 'story_id' | 'person_id'>,
+  trx: Connection,
+): Promise<number[]> => {
+  const rows: { queued_time: unknown }[] = await trx(TABLE)
+    .where({ story_id, person_id })
+    .whereIn('mail', mails)
+    .select('queued_time');
+  return rows.map(({ queued_time }) => toMillis(queued_time as Instant) ?? 0);
+};
 
 /** Notes a mail for good; false when it was noted before. */
 export const noteMail = async (mail: MemberMail, now: number, trx: Connection): Promise<boolean> => {

@@ -42,12 +42,19 @@ export default () => ({
     await enqueue(owner.email, { mail: 'story-rejected', data }, trx);
   },
 
-  /** Mails counsellors that they were added to a story (decision 27b), each once however often that happens. */
+  /** Mails counsellors that they were added to a story (decision 27b) with the way to their questionnaire, each once however often that happens. */
   async counselorsAdded(story: StoredStory, added: Counselor[], { actor, owner_name }: Adding, trx: Connection) {
     const mails = added.flatMap(({ id, name, email }) => {
       if (!email) return [];
-      const data = { name, owner_name, team_name: story.team_name };
-      return [{ person_id: id, to: email, mail: 'counselor-added' as const, data }];
+      const data = {
+        kind: 'added' as const,
+        story: story.id,
+        person: id,
+        name,
+        owner_name,
+        team_name: story.team_name,
+      };
+      return [{ person_id: id, to: email, mail: 'survey-invitation' as const, data }];
     });
     const cause = { story_id: story.id, sender_id: actor.id, limited: !isStaff(actor.role) };
     await storyMemberMail().enqueue(cause, mails, trx);

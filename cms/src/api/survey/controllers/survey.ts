@@ -9,6 +9,7 @@ import {
   keyedWebhookRequest,
   linkRequest,
   openedRequest,
+  remindRequest,
   statusRequest,
   thankYouRequest,
   webhookRequest,
@@ -30,6 +31,11 @@ export default {
   async opened(ctx: Context) {
     await surveyService().opened(ctx.state.actor, inputOf(ctx, openedRequest).body);
     ctx.body = { message: '已記下開啟問卷的時間' };
+  },
+
+  async remind(ctx: Context) {
+    await surveyService().remind(ctx.state.actor, inputOf(ctx, remindRequest).body);
+    ctx.body = { message: '已寄出問卷連結' };
   },
 
   async webhook(ctx: Context) {

@@ -8,6 +8,7 @@ export type SurveyPerson = { id: string; name: string; account?: string | null; 
 export type SurveyStory = {
   id: string;
   session: number;
+  team_name: string;
   owner_id: string;
   is_18: boolean;
   team_members: SurveyPerson[];
@@ -19,7 +20,7 @@ export type SurveyStory = {
 export type SurveyScope = { owner_id: string } | { story_id: string } | { person_id: string };
 
 type Row = Record<
-  'document_id' | 'session' | 'owner_id' | 'is_18' | 'team_members' | 'counselors' | 'filled_ids',
+  'document_id' | 'session' | 'team_name' | 'owner_id' | 'is_18' | 'team_members' | 'counselors' | 'filled_ids',
   unknown
 >;
 
@@ -28,6 +29,7 @@ const LIMIT = 500;
 const storyOf = (row: Row): SurveyStory => ({
   id: String(row.document_id),
   session: Number(row.session),
+  team_name: String(row.team_name ?? ''),
   owner_id: String(row.owner_id),
   is_18: toBool(row.is_18),
   team_members: toJson<SurveyPerson[]>(row.team_members, []),
@@ -53,6 +55,6 @@ export const findSurveyStories = async (scope: SurveyScope): Promise<SurveyStory
       { column: 'id', order: 'desc' },
     ])
     .limit(LIMIT)
-    .select('document_id', 'session', 'owner_id', 'is_18', 'team_members', 'counselors', 'filled_ids');
+    .select('document_id', 'session', 'team_name', 'owner_id', 'is_18', 'team_members', 'counselors', 'filled_ids');
   return rows.map(storyOf);
 };

@@ -8,7 +8,7 @@ import { openToken } from '../../../lib/signature';
 import { SURVEY_PURPOSE, type SurveyToken } from '../../../mails/links';
 import { authSearch } from '../../auth/port';
 import { outboxQueue } from '../../outbox/port';
-import { storyQuestionnaire } from '../../story/port';
+import { storyMemberMail, storyQuestionnaire } from '../../story/port';
 import { answerErrors } from '../domain/check-answers';
 import { type FormPerson, formPersonOf, isFilled, pickPerson } from '../domain/forms';
 import { surveyBuiltIn, surveyConfirming, surveyProvider, surveyQuestionnaire } from '../port';
@@ -90,6 +90,27 @@ export default () => ({
   async opened(actor: Actor, asked: Asked & { id: string }): Promise<void> {
     const { story, person } = await personFor(actor, asked);
     await noteOpening({ story_id: story.id, person_id: person.id }, now());
+  },
+
+  /** Mails a counsellor other than the caller the link to the questionnaire that is missing; refused as `remind` of the mails says. */
+  async remind(actor: Actor, asked: Asked & { id: string }): Promise<void> {
+    const found = await personFor(actor, asked);
+    const { story, person, form_key } = found;
+    if (isFilled(found)) fail('survey_filled');
+    if (form_key !== 'counselor' || !person.email || person.id === actor.id) return fail('survey_no_address');
+    const invitation = {
+      mail: 'survey-invitation' as const,
+      data: {
+        kind: 'reminder' as const,
+        story: story.id,
+        person: person.id,
+        name: person.name,
+        owner_name: actor.name,
+        team_name: story.team_name,
+      },
+    };
+    const mail = { person_id: person.id, to: person.email, ...invitation };
+    await inTransaction((trx) => storyMemberMail().remind({ story_id: story.id, sender_id: actor.id }, mail, trx));
   },
 
   /**

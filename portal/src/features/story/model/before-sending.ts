@@ -13,6 +13,7 @@ import {
 } from 'contract';
 import { toProgressInput } from './progress-input';
 import type { Returned } from './returned';
+import { unfilledText } from './unfilled';
 
 /** A line before sending: where it is filled in, what was measured, and the places it speaks of. */
 export type SendLine = { section: SectionKey; text: string; evidence?: string; places: readonly CheckPlace[] };
@@ -59,7 +60,8 @@ const empty = ({ video, youtubeURL, pictures }: Story, { section }: MachineCheck
 function missingOf(story: Story, failed: readonly MachineCheck[], typed: readonly SectionKey[]): SendLine[] {
   const at = (section: SectionKey, text: string): SendLine => {
     const found = failed.filter((check) => check.section === section);
-    const evidence = found.map((check) => check.evidence).join('；') || undefined;
+    const told = section === '3.2' ? [unfilledText(story)] : found.map((check) => check.evidence);
+    const evidence = told.join('；') || undefined;
     return { section, text, evidence, places: found.flatMap(({ places }) => places) };
   };
   const open = CHECKPOINTS.filter(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineOf } from './deadline';
+import { daysLeft, deadlineOf } from './deadline';
 
 const supplement_notice = '補件截止時間為 2025/03/24 17:00';
 const taipei = Date.UTC(2027, 2, 24, 9);
@@ -15,5 +15,25 @@ describe('until when a returned story is taken back', () => {
 
   it('nothing of a past year while the edition is open', () => {
     expect(deadlineOf({ supplement_deadline: null, closed: false, supplement_notice })).toBeUndefined();
+  });
+});
+
+describe('how long there is still time', () => {
+  const close_time = Date.UTC(2027, 2, 24, 9);
+  const supplement_deadline = Date.UTC(2027, 3, 7, 9);
+  const at = (days: number) => close_time - days * 86_400_000;
+  it.each([
+    ['days before', 1, at(12), '截止報名 2027-03-24 17:00（三），還有 12 天'],
+    ['the day before, late at night', 1, Date.UTC(2027, 2, 23, 15, 59), '截止報名 2027-03-24 17:00（三），還有 1 天'],
+    ['the day itself', 1, close_time, '截止報名 2027-03-24 17:00（三），今天截止'],
+    ['after it', 1, close_time + 1, undefined],
+    ['a returned story', 3, close_time + 1, '截止補件 2027-04-07 17:00（三），還有 14 天'],
+  ])('%s', (_name, status, now, text) => {
+    expect(daysLeft({ close_time, supplement_deadline }, status, now)).toBe(text);
+  });
+
+  it('is not told without a date', () => {
+    expect(daysLeft({ close_time: null, supplement_deadline: null }, 1, 0)).toBeUndefined();
+    expect(daysLeft({ close_time, supplement_deadline: null }, 3, at(2))).toContain('截止補件 2027-03-24');
   });
 });

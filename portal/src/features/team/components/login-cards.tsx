@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 import type { PasswordStory } from '../created-stories';
 import { loginAddress, qrAddress } from './login-text';
 
-const QrCode = lazy(() => import('./qr-code'));
+const QrCode = lazy(() => import('@/components/ui/qr-code'));
 const steps = ['掃描 QR', '輸入帳號密碼', '填好按儲存'];
 
 /** Paper only: A4, two by four cards of 90×60 mm with cut lines, black on white (look §3.4). */

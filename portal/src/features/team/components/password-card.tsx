@@ -2,20 +2,27 @@ import { checkStoryPassword } from 'contract';
 import { Copy, Eye, EyeOff, Printer } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink, wrapping } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { CopyByHand } from '@/components/ui/copy-by-hand';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
+import { paths } from '@/config/paths';
 import { savePassword } from '../api/save-password';
 import type { PasswordStory } from '../created-stories';
 import { loginText } from './login-text';
 
-type Props = { story: PasswordStory; onSaved: (password: string) => void; onPrint: () => void };
+type Props = {
+  story: PasswordStory;
+  onSaved: (password: string) => void;
+  onPrint: () => void;
+  /** Says whether a password stands here that is not saved. */
+  onUnsaved: (unsaved: boolean) => void;
+};
 
 /** Account and password of one team: saved, copied and printed one by one. */
-export function PasswordCard({ story, onSaved, onPrint }: Props) {
+export function PasswordCard({ story, onSaved, onPrint, onUnsaved }: Props) {
   const [password, setPassword] = useState(story.password);
   const [shown, setShown] = useState(true);
   const [error, setError] = useState<string>();
@@ -32,6 +39,7 @@ export function PasswordCard({ story, onSaved, onPrint }: Props) {
     setBusy(true);
     try {
       await savePassword(story.id, password);
+      onUnsaved(false);
       onSaved(password);
       toast.success('設定成功');
     } catch (thrown) {
@@ -63,7 +71,10 @@ export function PasswordCard({ story, onSaved, onPrint }: Props) {
               {...ids}
               type={shown ? 'text' : 'password'}
               value={password}
-              onChange={(event) => setPassword(event.target.value)}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                onUnsaved(event.target.value !== story.password);
+              }}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -72,7 +83,7 @@ export function PasswordCard({ story, onSaved, onPrint }: Props) {
           )}
         </Field>
         <div className="grid grid-cols-2 items-start gap-2">
-          <Button type="submit" busy={busy}>
+          <Button type="submit" kind={unsaved ? 'primary' : 'secondary'} busy={busy}>
             儲存
           </Button>
           <Button onClick={() => setShown(!shown)} aria-label={shown ? '隱藏密碼' : '顯示密碼'}>
@@ -90,6 +101,10 @@ export function PasswordCard({ story, onSaved, onPrint }: Props) {
             </Button>
           )}
         </div>
+        <ButtonLink to={paths.editStory(story.id, '2.1')} className={wrapping}>
+          填寫感受到的問題
+          <span className="sr-only">：{story.team_name}</span>
+        </ButtonLink>
         {byHand && <CopyByHand text={loginText(story, password)} />}
       </form>
     </Card>

@@ -3,9 +3,11 @@ import { formatTime, LIMITS } from 'contract';
 import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { errorText } from 'web-kit/api-error';
 import { Form } from '@/components/form/form';
 import type { MemberValues } from '@/components/team/members-fields';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { applyApiError } from '@/lib/form-errors';
 import { useHeldForm } from '@/lib/use-held-form';
@@ -31,6 +33,7 @@ export function TeamSetUp({ holder }: { holder?: MemberValues }) {
       void queries.invalidateQueries({ queryKey: ['stories'] });
       void navigate(paths.setUpPassword);
     } catch (error) {
+      toast.error(errorText(error));
       applyApiError(form, error);
     }
   };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SectionKey } from 'contract';
+import type { SectionKey, SiteSetting } from 'contract';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from 'web-kit/api-error';
@@ -53,11 +53,11 @@ function useIs18(is18: boolean | undefined) {
 
 type Props = {
   id: string;
-  /** What the programme says about the last day of supplements. */
-  deadline: string | undefined;
+  /** The programme's dates, once they are known. */
+  edition: SiteSetting['edition'] | undefined;
 };
 
-export function EditStoryPage({ id, deadline }: Props) {
+export function EditStoryPage({ id, edition }: Props) {
   const { user } = useSession();
   const story = useQuery(storyQuery(id));
   const own = useDrafts(user?.account, id);
@@ -90,7 +90,7 @@ export function EditStoryPage({ id, deadline }: Props) {
     );
   return (
     <StoryEditor key={`${user.account}-${id}`} story={story.data} {...own} user={user}>
-      {user.role === 'visitor' ? <VisitorPage /> : <MemberPage deadline={deadline} />}
+      {user.role === 'visitor' ? <VisitorPage /> : <MemberPage edition={edition} />}
     </StoryEditor>
   );
 }

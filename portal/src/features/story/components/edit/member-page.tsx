@@ -1,4 +1,6 @@
+import type { SiteSetting } from 'contract';
 import { NoticeBox } from '@/components/ui/notice-box';
+import { daysLeft, deadlineOf } from '../../model/deadline';
 import { BottomBar } from './bottom-bar';
 import { CertificateSection } from './certificate/certificate-section';
 import { ConsentSection } from './consent-section';
@@ -21,11 +23,13 @@ import { TeamSection } from './team-section';
 import { VideoSection } from './video-section';
 
 /** The story as its owner sees it: list of sections, the sections, and what comes next (look §3.5). */
-export function MemberPage({ deadline }: { deadline: string | undefined }) {
-  const { editable } = useEdit();
+export function MemberPage({ edition }: { edition: SiteSetting['edition'] | undefined }) {
+  const { editable, story } = useEdit();
+  const deadline = edition && deadlineOf(edition);
+  const until = edition && editable ? daysLeft(edition, story.apply_status, Date.now()) : undefined;
   return (
     <div className="group/page -mt-4 pb-16 md:pb-0 xl:-mt-2">
-      <PageHead />
+      <PageHead until={until} />
       <div className="mt-4 flex items-start gap-4 xl:gap-6">
         <nav aria-label="故事的段落" className="sticky top-24 hidden w-14 shrink-0 md:block xl:hidden">
           <SectionNumbers />
@@ -54,7 +58,7 @@ export function MemberPage({ deadline }: { deadline: string | undefined }) {
           <CertificateSection />
           <CounselorSurveySection />
           <StudentSurveySection />
-          <SubmitArea />
+          <SubmitArea deadline={deadline} />
         </div>
         <aside aria-label="下一步與協助" className="sticky top-24 hidden w-52 shrink-0 xl:block">
           <PageRail />

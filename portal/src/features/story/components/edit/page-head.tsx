@@ -9,14 +9,18 @@ import { paths } from '@/config/paths';
 import { cn } from '@/lib/cn';
 import { useOnline } from '@/lib/online';
 import { stillReturned } from '../../model/returned';
+import { unfilledText } from '../../model/unfilled';
 import { useEdit } from './edit-context';
 import { nextStop, stopTitle } from './section-list';
 import { typingHidden } from './typing-hidden';
 
 /** 已完成 3/12・下一步：四步驟照片 */
-function progressLine({ bar_list, message }: Story['progress'], next: SectionKey | '4' | undefined, sentBack: boolean) {
+function progressLine(story: Story, next: SectionKey | '4' | undefined, sentBack: boolean) {
+  const { bar_list, message } = story.progress;
+  const unfilled = next === '3.2' && unfilledText(story);
   const done = `已完成 ${bar_list.filter(Boolean).length}/${bar_list.length}`;
-  return next ? `${done}・${sentBack ? '需修改' : '下一步'}：${stopTitle(next)}` : `${done}・${message}`;
+  if (!next) return `${done}・${message}`;
+  return `${done}・${sentBack ? '需修改' : '下一步'}：${stopTitle(next)}${unfilled ? `，${unfilled}` : ''}`;
 }
 
 /** The strip of this story with its text, and the way to the next step where no rail shows it; `plain` is the text alone. */
@@ -26,7 +30,7 @@ export function StoryStrip({ text, plain }: { text?: string; plain?: boolean }) 
   const { bar_list } = story.progress;
   const next = editable ? nextStop(edit) : undefined;
   const sentBack = stillReturned(edit.returned);
-  const line = text ?? progressLine(story.progress, next, sentBack[0] === next);
+  const line = text ?? progressLine(story, next, sentBack[0] === next);
   return (
     <div className="min-w-0">
       <Strip
@@ -53,7 +57,7 @@ export function StoryStrip({ text, plain }: { text?: string; plain?: boolean }) 
 }
 
 /** Stays on top: whose story, its state, how far it is. While somebody types on a phone only one line is left. */
-export function PageHead() {
+export function PageHead({ until }: { until: string | undefined }) {
   const { story } = useEdit();
   const online = useOnline();
   useEffect(() => {
@@ -95,6 +99,7 @@ export function PageHead() {
         )}
       >
         <StoryStrip />
+        {until && <p className="truncate text-small text-muted">{until}</p>}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SectionKey, sectionOf, submissionBlock } from 'contract';
+import { APPLY_STATUS, type SectionKey, sectionOf, submissionBlock } from 'contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from 'web-kit/api-error';
@@ -12,11 +12,12 @@ import { sendStory } from '../../api/send-story';
 import { beforeSending, sendSummary } from '../../model/before-sending';
 import { toProgressInput } from '../../model/progress-input';
 import { useEdit } from './edit-context';
+import { ReturnedWords } from './returned-words';
 import { SendLines } from './send-lines';
 import { useWorkingAt } from './use-working-at';
 
 /** Section 4: what is still missing, the warning, and the one button that sends everything (M §2, §4). */
-export function SubmitArea() {
+export function SubmitArea({ deadline }: { deadline: string | undefined }) {
   const { story, editable, goTo, replaceStory, setView, views, active, returned } = useEdit();
   const workingAt = useWorkingAt('4');
   const navigate = useNavigate();
@@ -71,6 +72,11 @@ export function SubmitArea() {
             <NoticeBox kind="error" role="alert" className="mt-4" title="還不能送出">
               {refusal}
             </NoticeBox>
+          )}
+          {story.apply_status === APPLY_STATUS.rejected && (
+            <div className="mt-3">
+              <ReturnedWords deadline={deadline} />
+            </div>
           )}
           <p className="mt-2">{summary || '都完成了，可以送出。'}</p>
           <SendLines lines={lines} />

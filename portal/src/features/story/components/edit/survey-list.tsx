@@ -4,37 +4,47 @@ import { Check, Clock, ExternalLink } from 'lucide-react';
 import { errorText } from 'web-kit/api-error';
 import { buttonClass, wrapping } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
+import { cn } from '@/lib/cn';
+import { useSession } from '@/lib/session';
 import { surveyLinkQuery } from '../../api/survey-link';
 import { noteOpened } from '../../api/survey-states';
 import { useEdit } from './edit-context';
+import { SurveyShare } from './survey-share';
 import { SurveyWaiting } from './survey-waiting';
 import { isOutside, useSurveyStates } from './use-survey-states';
 
-export type Respondent = { id: string; name: string; filled: boolean };
+/** `email`: where the questionnaire of somebody else can be mailed to. */
+export type Respondent = { id: string; name: string; filled: boolean; email?: string | undefined };
 
 type Props = { people: Respondent[]; formType: string; title: string };
 
-/** The way to one person's questionnaire. */
-function Way({ person, formType, title }: { person: Respondent; formType: string; title: string }) {
+type WayProps = { person: Respondent; formType: string; title: string };
+
+/** The way to one person's questionnaire, and for others than oneself the ways to bring it to them. */
+function Way({ person, formType, title }: WayProps) {
   const { visitor, story } = useEdit();
+  const { user } = useSession();
   const link = useQuery(surveyLinkQuery(formType, person.id, story.id));
   if (link.isError) return <span className="text-small text-error-ink">{errorText(link.error)}</span>;
   if (!link.data) return null;
   const { url } = link.data;
   const open = () => isOutside(url) && noteOpened(formType, person.id, story.id);
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noreferrer"
-      onClick={open}
-      onAuxClick={open}
-      className={buttonClass('secondary', wrapping)}
-    >
-      <ExternalLink aria-hidden size={20} />
-      {visitor ? `${person.name}的自我評量` : `填寫${title}`}
-      <span className="sr-only">{visitor ? '' : `：${person.name}`}（另開分頁）</span>
-    </a>
+    <>
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        onClick={open}
+        onAuxClick={open}
+        className={buttonClass('secondary', wrapping)}
+      >
+        <ExternalLink aria-hidden size={20} />
+        {visitor ? `${person.name}的自我評量` : `填寫${title}`}
+        <span className="sr-only">{visitor ? '' : `：${person.name}`}（另開分頁）</span>
+      </a>
+      {!visitor && person.id !== user?.id && <SurveyShare {...{ person, formType, title, url }} />}
+    </>
   );
 }
 
@@ -60,7 +70,7 @@ function Row({ person, state, ...way }: { person: Respondent; state: SurveyState
           {SURVEY_STATE_LABELS.filled}
         </span>
       ) : (
-        <span className="flex flex-wrap items-center gap-3">
+        <span className={cn('flex flex-wrap items-center gap-3', !visitor && 'grow justify-end')}>
           {(!visitor || state === 'waiting') && <StateTag state={state} />}
           <Way person={person} {...way} />
         </span>

@@ -7,11 +7,15 @@ import { type Respondent, SurveyList } from './survey-list';
 function respondents(story: Story): { counselors: Respondent[]; students: Respondent[] } {
   const filled = new Set(story.questionnaireStatus.filter(({ status }) => status).map(({ id }) => id));
   const wanted = questionnairePersons(story);
-  const list = [...story.team_members, ...story.counselors].map(({ id, name }) => ({
-    id,
-    name,
-    filled: filled.has(id),
-  }));
+  const list = [
+    ...story.team_members.map(({ id, name }) => ({ id, name, filled: filled.has(id) })),
+    ...story.counselors.map(({ id, name, email }) => ({
+      id,
+      name,
+      filled: filled.has(id),
+      email: email ?? undefined,
+    })),
+  ];
   return {
     counselors: list.filter(({ id }) => wanted.includes(id)),
     students: story.team_members.flatMap(({ id }) => list.filter((person) => person.id === id && !wanted.includes(id))),

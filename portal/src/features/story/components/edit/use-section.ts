@@ -134,6 +134,7 @@ export function useSection<V>(model: SectionModel<V>) {
       }
       await keep(false);
       setPhase({ name: 'refused' });
+      toast.error(error.message);
       return { kind: 'refused', error };
     }
   };

@@ -1,4 +1,4 @@
-import type { PersonalRow, SiteSetting } from 'contract';
+import { APPLY_STATUS, type PersonalRow, type SiteSetting } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState, LoadError } from '@/components/ui/empty-state';
@@ -6,6 +6,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useWide } from '@/lib/use-wide';
 import { listSize as size, usePersonalStories } from '../../api/get-personal-stories';
+import { daysLeft } from '../../model/deadline';
 import { AddTeam, closedReason, StartSignUp } from './add-team';
 import { Guide } from './guide';
 import { StoryCards } from './story-cards';
@@ -26,6 +27,7 @@ export function StoryList({ page, onPage, site, onPassword, onDeviceCode }: Prop
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { data, error, isPending, isPlaceholderData, refetch } = usePersonalStories(page, size);
   const reason = closedReason(site);
+  const until = site && daysLeft(site.edition, APPLY_STATUS.incomplete, Date.now());
   // The last team of the last page was deleted, or the address is an old one.
   const outside = data !== undefined && data.total > 0 && data.list.length === 0;
   const last = outside && !isPlaceholderData ? Math.ceil(data.total / size) : page;
@@ -67,6 +69,7 @@ export function StoryList({ page, onPage, site, onPassword, onDeviceCode }: Prop
         <AddTeam reason={reason} />
         <Button onClick={() => setOpen(new Set(allOpen ? [] : ids))}>{allOpen ? '全部收合' : '全部展開'}</Button>
       </div>
+      {until && <p className="mb-3">{until}</p>}
       <List stories={data.list} open={open} onToggle={toggle} onPassword={onPassword} onDeviceCode={onDeviceCode} />
       <div className="mt-4">
         <Pagination page={page} size={size} total={data.total} onPage={onPage} label="小組列表的頁數" />

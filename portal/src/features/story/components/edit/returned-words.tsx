@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { NoticeDialog } from '@/components/ui/dialog';
+import { useEdit } from './edit-context';
+
+/** 查看補件說明: the reviewers' words to the letter, line breaks kept, and until when; `atOnce` opens them on load (M §4). */
+export function ReturnedWords({ deadline, atOnce = false }: { deadline: string | undefined; atOnce?: boolean }) {
+  const { story } = useEdit();
+  const [open, setOpen] = useState(atOnce);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>查看補件說明</Button>
+      <NoticeDialog open={open} onClose={() => setOpen(false)} title="資料不完整" action="知道了">
+        {[story.failed_message, deadline].filter(Boolean).join('\n\n')}
+      </NoticeDialog>
+    </>
+  );
+}
