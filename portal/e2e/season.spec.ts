@@ -52,7 +52,7 @@ test('a password that is not saved is asked about before one leaves', async ({ p
   const page = await person();
   await enter(page, member, '/challenge/sign-up/?page=1');
   await page.getByRole('button', { name: /^更多：/ }).click();
-  await page.getByRole('menuitem', { name: '設定小組密碼' }).click();
+  await page.getByRole('button', { name: '設定小組密碼', exact: true }).click();
   const field = page.getByLabel('密碼', { exact: true });
   await field.fill('lemon-tiger-88');
   await page.getByRole('link', { name: '回到報名列表' }).click();
