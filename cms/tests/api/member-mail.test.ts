@@ -122,7 +122,8 @@ describe('the questionnaire of an added counsellor', () => {
     expect((await api.get<{ name: string }>(`/survey/form/${linkIn(text)}`)).body.name).toBe('林老師');
     expect(codeOf(await remind(owner, story, added))).toBe('reminded_today');
     const yesterday = () =>
-      db()('member_mails')
+      tables
+        .memberMails()
         .where({ story_id: story.id, person_id: added.id })
         .update({ queued_time: new Date(Date.now() - 25 * 3_600_000) });
     for (const status of [200, 200, 409]) {

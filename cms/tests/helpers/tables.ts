@@ -27,6 +27,7 @@ export const tables = {
   importRuns: table('import_runs'),
   judgements: table('judgements'),
   limits: table('rate_limits'),
+  memberMails: table('member_mails'),
   mails: table('mail_jobs'),
   media: table('files'),
   notifications: table('notifications'),
