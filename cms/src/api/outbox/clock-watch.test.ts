@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openClockWatch } from './clock-watch';
+import { detectClockJump } from './clock-watch';
 
 it('a clock that was set back is noticed, once, and at the first look', () => {
   let steady = 500;
-  const setBack = openClockWatch(() => steady);
+  const setBack = detectClockJump(() => steady);
   const look = (time: number, passed: number) => {
     steady += passed;
     return setBack(time);

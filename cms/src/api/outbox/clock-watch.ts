@@ -5,7 +5,7 @@ const SLACK = 5_000;
  * Tells from one look to the next whether the clock was set back, and at the first look that it may have been: what was
  * put off by the old time would wait too long. `steady` gives ms that never jump.
  */
-export const openClockWatch = (steady: () => number) => {
+export const detectClockJump = (steady: () => number) => {
   let last: { time: number; at: number } | undefined;
   return (time: number): boolean => {
     const at = steady();

@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR];
 const FIRST_DELAY = 5_000;
 const LONGEST_DELAY = 5 * MINUTE;
-/** A server that can't be reached delays mails; after three days nobody waits for them any more. */
+/** A server that can't be reached delays mails; after three days they are given up. */
 const GIVE_UP = 72 * HOUR;
 
 type Failure = { kind: 'refused' | 'later' | 'unreachable'; tries: number; delays: number; age: number };

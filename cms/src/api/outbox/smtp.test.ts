@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MailLine, openLine, outcomeOf } from './smtp';
+import { type MailConnection, openConnection, outcomeOf } from './smtp';
 
 /** What the server does instead of answering well; `cut` closes the connection. */
 type Script = Partial<Record<'connect' | 'mail' | 'rcpt' | 'data' | 'end', string | 'cut'>>;
@@ -57,7 +57,7 @@ const mail = { subject: '主旨', html: '<p>內容</p>', text: '內容' };
 const send = async (next: Script, beforeEnd = async () => true) => {
   script = next;
   received = [];
-  const line = openLine();
+  const line = openConnection();
   const outcome = await line.send(envelope, mail, beforeEnd);
   line.close();
   return outcome;
@@ -126,7 +126,7 @@ describe('sendMail', () => {
 });
 
 describe('a line', () => {
-  const over = async (line: MailLine, next: Script, beforeEnd = async () => true) => {
+  const over = async (line: MailConnection, next: Script, beforeEnd = async () => true) => {
     script = next;
     return line.send(envelope, mail, beforeEnd);
   };
@@ -134,7 +134,7 @@ describe('a line', () => {
   it('carries one mail after another over one connection, after a refused one too', async () => {
     received = [];
     connections = 0;
-    const line = openLine();
+    const line = openConnection();
     for (const next of [{}, { rcpt: '550 nobody' }, {}, { end: '554 spam' }, { rcpt: '450 later' }, {}])
       await over(line, next);
     line.close();
@@ -144,7 +144,7 @@ describe('a line', () => {
   it('takes a new one where the mail server has closed the old one, and sends the mail once', async () => {
     received = [];
     connections = 0;
-    const line = openLine();
+    const line = openConnection();
     expect((await over(line, {})).kind).toBe('sent');
     closing = 1;
     expect((await over(line, {})).kind).toBe('sent');
@@ -159,7 +159,7 @@ describe('a line', () => {
 
   it('carries a sender’s name, an address for answers and what else a mail has in its head', async () => {
     received = [];
-    const line = openLine();
+    const line = openConnection();
     script = {};
     const headers = { 'List-Unsubscribe': '<https://challenge.example.org/u?t=1>' };
     const letter = { ...mail, from_name: '挑戰小組', reply_to: 'hello@example.org', headers };

@@ -12,10 +12,10 @@ export type Outcome = {
   answer?: string;
 };
 
-/** Whole try, connection included; shorter than a claim's lease, so that nobody else takes the job meanwhile. */
+/** Whole try, connection included; shorter than a claim's lease, so that no other instance takes the job meanwhile. */
 const WHOLE_TRY = 45_000;
 /** Mails that one connection carries; mail servers end longer ones by themselves. */
-const MAILS_A_LINE = 100;
+const MAX_MAILS_PER_CONNECTION = 100;
 const CLOSING = 421;
 const RESET_WAIT = 5_000;
 
@@ -55,7 +55,7 @@ export const outcomeOf = (error: SmtpError, handedOver: boolean): Outcome => {
   return { kind: handedOver ? 'unknown' : 'unreachable', reason, answer };
 };
 
-/** A connection that has greeted and logged in, or the error that it met. Its later errors reach whoever sends over it. */
+/** A connection that has greeted and logged in, or the error that it met. Its later errors reach the send that is under way. */
 const open = (): Promise<SMTPConnection> =>
   new Promise((resolve, reject) => {
     const connection = connect();
@@ -63,7 +63,7 @@ const open = (): Promise<SMTPConnection> =>
       connection.close();
       reject(error);
     };
-    // Kept for the connection's whole life: an error that nobody listens to ends the process.
+    // Kept for the connection's whole life: an error without a listener ends the process.
     connection.on('error', failed);
     connection.once('end', () => failed({ message: 'the mail server closed the connection' }));
     connection.connect((error) => {
@@ -144,7 +144,7 @@ const reset = (connection: SMTPConnection): Promise<boolean> =>
   });
 
 /** A line to the mail server that carries one mail after another, over one connection as long as that holds. */
-export type MailLine = {
+export type MailConnection = {
   /**
    * Sends one mail. `beforeEnd` runs when everything but the final dot has gone out; when it says no, the connection is
    * cut and the mail was not sent. Never throws.
@@ -154,7 +154,7 @@ export type MailLine = {
 };
 
 /** A line that opens its connection with its first mail. */
-export const openLine = (): MailLine => {
+export const openConnection = (): MailConnection => {
   let connection: SMTPConnection | undefined;
   let carried = 0;
 
@@ -177,13 +177,13 @@ export const openLine = (): MailLine => {
   const settle = async ({ outcome, usable }: Try) => {
     carried += 1;
     if (!connection) return;
-    if (outcome.kind === 'sent' && carried >= MAILS_A_LINE) {
+    if (outcome.kind === 'sent' && carried >= MAX_MAILS_PER_CONNECTION) {
       connection.quit();
       connection = undefined;
     } else if (outcome.kind !== 'sent' && !(usable && (await reset(connection)))) hangUp();
   };
 
-  const send: MailLine['send'] = async (envelope, mail, beforeEnd) => {
+  const send: MailConnection['send'] = async (envelope, mail, beforeEnd) => {
     const until = performance.now() + WHOLE_TRY;
     for (;;) {
       const reused = connection !== undefined;

@@ -42,7 +42,7 @@ export const presentNotification = (shown: Shown): Notification => ({
   retrying: shown.counts?.retrying ?? 0,
 });
 
-/** Somebody whom a target reaches, and why. */
+/** A recipient of a target, and why. */
 export const presentRecipient = ({ member_id, name, address, reasons }: Recipient) => ({
   member_id,
   name,
@@ -50,7 +50,7 @@ export const presentRecipient = ({ member_id, name, address, reasons }: Recipien
   reasons: reasons.map(presentReason),
 });
 
-/** A mail as somebody would get it. */
+/** A mail as a recipient would get it. */
 export const presentPreview = ({
   person,
   mail: { subject, html, text },

@@ -10,7 +10,7 @@ const memberOf = (token: string): string => {
 };
 
 export default () => ({
-  /** Whether a link from a mail still means somebody; 400 when it is none of ours, 404 when the account is gone. */
+  /** Whether the account of a link from a mail still exists; 400 when it is none of ours, 404 when the account is gone. */
   async check(token: string): Promise<void> {
     if ((await addressOf(memberOf(token))) === undefined) fail('not_found');
   },

@@ -29,7 +29,7 @@ const domainOf = (address: string) =>
     .replace(/>$/, '')
     .toLowerCase();
 
-/** Ours, or of the domain of somebody on the staff (T-35): a test mail never reaches a stranger. */
+/** Ours, or of the domain of a staff address (T-35): a test mail never reaches a stranger. */
 const mayTest = async (address: string): Promise<boolean> => {
   const domain = domainOf(address);
   if (domain === domainOf(settings().MAIL_FROM)) return true;
@@ -37,7 +37,7 @@ const mayTest = async (address: string): Promise<boolean> => {
 };
 
 export default () => ({
-  /** The mail as one person of the audience would get it now, the first when nobody is named; 404 when it doesn't reach that one. */
+  /** The mail as one person of the audience would get it now, the first when no person is named; 404 when it doesn't reach that one. */
   async preview({ target, subject, content, member_id }: NotificationPreviewBody) {
     const { recipients }: { recipients: Recipient[] } = await notificationAudience().find(target);
     const person = member_id ? recipients.find((one) => one.member_id === member_id) : recipients[0];

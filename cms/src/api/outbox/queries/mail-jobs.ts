@@ -113,7 +113,7 @@ export const endLostLeases = async (now: number) => {
 const LONGEST_PAUSE = 8 * 3_600_000;
 
 /** Makes due what waits longer than it ever has to: it was put off before the clock was set back. */
-export const hurryQueued = async (now: number) => {
+export const rescheduleAfterClockJump = async (now: number) => {
   await db()(TABLE)
     .where({ state: 'queued' })
     .where((late) =>
@@ -127,7 +127,7 @@ export const hurryQueued = async (now: number) => {
 const BATCH = 500;
 const BATCHES = 100;
 
-/** Some at a time, so that nobody waits for thousands. */
+/** In small batches, so that other writes don't wait for thousands of rows. */
 const deleteDone = (before: number, narrow: (query: Query) => Query) =>
   inBatches(BATCH, BATCHES, async () => {
     const done = narrow(db()(TABLE) as Query)

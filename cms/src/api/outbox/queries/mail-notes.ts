@@ -42,7 +42,7 @@ const FINISH = {
 
 /**
  * Ends claims. A job that will not be sent again keeps no data, but for those of a batch, which can be sent again.
- * Whoever still knows how it ended may say so after its lease was over too, as long as nobody has begun anew.
+ * The instance that knows the end may record it after its lease was over too, unless another has begun the job again.
  */
 const endJobs = (ended: readonly Ended[], now: number) => ({
   sql: `update mail_jobs set state = n.new_state, tries = coalesce(n.new_tries, tries), delays = coalesce(n.new_delays, delays),

@@ -122,9 +122,9 @@ export const queueAgain = async (
     .whereIn('state', [...states]);
   if (ids) query.whereIn('document_id', [...ids]);
   const time = new Date(now);
-  const anew = { state: 'queued', tries: 0, delays: 0, ...NO_LEASE, begun_time: null };
-  // Its age decides when nobody waits for the mail server any more, and begins again too.
-  return Number(await query.update({ ...anew, next_try_time: time, created_at: time, updated_at: time }));
+  const fresh = { state: 'queued', tries: 0, delays: 0, ...NO_LEASE, begun_time: null };
+  // Its age decides when it is given up, and begins again too.
+  return Number(await query.update({ ...fresh, next_try_time: time, created_at: time, updated_at: time }));
 };
 
 /** One page of what a person was sent, by account or address, newest first. */

@@ -3,15 +3,15 @@ import { toMillis } from '../../../lib/row';
 import { settings } from '../../../lib/settings';
 import { sharedNow } from '../../../lib/shared-clock';
 import { type Held, openClaims } from '../claims';
-import { openClockWatch } from '../clock-watch';
-import { type Ledger, openLedger } from '../ledger';
-import { openPace } from '../pace';
+import { detectClockJump } from '../clock-watch';
+import { type DeliveryLog, openDeliveryLog } from '../delivery-log';
 import { outboxCompose, outboxSources } from '../port';
 import { areMailsHeld } from '../queries/mail-holds';
-import { dropJob, endLostLeases, hurryQueued, type MailJob } from '../queries/mail-jobs';
+import { dropJob, endLostLeases, type MailJob, rescheduleAfterClockJump } from '../queries/mail-jobs';
 import type { Finish } from '../queries/mail-notes';
 import { nextTry } from '../schedule';
-import { type MailLine, type Outcome, openLine } from '../smtp';
+import { type MailConnection, type Outcome, openConnection } from '../smtp';
+import { openThrottle } from '../throttle';
 
 /** Connections to the mail server, and how many of them batches may take: one is always the platform's own. */
 const LINES = 5;
@@ -33,7 +33,11 @@ const finishOf = ({ job, time: claimed, since }: Held, { kind, reason, answer }:
   return { state: 'queued', ...counts, next_try_time: new Date(time + wait), ...said };
 };
 
-const attempt = async ({ job, claim }: Held, line: MailLine, ledger: Ledger): Promise<Outcome | undefined> => {
+const attempt = async (
+  { job, claim }: Held,
+  line: MailConnection,
+  deliveryLog: DeliveryLog,
+): Promise<Outcome | undefined> => {
   try {
     const composed = await outboxCompose().compose(job);
     if (!composed) {
@@ -41,7 +45,7 @@ const attempt = async ({ job, claim }: Held, line: MailLine, ledger: Ledger): Pr
       return undefined;
     }
     const envelope = { to: composed.to, messageId: messageIdOf(job) };
-    return await line.send(envelope, composed.mail, () => ledger.begin(claim));
+    return await line.send(envelope, composed.mail, () => deliveryLog.begin(claim));
   } catch (error) {
     strapi.log.error(error);
     return { kind: 'unreachable', reason: 'the mail could not be prepared' };
@@ -51,9 +55,9 @@ const attempt = async ({ job, claim }: Held, line: MailLine, ledger: Ledger): Pr
 export default () => {
   const claims = openClaims();
   const lines = new Set<Promise<void>>();
-  const ledger = openLedger(() => lines.size);
-  const wasSetBack = openClockWatch(() => performance.now());
-  const pace = openPace(
+  const deliveryLog = openDeliveryLog(() => lines.size);
+  const wasSetBack = detectClockJump(() => performance.now());
+  const throttle = openThrottle(
     () => settings().MAIL_RATE,
     () => performance.now(),
   );
@@ -64,24 +68,24 @@ export default () => {
 
   /** The next job for a line, counted at once. */
   const pick = (): Held | undefined => {
-    const held = claims.next(bulkLines < BULK_LINES && !pace.resting());
+    const held = claims.next(bulkLines < BULK_LINES && !throttle.resting());
     if (held?.bulk) bulkLines += 1;
     return held;
   };
 
-  const carry = async (held: Held, line: MailLine) => {
-    const wait = held.bulk ? pace.turn() : 0;
+  const carry = async (held: Held, line: MailConnection) => {
+    const wait = held.bulk ? throttle.turn() : 0;
     if (wait >= 1) await new Promise((resolve) => setTimeout(resolve, wait));
-    const outcome = await attempt(held, line, ledger);
+    const outcome = await attempt(held, line, deliveryLog);
     if (!outcome) return;
-    if (held.bulk) pace.note(outcome.kind !== 'unreachable');
+    if (held.bulk) throttle.note(outcome.kind !== 'unreachable');
     if (outcome.kind !== 'sent') strapi.log.warn(`mail ${held.job.document_id} (${held.job.mail}): ${outcome.kind}`);
     // Not awaited: it is on disk before the next mail of this line begins.
-    ledger.end(held.claim, finishOf(held, outcome));
+    deliveryLog.end(held.claim, finishOf(held, outcome));
   };
 
   const run = async () => {
-    const line = openLine();
+    const line = openConnection();
     const take = async () => {
       const held = pick();
       // The next ones are claimed while this one is on its way.
@@ -102,7 +106,7 @@ export default () => {
 
   const start = () => {
     const running = run()
-      .then(ledger.settled)
+      .then(deliveryLog.settled)
       .catch((error: unknown) => {
         strapi.log.error(error);
       })
@@ -118,7 +122,7 @@ export default () => {
     filling ??= (async () => {
       // After a restore the queue holds mails that may have left before: a person looks first (docs/decisions/136).
       if (await areMailsHeld()) return await claims.giveBack();
-      const active: string[] = pace.resting() ? [] : await outboxSources().active();
+      const active: string[] = throttle.resting() ? [] : await outboxSources().active();
       await claims.refill(active);
     })().finally(() => {
       filling = undefined;
@@ -128,7 +132,7 @@ export default () => {
 
   const lookOnce = async () => {
     const time = await sharedNow();
-    if (wasSetBack(time)) await hurryQueued(time);
+    if (wasSetBack(time)) await rescheduleAfterClockJump(time);
     await endLostLeases(time);
     if (await areMailsHeld()) return claims.giveBack();
     await outboxSources().tick();
@@ -154,7 +158,7 @@ export default () => {
   };
 
   return {
-    /** Looks every two seconds from now on, unless there is no mail server or this instance is told not to. */
+    /** Looks every two seconds from now on, unless there is no mail server or a setting forbids it. */
     start() {
       const { CRON_ENABLED, SMTP_HOST } = settings();
       if (stopLooking || !CRON_ENABLED) return;
@@ -181,7 +185,7 @@ export default () => {
         await Promise.all(lines);
         // What a line that was looking for more has claimed meanwhile.
         await claims.giveBack();
-        await ledger.settled();
+        await deliveryLog.settled();
       })();
       await Promise.race([done, late]);
     },

@@ -5,7 +5,7 @@ const LONGEST_REST = 60_000;
  * How fast batches go out: at most `rate` mails a second, and not at all for a while when the mail server can't be
  * reached, longer each time. `clock` gives ms that never jump.
  */
-export const openPace = (rate: () => number, clock: () => number) => {
+export const openThrottle = (rate: () => number, clock: () => number) => {
   let nextAt = 0;
   let restUntil = 0;
   let misses = 0;

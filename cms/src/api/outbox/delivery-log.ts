@@ -12,11 +12,11 @@ type Ending = Ended & { since: number };
 type Beginning = { claim: Claim; allowed: (holds: boolean) => void };
 
 /**
- * Writes down what happens to claimed mails, the notes of several connections in one transaction. A mail's end is on disk
+ * Records what happens to claimed mails, the notes of several connections in one transaction. A mail's end is on disk
  * before or with the next one's beginning on the same connection, so a crash leaves at most one open beginning for each.
- * `connections` is how many are open: when all of them wait, nobody else will come.
+ * `connections` is how many are open: when all of them wait, no further note will come.
  */
-export const openLedger = (connections: () => number) => {
+export const openDeliveryLog = (connections: () => number) => {
   let endings: Ending[] = [];
   let beginnings: Beginning[] = [];
   let writing: Promise<void> | undefined;
@@ -39,7 +39,7 @@ export const openLedger = (connections: () => number) => {
     return new Promise((resolve) => setTimeout(resolve, PAUSE));
   };
 
-  const everybodyWaits = () => beginnings.length >= connections();
+  const allWait = () => beginnings.length >= connections();
 
   const gather = () =>
     new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ export const openLedger = (connections: () => number) => {
         clearTimeout(timer);
         resolve();
       };
-      if (everybodyWaits()) goOn();
+      if (allWait()) goOn();
     });
 
   const writeAll = async () => {
@@ -64,7 +64,7 @@ export const openLedger = (connections: () => number) => {
 
   const wake = () => {
     writing ??= writeAll();
-    if (everybodyWaits()) goOn();
+    if (allWait()) goOn();
   };
 
   return {
@@ -88,4 +88,4 @@ export const openLedger = (connections: () => number) => {
   };
 };
 
-export type Ledger = ReturnType<typeof openLedger>;
+export type DeliveryLog = ReturnType<typeof openDeliveryLog>;
