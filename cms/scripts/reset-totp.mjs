@@ -7,9 +7,9 @@
  * It works on the database of the settings (`.env`), with the server running or stopped. It stands in the record, and the
  * owner gets a mail.
  */
-import { randomBytes } from 'node:crypto';
 import { inTransaction, openDatabase } from './steps/open-database.mjs';
 import { readDotEnv, Stop } from './steps/place.mjs';
+import { insertAudit, insertRow } from './steps/strapi-row.mjs';
 
 const FACES = { office: '後台 (back office)', panel: '內容管理系統 (/admin)' };
 
@@ -28,19 +28,6 @@ const accountsOf = async ({ run }, account) => {
   ];
 };
 
-/** As Strapi's rows have them; ids like its documentIds. */
-const insert = ({ run }, table, values) => {
-  const time = new Date();
-  const id = `t${BigInt(`0x${randomBytes(15).toString('hex')}`)
-    .toString(36)
-    .padStart(23, '0')
-    .slice(-23)}`;
-  const row = { document_id: id, created_at: time, updated_at: time, published_at: time, ...values };
-  const names = Object.keys(row);
-  const places = names.map(() => '?').join(', ');
-  return run(`insert into ${table} (${names.join(', ')}) values (${places})`, Object.values(row));
-};
-
 const takeAway = async (database, { face, id, number, account, name, email }) => {
   const { run } = database;
   const owner = `${face}:${id}`;
@@ -50,20 +37,8 @@ const takeAway = async (database, { face, id, number, account, name, email }) =>
   if (face === 'office') await run('delete from login_sessions where user_id = ?', [id]);
   else await run('delete from strapi_sessions where user_id = ?', [String(number)]);
   const object = name === '' ? account : `${name}（${account}）`;
-  const details = ['用指令移除'];
-  await insert(database, 'audit_entries', {
-    time: new Date(),
-    action: 'second_factor_off',
-    actor_id: 'system',
-    actor_name: '系統',
-    actor_account: '',
-    object_id: id,
-    object_name: object,
-    details: JSON.stringify(details),
-    address: '',
-    search_text: ['系統', '', object, ...details].join('\n').toLowerCase(),
-  });
-  await insert(database, 'mail_jobs', {
+  await insertAudit(database, { action: 'second_factor_off', id, object, details: ['用指令移除'] });
+  await insertRow(database, 'mail_jobs', {
     recipient: email,
     mail: 'second-factor-off',
     data: JSON.stringify({ name, account, face }),

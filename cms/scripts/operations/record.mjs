@@ -1,5 +1,5 @@
 import { wordsOf } from './command.mjs';
-import { withDatabase } from './databases/open.mjs';
+import { isUnknownTable, withDatabase } from './databases/open.mjs';
 
 const insert = (env, values) =>
   withDatabase(env, ({ run }) =>
@@ -7,7 +7,10 @@ const insert = (env, values) =>
       'insert into operation_runs (kind, result, started_at, finished_at, place, bytes, files, error) values (?, ?, ?, ?, ?, ?, ?, ?)',
       values,
     ),
-  );
+  ).catch((error) => {
+    // A database of the release before, of which an upgrade makes a backup, has no such table yet.
+    if (!isUnknownTable(error)) throw error;
+  });
 
 /**
  * Does `work` and puts on record how it ended: a row of `operation_runs`, which metrics and the page of the system's state read.

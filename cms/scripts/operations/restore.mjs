@@ -211,8 +211,18 @@ export const restoreBackup = async ({ store, name, time }, { decrypter, target, 
         postgres: target.postgres,
       });
       await target.finish();
+      const bytes = manifest.files.reduce((sum, { size }) => sum + size, manifest.database.size);
       const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      return { name, time, tables: Object.keys(counts).length, rows, files: manifest.files.length, sampled, erased };
+      return {
+        name,
+        time,
+        tables: Object.keys(counts).length,
+        rows,
+        files: manifest.files.length,
+        bytes,
+        sampled,
+        erased,
+      };
     });
   } catch (error) {
     await target.undo().catch(() => undefined);

@@ -7,7 +7,8 @@ import { root, Stop } from './place.mjs';
 const openSqlite = (file) => {
   if (!fs.existsSync(file)) throw new Stop(`找不到資料庫：${file}。(No such database.)`);
   const database = new Sqlite(file, { timeout: 10_000 });
-  const plain = (value) => (value instanceof Date ? value.getTime() : value);
+  // SQLite has neither times nor booleans.
+  const plain = (value) => (value instanceof Date || typeof value === 'boolean' ? Number(value) : value);
   return {
     run: async (sql, values = []) => {
       const statement = database.prepare(sql);

@@ -176,6 +176,9 @@ export const environmentSchema = z.object({
   BACKUP_S3_SECRET_ACCESS_KEY: text,
   /** Folder of pg_dump and pg_restore. */
   PG_BIN: text,
+  /** What `doctor` asks for the time, and under which name it looks for the key of DKIM. */
+  DOCTOR_TIME_SERVER: text,
+  DKIM_SELECTOR: text,
   PORTAL_DIST: text,
   ADMIN_UI_DIST: text,
   APP_KEYS: text,

@@ -104,6 +104,76 @@ export const backupJourney = (
       expect(await stateOf()).toBe('queued');
     });
 
+    it('a drill proves the newest backup, leaves nothing behind, and stands on record', async () => {
+      await world.addStory();
+      await backup();
+      const before = await world.leftovers();
+      const { code, out, err } = await command('drill', ['--key', world.keys.file], world.env);
+      expect([code, err]).toEqual([0, '']);
+      expect(out).toContain('演練成功');
+      expect(await world.leftovers()).toEqual(before);
+      const failed = await command('drill', ['--key', (await otherKey()).file], world.env);
+      expect(failed.code).toBe(1);
+      expect(await world.leftovers()).toEqual(before);
+      const runs = (await rowsOf(world.env, 'operation_runs')).filter(({ kind: what }) => what === 'drill').slice(-2);
+      expect(runs.map(({ result }) => result)).toEqual(['ok', 'failed']);
+      expect(Number(runs[0].bytes)).toBeGreaterThan(20_000);
+      expect(runs[1].error).toContain('這把私密金鑰打不開');
+    });
+
+    it('a cut, missing or changed part, or another version of the format: one sentence, nothing restored', async () => {
+      const { file } = await world.addStory();
+      await backup();
+      const [name] = (await command('restore', ['--list'], world.env)).out.split('\n');
+      const parts = await world.backupObjects();
+      const database = parts.find((part) => part.includes(`${name}/database.age`)) ?? '';
+      const manifest = parts.find((part) => part.includes(`${name}/manifest`)) ?? '';
+      const photo = parts.find((part) => part.includes(file)) ?? '';
+      const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
+      const flipped = (bytes: Buffer) => Buffer.from(bytes).fill(1, bytes.length - 40, bytes.length - 30);
+      const index = JSON.parse(
+        (await world.readBackup(parts.find((p) => p.includes(`${name}/index`)) ?? '')).toString(),
+      );
+      const foreign = await world.encrypt(Buffer.from(JSON.stringify({ ...index, format: 9, version: '7.0.0' })));
+      const cases: [string, (bytes: Buffer) => Buffer | undefined, RegExp][] = [
+        [database, cut, /database 不完整或已損壞/],
+        [database, flipped, /database 不完整或已損壞/],
+        [manifest, cut, /manifest 不完整或已損壞/],
+        [manifest, () => foreign, /另一版平台（7\.0\.0，格式 9）/],
+        [photo, cut, /不完整或已損壞/],
+        [photo, () => undefined, /不完整或已損壞/],
+      ];
+      for (const [part, change, words] of cases) {
+        const whole = await world.readBackup(part);
+        await world.writeBackup(part, change(whole));
+        const { answer, into } = await restore();
+        await world.writeBackup(part, whole);
+        expect([part, answer.code]).toEqual([part, 1]);
+        expect(answer.err).toMatch(words);
+        expect(answer.err.trim().split('\n')).toHaveLength(1);
+        expect(await world.isEmpty(into)).toBe(true);
+      }
+      expect((await restore()).answer.code).toBe(0);
+    });
+
+    it.runIf(kind === 'local')('a disk that is full: one sentence, and the backups before are whole', async () => {
+      await backup();
+      const before = await world.backupObjects();
+      await world.addStory(3_000_000);
+      const { code, err } = await command('backup', [], world.env, { limitKb: 1_500 });
+      expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
+      expect(err).toContain('磁碟空間不足');
+      expect((await world.backupObjects()).filter((name) => name.endsWith('index.json'))).toEqual(
+        before.filter((name) => name.endsWith('index.json')),
+      );
+      await backup();
+      const target = await world.emptyPlace();
+      const full = await command('restore', target.args, world.env, { limitKb: 1_500 });
+      expect([full.code, await world.isEmpty(target.into)]).toEqual([1, true]);
+      expect(full.err).toContain('磁碟空間不足');
+      expect((await restore()).answer.code).toBe(0);
+    });
+
     it('two at once: one makes the backup, the other says so', async () => {
       const answers = await Promise.all([command('backup', [], world.env), command('backup', [], world.env)]);
       const codes = answers.map(({ code }) => code);

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Encrypter } from 'age-encryption';
 import type { Knex } from 'knex';
-import { addStory, connectTo, folderWriter, keyPair, scratch, startStore } from './operations';
+import { addStory, connectTo, filesUnder, folderWriter, keyPair, scratch, startStore } from './operations';
 import { startServer } from './start-server';
 
 /** A database for a world: its settings, and an address (PostgreSQL) or folder (SQLite) for each restore. */
@@ -26,6 +33,9 @@ const bucket = (env: Record<string, string>) => {
   });
   return {
     write: (Bucket: string) => (Key: string, Body: Buffer) => client.send(new PutObjectCommand({ Bucket, Key, Body })),
+    remove: (Bucket: string, Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key })),
+    list: async (Bucket: string, Prefix: string) =>
+      ((await client.send(new ListObjectsV2Command({ Bucket, Prefix }))).Contents ?? []).map(({ Key = '' }) => Key),
     read: async (Bucket: string, Key: string) => {
       const answer = await client.send(new GetObjectCommand({ Bucket, Key })).catch(() => undefined);
       return answer?.Body ? Buffer.from(await answer.Body.transformToByteArray()) : undefined;
@@ -84,6 +94,34 @@ export const makeWorld = async (kind: 'local' | 's3', openDatabase: (folder: str
         }
       };
       return { args: ['--into', into, '--files', files, '--key', keys.file], into, files, env: restored, read };
+    },
+    /** What drills and backups may leave behind: databases beside the platform's, or folders. */
+    leftovers: async () => {
+      if (env.DATABASE_CLIENT === 'postgres')
+        return (await db('pg_database').pluck('datname')).filter((name: string) => name.startsWith('drill_'));
+      return readdirSync(place.folder).filter((name) => /^\.(drill|backup)-/.test(name));
+    },
+    /** Names of all objects in the place of the backups. */
+    backupObjects: async () => (objects ? objects.list('backups', 'nightly/') : filesUnder(place.at('backups'))),
+    readBackup: async (name: string) =>
+      (objects ? await objects.read('backups', name) : readFileSync(place.at('backups', name))) ?? Buffer.alloc(0),
+    /** Changes an object of the backups; undefined takes it away. */
+    writeBackup: async (name: string, bytes: Buffer | undefined): Promise<unknown> => {
+      if (objects) return bytes ? objects.write('backups')(name, bytes) : objects.remove('backups', name);
+      return bytes ? writeFileSync(place.at('backups', name), bytes) : rmSync(place.at('backups', name));
+    },
+    encrypt: async (bytes: Buffer) => {
+      const encrypter = new Encrypter();
+      encrypter.addRecipient(keys.publicKey);
+      return Buffer.from(await encrypter.encrypt(bytes));
+    },
+    /** Whether nothing is in the database or folder of a restore. */
+    isEmpty: async (into: string) => {
+      if (!into.includes('://')) return !existsSync(into) || readdirSync(into).length === 0;
+      const restored = connectTo({ ...env, DATABASE_URL: into });
+      const rows = await restored('information_schema.tables').where({ table_schema: 'public' }).select('table_name');
+      await restored.destroy();
+      return rows.length === 0;
     },
     readFile: async (name: string) =>
       objects ? objects.read('stories', name) : readFileSync(path.join(filesFolder, name)),

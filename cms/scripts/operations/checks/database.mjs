@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module';
+import { at } from '../../steps/place.mjs';
+import { readSettings } from '../../steps/server.mjs';
+import { withDatabase } from '../databases/open.mjs';
+import { findTool } from '../databases/postgres-tools.mjs';
+import { schemaOf } from '../schema.mjs';
+import { fail, ok, warn } from './check.mjs';
+
+const OLDEST = 14;
+const isPostgres = (env) => env.DATABASE_CLIENT === 'postgres';
+
+const settings = async () => {
+  try {
+    const { PUBLIC_URL } = await readSettings();
+    return ok(PUBLIC_URL);
+  } catch (error) {
+    return fail(error.message.split('\n')[0], '請照 .env.example 修改 .env (mend .env, see .env.example)');
+  }
+};
+
+const version = (env) => () =>
+  withDatabase(env, async ({ run }) => {
+    if (!isPostgres(env)) return ok(`SQLite ${(await run('select sqlite_version() as version'))[0].version}`);
+    const major = Math.floor(Number((await run('show server_version_num'))[0].server_version_num) / 10_000);
+    return major >= OLDEST
+      ? ok(`PostgreSQL ${major}`)
+      : fail(`PostgreSQL ${major}`, `請升級到 ${OLDEST} 版以上 (upgrade to ${OLDEST} or newer)`);
+  });
+
+const encoding = (env) => () =>
+  withDatabase(env, async ({ run }) => {
+    const [row] = await run(isPostgres(env) ? 'show server_encoding' : 'pragma encoding');
+    const seen = Object.values(row)[0].replace('-', '');
+    return seen === 'UTF8'
+      ? ok(seen)
+      : fail(seen, '請用 UTF8 重新建立資料庫：createdb --encoding=UTF8 (make the database again in UTF8)');
+  });
+
+const steps = () => createRequire(at('cms/package.json'))(at('cms/dist/src/lib/schema/steps')).STEPS;
+
+const schema = (env) => () =>
+  withDatabase(env, async (database) => {
+    const { release } = await schemaOf(database);
+    const own = Math.max(...steps().map((step) => step.release));
+    const seen = `資料庫 ${release}，程式 ${own} (release of database and program)`;
+    return release <= own + 1
+      ? ok(seen)
+      : fail(seen, '請啟動較新的版本，或還原升級前的備份 (start the newer release, or restore the backup from before)');
+  });
+
+const pending = (env) => () =>
+  withDatabase(env, async (database) => {
+    const done = new Set((await schemaOf(database)).steps);
+    const missing = steps().filter(({ number }) => !done.has(number));
+    if (missing.length === 0) return ok('沒有 (none)');
+    const names = missing.map(({ name }) => name).join(', ');
+    return warn(`${missing.length}: ${names}`, '下次啟動時會套用；請先備份 (the next start makes them: back up first)');
+  });
+
+const dump = (env) => () =>
+  withDatabase(env, async ({ run }) => {
+    if (!isPostgres(env)) return ok('SQLite 不需要 (not needed with SQLite)');
+    const major = Math.floor(Number((await run('show server_version_num'))[0].server_version_num) / 10_000);
+    return ok(await findTool('pg_dump', major, env));
+  });
+
+const mails = (env) => () =>
+  withDatabase(env, async ({ run }) => {
+    const held = await run('select reason from mail_holds');
+    return held.length === 0
+      ? ok('照常寄送 (mails leave)')
+      : warn('還原後先攔下了 (they wait after a restore)', 'pnpm run restore --release-mails');
+  });
+
+/** Checks of the settings and the database. */
+export const databaseChecks = (env) => [
+  { name: '設定 settings', look: settings },
+  { name: '資料庫 database', look: version(env) },
+  { name: '編碼 encoding', look: encoding(env) },
+  { name: '結構版本 schema', look: schema(env) },
+  { name: '待套用的變更 pending changes', look: pending(env) },
+  { name: 'pg_dump', look: dump(env) },
+  { name: '信件 mails', look: mails(env) },
+];
