@@ -1,17 +1,18 @@
 import { expect } from 'vitest';
 import { CFB, read, utils } from 'xlsx';
 import type { Sheet } from './cells';
-import { openWorkbook } from './workbook';
+import { openBook } from './workbook';
 
 /** A moment of the tests: 20:41 in Taipei. */
 export const applied = Date.parse('2026-11-18T12:41:00Z');
 
 /** A finished spreadsheet as its reader finds it: its lines by title, a page's cells, and the parts of the file. */
 export async function finish<Row>(sheet: Sheet<Row>, rows: Row[]) {
-  const opened = openWorkbook(sheet);
-  for (const row of rows) opened.add([row]);
-  expect(opened.count).toBe(rows.length);
-  const file = await new Blob(opened.finish()).arrayBuffer();
+  const opened = openBook();
+  const sheetPage = opened.next(sheet);
+  for (const row of rows) sheetPage.add([row]);
+  expect(sheetPage.count).toBe(rows.length);
+  const file = opened.finish().buffer;
   const book = read(file, { cellFormula: true, cellNF: true });
   const page = book.Sheets[sheet.name] ?? {};
   const [titles = [], ...lines] = utils.sheet_to_json<unknown[]>(page, { header: 1, defval: '' });

@@ -80,14 +80,14 @@ const partsOf: Record<ExportKind, (ask: Ask) => Part[] | Promise<Part[]>> = {
 async function run({ kind, urls, token }: ExportRequest) {
   const ask = asker(token);
   const parts = await partsOf[kind](ask);
-  const book = openBook(parts.map(({ name }) => name));
+  const book = openBook();
   let count = 0;
   for (const [index, { fill }] of parts.entries()) {
     const answer = await ask(urls[index] ?? '');
     if (!answer.body) throw new Error('an answer without a body');
     count = await fill(book, answer, answer.body);
   }
-  report({ type: 'done', file: new Blob(book.finish(), { type: sheetType }), count });
+  report({ type: 'done', file: new Blob([book.finish()], { type: sheetType }), count });
 }
 
 addEventListener('message', ({ data }: MessageEvent<ExportRequest>) => {
