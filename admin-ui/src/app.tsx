@@ -18,6 +18,7 @@ import { dataProvider } from '@/providers/data';
 import { i18nProvider } from '@/providers/i18n';
 import { toastPlace, useNotifications } from '@/providers/notification';
 import { options } from '@/providers/options';
+import { strapiProvider } from '@/providers/strapi';
 import { guardedScreens, ownScreens, resources } from '@/resources';
 import { themeFor } from '@/theme/theme';
 
@@ -40,7 +41,7 @@ export function App() {
           <BrowserRouter basename="/backend-manage">
             <Refine
               routerProvider={routerProvider}
-              dataProvider={dataProvider}
+              dataProvider={{ default: dataProvider, strapi: strapiProvider }}
               authProvider={authProvider}
               accessControlProvider={accessControlProvider}
               i18nProvider={i18nProvider}

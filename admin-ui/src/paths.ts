@@ -12,6 +12,7 @@ export const paths = {
   resourcePacks: '/challenge-resource-package',
   resourcePack: rowOf('/challenge-resource-package'),
   resourcePackClicks: '/challenge-resource-package/clicks',
+  helpArticles: '/help-article-manage',
   stories: '/stories-manage',
   story: rowOf('/manage-story'),
   storiesBin: '/stories-bin',

@@ -27,14 +27,17 @@ type Entry = {
   icon: IconName;
   right: Right;
   screens: Actions;
+  /** A collection of Strapi's own, by the name that its REST has. */
+  collection?: string;
 };
 
 const labelOf = (value: RouteValue) =>
   [...OFFICIAL_ROUTES, ...CHALLENGE_ROUTES].find((route) => route.value === value)?.label ?? value;
 
 /** What is granted one by one; its group is that of its right. */
-const granted = (name: RouteValue, icon: IconName, screens: Actions): Entry => ({
+const granted = (name: RouteValue, icon: IconName, screens: Actions, collection?: string): Entry => ({
   name,
+  ...(collection !== undefined && { collection }),
   label: labelOf(name),
   group: OFFICIAL_ROUTES.some(({ value }) => value === name) ? 'official' : 'challenge',
   icon,
@@ -69,6 +72,12 @@ const entries: Entry[] = [
     show: screen(paths.resourcePack.pattern, () => import('@/pages/challenge-resource-package/show')),
     more: [screen(paths.resourcePackClicks, () => import('@/pages/challenge-resource-package/clicks'))],
   }),
+  granted(
+    'help-article-manage',
+    'info',
+    { list: screen(paths.helpArticles, () => import('@/pages/help-article-manage/list')) },
+    'help-articles',
+  ),
   granted('stories-manage', 'stories', {
     list: screen(paths.stories, () => import('@/pages/stories-manage/list')),
     show: screen(paths.story.pattern, () => import('@/pages/stories-manage/show')),
@@ -124,20 +133,20 @@ export const guardedScreens = entries.map(({ name, right, screens: { more = [], 
 /** A person's own second factor: a screen that needs no right and stands at the menu's foot. */
 export const ownScreens = [screen(paths.secondFactor, () => import('@/pages/second-factor/show'))];
 
-const resourceOf = ({
-  name,
-  label,
-  group,
-  icon,
-  right,
-  screens: { list, show, create, edit },
-}: Entry): ResourceProps => ({
-  name,
-  list: list.path,
-  ...(show && { show: show.path }),
-  ...(create && { create: create.path }),
-  ...(edit && { edit: edit.path }),
-  meta: { label, parent: group, icon: <Icon name={icon} />, right },
+const resourceOf = ({ name, label, group, icon, right, screens, collection }: Entry): ResourceProps => ({
+  name: collection ?? name,
+  identifier: name,
+  list: screens.list.path,
+  ...(screens.show && { show: screens.show.path }),
+  ...(screens.create && { create: screens.create.path }),
+  ...(screens.edit && { edit: screens.edit.path }),
+  meta: {
+    label,
+    parent: group,
+    icon: <Icon name={icon} />,
+    right,
+    ...(collection !== undefined && { dataProviderName: 'strapi' }),
+  },
 });
 
 /** The same for Refine: what the menu shows, in its two groups. A group without a screen is not shown. */

@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { FILE_SIZE_TEXT, LIMITS, type PublicFile, type UploadAnswer } from 'contract';
+import { FILE_SIZE_TEXT, LIMITS, type PUBLIC_UPLOADS, type PublicFile, type UploadAnswer } from 'contract';
 import { useId, useRef, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { useSend } from '@/lib/use-send';
@@ -9,7 +9,7 @@ type FilesFieldProps = {
   name: string;
   label: string;
   /** The public place of the upload routes. */
-  place: 'billboard' | 'edu-resource' | 'dfc-resource';
+  place: Exclude<(typeof PUBLIC_UPLOADS)[number], 'notification'>;
   most: number;
   /** PDFs too. */
   documents?: boolean;

@@ -1,0 +1,94 @@
+import { Form, InputNumber } from 'antd';
+import { HELP_LIMITS, type HelpArticle, type HelpSection, helpArticleDraft, helpArticlePublished, helpSectionLabel } from 'contract';
+import { useState } from 'react';
+import { z } from 'zod';
+import { ContentDialog } from '@/components/content/content-dialog';
+import { TextContent } from '@/components/content/content-field';
+import { FilesField } from '@/components/content/files-field';
+import { RichTextField } from '@/components/content/rich-text-field';
+import { SelectField } from '@/components/content/select-field';
+import { useContent } from '@/components/content/use-content';
+import { useRowForm } from '@/components/content/use-row-form';
+import { filesField, publishedField, type VersionField } from '@/components/content/versions';
+import { sectionOptions } from './sections';
+
+const resource = 'help-article-manage';
+
+/** A draft is saved with little, publishing asks for everything. */
+const schema = z.discriminatedUnion('published', [
+  helpArticleDraft.extend({ published: z.literal(false) }),
+  helpArticlePublished.extend({ published: z.literal(true) }),
+]);
+
+const valuesOf = (article: HelpArticle | undefined) => ({
+  title: article?.title ?? '',
+  section: article?.section,
+  order: article?.order ?? 0,
+  content: article?.content ?? '',
+  pictures: article?.pictures ?? [],
+  published: article?.published ?? false,
+});
+
+const plainText = (html: unknown) =>
+  new DOMParser().parseFromString(String(html ?? ''), 'text/html').body.textContent.trim();
+
+const fields: VersionField[] = [
+  { name: 'title', label: '標題' },
+  { name: 'section', label: '段落或主題', text: (key) => (key ? helpSectionLabel(key as HelpSection) : '') },
+  { name: 'order', label: '順序' },
+  { name: 'content', label: '內容', text: plainText, same: (one, other) => one === other },
+  filesField('pictures', '照片'),
+  publishedField('published'),
+];
+
+type ArticleDialogProps = { article: HelpArticle | undefined; onClose: () => void };
+
+/** Writes a help article: 暫存為草稿 takes it back from its readers, 發布 shows it to them. */
+export function ArticleDialog({ article, onClose }: ArticleDialogProps) {
+  const { told } = useContent(resource);
+  const [uploading, setUploading] = useState(false);
+  const [inText, setInText] = useState(0);
+  const form = useRowForm<HelpArticle>({
+    resource,
+    id: article?.id,
+    schema,
+    initial: valuesOf(article),
+    versions: { base: article?.update_time, valuesOf, fields },
+  });
+  return (
+    <ContentDialog
+      title={article ? '編輯說明文章' : '新增說明文章'}
+      form={form}
+      waiting={uploading || inText > 0}
+      publishing={(published) => ({ published })}
+      onDone={(published) => {
+        told(published, article === undefined);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TextContent name="title" label="標題" max={HELP_LIMITS.title} />
+      <SelectField name="section" label="段落或主題" options={sectionOptions} />
+      <Form.Item name="order" label="順序" extra="同一個段落裡，數字小的排在前面。">
+        <InputNumber min={0} max={HELP_LIMITS.order} precision={0} />
+      </Form.Item>
+      <Form.Item name="content" noStyle>
+        {/* Another version that is taken over begins the editor anew. */}
+        <RichTextField
+          key={form.newer?.round ?? 0}
+          label="內容"
+          height={360}
+          place="help-article"
+          onUploads={(uploads) => setInText(uploads.length)}
+        />
+      </Form.Item>
+      <FilesField
+        name="pictures"
+        label="照片（選填）"
+        place="help-article"
+        most={HELP_LIMITS.pictures}
+        onBusy={setUploading}
+      />
+    </ContentDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from 'antd';
+import { type HelpArticle, helpSectionLabel } from 'contract';
+import { useState } from 'react';
+import { PublishTag } from '@/components/content/publish-tag';
+import { RowActions } from '@/components/content/row-actions';
+import { useContent } from '@/components/content/use-content';
+import { Icon } from '@/components/icon';
+import { ListPage } from '@/components/list/list-page';
+import type { ListColumn } from '@/components/list/types';
+import { useListState } from '@/lib/use-list-state';
+import { useRows } from '@/lib/use-rows';
+import { moment } from '@/lib/words';
+import { ArticleDialog } from './article-dialog';
+import { sectionFilter } from './sections';
+
+const resource = 'help-article-manage';
+const sizes = [10, 30, 50];
+const narrowings = [sectionFilter];
+const offer = { sizes, statuses: [undefined], narrowings };
+
+type Actions = { edit: (article: HelpArticle) => void; drop: (article: HelpArticle) => void };
+
+const columnsFor = ({ edit, drop }: Actions): ListColumn<HelpArticle>[] => [
+  {
+    key: 'title',
+    title: '標題',
+    card: 'title',
+    ellipsis: true,
+    render: ({ title }) => <span title={title}>{title}</span>,
+  },
+  { key: 'section', title: '段落或主題', width: 220, card: 'fact', render: ({ section }) => helpSectionLabel(section) },
+  { key: 'order', title: '順序', width: 72, align: 'right', card: 'fact', render: ({ order }) => order },
+  {
+    key: 'time',
+    title: '最後儲存',
+    width: 144,
+    card: 'fact',
+    optional: true,
+    render: ({ update_time }) => <span className="tabular">{moment(update_time)}</span>,
+  },
+  {
+    key: 'status',
+    title: '狀態',
+    width: 164,
+    card: 'tag',
+    render: ({ published, modified }) => <PublishTag published={published} modified={modified} />,
+  },
+  {
+    key: 'action',
+    title: '操作',
+    width: 136,
+    card: 'action',
+    render: (article) => (
+      <RowActions name={article.title} onEdit={() => edit(article)} onDelete={() => drop(article)} />
+    ),
+  },
+];
+
+/** 說明文章: Strapi's own collection, through its REST. */
+export default function HelpArticles() {
+  const [state, change] = useListState(offer);
+  const page = useRows<HelpArticle>({ resource, state, change });
+  const { drop } = useContent(resource);
+  const [open, setOpen] = useState<HelpArticle | 'new'>();
+  return (
+    <>
+      <ListPage
+        name={resource}
+        title="說明文章"
+        searchLabel="搜尋標題"
+        narrowings={narrowings}
+        sessions={false}
+        sizes={sizes}
+        columns={columnsFor({ edit: setOpen, drop: ({ id, title }) => void drop(id, title) })}
+        nameOf={({ title }) => title}
+        empty="還沒有說明文章。按「新增說明文章」，發布後會員與小組就能讀到。"
+        state={state}
+        change={change}
+        page={page}
+        tools={
+          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen('new')}>
+            新增說明文章
+          </Button>
+        }
+      />
+      {open && <ArticleDialog article={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { HELP_SECTIONS, type HelpSection, helpSectionLabel } from 'contract';
+import type { Narrowing } from '@/lib/list-state';
+
+/** What a help article may be about, as a choice. */
+export const sectionOptions = HELP_SECTIONS.map(({ key, label }) => ({ value: key, label }));
+
+export const sectionFilter: Narrowing = {
+  key: 'section',
+  valid: (value) => HELP_SECTIONS.some(({ key }) => key === value),
+  label: (value) => helpSectionLabel(value as HelpSection),
+  choose: { label: '段落或主題', none: '全部', options: sectionOptions },
+};
