@@ -1,7 +1,7 @@
 import { Authenticated, Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { App as AntdApp, ConfigProvider } from 'antd';
-import zhTW from 'antd/locale/zh_TW';
+import zhTW from 'antd/es/locale/zh_TW';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { ConfirmProvider } from '@/components/confirm';
 import { Guarded } from '@/components/guarded';

@@ -41,6 +41,7 @@ export function RichTextField({ label, hint, height, place, onUploads, value = '
         invalid={error !== undefined}
         value={value}
         height={height}
+        tokens={place === 'notification'}
         upload={upload}
         onChange={(html) => onChange?.(html)}
         onUploads={onUploads}

@@ -83,6 +83,7 @@ export default function RichTextEditor(props: RichTextProps) {
     <div className="rich" data-invalid={invalid || undefined}>
       <div className="rich-box" style={{ height }}>
         <Toolbar
+          tokens={props.tokens}
           editor={editor}
           controls={id}
           onLink={() => setLinking(true)}

@@ -11,6 +11,8 @@ export type RichTextProps = {
   value: string;
   /** Of the whole box, pixels. */
   height: number;
+  /** Whether the receiver's own data can be put into it. */
+  tokens: boolean;
   /** Stores a picture and gives its address; what it throws is said beside the picture. */
   upload: (file: File) => Promise<string>;
   /** HTML, empty when there is nothing in it. */

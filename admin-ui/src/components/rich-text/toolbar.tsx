@@ -4,7 +4,13 @@ import { PLACEHOLDERS } from 'contract';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type Tool, tools } from './tools';
 
-type ToolbarProps = { editor: Editor; controls: string; onLink: () => void; onPicture: () => void };
+type ToolbarProps = {
+  editor: Editor;
+  controls: string;
+  tokens: boolean;
+  onLink: () => void;
+  onPicture: () => void;
+};
 
 const buttonsOf = (bar: HTMLElement | null) => [...(bar?.querySelectorAll('button') ?? [])];
 
@@ -26,7 +32,7 @@ function useArrows() {
 }
 
 /** What can be done to the text, in words, and the placeholders to put into it. */
-export function Toolbar({ editor, controls, onLink, onPicture }: ToolbarProps) {
+export function Toolbar({ editor, controls, tokens, onLink, onPicture }: ToolbarProps) {
   const { bar, stop } = useArrows();
   const on = useEditorState({
     editor,
@@ -51,8 +57,8 @@ export function Toolbar({ editor, controls, onLink, onPicture }: ToolbarProps) {
           {label}
         </button>
       ))}
-      <span className="rich-toolbar-label">插入</span>
-      {PLACEHOLDERS.map(({ key, label }, index) => (
+      {tokens && <span className="rich-toolbar-label">插入</span>}
+      {(tokens ? PLACEHOLDERS : []).map(({ key, label }, index) => (
         <button
           key={key}
           type="button"
