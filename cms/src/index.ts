@@ -16,8 +16,9 @@ import { dropUselessActions } from './lib/boot/panel-actions';
 import { tidyRoles } from './lib/boot/panel-roles';
 import { quickenRoutes } from './lib/boot/quick-routes';
 import { hideSecrets } from './lib/boot/secret-fields';
-import { finishRequests } from './lib/boot/shutdown';
+import { endInOrder } from './lib/boot/shutdown';
 import { shutStockRoutes } from './lib/boot/stock-routes';
+import { watchEventLoop } from './lib/event-loop';
 import { closeReader } from './lib/hot-sql';
 import { applySchema, refuseNewerSchema } from './lib/schema/apply';
 import { seedDemo, seedReference } from './seed';
@@ -51,11 +52,12 @@ export default {
     await hideDemoAccounts(strapi);
     adviseSecondFactor(strapi);
     await endBarePanelSessions();
+    endInOrder(strapi);
+    watchEventLoop();
     await bootDone?.();
   },
 
-  async destroy({ strapi }: { strapi: Core.Strapi }) {
-    await finishRequests(strapi);
+  destroy() {
     closeReader();
   },
 };

@@ -76,7 +76,7 @@ export default defineConfig({
   webServer: {
     command: 'node cms/scripts/start.mjs --no-panel',
     cwd: root,
-    url: `${platform}/api/health`,
+    url: `${platform}/api/health/ready`,
     timeout: patient(300_000),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {

@@ -102,5 +102,8 @@ export * from './survey/link-end';
 export * from './survey/questionnaires';
 export * from './survey/schema';
 export * from './survey/state';
+export * from './system/judge';
+export * from './system/parts';
+export * from './system/schema';
 export * from './team/schema';
 export * from './upload/schema';

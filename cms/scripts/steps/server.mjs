@@ -56,7 +56,7 @@ export const untilHealthy = async (server, { HOST, PORT }) => {
     code = value ?? 1;
   });
   const host = ANY_HOST.includes(HOST) ? '127.0.0.1' : HOST;
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/api/health`;
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/api/health/ready`;
   while (code === undefined) {
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;

@@ -14,16 +14,13 @@ const flag = (fallback: boolean) =>
       .transform((value) => value === 'true'),
   );
 
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
+
 const whole = (fallback: number, min: number, max: number) =>
-  z.preprocess(
-    blank,
-    z.coerce
-      .number({ error: `must be a whole number from ${min} to ${max}` })
-      .int({ error: `must be a whole number from ${min} to ${max}` })
-      .min(min, { error: `must be a whole number from ${min} to ${max}` })
-      .max(max, { error: `must be a whole number from ${min} to ${max}` })
-      .default(fallback),
-  );
+  z.preprocess(blank, wholeNumber(min, max).default(fallback));
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) =>
   z.preprocess(blank, z.enum(values, { error: `must be one of ${values.join(', ')}` }).default(fallback));
@@ -152,6 +149,8 @@ export const environmentSchema = z.object({
   SURVEYCAKE_STUDENT_SN_PERSON: questionNumber,
   SURVEYCAKE_STUDENT_SN_PROOF: questionNumber,
   TRUST_PROXY: whole(0, 0, 10),
+  /** Seconds for which an instance that is to end serves on as not ready. */
+  DRAIN_NOTICE: z.preprocess(blank, wholeNumber(0, 60).optional()),
   CRON_ENABLED: flag(true),
   METRICS_TOKEN: text,
   /** How long what belongs to people is kept (T-58). */

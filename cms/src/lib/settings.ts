@@ -99,6 +99,8 @@ export const parseSettings = (env: Record<string, string | undefined>, root: str
     PRODUCTION: value.NODE_ENV === 'production',
     HOST: value.HOST ?? (value.DEMO_DATA ? '127.0.0.1' : '0.0.0.0'),
     HOST_GIVEN: value.HOST !== undefined,
+    // Longer than the proxy takes to notice (Caddyfile); in development there is none.
+    DRAIN_NOTICE: value.DRAIN_NOTICE ?? (value.NODE_ENV === 'production' ? 5 : 0),
     PUBLIC_URL: value.PUBLIC_URL.replace(/\/+$/, ''),
     SURVEYCAKE_BASE_URL: new URL(value.SURVEYCAKE_BASE_URL).origin,
     DATABASE_FILENAME: filename,

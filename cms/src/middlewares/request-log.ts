@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'koa';
+import { isDraining } from '../lib/draining';
 import { logPath } from '../lib/log-path';
 import { observeRequest } from '../lib/metrics';
 import { beginRequest } from '../lib/running-requests';
@@ -13,6 +14,8 @@ export default () => async (ctx: Context, next: Next) => {
   const id = randomUUID();
   ctx.state.request_id = id;
   ctx.set('X-Request-Id', id);
+  // A proxy that keeps the connection would send its next request into the end of this process.
+  if (isDraining()) ctx.set('Connection', 'close');
   const end = beginRequest();
   ctx.res.once('close', () => {
     end();

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Health } from 'contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
@@ -113,8 +114,18 @@ describe('files in a bucket', () => {
     expect(refused.headers.get('retry-after')).toBe('30');
     const other = await call('GET', `/story/single/${story.id}`, owner, { base: server.url });
     expect(other.status).toBe(200);
+    const health = async () => {
+      const { status, body } = await call<Health>('GET', '/health', undefined, { base: server.url });
+      return [status, body.parts.find(({ part }) => part === 'storage')?.state];
+    };
+    const patient = { timeout: 15_000, interval: 250 };
+    // It is asked every ten seconds; calls go on meanwhile (T-62).
+    await expect.poll(health, patient).toEqual([503, 'red']);
+    const ready = await call('GET', '/health/ready', undefined, { base: server.url });
+    expect(ready.status).toBe(200);
     store = newStore();
     await store.run();
+    await expect.poll(async () => (await health())[1], patient).toBe('green');
     expect((await post(`/upload/image/${story.account}`, formOf(photo))).status).toBe(200);
   }, 60_000);
 });

@@ -1,13 +1,26 @@
+import { type Health, SYSTEM_PARTS, SYSTEM_WORDS } from 'contract';
 import { describe, expect, inject, it } from 'vitest';
 import { makeUser } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { db } from '../helpers/database';
 
 describe('GET /health', () => {
-  it('says that database and storage can serve', async () => {
-    const { status, body } = await api.get('/health');
-    expect(status).toBe(200);
-    expect(body).toEqual({ status: 'ok', database: 'ok', storage: 'ok' });
+  it('says of each part how it is, what that means and what to do', async () => {
+    const { body } = await api.get<Health>('/health');
+    expect(body.parts.map(({ part }) => part)).toEqual(SYSTEM_PARTS);
+    expect(body.parts.slice(0, 2)).toEqual([
+      { part: 'database', label: '資料庫', state: 'green', ...SYSTEM_WORDS.database.green },
+      { part: 'storage', label: '檔案儲存', state: 'green', ...SYSTEM_WORDS.storage.green },
+    ]);
+  });
+});
+
+describe('GET /health/live and /health/ready', () => {
+  it('say that the process answers, and that it may be sent calls', async () => {
+    const live = await api.get('/health/live');
+    expect([live.status, live.body]).toEqual([200, { status: 'ok' }]);
+    const ready = await api.get('/health/ready');
+    expect([ready.status, ready.body]).toEqual([200, { status: 'ok', database: 'ok', draining: false }]);
   });
 });
 
@@ -17,7 +30,7 @@ const endedConnections = () => {
     await db().raw(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-    const answers = await Promise.all(Array.from({ length: 20 }, () => api.get('/health')));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => api.get('/health/ready')));
     for (const { status } of answers) expect([200, 503]).toContain(status);
     for (let call = 0; call < 20; call += 1) {
       const { status, headers } = await api.as({ token }).get('/auth');
@@ -25,7 +38,7 @@ const endedConnections = () => {
       if (status === 503) expect(headers.get('retry-after')).toBe('5');
     }
     expect((await api.as({ token }).get('/auth')).status).toBe(200);
-    expect((await api.get('/health')).status).toBe(200);
+    expect((await api.get('/health/ready')).status).toBe(200);
   });
 };
 

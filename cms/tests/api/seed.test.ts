@@ -14,7 +14,7 @@ describe('a database without demo data', () => {
     expect(await tables.questionnaires().count({ count: '*' }).first()).toMatchObject({ count: expect.anything() });
     const accounts = await tables.users().where('username', 'teacher@example.org');
     expect(accounts).toEqual([]);
-    expect((await api.get('/health')).status).toBe(200);
+    expect((await api.get('/health/ready')).status).toBe(200);
   });
 });
 

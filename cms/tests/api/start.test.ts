@@ -117,6 +117,18 @@ const oneServer = () => {
     expect(await next.stop()).toBe(0);
   });
 
+  it('told to end, says first that it is not ready and serves on for the time of notice (T-67)', async () => {
+    const server = await startServer(begun({ DRAIN_NOTICE: '3' }), log());
+    const ask = (path: string) => call('GET', path, undefined, { base: server.url });
+    const ended = server.stop();
+    await expect.poll(async () => (await ask('/health/ready')).status, { interval: 20 }).toBe(503);
+    const ready = await ask('/health/ready');
+    expect(ready.body).toEqual({ status: 'failed', database: 'ok', draining: true });
+    const other = await ask('/site-setting');
+    expect([other.status, other.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await ended).toBe(0);
+  });
+
   it('finishes what is running when it is told to end (T-67)', async () => {
     const server = await startServer(begun(), log());
     const port = Number(new URL(server.url).port);

@@ -324,7 +324,7 @@ describe('POST /upload/image/{account}: under load', () => {
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].sort()).toEqual([200, 429]);
     expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect((await api.get<{ status: string }>('/health')).body.status).toBe('ok');
+    expect((await api.get<{ status: string }>('/health/ready')).body.status).toBe('ok');
     expect(filesOnDisk().temporary).toEqual([]);
   }, 60_000);
 });

@@ -42,7 +42,7 @@ export const buildServer = () => {
 };
 
 /** Starts a server of its own and waits until it ends; for settings and locks that must stop the start. */
-export const runServer = (env: Record<string, string>, timeout = 30_000) =>
+export const runServer = (env: Record<string, string>, timeout = 55_000) =>
   spawnSync(process.execPath, [BIN, 'start'], { cwd: CMS, env: serverEnv(env), timeout, encoding: 'utf8' });
 
 /** The environment of a server of the tests: nothing of the machine it runs on. */
@@ -71,7 +71,7 @@ const stopped = (child: ChildProcess) =>
 
 const isUp = async (url: string) => {
   try {
-    return (await fetch(`${url}/api/health`)).ok;
+    return (await fetch(`${url}/api/health/ready`)).ok;
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { beginDraining } from '../draining';
 
 /**
  * What nobody has caught leaves the process in an unknown state: it is logged, running requests are ended, and the
@@ -10,6 +11,7 @@ export const installLastResort = (strapi: Core.Strapi) => {
     strapi.log.error(error instanceof Error ? error : new Error(String(error)));
     if (ending) return;
     ending = true;
+    beginDraining();
     setTimeout(() => process.exit(1), 10_000).unref();
     strapi.destroy().then(
       () => process.exit(1),

@@ -6,6 +6,7 @@ import { removeReceived } from '../../../lib/receive-file';
 import { settings } from '../../../lib/settings';
 import { isFileExt } from '../kinds';
 import { deleteFile, findFilesOf, findUnconfirmed, type StoredFile } from '../queries/stored-files';
+import { headBucket } from '../storage/bucket';
 import { privateFolder, provider, providerFile, type StoredObject } from '../storage/provider';
 import { type ByteRange, readObject } from '../storage/read';
 
@@ -56,6 +57,13 @@ export default () => ({
     } catch (error) {
       strapi.log.warn(`the storage kept a file that should go: ${reason(error)}`);
     }
+  },
+
+  /** Throws unless files can be stored now: the folder can be written to, the bucket is there and takes our keys. */
+  async probe(signal: AbortSignal): Promise<void> {
+    if (settings().UPLOAD_PROVIDER === 's3') return headBucket(signal);
+    await prepare();
+    await fs.access(privateFolder(), fs.constants.W_OK);
   },
 
   /** The stored files of an owner by key. */

@@ -14,6 +14,16 @@ const mayMeasure = (ctx: Context) => {
 };
 
 export default {
+  live(ctx: Context) {
+    ctx.body = { status: 'ok' };
+  },
+
+  async ready(ctx: Context) {
+    const ready = await healthService().ready();
+    ctx.status = ready.status === 'ok' ? 200 : 503;
+    ctx.body = ready;
+  },
+
   async show(ctx: Context) {
     const health = await healthService().check();
     ctx.status = health.status === 'ok' ? 200 : 503;

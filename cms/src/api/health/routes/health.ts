@@ -1,17 +1,33 @@
-import { z } from 'zod';
+import { healthSchema, liveSchema, readySchema } from 'contract';
 import { defineRoute } from '../../../lib/define-route';
-
-const part = z.enum(['ok', 'failed']);
 
 export default {
   routes: [
     defineRoute({
       method: 'GET',
+      path: '/health/live',
+      handler: 'health.live',
+      summary: 'That the process answers; it asks nothing else.',
+      who: { actors: 'anyone' },
+      response: liveSchema,
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/health/ready',
+      handler: 'health.ready',
+      summary:
+        'Whether calls may be sent to this instance: 503 when its database does not answer or it is about to end.',
+      who: { actors: 'anyone' },
+      response: readySchema,
+    }),
+    defineRoute({
+      method: 'GET',
       path: '/health',
       handler: 'health.show',
-      summary: 'Whether the server, its database and its storage work; 503 when one of them does not.',
+      summary:
+        'Every part of the platform with its state, what that means and what to do; 503 when one of them is red.',
       who: { actors: 'anyone' },
-      response: z.object({ status: part, database: part, storage: part }),
+      response: healthSchema,
     }),
     defineRoute({
       method: 'GET',

@@ -1,34 +1,33 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { settings } from '../../../lib/settings';
-import { pingDatabase } from '../queries/ping';
+import { type Health, judgeSystem, SYSTEM_PARTS, SYSTEM_WORDS, type SystemFigures } from 'contract';
+import { briefCache } from '../../../lib/brief-cache';
+import { isDraining } from '../../../lib/draining';
+import { healthFigures } from '../port';
 
-type Part = 'ok' | 'failed';
+/** However often it is asked, the storage and the disk are looked at every ten seconds. */
+const KEPT = 10_000;
 
-const WAIT = 3_000;
+export default () => {
+  const figures = briefCache<SystemFigures>(() => healthFigures().measure(), KEPT);
 
-/** `failed` instead of an error, or of an answer that takes longer than three seconds. */
-const probe = async (work: Promise<unknown>): Promise<Part> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Part>((resolve) => {
-    timer = setTimeout(() => resolve('failed'), WAIT);
-  });
-  const result = await Promise.race([work.then((): Part => 'ok').catch((): Part => 'failed'), late]);
-  clearTimeout(timer);
-  return result;
+  return {
+    /** Whether calls may be sent to this instance: its database answers, and it isn't about to end. */
+    async ready() {
+      const database = Number.isFinite(await healthFigures().database()) ? ('ok' as const) : ('failed' as const);
+      const draining = isDraining();
+      return { status: database === 'ok' && !draining ? ('ok' as const) : ('failed' as const), database, draining };
+    },
+
+    /** What was measured within the last ten seconds. */
+    figures: (): Promise<SystemFigures> => figures.get(),
+
+    /** Every part with its state, what that means and what to do. */
+    async check(): Promise<Health> {
+      const states = judgeSystem(await figures.get());
+      const parts = SYSTEM_PARTS.map((part) => {
+        const { label, ...words } = SYSTEM_WORDS[part];
+        return { part, label, state: states[part], ...words[states[part]] };
+      });
+      return { status: parts.some(({ state }) => state === 'red') ? 'failed' : 'ok', parts };
+    },
+  };
 };
-
-const checkStorage = async () => {
-  const { UPLOAD_PROVIDER, UPLOAD_DIR, S3_ENDPOINT } = settings();
-  if (UPLOAD_PROVIDER === 'local') return fs.access(path.join(UPLOAD_DIR, 'uploads'), fs.constants.W_OK);
-  // Any answer of the store shows that it is there; a bucket answers strangers with 403.
-  await fetch(`${S3_ENDPOINT}/`, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(WAIT) });
-};
-
-export default () => ({
-  /** Whether this instance can serve: its database and its storage, each asked now. */
-  async check(): Promise<{ status: Part; database: Part; storage: Part }> {
-    const [database, storage] = await Promise.all([probe(pingDatabase()), probe(checkStorage())]);
-    return { status: database === 'ok' && storage === 'ok' ? 'ok' : 'failed', database, storage };
-  },
-});

@@ -39,3 +39,17 @@ export const isRunDue = async (name: string, now: number, due: number): Promise<
   const row = await db()(TABLE).where({ name }).first('lease_until', 'done_at');
   return !row || (Number(row.lease_until) < now && Number(row.done_at) <= due);
 };
+
+/** When work was last done, in ms since the epoch, by its name; what never was is not in it. */
+export const lastRuns = async (): Promise<Map<string, number>> => {
+  const cleaned: { name: string; time: number | string }[] = await db()(TABLE)
+    .where({ name: 'clean' })
+    .where('done_at', '>', 0)
+    .select('name', { time: 'done_at' });
+  const operations: { name: string; time: number | string }[] = await db()('operation_runs')
+    .where({ result: 'ok' })
+    .groupBy('kind')
+    .select({ name: 'kind' })
+    .max({ time: 'finished_at' });
+  return new Map([...cleaned, ...operations].map(({ name, time }) => [name, Number(time)]));
+};

@@ -5,6 +5,7 @@ import { sharedNow } from '../../../lib/shared-clock';
 import type { MailOf, MailRequest, SurveyInvitation, TestLetter } from '../../../mails';
 import { outboxWorker } from '../port';
 import { deleteJobsBefore, insertJob } from '../queries/mail-jobs';
+import { countByState, lastSent, oldestWaiting } from '../queries/queue-figures';
 
 export type Enqueued = { to: string } & (MailOf | MailRequest | SurveyInvitation | TestLetter);
 
@@ -27,6 +28,19 @@ export default () => ({
 
   /** Tells the worker of this process to look now instead of in two seconds. */
   nudge,
+
+  /** How many mails are in each state. */
+  countByState: (): Promise<Map<string, number>> => countByState(),
+
+  /**
+   * For how long no mail has left though one waits, in ms; null when none does. One that its receiver puts off while
+   * others go out doesn't count.
+   */
+  async overdue(): Promise<number | null> {
+    const oldest = await oldestWaiting();
+    if (oldest === null) return null;
+    return Math.max(0, (await sharedNow()) - Math.max(oldest, (await lastSent()) ?? 0));
+  },
 
   /** Forgets mails that were done with 30 days ago, and the mails of batches as long as contact data are kept (T-58). */
   async purge(): Promise<void> {

@@ -1,0 +1,44 @@
+import type { PartState, SystemPart } from './parts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What was measured. Times are in milliseconds; null is what never happened, `false` and Infinity what gave no answer. */
+export type SystemFigures = {
+  /** How long the database took for the cheapest statement. */
+  database: number;
+  /** Whether files can be stored, and how long the storage took to say so. */
+  storage: number;
+  /** Share of the disk that is free, 0 to 1, of the fullest of the disks in use. */
+  disk_free: number;
+  /** How long the mail that waits longest has been due; null without one. */
+  mail_overdue: number | null;
+  /** How long ago the hourly cleaning was last done. */
+  cleaning_age: number | null;
+  backup_age: number | null;
+  drill_age: number | null;
+  /** How late the event loop was in the last minute: 99th percentile. */
+  loop_delay: number;
+};
+
+const above = (value: number, yellow: number, red: number): PartState => {
+  if (value > red) return 'red';
+  return value > yellow ? 'yellow' : 'green';
+};
+
+/** What never happened is worth a look: a new platform has no backup yet, and no reason for an alarm at night. */
+const ageOf = (age: number | null, yellow: number, red: number): PartState =>
+  age === null ? 'yellow' : above(age, yellow, red);
+
+/** The state of each part. */
+export const judgeSystem = (figures: SystemFigures): Record<SystemPart, PartState> => ({
+  database: above(figures.database, 1_000, 3_000),
+  storage: above(figures.storage, 2_000, 3_000),
+  disk: above(-figures.disk_free, -0.2, -0.1),
+  mail: above(figures.mail_overdue ?? 0, 10 * MINUTE, HOUR),
+  cleaning: ageOf(figures.cleaning_age, 3 * HOUR, DAY),
+  backup: ageOf(figures.backup_age, 26 * HOUR, 3 * DAY),
+  drill: ageOf(figures.drill_age, 35 * DAY, 100 * DAY),
+  load: above(figures.loop_delay, 200, 1_000),
+});

@@ -1,0 +1,59 @@
+import type { SystemFigures } from 'contract';
+import { now } from '../../../lib/clock';
+import { diskSpace } from '../../../lib/disk-space';
+import { eventLoopDelay } from '../../../lib/event-loop';
+import { fileStorage } from '../../file/port';
+import { maintenanceRuns } from '../../maintenance/port';
+import { outboxQueue } from '../../outbox/port';
+import { pingDatabase } from '../queries/ping';
+
+const WAIT = 3_000;
+const NO_ANSWER = Number.POSITIVE_INFINITY;
+
+/** What work gives within three seconds; `otherwise` instead of an error or of a later answer. */
+const within = async <T>(work: (signal: AbortSignal) => Promise<T>, otherwise: T): Promise<T> => {
+  const signal = AbortSignal.timeout(WAIT);
+  const late = new Promise<T>((resolve) => {
+    signal.addEventListener('abort', () => resolve(otherwise));
+  });
+  return Promise.race([work(signal).catch(() => otherwise), late]);
+};
+
+/** How long it took, in ms. */
+const timed = (work: (signal: AbortSignal) => Promise<unknown>): Promise<number> =>
+  within(async (signal) => {
+    const begun = performance.now();
+    await work(signal);
+    return performance.now() - begun;
+  }, NO_ANSWER);
+
+const freeShare = async () => {
+  const { free, size } = await diskSpace();
+  return free / size;
+};
+
+const ages = async () => {
+  const done: Map<string, number> = await within(() => maintenanceRuns().done(), new Map());
+  const age = (name: string) => {
+    const time = done.get(name);
+    return time === undefined ? null : now() - time;
+  };
+  return { cleaning_age: age('clean'), backup_age: age('backup'), drill_age: age('drill') };
+};
+
+export default () => ({
+  /** How long the database takes for the cheapest statement, in ms; Infinity when it doesn't answer. */
+  database: (): Promise<number> => timed(pingDatabase),
+
+  /** Everything that the state of the platform is judged by. */
+  async measure(): Promise<SystemFigures> {
+    const [database, storage, disk_free, mail_overdue, done] = await Promise.all([
+      timed(pingDatabase),
+      timed((signal) => fileStorage().probe(signal)),
+      within(freeShare, 0),
+      within<number | null>(() => outboxQueue().overdue(), null),
+      ages(),
+    ]);
+    return { database, storage, disk_free, mail_overdue, ...done, loop_delay: eventLoopDelay() };
+  },
+});
