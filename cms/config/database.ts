@@ -3,19 +3,24 @@ import { settings } from '../src/lib/settings';
 type Done = (error: Error | null, connection: unknown) => void;
 type SqliteConnection = { pragma(statement: string): unknown };
 
+const PRAGMAS = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'busy_timeout = 10000',
+  'cache_size = -65536',
+  'temp_store = MEMORY',
+  'mmap_size = 33554432',
+];
+
 /** An acknowledged write must survive a power cut, and readers must not wait for writers. */
 const prepareSqlite = (connection: SqliteConnection, done: Done) => {
-  for (const pragma of [
-    'journal_mode = WAL',
-    'synchronous = FULL',
-    'busy_timeout = 10000',
-    'cache_size = -65536',
-    'temp_store = MEMORY',
-    'mmap_size = 33554432',
-  ]) {
-    connection.pragma(pragma);
+  try {
+    for (const pragma of PRAGMAS) connection.pragma(pragma);
+    done(null, connection);
+  } catch (error) {
+    // A damaged file shows itself here first: what asks for the connection gets the error.
+    done(error as Error, connection);
   }
-  done(null, connection);
 };
 
 const sqlite = () => ({

@@ -1,11 +1,11 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { LIMITS } from 'contract';
 import { settings } from '../src/lib/settings';
+import { demandWritable } from '../src/lib/writable-folder';
 
 /** The local provider refuses to start without its folder. */
 const local = () => {
-  fs.mkdirSync(path.join(settings().UPLOAD_DIR, 'uploads'), { recursive: true });
+  demandWritable('UPLOAD_DIR', path.join(settings().UPLOAD_DIR, 'uploads'));
   return { provider: 'local', providerOptions: {} };
 };
 

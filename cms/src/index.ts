@@ -12,12 +12,14 @@ import { makeFirstAdmins } from './lib/boot/first-admins';
 import { installLastResort } from './lib/boot/last-resort';
 import { lockBoot } from './lib/boot/lock';
 import { noteErasures } from './lib/boot/note-erasures';
+import { joinConsole } from './lib/boot/one-log';
 import { dropUselessActions } from './lib/boot/panel-actions';
 import { tidyRoles } from './lib/boot/panel-roles';
 import { quickenRoutes } from './lib/boot/quick-routes';
 import { hideSecrets } from './lib/boot/secret-fields';
 import { endInOrder } from './lib/boot/shutdown';
 import { shutStockRoutes } from './lib/boot/stock-routes';
+import { explainStartFaults } from './lib/boot/start-faults';
 import { watchEventLoop } from './lib/event-loop';
 import { closeReader } from './lib/hot-sql';
 import { applySchema, refuseNewerSchema } from './lib/schema/apply';
@@ -27,6 +29,8 @@ let bootDone: (() => Promise<void>) | undefined;
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
+    explainStartFaults(strapi);
+    joinConsole(strapi);
     checkRoutes(strapi);
     shutStockRoutes(strapi, guardOf);
     hideSecrets(strapi);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { errorCode } from './error-code';
 import { settings } from './settings';
 
 /** Strapi's knex instance. */
@@ -20,7 +21,4 @@ export const inTransaction = <T>(work: (trx: Transaction) => Promise<T>): Promis
 
 /** True for the database's refusal of a second row with the same unique value, on both databases. */
 export const isTaken = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  /^(?:23505|SQLITE_CONSTRAINT_(?:UNIQUE|PRIMARYKEY))$/.test(String(error.code));
+  /^(?:23505|SQLITE_CONSTRAINT_(?:UNIQUE|PRIMARYKEY))$/.test(errorCode(error));

@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { SettingsError } from './settings-error';
+import { demandWritable } from './writable-folder';
 
 type Env = Record<string, string | undefined>;
 
 const read = (file: string): Env => {
   if (!fs.existsSync(file)) return {};
-  return JSON.parse(fs.readFileSync(file, 'utf8')) as Env;
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as Env;
+  } catch {
+    throw new SettingsError(
+      `${file} can't be read: put it back from a backup, or delete it and everybody has to log in again.`,
+    );
+  }
 };
 
 /**
@@ -21,7 +29,7 @@ export const withStoredSecrets = (env: Env, root: string, names: readonly string
   const missing = names.filter((name) => !stored[name]);
   for (const name of missing) stored[name] = randomBytes(32).toString('hex');
   if (missing.length > 0) {
-    fs.mkdirSync(folder, { recursive: true });
+    demandWritable('DATABASE_FILENAME', folder);
     fs.writeFileSync(file, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
   }
   const filled: Env = { ...env };

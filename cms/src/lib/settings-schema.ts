@@ -71,13 +71,15 @@ const isPostgres = (value: string) => /^postgres(ql)?:\/\/.+/.test(value) && URL
 const isStrong = (value: string) =>
   [/^.{8,72}$/, /[a-z]/, /[A-Z]/, /\d/].every((rule) => rule.test(value)) && Buffer.byteLength(value) <= 72;
 
+const LOG_LEVELS = ['error', 'warn', 'info', 'http', 'debug'] as const;
+
 /** Every setting of the environment with its form and default (.env.example). */
 export const environmentSchema = z.object({
   NODE_ENV: choice(['development', 'production', 'test'], 'development'),
   HOST: text,
   PORT: whole(1337, 1, 65_535),
   PUBLIC_URL: z.preprocess(blank, z.string().refine(isHttp, { error: HTTP }).default('http://localhost:1337')),
-  LOG_LEVEL: choice(['error', 'warn', 'info', 'http', 'debug'], 'info'),
+  LOG_LEVEL: z.preprocess(blank, z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional()),
   DATABASE_CLIENT: choice(['sqlite', 'postgres'], 'sqlite'),
   DATABASE_URL: matching(isPostgres, 'must look like postgres://user:password@host:5432/name'),
   DATABASE_FILENAME: z.preprocess(blank, z.string().default('.data/app.db')),

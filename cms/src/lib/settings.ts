@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { withStoredSecrets } from './secrets';
+import { refuseStart, SettingsError } from './settings-error';
 import { type Environment, environmentSchema } from './settings-schema';
 
 // PostgreSQL's columns come without a zone: the process has to be where they are, wherever the machine is (T-49).
@@ -16,9 +17,6 @@ const SECRETS = [
 ] as const;
 
 const SAMPLE = /tobemodified|change[-_ ]?me|sample|example|secret|password|^(.)\1+$/i;
-
-/** Thrown when a setting is missing or wrong; `message` is one sentence that names the setting. */
-export class SettingsError extends Error {}
 
 /** Names of the settings that hold secrets. */
 export const SECRET_NAMES: readonly string[] = SECRETS;
@@ -99,8 +97,10 @@ export const parseSettings = (env: Record<string, string | undefined>, root: str
     PRODUCTION: value.NODE_ENV === 'production',
     HOST: value.HOST ?? (value.DEMO_DATA ? '127.0.0.1' : '0.0.0.0'),
     HOST_GIVEN: value.HOST !== undefined,
+    // In production each request leaves a line.
+    LOG_LEVEL: value.LOG_LEVEL ?? (value.NODE_ENV === 'production' ? 'http' : 'info'),
     // Longer than the proxy takes to notice (Caddyfile); in development there is none.
-    DRAIN_NOTICE: value.DRAIN_NOTICE ?? (value.NODE_ENV === 'production' ? 5 : 0),
+    DRAIN_NOTICE: value.DRAIN_NOTICE ?? (value.NODE_ENV === 'production' ? 10 : 0),
     PUBLIC_URL: value.PUBLIC_URL.replace(/\/+$/, ''),
     SURVEYCAKE_BASE_URL: new URL(value.SURVEYCAKE_BASE_URL).origin,
     DATABASE_FILENAME: filename,
@@ -131,8 +131,7 @@ export const settings = (): Settings => {
     current = parseSettings(withStoredSecrets(process.env, root, SECRETS), root);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    return refuseStart(error.message);
   }
   return current;
 };

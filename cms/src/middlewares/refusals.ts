@@ -3,6 +3,7 @@ import type { ErrorCode } from 'contract';
 import type { Context, Next } from 'koa';
 import { Failure } from '../lib/fail';
 import { hasPackedBody } from '../lib/packed-body';
+import { isPassingFault } from '../lib/passing-fault';
 import { isPanel } from '../lib/paths';
 
 const BY_STATUS: Record<number, ErrorCode> = {
@@ -32,20 +33,9 @@ const statusOf = (error: unknown): number => {
   return status >= 400 && status < 600 ? status : 500;
 };
 
-/** Database and network troubles that pass by: the client may try again. */
-const isPassing = (error: unknown) => {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
-  return (
-    /^(SQLITE_(BUSY|FULL|IOERR|LOCKED)|ECONN|ENOSPC|ETIMEDOUT|57P|53|08|40001|40P01|55P03)/.test(code) ||
-    name === 'KnexTimeoutError' ||
-    /^Connection (terminated|ended)/.test(message)
-  );
-};
-
 const failureOf = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
-  if (isPassing(error)) return new Failure('unavailable', { retry_after: 5 });
+  if (isPassingFault(error)) return new Failure('unavailable', { retry_after: 5 });
   return new Failure(BY_STATUS[statusOf(error)] ?? 'internal');
 };
 

@@ -1,28 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'koa';
 import { isDraining } from '../lib/draining';
 import { logPath } from '../lib/log-path';
 import { observeRequest } from '../lib/metrics';
+import { requestIdOf } from '../lib/request-id';
 import { beginRequest } from '../lib/running-requests';
 
 /**
- * Gives each request an id (`X-Request-Id`), writes one line about it, counts it. Addresses are logged without their
- * query, and paths without what is secret in them: links carry tokens there (T-12, T-57).
+ * Gives each request an id (`X-Request-Id`), writes one line about it, counts it. The line holds no query, no address and no
+ * name, and of a path nothing that is secret in it: links carry tokens there (T-12, T-57).
  */
 export default () => async (ctx: Context, next: Next) => {
   const started = performance.now();
-  const id = randomUUID();
-  ctx.state.request_id = id;
-  ctx.set('X-Request-Id', id);
+  const request_id = requestIdOf(ctx);
+  ctx.state.request_id = request_id;
+  ctx.set('X-Request-Id', request_id);
   // A proxy that keeps the connection would send its next request into the end of this process.
   if (isDraining()) ctx.set('Connection', 'close');
   const end = beginRequest();
   ctx.res.once('close', () => {
     end();
     const ms = performance.now() - started;
-    observeRequest(ctx.method, ctx._matchedRoute, ctx.status, ms);
-    if (strapi.log.isLevelEnabled('http'))
-      strapi.log.http(`${id} ${ctx.method} ${logPath(ctx.path)} ${ctx.status} ${ms.toFixed(1)} ms`);
+    const { method, status } = ctx;
+    observeRequest(method, ctx._matchedRoute, status, ms);
+    if (!strapi.log.isLevelEnabled('http')) return;
+    const path = logPath(ctx.path);
+    const took = Number(ms.toFixed(1));
+    strapi.log.http(`${method} ${path} ${status} ${took} ms`, { request_id, method, path, status, ms: took });
   });
   return next();
 };

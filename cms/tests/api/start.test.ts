@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
@@ -68,6 +68,38 @@ const refusals = () => {
     const { status, stderr } = runServer(env);
     expect(status).toBe(1);
     expect(stderr).toContain('BOOTSTRAP_ADMIN_ACCOUNT is missing: the database has no admin yet.');
+  });
+
+  it.each([
+    ['a damaged beginning', 0, /^DATABASE_FILENAME: .+ is no SQLite database, .+\.\n$/],
+    ['damaged pages', 4_096, /^DATABASE_FILENAME: .+ is damaged; restore .+\.\n$/],
+  ])('a database with %s: one sentence, and it ends', async (_name, from, sentence) => {
+    const env = begun({ PORT: String(await freePort()) });
+    const bytes = readFileSync(env.DATABASE_FILENAME);
+    writeFileSync(env.DATABASE_FILENAME, bytes.fill(0xa5, from));
+    const { status, stderr } = runServer(env);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+  });
+
+  it.each([
+    ['the database', 'DATABASE_FILENAME', 'app.db'],
+    ['the files', 'UPLOAD_DIR', ''],
+  ])('a folder of %s that cannot be written to: one sentence, and it ends', async (_name, setting, file) => {
+    const env = own({ PORT: String(await freePort()) });
+    const blocked = path.join(inject('folder'), `file-${count}`);
+    writeFileSync(blocked, 'a file where a folder is wanted');
+    const { status, stderr } = runServer({ ...env, [setting]: path.join(blocked, 'in', file) });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(new RegExp(`^${setting}: the folder .+ can't be written to \\(ENOTDIR\\); .+\\.\n$`));
+  });
+
+  it('secrets that cannot be read: one sentence, and it ends', async () => {
+    const env = begun({ PORT: String(await freePort()) });
+    const file = path.join(path.dirname(env.DATABASE_FILENAME), 'secrets.json');
+    writeFileSync(file, '{"APP_KEYS":');
+    const { status, stderr } = runServer(env);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/secrets\.json can't be read: .+\.\n$/)]);
+    expect(readFileSync(file, 'utf8')).toBe('{"APP_KEYS":');
   });
 
   it('a port in use: it says so, and ends', async () => {

@@ -14,6 +14,17 @@ export const fakeTime = (): string | undefined =>
     'faketime/libfaketime.so.1',
   );
 
+const program = (name: string) =>
+  inFolders([...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/sbin'], name);
+
+/** Caddy (Debian: `apt-get install caddy`); undefined where it isn't installed. */
+export const caddy = (): string | undefined => program('caddy');
+
+/** Prometheus and its promtool (Debian: `apt-get install prometheus`); undefined where they aren't installed. */
+export const prometheus = (): { server: string; tool: string } | undefined => {
+  const [server, tool] = [program('prometheus'), program('promtool')];
+  return server && tool ? { server, tool } : undefined;
+};
+
 /** Postfix's smtp-sink (Debian: `apt-get install postfix`), or where SMTP_SINK says; undefined where it isn't installed. */
-export const smtpSink = (): string | undefined =>
-  process.env.SMTP_SINK ?? inFolders([...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'], 'smtp-sink');
+export const smtpSink = (): string | undefined => process.env.SMTP_SINK ?? program('smtp-sink');

@@ -79,7 +79,7 @@ const isUp = async (url: string) => {
 
 /** Starts the compiled server as a process of its own, with `flags` for Node; resolves when it is healthy. Its output goes to `logFile`. */
 export const startServer = async (env: Record<string, string>, logFile: string, flags: readonly string[] = []) => {
-  const port = await freePort();
+  const port = Number(env.PORT) || (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, [...flags, BIN, 'start'], {

@@ -1,17 +1,13 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { db } from '../database';
+import { errorCode } from '../error-code';
 import { settings } from '../settings';
+import { refuseStart } from '../settings-error';
+import { demandWritable } from '../writable-folder';
 
 const BOOT_KEY = 4_201_337;
 let held: Sqlite.Database | undefined;
-
-/** Ends the process with one sentence, before anything was touched. */
-const refuse = (sentence: string): never => {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-};
 
 /**
  * Holds a file beside the database under an exclusive lock of the operating system for as long as this process lives, so
@@ -19,14 +15,16 @@ const refuse = (sentence: string): never => {
  */
 const holdSqliteFile = () => {
   const { DATABASE_FILENAME } = settings();
-  fs.mkdirSync(path.dirname(DATABASE_FILENAME), { recursive: true });
-  const file = new Sqlite(`${DATABASE_FILENAME}.lock`, { timeout: 0 });
+  demandWritable('DATABASE_FILENAME', path.dirname(DATABASE_FILENAME));
   try {
+    const file = new Sqlite(`${DATABASE_FILENAME}.lock`, { timeout: 0 });
     file.pragma('journal_mode = MEMORY');
     file.exec('begin exclusive');
     held = file;
-  } catch {
-    refuse(`DATABASE_FILENAME: another server is already running on ${DATABASE_FILENAME}; stop it first.`);
+  } catch (error) {
+    // A fault of the disk or of the file's owner is told as one (boot/start-faults.ts).
+    if (!errorCode(error).startsWith('SQLITE_BUSY')) throw error;
+    refuseStart(`DATABASE_FILENAME: another server is already running on ${DATABASE_FILENAME}; stop it first.`);
   }
 };
 
@@ -39,7 +37,9 @@ const waitForOtherBoots = async (): Promise<() => Promise<void>> => {
       await trx.commit();
     };
   } catch (error) {
-    return refuse(`DATABASE_URL: the database can't be used (${error instanceof Error ? error.message : 'unknown'}).`);
+    return refuseStart(
+      `DATABASE_URL: the database can't be used (${error instanceof Error ? error.message : 'unknown'}).`,
+    );
   }
 };
 
