@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { describe, it } from 'node:test';
 import { parseEnv } from 'node:util';
+import { describe, it } from 'vitest';
 import { parse } from 'yaml';
 import { at, root } from './steps/place.mjs';
 
