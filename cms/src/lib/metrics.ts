@@ -1,12 +1,12 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const registry = new Registry();
 let collecting = false;
 
 const requests = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time that requests took, by method, route and class of status.',
-  labelNames: ['method', 'route', 'status'],
+  help: 'Time that requests took, by class of route (the part that follows /api), method, route and class of status.',
+  labelNames: ['class', 'method', 'route', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers: [registry],
 });
@@ -24,6 +24,66 @@ const mailsHeldBack = new Counter({
   registers: [registry],
 });
 
+const uploads = new Counter({
+  name: 'uploads_total',
+  help: 'Files that were stored.',
+  labelNames: ['kind'],
+  registers: [registry],
+});
+
+const uploadBytes = new Counter({
+  name: 'upload_bytes_total',
+  help: 'Bytes of the files that were stored.',
+  labelNames: ['kind'],
+  registers: [registry],
+});
+
+const submissions = new Counter({
+  name: 'story_submissions_total',
+  help: 'Stories that were sent in.',
+  registers: [registry],
+});
+
+const refusals = new Counter({
+  name: 'refusals_total',
+  help: 'Calls that were refused because too many came or something was away, by code.',
+  labelNames: ['code'],
+  registers: [registry],
+});
+
+/** Counts a file that was stored. */
+export const countUpload = (kind: string, bytes: number) => {
+  uploads.inc({ kind });
+  uploadBytes.inc({ kind }, bytes);
+};
+
+/** Counts a story that was sent in. */
+export const countSubmission = () => submissions.inc();
+
+/** Counts a refusal that says something of the server: too many at once, a part that is away, a fault. */
+export const countRefusal = (code: string) => refusals.inc({ code });
+
+/** Values of a figure by its label, or one value without labels. */
+export type Readings = number | ReadonlyMap<string, number>;
+
+/** A figure that is read when the figures are asked for; it is left out while it can't be read. */
+export const addGauge = (name: string, help: string, read: () => Readings | Promise<Readings>, label = 'name') => {
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const readings = await Promise.resolve()
+        .then(read)
+        .catch(() => new Map<string, number>());
+      if (typeof readings === 'number') this.set(readings);
+      else for (const [value, reading] of readings) this.set({ [label]: value }, reading);
+    },
+  });
+};
+
 /** Counts a mail that was not sent because its sender has caused enough of them today. */
 export const countMailHeldBack = () => mailsHeldBack.inc();
 
@@ -32,9 +92,11 @@ export const countPasswordCheck = (cost: string) => passwordChecks.inc({ cost })
 
 /** Counts a request; `route` is the pattern, never the address, which holds ids. Time in ms. */
 export const observeRequest = (method: string, route: unknown, status: number, ms: number) => {
+  const pattern = typeof route === 'string' ? route : 'other';
   const labels = {
+    class: /^\/api\/([\w-]+)/.exec(pattern)?.[1] ?? (pattern === 'other' ? 'other' : 'panel'),
     method,
-    route: typeof route === 'string' ? route : 'other',
+    route: pattern,
     status: `${Math.floor(status / 100)}xx`,
   };
   requests.observe(labels, ms / 1000);

@@ -2,6 +2,7 @@ import { errors } from '@strapi/utils';
 import type { ErrorCode } from 'contract';
 import type { Context, Next } from 'koa';
 import { Failure } from '../lib/fail';
+import { countRefusal } from '../lib/metrics';
 import { hasPackedBody } from '../lib/packed-body';
 import { isPassingFault } from '../lib/passing-fault';
 import { isPanel } from '../lib/paths';
@@ -22,6 +23,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 const answer = (ctx: Context, failure: Failure) => {
   ctx.status = failure.status;
   ctx.body = failure.body();
+  if (failure.status === 429 || failure.status >= 500) countRefusal(failure.code);
   const { retry_after } = (failure.details ?? {}) as { retry_after?: number };
   if (retry_after) ctx.set('Retry-After', String(Math.ceil(retry_after)));
 };

@@ -2,6 +2,7 @@ import { LIMITS, type UploadAnswer } from 'contract';
 import { now } from '../../../lib/clock';
 import { isTaken } from '../../../lib/database';
 import { Failure, fail } from '../../../lib/fail';
+import { countUpload } from '../../../lib/metrics';
 import type { ReceivedFile } from '../../../lib/receive-file';
 import { settings } from '../../../lib/settings';
 import { processImage } from '../images/process-image';
@@ -57,6 +58,7 @@ const storePrivate = async (
     throw error;
   }
   await confirmFile(key, now());
+  countUpload(kind, bytes.length);
   await fileOwners().owner().stored(ownerId, now());
   return answer(fileAddress().sign(key), file);
 };

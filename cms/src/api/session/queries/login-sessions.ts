@@ -3,7 +3,7 @@ import type { Actor } from '../../../lib/actor';
 import { type Connection, db } from '../../../lib/database';
 import { deleteOlder } from '../../../lib/delete-older';
 import { newDocumentId } from '../../../lib/document-id';
-import { type Instant, toBool, toJson, toMillis } from '../../../lib/row';
+import { type Instant, toBool, toCount, toJson, toMillis } from '../../../lib/row';
 import { settings } from '../../../lib/settings';
 import { secondFactorService } from '../../second-factor/port';
 
@@ -111,4 +111,9 @@ export const deleteSessionsOf = (userId: string, exceptHash?: string, connection
 };
 
 /** Clears away what ran out. */
+export const countLiveSessions = async (now: number): Promise<number> => {
+  const row = await db()(TABLE).where('expires_time', '>', new Date(now)).count({ count: '*' }).first();
+  return toCount(row?.count);
+};
+
 export const deleteExpiredSessions = (before: number) => deleteOlder(TABLE, { column: 'expires_time', before });

@@ -6,6 +6,7 @@ import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import {
+  countLiveSessions,
   deleteExpiredSessions,
   deleteSession,
   deleteSessionsOf,
@@ -89,6 +90,9 @@ export default () => ({
     await deleteSessionsOf(userId, exceptHash, connection);
     cache.forget();
   },
+
+  /** How many sessions have not run out. */
+  countLive: (): Promise<number> => countLiveSessions(now()),
 
   /** Clears away sessions that ran out. */
   async deleteExpired(): Promise<void> {

@@ -14,6 +14,7 @@ import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { Failure, fail } from '../../../lib/fail';
+import { countSubmission } from '../../../lib/metrics';
 import { auditService } from '../../audit/port';
 import { outboxQueue } from '../../outbox/port';
 import { settingsSite, settingsTexts } from '../../settings/port';
@@ -109,13 +110,15 @@ export default () => ({
       await settingsSite().requireOpen(action);
     }
     const changes = { apply_time: now() };
-    return step(actor, story.id, {
+    const submitted = await step(actor, story.id, {
       name: 'submit',
       kind: 'submitted',
       refusal: 'story_status',
       changes,
       check: refuseIncomplete,
     });
+    countSubmission();
+    return submitted;
   },
 
   /** Approves (2 → 4), clears `failed_message`, mails the owner. 409 `story_not_pending` from any other status. */

@@ -1,0 +1,63 @@
+import { judgeSystem, PART_STATES, SYSTEM_PARTS, type SystemFigures } from 'contract';
+import { briefCache } from '../../lib/brief-cache';
+import { now } from '../../lib/clock';
+import { db } from '../../lib/database';
+import { diskSpace } from '../../lib/disk-space';
+import { eventLoopDelay, timersLag } from '../../lib/event-loop';
+import { addGauge } from '../../lib/metrics';
+import { maintenanceRuns } from '../maintenance/port';
+import { outboxQueue } from '../outbox/port';
+import { sessionService } from '../session/port';
+import { healthService } from './port';
+
+/** What counts rows is read at most twice a minute, however often the figures are asked for. */
+const KEPT = 30_000;
+
+type Pool = { numUsed(): number; numFree(): number; numPendingAcquires(): number };
+
+const poolFigures = () => {
+  const pool = db().client.pool as Pool;
+  return new Map([
+    ['used', pool.numUsed()],
+    ['free', pool.numFree()],
+    ['waiting', pool.numPendingAcquires()],
+  ]);
+};
+
+const ages = async () => {
+  const done: Map<string, number> = await maintenanceRuns().done();
+  return new Map([...done].map(([name, time]) => [name, (now() - time) / 1_000]));
+};
+
+const partStates = async () => {
+  const figures: SystemFigures = await healthService().figures();
+  const states = judgeSystem(figures);
+  return new Map(SYSTEM_PARTS.map((part) => [part, PART_STATES.indexOf(states[part])]));
+};
+
+/** The figures of /api/metrics beyond those of single calls. */
+export const addGauges = () => {
+  const mails = briefCache<Map<string, number>>(() => outboxQueue().countByState(), KEPT);
+  const sessions = briefCache<number>(() => sessionService().countLive(), KEPT);
+  const seconds = async (ms: Promise<number | null>) => ((await ms) ?? 0) / 1_000;
+  addGauge('mails', 'Mails by state.', () => mails.get(), 'state');
+  addGauge('mail_overdue_seconds', 'For how long no mail has left though one waits.', () =>
+    seconds(outboxQueue().overdue()),
+  );
+  addGauge('database_connections', "This instance's connections to the database.", poolFigures, 'state');
+  addGauge(
+    'event_loop_delay_p99_seconds',
+    'How late the event loop was in the last minute.',
+    () => eventLoopDelay() / 1_000,
+  );
+  addGauge(
+    'timers_lag_seconds',
+    'How late work that comes round was begun, at worst, in the last minute.',
+    () => timersLag() / 1_000,
+  );
+  addGauge('run_age_seconds', 'How long ago work that comes round was done: clean, backup, drill.', ages, 'run');
+  addGauge('disk_free_bytes', 'Free room on the fullest disk in use.', async () => (await diskSpace()).free);
+  addGauge('disk_size_bytes', 'Size of that disk.', async () => (await diskSpace()).size);
+  addGauge('login_sessions', 'Logins that have not ended.', () => sessions.get());
+  addGauge('system_part_state', 'State of each part: 0 green, 1 yellow, 2 red.', partStates, 'part');
+};

@@ -1,0 +1,7 @@
+import { addGauges } from './gauges';
+
+export default {
+  bootstrap() {
+    addGauges();
+  },
+};
