@@ -47,12 +47,13 @@ describe('the figures of a server', () => {
     expect(text).toMatch(/^mail_overdue_seconds \d/m);
   });
 
-  it('know how old the newest backup and drill are, by the record of what comes round', async () => {
-    const done_at = Date.now() - 3_600_000;
-    await db()('maintenance_runs')
-      .insert({ name: 'backup', lease_until: 0, done_at })
-      .onConflict('name')
-      .merge({ done_at });
+  it('know how old the newest backup is that went well', async () => {
+    const finished_at = Date.now() - 3_600_000;
+    const run = { kind: 'backup', started_at: finished_at - 60_000, place: 'test' };
+    await db()('operation_runs').insert([
+      { ...run, result: 'ok', finished_at },
+      { ...run, result: 'failed', finished_at: finished_at + 1_800_000 },
+    ]);
     const age = figureOf(await metrics(), 'run_age_seconds', 'run="backup"');
     expect(age).toBeGreaterThanOrEqual(3_600);
     expect(age).toBeLessThan(3_900);
