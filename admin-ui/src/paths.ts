@@ -30,6 +30,7 @@ export const paths = {
   reviewSettings: '/review-settings',
   permissions: '/permission-manage',
   audit: '/audit',
+  systemStatus: '/system-status',
   breaches: '/breach',
   breach: rowOf('/breach'),
 } as const;

@@ -117,6 +117,9 @@ const entries: Entry[] = [
   adminOnly('audit', '紀錄', 'clock', {
     list: screen(paths.audit, () => import('@/pages/audit/list')),
   }),
+  adminOnly('system-status', '系統狀態', 'chart', {
+    list: screen(paths.systemStatus, () => import('@/pages/system-status/list')),
+  }),
   adminOnly('breach', '個資事件', 'warning', {
     list: screen(paths.breaches, () => import('@/pages/breach/list')),
     show: screen(paths.breach.pattern, () => import('@/pages/breach/show')),

@@ -1,7 +1,7 @@
 import type { Role, RouteValue } from 'contract';
 
 /** Screens that are in no set of routes: an admin's alone (B §2). */
-export type AdminScreen = 'permission-manage' | 'audit' | 'breach';
+export type AdminScreen = 'permission-manage' | 'audit' | 'breach' | 'system-status';
 /** What a screen needs. */
 export type Right = RouteValue | AdminScreen;
 

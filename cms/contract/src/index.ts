@@ -102,6 +102,7 @@ export * from './survey/link-end';
 export * from './survey/questionnaires';
 export * from './survey/schema';
 export * from './survey/state';
+export * from './system/fact';
 export * from './system/judge';
 export * from './system/parts';
 export * from './system/schema';

@@ -15,6 +15,7 @@ import { storyApproved } from './story-approved';
 import { storyRejected } from './story-rejected';
 import { surveyLink } from './survey-link';
 import { surveyReminder } from './survey-reminder';
+import { partRed, partWell } from './system-part';
 
 export { unlinked } from './escape';
 export type { Mail } from './layout';
@@ -37,6 +38,8 @@ export const MAILS = {
   'counselor-added': counselorAdded,
   'survey-link': surveyLink,
   'survey-reminder': surveyReminder,
+  'part-red': partRed,
+  'part-well': partWell,
 };
 
 export type MailName = keyof typeof MAILS;

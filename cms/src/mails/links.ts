@@ -14,6 +14,7 @@ export const links = {
   login: () => link('/login'),
   socialLogin: (token: string) => link(`/login?token=${encodeURIComponent(token)}`),
   backOffice: () => link(`${BACK_OFFICE}/`),
+  systemStatus: () => link(`${BACK_OFFICE}/system-status`),
   panel: () => link('/admin'),
   register: () => link('/register'),
   forgetPassword: () => link('/forget-password'),

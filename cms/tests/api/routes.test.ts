@@ -42,7 +42,7 @@ DELETE /notification/:id · GET /notification/:id/recipients · PUT /notificatio
 POST /notification/:id/duplicate · POST /notification/:id/resend · GET /auth/user/:id/mails
 GET /track/link · GET /track/link/users · GET /track/account/links
 GET /track/edu-resource/days · GET /track/edu-resource/clicks · GET /track/dfc-resource/days · GET /track/dfc-resource/clicks
-GET /health · GET /health/live · GET /health/ready · GET /metrics · GET /openapi.json · GET /docs · GET /docs/:file
+GET /health · GET /health/live · GET /health/ready · GET /system-status · GET /metrics · GET /openapi.json · GET /docs · GET /docs/:file
 `
   .split(/[·\n]/)
   .map((line) => line.trim())

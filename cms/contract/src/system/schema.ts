@@ -27,3 +27,10 @@ export type SystemPartShown = z.infer<typeof systemPartSchema>;
 /** All parts; `failed` when one of them is red. */
 export const healthSchema = z.object({ status: well, parts: z.array(systemPartSchema) });
 export type Health = z.infer<typeof healthSchema>;
+
+/** The same for the page of the system's state, with what was measured and when. */
+export const systemStatusSchema = z.object({
+  time: z.number(),
+  parts: z.array(systemPartSchema.extend({ fact: z.string() })),
+});
+export type SystemStatus = z.infer<typeof systemStatusSchema>;

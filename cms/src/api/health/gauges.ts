@@ -37,10 +37,10 @@ const partStates = async () => {
 
 /** The figures of /api/metrics beyond those of single calls. */
 export const addGauges = () => {
-  const mails = briefCache<Map<string, number>>(() => outboxQueue().countByState(), KEPT);
-  const sessions = briefCache<number>(() => sessionService().countLive(), KEPT);
+  const mails = briefCache<Map<string, number>>({ max: 1, ttl: KEPT });
+  const sessions = briefCache<number>({ max: 1, ttl: KEPT });
   const seconds = async (ms: Promise<number | null>) => ((await ms) ?? 0) / 1_000;
-  addGauge('mails', 'Mails by state.', () => mails.get(), 'state');
+  addGauge('mails', 'Mails by state.', () => mails.get('all', () => outboxQueue().countByState()), 'state');
   addGauge('mail_overdue_seconds', 'For how long no mail has left though one waits.', () =>
     seconds(outboxQueue().overdue()),
   );
@@ -58,6 +58,8 @@ export const addGauges = () => {
   addGauge('run_age_seconds', 'How long ago work that comes round was done: clean, backup, drill.', ages, 'run');
   addGauge('disk_free_bytes', 'Free room on the fullest disk in use.', async () => (await diskSpace()).free);
   addGauge('disk_size_bytes', 'Size of that disk.', async () => (await diskSpace()).size);
-  addGauge('login_sessions', 'Logins that have not ended.', () => sessions.get());
+  addGauge('login_sessions', 'Logins that have not ended.', () =>
+    sessions.get('all', () => sessionService().countLive()),
+  );
   addGauge('system_part_state', 'State of each part: 0 green, 1 yellow, 2 red.', partStates, 'part');
 };

@@ -1,7 +1,13 @@
 import { addGauges } from './gauges';
+import { healthAlarms } from './port';
 
 export default {
   bootstrap() {
     addGauges();
+    healthAlarms().start();
+  },
+
+  destroy() {
+    healthAlarms().stop();
   },
 };

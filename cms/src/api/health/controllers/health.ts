@@ -30,6 +30,10 @@ export default {
     ctx.body = health;
   },
 
+  async status(ctx: Context) {
+    ctx.body = await healthService().status();
+  },
+
   async metrics(ctx: Context) {
     if (!mayMeasure(ctx)) fail('unauthorized');
     const { type, text } = await metricsText();

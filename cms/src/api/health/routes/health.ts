@@ -1,4 +1,4 @@
-import { healthSchema, liveSchema, readySchema } from 'contract';
+import { healthSchema, liveSchema, readySchema, systemStatusSchema } from 'contract';
 import { defineRoute } from '../../../lib/define-route';
 
 export default {
@@ -28,6 +28,14 @@ export default {
         'Every part of the platform with its state, what that means and what to do; 503 when one of them is red.',
       who: { actors: 'anyone' },
       response: healthSchema,
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/system-status',
+      handler: 'health.status',
+      summary: 'Every part of the platform with its state and what was measured, for admins.',
+      who: { actors: ['admin'] },
+      response: systemStatusSchema,
     }),
     defineRoute({
       method: 'GET',

@@ -1,13 +1,33 @@
-import { type Health, judgeSystem, SYSTEM_PARTS, SYSTEM_WORDS, type SystemFigures } from 'contract';
+import {
+  type Health,
+  judgeSystem,
+  SYSTEM_PARTS,
+  SYSTEM_WORDS,
+  type SystemFigures,
+  type SystemPartShown,
+  type SystemStatus,
+  systemFact,
+} from 'contract';
 import { briefCache } from '../../../lib/brief-cache';
+import { now } from '../../../lib/clock';
 import { isDraining } from '../../../lib/draining';
 import { healthFigures } from '../port';
 
 /** However often it is asked, the storage and the disk are looked at every ten seconds. */
 const KEPT = 10_000;
 
+const partsOf = (figures: SystemFigures): SystemPartShown[] => {
+  const states = judgeSystem(figures);
+  return SYSTEM_PARTS.map((part) => {
+    const { label, ...words } = SYSTEM_WORDS[part];
+    return { part, label, state: states[part], ...words[states[part]] };
+  });
+};
+
 export default () => {
-  const figures = briefCache<SystemFigures>(() => healthFigures().measure(), KEPT);
+  const figures = briefCache<SystemFigures>({ max: 1, ttl: KEPT });
+
+  const measure = () => figures.get('all', () => healthFigures().measure());
 
   return {
     /** Whether calls may be sent to this instance: its database answers, and it isn't about to end. */
@@ -18,15 +38,18 @@ export default () => {
     },
 
     /** What was measured within the last ten seconds. */
-    figures: (): Promise<SystemFigures> => figures.get(),
+    figures: (): Promise<SystemFigures> => measure(),
+
+    /** The same with what was measured, for the page of the system's state. */
+    async status(): Promise<SystemStatus> {
+      const measured = await measure();
+      const parts = partsOf(measured).map((part) => ({ ...part, fact: systemFact(part.part, measured) }));
+      return { time: now(), parts };
+    },
 
     /** Every part with its state, what that means and what to do. */
     async check(): Promise<Health> {
-      const states = judgeSystem(await figures.get());
-      const parts = SYSTEM_PARTS.map((part) => {
-        const { label, ...words } = SYSTEM_WORDS[part];
-        return { part, label, state: states[part], ...words[states[part]] };
-      });
+      const parts = partsOf(await measure());
       return { status: parts.some(({ state }) => state === 'red') ? 'failed' : 'ok', parts };
     },
   };

@@ -5,6 +5,7 @@ import { breaches } from './003-breaches';
 import { surveyReports } from './004-survey-reports';
 import { socialIdentities } from './005-social-identities';
 import { operations } from './006-operations';
+import { systemAlarms } from './007-system-alarms';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -14,4 +15,5 @@ export const STEPS: readonly Step[] = [
   surveyReports,
   socialIdentities,
   operations,
+  systemAlarms,
 ];

@@ -1,0 +1,67 @@
+import { useCustom } from '@refinedev/core';
+import { Button } from 'antd';
+import { formatTime, PART_STATES, type PartState, type SystemStatus } from 'contract';
+import type { ApiError } from 'web-kit/api-error';
+import { PageHead } from '@/components/page-head';
+import { PageFailed, PageLoading } from '@/components/page-state';
+import { usePageTitle } from '@/lib/use-page-title';
+import './system-status.css';
+
+const LOOK_EVERY = 30_000;
+
+const STATES: Record<PartState, string> = { green: '正常', yellow: '注意', red: '異常' };
+
+/** 系統狀態: each part of the platform, what its state means and what to do; for admins alone. */
+export default function SystemStatusPage() {
+  usePageTitle('系統狀態');
+  const { query } = useCustom<SystemStatus & { id?: string }, ApiError>({
+    url: '/system-status',
+    method: 'get',
+    queryOptions: { staleTime: 0, refetchInterval: LOOK_EVERY },
+    errorNotification: false,
+  });
+  const status = query.data?.data;
+  return (
+    <>
+      <PageHead title="系統狀態" aside={status && `檢查時間 ${formatTime(status.time)}`}>
+        <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+          重新整理
+        </Button>
+      </PageHead>
+      {status ? (
+        <Parts parts={status.parts} />
+      ) : query.error ? (
+        <PageFailed text={query.error.message} onRetry={() => void query.refetch()} />
+      ) : (
+        <PageLoading />
+      )}
+    </>
+  );
+}
+
+/** What needs something done comes first. */
+function Parts({ parts }: { parts: SystemStatus['parts'] }) {
+  const rank = (state: PartState) => PART_STATES.length - PART_STATES.indexOf(state);
+  return (
+    <ul className="system-parts">
+      {parts
+        .toSorted((one, other) => rank(one.state) - rank(other.state))
+        .map(({ part, label, state, fact, meaning, remedy }) => (
+          <li key={part} className={`system-part system-part-${state}`}>
+            <h2>
+              {label}
+              <span className="system-state">{STATES[state]}</span>
+            </h2>
+            <p>{meaning}</p>
+            {state !== 'green' && (
+              <p>
+                <strong>怎麼處理：</strong>
+                {remedy}
+              </p>
+            )}
+            <p className="muted tabular">{fact}</p>
+          </li>
+        ))}
+    </ul>
+  );
+}

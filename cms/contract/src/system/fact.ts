@@ -1,0 +1,39 @@
+import type { SystemFigures } from './judge';
+import type { SystemPart } from './parts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A length of time in the largest unit that it fills. */
+const long = (ms: number): string => {
+  if (ms < MINUTE) return '不到 1 分鐘';
+  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} 分鐘`;
+  return ms < 2 * DAY ? `${Math.floor(ms / HOUR)} 小時` : `${Math.floor(ms / DAY)} 天`;
+};
+
+const answer = (ms: number): string =>
+  Number.isFinite(ms) ? `回應時間 ${Math.max(1, Math.round(ms))} 毫秒` : '沒有回應';
+const age = (ms: number | null): string => (ms === null ? '還沒有紀錄' : `${long(ms)}前完成`);
+
+/** What was measured of a part, in words. */
+export const systemFact = (part: SystemPart, figures: SystemFigures): string => {
+  switch (part) {
+    case 'database':
+      return answer(figures.database);
+    case 'storage':
+      return answer(figures.storage);
+    case 'disk':
+      return `剩下 ${Math.floor(figures.disk_free * 100)}%`;
+    case 'mail':
+      return figures.mail_overdue === null ? '沒有等候中的信' : `最久的信等了 ${long(figures.mail_overdue)}`;
+    case 'cleaning':
+      return age(figures.cleaning_age);
+    case 'backup':
+      return age(figures.backup_age);
+    case 'drill':
+      return age(figures.drill_age);
+    case 'load':
+      return `最近一分鐘延遲 ${Math.round(figures.loop_delay)} 毫秒`;
+  }
+};

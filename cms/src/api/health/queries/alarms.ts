@@ -1,0 +1,27 @@
+import { db } from '../../../lib/database';
+import { toCount } from '../../../lib/row';
+
+/** Parts that are red, since when (ms), and when the admins were written to; made in lib/schema. */
+const TABLE = 'system_alarms';
+
+/** Notes that a part is red, unless that is known. */
+export const noteRed = async (part: string, now: number): Promise<void> => {
+  await db()(TABLE).insert({ part, red_since: now, mailed_at: 0 }).onConflict('part').ignore();
+};
+
+/** True for the one instance that may write to the admins: the part has been red since `before` and nothing was sent. */
+export const claimAlarm = async (part: string, before: number, now: number): Promise<boolean> =>
+  toCount(
+    await db()(TABLE).where({ part, mailed_at: 0 }).where('red_since', '<=', before).update({ mailed_at: now }),
+  ) === 1;
+
+/** Forgets that a part was red; true for the one instance that may tell the admins, where they were written to before. */
+export const endAlarm = async (part: string): Promise<boolean> => {
+  const told = toCount(await db()(TABLE).where({ part }).where('mailed_at', '>', 0).delete()) === 1;
+  if (!told) await db()(TABLE).where({ part }).delete();
+  return told;
+};
+
+/** The mail addresses of the admins who can log in. */
+export const adminAddresses = async (): Promise<string[]> =>
+  db()('up_users').where({ role_name: 'admin', blocked: false, confirmed: true }).pluck('username');

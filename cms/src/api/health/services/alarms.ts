@@ -1,0 +1,57 @@
+import os from 'node:os';
+import { judgeSystem, SYSTEM_PARTS, SYSTEM_WORDS, type SystemFigures, type SystemPart } from 'contract';
+import { now } from '../../../lib/clock';
+import { repeat } from '../../../lib/guarded/repeat';
+import { settings } from '../../../lib/settings';
+import { outboxQueue } from '../../outbox/port';
+import { healthService } from '../port';
+import { adminAddresses, claimAlarm, endAlarm, noteRed } from '../queries/alarms';
+
+const MINUTE = 60_000;
+const LOOK_EVERY = 15_000;
+/** So long a part is red before the admins are written to: what passes by itself wakes no one. */
+const PATIENCE = 5 * MINUTE;
+
+/** What each machine has of its own; the other parts are the same for all of them. */
+const OWN: readonly SystemPart[] = ['disk', 'load'];
+
+const keyOf = (part: SystemPart) => (OWN.includes(part) ? `${part}@${os.hostname()}`.slice(0, 100) : part);
+
+const tell = async (part: SystemPart, state: 'red' | 'green') => {
+  const { label, red, green } = SYSTEM_WORDS[part];
+  const mail =
+    state === 'red'
+      ? { mail: 'part-red' as const, data: { label, ...red } }
+      : { mail: 'part-well' as const, data: { label, meaning: green.meaning } };
+  for (const to of await adminAddresses()) await outboxQueue().enqueue({ to, ...mail });
+};
+
+export default () => {
+  let stopLooking: (() => void) | undefined;
+
+  return {
+    /** Writes to the admins, once, of each part that has been red for five minutes, and once when it is well again. */
+    async look(): Promise<void> {
+      const figures: SystemFigures = await healthService().figures();
+      const states = judgeSystem(figures);
+      for (const part of SYSTEM_PARTS) {
+        const key = keyOf(part);
+        if (states[part] !== 'red') {
+          if (await endAlarm(key)) await tell(part, 'green');
+          continue;
+        }
+        await noteRed(key, now());
+        if (await claimAlarm(key, now() - PATIENCE, now())) await tell(part, 'red');
+      }
+    },
+
+    /** Looks every 15 seconds from now on, in an instance that does what comes round. */
+    start() {
+      if (settings().CRON_ENABLED) stopLooking = repeat(() => this.look(), LOOK_EVERY);
+    },
+
+    stop() {
+      stopLooking?.();
+    },
+  };
+};
