@@ -49,6 +49,7 @@ export * from './judging/model';
 export * from './judging/plan-round';
 export * from './judging/reading';
 export * from './judging/rounds';
+export * from './judging/schema';
 export * from './judging/ties';
 export * from './notification/audience';
 export * from './notification/mails';

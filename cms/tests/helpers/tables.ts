@@ -12,6 +12,7 @@ const table =
  */
 export const tables = {
   accountSearches: table('account_searches'),
+  assignments: table('assignments'),
   audit: table('audit_entries'),
   billboards: table('billboards'),
   clickDays: table('track_days'),

@@ -19,8 +19,8 @@ describe('agreementOf', () => {
     const { alpha, range, stories } = agreementOf(readingsOf(EXAMPLE));
     expect(alpha).toBeCloseTo(0.849, 3);
     expect(stories).toBe(11);
-    expect(range?.[0]).toBeLessThan(0.849);
-    expect(range?.[1]).toBeGreaterThan(0.849);
+    expect(range?.low).toBeLessThan(0.849);
+    expect(range?.high).toBeGreaterThan(0.849);
   });
 
   it.each([

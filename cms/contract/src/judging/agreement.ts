@@ -13,7 +13,7 @@ export interface Agreement {
   /** Krippendorff's alpha on the points: 1 is full agreement, 0 what chance would give; null with nothing to compare. */
   alpha: number | null;
   /** The middle 95 % of alpha over stories drawn again by a fixed seed. */
-  range: [number, number] | null;
+  range: { low: number; high: number } | null;
   /** Stories that two or more read. */
   stories: number;
   /** Of the pairs of readings of one story, the share that disagrees on each indicator; null without pairs. */
@@ -52,7 +52,7 @@ const alphaOf = (units: readonly Unit[]): number | null => {
   return expected === 0 ? null : 1 - observed / expected;
 };
 
-const rangeOf = (units: readonly Unit[]): [number, number] | null => {
+const rangeOf = (units: readonly Unit[]): Agreement['range'] => {
   const random = seededRandom('agreement');
   const drawn: number[] = [];
   for (let draw = 0; draw < DRAWS; draw += 1) {
@@ -62,7 +62,7 @@ const rangeOf = (units: readonly Unit[]): [number, number] | null => {
   drawn.sort((a, b) => a - b);
   const low = drawn[Math.floor(OUTSIDE * drawn.length)];
   const high = drawn[Math.ceil((1 - OUTSIDE) * drawn.length) - 1];
-  return low === undefined || high === undefined ? null : [low, high];
+  return low === undefined || high === undefined ? null : { low, high };
 };
 
 const compared = (readings: readonly Reading[]) =>

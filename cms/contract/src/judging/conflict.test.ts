@@ -7,14 +7,15 @@ const domains = new Map([
   ['tp.edu.tw', '有人填錯'],
 ]);
 const judge: JudgeTies = { email: 'judge@somewhere.tw' };
+const school = { category: 1 as const, city: '臺北市' as const, district: '大安區', name: '光明國小' };
 const person: StoryPerson = { name: '王小明' };
 
 describe('conflictsOf', () => {
   it.each<[string, Partial<JudgeTies>, Partial<StoryPerson>, ConflictKind[]]>([
     ['nothing in common', {}, {}, []],
-    ['the same school', { school_id: 'a' }, { school_id: 'a' }, ['school']],
-    ['another school', { school_id: 'a' }, { school_id: 'b' }, []],
-    ['no school on either side', { school_id: null }, { school_id: null }, []],
+    ['the same school', { school }, { school }, ['school']],
+    ['another school', { school }, { school: { ...school, district: '信義區' } }, []],
+    ['no school on either side', { school: { category: 4 } }, { school: { category: 4 } }, []],
     [
       'the same organisation, written otherwise',
       { organisation: '臺北 協會' },

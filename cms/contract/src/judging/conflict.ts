@@ -1,3 +1,5 @@
+import type { PersonSchool } from '../school/schema';
+
 /** Why a judge may not read a story: the same school or organisation, a mail domain of it, a named relation, or the judge said so. */
 export const CONFLICT_KINDS = ['school', 'organisation', 'domain', 'relation', 'declared'] as const;
 export type ConflictKind = (typeof CONFLICT_KINDS)[number];
@@ -5,7 +7,7 @@ export type ConflictKind = (typeof CONFLICT_KINDS)[number];
 /** What of a judge's account may meet a story's people; schools and organisations are optional fields of the form. */
 export interface JudgeTies {
   email: string;
-  school_id?: string | null;
+  school?: PersonSchool | null;
   organisation?: string | null;
   /** Mail addresses or full names of people whom staff noted as related to the judge. */
   relations?: readonly string[];
@@ -15,7 +17,7 @@ export interface JudgeTies {
 export interface StoryPerson {
   name: string;
   email?: string | null | undefined;
-  school_id?: string | null | undefined;
+  school?: PersonSchool | null | undefined;
   department?: string | null | undefined;
 }
 
@@ -46,18 +48,23 @@ const ownerOf = (email: string | null | undefined, domains: OwnedDomains): strin
 const plainName = (text: string | null | undefined) =>
   (text ?? '').normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '').replaceAll('臺', '台');
 
+/** What tells a picked school from every other; empty where none was picked from the list. */
+const schoolName = (school: PersonSchool | null | undefined) =>
+  school && school.category !== 4 ? plainName(`${school.city} ${school.district} ${school.name}`) : '';
+
 /** Each reason why the judge may not read a story of these people, in a fixed order; none: there is no conflict. */
 export function conflictsOf(
   judge: JudgeTies,
   people: readonly StoryPerson[],
   { domains, declared }: { domains: OwnedDomains; declared: boolean },
 ): ConflictKind[] {
+  const ownSchool = schoolName(judge.school);
   const organisation = plainName(judge.organisation);
   const owner = ownerOf(judge.email, domains);
   const relations = new Set((judge.relations ?? []).map(plainName));
   const own = plainName(judge.email);
   const meets: Record<ConflictKind, (person: StoryPerson) => boolean> = {
-    school: ({ school_id }) => Boolean(judge.school_id) && school_id === judge.school_id,
+    school: ({ school }) => ownSchool !== '' && schoolName(school) === ownSchool,
     organisation: ({ department }) => organisation !== '' && plainName(department) === organisation,
     domain: ({ email, department }) =>
       owner !== undefined && (ownerOf(email, domains) === owner || plainName(department) === plainName(owner)),

@@ -50,17 +50,26 @@ export const expect = (facet: Facet, { pairs, ...groups }: Facets) => {
     member.expected = 0;
     member.information = 0;
   }
+  const indicators = groups.indicator.members;
   for (const pair of pairs) {
     const both = pair.story.odds * pair.judge.odds;
-    pair.information = 0;
-    for (const indicator of groups.indicator.members) {
+    // Sums of one pair are kept in plain variables: this is the innermost loop, and it runs some million times.
+    let expected = 0;
+    let information = 0;
+    for (const indicator of indicators) {
       const odds = both * indicator.odds;
       const chance = odds / (1 + odds);
-      const member = facet === 'indicator' ? indicator : pair[facet];
-      member.expected += chance;
-      member.information += chance * (1 - chance);
-      pair.information += chance * (1 - chance);
+      const sharpness = chance * (1 - chance);
+      expected += chance;
+      information += sharpness;
+      if (facet !== 'indicator') continue;
+      indicator.expected += chance;
+      indicator.information += sharpness;
     }
+    pair.information = information;
+    if (facet === 'indicator') continue;
+    pair[facet].expected += expected;
+    pair[facet].information += information;
   }
 };
 

@@ -51,8 +51,8 @@ interface Filling extends Pick<PlanInput, 'round' | 'judges' | 'assignments' | '
 const fill = ({ missing, movable, judges, assignments, conflicted, seed }: Filling): Plan => {
   const moving = new Set(movable);
   const kept = assignments.filter((assignment) => isCounting(assignment) && !moving.has(assignment));
-  const declined = new Set(assignments.filter(({ state }) => state === 'declined').map(nameOf));
-  const barred = (pair: Pair) => declined.has(nameOf(pair)) || conflicted(pair);
+  const ended = new Set(assignments.filter((assignment) => !isCounting(assignment)).map(nameOf));
+  const barred = (pair: Pair) => ended.has(nameOf(pair)) || conflicted(pair);
   const { added, short } = assign({ missing, judges, kept, barred, seed });
   const before = new Set(movable.map(nameOf));
   const after = new Set(added.map(nameOf));

@@ -1,10 +1,12 @@
 import { storyJudging } from '../story/port';
-import { judgementService } from './port';
+import { judgementService, judgingConflicts } from './port';
 
 export default {
   register() {
     storyJudging().register({
-      ofMany: (storyIds) => judgementService().ofMany(storyIds),
+      ofMany: (storyIds, reader) => judgementService().ofMany(storyIds, reader),
+      mayRead: (judgeId, storyId) => judgingConflicts().mayRead(judgeId, storyId),
+      opened: (judgeId, storyId) => judgementService().opened(judgeId, storyId),
       reopen: (storyId, trx) => judgementService().reopen(storyId, trx),
       refuseIfAny: (storyId, trx) => judgementService().refuseIfAny(storyId, trx),
     });

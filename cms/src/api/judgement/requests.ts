@@ -1,6 +1,30 @@
-import { handOverBody, judgeBody, judgedQuery, judgeListQuery, judgeQuery, storyParams } from 'contract';
+import {
+  assignBody,
+  awardsBody,
+  declareBody,
+  handOverBody,
+  judgeBody,
+  judgedQuery,
+  judgeListQuery,
+  judgeQuery,
+  judgeRelationsBody,
+  judgingParams,
+  judgingSessionBody,
+  rankingQuery,
+  spreadBody,
+  storyParams,
+} from 'contract';
 
 export const judgingRequest = { query: judgeListQuery };
 export const judgedRequest = { query: judgedQuery };
 export const judgeRequest = { params: storyParams, query: judgeQuery, body: judgeBody };
 export const handOverRequest = { params: storyParams, body: handOverBody };
+
+export const judgingSessionRequest = { params: judgingParams };
+export const saveJudgingSessionRequest = { params: judgingParams, body: judgingSessionBody };
+export const judgeRelationsRequest = { params: storyParams, body: judgeRelationsBody };
+export const assignRequest = { params: judgingParams, body: assignBody };
+export const spreadRequest = { params: judgingParams, body: spreadBody };
+export const rankingRequest = { params: judgingParams, query: rankingQuery };
+export const saveAwardsRequest = { params: judgingParams, body: awardsBody };
+export const declareRequest = { params: storyParams, body: declareBody };

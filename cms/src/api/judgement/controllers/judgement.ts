@@ -5,7 +5,7 @@ import { fail } from '../../../lib/fail';
 import { listText, sendPieces } from '../../../lib/send-pieces';
 import { auditService } from '../../audit/port';
 import { storyAccess, storyShow } from '../../story/port';
-import { judgementService } from '../port';
+import { judgementService, judgingConflicts, judgingSession } from '../port';
 import { presentJudged, presentJudging } from '../presenters/judging';
 import { handOverRequest, judgedRequest, judgeRequest, judgingRequest } from '../requests';
 
@@ -14,23 +14,31 @@ const shown = async (actor: Actor, id: string) => {
   return storyShow().one(actor, story);
 };
 
+/** The stories that a judge with a conflict of interest isn't shown. */
+const barredOf = async (actor: Actor): Promise<string[]> =>
+  actor.role === 'judge' ? judgingConflicts().barredOf(actor.id) : [];
+
 /** The judges' calls (B §2.8, §2.9). */
 export default {
   async list(ctx: Context) {
     const { query } = inputOf(ctx, judgingRequest);
     const { actor } = ctx.state;
     const { mine, ...asked } = query;
-    const { rows, total } = await judgementService().list({ ...asked, judge_id: mine ? actor.id : undefined });
-    ctx.body = { list: rows.map(presentJudging(actor)), total };
+    const without = await barredOf(actor);
+    const { rows, total } = await judgementService().list({ ...asked, without, judge_id: mine ? actor.id : undefined });
+    ctx.body = { list: rows.map(presentJudging(actor, await judgingSession().assigned())), total };
   },
 
   async judged(ctx: Context) {
     const { session } = inputOf(ctx, judgedRequest).query;
-    const total: number = await judgementService().countJudged(session);
+    const { actor } = ctx.state;
+    const without = await barredOf(actor);
+    const total: number = await judgementService().countJudged(session, without);
     const details = [...(session === undefined ? [] : [`${session} 屆`]), `${total} 則`];
     // Who took how much is on record before it goes (T-32, T-57).
-    await auditService().record(ctx.state.actor, { action: 'scores_exported', details });
-    sendPieces(ctx, listText(judgementService().inPieces(session), presentJudged(ctx.state.actor)), total);
+    await auditService().record(actor, { action: 'scores_exported', details });
+    const present = presentJudged(actor, await judgingSession().assigned());
+    sendPieces(ctx, listText(judgementService().inPieces(session, without), present), total);
   },
 
   async judges(ctx: Context) {

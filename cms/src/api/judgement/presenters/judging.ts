@@ -4,11 +4,19 @@ import { toBoolOrNull } from '../../../lib/row';
 import { judgementOf, scoresOf } from '../queries/judgement-row';
 import type { JudgedRow, JudgingRow } from '../queries/judging-list';
 
+type Held = { session: number; apply_status: number; judge_id: string };
+
+/** In sessions with assignments a judge neither reads the others' judgements nor learns whose there are. */
+const isBlind = (actor: Actor, { session, judge_id }: Held, assigned: ReadonlySet<number>): boolean =>
+  actor.role === 'judge' && assigned.has(session) && judge_id !== actor.id;
+
 /** A row of the judging list; nothing of a person is in it, of another judge's draft only whose it is (decision 58). */
 export const presentJudging =
-  (actor: Actor) =>
+  (actor: Actor, assigned: ReadonlySet<number>) =>
   (row: JudgingRow): JudgeListRow => {
-    const holder = row.judge_id === null ? null : { id: row.judge_id, name: row.judge_name ?? '' };
+    const held = row.judge_id === null ? null : { ...row, judge_id: row.judge_id };
+    const shown = held && !isBlind(actor, held, assigned);
+    const holder = shown ? { id: held.judge_id, name: row.judge_name ?? '' } : null;
     const reads = holder && readsJudgement(actor, row.apply_status, holder.id);
     return {
       id: row.document_id,
@@ -24,9 +32,10 @@ export const presentJudging =
 
 /** A row of the scores' spreadsheet (decision 50); of another judge's draft only whose it is. */
 export const presentJudged =
-  (actor: Actor) =>
+  (actor: Actor, assigned: ReadonlySet<number>) =>
   (row: JudgedRow): JudgedAnswer => {
-    const reads = readsJudgement(actor, row.apply_status, row.judge_id);
+    const isOthers = isBlind(actor, row, assigned);
+    const reads = !isOthers && readsJudgement(actor, row.apply_status, row.judge_id);
     const judgement = judgementOf(row);
     return {
       id: row.document_id,

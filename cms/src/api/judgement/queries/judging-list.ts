@@ -7,11 +7,12 @@ import { STORIES } from '../../story/queries/story-row';
 import { JUDGEMENT_COLUMNS, JUDGEMENTS, type JudgementRow, SCORE_COLUMNS, type ScoreRow } from './judgement-row';
 
 /** What the judging list is filtered and ordered by. */
-export type JudgingFilter = { status?: number; text: string; session?: number; judge_id?: string };
+export type JudgingFilter = { status?: number; text: string; session?: number; judge_id?: string; without?: string[] };
 export type JudgingPage = { page: number; size: number; sort: 'account:asc' | 'account:desc' };
 
 export type JudgingRow = ScoreRow & {
   document_id: string;
+  session: number;
   account: string;
   story_name: string | null;
   is_participate: unknown;
@@ -20,15 +21,15 @@ export type JudgingRow = ScoreRow & {
   judge_id: string | null;
   judge_name: string | null;
 };
-export type JudgedRow = Omit<JudgingRow, keyof JudgementRow> & JudgementRow & { session: number; team_name: string };
+export type JudgedRow = Omit<JudgingRow, keyof JudgementRow> & JudgementRow & { team_name: string };
 
-const STORY = ['document_id', 'account', 'story_name', 'is_participate', 'apply_status'].map(
+const STORY = ['document_id', 'session', 'account', 'story_name', 'is_participate', 'apply_status'].map(
   (column) => `${STORIES}.${column}`,
 );
 
 const HELD = ['assessment', 'judge_id', 'judge_name'].map((column) => `${JUDGEMENTS}.${column}`);
 
-const filtered = ({ status, text, session, judge_id }: JudgingFilter) => {
+const filtered = ({ status, text, session, judge_id, without = [] }: JudgingFilter) => {
   // Word by word what the indexes of this list are made for: databases compare conditions, not what they mean.
   const query = db()(STORIES)
     .whereNull(`${STORIES}.deleted_time`)
@@ -43,6 +44,7 @@ const filtered = ({ status, text, session, judge_id }: JudgingFilter) => {
   if (judge_id !== undefined) {
     query.whereIn(`${STORIES}.document_id`, db()(JUDGEMENTS).where({ judge_id }).select('story_id'));
   }
+  if (without.length > 0) query.whereNotIn(`${STORIES}.document_id`, without);
   return query;
 };
 
@@ -61,22 +63,22 @@ export const listJudging = async ({ page, size, sort, ...filter }: JudgingFilter
   return { rows, total };
 };
 
-const judged = (session: number | undefined) =>
-  filtered({ text: '', session }).join(JUDGEMENTS, `${JUDGEMENTS}.story_id`, `${STORIES}.document_id`);
+const judged = (session: number | undefined, without: string[]) =>
+  filtered({ text: '', session, without }).join(JUDGEMENTS, `${JUDGEMENTS}.story_id`, `${STORIES}.document_id`);
 
 /** How many stories of a session (none: of all) somebody has judged. */
-export const countJudged = async (session: number | undefined): Promise<number> => {
-  const [counted] = await judged(session).count({ total: '*' });
+export const countJudged = async (session: number | undefined, without: string[]): Promise<number> => {
+  const [counted] = await judged(session, without).count({ total: '*' });
   return toCount(counted?.total);
 };
 
 /** The next of these with their judgements, by account downwards, after the account `before`. */
 export const judgedChunk = (
-  session: number | undefined,
+  { session, without }: { session: number | undefined; without: string[] },
   before: string | undefined,
   size: number,
 ): Promise<JudgedRow[]> => {
-  const query = judged(session).orderBy(`${STORIES}.account`, 'desc').limit(size);
+  const query = judged(session, without).orderBy(`${STORIES}.account`, 'desc').limit(size);
   if (before !== undefined) query.where(`${STORIES}.account`, '<', before);
-  return query.select(...STORY, `${STORIES}.session`, `${STORIES}.team_name`, ...JUDGEMENT_COLUMNS, ...SCORE_COLUMNS);
+  return query.select(...STORY, `${STORIES}.team_name`, ...JUDGEMENT_COLUMNS, ...SCORE_COLUMNS);
 };

@@ -1,12 +1,4 @@
-import {
-  APPLY_STATUS,
-  computeScore,
-  type Judgement,
-  type JudgementInput,
-  type JudgingContent,
-  judgingContentOf,
-  TRANSITIONS,
-} from 'contract';
+import { APPLY_STATUS, type Judgement, type JudgementInput, judgingContentOf, TRANSITIONS } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
@@ -17,38 +9,24 @@ import { settingsTexts } from '../../settings/port';
 import { storyJudging } from '../../story/port';
 import { storyHistoryService } from '../../story-history/port';
 import type { StoryEvent } from '../../story-history/services/story-history';
+import { judgingSession } from '../port';
+import { isAssigned, storiesOf } from '../queries/assigned-stories';
+import { findAssignment, findOwn, noteOpened, setState } from '../queries/assignments';
 import {
   findJudgement,
   findJudgements,
   giveJudgement,
   insertJudgement,
-  type NewJudgement,
   unlockJudgement,
   updateJudgement,
 } from '../queries/judgements';
 import { findJudge, listJudges } from '../queries/judges';
 import { countJudged, type JudgedRow, judgedChunk, listJudging } from '../queries/judging-list';
 
+import { newJudgement, refuseHeld, refuseStale } from './helpers/new-judgement';
+import { saveReading } from './helpers/save-reading';
+
 type Saved = { input: JudgementInput; base?: number | null | undefined; submit: boolean };
-
-/** The rows with the texts they were first made with; those of a new judgement are the indicators of now. */
-const tableOf = (input: JudgementInput, stored: Judgement | undefined, { indicators }: JudgingContent) =>
-  input.judge_table.map(({ label, achieved }, index) => ({
-    label,
-    target: stored?.judge_table[index]?.target || (indicators[index]?.target ?? ''),
-    achieved,
-  }));
-
-const refuseHeld = (actor: Actor, stored: Judgement | undefined) => {
-  if (!stored || stored.judge_id === actor.id) return;
-  const message = `這則故事由評審「${stored.judge_name}」評分中`;
-  fail('judgement_held', { message, holder: stored.judge_name });
-};
-
-const refuseStale = (base: number | null | undefined, stored: Judgement | undefined) => {
-  if (base === undefined || base === (stored?.judge_time ?? null)) return;
-  fail('version_conflict', { message: '這份評分在另一個視窗或裝置有較新的內容', current: stored ?? null });
-};
 
 /** Judgements of the export are read in pieces, so that many of them neither fill the memory nor stop everybody else. */
 const CHUNK = 200;
@@ -60,29 +38,20 @@ export default () => ({
   /**
    * Saves a judge's draft (4, 5 → 5) or submission (→ 6) with scores that the server computes (B §5). The first judge
    * holds the story: another gets 409 `judgement_held` with the name; 409 `story_scored` once it was submitted; 409
-   * `version_conflict` with `current` when another judgement than the one of `base` is stored.
+   * `version_conflict` with `current` when another judgement than the one of `base` is stored. In a session with
+   * assignments each judge has a judgement of the own (`save-reading`).
    */
   async save(actor: Actor, storyId: string, { input, base, submit }: Saved): Promise<void> {
     const content = judgingContentOf(await settingsTexts().judging());
     const { from, to } = TRANSITIONS[submit ? 'judge_submit' : 'judge_draft'];
     await inTransaction(async (trx) => {
+      if (await isAssigned(storyId, trx)) return saveReading(actor, storyId, { input, base, submit, content }, trx);
       // The story's row is written first: whoever comes second waits for it and then sees what the first has stored.
       const { apply_status: before, account } = await storyJudging().move(actor, storyId, { from, to }, trx);
       const stored = await findJudgement(storyId, trx);
       refuseHeld(actor, stored);
       refuseStale(base, stored);
-      const judgement: NewJudgement = {
-        story_id: storyId,
-        judge_id: actor.id,
-        judge_name: actor.name,
-        assessment: input.assessment ?? null,
-        remark: input.remark,
-        comments: input.comments,
-        judge_table: tableOf(input, stored, content),
-        judge_time: now(),
-        scores: computeScore(input.judge_table),
-        submitted: submit,
-      };
+      const judgement = newJudgement(actor, storyId, { input, stored, content, submit });
       if (stored) await updateJudgement(judgement, now(), trx);
       else await insertJudgement(judgement, now(), trx);
       if (submit) await audit(actor, { action: 'judgement_submitted', object: { id: storyId, name: account } }, trx);
@@ -98,6 +67,7 @@ export default () => ({
    */
   async handOver(actor: Actor, storyId: string, judgeId: string): Promise<void> {
     await inTransaction(async (trx) => {
+      if (await isAssigned(storyId, trx)) fail('judging_by_assignment');
       const { account } = await storyJudging().move(actor, storyId, TRANSITIONS.hand_over, trx);
       const stored = (await findJudgement(storyId, trx)) ?? fail('story_status');
       const refused = { errors: [{ path: ['judge_id'], message: '請選擇評審' }] };
@@ -119,7 +89,12 @@ export default () => ({
   judges: listJudges,
 
   /** Opens a submitted judgement for its judge again, in the caller's transaction. */
-  reopen: (storyId: string, trx: Transaction): Promise<void> => unlockJudgement(storyId, trx),
+  async reopen(storyId: string, trx: Transaction): Promise<void> {
+    await unlockJudgement(storyId, trx);
+    const official = await findJudgement(storyId, trx);
+    const pair = official && { story: storyId, judge: official.judge_id };
+    if (pair && (await findAssignment(pair, trx))?.state === 'sent') await setState(pair, 'draft', trx);
+  },
 
   /** 409 `judgement_held` when somebody has begun to judge the story. */
   async refuseIfAny(storyId: string, trx: Transaction): Promise<void> {
@@ -127,20 +102,35 @@ export default () => ({
     if (stored) fail('judgement_held', { holder: stored.judge_name });
   },
 
-  /** The judgements of these stories by story; who has none is missing. */
-  ofMany: (storyIds: string[]): Promise<Map<string, Judgement>> => findJudgements(storyIds),
+  /**
+   * The judgements of these stories by story; who has none is missing. In sessions with assignments a judge reads the own
+   * one alone, before and after it is sent.
+   */
+  async ofMany(storyIds: string[], reader: Pick<Actor, 'id' | 'role'>): Promise<Map<string, Judgement>> {
+    const made = await findJudgements(storyIds);
+    if (reader.role !== 'judge') return made;
+    const [own, blind] = [
+      await findOwn(reader.id, storyIds),
+      await storiesOf(storyIds, await judgingSession().assigned()),
+    ];
+    for (const [story, { judge_id }] of made) if (blind.has(story) && judge_id !== reader.id) made.delete(story);
+    return new Map([...made, ...own]);
+  },
+
+  /** Notes that an assigned judge has opened the story: how long judging takes counts from then on. */
+  opened: (judgeId: string, storyId: string): Promise<void> => noteOpened({ story: storyId, judge: judgeId }, now()),
 
   /** A page of the judging list. */
   list: listJudging,
 
   /** How many stories the export of a session (none: of all) is about to have. */
-  countJudged: (session: number | undefined): Promise<number> => countJudged(session),
+  countJudged: (session: number | undefined, without: string[]): Promise<number> => countJudged(session, without),
 
   /** All judged stories of a session (none: of all), by account downwards, piece by piece (decision 50). */
-  async *inPieces(session: number | undefined): AsyncGenerator<JudgedRow[]> {
+  async *inPieces(session: number | undefined, without: string[]): AsyncGenerator<JudgedRow[]> {
     let before: string | undefined;
     do {
-      const rows = await judgedChunk(session, before, CHUNK);
+      const rows = await judgedChunk({ session, without }, before, CHUNK);
       yield rows;
       before = rows.length < CHUNK ? undefined : rows.at(-1)?.account;
     } while (before !== undefined);

@@ -2,6 +2,7 @@ import { EDITABLE, holdsRoute, isStaff, statusesReadBy } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { fail } from '../../../lib/fail';
 import type { StoredStory } from '../domain/stored-story';
+import { storyJudging } from '../port';
 import { findStory, findStoryByAccount, type StoryScope } from '../queries/find-stories';
 import { findHead, type StoryHead } from '../queries/story-heads';
 
@@ -22,17 +23,23 @@ const byAccount = async (actor: Actor, account: string): Promise<StoredStory | u
   return findStoryByAccount(account, scopeOf(actor));
 };
 
+/** False for a judge with a conflict of interest: to that judge the story doesn't exist (decision 55). */
+const isFree = (actor: Actor, id: string): Promise<boolean> | true =>
+  actor.role !== 'judge' || storyJudging().judgements().mayRead(actor.id, id);
+
 export default () => ({
   /** The story that the actor may know of, or undefined. Whether staff were granted the desk is checked by the route. */
   async load(actor: Actor, id: string): Promise<StoredStory | undefined> {
     if (actor.role === 'visitor') return actor.story_id === id ? findStory(id) : undefined;
-    return findStory(id, scopeOf(actor));
+    const story = await findStory(id, scopeOf(actor));
+    return (await isFree(actor, id)) ? story : undefined;
   },
 
   /** Only the head of that story, for calls that may know its contents already. */
   async head(actor: Actor, id: string): Promise<StoryHead | undefined> {
     if (actor.role === 'visitor') return actor.story_id === id ? findHead(id) : undefined;
-    return findHead(id, scopeOf(actor));
+    const head = await findHead(id, scopeOf(actor));
+    return (await isFree(actor, id)) ? head : undefined;
   },
 
   /**

@@ -12,8 +12,12 @@ type Move = { from: readonly ApplyStatus[]; to: ApplyStatus };
 
 /** What judges have made of stories; the entity that keeps it registers it. */
 export type Judgements = {
-  /** By story; who has none is missing. */
-  ofMany: (storyIds: string[]) => Promise<Map<string, Judgement>>;
+  /** By story, as far as the reader may know of them; who has none is missing. */
+  ofMany: (storyIds: string[], reader: Pick<Actor, 'id' | 'role'>) => Promise<Map<string, Judgement>>;
+  /** False for a judge with a conflict of interest. */
+  mayRead: (judgeId: string, storyId: string) => Promise<boolean>;
+  /** A judge has opened the story. */
+  opened: (judgeId: string, storyId: string) => Promise<void>;
   /** Opens a submitted one for its judge again. */
   reopen: (storyId: string, trx: Transaction) => Promise<void>;
   /** 409 `judgement_held` when a judge has begun. */

@@ -4,7 +4,7 @@ import type { Actor } from '../../../lib/actor';
 import { auditService } from '../../audit/port';
 import { fileAddress } from '../../file/port';
 import type { StoredStory } from '../domain/stored-story';
-import { storyShow } from '../port';
+import { storyJudging, storyShow } from '../port';
 import { findStory } from '../queries/find-stories';
 import type { StoryHead } from '../queries/story-heads';
 
@@ -35,6 +35,7 @@ export default () => ({
     const story = await findStory(id);
     if (!story) return undefined;
     if (isStaff(actor.role)) await recordReading(actor, story);
+    if (actor.role === 'judge') await storyJudging().judgements().opened(actor.id, story.id);
     const bytes = Buffer.from(JSON.stringify(await storyShow().one(actor, story)));
     if (readsRowOnly(actor)) kept.set(key, { version: story.version, expiry, bytes });
     return bytes;

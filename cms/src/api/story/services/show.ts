@@ -31,7 +31,8 @@ const hasJudgement = (actor: Actor, story: StoredStory) =>
 const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: StoredStory) => Extras> => {
   const judged = stories.filter((story) => hasJudgement(actor, story)).map(({ id }) => id);
   const signed = actor.role === 'admin' ? stories.filter((story) => story.authorization).map(({ id }) => id) : [];
-  const made: Map<string, Judgement> = judged.length > 0 ? await storyJudging().judgements().ofMany(judged) : new Map();
+  const made: Map<string, Judgement> =
+    judged.length > 0 ? await storyJudging().judgements().ofMany(judged, actor) : new Map();
   const digits: Map<string, string> = signed.length > 0 ? await consentRecordService().digits(signed) : new Map();
   return ({ id, apply_status }) => {
     const judgement = made.get(id);

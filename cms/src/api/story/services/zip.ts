@@ -57,9 +57,9 @@ export default () => ({
     const release = takeSlot();
     try {
       await limit('story-zip', actor, PER_HOUR, 3_600);
-      const made = (await storyJudging().judgements().ofMany([id])).get(id);
-      const role = judge ? 'judge' : 'admin';
-      const reads = made && readsJudgement({ id: actor, role }, story.apply_status, made.judge_id);
+      const reader = { id: actor, role: judge ? 'judge' : 'admin' } as const;
+      const made = (await storyJudging().judgements().ofMany([id], reader)).get(id);
+      const reads = made && readsJudgement(reader, story.apply_status, made.judge_id);
       const plan = planZip(story, reads ? made : null, await fileStorage().filesOf(id), judge);
       return { name: plan.name, ...streamZip(plan, openFile, release) };
     } catch (error) {

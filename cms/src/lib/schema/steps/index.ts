@@ -6,6 +6,7 @@ import { surveyReports } from './004-survey-reports';
 import { socialIdentities } from './005-social-identities';
 import { operations } from './006-operations';
 import { systemAlarms } from './007-system-alarms';
+import { assignments } from './008-assignments';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -16,4 +17,5 @@ export const STEPS: readonly Step[] = [
   socialIdentities,
   operations,
   systemAlarms,
+  assignments,
 ];

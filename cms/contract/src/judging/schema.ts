@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { LIMITS } from '../common/limits';
+import { idField, optionalText, textField } from '../common/text';
+import { personSchool } from '../school/schema';
+import { INDICATOR_KEYS } from '../score/content';
+import { ALARMS } from './alarms';
+import { awardSchema, prizeSchema } from './awards';
+import { CONFLICT_KINDS, refuseDomain } from './conflict';
+import { assignmentState } from './plan-round';
+import { TIE_WAYS } from './ties';
+
+/** `open`: a judge picks, the first save holds the story (B §4). `assigned`: staff assign, several readings a story. */
+export const JUDGING_MODES = ['open', 'assigned'] as const;
+export type JudgingMode = (typeof JUDGING_MODES)[number];
+
+/** The year in the path of a session's judging. */
+export const judgingParams = z.strictObject({
+  session: z
+    .string()
+    .regex(/^20\d{2}$/, '屆別需要是西元年')
+    .transform(Number),
+});
+
+const REFUSED_DOMAINS = {
+  public: '這是大家共用的信箱網域，不能代表一所學校或單位',
+  county: '這是整個縣市或全國共用的網域，不能代表一所學校或單位',
+} as const;
+const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
+
+const ownedDomain = z
+  .strictObject({
+    domain: z.string().trim().toLowerCase().max(253).regex(DOMAIN, '網域的格式不正確，例如 school.tp.edu.tw'),
+    owner: textField('請輸入學校或單位名稱', 100),
+  })
+  .superRefine(({ domain }, ctx) => {
+    const refused = refuseDomain(domain);
+    if (refused) ctx.addIssue({ code: 'custom', path: ['domain'], message: REFUSED_DOMAINS[refused] });
+  });
+
+/** PUT /judging/session/{session}: how it is judged; the seed decides draws and is shown, so that they can be repeated. */
+export const judgingSessionBody = z.strictObject({
+  mode: z.enum(JUDGING_MODES, { error: '請選擇評審方式' }),
+  seed: textField('請輸入抽籤用的文字', 40),
+  domains: z.array(ownedDomain).max(LIMITS.mail_domains, `網域最多 ${LIMITS.mail_domains} 個`).default([]),
+});
+export const judgingSessionSchema = z.object({
+  session: z.number(),
+  mode: z.enum(JUDGING_MODES),
+  seed: z.string(),
+  domains: z.array(z.object({ domain: z.string(), owner: z.string() })).max(LIMITS.mail_domains),
+});
+export type JudgingSession = z.infer<typeof judgingSessionSchema>;
+
+/** PUT /judging/relations/{id}: what may bring a judge into a conflict of interest. */
+export const judgeRelationsBody = z.strictObject({
+  school: personSchool.nullable().default(null),
+  organisation: optionalText(100).default(''),
+  relations: z
+    .array(textField('請輸入姓名或信箱', 254))
+    .max(LIMITS.relations, `有關的人最多 ${LIMITS.relations} 位`)
+    .default([]),
+});
+export const judgeRelationsSchema = z.object({
+  judge_id: z.string(),
+  school: personSchool.nullable(),
+  organisation: z.string(),
+  relations: z.array(z.string()).max(LIMITS.relations),
+});
+export const judgeRelationsAnswer = z.array(judgeRelationsSchema).max(LIMITS.judges);
+export type JudgeRelations = z.infer<typeof judgeRelationsSchema>;
+
+const round = z.union([z.literal(1), z.literal(2), z.literal(3)], { error: '請選擇第 1 到第 3 輪' });
+const dry_run = z.boolean({ error: '請說明是試算還是分派' });
+
+/**
+ * POST /judging/assign/{session}: who reads what in a round. `readings` judges a story (none: as the round has it), at most
+ * `capacity` readings in the round (none: no bound), by these judges (none: all who can log in). A dry run stores nothing.
+ */
+export const assignBody = z.strictObject({
+  round,
+  readings: z
+    .number({ error: '請輸入每則故事的評審人數' })
+    .int('人數需要是整數')
+    .min(1, '人數至少 1')
+    .max(5, '人數最多 5')
+    .optional(),
+  capacity: z
+    .number({ error: '請輸入評審總量' })
+    .int('總量需要是整數')
+    .min(0, '總量不能小於 0')
+    .max(LIMITS.assignments, '總量太大')
+    .optional(),
+  judges: z.array(idField).min(1, '請選擇評審').max(LIMITS.judges, '評審太多').optional(),
+  dry_run,
+});
+/** POST /judging/spread/{session}: what a judge hasn't sent of a round goes to the others. */
+export const spreadBody = z.strictObject({ round, judge_id: idField, dry_run });
+
+const pairs = z.array(z.object({ story: z.string(), judge: z.string() })).max(LIMITS.assignments);
+/** What changes, or in a dry run would change. */
+export const planAnswer = z.object({
+  stories: z.number(),
+  readings: z.number(),
+  added: pairs,
+  removed: pairs,
+  unchanged: z.number(),
+  short: z.array(z.object({ story: z.string(), missing: z.number() })).max(LIMITS.judged_stories),
+  quality: z.object({
+    load: z.object({ least: z.number(), most: z.number() }),
+    shared: z.object({ least: z.number(), ideal: z.number() }),
+    connected: z.boolean(),
+  }),
+  conflicts: z
+    .array(
+      z.object({
+        story: z.string(),
+        judge: z.string(),
+        kinds: z.array(z.enum(CONFLICT_KINDS)).max(CONFLICT_KINDS.length),
+      }),
+    )
+    .max(LIMITS.assignments),
+});
+export type PlanAnswer = z.infer<typeof planAnswer>;
+
+/** GET /judging/progress/{session}: how far each judge is. */
+export const progressAnswer = z
+  .array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      waiting: z.number(),
+      draft: z.number(),
+      sent: z.number(),
+      declined: z.number(),
+    }),
+  )
+  .max(LIMITS.judges);
+export type JudgeProgress = z.infer<typeof progressAnswer>[number];
+
+/** GET /judging/assignments: what the judge is to read, unfinished first. */
+export const ownAssignmentsAnswer = z
+  .array(
+    z.object({
+      story_id: z.string(),
+      account: z.string(),
+      story_name: z.string(),
+      session: z.number(),
+      round: z.number(),
+      state: assignmentState,
+    }),
+  )
+  .max(LIMITS.assignments);
+export type OwnAssignment = z.infer<typeof ownAssignmentsAnswer>[number];
+
+/** POST /judging/conflict/{id}: 與我有關, with a reason. */
+export const declareBody = z.strictObject({ reason: textField('請簡單說明您和這則故事的關係', 200) });
+
+/** GET /judging/ranking/{session}; `places`: where a cut-off is looked at, `capacity`: readings that judges still have time for. */
+export const rankingQuery = z.strictObject({
+  places: z
+    .string()
+    .regex(/^\d{1,4}$/, '名額需要是整數')
+    .transform(Number)
+    .optional(),
+  capacity: z
+    .string()
+    .regex(/^\d{1,5}$/, '剩餘評審量需要是整數')
+    .transform(Number)
+    .default(0),
+});
+const share = z.number().nullable();
+export const rankingAnswer = z.object({
+  version: z.string(),
+  stories: z
+    .array(
+      z.object({
+        id: z.string(),
+        account: z.string(),
+        story_name: z.string(),
+        points: z.number(),
+        error: z.number(),
+        plain: z.number(),
+        readings: z.number(),
+      }),
+    )
+    .max(LIMITS.judged_stories),
+  judges: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        readings: z.number(),
+        overlapping: z.number(),
+        corrected: z.boolean(),
+        severity: z.number(),
+        error: z.number(),
+        alarms: z.array(z.enum(ALARMS)).max(ALARMS.length),
+      }),
+    )
+    .max(LIMITS.judges),
+  agreement: z.object({
+    alpha: share,
+    range: z.object({ low: z.number(), high: z.number() }).nullable(),
+    stories: z.number(),
+    split: z.array(z.object({ key: z.enum(INDICATOR_KEYS), share })).max(INDICATOR_KEYS.length),
+    unclear: z.array(z.enum(INDICATOR_KEYS)).max(INDICATOR_KEYS.length),
+  }),
+  tie: z
+    .object({ places: z.number(), way: z.enum(TIE_WAYS), stories: z.array(z.string()).max(LIMITS.judged_stories) })
+    .nullable(),
+});
+export type RankingAnswer = z.infer<typeof rankingAnswer>;
+
+/** GET and PUT /judging/awards/{session}. */
+export const awardsAnswer = z.object({
+  prizes: z.array(prizeSchema).max(50),
+  awards: z.array(awardSchema).max(2_000),
+});

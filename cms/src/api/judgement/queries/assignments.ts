@@ -1,0 +1,153 @@
+import type { Assignment, AssignmentState, Judgement, OwnAssignment } from 'contract';
+import { type Connection, db } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/document-id';
+import { type Instant, json, toCount, toJson } from '../../../lib/row';
+
+const ASSIGNMENTS = 'assignments';
+const BATCH = 100;
+
+type Pair = { story: string; judge: string };
+
+/** A judge's assignment to a story, with the judgement so far. */
+export type StoredAssignment = { round: number; state: AssignmentState; judgement: Judgement | null };
+
+/** Every assignment of a session. */
+export const listAssignments = (session: number, connection: Connection = db()): Promise<Assignment[]> =>
+  connection(ASSIGNMENTS).where({ session }).select('story_id as story', 'judge_id as judge', 'round', 'state');
+
+/** The judge's assignment to the story, or undefined. */
+export const findAssignment = async (
+  { story, judge }: Pair,
+  connection: Connection = db(),
+): Promise<StoredAssignment | undefined> => {
+  const row = await connection(ASSIGNMENTS).where({ story_id: story, judge_id: judge }).first();
+  return row && { round: row.round, state: row.state, judgement: toJson<Judgement | null>(row.judgement, null) };
+};
+
+/** The judge's own judgements of these stories, by story. */
+export const findOwn = async (judge: string, storyIds: readonly string[]): Promise<Map<string, Judgement>> => {
+  const rows: { story_id: string; judgement: unknown }[] = await db()(ASSIGNMENTS)
+    .where({ judge_id: judge })
+    .whereIn('story_id', storyIds)
+    .whereNotNull('judgement')
+    .select('story_id', 'judgement');
+  return new Map(rows.map(({ story_id, judgement }) => [story_id, toJson<Judgement>(judgement, {} as Judgement)]));
+};
+
+type Assigned = { session: number; round: number; names: ReadonlyMap<string, string> };
+
+export const insertAssignments = async (
+  pairs: readonly Pair[],
+  { session, round, names }: Assigned,
+  now: number,
+  connection: Connection,
+): Promise<void> => {
+  const time = new Date(now);
+  const rows = pairs.map(({ story, judge }) => ({
+    document_id: newDocumentId(),
+    story_id: story,
+    session,
+    judge_id: judge,
+    judge_name: names.get(judge) ?? '',
+    round,
+    state: 'waiting',
+    created_at: time,
+    updated_at: time,
+    published_at: time,
+  }));
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await connection(ASSIGNMENTS).insert(rows.slice(from, from + BATCH));
+  }
+};
+
+/** Takes stories from judges: what waits is gone, what was begun is void. Gives how many were still to be taken. */
+export const removeAssignments = async (pairs: readonly Pair[], connection: Connection): Promise<number> => {
+  let removed = 0;
+  for (const { story, judge } of pairs) {
+    const one = () => connection(ASSIGNMENTS).where({ story_id: story, judge_id: judge });
+    removed += await one().where({ state: 'waiting' }).delete();
+    removed += await one().where({ state: 'draft' }).update({ state: 'void' });
+  }
+  return removed;
+};
+
+/** Keeps what a judge has made of a story. */
+export const storeReading = async (
+  { story, judge }: Pair,
+  { judgement, state }: { judgement: Judgement; state: 'draft' | 'sent' },
+  now: number,
+  connection: Connection,
+): Promise<void> => {
+  const marks = judgement.judge_table.map(({ achieved }) => (achieved ? 'x' : '-')).join('');
+  await connection(ASSIGNMENTS)
+    .where({ story_id: story, judge_id: judge })
+    .update({
+      judgement: json(judgement),
+      marks,
+      state,
+      updated_at: new Date(now),
+      ...(state === 'sent' ? { sent_time: new Date(now) } : {}),
+    });
+};
+
+/** Gives the assignment another state. */
+export const setState = async (
+  { story, judge }: Pair,
+  state: AssignmentState,
+  connection: Connection,
+): Promise<void> => {
+  await connection(ASSIGNMENTS).where({ story_id: story, judge_id: judge }).update({ state });
+};
+
+/** Notes when a judge first opened an assigned story. */
+export const noteOpened = async ({ story, judge }: Pair, now: number): Promise<void> => {
+  await db()(ASSIGNMENTS)
+    .where({ story_id: story, judge_id: judge, state: 'waiting' })
+    .whereNull('opened_time')
+    .update({ opened_time: new Date(now) });
+};
+
+/** How many readings of the story are still to be sent. */
+export const countOpen = async (storyId: string, connection: Connection): Promise<number> => {
+  const [counted] = await connection(ASSIGNMENTS)
+    .where('story_id', storyId)
+    .whereIn('state', ['waiting', 'draft'])
+    .count({ total: '*' });
+  return toCount(counted?.total);
+};
+
+/** What the judge is to read and has read, unfinished first. */
+export const listOwn = (judge: string): Promise<OwnAssignment[]> =>
+  db()(ASSIGNMENTS)
+    .join('stories', 'stories.document_id', `${ASSIGNMENTS}.story_id`)
+    .whereNull('stories.deleted_time')
+    .where('judge_id', judge)
+    .whereIn('state', ['waiting', 'draft', 'sent'])
+    .orderByRaw(`case state when 'draft' then 0 when 'waiting' then 1 else 2 end`)
+    .orderBy('stories.account')
+    .select(
+      'story_id',
+      'account',
+      db().raw(`coalesce(story_name, '') as story_name`),
+      `${ASSIGNMENTS}.session`,
+      'round',
+      'state',
+    );
+
+/** How many assignments each judge has in each state. */
+export const countByJudge = async (session: number) => {
+  const rows: { judge_id: string; state: AssignmentState; total: unknown }[] = await db()(ASSIGNMENTS)
+    .where({ session })
+    .groupBy('judge_id', 'state')
+    .select('judge_id', 'state')
+    .count({ total: '*' });
+  return rows.map((row) => ({ judge: row.judge_id, state: row.state, total: toCount(row.total) }));
+};
+
+export type SentRow = { story: string; judge: string; marks: string; opened_time: Instant; sent_time: Instant };
+
+/** Every sent reading of a session. */
+export const listSent = (session: number): Promise<SentRow[]> =>
+  db()(ASSIGNMENTS)
+    .where({ session, state: 'sent' })
+    .select('story_id as story', 'judge_id as judge', 'marks', 'opened_time', 'sent_time');

@@ -1,0 +1,120 @@
+import type { JudgeRelations, JudgeTies, StoryPerson } from 'contract';
+import { type Connection, db } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/document-id';
+import { json, toJson } from '../../../lib/row';
+
+const RELATIONS = 'judge_relations';
+const DECLARED = 'conflict_declarations';
+
+type RelationRow = { judge_id: string; school: unknown; organisation: string | null; relations: unknown };
+
+const relationsOf = ({ judge_id, school, organisation, relations }: RelationRow): JudgeRelations => ({
+  judge_id,
+  school: toJson(school, null),
+  organisation: organisation ?? '',
+  relations: toJson(relations, []),
+});
+
+/** What may bring judges into a conflict of interest, of those for whom staff noted something. */
+export const listRelations = async (): Promise<JudgeRelations[]> => {
+  const rows: RelationRow[] = await db()(RELATIONS).orderBy('judge_id');
+  return rows.map(relationsOf);
+};
+
+/** Stores what may bring a judge into a conflict of interest. */
+export const storeRelations = async (given: JudgeRelations, now: number, connection: Connection): Promise<void> => {
+  const time = new Date(now);
+  const columns = {
+    school: json(given.school),
+    organisation: given.organisation,
+    relations: json(given.relations),
+    updated_at: time,
+  };
+  await connection(RELATIONS)
+    .insert({
+      document_id: newDocumentId(),
+      judge_id: given.judge_id,
+      ...columns,
+      created_at: time,
+      published_at: time,
+    })
+    .onConflict('judge_id')
+    .merge(columns);
+};
+
+/** A judge as a conflict of interest sees one. */
+export type Judge = JudgeTies & { id: string };
+
+/** These judges (none: all who can log in) with what staff noted of them. */
+export const listTies = async (judges?: readonly string[]): Promise<Judge[]> => {
+  const query = db()('up_users')
+    .leftJoin(RELATIONS, `${RELATIONS}.judge_id`, 'up_users.document_id')
+    .where({ role_name: 'judge', blocked: false })
+    .orderBy('up_users.document_id');
+  if (judges) query.whereIn('up_users.document_id', judges);
+  const rows: (RelationRow & { id: string; email: string })[] = await query.select(
+    'up_users.document_id as id',
+    'email',
+    'school',
+    'organisation',
+    'relations',
+  );
+  return rows.map(({ id, email, ...row }) => ({ ...relationsOf(row), id, email }));
+};
+
+type PeopleRow = { document_id: string; team_members: unknown; counselors: unknown };
+type Person = { name: string; email?: string; account?: string; department?: string; department_zh?: string };
+
+const peopleOf = ({ team_members, counselors }: PeopleRow): StoryPerson[] =>
+  [...toJson<Person[]>(team_members, []), ...toJson<Person[]>(counselors, [])].map((person) => ({
+    ...person,
+    email: person.email ?? person.account,
+    department: person.department_zh ?? person.department,
+  }));
+
+export type StoryPeople = { id: string; people: StoryPerson[] };
+
+const PEOPLE = ['document_id', 'team_members', 'counselors'];
+
+/** The people of the stories of a session (none: of all) that judges may read. */
+export const listPeople = async (session?: number): Promise<StoryPeople[]> => {
+  const query = db()('stories').whereNull('deleted_time').whereRaw('apply_status >= 4');
+  if (session !== undefined) query.where({ session });
+  const rows: PeopleRow[] = await query.select(...PEOPLE);
+  return rows.map((row) => ({ id: row.document_id, people: peopleOf(row) }));
+};
+
+/** The people of one story and its session, or undefined. */
+export const findPeople = async (storyId: string): Promise<(StoryPeople & { session: number }) | undefined> => {
+  const row: (PeopleRow & { session: number }) | undefined = await db()('stories')
+    .where('document_id', storyId)
+    .first(...PEOPLE, 'session');
+  return row && { id: storyId, people: peopleOf(row), session: row.session };
+};
+
+/** What judges declared themselves, of one judge or of all. */
+export const listDeclared = (judge?: string): Promise<{ story: string; judge: string }[]> => {
+  const query = db()(DECLARED).select('story_id as story', 'judge_id as judge');
+  return judge === undefined ? query : query.where('judge_id', judge);
+};
+
+export const insertDeclaration = async (
+  { story_id, judge, reason }: { story_id: string; judge: { id: string; name: string }; reason: string },
+  now: number,
+  connection: Connection,
+): Promise<void> => {
+  const time = new Date(now);
+  await connection(DECLARED)
+    .insert({
+      document_id: newDocumentId(),
+      story_id,
+      judge_id: judge.id,
+      judge_name: judge.name,
+      reason,
+      created_at: time,
+      updated_at: time,
+      published_at: time,
+    })
+    .onConflict(['judge_id', 'story_id'])
+    .ignore();
+};

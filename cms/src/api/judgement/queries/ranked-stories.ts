@@ -1,0 +1,28 @@
+import { db } from '../../../lib/database';
+import { toJson } from '../../../lib/row';
+import { JUDGEMENTS } from './judgement-row';
+
+/** What the ranking names a story by. */
+export type RankedStory = { id: string; account: string; story_name: string };
+
+/** The stories of a session that judges may read, by account. */
+export const listJudgeable = (session: number): Promise<RankedStory[]> =>
+  db()('stories')
+    .whereNull('deleted_time')
+    .whereRaw('apply_status >= 4')
+    .where({ session })
+    .orderBy('account')
+    .select('document_id as id', 'account', db().raw(`coalesce(story_name, '') as story_name`));
+
+/** The submitted judgements of a session that were made without an assignment. */
+export const listSubmitted = async (session: number) => {
+  const rows: { story: string; judge: string; judge_table: unknown; judge_time: number }[] = await db()(JUDGEMENTS)
+    .join('stories', 'stories.document_id', `${JUDGEMENTS}.story_id`)
+    .whereNull('stories.deleted_time')
+    .where({ session, submitted: true })
+    .select('story_id as story', 'judge_id as judge', 'judge_table', 'judge_time');
+  return rows.map(({ judge_table, ...row }) => ({
+    ...row,
+    marks: toJson<{ achieved: boolean }[]>(judge_table, []).map(({ achieved }) => achieved),
+  }));
+};

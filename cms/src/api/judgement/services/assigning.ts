@@ -1,0 +1,138 @@
+import {
+  type assignBody,
+  JUDGING_ROUNDS,
+  type JudgeProgress,
+  type JudgingSession,
+  LIMITS,
+  type PlanAnswer,
+  type spreadBody,
+  storiesOfRound,
+} from 'contract';
+import type { z } from 'zod';
+import type { Actor } from '../../../lib/actor';
+import { now } from '../../../lib/clock';
+import { inTransaction, type Transaction } from '../../../lib/database';
+import { fail } from '../../../lib/fail';
+import { auditService } from '../../audit/port';
+import { judgingRanking } from '../port';
+import { countByJudge, insertAssignments, listAssignments, listOwn, removeAssignments } from '../queries/assignments';
+import { listDeclared, listPeople, listTies } from '../queries/conflicts';
+import { listJudges } from '../queries/judges';
+import { findSession, type StoredSession, storeSession } from '../queries/judging-sessions';
+import { listJudgeable } from '../queries/ranked-stories';
+import { askJudging } from '../thread/ask-judging';
+import type { Planned } from '../thread/judging-worker';
+
+type Assign = z.output<typeof assignBody>;
+type Spread = z.output<typeof spreadBody>;
+
+const titleOf = (session: number) => ({ id: String(session), name: `${session} 屆` });
+
+/** The stories of a round by the ranking so far; of the first every story of the session. */
+const storiesFor = async (stored: StoredSession, { round, capacity = LIMITS.assignments, readings }: Assign) => {
+  const all = await listJudgeable(stored.session);
+  if (round === 1) return { stories: all.map(({ id }) => id), readings: readings ?? JUDGING_ROUNDS[0].readings };
+  const { fit } = await judgingRanking().fit(stored.session);
+  const plan = storiesOfRound(round, fit.stories, { all: all.length, capacity, seed: stored.seed });
+  return { stories: plan.stories, readings: readings ?? plan.readings };
+};
+
+const conflictInput = async ({ session, domains }: JudgingSession, judges?: readonly string[]) => {
+  const [ties, people, declared] = await Promise.all([listTies(judges), listPeople(session), listDeclared()]);
+  return { ties, people, domains, declared };
+};
+
+const answerOf = (
+  { plan, conflicts }: Planned,
+  { stories, readings }: { stories: number; readings: number },
+): PlanAnswer => ({
+  ...plan,
+  stories,
+  readings,
+  conflicts,
+});
+
+type Round = { session: number; round: number; names: ReadonlyMap<string, string> };
+
+/** Stores a plan that was made in this transaction; 409 when a judge has begun meanwhile what was to be moved. */
+const store = async ({ plan }: Planned, where: Round, trx: Transaction) => {
+  if ((await removeAssignments(plan.removed, trx)) < plan.removed.length) fail('version_conflict');
+  await insertAssignments(plan.added, where, now(), trx);
+};
+
+const namesOfJudges = async () => new Map((await listJudges()).map(({ id, name }) => [id, name]));
+
+export default () => ({
+  /** Who reads what in a round; stored unless it is a dry run. 409 `judging_mode` in a session where judges pick. */
+  async assign(actor: Actor, session: number, given: Assign): Promise<PlanAnswer> {
+    const stored = await findSession(session);
+    if (stored.mode !== 'assigned') fail('judging_mode');
+    const { round } = given;
+    const { stories, readings } = await storiesFor(stored, given);
+    const conflicts = await conflictInput(stored, given.judges);
+    const judges = conflicts.ties.map(({ id }) => id);
+    const names = await namesOfJudges();
+    const planned = async (trx?: Transaction) => {
+      const assignments = await listAssignments(session, trx);
+      const input = { round, stories, readings, judges, assignments, seed: stored.seed };
+      return askJudging({ kind: 'plan', input, conflicts });
+    };
+    const counts = { stories: stories.length, readings };
+    if (given.dry_run) return answerOf(await planned(), counts);
+    return inTransaction(async (trx) => {
+      await storeSession(stored, now(), trx);
+      const made = await planned(trx);
+      await store(made, { session, round, names }, trx);
+      const details = [`第 ${round} 輪`, `${made.plan.added.length} 份`];
+      await auditService().record(actor, { action: 'judging_assigned', object: titleOf(session), details }, trx);
+      return answerOf(made, counts);
+    });
+  },
+
+  /** Gives what a judge hasn't sent of a round to the others; stored unless it is a dry run. */
+  async spread(actor: Actor, session: number, { judge_id, round, dry_run }: Spread): Promise<PlanAnswer> {
+    const stored = await findSession(session);
+    if (stored.mode !== 'assigned') fail('judging_mode');
+    const conflicts = await conflictInput(stored);
+    const judges = conflicts.ties.map(({ id }) => id);
+    const names = await namesOfJudges();
+    const planned = async (trx?: Transaction) => {
+      const assignments = await listAssignments(session, trx);
+      const input = { round, judges, assignments, seed: stored.seed, stories: [], readings: 1, judge: judge_id };
+      return askJudging({ kind: 'spread', input, conflicts });
+    };
+    const counts = ({ plan }: Planned) => ({ stories: plan.removed.length, readings: 1 });
+    if (dry_run) {
+      const made = await planned();
+      return answerOf(made, counts(made));
+    }
+    return inTransaction(async (trx) => {
+      await storeSession(stored, now(), trx);
+      const made = await planned(trx);
+      await store(made, { session, round, names }, trx);
+      const name = names.get(judge_id) ?? judge_id;
+      const details = [`${session} 屆`, `${made.plan.removed.length} 則`];
+      const object = { id: judge_id, name };
+      await auditService().record(actor, { action: 'judge_spread', object, details }, trx);
+      return answerOf(made, counts(made));
+    });
+  },
+
+  /** How far each judge is. */
+  async progress(session: number): Promise<JudgeProgress[]> {
+    const [judges, counted] = await Promise.all([listJudges(), countByJudge(session)]);
+    const count = (judge: string, state: string) =>
+      counted.find((row) => row.judge === judge && row.state === state)?.total ?? 0;
+    return judges.map(({ id, name }) => ({
+      id,
+      name,
+      waiting: count(id, 'waiting'),
+      draft: count(id, 'draft'),
+      sent: count(id, 'sent'),
+      declined: count(id, 'declined'),
+    }));
+  },
+
+  /** What the judge is to read and has read. */
+  own: (judgeId: string) => listOwn(judgeId),
+});

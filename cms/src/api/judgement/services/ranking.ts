@@ -1,0 +1,75 @@
+import { type RankingAnswer, type TimedReading, tieAt } from 'contract';
+import type { Actor } from '../../../lib/actor';
+import { toMillis } from '../../../lib/row';
+import { auditService } from '../../audit/port';
+import { listSent } from '../queries/assignments';
+import { listJudges } from '../queries/judges';
+import { listJudgeable, listSubmitted } from '../queries/ranked-stories';
+import { askJudging } from '../thread/ask-judging';
+import type { Ranked } from '../thread/judging-worker';
+
+const nameOf = ({ story, judge }: { story: string; judge: string }) => `${story}\n${judge}`;
+
+/** Every sent reading of the session: those that were assigned, and judgements of judges who picked. */
+const readingsOf = async (session: number): Promise<TimedReading[]> => {
+  const [sent, submitted] = await Promise.all([listSent(session), listSubmitted(session)]);
+  const assigned = sent.map(({ story, judge, marks, opened_time, sent_time }) => {
+    const [opened, until] = [toMillis(opened_time), toMillis(sent_time) ?? 0];
+    const seconds = opened === null ? null : (until - opened) / 1_000;
+    return { story, judge, marks: [...marks].map((mark) => mark === 'x'), sent: until, seconds };
+  });
+  const known = new Set(assigned.map(nameOf));
+  const picked = submitted
+    .filter((row) => !known.has(nameOf(row)))
+    .map(({ story, judge, marks, judge_time }) => ({
+      story,
+      judge,
+      marks,
+      sent: toMillis(judge_time) ?? 0,
+      seconds: null,
+    }));
+  return [...assigned, ...picked];
+};
+
+export default () => ({
+  /** The model's estimates for a session, with alarms and agreement, made in a thread of its own. */
+  async fit(session: number): Promise<Ranked & { readings: TimedReading[] }> {
+    const readings = await readingsOf(session);
+    return { ...(await askJudging({ kind: 'rank', readings })), readings };
+  },
+
+  /** The ranking as staff read it: corrected points ± error beside the plain ones; opening it is kept on record. */
+  async show(
+    actor: Actor,
+    session: number,
+    { places, capacity }: { places?: number | undefined; capacity: number },
+  ): Promise<RankingAnswer> {
+    const [{ fit, alarms, agreement, readings }, stories, judges] = await Promise.all([
+      this.fit(session),
+      listJudgeable(session),
+      listJudges(),
+    ]);
+    const byId = new Map(stories.map((story) => [story.id, story]));
+    const names = new Map(judges.map(({ id, name }) => [id, name]));
+    const sounding = new Map(alarms.map((one) => [one.judge, one.alarms]));
+    await auditService().record(actor, {
+      action: 'ranking_opened',
+      object: { id: String(session), name: `${session} 屆` },
+    });
+    return {
+      version: fit.version,
+      stories: fit.stories.flatMap(({ story, points, error, plain, readings: count }) => {
+        const shown = byId.get(story);
+        return shown ? [{ ...shown, points, error, plain, readings: count }] : [];
+      }),
+      judges: fit.judges.map(({ judge, ...estimate }) => ({
+        id: judge,
+        name: names.get(judge) ?? '',
+        ...estimate,
+        alarms: sounding.get(judge) ?? [],
+      })),
+      agreement,
+      tie: (places && tieAt(places, fit.stories, readings, capacity)) || null,
+    };
+  },
+});

@@ -1,0 +1,13 @@
+import type { Step } from '../step';
+
+/** A judge reads a story once, in whatever round (docs/decisions/139), and declares a conflict of interest once. */
+export const assignments: Step = {
+  number: 7,
+  name: 'assignments',
+  release: 2,
+  statements: [
+    'create unique index if not exists assignments_pair_unique on assignments (story_id, judge_id)',
+    'create index if not exists assignments_judge_idx on assignments (judge_id, state)',
+    'create unique index if not exists conflict_declarations_pair_unique on conflict_declarations (judge_id, story_id)',
+  ],
+};
