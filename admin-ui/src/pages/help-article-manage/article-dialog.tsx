@@ -1,5 +1,12 @@
 import { Form, InputNumber } from 'antd';
-import { HELP_LIMITS, type HelpArticle, type HelpSection, helpArticleDraft, helpArticlePublished, helpSectionLabel } from 'contract';
+import {
+  HELP_LIMITS,
+  type HelpArticle,
+  type HelpSection,
+  helpArticleDraft,
+  helpArticlePublished,
+  helpSectionLabel,
+} from 'contract';
 import { useState } from 'react';
 import { z } from 'zod';
 import { ContentDialog } from '@/components/content/content-dialog';
