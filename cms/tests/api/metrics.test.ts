@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
 import { put } from '../helpers/reviews';
 import { makeCompleteStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 import { aPhoto } from '../helpers/uploads';
 
 const OPERATIONS = path.resolve(import.meta.dirname, '../../docs/operations');
@@ -50,7 +50,7 @@ describe('the figures of a server', () => {
   it('know how old the newest backup is that went well', async () => {
     const finished_at = Date.now() - 3_600_000;
     const run = { kind: 'backup', started_at: finished_at - 60_000, place: 'test' };
-    await db()('operation_runs').insert([
+    await tables.operations().insert([
       { ...run, result: 'ok', finished_at },
       { ...run, result: 'failed', finished_at: finished_at + 1_800_000 },
     ]);

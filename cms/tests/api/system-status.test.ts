@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../helpers/actors';
 import { api, call } from '../helpers/api';
 import { type MailRoom, openMailRoom, roomStaff } from '../helpers/mail-room';
+import { tables } from '../helpers/tables';
 import { until } from '../helpers/until';
 
 const MINUTE = 60_000;
@@ -32,7 +33,7 @@ describe('a part that is red', () => {
 
   const backup = (age: number) => {
     const finished_at = Date.now() - age;
-    return room.db('operation_runs').insert({ kind: 'backup', result: 'ok', started_at: finished_at, finished_at });
+    return tables.operations(room.db).insert({ kind: 'backup', result: 'ok', started_at: finished_at, finished_at });
   };
 
   it('is told to the admins once after five minutes, and once when it is well again', {
@@ -40,7 +41,7 @@ describe('a part that is red', () => {
   }, async () => {
     const { account, token } = await roomStaff(room);
     await backup(10 * DAY);
-    const alarm = () => room.db('system_alarms').where({ part: 'backup' }).first();
+    const alarm = () => tables.systemAlarms(room.db).where({ part: 'backup' }).first();
     await until('a note of the red part', alarm, { timeout: 60_000 });
     expect(room.smtp.taken.get(account)).toBeUndefined();
     const status = await call<SystemStatus>('GET', '/system-status', token, { base: server.url });
@@ -49,12 +50,12 @@ describe('a part that is red', () => {
       fact: '10 天前完成',
     });
 
-    await room
-      .db('system_alarms')
+    await tables
+      .systemAlarms(room.db)
       .where({ part: 'backup' })
       .update({ red_since: Date.now() - 6 * MINUTE });
     await until('the mail', () => room.smtp.taken.get(account) === 1, { timeout: 60_000 });
-    const subjects = async () => (await room.db('mail_jobs').where({ recipient: account })).map(({ mail }) => mail);
+    const subjects = async () => (await tables.mails(room.db).where({ recipient: account })).map(({ mail }) => mail);
     expect(await subjects()).toEqual(['part-red']);
 
     await backup(MINUTE);

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser } from '../helpers/actors';
 import { call } from '../helpers/api';
-import { db } from '../helpers/database';
 import { caddy } from '../helpers/programs';
 import { startProxy } from '../helpers/proxy';
 import { freePort, startServer } from '../helpers/start-server';
 import { openLoad, type Tally } from '../helpers/steady-load';
 import { makeStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 import { until } from '../helpers/until';
 import { aPhoto } from '../helpers/uploads';
 
@@ -103,7 +103,7 @@ describe.skipIf(!program || !postgres)(
       const stories = load.stories();
       expect(stories.length).toBeGreaterThan(5);
       for (const { story, acknowledged } of stories) {
-        const row = await db()('stories').where({ document_id: story.id }).first('problem');
+        const row = await tables.stories().where({ document_id: story.id }).first('problem');
         expect(row?.problem).toBe(acknowledged);
       }
     });
