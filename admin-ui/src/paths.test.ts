@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { paths } from './paths';
 
 const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
-// These two are addresses of the API as well.
-const ofApi: string[] = [paths.audit, paths.breaches];
+// These are addresses of the API as well.
+const ofApi: string[] = [paths.audit, paths.breaches, paths.systemStatus];
 
 const addresses = Object.values(paths)
   .map((path) => (typeof path === 'string' ? path : path.of('')))

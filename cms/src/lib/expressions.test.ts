@@ -16,6 +16,8 @@ const HARMLESS = new Map([
   [String.raw`/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/`, 'a setting'],
   [String.raw`/\/+$/`, 'a setting'],
   [String.raw`/(\S+) (\S+)/g`, 'names of the demo'],
+  [String.raw`/<fonts count="1">(<font>)(.*?<\/font>)<\/fonts>/`, 'styles that SheetJS wrote'],
+  [String.raw`/<xf ([^>]*xfId="0"[^>]*)\/>/g`, 'styles that SheetJS wrote'],
 ]);
 
 const sourcesIn = (folder: string): string[] =>

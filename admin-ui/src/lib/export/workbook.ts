@@ -41,7 +41,7 @@ function sheetOf<Row>({ columns }: Sheet<Row>, grid: Grid): WorkSheet {
   }) as unknown as WorkSheet;
 }
 
-/** A spreadsheet (xlsx). Its rows stay in memory until it is finished: 300 MB for 10,000 stories (decision 129). */
+/** A spreadsheet (xlsx). Its rows stay in memory until it is finished: 300 MB for 10,000 stories (docs/decisions/129). */
 export function openBook(): Book {
   const sheets: { name: string; complete: () => WorkSheet }[] = [];
   return {

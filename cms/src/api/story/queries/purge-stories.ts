@@ -9,6 +9,8 @@ export const GOES_WITH_STORY = [
   'story_presences',
   'story_upload_days',
   'judgements',
+  'assignments',
+  'conflict_declarations',
   'survey_answers',
   'survey_reports',
   'survey_openings',
