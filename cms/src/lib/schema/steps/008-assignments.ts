@@ -2,7 +2,7 @@ import type { Step } from '../step';
 
 /** A judge reads a story once, in whatever round (docs/decisions/139), and declares a conflict of interest once. */
 export const assignments: Step = {
-  number: 7,
+  number: 8,
   name: 'assignments',
   release: 2,
   statements: [
