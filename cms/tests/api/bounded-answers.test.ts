@@ -56,6 +56,7 @@ const REASONS: readonly [RegExp, string][] = [
   [/\/api\/breach\S* \S*\.?(?:kinds|steps_done)\[\]$/, 'names of a fixed set'],
   [/\/api\/breach\S* \.entries\[\]$/, 'what admins wrote by hand about one case'],
   [/\.recovery_codes\[\]$/, 'a set that the server makes'],
+  [/GET \/api\/(?:health|system-status) \.parts\[\]$/, 'the parts of the platform, a fixed set'],
   [/POST \/api\/merrymama-user \.userList\.list\[\]$/, 'the first page'],
 ];
 

@@ -88,6 +88,9 @@ const IDS: [RegExp, Ids][] = [
   [/^\/api\/story\/(judge|reopen)\//, ({ drafted, judged }) => [drafted.id, judged.id]],
   [/^\/api\/story\/(apply|update)/, ({ rejected }) => [rejected.id]],
   [/^\/api\/story\//, ({ rejected, drafted, judged }) => [rejected.id, drafted.id, judged.id]],
+  [/^\/api\/judging\/relations\//, ({ staff }) => [staff.id]],
+  [/^\/api\/judging\/conflict\//, ({ drafted }) => [drafted.id]],
+  [/^\/api\/judging\//, ({ judged }) => [String(judged.session)]],
   [/^\/api\/upload\//, ({ rejected }) => [rejected.account]],
   [/^\/api\/file\/story-zip\//, ({ zip_token }) => [zip_token]],
   [/^\/api\/file\//, ({ rejected }) => [rejected.pictures.feeling[0]?.key ?? '']],
@@ -104,10 +107,14 @@ const IDS: [RegExp, Ids][] = [
   [/^\/api\/notification\//, ({ notification_id }) => [notification_id]],
 ];
 
+/** Everyone reads what is published; drafts are for those who keep them. */
+const draft = (): Record<string, string> => ({ status: 'draft' });
+const drafts = () => ({ ...draft(), 'pagination[pageSize]': '100' });
+
 /** Queries without which a call says nothing. */
 const QUERIES: Record<string, (world: World) => Record<string, string>> = {
-  '/api/help-articles': () => ({ status: 'draft', 'pagination[pageSize]': '100' }),
-  '/api/help-articles/:id': () => ({ status: 'draft' }),
+  '/api/help-articles': drafts,
+  '/api/help-articles/:id': draft,
   '/api/track/link/users': ({ link }) => ({ q: link }),
   '/api/track/account/links': ({ owner }) => ({ q: owner.account }),
   '/api/track/link': ({ link }) => ({ t: 'x', q: link }),
@@ -168,8 +175,10 @@ const bodyOf = ({ method, path }: Ruled, world: World, name: string) => {
 };
 
 /** Whether an editor with one route (or none) gets past the rights row; undefined for others, whom it doesn't ask. */
-const mayCome = ({ who: { actors, permission } }: Ruled, name: string): boolean | undefined => {
+const mayCome = ({ path, who: { actors, permission: row } }: Ruled, name: string): boolean | undefined => {
   if (!Array.isArray(actors) || !actors.includes('editor')) return undefined;
+  const query = QUERIES[path];
+  const permission = query === draft || query === drafts ? ['help-article-manage'] : row;
   const grant = [...ROUTES.map(({ value }) => value), 'nothing' as const].find((value) => value === name);
   if (!grant) return undefined;
   return !permission || (grant !== 'nothing' && permission.includes(grant));
