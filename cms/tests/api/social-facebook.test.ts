@@ -145,8 +145,8 @@ describe('who gets in by Facebook', () => {
     expect((await api.as({ token: challenge }).post('/auth/profile/new', sent)).status).toBe(200);
     expect(await rowCounts()).toEqual({
       ...before,
-      up_users: (before.up_users ?? 0) + 1,
-      social_identities: (before.social_identities ?? 0) + 1,
+      users: (before.users ?? 0) + 1,
+      identities: (before.identities ?? 0) + 1,
     });
     const back = await arrive('facebook', who);
     expect((await exchange<LoggedIn>(back.token)).body.user.account).toBe(email);

@@ -4,7 +4,6 @@ import { describe, expect, inject, it } from 'vitest';
 import { askForAccount, job, login, PASSWORD, profile } from '../helpers/accounts';
 import { makeUser, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
-import { db } from '../helpers/database';
 import {
   arrive,
   Browser,
@@ -18,10 +17,11 @@ import {
   rowCounts,
 } from '../helpers/social';
 import { expectNothing, type LoggedIn } from '../helpers/social-account';
+import { tables } from '../helpers/tables';
 
 const gmail = () => `${unique('person')}@gmail.com`;
 
-const userOf = (account: string) => db()('up_users').where({ username: account }).first();
+const userOf = (account: string) => tables.users().where({ username: account }).first();
 
 /** A new person, registered by Google. */
 const register = async (email = gmail()) => {
@@ -137,7 +137,7 @@ describe('refused, and nothing is left', () => {
 
   it('a blocked account, known or by its address', async () => {
     const { email, user } = await register();
-    await db()('up_users').where({ document_id: user.document_id }).update({ blocked: true });
+    await tables.users().where({ document_id: user.document_id }).update({ blocked: true });
     const other = gmail();
     await makeUser('user', { columns: { username: other, email: other, blocked: true } });
     await expectNothing(async () => {
@@ -147,7 +147,7 @@ describe('refused, and nothing is left', () => {
 
   it('a member who became staff since the login was linked', async () => {
     const { email, user } = await register();
-    await db()('up_users').where({ document_id: user.document_id }).update({ role_name: 'editor' });
+    await tables.users().where({ document_id: user.document_id }).update({ role_name: 'editor' });
     await expectNothing(async () => expect((await arrive('google', { email })).note).toBe('staff'));
   });
 
@@ -168,9 +168,10 @@ describe('refused, and nothing is left', () => {
     const { token: late } = await arrive('google', { email });
     expect((await exchange<LoggedIn>(token)).status).toBe(200);
     const token_hash = createHash('sha256').update(late).digest('hex');
-    const expires = (await db()('one_time_tokens').where({ token_hash }).first('expires_time')).expires_time;
+    const expires = (await tables.tokens().where({ token_hash }).first('expires_time')).expires_time;
     expect(new Date(expires).getTime() - Date.now()).toBeLessThanOrEqual(60_000);
-    await db()('one_time_tokens')
+    await tables
+      .tokens()
       .where({ token_hash })
       .update({ expires_time: new Date(Date.now() - 1_000) });
     await expectNothing(async () => {
@@ -244,8 +245,8 @@ describe('who gets in by Google', () => {
     expect(await identitiesOf(user.document_id)).toHaveLength(1);
     expect(await rowCounts()).toEqual({
       ...before,
-      up_users: (before.up_users ?? 0) + 1,
-      social_identities: (before.social_identities ?? 0) + 1,
+      users: (before.users ?? 0) + 1,
+      identities: (before.identities ?? 0) + 1,
     });
     const { note, token } = await arrive('google', { email });
     expect(note).toBeUndefined();
@@ -277,7 +278,7 @@ describe('who gets in by Google', () => {
       ),
     );
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
-    expect(await db()('up_users').where({ username: email })).toHaveLength(1);
+    expect(await tables.users().where({ username: email })).toHaveLength(1);
     expect(await identitiesOf((await userOf(email)).document_id)).toHaveLength(1);
   });
 
@@ -286,7 +287,7 @@ describe('who gets in by Google', () => {
     expect((await askForAccount({ account: email, password: PASSWORD })).status).toBe(200);
     const squatter = await userOf(email);
     await register(email);
-    const rows = await db()('up_users').where({ username: email });
+    const rows = await tables.users().where({ username: email });
     expect(rows).toHaveLength(1);
     expect(rows[0].document_id).not.toBe(squatter.document_id);
     expect((await login(email, PASSWORD)).code).toBe('bad_credentials');
@@ -294,7 +295,7 @@ describe('who gets in by Google', () => {
 
   it('an identity goes with its account: the person is new again', async () => {
     const { email, user } = await register();
-    await db()('up_users').where({ document_id: user.document_id }).delete();
+    await tables.users().where({ document_id: user.document_id }).delete();
     const { token } = await arrive('google', { email });
     expect((await exchange(token)).body.error.details.code).toBe('social_register');
     expect(await identitiesOf(user.document_id)).toEqual([]);
