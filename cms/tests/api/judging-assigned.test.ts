@@ -149,9 +149,13 @@ describe('POST /judging/assign/{session}', () => {
     const [drafting] = await two(story);
     await save(drafting, story, false);
     const others = judges.filter((judge) => judge !== drafting).map(({ id }) => id);
+    const waiting = await tables.assignments().where({ session, state: 'waiting' });
     const { body } = await assign(session, { judges: others });
     expect(body.removed).not.toContainEqual({ story: story.id, judge: drafting.id });
-    expect(body.removed.every(({ judge }) => judge === drafting.id)).toBe(true);
+    for (const { story: story_id, judge: judge_id } of body.removed)
+      expect(waiting).toContainEqual(expect.objectContaining({ story_id, judge_id }));
+    expect(await readersOf(story)).toContain(drafting);
+    for (const each of stories) expect(await readersOf(each)).toHaveLength(2);
   });
 
   it('never gives a story to a judge of the same school, who gets 404 for it and doesn’t find it in a list', async () => {
