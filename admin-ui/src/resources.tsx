@@ -117,7 +117,7 @@ const entries: Entry[] = [
   adminOnly('audit', '紀錄', 'clock', {
     list: screen(paths.audit, () => import('@/pages/audit/list')),
   }),
-  adminOnly('system-status', '系統狀態', 'chart', {
+  adminOnly('system-status', '系統狀態', 'pulse', {
     list: screen(paths.systemStatus, () => import('@/pages/system-status/list')),
   }),
   adminOnly('breach', '個資事件', 'warning', {

@@ -3,6 +3,7 @@ const paths = {
   stories: 'M4 5h7v14H4zM13 5h7v14h-7zM6.5 9h2M15.5 9h2',
   judge: 'M12 3.5l2.6 5.3 5.9.9-4.3 4.1 1 5.8L12 16.9l-5.2 2.7 1-5.8L3.5 9.7l5.9-.9z',
   chart: 'M4 20h16M6.5 16v-5M12 16V5M17.5 16V9',
+  pulse: 'M3 12h4.5L10 5.5l4 13 2.5-6.5H21',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5',
   download: 'M12 4v11M7 10.5l5 5 5-5M4.5 20h15',
   columns: 'M4 5h16v14H4zM9.3 5v14M14.7 5v14',
