@@ -4,14 +4,15 @@ import { readDotEnv, Stop } from '../steps/place.mjs';
 /** Exit codes of every command. */
 export const EXIT = { ok: 0, failed: 1, usage: 2 };
 
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** The system's words for it, and those of SQLite, whose writes fail in several places. */
+const FULL = /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR(_WRITE|_SHMSIZE|_TRUNCATE)?)$/;
 const FULL_WORDS =
   '磁碟空間不足，請清出空間後再試一次；原有的資料都沒有變動。(The disk is full: make room and try again; nothing that was there has changed.)';
 
 /** The sentence for an error: a full disk and a refused folder have their own, what is unexpected shows its message. */
 const sentenceOf = (error) => {
   if (error instanceof Stop) return error.message;
-  if (FULL.has(error.code)) return FULL_WORDS;
+  if (FULL.test(error.code)) return FULL_WORDS;
   if (error.code === 'EACCES' || error.code === 'EROFS')
     return `沒有權限寫入 ${error.path}，請檢查資料夾的擁有者。(No right to write there: look at the folder's owner.)`;
   return `沒有完成：${error.message || error.code || error}。(It did not finish.)`;
