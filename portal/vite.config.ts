@@ -91,11 +91,11 @@ export default defineConfig({
               test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
             },
             { name: 'data', priority: 3, test: /node_modules[\\/](?:@tanstack|axios|zod)[\\/]/ },
-            // One chunk for the small parts that every screen has, its shells included; tabs bring a library of their own.
+            // One chunk for the small parts that every screen has, its shells included; tabs and QR codes bring a library of their own.
             {
               name: 'ui',
               priority: 2,
-              test: /node_modules[\\/]lucide-react[\\/]|web-kit[\\/]src[\\/]|src[\\/](?:app[\\/](?:member-header|routes[\\/](?:guest|challenge)-shell)|components[\\/](?:ui[\\/](?!tabs)|layout)|config|lib[\\/](?!form-errors|contract-resolver|use-held-form))/,
+              test: /node_modules[\\/]lucide-react[\\/]|web-kit[\\/]src[\\/]|src[\\/](?:app[\\/](?:member-header|routes[\\/](?:guest|challenge)-shell)|components[\\/](?:ui[\\/](?!tabs|qr-code)|layout)|config|lib[\\/](?!form-errors|contract-resolver|use-held-form))/,
             },
             // What forms are made of: many small files would cost a phone more than their bytes.
             {

@@ -1,4 +1,4 @@
-import { APPLY_STATUS, REJECT_REASONS, type RejectReasonCode, SECTIONS, type SectionKey } from 'contract';
+import { APPLY_STATUS, positionsIn, REJECT_REASONS, type RejectReasonCode, type SectionKey } from 'contract';
 
 type Rejected = { apply_status: number; failed_message: string; failed_reasons?: readonly RejectReasonCode[] };
 
@@ -29,5 +29,5 @@ export function returnedWords({ failed_message, failed_reasons = [] }: Rejected)
 
 /** Positions of the progress that a reviewer sent back; none once the story is pending again. */
 export function returnedPositions(story: Rejected): number[] {
-  return [...new Set(returnedReasons(story).flatMap(({ section }) => SECTIONS[section].positions))];
+  return [...new Set(returnedReasons(story).flatMap(({ section }) => positionsIn(section)))];
 }
