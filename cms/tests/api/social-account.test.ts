@@ -134,7 +134,7 @@ describe('GET, DELETE /auth/social', () => {
     expect((await api.as({ token: other }).get('/auth')).status).toBe(401);
     expect((await waitForMail(member.account, 2)).subject).toContain('已解除 Google 登入');
     expect(await audits(member.id, 'social_unlinked')).toHaveLength(1);
-    // Nobody has this login any more; its address has no account.
+    // This login belongs to no account any more; its address has no account.
     const { token } = await arrive('google', person);
     expect((await exchange(token)).body.error.details.code).toBe('social_register');
     expect((await unlink(member)).status).toBe(404);

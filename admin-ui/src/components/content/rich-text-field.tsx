@@ -13,7 +13,7 @@ type RichTextFieldProps = {
   /** The public place of the upload routes for its pictures. */
   place: (typeof PUBLIC_UPLOADS)[number];
   onUploads: (uploads: readonly PictureUpload[]) => void;
-  /** HTML that it begins with; another `key` begins anew. */
+  /** HTML that it begins with; another `key` starts over. */
   value?: string;
   onChange?: (html: string) => void;
 };

@@ -80,7 +80,7 @@ export function ArticleDialog({ article, onClose }: ArticleDialogProps) {
         <InputNumber min={0} max={HELP_LIMITS.order} precision={0} />
       </Form.Item>
       <Form.Item name="content" noStyle>
-        {/* Another version that is taken over begins the editor anew. */}
+        {/* Another version that is taken over starts the editor over. */}
         <RichTextField
           key={form.newer?.round ?? 0}
           label="內容"

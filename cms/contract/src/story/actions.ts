@@ -35,7 +35,7 @@ export type StoryAction = TransitionName | 'edit' | 'edit_review_fields' | 'dele
 /** Statuses in which a role may know of a story at all. */
 export const statusesReadBy = (role: Role): readonly ApplyStatus[] => (role === 'judge' ? COMPLETED : APPLY_STATUSES);
 
-/** What somebody may do to a story in a status (decisions 10, 11, 18). The screens show these buttons; the server asks the same before it writes. */
+/** What an actor may do to a story in a status (decisions 10, 11, 18). The screens show these buttons; the server asks the same before it writes. */
 export const nextActions = (status: ApplyStatus, actor: StoryActor): StoryAction[] => {
   const may = (name: TransitionName) => TRANSITIONS[name].from.includes(status);
   const editable = EDITABLE.includes(status);

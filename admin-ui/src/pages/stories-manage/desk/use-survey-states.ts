@@ -4,7 +4,7 @@ import type { ApiError } from 'web-kit/api-error';
 
 const MOST = 200;
 
-/** The states of a story's questionnaires, with those that an outside service has and nobody could confirm yet. */
+/** The states of a story's questionnaires, with those that an outside service has and that couldn't be confirmed yet. */
 export function useSurveyStates(story: Story, resource: string) {
   const open = story.questionnaireStatus.filter(({ status }) => !status).slice(0, MOST);
   const asked = { form_type: story.form_type, story: story.id, id_list: open.map(({ id }) => id) };

@@ -13,7 +13,7 @@ export const findFilesAfter = (id: number, before: number, count: number): Promi
     .limit(count)
     .select('id', 'key', `${OWNER_ID} as owner_id`) as unknown as Promise<PlacedFile[]>;
 
-/** Lets go of files, if nobody has written their owner since: from now on nobody can use or fetch them, and the sweep takes them away. */
+/** Lets go of files, if their owner has not been written since: from now on they can't be used or fetched, and the sweep takes them away. */
 export const letGo = async (
   ownerId: string,
   version: number,

@@ -19,7 +19,7 @@ export const surveyStatesQuery = (people: SurveyPeople) =>
 /** The same, after the service was asked once more. */
 export const confirmSurveys = (people: SurveyPeople) => api.post<FormStatus>('/survey/confirm', people);
 
-/** Notes that somebody opens the questionnaire: an answer that comes may be theirs. Nothing is lost when it fails. */
+/** Notes that the questionnaire is opened: an answer that comes may be theirs. Nothing is lost when it fails. */
 export const noteOpened = (form_type: string, id: string, story: string): void => {
   api.post('/survey/opened', { form_type, id, story }).catch(() => undefined);
 };

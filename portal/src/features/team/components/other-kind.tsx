@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { textLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 
-/** The way to the team of adults, where somebody may have come to that of children by the start button (decision 60). */
+/** The way to the team of adults, for who came to that of children by the start button (decision 60). */
 export function ToAdults() {
   return (
     <p>

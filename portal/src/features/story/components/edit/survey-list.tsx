@@ -13,7 +13,7 @@ import { SurveyShare } from './survey-share';
 import { SurveyWaiting } from './survey-waiting';
 import { isOutside, useSurveyStates } from './use-survey-states';
 
-/** `email`: where the questionnaire of somebody else can be mailed to. */
+/** `email`: where another person's questionnaire can be mailed to. */
 export type Respondent = { id: string; name: string; filled: boolean; email?: string | undefined };
 
 type Props = { people: Respondent[]; formType: string; title: string };

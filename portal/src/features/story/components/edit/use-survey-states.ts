@@ -12,7 +12,7 @@ export const isOutside = (url: string) => new URL(url, window.location.href).ori
 
 const MOST = 200;
 
-/** The state of each person's questionnaire; the story is read anew when the service has more than it knows. */
+/** The state of each person's questionnaire; the story is read again when the service has more than it knows. */
 export function useSurveyStates(people: Respondent[], formType: string) {
   const { story } = useEdit();
   const queries = useQueryClient();
