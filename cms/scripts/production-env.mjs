@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { SECRETS } from './steps/secrets.mjs';
 
 // Prints the settings that production needs: secrets made by chance, and the names of what only its operator knows.
 //   node cms/scripts/production-env.mjs > .env          PostgreSQL brought along; mail server, store and domain to be filled in
@@ -6,10 +7,7 @@ import { randomBytes } from 'node:crypto';
 const demo = process.argv.includes('--demo');
 const random = () => randomBytes(32).toString('hex');
 
-const SECRETS = [
-  ...['APP_KEYS', 'JWT_SECRET', 'ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY'],
-  'METRICS_TOKEN',
-];
+const MADE = [...SECRETS, 'METRICS_TOKEN'];
 const password = random();
 
 const OWN = `# To be filled in: the address of the platform, its mail server, its store.
@@ -39,7 +37,7 @@ S3_SECRET_ACCESS_KEY=${random()}
 BOOTSTRAP_ADMIN_ACCOUNT=admin@example.org`;
 
 console.log(`COMPOSE_PROFILES=${demo ? 'demo' : 'postgres'}
-${SECRETS.map((name) => `${name}=${random()}`).join('\n')}
+${MADE.map((name) => `${name}=${random()}`).join('\n')}
 POSTGRES_PASSWORD=${password}
 DATABASE_URL=postgres://challenge:${password}@postgres:5432/challenge
 TRUST_PROXY=1

@@ -2,18 +2,11 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { at, Stop } from '../steps/place.mjs';
+import { SECRETS } from '../steps/secrets.mjs';
 import { encrypterTo } from './age.mjs';
 
 const MAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
-const SECRETS = [
-  'APP_KEYS',
-  'JWT_SECRET',
-  'ADMIN_JWT_SECRET',
-  'API_TOKEN_SALT',
-  'TRANSFER_TOKEN_SALT',
-  'ENCRYPTION_KEY',
-  'METRICS_TOKEN',
-];
+const MADE = [...SECRETS, 'METRICS_TOKEN'];
 
 const domain = (given) => {
   const host = given
@@ -101,7 +94,7 @@ const QUESTIONS = [
 /** Asks the six questions; the settings of production with secrets made for them, and the private key if one was made. */
 export const askSettings = async (questions) => {
   const all = { NODE_ENV: 'production', DEMO_DATA: 'false' };
-  for (const name of SECRETS) all[name] = randomBytes(32).toString('hex');
+  for (const name of MADE) all[name] = randomBytes(32).toString('hex');
   for (const [question, read] of QUESTIONS) Object.assign(all, await questions.answer(question, read));
   const { identity, ...settings } = all;
   return { settings, identity };

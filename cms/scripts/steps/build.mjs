@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { hashOf, readStamp, writeStamp } from './inputs.mjs';
 import { at, readJson, Stop, seconds, withTools } from './place.mjs';
 import { run } from './processes.mjs';
+import { SECRETS } from './secrets.mjs';
 
 const PANEL_SOURCES = 'cms/src/admin';
 
@@ -10,11 +11,7 @@ const PANEL_SOURCES = 'cms/src/admin';
 const panelSettings = () => ({
   SMTP_HOST: 'localhost',
   DEMO_DATA: 'false',
-  ...Object.fromEntries(
-    ['APP_KEYS', 'JWT_SECRET', 'ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY'].map(
-      (name) => [name, randomBytes(32).toString('hex')],
-    ),
-  ),
+  ...Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('hex')])),
 });
 
 const screens = (folder) => ({
