@@ -22,10 +22,12 @@ export const dataProvider: DataProvider = {
     filters,
     sorters,
   }: Parameters<DataProvider['getList']>[0]) {
-    const paging = { page: pagination?.currentPage, size: pagination?.pageSize };
+    const isPaged = pagination?.mode !== 'off';
+    const paging = isPaged ? { page: pagination?.currentPage, size: pagination?.pageSize } : {};
     const params = { ...paging, ...queryOf(filters), ...sortOf(sorters) };
-    const { list, total } = await api.get<List<Row>>(sourceOf(resource).list, { params });
-    return { data: list, total };
+    const answer = await api.get<List<Row> | Row[]>(sourceOf(resource).list, { params });
+    // A short list that comes whole has no pages.
+    return Array.isArray(answer) ? { data: answer, total: answer.length } : { data: answer.list, total: answer.total };
   },
 
   async getOne<Row extends BaseRecord>({ resource, id }: Parameters<DataProvider['getOne']>[0]) {

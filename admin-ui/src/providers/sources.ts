@@ -48,6 +48,9 @@ const sources: Record<string, Source> = {
   audit: rowsOf('/audit'),
   breach: { ...rowsOf('/breach'), update: (id) => `/breach/${id}/facts`, updateBy: 'post' },
   'manage-notification-list': rowsOf('/notification'),
+  // Only chosen from.
+  judges: rowsOf('/judging/judges'),
+  recipients: rowsOf('/notification/recipients'),
 };
 
 /** The addresses of a resource; the next screens add theirs here. */

@@ -1,8 +1,7 @@
-import { useList } from '@refinedev/core';
 import { type AuditEntry, auditActor, auditSentence, type Manager } from 'contract';
 import { useMemo } from 'react';
-import type { ApiError } from 'web-kit/api-error';
 import { ListPage } from '@/components/list/list-page';
+import { useChoices } from '@/lib/use-choices';
 import { useListState } from '@/lib/use-list-state';
 import { useRows } from '@/lib/use-rows';
 import { columnsFor } from './columns';
@@ -12,23 +11,15 @@ import './audit.css';
 const resource = 'audit';
 const sizes = [30, 50, 100];
 
-/** Everybody with a manager account, to choose from; whoever is gone is found through a row of the record. */
-function usePeople() {
-  const { result } = useList<Manager, ApiError>({
-    resource: 'permission-manage',
-    pagination: { currentPage: 1, pageSize: 100 },
-    errorNotification: false,
-  });
-  return result.data;
-}
-
 /** 紀錄: who did what on whom, and when (T-57); for admins alone. */
 export default function Audit() {
-  const people = usePeople();
-  const narrowings = useMemo(
-    () => auditNarrowings(people.map(({ id, name, account }) => ({ value: id, label: `${name}（${account}）` }))),
-    [people],
-  );
+  // A deleted account is found through a row of the record.
+  const { options: people } = useChoices<Manager>({
+    resource: 'permission-manage',
+    optionLabel: ({ name, account }) => `${name}（${account}）`,
+    pagination: { pageSize: 100 },
+  });
+  const narrowings = useMemo(() => auditNarrowings(people), [people]);
   const offer = useMemo(() => ({ sizes, statuses: [undefined], narrowings }), [narrowings]);
   const [state, change] = useListState(offer);
   const page = useRows<AuditEntry>({ resource, state, change });

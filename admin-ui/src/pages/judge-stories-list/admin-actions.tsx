@@ -1,4 +1,3 @@
-import { useCustom } from '@refinedev/core';
 import { Button } from 'antd';
 import { canDo, type JudgeChoice, type Story } from 'contract';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useConfirm } from '@/components/confirm';
 import { Notice } from '@/components/notice';
 import { Select } from '@/components/select';
 import { useIdentity } from '@/lib/identity';
+import { useChoices } from '@/lib/use-choices';
 import { useStoryAction } from '@/lib/use-story';
 import { useToast } from '@/lib/use-toast';
 
@@ -18,17 +18,16 @@ export function AdminActions({ story }: { story: Story }) {
 }
 
 function HandOver({ story }: { story: Story }) {
-  const { query } = useCustom<JudgeChoice[] & { id?: string }>({
-    url: '/judging/judges',
-    method: 'get',
-    queryOptions: { retry: false },
-    errorNotification: false,
+  const judges = useChoices<JudgeChoice>({
+    resource: 'judges',
+    optionLabel: ({ name, account }) => `${name}（${account}）`,
+    pagination: { mode: 'off' },
   });
   const [chosen, setChosen] = useState<string>();
   const { run, busy, error } = useAction(story.id);
   const holder = story.holder?.name ?? '';
-  const judges = (query.data?.data ?? []).filter(({ id }) => id !== story.holder?.id);
-  const judge = judges.find(({ id }) => id === chosen);
+  const others = judges.options.filter(({ value }) => value !== story.holder?.id);
+  const judge = judges.rows.find(({ id }) => id === chosen);
 
   const handOver = async () => {
     if (!judge) return;
@@ -45,14 +44,8 @@ function HandOver({ story }: { story: Story }) {
   return (
     <div className="score-admin">
       {error && <Notice kind="error">{error}</Notice>}
-      {query.isError && <Notice kind="error">{errorText(query.error)}</Notice>}
-      <Select
-        label="移交給"
-        none="選擇評審"
-        value={chosen}
-        options={judges.map(({ id, name, account }) => ({ value: id, label: `${name}（${account}）` }))}
-        onChange={setChosen}
-      />
+      {judges.error && <Notice kind="error">{judges.error.message}</Notice>}
+      <Select label="移交給" none="選擇評審" value={chosen} options={others} onChange={setChosen} />
       <Button disabled={!judge || busy} onClick={() => void handOver()}>
         移交評分
       </Button>

@@ -1,7 +1,12 @@
+import type { audienceRowSchema } from 'contract';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { SearchField } from '@/components/list/search-field';
+import { Notice } from '@/components/notice';
 import { Select } from '@/components/select';
-import { useAudience } from './use-audience';
+import { useChoices } from '@/lib/use-choices';
+
+type Recipient = z.infer<typeof audienceRowSchema>;
 
 type PersonPickerProps = {
   target: number;
@@ -11,23 +16,37 @@ type PersonPickerProps = {
 
 const most = 50;
 
-/** One of the people whom a target reaches; the search narrows a long choice. */
+/** One of the recipients of a target; the search narrows a long choice. */
 export function PersonPicker({ target, chosen, onChoose }: PersonPickerProps) {
-  const [text, search] = useState('');
-  const { audience } = useAudience({ target, size: most, text });
-  const people = audience?.list ?? [];
-  if (audience?.count === 0) return null;
+  const [text, setText] = useState('');
+  const { options, total, error, search } = useChoices<Recipient>({
+    resource: 'recipients',
+    optionLabel: ({ name, email }) => `${name}（${email}）`,
+    optionValue: 'member_id',
+    filters: [{ field: 'target', operator: 'eq', value: target }],
+    onSearch: (searched) => [{ field: 'text', operator: 'eq', value: searched || undefined }],
+    // The search field pauses by itself.
+    debounce: 0,
+    pagination: { pageSize: most },
+    queryOptions: { staleTime: 0, placeholderData: (previous) => previous },
+  });
+  const find = (next: string) => {
+    setText(next);
+    search(next);
+  };
+  if (total === 0 && text === '') return null;
   return (
     <div className="preview-person">
-      <SearchField label="搜尋收件人" text={text} onSearch={search} />
+      <SearchField label="搜尋收件人" text={text} onSearch={find} />
       <Select
         label="預覽對象"
-        value={people.some(({ member_id }) => member_id === chosen) ? chosen : undefined}
+        value={options.some(({ value }) => value === chosen) ? chosen : undefined}
         none={chosen === undefined ? '名單的第一位' : '目前顯示的這位'}
-        options={people.map(({ member_id, name, email }) => ({ value: member_id, label: `${name}（${email}）` }))}
+        options={options}
         onChange={(id) => onChoose(id ?? chosen)}
       />
-      {audience && audience.total > most && <p className="muted small">只列出前 {most} 位，可以搜尋姓名縮小範圍。</p>}
+      {error && <Notice kind="error">收件人名單目前查不到：{error.message}</Notice>}
+      {total !== undefined && total > most && <p className="muted small">只列出前 {most} 位，可以搜尋姓名縮小範圍。</p>}
     </div>
   );
 }
