@@ -1,3 +1,4 @@
+import { MINUTE } from 'contract';
 import { fillProfile, logIn, signUp } from './screens/account';
 import { linkIn, mailTo } from './support/inbox';
 import { mark } from './support/mark';
@@ -63,7 +64,7 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pe
 test('the password is changed from the personal data, by who knows the present one', async ({ person }) => {
   const page = await person();
   const member = makeMember('蘇改密');
-  await enter(page, member, '/challenge/person-info', { age: 11 * 60_000 });
+  await enter(page, member, '/challenge/person-info', { age: 11 * MINUTE });
   const second = await page.context().newPage();
   await second.goto('/challenge/my-DFC');
   await expect(second.getByRole('heading', { name: '我的 DFC', level: 1 })).toBeVisible();

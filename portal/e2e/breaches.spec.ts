@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { HOUR } from 'contract';
 import { logInAsStaff } from './screens/account';
 import { demo } from './support/addresses';
 import { mark } from './support/mark';
 import { expect, expectAccessible, test } from './support/test';
 
-const HOUR = 3_600_000;
 /** A moment as it is typed, in Taipei. */
 const typed = (ms: number) => new Date(ms + 8 * HOUR).toISOString().slice(0, 16).replace('T', ' ');
 

@@ -1,3 +1,4 @@
+import { DAY } from 'contract';
 import { logIn } from './screens/account';
 import { edit } from './screens/story';
 import { enter, killSessions, lookAway, makeMember } from './support/members';
@@ -6,7 +7,6 @@ import { newStory, readStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
 const FIELD = '感受到的問題';
-const DAY = 86_400_000;
 
 test('a session that ends in the middle of a form', async ({ person }, { project }) => {
   const counsellor = makeMember('林海風');

@@ -1,3 +1,4 @@
+import { DAY } from 'contract';
 import { logIn } from './screens/account';
 import { demo } from './support/addresses';
 import { enter, makeMember, removeMember } from './support/members';
@@ -6,7 +7,6 @@ import { expect, expectAccessible, test } from './support/test';
 
 const PERSON_INFO = '/challenge/person-info';
 const LIST = '/challenge/sign-up/?page=1';
-const DAY = 86_400_000;
 
 test('personal data of more than six months ago come first, and lead on once they are saved', async ({ person }) => {
   const page = await person();

@@ -1,4 +1,4 @@
-import { type AuditEntry, type List, type MemberDetail, teachingYears } from 'contract';
+import { type AuditEntry, DAY, type List, type MemberDetail, MINUTE, teachingYears } from 'contract';
 import { newEditor, totalOf } from './screens/lists';
 import { enterDesk } from './screens/review-desk';
 import { demo } from './support/addresses';
@@ -10,14 +10,14 @@ import { expect, expectAccessible, test } from './support/test';
 import { rowsOf } from './support/workbook';
 
 /** The number that spreadsheets keep for a moment, in Taipei. */
-const serial = (instant: number) => (Math.floor(instant / 60_000) * 60_000 + 28_800_000) / 86_400_000 + 25_569;
+const serial = (instant: number) => (Math.floor(instant / MINUTE) * MINUTE + 28_800_000) / DAY + 25_569;
 
 /** Two members who are found by one word: a partner with a story, and one whose name is a formula, who joined before. */
 const twoMembers = async () => {
   const word = `會員${mark()}`;
   const columns = (name: string, at: number) => ({ search_text: name, created_at: Date.now() - at });
   const formula = `=1+1${word}`;
-  const [partner, plain] = [makeMember(word, columns(word, 0)), makeMember(formula, columns(formula, 60_000))];
+  const [partner, plain] = [makeMember(word, columns(word, 0)), makeMember(formula, columns(formula, MINUTE))];
   makePartner(partner.name, partner.account);
   await newStory(partner, `${word}隊`);
   return { word, partner, plain };

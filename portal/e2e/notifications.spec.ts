@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Notification } from 'contract';
+import { DAY } from 'contract';
 import { newEditor } from './screens/lists';
 import { enterDesk, type Staff } from './screens/review-desk';
 import { hostileBodies, hostileTexts, watchForHarm } from './support/hostile';
@@ -8,7 +9,6 @@ import { photo } from './support/pictures';
 import { ask } from './support/platform';
 import { expect, expectAccessible, test } from './support/test';
 
-const DAY = 86_400_000;
 /** Hostile texts in one mail. */
 const PART = 125;
 const LIST = '/manage-notification-list';

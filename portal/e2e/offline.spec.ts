@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { HOUR } from 'contract';
 import { choose, edit, openStage } from './screens/story';
 import { enter, makeMember } from './support/members';
 import { learningSheet, photo } from './support/pictures';
 import { newStory, type OwnStory, readStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
-const HOUR = 3_600_000;
 const AGAIN = 15_000;
 
 /** The team's device with its story open; its clock can be put forward. */

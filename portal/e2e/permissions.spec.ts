@@ -1,3 +1,4 @@
+import { MINUTE } from 'contract';
 import { logInAsStaff } from './screens/account';
 import { totalOf } from './screens/lists';
 import { demo } from './support/addresses';
@@ -89,7 +90,7 @@ test('an admin whose login is old proves who it is before a password changes, an
   const staff = { role_name: 'admin', group: 'course_service' };
   const [admin, editor] = [makeMember('管理甲', staff), makeMember('編輯乙', { ...staff, role_name: 'editor' })];
   const page = await person();
-  const old = { age: 11 * 60_000, key: 'managerToken' };
+  const old = { age: 11 * MINUTE, key: 'managerToken' };
   await enter(page, admin, '/backend-manage/permission-manage', old);
   await page.getByRole('searchbox').fill(editor.account);
   await expect(totalOf(page, 1)).toBeVisible();

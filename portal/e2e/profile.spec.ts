@@ -1,3 +1,4 @@
+import { MINUTE } from 'contract';
 import { logOut } from './screens/account';
 import { mailTo } from './support/inbox';
 import { enter, killSessions, makeMember, removeMember } from './support/members';
@@ -100,7 +101,7 @@ test('another mail address asks who is at the screen, and goes on with what was 
 }) => {
   const page = await person();
   const member = makeMember('唐信箱', { jobs });
-  await enter(page, member, PAGE, { age: 11 * 60_000 });
+  await enter(page, member, PAGE, { age: 11 * MINUTE });
   await page.getByRole('button', { name: '編輯個人資料' }).click();
   await page.getByLabel('介紹人').fill('沒有換信箱');
   await page.getByRole('button', { name: '儲存' }).click();

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { SiteSetting } from 'contract';
+import { DAY } from 'contract';
 import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
 import { newStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
-
-const DAY = 86_400_000;
 
 /** The programme's dates as this person's browser is told them. */
 const season = (page: Page, change: Partial<SiteSetting['edition']>) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE } from 'contract';
 import { fillProfile, logIn } from './screens/account';
 import { answerProvider, goToProvider, logInBy } from './screens/social';
 import { demo } from './support/addresses';
@@ -194,7 +195,7 @@ test('a member links a login in the personal data, logs in by it and by the pass
   const member = makeMember('鄭兩路');
   const google = { email: `linked.${mark()}${mark()}@gmail.com` };
   // Logged in a while ago: the present password is asked for.
-  await enter(page, member, '/challenge/person-info', { age: 11 * 60_000 });
+  await enter(page, member, '/challenge/person-info', { age: 11 * MINUTE });
   const second = await page.context().newPage();
   await second.goto('/challenge/my-DFC');
   await atHome(second);

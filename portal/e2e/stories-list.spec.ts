@@ -1,4 +1,4 @@
-import { COMPLETED, formatDateTime, STATUS_WORDS, sessionOf } from 'contract';
+import { COMPLETED, formatDateTime, HOUR, MINUTE, STATUS_WORDS, sessionOf } from 'contract';
 import { listOf, newEditor, newStories, totalOf, watchTasks } from './screens/lists';
 import { enterDesk } from './screens/review-desk';
 import { fillSession, storedStories } from './support/crowd';
@@ -156,7 +156,7 @@ test('10,000 stories as a spreadsheet, while the page stays responsive @desktop-
   }
   const sent = list.findIndex(({ apply_time }) => apply_time !== null);
   const days = Number(rows[sent]?.送出時間);
-  const taipei = Math.round(days * 24 * 60) * 60_000 + Date.UTC(1899, 11, 30) - 8 * 3_600_000;
+  const taipei = Math.round(days * 24 * 60) * MINUTE + Date.UTC(1899, 11, 30) - 8 * HOUR;
   expect(formatDateTime(taipei)).toBe(formatDateTime(list[sent]?.apply_time ?? 0));
 });
 

@@ -1,5 +1,7 @@
+import { DAY } from 'contract';
+
 const prefix = 'managerDraft:';
-const keptFor = 7 * 24 * 60 * 60 * 1000;
+const keptFor = 7 * DAY;
 
 type Stored<T> = { value: T; at: number };
 

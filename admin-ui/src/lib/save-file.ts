@@ -1,3 +1,5 @@
+import { MINUTE } from 'contract';
+
 function click(href: string, name: string) {
   const link = document.createElement('a');
   link.href = href;
@@ -11,5 +13,5 @@ function click(href: string, name: string) {
 export function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file);
   click(url, name);
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE);
 }

@@ -1,6 +1,4 @@
-import { formatDate, formatTime, readDate, weekdayText } from 'contract';
-
-const MINUTE = 60_000;
+import { formatDate, formatTime, MINUTE, readDate, weekdayText } from 'contract';
 
 /** The day that was typed, as `readDate` takes it. Null for nothing, undefined for what is no day (yet). */
 export const readDay = (typed: string): number | null | undefined =>

@@ -1,5 +1,6 @@
 import { useCustom } from '@refinedev/core';
 import type { JudgingContent } from 'contract';
+import { MINUTE } from 'contract';
 import type { ApiError } from 'web-kit/api-error';
 
 /** The indicators and comment templates of now; read anew whenever a desk is opened. */
@@ -7,7 +8,7 @@ export function useJudgingContent() {
   const { query } = useCustom<JudgingContent, ApiError>({
     url: '/judging/content',
     method: 'get',
-    queryOptions: { retry: false, staleTime: 60_000 },
+    queryOptions: { retry: false, staleTime: MINUTE },
     errorNotification: false,
   });
   return { content: query.data?.data, error: query.error ?? undefined, refetch: () => void query.refetch() };

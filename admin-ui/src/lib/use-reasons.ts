@@ -1,15 +1,14 @@
 import { useCustom } from '@refinedev/core';
-import { REJECT_REASONS, type ReviewReason } from 'contract';
+import { HOUR, REJECT_REASONS, type ReviewReason } from 'contract';
 
 const first: ReviewReason[] = REJECT_REASONS.map(({ code, section, text }) => ({ code, section, text }));
-const hour = 60 * 60 * 1000;
 
 /** The supplement reasons in catalogue order with the sentences of now; the first values until they are there. */
 export function useReasons(): ReviewReason[] {
   const { result } = useCustom<ReviewReason[] & { id?: string }>({
     url: '/review/reasons',
     method: 'get',
-    queryOptions: { staleTime: hour, retry: false },
+    queryOptions: { staleTime: HOUR, retry: false },
     errorNotification: false,
   });
   return Array.isArray(result.data) ? result.data : first;

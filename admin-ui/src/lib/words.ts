@@ -1,6 +1,4 @@
-import { formatDate, formatTime } from 'contract';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY, formatDate, formatTime } from 'contract';
 
 /** `1,284` */
 export const count = (value: number) => value.toLocaleString('en-US');

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { HOUR } from '../../scripts/steps/durations.mjs';
 import { ADMIN, logIn } from './client.mjs';
 import { fillOurs } from './fill.mjs';
 import { meanwhile } from './meanwhile.mjs';
@@ -19,7 +20,7 @@ const MOST_CONNECTIONS = 256;
 /** What the lists' p95 may be while it clicks, ms. */
 const GOAL_MS = 100;
 const LISTS = ['/edu-resource?page=1&size=10', '/story?page=1&size=10'];
-const TWELVE_HOURS = 12 * 3_600_000;
+const TWELVE_HOURS = 12 * HOUR;
 
 const makeResources = async (admin) => {
   const made = [];

@@ -1,3 +1,5 @@
+import { DAY } from '../../scripts/steps/durations.mjs';
+
 /**
  * The bench's data, the same for both servers: `members` accounts and `stories` stories over three sessions,
  * in every status, with the sizes of real ones (four photos or more, a page of text, six persons).
@@ -16,7 +18,6 @@ const WORDS = [
 ];
 const SESSIONS = [2025, 2026, 2027];
 const STATUSES = [1, 1, 1, 2, 2, 3, 4, 4, 5, 6];
-const DAY = 86_400_000;
 /** The days over which stories are made; prime, so that none has one word, session or status alone. */
 const DAYS = 307;
 export const START = Date.UTC(2024, 9, 1);

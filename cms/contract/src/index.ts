@@ -23,6 +23,7 @@ export * from './breach/schema';
 export * from './breach/steps';
 export * from './common/content';
 export * from './common/diff-text';
+export * from './common/durations';
 export * from './common/error-body';
 export * from './common/errors';
 export * from './common/limits';

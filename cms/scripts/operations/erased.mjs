@@ -1,9 +1,9 @@
+import { DAY } from '../steps/durations.mjs';
 import { Stop } from '../steps/place.mjs';
 import { isUnknownTable } from './databases/open.mjs';
 import { nameOf } from './places.mjs';
 
 const FOLDER = 'erased/';
-const DAY = 86_400_000;
 /** No backup is older than 35 days, so nothing has to be known for longer. */
 const KEPT = 36 * DAY;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR, MINUTE } from '../steps/durations.mjs';
 import { Stop } from '../steps/place.mjs';
 import { withDatabase } from './databases/open.mjs';
 
-const MINUTE = 60_000;
 const LEASE = 5 * MINUTE;
 /** A run that failed by itself is tried again after this time. */
-const REST = 60 * MINUTE;
+const REST = HOUR;
 
 const claim = (env, name, key, due) =>
   withDatabase(env, async ({ run }) => {

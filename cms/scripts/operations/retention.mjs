@@ -1,10 +1,11 @@
-const DAY = 86_400_000;
+import { DAY, HOUR } from '../steps/durations.mjs';
+
 /** Days and weeks that each keep their newest backup, and the age in days beyond which none stays (T-58). */
 const DAYS = 7;
 const WEEKS = 4;
 const OLDEST = 35;
 /** Days begin at midnight in Taipei, weeks on Monday. */
-const TAIPEI = 8 * 3_600_000;
+const TAIPEI = 8 * HOUR;
 const MONDAY = 4 * DAY;
 
 const dayOf = (time) => Math.floor((time + TAIPEI) / DAY);

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
+import { DAY, HOUR } from '../steps/durations.mjs';
 import { backupsToKeep } from './retention.mjs';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Sunday 22 November 2026, 03:00 in Taipei. */
 const NOW = Date.UTC(2026, 10, 21, 19);
 const ages = (kept) => [...kept].map((time) => (NOW - time) / DAY).sort((a, b) => a - b);

@@ -1,5 +1,6 @@
 import { createHash, createHmac, createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import Provider, { interactionPolicy } from 'oidc-provider';
+import { HOUR, SECOND } from '../steps/durations.mjs';
 import { Memory } from './memory.mjs';
 import { personPage, readForm, SILENCE, sendPage, wait } from './page.mjs';
 import { CLIENT } from './settings.mjs';
@@ -10,12 +11,12 @@ const base64 = (value) => Buffer.from(JSON.stringify(value)).toString('base64url
 /** Who may come back: any address of this machine, whatever port the platform has. */
 const isLocal = (uri) => URL.canParse(uri) && ['localhost', '127.0.0.1'].includes(new URL(uri).hostname);
 
-const HOUR = 3_600;
+const LIFE = HOUR / SECOND;
 /** What can be wrong with an id_token that is signed as it should be. */
 const CLAIMS = {
   aud: (claims) => ({ ...claims, aud: 'another-app' }),
   iss: (claims) => ({ ...claims, iss: 'https://issuer.example' }),
-  expired: (claims) => ({ ...claims, iat: claims.iat - 2 * HOUR, exp: claims.iat - HOUR }),
+  expired: (claims) => ({ ...claims, iat: claims.iat - 2 * LIFE, exp: claims.iat - LIFE }),
   nonce: (claims) => ({ ...claims, nonce: 'another-nonce' }),
 };
 
@@ -80,7 +81,7 @@ export const createGoogle = (issuer) => {
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }));
   const provider = new Provider(issuer, {
     adapter: Memory,
-    ttl: { AccessToken: HOUR, AuthorizationCode: 60, Grant: HOUR, IdToken: HOUR, Interaction: HOUR, Session: HOUR },
+    ttl: { AccessToken: LIFE, AuthorizationCode: 60, Grant: LIFE, IdToken: LIFE, Interaction: LIFE, Session: LIFE },
     clients: [
       {
         client_id: CLIENT.id,

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { HOUR } from '../steps/durations.mjs';
 import { encrypt } from './encrypt.mjs';
 import { resultOf, withUnknownKeys } from './questions.mjs';
 import { switches } from './switches.mjs';
 
-const TAIPEI_MS = 8 * 3_600_000;
+const TAIPEI_MS = 8 * HOUR;
 
 /** Answers by survey and hash. */
 const kept = new Map();

@@ -1,3 +1,4 @@
+import { HOUR } from 'contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { briefCache } from './brief-cache';
 
@@ -43,7 +44,7 @@ describe('briefCache', () => {
   it('keeps no value longer when the clock of the machine is set back', async () => {
     const cache = counter();
     await cache.get();
-    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.setSystemTime(Date.now() - HOUR);
     vi.advanceTimersByTime(1_000);
     expect(await cache.get()).toBe(2);
   });

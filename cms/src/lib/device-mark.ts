@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { DAY } from 'contract';
 import type { Context } from 'koa';
 import { settings } from './settings';
 
 const NAME = 'device';
-const YEAR = 365 * 86_400_000;
+const YEAR = 365 * DAY;
 
 /** The mark of a browser that logged in before. It proves nothing: it only spares its owner the limits of T-09. */
 export const deviceMark = (ctx: Context): string | undefined => {

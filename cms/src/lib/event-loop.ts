@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { MINUTE, SECOND } from 'contract';
 import { repeat } from './guarded/repeat';
 
-const MINUTE = 60_000;
 /** How often the delay is sampled, in ms; a loop without delay shows as this. */
 const RESOLUTION = 10;
 
@@ -11,8 +11,6 @@ let lag = 0;
 let worstLag = 0;
 
 const read = () => Math.max(0, histogram.percentile(99) / 1e6 - RESOLUTION);
-
-const SECOND = 1_000;
 
 /** Notes how much later than a second the next second is noticed. */
 const watchTimers = () => {

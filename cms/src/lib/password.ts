@@ -1,11 +1,12 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { MINUTE } from 'contract';
 import { countPasswordCheck } from './metrics';
 import { createSemaphore } from './semaphore';
 
 /** argon2id (the library's default), 19 MiB, two passes: 8 ms on a thread of the pool, so login stays affordable. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each run takes a thread of the pool and 19 MiB; more at once would only make each slower (T-61). */
-const semaphore = createSemaphore({ slots: 4, waiting: 400, waitMs: 60_000, retryAfter: 2, code: 'unavailable' });
+const semaphore = createSemaphore({ slots: 4, waiting: 400, waitMs: MINUTE, retryAfter: 2, code: 'unavailable' });
 
 /** The hash of a password (argon2id, off the event loop, four at once). 503 when too many wait. */
 export const hashPassword = (password: string): Promise<string> => semaphore.run(() => hash(password, OPTIONS));

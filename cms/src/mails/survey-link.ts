@@ -1,9 +1,9 @@
-import { LATE_LINK_LIFE } from 'contract';
+import { DAY, LATE_LINK_LIFE } from 'contract';
 import { unlinked } from './escape';
 import { layout, type Mail, PLATFORM } from './layout';
 import { links, type SurveyToken } from './links';
 
-const DAYS = LATE_LINK_LIFE / 86_400_000;
+const DAYS = LATE_LINK_LIFE / DAY;
 
 /** A new link of a questionnaire, for whoever opened one that has ended. It is made here: no usable one lies in the queue. */
 export const surveyLink = ({ name, link }: { name: string; link: SurveyToken }): Mail =>

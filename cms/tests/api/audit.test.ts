@@ -1,4 +1,4 @@
-import { type AuditAction, type AuditEntry, formatDate } from 'contract';
+import { type AuditAction, type AuditEntry, DAY, formatDate } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { login, PASSWORD } from '../helpers/accounts';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
@@ -7,8 +7,6 @@ import { rowHash } from '../helpers/database';
 import { tokenIn, waitForMail } from '../helpers/inbox';
 import { aJudgement, makeCompleteStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
-
-const DAY = 86_400_000;
 
 type List = { list: AuditEntry[]; total: number };
 const read = async (query: Record<string, string | number> = {}) =>

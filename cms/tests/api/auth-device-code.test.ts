@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEVICE_CODE } from 'contract';
+import { DAY, DEVICE_CODE, MINUTE } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { makeTeam, PASSWORD, passwordChecks } from '../helpers/accounts';
 import { makeSession, makeUser, type TestActor, unique } from '../helpers/actors';
@@ -36,7 +36,6 @@ const codeOf = async (owner: TestActor, id: string) => {
   return body.code;
 };
 
-const DAY = 86_400_000;
 const WRONG = 'ZZZZ-ZZZZ';
 const rowOf = (id: string) => tables.deviceCodes().where({ story_id: id });
 const auditOf = (id: string) =>
@@ -311,9 +310,9 @@ describe('POST /auth/login after a spray from the school itself', () => {
     expect((await spray(address, 1))[0]?.status).toBe(400);
     const [taken] = await place();
     expect(Number(taken.expire)).toBeGreaterThanOrEqual(time + 10_000);
-    await place().update({ expire: time + 60_000 });
+    await place().update({ expire: time + MINUTE });
     expect((await login({ account: (await makeTeam()).account, address })).status).toBe(429);
-    expect(Number((await place())[0].expire)).toBe(time + 60_000);
+    expect(Number((await place())[0].expire)).toBe(time + MINUTE);
   });
 
   it('lets those with a code in while it goes on', async () => {

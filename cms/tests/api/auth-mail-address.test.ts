@@ -1,3 +1,4 @@
+import { MINUTE } from 'contract';
 import { describe, expect, inject, it } from 'vitest';
 import { PASSWORD, profile } from '../helpers/accounts';
 import { makeSession, makeUser, type TestActor, unique } from '../helpers/actors';
@@ -7,7 +8,7 @@ import { mailsTo, untilMailsLeft, waitForMail } from '../helpers/inbox';
 import { tables } from '../helpers/tables';
 import { until } from '../helpers/until';
 
-const OLD = 11 * 60_000;
+const OLD = 11 * MINUTE;
 
 const newMail = () => `${unique('moved')}@example.org`;
 

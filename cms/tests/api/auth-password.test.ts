@@ -1,3 +1,4 @@
+import { MINUTE } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { askForAccount, job, login, makeTeam, PASSWORD, profile, signUp } from '../helpers/accounts';
 import { makeSession, makeUser, type TestActor, unique } from '../helpers/actors';
@@ -20,7 +21,7 @@ const resetMail = async (user: { account: string }, count = 1) => {
   return tokenIn(await waitForMail(user.account, count));
 };
 
-const oldSession = async (user: TestActor) => makeSession('user', user.id, user.role, 11 * 60_000);
+const oldSession = async (user: TestActor) => makeSession('user', user.id, user.role, 11 * MINUTE);
 
 describe('POST /auth/reset/email', () => {
   it.each([['{"account":{}}'], ['[]'], ['null'], ['{"account":"CHI-2026-00001"}']])(

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { keyOf } from '../../src/lib/limits/store';
 import { askForAccount, job, login, PASSWORD, profile, signUp } from '../helpers/accounts';
@@ -152,9 +153,9 @@ describe('POST /auth/profile/new', () => {
 
   it('refuses somebody under 18 on the day in Taipei', async () => {
     const { token } = await signUp();
-    const taipei = new Date(Date.now() + 8 * 3_600_000);
-    const birthday = Date.UTC(taipei.getUTCFullYear() - 18, taipei.getUTCMonth(), taipei.getUTCDate()) - 8 * 3_600_000;
-    const tomorrow = { profile: profile({ born_date: birthday + 86_400_000 }), job: job() };
+    const taipei = new Date(Date.now() + 8 * HOUR);
+    const birthday = Date.UTC(taipei.getUTCFullYear() - 18, taipei.getUTCMonth(), taipei.getUTCDate()) - 8 * HOUR;
+    const tomorrow = { profile: profile({ born_date: birthday + DAY }), job: job() };
     expect(await refuse(token, tomorrow)).toEqual({ status: 400, code: 'under_age', path: ['profile', 'born_date'] });
     const today = await register(token, { profile: profile({ born_date: birthday }), job: job() });
     expect(today.status).toBe(200);

@@ -1,12 +1,11 @@
 import type { AuditEntry, Breach, BreachAffected, BreachHead, List } from 'contract';
+import { HOUR } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { newId, rowHash } from '../helpers/database';
 import { makeCompleteStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
-
-const HOUR = 3_600_000;
 
 const facts = (change: Record<string, unknown> = {}) => ({
   title: unique('備份遺失'),

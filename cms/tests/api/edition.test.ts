@@ -1,4 +1,4 @@
-import { type ContentChange, type Edition, editionSchema, type List, type SiteSetting } from 'contract';
+import { type ContentChange, DAY, type Edition, editionSchema, type List, type SiteSetting } from 'contract';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
@@ -15,7 +15,6 @@ const put = <Body = Refusal>(actor: { token: string }, path: string, body: unkno
   api.as(actor).put<Body & Refusal>(path, body);
 
 describe('the edition', () => {
-  const day = 24 * 3_600_000;
   const save = (values: object, base: object) => put<Edition>(editor, '/site-setting/edition', { ...values, base });
   // Other tests create stories: the gates are open again after each of these.
   afterEach(async () => {
@@ -27,7 +26,7 @@ describe('the edition', () => {
   it('is read and written, and the sign-up page follows', async () => {
     const before = await edition(editor);
     editionSchema.parse(before);
-    const close_time = Date.now() - day;
+    const close_time = Date.now() - DAY;
     const notice = unique('本屆已結束');
     const { status, body } = await save({ close_time, notice }, { close_time: null, notice: before.notice });
     expect(status).toBe(200);
@@ -54,7 +53,7 @@ describe('the edition', () => {
   });
 
   it('tells the second of two which date stands now', async () => {
-    const now = Date.now() + day;
+    const now = Date.now() + DAY;
     expect((await save({ close_time: now }, { close_time: null })).status).toBe(200);
     const { status, body } = await save({ close_time: now + 5 }, { close_time: null });
     expect(status).toBe(409);

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { HOUR, SECOND } from 'contract';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -8,8 +9,6 @@ import { aPdf } from '../helpers/pdfs';
 import { makeFile, makeStory, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 import { aPhoto, fetchFile, upload } from '../helpers/uploads';
-
-const HOUR = 3_600;
 
 let owner: TestActor;
 let story: TestStory;
@@ -37,7 +36,7 @@ describe('GET /file/{key}: refusals', () => {
       `${pathname}?s=${s}`,
       `${pathname}?e=${e}&s=${turned}`,
       `${pathname}?e=${e}&s=${s}A`,
-      `${pathname}?e=${Number(e) + HOUR}&s=${s}`,
+      `${pathname}?e=${Number(e) + HOUR / SECOND}&s=${s}`,
       `${pathname}?e=${e}0&s=${s}`,
       `${other.pathname}?e=${e}&s=${s}`,
       `${pathname}?e=NaN&s=${s}`,
@@ -57,7 +56,7 @@ describe('GET /file/{key}: refusals', () => {
   it('runs out: an address lasts an hour at most', () => {
     const left = Number(partsOf(address).e) - Date.now() / 1000;
     expect(left).toBeGreaterThan(0);
-    expect(left).toBeLessThanOrEqual(HOUR);
+    expect(left).toBeLessThanOrEqual(HOUR / SECOND);
   });
 
   it('is refused when it has run out, though the server itself signed it', async () => {

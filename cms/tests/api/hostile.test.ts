@@ -1,3 +1,4 @@
+import { HOUR } from 'contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FIXED_UPLOADS } from '../hostile/files/uploads';
 import { endFaults, printReport } from '../hostile/report';
@@ -15,7 +16,7 @@ const AT_ONCE = Number(process.env.FUZZ_AT_ONCE ?? 4);
 const LARGE = process.env.FUZZ_INPUTS !== undefined;
 /** A machine that tests other things meanwhile may need longer than `pnpm fuzz` allows. */
 const LONGEST = LARGE ? 5_000 : 20_000;
-const PATIENCE = LARGE ? 12 * 3_600_000 : 240_000;
+const PATIENCE = LARGE ? 12 * HOUR : 240_000;
 
 let world: World;
 beforeAll(async () => {

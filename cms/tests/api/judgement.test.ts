@@ -8,6 +8,7 @@ import {
   judgeListAnswer,
   judgesAnswer,
   type List,
+  MINUTE,
   type Story,
 } from 'contract';
 import { strFromU8, unzipSync } from 'fflate';
@@ -86,7 +87,7 @@ describe('PUT /story/judge/{id}', () => {
     expect(status).toBe(200);
     expect(answer).toMatchObject({ apply_status: 5, problem: story.problem, is_participate: true });
     expect(answer.judgement).toMatchObject({ judge_name: '張評審', assessment: '有', comments: ['想法有創意'] });
-    expect(answer.judgement?.judge_time).toBeGreaterThan(Date.now() - 60_000);
+    expect(answer.judgement?.judge_time).toBeGreaterThan(Date.now() - MINUTE);
     const { body: content } = await api.as(judge).get<JudgingContent>('/judging/content');
     expect(answer.judgement?.judge_table.map(({ target }) => target)).toEqual(
       content.indicators.map(({ target }) => target),

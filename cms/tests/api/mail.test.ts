@@ -1,3 +1,4 @@
+import { MINUTE } from 'contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { unlinked } from '../../src/mails';
 import { makeUser, unique } from '../helpers/actors';
@@ -73,7 +74,7 @@ describe('the mail queue', () => {
 
   it('leaves what another instance holds alone', async () => {
     const address = newAddress();
-    await enqueue(address, { state: 'sending', lease_key: 'other', lease_time: new Date(Date.now() + 60_000) });
+    await enqueue(address, { state: 'sending', lease_key: 'other', lease_time: new Date(Date.now() + MINUTE) });
     // Whoever has sent a later one has looked at the whole queue.
     const later = newAddress();
     await enqueue(later);

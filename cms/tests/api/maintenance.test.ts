@@ -1,4 +1,4 @@
-import { addMonths, lastForgottenSession } from 'contract';
+import { addMonths, DAY, lastForgottenSession } from 'contract';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeSession, makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -9,7 +9,6 @@ import { tables } from '../helpers/tables';
 import { update } from '../helpers/updates';
 import { aPhoto, upload } from '../helpers/uploads';
 
-const DAY = 86_400_000;
 /** The moment at which the cleaner comes. */
 const AT = Date.now();
 const ago = (days: number) => new Date(AT - days * DAY);

@@ -1,3 +1,4 @@
+import { MINUTE } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { job, login, PASSWORD, profile, signUp } from '../helpers/accounts';
 import { makeSession, makeUser, unique } from '../helpers/actors';
@@ -265,7 +266,7 @@ describe('PUT /auth/update-manager/{id}', () => {
   it('wants the present password for a new password or account, when the login is older than ten minutes', async () => {
     const { made, body } = await make();
     const admin = await makeUser('admin', { password: 'owl-river-9911' });
-    const old = { token: await makeSession('user', admin.id, 'admin', 11 * 60_000) };
+    const old = { token: await makeSession('user', admin.id, 'admin', 11 * MINUTE) };
     const me = manager({ role: 'admin', account: admin.account, name: admin.name, challenge_routes: [] });
     const targets = [
       { id: made.id, mine: body },

@@ -1,4 +1,4 @@
-import { LIMITS } from 'contract';
+import { HOUR, LIMITS } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -125,7 +125,7 @@ describe('the questionnaire of an added counsellor', () => {
       tables
         .memberMails()
         .where({ story_id: story.id, person_id: added.id })
-        .update({ queued_time: new Date(Date.now() - 25 * 3_600_000) });
+        .update({ queued_time: new Date(Date.now() - 25 * HOUR) });
     for (const status of [200, 200, 409]) {
       await yesterday();
       expect((await remind(owner, story, added)).status).toBe(status);

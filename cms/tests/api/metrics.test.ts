@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { HOUR, MINUTE } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -48,8 +49,8 @@ describe('the figures of a server', () => {
   });
 
   it('know how old the newest backup is that went well', async () => {
-    const finished_at = Date.now() - 3_600_000;
-    const run = { kind: 'backup', started_at: finished_at - 60_000, place: 'test' };
+    const finished_at = Date.now() - HOUR;
+    const run = { kind: 'backup', started_at: finished_at - MINUTE, place: 'test' };
     await tables.operations().insert([
       { ...run, result: 'ok', finished_at },
       { ...run, result: 'failed', finished_at: finished_at + 1_800_000 },

@@ -1,4 +1,5 @@
 import type { AudienceAnswer, List, MailRow, Notification } from 'contract';
+import { HOUR } from 'contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { call } from '../helpers/api';
@@ -141,7 +142,7 @@ describe('a notification that is due', () => {
   });
 
   it('is not due before its time, and its mails say who it is from', async () => {
-    const { id } = await create({ auto_send_time: Date.now() + 3_600_000 });
+    const { id } = await create({ auto_send_time: Date.now() + HOUR });
     const due = await create({ nickname: '挑戰小組', reply_email: 'hello@example.org' });
     await untilDone(room, due.id);
     expect(await one(id)).toMatchObject({ status: 2, sending: 'waiting', recipients: 0 });

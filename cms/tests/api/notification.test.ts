@@ -7,6 +7,7 @@ import type {
   NotificationRow,
   Reminders,
 } from 'contract';
+import { DAY } from 'contract';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -316,7 +317,7 @@ describe('a test mail', () => {
 describe('reminders', () => {
   it('are offered for the edition’s deadlines, and say which were made', async () => {
     const before = await tables.settings().first('close_time', 'supplement_deadline');
-    const close_time = new Date(Date.now() + 10 * 86_400_000);
+    const close_time = new Date(Date.now() + 10 * DAY);
     await tables.settings().update({ close_time, supplement_deadline: null });
     try {
       const offered = async () => (await api.as(sender).get<Reminders>('/notification/reminders')).body.list;

@@ -1,4 +1,5 @@
 import type { AuditEntry, List } from 'contract';
+import { HOUR } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -14,7 +15,6 @@ type Types = { data: { uid: string }[] };
 
 const TYPES = '//content-manager/collection-types';
 const USERS = `${TYPES}/plugin::users-permissions.user`;
-const HOUR = 3_600_000;
 
 let boss: { token: string };
 /** A super-admin whom no other test is. */

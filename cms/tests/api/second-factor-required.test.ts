@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { HOUR } from 'contract';
 import knex, { type Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
@@ -54,7 +55,7 @@ const makeStaff = async (role: string) => {
     role,
     login_time: new Date(),
     seen_time: new Date(),
-    expires_time: new Date(Date.now() + 3_600_000),
+    expires_time: new Date(Date.now() + HOUR),
   });
   return { id, account, token };
 };

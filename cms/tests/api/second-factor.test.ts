@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { MINUTE } from 'contract';
 import { describe, expect, inject, it } from 'vitest';
 import { makeSession, makeUser } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -9,7 +10,7 @@ import { serverEnv } from '../helpers/start-server';
 import { tables } from '../helpers/tables';
 
 const FACTOR = '/auth/second-factor';
-const OLD = 11 * 60_000;
+const OLD = 11 * MINUTE;
 
 const codeOfRefusal = ({ body }: { body: { error?: { details: { code: string } } } }) => body.error?.details.code;
 const actionsOn = async (id: string): Promise<string[]> =>

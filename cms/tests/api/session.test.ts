@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import net from 'node:net';
+import { MINUTE } from 'contract';
 import { describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { makeSession, makeUser } from '../helpers/actors';
@@ -73,7 +74,7 @@ describe('a session', () => {
     const editor = await makeUser('editor');
     const user = await makeUser('user');
     for (const { token } of [editor, user]) {
-      await session(token).update({ seen_time: new Date(Date.now() - 61 * 60_000) });
+      await session(token).update({ seen_time: new Date(Date.now() - 61 * MINUTE) });
     }
     expect((await me(editor.token)).status).toBe(401);
     expect((await me(user.token)).status).toBe(200);
@@ -81,11 +82,11 @@ describe('a session', () => {
 
   it('notes that it is used', async () => {
     const { token } = await makeUser('editor');
-    const before = Date.now() - 50 * 60_000;
+    const before = Date.now() - 50 * MINUTE;
     await session(token).update({ seen_time: new Date(before) });
     expect((await me(token)).status).toBe(200);
     const { seen_time } = await session(token).first('seen_time');
-    expect(new Date(seen_time).getTime()).toBeGreaterThan(before + 49 * 60_000);
+    expect(new Date(seen_time).getTime()).toBeGreaterThan(before + 49 * MINUTE);
   });
 
   it('is dead at once after logout, others of the account are not', async () => {

@@ -1,3 +1,4 @@
+import { MINUTE } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../helpers/accounts';
 import { makeSession, makeUser, unique } from '../helpers/actors';
@@ -8,7 +9,6 @@ import { expectNothing, type LoggedIn, linkTo, startLinking } from '../helpers/s
 import { tables } from '../helpers/tables';
 
 const google = () => ({ email: `${unique('linked')}@gmail.com` });
-const MINUTES = 60_000;
 
 type Member = Awaited<ReturnType<typeof makeUser>>;
 
@@ -48,7 +48,7 @@ describe('POST /auth/social/{provider}', () => {
   });
 
   it('asks an older session for the present password', async () => {
-    const member = await make(11 * MINUTES);
+    const member = await make(11 * MINUTE);
     await expectNothing(async () => {
       const start = (body: object) => startLinking(member, 'google', new Browser(), body as Record<string, unknown>);
       expect(await refusalOf(await start({}))).toEqual([403, 'reauthenticate']);
@@ -59,7 +59,7 @@ describe('POST /auth/social/{provider}', () => {
 
   it('sends who has no password to log in again', async () => {
     const member = await makeUser();
-    const token = await makeSession('user', member.id, 'user', 11 * MINUTES);
+    const token = await makeSession('user', member.id, 'user', 11 * MINUTE);
     const response = await startLinking({ token }, 'google', new Browser());
     expect(await refusalOf(response)).toEqual([403, 'log_in_again']);
   });

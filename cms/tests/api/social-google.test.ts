@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { DAY } from 'contract';
 import { describe, expect, inject, it } from 'vitest';
 import { askForAccount, job, login, PASSWORD, profile } from '../helpers/accounts';
 import { makeUser, unique } from '../helpers/actors';
@@ -155,7 +156,7 @@ describe('refused, and nothing is left', () => {
     const { token } = await arrive('google', { email: gmail() });
     const { challenge } = (await exchange(token)).body.error.details;
     await expectNothing(async () => {
-      const born_date = Date.now() - 17 * 365.25 * 86_400_000;
+      const born_date = Date.now() - 17 * 365.25 * DAY;
       const body = { profile: profile({ born_date }), job: job() };
       const answer = await api.as({ token: challenge }).post('/auth/profile/new', body);
       expect([answer.status, answer.body.error.details.code]).toEqual([400, 'under_age']);

@@ -1,4 +1,4 @@
-import { type CreatedStory, type SiteSetting, sessionOf, storyCreateAnswer } from 'contract';
+import { type CreatedStory, MINUTE, type SiteSetting, sessionOf, storyCreateAnswer } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -162,7 +162,7 @@ describe('POST /story/create', () => {
     await tables
       .settings()
       .where('id', before.id)
-      .update({ close_time: new Date(Date.now() - 60_000) });
+      .update({ close_time: new Date(Date.now() - MINUTE) });
     await expect.poll(isClosed).toBe(true);
     try {
       const { status, body } = await refused(owner, [team()]);

@@ -1,4 +1,4 @@
-import { binAnswer, type ManageRow, manageAnswer, type Story, sessionOf, storyAllAnswer } from 'contract';
+import { binAnswer, DAY, type ManageRow, manageAnswer, type Story, sessionOf, storyAllAnswer } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
@@ -200,7 +200,7 @@ describe('POST /story/delete/multiple', () => {
 describe('GET /story/bin and POST /story/restore/multiple', () => {
   const restore = (ids: string[]) => api.as(editor).post<{ count: number }>('/story/restore/multiple', ids);
   const deleted = (daysAgo: number) =>
-    makeStory(owner, { columns: { deleted_time: new Date(Date.now() - daysAgo * 86_400_000) } });
+    makeStory(owner, { columns: { deleted_time: new Date(Date.now() - daysAgo * DAY) } });
 
   it('are for the desk only', async () => {
     for (const actor of [owner, await makeUser('judge'), await makeUser('editor')]) {

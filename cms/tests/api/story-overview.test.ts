@@ -1,4 +1,13 @@
-import { APPLY_STATUSES, formatDate, type ManageRow, type Overview, overviewAnswer, sessionOf } from 'contract';
+import {
+  APPLY_STATUSES,
+  DAY,
+  formatDate,
+  HOUR,
+  type ManageRow,
+  type Overview,
+  overviewAnswer,
+  sessionOf,
+} from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -9,7 +18,6 @@ import { aPhoto, upload } from '../helpers/uploads';
 
 type List = { list: ManageRow[]; total: number };
 
-const DAY = 86_400_000;
 let owner: TestActor;
 let editor: TestActor;
 let session = 2060;
@@ -37,7 +45,7 @@ const total = async (query: Record<string, string | number>) => {
 };
 const sentAgo = (days: number) => ({ columns: { apply_time: new Date(Date.now() - days * DAY) } });
 const noteUpload = (story: TestStory, year: number, ms: number) =>
-  insert('story_upload_days', { story_id: story.id, session: year, day: Math.floor((ms + 8 * 3_600_000) / DAY) });
+  insert('story_upload_days', { story_id: story.id, session: year, day: Math.floor((ms + 8 * HOUR) / DAY) });
 
 describe('GET /story/overview', () => {
   it('is for staff with the desk', async () => {

@@ -1,4 +1,4 @@
-import { failedMessage, REJECT_REASONS, type Story } from 'contract';
+import { failedMessage, MINUTE, REJECT_REASONS, type Story } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
@@ -84,7 +84,7 @@ describe('PUT /story/apply/{id}', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ apply_status: 2 });
     const read = await api.as(owner).get<Story>(`/story/single/${story.id}`);
-    expect(read.body.apply_time).toBeGreaterThan(Date.now() - 60_000);
+    expect(read.body.apply_time).toBeGreaterThan(Date.now() - MINUTE);
     expect(await historyOf(story)).toMatchObject([
       { kind: 'submitted', actor_id: owner.id, actor_role: 'user', from_status: 1, to_status: 2 },
     ]);

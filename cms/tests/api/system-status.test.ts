@@ -1,13 +1,10 @@
-import { SYSTEM_PARTS, type SystemStatus } from 'contract';
+import { DAY, MINUTE, SYSTEM_PARTS, type SystemStatus } from 'contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../helpers/actors';
 import { api, call } from '../helpers/api';
 import { type MailRoom, openMailRoom, roomStaff } from '../helpers/mail-room';
 import { tables } from '../helpers/tables';
 import { until } from '../helpers/until';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 describe('GET /system-status', () => {
   it('shows an admin each part with what was measured', async () => {

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { HOUR } from 'contract';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -96,7 +97,7 @@ describe('POST /upload/image/{account}: who may', () => {
 
   it('stops after 200 uploads of a day', async () => {
     const busy = await makeStory(owner);
-    const time = new Date(Date.now() - 3_600_000);
+    const time = new Date(Date.now() - HOUR);
     const rows = Array.from({ length: 200 }, (_, index) => ({
       document_id: `many${index}${busy.id}`.slice(0, 24),
       key: `${index}`.padStart(32, 'f'),

@@ -1,3 +1,4 @@
+import { DAY } from 'contract';
 import { passwordHash, unique } from './actors';
 import { api } from './api';
 import { insert } from './database';
@@ -31,7 +32,7 @@ export const profile = (change: Record<string, unknown> = {}) => ({
   name: '王小明',
   wade_giles: 'WANG,XIAO-MING',
   gender: 'male',
-  born_date: Date.now() - 30 * 365.25 * 86_400_000,
+  born_date: Date.now() - 30 * 365.25 * DAY,
   phone: '0912345678',
   tel: '02-23456789',
   email: `${unique('mail')}@example.org`,

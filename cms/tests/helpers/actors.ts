@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Role, RouteValue } from 'contract';
+import { HOUR } from 'contract';
 import { insert } from './database';
 
 /** Somebody with a live session; `password` is there only for those made with one. */
@@ -28,7 +29,7 @@ export const makeSession = async (kind: 'user' | 'visitor', id: string, role: Ro
     role,
     login_time: new Date(now - age),
     seen_time: new Date(now),
-    expires_time: new Date(now + 3_600_000),
+    expires_time: new Date(now + HOUR),
   });
   return token;
 };

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { ROUTES, type RouteValue } from 'contract';
+import { DAY, HOUR, ROUTES, type RouteValue } from 'contract';
 import { makeUser, type TestActor } from './actors';
 import { api } from './api';
 import { insert, newId } from './database';
@@ -122,7 +122,7 @@ const makeMember = () =>
   });
 
 const makeSecrets = async (owner: TestActor, story: TestStory) => {
-  const later = new Date(Date.now() + 3_600_000);
+  const later = new Date(Date.now() + HOUR);
   const now = new Date();
   await insert('one_time_tokens', {
     purpose: 'reset',
@@ -241,7 +241,7 @@ const makeLists = async () => {
     reply_email: at('notification: reply'),
     subject: '通知',
     content: `<p>${at('notification: content')}</p>`,
-    auto_send_time: new Date(Date.now() + 86_400_000),
+    auto_send_time: new Date(Date.now() + DAY),
     send_status: 1,
   });
   return { school_id, notification_id, breach_id };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { sessionOf } from 'contract';
+import { HOUR, sessionOf } from 'contract';
 import knex, { type Knex } from 'knex';
 import { inject } from 'vitest';
 import { newId } from './database';
@@ -210,7 +210,7 @@ export const roomStaff = async ({ db }: MailRoom): Promise<{ token: string; acco
     role: 'admin',
     login_time: now,
     seen_time: now,
-    expires_time: new Date(now.getTime() + 3_600_000),
+    expires_time: new Date(now.getTime() + HOUR),
     ...times(now),
   });
   return { token, account };

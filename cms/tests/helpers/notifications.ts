@@ -1,4 +1,5 @@
 import type { Notification, NotificationBody } from 'contract';
+import { HOUR } from 'contract';
 import { expect } from 'vitest';
 import { makeUser, type TestActor } from './actors';
 import { api } from './api';
@@ -11,7 +12,7 @@ export const aNotification = (more: Partial<NotificationBody> = {}): Notificatio
   reply_email: 'hello@example.org',
   subject: '請記得補件',
   content: '<p>{{姓名}} 您好</p>',
-  auto_send_time: Date.now() + 3_600_000,
+  auto_send_time: Date.now() + HOUR,
   status: 1,
   ...more,
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Notification, Reminders } from 'contract';
+import { DAY, HOUR } from 'contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { call } from '../helpers/api';
 import { fillRoom, type MailRoom, mailsOf, openMailRoom, roomStaff, scheduleIn, untilDone } from '../helpers/mail-room';
@@ -11,7 +12,6 @@ import { tables } from '../helpers/tables';
 import { until } from '../helpers/until';
 
 const PEOPLE = 24;
-const HOUR = 3_600_000;
 const library = fakeTime();
 const postgres = inject('database').client === 'postgres';
 
@@ -231,7 +231,6 @@ describe.skipIf(!library || !postgres)(
 );
 
 describe('the zone of the server’s machine', () => {
-  const DAY = 24 * HOUR;
   const close_time = new Date(Date.now() + 20 * DAY);
 
   /** What depends on days and times, as one in that zone gives it. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY } from 'contract';
 import { platform } from './addresses';
 import { linkIn, mailTo } from './inbox';
 
@@ -32,7 +33,7 @@ export const ask = async <Answer>(method: string, path: string, more: Call = {})
 export const sessionOf = async (account: string, password: string): Promise<string> =>
   (await ask<{ token: string }>('POST', '/auth/login', { body: { account, password } })).token;
 
-const years = (count: number) => count * 365.25 * 86_400_000;
+const years = (count: number) => count * 365.25 * DAY;
 
 /** A member who has just registered and has nothing yet: through the real mail, without the screens. */
 export const newMember = async (account: string, password: string): Promise<void> => {

@@ -1,10 +1,11 @@
 import type { Notification } from 'contract';
+import { DAY, MINUTE } from 'contract';
 import { demo } from './addresses';
 import { mark } from './mark';
 import { inDatabase } from './members';
 import { ask, sessionOf } from './platform';
 
-const YEARS = 10 * 365 * 86_400_000;
+const YEARS = 10 * 365 * DAY;
 
 /** What became of one mail: how it is stored, how often it was tried, and what the mail server said. */
 type Mail = { state: 'sent' | 'queued' | 'failed' | 'unknown'; tries?: number; answer?: string };
@@ -48,7 +49,7 @@ const rowOf = ({ state, tries = 0, answer }: Mail, index: number, id: string, no
     tries,
     delays: 0,
     next_try_time: state === 'queued' ? now + YEARS : now,
-    sent_time: state === 'sent' ? now - 60_000 : null,
+    sent_time: state === 'sent' ? now - MINUTE : null,
     last_answer: answer ?? null,
     created_at: now,
     updated_at: now,

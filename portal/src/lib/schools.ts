@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MINUTE } from 'contract';
 import { api } from './api-client';
 
 export type SchoolFilter = { category: number | undefined; city: string; district: string };
@@ -14,6 +15,6 @@ export function useSchools(filter: SchoolFilter) {
     queryKey: schoolsKey(filter),
     queryFn: () => getSchools(filter),
     enabled: Boolean(filter.category && filter.city && filter.district),
-    staleTime: 10 * 60_000,
+    staleTime: 10 * MINUTE,
   });
 }

@@ -1,6 +1,5 @@
-import { type ClickDays, formatDate, parseDate, taipeiDateParts } from 'contract';
+import { type ClickDays, DAY, formatDate, parseDate, taipeiDateParts } from 'contract';
 
-const DAY = 24 * 60 * 60 * 1000;
 const WEEK = 7 * DAY;
 
 /** Clicks of a week, which bears the name of its Monday (`YYYY-MM-DD`, Taipei). */

@@ -1,4 +1,4 @@
-import { formatDateTime } from 'contract';
+import { DAY, formatDateTime } from 'contract';
 
 /** A cell before it is a cell of a spreadsheet. An instant or a day becomes a date of Taipei, everything in a string stays text. */
 export type Cell = string | number | { instant: number } | { day: number } | null;
@@ -27,6 +27,5 @@ export function safeText(text: string): string {
 /** Days since 1899-12-30 in Taipei, the number that spreadsheets keep for a date. */
 export function serialDate(instant: number): number {
   const [date = '', time = ''] = formatDateTime(instant).split(' ');
-  const day = 24 * 60 * 60 * 1000;
-  return (Date.parse(`${date}T${time}:00Z`) - Date.UTC(1899, 11, 30)) / day;
+  return (Date.parse(`${date}T${time}:00Z`) - Date.UTC(1899, 11, 30)) / DAY;
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { BreachHead } from 'contract';
+import { MINUTE } from 'contract';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '@/components/icon';
@@ -19,7 +20,7 @@ const offer = { sizes, statuses: [undefined] };
 export function useMinute(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
     return () => clearInterval(timer);
   }, []);
   return now;

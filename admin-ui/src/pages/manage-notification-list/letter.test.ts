@@ -1,9 +1,10 @@
 import type { Notification } from 'contract';
+import { DAY } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { asDraft, bodyOf, differencesOf, emptyLetter, letterOf, letterOfReminder, type Reminder } from './letter';
 
 const now = Date.UTC(2026, 10, 21, 4);
-const later = now + 86_400_000;
+const later = now + DAY;
 
 const stored = (auto_send_time: number): Notification => ({
   id: 'n1',

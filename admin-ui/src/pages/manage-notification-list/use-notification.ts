@@ -1,10 +1,11 @@
 import { useCustom } from '@refinedev/core';
 import type { Notification, Reminders } from 'contract';
+import { MINUTE } from 'contract';
 import { useState } from 'react';
 import type { ApiError } from 'web-kit/api-error';
 
 const BUSY = 3_000;
-const SOON = 60_000;
+const SOON = MINUTE;
 
 /** How long until it is worth looking again: while it is sent, or about to be. */
 const every = (stored: Notification | undefined): number | false => {

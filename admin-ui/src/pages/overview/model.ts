@@ -1,7 +1,6 @@
-import { formatDate, type Overview, parseDate, sessionOf, weekdayText } from 'contract';
+import { DAY, formatDate, type Overview, parseDate, sessionOf, weekdayText } from 'contract';
 import { paths } from '@/paths';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** How many days the charts by day show at once. */
 export const windowDays = 30;
 

@@ -1,6 +1,6 @@
 import { useCustom } from '@refinedev/core';
 import { Button } from 'antd';
-import { formatTime, type Overview, sessionOf, sessionYears } from 'contract';
+import { formatTime, MINUTE, type Overview, sessionOf, sessionYears } from 'contract';
 import { Link, useSearchParams } from 'react-router';
 import type { ApiError } from 'web-kit/api-error';
 import { PageHead } from '@/components/page-head';
@@ -13,8 +13,6 @@ import { Days } from './days';
 import { listOf } from './model';
 import './overview.css';
 
-const minute = 60_000;
-
 /** A session in charts; each number is a link to the list that it counts (look §4.7). */
 export default function OverviewPage() {
   usePageTitle('總覽');
@@ -26,7 +24,7 @@ export default function OverviewPage() {
     url: '/story/overview',
     method: 'get',
     config: { query: { session } },
-    queryOptions: { placeholderData: (previous) => previous, staleTime: 0, refetchInterval: minute },
+    queryOptions: { placeholderData: (previous) => previous, staleTime: 0, refetchInterval: MINUTE },
     errorNotification: false,
   });
   const overview = query.data ? result.data : undefined;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '../common/durations';
 import { formatDateTime, parseDate } from '../common/time';
 import { profileDue } from './profile-check';
 
-const at = (day: string, hours = 0) => (parseDate(day) ?? Number.NaN) + hours * 3_600_000;
+const at = (day: string, hours = 0) => (parseDate(day) ?? Number.NaN) + hours * HOUR;
 const fieldsChanged = at('2025-01-01');
 const now = at('2025-08-15', 12);
 

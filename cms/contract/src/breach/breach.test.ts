@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '../common/durations';
 import { breachDeadline, breachRemaining } from './deadline';
 import { type BreachKind, breachCountWords, breachKindWords, breachPersons, breachTotal } from './kinds';
 import { type BreachLetterFacts, breachLetter } from './letters';
@@ -6,7 +7,6 @@ import { breachAddition, breachFacts } from './schema';
 import { BREACH_STEPS, breachLetterOf, breachRecipients, breachReport, breachSteps } from './steps';
 
 const noticed = Date.UTC(2026, 10, 20, 1, 30);
-const HOUR = 3_600_000;
 
 describe('the 72 hours', () => {
   it('end to the minute', () => expect(breachDeadline(noticed)).toBe(Date.UTC(2026, 10, 23, 1, 30)));
@@ -15,10 +15,10 @@ describe('the 72 hours', () => {
     [0, false, '還有 3 天 0 小時'],
     [19 * HOUR, false, '還有 2 天 5 小時'],
     [48 * HOUR, false, '還有 1 天 0 小時'],
-    [48 * HOUR + 60_000, false, '還有 23 小時 59 分'],
-    [72 * HOUR - 60_000, false, '還有 1 分'],
+    [48 * HOUR + MINUTE, false, '還有 23 小時 59 分'],
+    [72 * HOUR - MINUTE, false, '還有 1 分'],
     [72 * HOUR, false, '還有 0 分'],
-    [72 * HOUR + 65 * 60_000, true, '已超過 1 小時 5 分'],
+    [72 * HOUR + 65 * MINUTE, true, '已超過 1 小時 5 分'],
     [99 * HOUR, true, '已超過 1 天 3 小時'],
   ])('%d ms after becoming aware', (after, over, text) => {
     expect(breachRemaining(noticed, noticed + after)).toEqual({ over, text });

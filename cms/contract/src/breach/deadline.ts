@@ -1,5 +1,5 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR, MINUTE } from '../common/durations';
+
 /** From becoming aware to the report and the notices (draft regulations of January 2026). */
 export const BREACH_HOURS = 72;
 

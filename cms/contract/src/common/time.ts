@@ -1,9 +1,11 @@
+import { DAY, HOUR } from './durations';
+
 /**
  * Dates of the programme. Instants are milliseconds since the epoch, days are those of Asia/Taipei: UTC+8 all year
  * (no daylight saving since 1979), so plain arithmetic is exact and the zone of the process never matters.
  */
-const TAIPEI_OFFSET = 8 * 60 * 60 * 1000;
-const DAY = 24 * 60 * 60 * 1000;
+/** How far Taipei is ahead of UTC. */
+export const TAIPEI_OFFSET = 8 * HOUR;
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
 const FIRST_YEAR = 2018;
 /** A session begins three months before the year it is named after. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY } from '../common/durations';
 import { formatDateTime } from '../common/time';
 import { unknownPlaceholders } from './placeholders';
 import { reminderDrafts, reminderLabel } from './reminders';
@@ -39,7 +40,7 @@ describe('reminderDrafts', () => {
   });
 
   it('has keys of its own for each, and only placeholders that there are', () => {
-    const drafts = reminderDrafts({ ...gate, supplement_deadline: close_time + 86_400_000 }, 0);
+    const drafts = reminderDrafts({ ...gate, supplement_deadline: close_time + DAY }, 0);
     expect(new Set(drafts.map(({ key }) => key)).size).toBe(drafts.length);
     for (const { content, key } of drafts) {
       expect(unknownPlaceholders(content)).toEqual([]);

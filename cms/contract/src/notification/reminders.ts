@@ -1,9 +1,9 @@
+import { DAY, HOUR } from '../common/durations';
 import { formatDateTime, taipeiDay, weekdayText } from '../common/time';
 import type { EditionGate } from '../site/schema';
 import { type NotificationTarget, targetLabel } from './targets';
 
-const DAY = 86_400_000;
-const NINE = 9 * 3_600_000;
+const NINE = 9 * HOUR;
 
 /** How many days before a deadline members are reminded. */
 export const REMINDER_DAYS = [14, 7, 2] as const;

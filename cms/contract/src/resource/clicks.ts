@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jobSchema } from '../auth/schema';
+import { HOUR } from '../common/durations';
 import { LIMITS } from '../common/limits';
 import { listOf, pageQuery } from '../common/pagination';
 import { idField } from '../common/text';
@@ -8,7 +9,7 @@ import { parseDate } from '../common/time';
 /** A click counts once per person and resource in this time, ms (decision 41). */
 export const CLICK_PAUSE = 30_000;
 /** How long a tracking address counts, ms (requirements/http.md). */
-export const TRACK_LIFE = 12 * 60 * 60 * 1000;
+export const TRACK_LIFE = 12 * HOUR;
 
 /** GET /track/link: `t` counts for somebody, `q` is where it leads. What is missing or odd is never a resource's link. */
 export const trackLinkQuery = z.object({

@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '../common/durations';
 
 /** How long a deleted story can be brought back, in days (decision 18). */
 export const BIN_DAYS = 30;

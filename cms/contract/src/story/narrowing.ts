@@ -1,9 +1,8 @@
+import { DAY } from '../common/durations';
 import { parseDate, taipeiDay } from '../common/time';
 import { STAGES, type StageLetter } from '../score/indicators';
 import { CHECKPOINTS } from './checkpoints';
 import { APPLY_STATUSES, type ApplyStatus } from './status';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** How many days of the calendar (Taipei) a story sent at `appliedAt` (ms) has waited. */
 export const waitedDays = (appliedAt: number, now: number): number =>

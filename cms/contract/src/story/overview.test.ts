@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '../common/durations';
 import { manageQuery } from './api';
 import { binDaysLeft } from './bin';
 import { medianOf, sentWithin, WAITING_CLASSES, waitedDays, waitingText } from './narrowing';
@@ -6,7 +7,6 @@ import { overviewQuery } from './overview';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const now = at('2026-11-21T00:10:00');
-const HOUR = 3_600_000;
 
 describe('days of waiting', () => {
   it.each([

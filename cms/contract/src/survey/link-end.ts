@@ -1,6 +1,6 @@
+import { DAY } from '../common/durations';
 import { parseDate, sessionOf } from '../common/time';
 
-const DAY = 86_400_000;
 /** How long a link is good that is made when the session's links have ended already, ms. */
 export const LATE_LINK_LIFE = 14 * DAY;
 

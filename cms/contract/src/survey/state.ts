@@ -1,7 +1,8 @@
+import { HOUR } from '../common/durations';
 import type { SurveyState } from './schema';
 
 /** So long after somebody has opened a questionnaire an answer may be the one that was begun then, ms. */
-export const SURVEY_SITTING = 3 * 3_600_000;
+export const SURVEY_SITTING = 3 * HOUR;
 
 /** What is known of one person's questionnaire; times in ms. */
 export type SurveyKnown = {

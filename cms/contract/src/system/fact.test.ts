@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '../common/durations';
 import { systemFact } from './fact';
 import type { SystemFigures } from './judge';
 
-const HOUR = 3_600_000;
 const figures: SystemFigures = {
   database: 0.4,
   storage: Number.POSITIVE_INFINITY,
   disk_free: 0.199,
-  mail_overdue: 75 * 60_000,
+  mail_overdue: 75 * MINUTE,
   cleaning_age: 59_000,
   backup_age: 47 * HOUR,
   drill_age: null,

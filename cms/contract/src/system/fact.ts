@@ -1,9 +1,6 @@
+import { DAY, HOUR, MINUTE } from '../common/durations';
 import type { SystemFigures } from './judge';
 import type { SystemPart } from './parts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** A length of time in the largest unit that it fills. */
 const long = (ms: number): string => {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../common/durations';
 import { judgeSystem, type SystemFigures } from './judge';
 import { PART_STATES, SYSTEM_PARTS, SYSTEM_WORDS } from './parts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const WELL: SystemFigures = {
   database: 1,

@@ -1,8 +1,5 @@
+import { DAY, HOUR, MINUTE } from '../common/durations';
 import type { PartState, SystemPart } from './parts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** What was measured. Times are in milliseconds; null is what never happened, `false` and Infinity what gave no answer. */
 export type SystemFigures = {

@@ -1,11 +1,9 @@
+import { DAY, HOUR } from '../../steps/durations.mjs';
 import { encrypterTo } from '../age.mjs';
 import { withDatabase } from '../databases/open.mjs';
 import { finishedBackups } from '../places.mjs';
 import { openBackups } from '../stores/open-store.mjs';
 import { fail, ok, warn } from './check.mjs';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const newest = (env) => async () => {
   if (!env.BACKUP_TO)

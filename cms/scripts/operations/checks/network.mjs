@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import dns from 'node:dns/promises';
 import tls from 'node:tls';
 import nodemailer from 'nodemailer';
+import { DAY } from '../../steps/durations.mjs';
 import { openFiles } from '../stores/open-store.mjs';
 import { fail, ok, warn } from './check.mjs';
 
-const DAY = 86_400_000;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
 
 const urlOf = (env) => new URL(env.PUBLIC_URL || `http://localhost:${env.PORT || 1337}`);

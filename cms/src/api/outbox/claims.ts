@@ -1,3 +1,4 @@
+import { MINUTE } from 'contract';
 import { claimKey } from '../../lib/claim-key';
 import { sharedNow } from '../../lib/shared-clock';
 import { type Claim, claimJobs, type MailJob, releaseJobs } from './queries/mail-jobs';
@@ -5,7 +6,7 @@ import { type Claim, claimJobs, type MailJob, releaseJobs } from './queries/mail
 /** A job that this process holds, since when by its own ticking, and what time that was. */
 export type Held = { job: MailJob; claim: Claim; bulk: boolean; since: number; time: number };
 
-const LEASE = 60_000;
+const LEASE = MINUTE;
 /** A claim that has lain so long might end before its mail's try does. */
 const FRESH = 12_000;
 const PLATFORM_AT_ONCE = 10;

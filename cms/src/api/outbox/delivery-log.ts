@@ -1,9 +1,10 @@
+import { MINUTE } from 'contract';
 import { sharedNow } from '../../lib/shared-clock';
 import type { Claim } from './queries/mail-jobs';
 import { type Ended, type Finish, noteJobs } from './queries/mail-notes';
 
 /** How long the end of a mail is worth writing down again: about as long as its claim. */
-const KEEP_TRYING = 60_000;
+const KEEP_TRYING = MINUTE;
 const PAUSE = 500;
 /** How long a note waits at most for those of the other connections, to be written with them. */
 const GATHER = 5;

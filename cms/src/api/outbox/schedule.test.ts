@@ -1,7 +1,7 @@
+import { HOUR, MINUTE } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { nextTry } from './schedule';
 
-const MINUTE = 60_000;
 const first = { tries: 0, delays: 0, age: 0 };
 
 describe('nextTry', () => {
@@ -25,7 +25,7 @@ describe('nextTry', () => {
   });
 
   it('stops after three days', () => {
-    expect(nextTry({ ...first, kind: 'unreachable', age: 72 * 60 * MINUTE + 1 })).toBeNull();
-    expect(nextTry({ ...first, kind: 'unreachable', age: 72 * 60 * MINUTE })).not.toBeNull();
+    expect(nextTry({ ...first, kind: 'unreachable', age: 72 * HOUR + 1 })).toBeNull();
+    expect(nextTry({ ...first, kind: 'unreachable', age: 72 * HOUR })).not.toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR, MINUTE } from 'contract';
+
 /** After "not now" of the mail server (4xx), T-53. */
 const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR];
 const FIRST_DELAY = 5_000;

@@ -1,5 +1,7 @@
+import { MINUTE } from 'contract';
+
 const FIRST_REST = 1_000;
-const LONGEST_REST = 60_000;
+const LONGEST_REST = MINUTE;
 
 /**
  * How fast batches go out: at most `rate` mails a second, and not at all for a while when the mail server can't be

@@ -1,3 +1,4 @@
+import { DAY, HOUR, SECOND } from 'contract';
 import { now } from '../clock';
 import { enter } from './in-flight';
 import { takeSlot } from './limit';
@@ -6,9 +7,7 @@ import { keyOf, limiter, peek } from './store';
 import { admitStranger, type Place } from './stranger-queue';
 
 const QUARTER = 900;
-const HOUR = 3_600;
-const DAY = 86_400;
-const SEASON = 90 * DAY;
+const SEASON = (90 * DAY) / SECOND;
 /** What an account knows is known for another season when half of the last one is over. */
 const RENEW_MS = (SEASON / 2) * 1_000;
 /** T-09: so many different accounts may fail from one address in an hour before strange ones are slowed. */
@@ -62,9 +61,9 @@ type State = Awaited<ReturnType<typeof read>>;
 
 const noteFailure = async (keys: Keys, bucket: string) => {
   await limiter('login-fail', 1, QUARTER).penalty(bucket);
-  await limiter('login-day', 1, DAY).penalty(bucket);
-  const pair = await limiter('login-pair', 1, HOUR).penalty(keys.pairAddress);
-  if (pair.consumedPoints === 1) await limiter('login-accounts', 1, HOUR).penalty(keys.address);
+  await limiter('login-day', 1, DAY / SECOND).penalty(bucket);
+  const pair = await limiter('login-pair', 1, HOUR / SECOND).penalty(keys.pairAddress);
+  if (pair.consumedPoints === 1) await limiter('login-accounts', 1, HOUR / SECOND).penalty(keys.address);
 };
 
 const remember = (pair: string) => limiter('login-known', 1, SEASON).set(pair, 1, SEASON);

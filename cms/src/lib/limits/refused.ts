@@ -1,11 +1,10 @@
+import { MINUTE, SECOND } from 'contract';
 import type { Context, Middleware, Next } from 'koa';
 import { clientAddress } from '../client-address';
 import { now } from '../clock';
 import { Failure } from '../fail';
 import { tooMany } from './limit';
 import { keyOf, limiter, peek } from './store';
-
-const MINUTE = 60;
 
 /**
  * Answers 429 to an address whose calls were refused `points` times within a minute, before anything is read. Only refusals
@@ -20,7 +19,7 @@ export const slowRefused =
     try {
       return await next();
     } catch (error) {
-      if (error instanceof Failure && error.status < 500) await limiter(name, points, MINUTE).penalty(key, 1);
+      if (error instanceof Failure && error.status < 500) await limiter(name, points, MINUTE / SECOND).penalty(key, 1);
       throw error;
     }
   };

@@ -1,4 +1,5 @@
 import type { SocialProvider } from 'contract';
+import { DAY, MINUTE, SECOND } from 'contract';
 import type { Context } from 'koa';
 import { cipherFor } from '../cipher';
 import { now } from '../clock';
@@ -32,7 +33,7 @@ const cipher = cipherFor('social-flow');
 
 /** Keeps a login that begins in the browser, encrypted, for ten minutes. */
 export const keepFlow = (ctx: Context, flow: SocialFlow): void => {
-  const sealed = cipher.encrypt(JSON.stringify({ ...flow, until: now() + MINUTES * 60_000 }));
+  const sealed = cipher.encrypt(JSON.stringify({ ...flow, until: now() + MINUTES * MINUTE }));
   write(ctx, 'social', sealed, MINUTES * 60);
 };
 
@@ -46,11 +47,9 @@ export const takeFlow = (ctx: Context): SocialFlow | undefined => {
   return now() <= until ? flow : undefined;
 };
 
-const DAY = 86_400;
-
 /** Marks the browser that asked for the mail about its address: the mail's link works there alone. */
 export const keepMailMark = (ctx: Context, mark: string): void => {
-  write(ctx, 'social-mail', mark, DAY);
+  write(ctx, 'social-mail', mark, DAY / SECOND);
 };
 
 /** The mark of this browser, if it asked for such a mail. */

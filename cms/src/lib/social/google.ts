@@ -1,12 +1,10 @@
-import { claimedAddress, isProvedByGoogle, type SocialIdentity } from 'contract';
+import { claimedAddress, HOUR, isProvedByGoogle, type SocialIdentity } from 'contract';
 import * as openid from 'openid-client';
 import { now } from '../clock';
 import { settings } from '../settings';
 import type { Begun, SocialClient } from './client';
 import { SocialError } from './errors';
 import type { OutsideCalls } from './outside';
-
-const HOUR = 3_600_000;
 
 type Known = { at: number; issuer: string; metadata: openid.ServerMetadata; keys?: openid.ExportedJWKSCache };
 let known: Known | undefined;

@@ -1,4 +1,4 @@
-import { formatDate } from 'contract';
+import { DAY, formatDate } from 'contract';
 import { addToDays, type Click, insertClickers } from '../../api/resource/queries/clicks';
 import { publishedIds } from '../../api/resource/queries/library';
 import type { Transaction } from '../../lib/database';
@@ -6,7 +6,6 @@ import type { DemoUser } from './members';
 import { makeRandom } from './random';
 
 const SEED = 20_240_517;
-const DAY = 86_400_000;
 const BATCH = 200;
 
 type Pair = Click & { count: number; time: number };

@@ -1,4 +1,5 @@
 import {
+  DAY,
   EDUCATOR,
   type Job,
   OCCUPATIONS,
@@ -33,7 +34,6 @@ export type DemoUser = PersonName & {
   school: DemoSchool | null;
 };
 
-const DAY = 86_400_000;
 const YEAR = 365 * DAY;
 const FREE_POSITIONS = ['專案經理', '工程師', '社工', '護理師', '店長', '研究助理', '自由接案', '志工'];
 const FREE_PLACES = ['晴光社區協會', '小島設計工作室', '日日好食商行', '青石軟體', '河岸書店', '同心社福基金會'];

@@ -1,10 +1,8 @@
-import { NOTIFICATION_STATUS, type NotificationTarget } from 'contract';
+import { DAY, HOUR, MINUTE, NOTIFICATION_STATUS, type NotificationTarget } from 'contract';
 import type { Transaction } from '../../lib/database';
 import { newDocumentId } from '../../lib/document-id';
 import type { DemoUser } from './members';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const REPLY_TO = 'hello@example.org';
 
 type Told = {
@@ -104,7 +102,7 @@ export const storeNotifications = async (users: readonly DemoUser[], now: number
       send_status: status,
       paused: false,
       started_time: sent ? new Date(time) : null,
-      done_time: sent ? new Date(time + 60_000) : null,
+      done_time: sent ? new Date(time + MINUTE) : null,
       recipients: mails.length,
       delivered: count('sent'),
       failed: count('failed'),

@@ -1,4 +1,4 @@
-import { type PartnerRow, sessionOf } from 'contract';
+import { DAY, type PartnerRow, sessionOf } from 'contract';
 import { partnerSearchText } from '../../api/partner/queries/imports';
 import type { Transaction } from '../../lib/database';
 import { newDocumentId } from '../../lib/document-id';
@@ -7,7 +7,6 @@ import { randomName } from './names';
 import { makeRandom, type Random } from './random';
 
 const SEED = 20_190_301;
-const DAY = 86_400_000;
 /** Partners who joined the platform under the same address, and those who did not. */
 const JOINED = 6;
 const OTHERS = 18;

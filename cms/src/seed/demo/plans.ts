@@ -1,4 +1,4 @@
-import { type ApplyStatus, parseDate } from 'contract';
+import { type ApplyStatus, DAY, MINUTE, parseDate } from 'contract';
 import type { DemoUser } from './members';
 import type { DemoPeople } from './people';
 import type { Random } from './random';
@@ -18,7 +18,6 @@ export type Plan = {
   until: number;
 };
 
-const DAY = 86_400_000;
 const LEVELS: readonly Level[] = [0, 1, 2, 3, 4, 5, 6, 7];
 const ADULT_SHARE = 0.12;
 
@@ -78,7 +77,7 @@ const knownPlans = ({ teacher, challenger }: DemoPeople, current: number, now: n
       level,
       owner: teacher,
       is_18: false,
-      create_time: from + index * 60_000,
+      create_time: from + index * MINUTE,
       until,
     };
   });

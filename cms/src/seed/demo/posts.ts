@@ -2,13 +2,12 @@ import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PictureStage, UploadAnswer } from 'contract';
+import { DAY } from 'contract';
 import { billboardService } from '../../api/billboard/port';
 import { fileUpload } from '../../api/file/port';
 import { now } from '../../lib/clock';
 import { SYSTEM } from '../../lib/system-actor';
 import { drawPostPicture } from './post-pictures';
-
-const DAY = 86_400_000;
 
 type DemoPost = { title: string; stage: PictureStage; daysAgo: number; lines: string[]; draft?: boolean };
 

@@ -1,8 +1,8 @@
+import { DAY } from 'contract';
 import type { Random } from '../random';
 import type { Pools } from '../world/pools';
 import type { Hint } from './from-schema';
 
-const DAY = 86_400_000;
 const someTime = (random: Random) => Date.now() - random.whole(-400, 12_000) * DAY;
 
 /** What a field of a body or a query mostly holds, by its name. */

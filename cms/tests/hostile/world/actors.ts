@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { HOUR } from 'contract';
 import type { Knex } from 'knex';
 import { newId } from '../../helpers/database';
 import { ACTORS, type ActorName } from '../calls/inputs';
 
 type Place = { kind: 'user' | 'visitor'; id: string; role: string };
-
-const HOUR = 3_600_000;
 
 const ACCOUNTS: Partial<Record<ActorName, string>> = {
   member: 'teacher@example.org',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { DAY } from 'contract';
 import { inject } from 'vitest';
 import { openMailRoom } from '../../helpers/mail-room';
 import { tables } from '../../helpers/tables';
@@ -75,7 +76,7 @@ export const openWorld = async ({ fresh = false } = {}) => {
     async renew() {
       await restore();
       await tables.limits(room.db).delete();
-      await tables.files(room.db).update({ created_at: new Date(Date.now() - 3 * 86_400_000) });
+      await tables.files(room.db).update({ created_at: new Date(Date.now() - 3 * DAY) });
       await sessions.renewAll();
     },
     async close() {

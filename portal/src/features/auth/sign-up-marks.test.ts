@@ -1,3 +1,4 @@
+import { HOUR } from 'contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropSignUpMarks, findSignUpMark, makeSignUpMark } from './sign-up-marks';
 
@@ -29,7 +30,7 @@ describe('the marks of sign-ups', () => {
     const marks = Array.from({ length: 5 }, makeSignUpMark);
     expect(findSignUpMark(old.slice(0, 16))).toBeUndefined();
     expect(findSignUpMark(marks[0]?.slice(0, 16))).toBe(marks[0]);
-    vi.advanceTimersByTime(49 * 3_600_000);
+    vi.advanceTimersByTime(49 * HOUR);
     expect(findSignUpMark(marks[4]?.slice(0, 16))).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import { markName } from 'contract';
+import { HOUR, markName } from 'contract';
 
 /** A sign-up that this browser made; of its password nothing is kept (decision 65). */
 type Kept = { mark: string; at: number };
@@ -6,7 +6,7 @@ type Kept = { mark: string; at: number };
 const key = 'sign-up-marks';
 const MAX = 5;
 /** Links live 24 h from when their mail leaves. */
-const LIFETIME = 48 * 3_600_000;
+const LIFETIME = 48 * HOUR;
 
 function read(): Kept[] {
   try {

@@ -1,10 +1,11 @@
+import { DAY } from 'contract';
 import type { Answers } from './answers';
 
 const PREFIX = 'survey:';
 const name = (token: string) => PREFIX + token;
 
 /** Answers nobody came back for are forgotten after seven days, as drafts are (decision 48). */
-const WEEK = 7 * 24 * 3_600_000;
+const WEEK = 7 * DAY;
 
 const kept = (key: string): { answers?: unknown; at?: number } | null => {
   try {

@@ -1,10 +1,11 @@
+import { DAY } from 'contract';
 import type { TeamsValues } from './team-values';
 
 type Draft = { values: TeamsValues; saved_at: number; attempt?: Attempt };
 /** One try to create: the same content goes out under the same key, so that a lost answer makes no second team. */
 export type Attempt = { key: string; print: string };
 
-const week = 7 * 24 * 3_600_000;
+const week = 7 * DAY;
 const keyOf = (account: string, is18: boolean) => `team-draft:${account}:${is18 ? 'upper18' : 'under18'}`;
 
 /** What was typed on this device for this account, if it is younger than a week (decision 48). */

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from 'contract';
 import { expect, it } from 'vitest';
 import { takenText } from './taken-bar';
 
@@ -12,9 +13,9 @@ const rejected = {
 };
 
 it.each([
-  [3, rejected, true, at + 60_000, '這則故事已在 20:41 由林編輯退件，剛才的選擇沒有送出。'],
-  [3, { ...rejected, actor: '' }, true, at + 60_000, '這則故事已在 20:41 退件，剛才的選擇沒有送出。'],
-  [3, rejected, false, at + 86_400_000, '這則故事已在 2026-11-21 20:41 由林編輯退件。'],
+  [3, rejected, true, at + MINUTE, '這則故事已在 20:41 由林編輯退件，剛才的選擇沒有送出。'],
+  [3, { ...rejected, actor: '' }, true, at + MINUTE, '這則故事已在 20:41 退件，剛才的選擇沒有送出。'],
+  [3, rejected, false, at + DAY, '這則故事已在 2026-11-21 20:41 由林編輯退件。'],
   [4, rejected, false, at, '這則故事已經是「審核通過」。'],
   [4, undefined, true, at, '這則故事已經是「審核通過」，剛才的選擇沒有送出。'],
 ] as const)('says of status %i what happened and when', (status, last, unsent, now, text) => {

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditQuery, Role } from 'contract';
+import { DAY } from 'contract';
 import { containing } from '../../../lib/contains';
 import { type Connection, db, type Transaction } from '../../../lib/database';
 import { deleteOlder } from '../../../lib/delete-older';
@@ -7,7 +8,6 @@ import { onePage } from '../../../lib/one-page';
 import { type Instant, json } from '../../../lib/row';
 
 const TABLE = 'audit_entries';
-const DAY = 86_400_000;
 const COLUMNS = [
   'document_id',
   'time',

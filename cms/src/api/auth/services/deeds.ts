@@ -1,4 +1,4 @@
-import { type AuditAction, PROVIDER_NAMES, type SocialProvider, usesManagerMode } from 'contract';
+import { type AuditAction, HOUR, PROVIDER_NAMES, SECOND, type SocialProvider, usesManagerMode } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import type { Connection } from '../../../lib/database';
 import { takePoint } from '../../../lib/limits/limit';
@@ -9,7 +9,6 @@ type Named = Pick<Actor, 'id' | 'name' | 'account'>;
 type Person = Named & Pick<Actor, 'role'>;
 
 const QUARTER = 900;
-const HOUR = 3_600;
 /** Whoever sprays many accounts leaves so many notes in an hour, and not one for each. */
 const LIMITED_A_PLACE = 20;
 
@@ -27,7 +26,7 @@ export default () => ({
   /** Tries that weren't even looked at, once in 15 minutes for each account. `account` only if there is one. */
   async loginLimited(typed: string, address: string, person: () => Promise<Named | undefined>): Promise<void> {
     if (!(await takePoint('note-limited', typed, 1, QUARTER))) return;
-    if (!(await takePoint('note-limited-place', address, LIMITED_A_PLACE, HOUR))) return;
+    if (!(await takePoint('note-limited-place', address, LIMITED_A_PLACE, HOUR / SECOND))) return;
     const found = await person();
     await audit(undefined, { action: 'login_limited', ...(found ? { object: objectOf(found) } : {}) });
   },

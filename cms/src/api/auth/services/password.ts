@@ -1,4 +1,4 @@
-import { canonicalAccount } from 'contract';
+import { canonicalAccount, HOUR, SECOND } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
@@ -12,7 +12,6 @@ import { updatePassword } from '../queries/users';
 import { openIdentity } from '../social-seal';
 import { checkPassword, mayMail } from './sign-up';
 
-const HOUR = 3_600;
 const REQUESTS = 200;
 
 const store = async (userId: string, passwordHash: string, trx: Transaction) => {
@@ -24,7 +23,7 @@ const store = async (userId: string, passwordHash: string, trx: Transaction) => 
 export default () => ({
   /** Asks for a reset link: the same work and answer for every address (T-14). */
   async request(typed: string, address: string): Promise<void> {
-    await limit('reset-request', address, REQUESTS, HOUR);
+    await limit('reset-request', address, REQUESTS, HOUR / SECOND);
     const account = canonicalAccount(typed);
     if (!(await mayMail('reset', account, address))) return;
     await outboxQueue().enqueue({ to: typed, mail: 'reset-request', data: { account } });

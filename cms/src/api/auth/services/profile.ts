@@ -1,4 +1,5 @@
 import type { Job, JobBody, ProfileBasicBody } from 'contract';
+import { DAY, SECOND } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
@@ -11,7 +12,6 @@ import { findById, lockById, type UserRow, updateUser } from '../queries/users';
 import { checkAdult } from './registration';
 
 const MAX_JOBS = 50;
-const DAY = 86_400;
 /** Each change sends a mail to an address that a member has typed: this many a day at most. */
 const ADDRESSES_A_DAY = 10;
 
@@ -46,7 +46,7 @@ export default () => ({
     const isMove = isOther(await findById(actor.id));
     if (isMove) {
       await authReauthentication().check(actor, current_password, address);
-      await limit('mail-address', actor.id, ADDRESSES_A_DAY, DAY);
+      await limit('mail-address', actor.id, ADDRESSES_A_DAY, DAY / SECOND);
     }
     return withUser(actor.id, async (user, trx) => {
       // Another save may have changed the address since it was looked at.

@@ -1,3 +1,4 @@
+import { MINUTE } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { fail } from '../../../lib/fail';
@@ -7,7 +8,7 @@ import { authDeeds } from '../port';
 import { findById } from '../queries/users';
 
 /** A login younger than this needs no further proof (T-15). */
-const FRESH = 10 * 60_000;
+const FRESH = 10 * MINUTE;
 const WRONG_PASSWORD = '目前的密碼不正確';
 
 const wrongPassword = () =>

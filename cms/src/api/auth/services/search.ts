@@ -1,12 +1,10 @@
-import { canonicalAccount, type FoundUser, maskPhone } from 'contract';
+import { canonicalAccount, DAY, type FoundUser, MINUTE, maskPhone, SECOND } from 'contract';
 import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { limit } from '../../../lib/limits/limit';
 import { findMember, findMembers, foundIds, insertSearch, type Person } from '../queries/search';
 
-const MINUTE = 60;
-const DAY = 86_400;
 const A_MINUTE = 10;
 const A_DAY = 60;
 
@@ -16,8 +14,8 @@ export default () => ({
    * day for each caller (T-17); what was found is remembered, so that only it can be added to a team.
    */
   async search(callerId: string, typed: string): Promise<FoundUser> {
-    await limit('search-minute', callerId, A_MINUTE, MINUTE);
-    await limit('search-day', callerId, A_DAY, DAY);
+    await limit('search-minute', callerId, A_MINUTE, MINUTE / SECOND);
+    await limit('search-day', callerId, A_DAY, DAY / SECOND);
     const found = await findMember(canonicalAccount(typed));
     await insertSearch(callerId, found?.id ?? null, now());
     if (!found) return fail('user_not_found');

@@ -1,4 +1,13 @@
-import { canonicalAccount, checkAccountPassword, mailboxOf, markName, type SignUpBody } from 'contract';
+import {
+  canonicalAccount,
+  checkAccountPassword,
+  DAY,
+  HOUR,
+  mailboxOf,
+  markName,
+  SECOND,
+  type SignUpBody,
+} from 'contract';
 import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
@@ -8,8 +17,7 @@ import { outboxQueue } from '../../outbox/port';
 import { hashOfMark } from '../link-state';
 import { deleteUnconfirmed, ensureUnconfirmed } from '../queries/sign-up';
 
-const HOUR = 3_600;
-const KEPT = 30 * 86_400_000;
+const KEPT = 30 * DAY;
 /** A teachers' workshop registers from one address (T-16). */
 const SIGN_UPS = 100;
 /** Mails to one mailbox in an hour: for one who asks, and for all who ask together (decision 65). */
@@ -22,8 +30,8 @@ const MAILS_ALL = 10;
  */
 export const mayMail = async (kind: 'sign-up' | 'reset', account: string, requester: string): Promise<boolean> => {
   const mailbox = mailboxOf(account);
-  if (!(await takePoint(`mails-each-${kind}`, `${requester}\n${mailbox}`, MAILS_EACH, HOUR))) return false;
-  return takePoint(`mails-all-${kind}`, mailbox, MAILS_ALL, HOUR);
+  if (!(await takePoint(`mails-each-${kind}`, `${requester}\n${mailbox}`, MAILS_EACH, HOUR / SECOND))) return false;
+  return takePoint(`mails-all-${kind}`, mailbox, MAILS_ALL, HOUR / SECOND);
 };
 
 /** Refuses a new password that the rules of accounts forbid (M §5). */
@@ -39,7 +47,7 @@ export default () => ({
    */
   async signUp({ account: typed, password, mark: given }: SignUpBody, address: string): Promise<void> {
     checkPassword(password);
-    await limit('sign-up', address, SIGN_UPS, HOUR);
+    await limit('sign-up', address, SIGN_UPS, HOUR / SECOND);
     const account = canonicalAccount(typed);
     const password_hash = await hashPassword(password);
     const mark = given ? { name: markName(given), hash: hashOfMark(given) } : undefined;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SocialIdentity, SocialOutcome } from 'contract';
+import { DAY, SECOND } from 'contract';
 import { type Connection, db, inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { takePoint } from '../../../lib/limits/limit';
@@ -13,7 +14,6 @@ import { openIdentity, sealIdentity } from '../social-seal';
 import type { Client } from './login';
 import { mayMail } from './sign-up';
 
-const DAY = 86_400;
 /** Mails about an address for one login at a provider. */
 const MAILS = 5;
 
@@ -75,7 +75,8 @@ export default () => ({
     const { identity } = await open(challenge, 'address');
     const mark = client.mark ?? randomBytes(32).toString('base64url');
     const isAllowed =
-      (await takePoint('social-address', challenge, MAILS, DAY)) && (await mayMail('sign-up', typed, client.address));
+      (await takePoint('social-address', challenge, MAILS, DAY / SECOND)) &&
+      (await mayMail('sign-up', typed, client.address));
     if (!isAllowed) return mark;
     const social = sealIdentity({ ...identity, address: typed, proved: true });
     const data = { account: typed, provider: identity.provider, social, mark_hash: hashOfMark(mark) };

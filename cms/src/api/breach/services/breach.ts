@@ -11,6 +11,7 @@ import {
   type BreachStep,
   breachPersons,
   breachTotal,
+  MINUTE,
 } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
@@ -38,8 +39,6 @@ import {
 
 /** An event with its record. */
 export type FullBreach = { row: BreachRow; entries: BreachEntryRow[] };
-
-const MINUTE = 60_000;
 
 const record = (actor: Actor, action: AuditAction, id: string, name: string, details: string[], trx: Transaction) =>
   auditService().record(actor, { action, object: { id, name }, details }, trx);

@@ -1,3 +1,4 @@
+import { HOUR, SECOND } from 'contract';
 import { LRUCache } from 'lru-cache';
 import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
@@ -10,7 +11,7 @@ import { findOwnFiles, findServedFile, type StoredFile } from '../queries/stored
 
 const PURPOSE = 'story-file';
 const WINDOW = 30 * 60;
-const LIFETIME = 60 * 60;
+const LIFETIME = HOUR / SECOND;
 const CACHE_MAX = 50_000;
 const ADDRESS = /^\/api\/file\/([0-9a-f]{32})(?:\?[\w=&.%-]*)?$/;
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { HOUR } from 'contract';
 import { now } from '../../../lib/clock';
 import { fail } from '../../../lib/fail';
 import { removeReceived } from '../../../lib/receive-file';
@@ -9,8 +10,6 @@ import { deleteFile, findFilesOf, findUnconfirmed, type StoredFile } from '../qu
 import { headBucket } from '../storage/bucket';
 import { privateFolder, provider, providerFile, type StoredObject } from '../storage/provider';
 import { type ByteRange, readObject } from '../storage/read';
-
-const HOUR = 3_600_000;
 
 let folder: Promise<unknown> | undefined;
 

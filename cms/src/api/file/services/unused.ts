@@ -1,8 +1,9 @@
+import { DAY } from 'contract';
 import { now } from '../../../lib/clock';
 import { fileOwners } from '../port';
 import { findFilesAfter, letGo, type PlacedFile } from '../queries/unused-files';
 
-const UNUSED_MS = 7 * 24 * 3_600_000;
+const UNUSED_MS = 7 * DAY;
 /** Files that are looked at together, and how often one call does so. */
 const BATCH = 500;
 const BATCHES = 10;

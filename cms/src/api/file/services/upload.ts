@@ -1,4 +1,4 @@
-import { LIMITS, type UploadAnswer } from 'contract';
+import { DAY, HOUR, LIMITS, MINUTE, SECOND, type UploadAnswer } from 'contract';
 import { now } from '../../../lib/clock';
 import { isTaken } from '../../../lib/database';
 import { Failure, fail } from '../../../lib/fail';
@@ -13,9 +13,8 @@ import { insertMediaFile } from '../queries/media-library';
 import { confirmFile, countUploads, deleteFile, findUpload, insertFiles } from '../queries/stored-files';
 import type { UploadTarget } from './owners';
 
-const DAY = 86_400_000;
 /** An upload that was not stored after this long has ended with its process. */
-const GIVEN_UP = 2 * 60_000;
+const GIVEN_UP = 2 * MINUTE;
 
 /** A file whose sender may go away meanwhile: then nobody looks at it any longer. */
 type SentFile = ReceivedFile & { signal?: AbortSignal };
@@ -102,7 +101,7 @@ export default () => ({
   /** Lets an upload begin: 429 once its owner has had its 200 of the last 24 hours. */
   async admit(target: UploadTarget): Promise<UploadTarget> {
     if (target.place === 'private' && (await countUploads(target.owner_id, now() - DAY)) >= LIMITS.uploads_per_day) {
-      fail('too_many_requests', { message: '這則故事今天上傳的檔案太多，請明天再試', retry_after: 3_600 });
+      fail('too_many_requests', { message: '這則故事今天上傳的檔案太多，請明天再試', retry_after: HOUR / SECOND });
     }
     return target;
   },

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { judgeSystem, SYSTEM_PARTS, SYSTEM_WORDS, type SystemFigures, type SystemPart } from 'contract';
+import { judgeSystem, MINUTE, SYSTEM_PARTS, SYSTEM_WORDS, type SystemFigures, type SystemPart } from 'contract';
 import { now } from '../../../lib/clock';
 import { repeat } from '../../../lib/guarded/repeat';
 import { settings } from '../../../lib/settings';
@@ -7,7 +7,6 @@ import { outboxQueue } from '../../outbox/port';
 import { healthService } from '../port';
 import { adminAddresses, claimAlarm, endAlarm, noteRed } from '../queries/alarms';
 
-const MINUTE = 60_000;
 const LOOK_EVERY = 15_000;
 /** So long a part is red before the admins are written to: what passes by itself wakes no one. */
 const PATIENCE = 5 * MINUTE;

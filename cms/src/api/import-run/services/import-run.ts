@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportRun, ImportStep } from 'contract';
+import { MINUTE } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { isTaken } from '../../../lib/database';
@@ -20,7 +21,7 @@ const HEARTBEAT = 5_000;
 const TOLD_EVERY = 500;
 
 /** Files are read and compared one after the other: two at once would only be slower. */
-const semaphore = createSemaphore({ slots: 1, waiting: 8, waitMs: 60_000, retryAfter: 30 });
+const semaphore = createSemaphore({ slots: 1, waiting: 8, waitMs: MINUTE, retryAfter: 30 });
 
 const begin = async (id: string, { actor, lock }: RunOptions) => {
   await deleteRunsBefore(now() - LEASE);

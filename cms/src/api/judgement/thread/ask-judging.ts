@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { MINUTE } from 'contract';
 import { startThread } from '../../../lib/guarded/thread';
 import type { Found, JudgingQuestion, Planned, Ranked } from './judging-worker';
 
 const MEMORY_MB = 512;
-const TIME = 60_000;
+const TIME = MINUTE;
 
 type AnswerTo<Question> = Question extends { kind: 'rank' }
   ? Ranked

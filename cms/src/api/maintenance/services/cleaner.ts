@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR, MINUTE } from 'contract';
 import { now } from '../../../lib/clock';
 import { deleteExpiredLimits } from '../../../lib/limits/store';
 import { SYSTEM } from '../../../lib/system-actor';
@@ -16,10 +17,9 @@ import { surveyReports } from '../../survey/port';
 import { tokenService } from '../../token/port';
 import { claimRun, endRun, extendRun } from '../queries/runs';
 
-const MINUTE = 60_000;
 const NAME = 'clean';
 /** How often it is done; `config/cron-tasks` says how often each instance looks whether it is due. */
-const EVERY = 60 * MINUTE;
+const EVERY = HOUR;
 /** A step takes no longer; an instance that dies leaves the work to others after this time. */
 const LEASE = 5 * MINUTE;
 /** How long an instance that is to end waits for the step that it is at. */

@@ -1,4 +1,5 @@
 import type { Audience, NotificationTarget, Recipient } from 'contract';
+import { MINUTE } from 'contract';
 import { claimKey } from '../../../lib/claim-key';
 import { db, inTransaction } from '../../../lib/database';
 import { sharedNow } from '../../../lib/shared-clock';
@@ -17,9 +18,9 @@ import {
 } from '../queries/sending';
 
 /** Longer than looking up ten thousand people takes; at most a minute (decision 38). */
-const LEASE = 60_000;
+const LEASE = MINUTE;
 /** So long after the end of a notification a late answer of the mail server may still come. */
-const LATE = 10 * 60_000;
+const LATE = 10 * MINUTE;
 
 const mailOf = ({ address, member_id, name, reasons }: Recipient) => ({
   recipient: address,

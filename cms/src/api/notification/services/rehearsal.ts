@@ -1,8 +1,10 @@
 import {
+  HOUR,
   NOTIFICATION_LIMITS,
   type NotificationPreviewBody,
   type NotificationTestBody,
   type Recipient,
+  SECOND,
   unknownPlaceholders,
 } from 'contract';
 import type { Actor } from '../../../lib/actor';
@@ -15,7 +17,6 @@ import { notificationAudience, notificationMail } from '../port';
 import { isStaffAddress } from '../queries/staff-addresses';
 import { cleaned } from './notification';
 
-const HOUR = 3_600;
 /** Domains in which anybody may have a mailbox: of these only the staff's own addresses. */
 const FOR_EVERYBODY = new Set(
   'gmail.com googlemail.com yahoo.com yahoo.com.tw hotmail.com outlook.com live.com msn.com icloud.com me.com pchome.com.tw hinet.net qq.com 163.com'.split(
@@ -56,7 +57,7 @@ export default () => ({
     if (!(await mayTest(test_email))) {
       fail('test_address', { errors: [{ path: ['test_email'], message: '測試信不能寄到這個信箱' }] });
     }
-    await limit('notification-test', actor.id, NOTIFICATION_LIMITS.tests_per_hour, HOUR);
+    await limit('notification-test', actor.id, NOTIFICATION_LIMITS.tests_per_hour, HOUR / SECOND);
     await outboxQueue().enqueue({ to: test_email, mail: 'notification-test', data });
   },
 });

@@ -1,3 +1,4 @@
+import { HOUR } from 'contract';
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import { inBatches } from '../../../lib/in-batches';
@@ -110,7 +111,7 @@ export const endLostLeases = async (now: number) => {
 };
 
 /** The longest pause between two tries. */
-const LONGEST_PAUSE = 8 * 3_600_000;
+const LONGEST_PAUSE = 8 * HOUR;
 
 /** Makes due what waits longer than it ever has to: it was put off before the clock was set back. */
 export const rescheduleAfterClockJump = async (now: number) => {

@@ -1,4 +1,4 @@
-import { addMonths } from 'contract';
+import { addMonths, DAY } from 'contract';
 import type { Connection } from '../../../lib/database';
 import { settings } from '../../../lib/settings';
 import { sharedNow } from '../../../lib/shared-clock';
@@ -9,7 +9,7 @@ import { countByState, lastSent, oldestWaiting } from '../queries/queue-figures'
 
 export type Enqueued = { to: string } & (MailOf | MailRequest | SurveyInvitation | TestLetter);
 
-const KEPT = 30 * 86_400_000;
+const KEPT = 30 * DAY;
 
 const nudge = () => outboxWorker().nudge();
 

@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils';
-import { canonicalAccount, ERRORS } from 'contract';
+import { canonicalAccount, ERRORS, HOUR, SECOND } from 'contract';
 import type { Context, Next } from 'koa';
 import { clientAddress } from '../../../lib/client-address';
 import { deviceMark, markDevice } from '../../../lib/device-mark';
@@ -12,7 +12,6 @@ import { findPanelAccount } from '../queries/panel-accounts';
 import type { PanelUser } from './second-factor';
 
 const QUARTER = 900;
-const HOUR = 3_600;
 /** Mails with a reset link that one account gets in an hour, and requests from one address (T-14). */
 const MAILS = 3;
 const REQUESTS = 200;
@@ -103,8 +102,8 @@ export default () => ({
   async forgotPassword(ctx: Context, next: Next): Promise<void> {
     const email = emailOf(ctx);
     if (!email) return next();
-    await this.limited(ctx, 'panel-forgot', REQUESTS, HOUR);
-    if (await takePoint('panel-mail', canonicalAccount(email), MAILS, HOUR)) return next();
+    await this.limited(ctx, 'panel-forgot', REQUESTS, HOUR / SECOND);
+    if (await takePoint('panel-mail', canonicalAccount(email), MAILS, HOUR / SECOND)) return next();
     ctx.status = 204;
   },
 

@@ -1,11 +1,11 @@
 import { errors } from '@strapi/utils';
+import { MINUTE, SECOND } from 'contract';
 import type { Context, Next } from 'koa';
 import { isOurs, secretsOf } from '../../../lib/boot/secret-fields';
 import { displayName } from '../../../lib/content/display-name';
 import { takePoint } from '../../../lib/limits/limit';
 import { auditService } from '../../audit/port';
 
-const MINUTE = 60;
 const FILTER_LENGTH = 200;
 
 /** Content types in which there is nothing of any person; every other one is people's data. */
@@ -64,7 +64,7 @@ const detailsOf = (ctx: Context, id: string | undefined): string[] => {
 const record = async (ctx: Context, uid: string, what: string, id: string | undefined): Promise<void> => {
   const reader = readerOf(ctx);
   const same = [reader.id, uid, id ?? narrowing(ctx.query)].join('\n');
-  if (!(await takePoint('panel-read', same, 1, MINUTE))) return;
+  if (!(await takePoint('panel-read', same, 1, MINUTE / SECOND))) return;
   const object = { id: id ?? uid, name: id ? `${what} ${id}` : what };
   await auditService().record(reader, { action: 'panel_read', object, details: detailsOf(ctx, id) });
 };

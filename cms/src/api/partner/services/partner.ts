@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { IMPORT_PREVIEW, type ImportReport, type PartnerListQuery, type PartnerRow } from 'contract';
+import { DAY, IMPORT_PREVIEW, type ImportReport, type PartnerListQuery, type PartnerRow } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
@@ -14,7 +14,6 @@ import type { RunOptions, Tell } from '../../import-run/services/import-run';
 import { compareRows, dropOldRows, dropRows, previewRows, stageRows, takeRows } from '../queries/imports';
 import { deletePartner, listPartners } from '../queries/partners';
 
-const DAY = 86_400_000;
 const SCRIPT = path.join(__dirname, '../import/parse-worker.js');
 const NOTHING: Counted = { total: 0, added: 0, changed: 0, unchanged: 0, preview: [] };
 

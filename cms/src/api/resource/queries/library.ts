@@ -1,4 +1,5 @@
 import type { ResourceStep } from 'contract';
+import { SECOND } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
@@ -13,8 +14,6 @@ export type LibraryEntry = {
   step?: ResourceStep;
   goal?: string;
 };
-
-const SECOND = 1_000;
 
 /** True when there is no resource of this kind at all. */
 export const hasNoResources = async (kind: ResourceKind): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Role, usesManagerMode } from 'contract';
+import { HOUR, MINUTE, type Role, usesManagerMode } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { briefCache } from '../../../lib/brief-cache';
 import { now } from '../../../lib/clock';
@@ -17,11 +17,10 @@ import {
   touchSession,
 } from '../queries/login-sessions';
 
-const HOUR = 3_600_000;
 const LIFETIME = 12 * HOUR;
 const VISITOR_LIFETIME = 4 * HOUR;
 const STAFF_IDLE = HOUR;
-const TOUCH_EVERY = 60_000;
+const TOUCH_EVERY = MINUTE;
 const CACHE_MAX = 10_000;
 
 const cache = briefCache<StoredSession | undefined>({ max: CACHE_MAX });

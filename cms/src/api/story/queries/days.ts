@@ -1,8 +1,5 @@
-import { formatDate } from 'contract';
+import { DAY, formatDate, TAIPEI_OFFSET } from 'contract';
 import { isPostgres } from '../../../lib/database';
-
-const DAY = 86_400_000;
-const TAIPEI_OFFSET = 8 * 3_600_000;
 
 /** The day of Taipei that an instant (ms) lies in, counted from 1970-01-01. */
 export const dayNumber = (ms: number): number => Math.floor((ms + TAIPEI_OFFSET) / DAY);

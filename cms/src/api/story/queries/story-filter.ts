@@ -1,9 +1,7 @@
-import { APPLY_STATUS, COMPLETED, type ScoreFilter, sentWithin, type WaitingDays } from 'contract';
+import { APPLY_STATUS, COMPLETED, DAY, type ScoreFilter, sentWithin, type WaitingDays } from 'contract';
 import { containing } from '../../../lib/contains';
 import { dayNumber } from './days';
 import { UPLOAD_DAYS } from './upload-days';
-
-const DAY = 86_400_000;
 
 /** What the management list is filtered by, as GET /story has it; days are the instants (ms) at which they begin. */
 export type ManageFilter = {

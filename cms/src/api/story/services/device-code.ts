@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import {
   canonicalDeviceCode,
+  DAY,
   DEVICE_CODE,
   DEVICE_CODE_BYTES,
   type DeviceCodeAnswer,
   deviceCode,
   ERRORS,
+  HOUR,
+  SECOND,
 } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
@@ -25,8 +28,6 @@ import {
 import { auditStories } from './helpers/audit-stories';
 
 const SECONDS = DEVICE_CODE.minutes * 60;
-const HOUR = 3_600;
-const DAY = 86_400_000;
 const CODES_AN_HOUR = 120;
 const WRONG_CODES = 20;
 const PURPOSE = 'device-code';
@@ -39,7 +40,7 @@ const textOf = (storyId: string, code: string) => `${storyId}\n${canonicalDevice
 export default () => ({
   /** A new code with which new devices of this story's team get past the waits of T-08 and T-09 (T-79); the one before it ends. */
   async create(actor: Actor, storyId: string): Promise<DeviceCodeAnswer> {
-    await limit('device-code', actor.id, CODES_AN_HOUR, HOUR);
+    await limit('device-code', actor.id, CODES_AN_HOUR, HOUR / SECOND);
     const code = deviceCode(randomBytes(DEVICE_CODE_BYTES));
     const code_hash = signatureOf(PURPOSE, textOf(storyId, code));
     const time = now();

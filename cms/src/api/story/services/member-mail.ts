@@ -1,4 +1,4 @@
-import { LIMITS } from 'contract';
+import { DAY, LIMITS } from 'contract';
 import type { Connection } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { countMailHeldBack } from '../../../lib/metrics';
@@ -6,8 +6,6 @@ import { sharedNow } from '../../../lib/shared-clock';
 import type { MailOf, SurveyInvitation } from '../../../mails';
 import { outboxQueue } from '../../outbox/port';
 import { alreadyMailed, countSince, holdSender, noteMail, timesNoted } from '../queries/member-mails';
-
-const DAY = 86_400_000;
 
 /** Who causes mails about which story; staff aren't counted. */
 export type MailCause = { story_id: string; sender_id: string; limited: boolean };

@@ -1,11 +1,11 @@
-import { PRESENCE_PARTS, type PresencePart } from 'contract';
+import { HOUR, PRESENCE_PARTS, type PresencePart } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { deletePresences, findOthers, type Presence, upsertPresence } from '../queries/presences';
 
 /** Who has not called for this long has closed the page. */
 const ALIVE_MS = 45_000;
-const CLEAN_EVERY_MS = 3_600_000;
+const CLEAN_EVERY_MS = HOUR;
 
 const TEAM = '小組裝置';
 

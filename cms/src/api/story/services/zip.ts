@@ -1,4 +1,4 @@
-import { isCompleted, readsJudgement } from 'contract';
+import { HOUR, isCompleted, MINUTE, readsJudgement, SECOND } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { fail } from '../../../lib/fail';
@@ -12,7 +12,7 @@ import { planZip } from '../zip/plan-zip';
 import { streamZip, type ZipStream } from '../zip/stream-zip';
 
 const PURPOSE = 'story-zip';
-const LIFETIME = 5 * 60_000;
+const LIFETIME = 5 * MINUTE;
 const AT_ONCE = 2;
 const PER_HOUR = 20;
 
@@ -56,7 +56,7 @@ export default () => ({
     if (!story || (judge && !isCompleted(story.apply_status))) return fail('not_found');
     const release = takeSlot();
     try {
-      await limit('story-zip', actor, PER_HOUR, 3_600);
+      await limit('story-zip', actor, PER_HOUR, HOUR / SECOND);
       const reader = { id: actor, role: judge ? 'judge' : 'admin' } as const;
       const made = (await storyJudging().judgements().ofMany([id], reader)).get(id);
       const reads = made && readsJudgement(reader, story.apply_status, made.judge_id);

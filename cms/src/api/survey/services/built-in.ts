@@ -1,4 +1,12 @@
-import { FORM_KEYS, type FormType, formTypeOf, lateLinkEnd, type SurveyThankYouQuery, surveyLinksEnd } from 'contract';
+import {
+  FORM_KEYS,
+  type FormType,
+  formTypeOf,
+  lateLinkEnd,
+  MINUTE,
+  type SurveyThankYouQuery,
+  surveyLinksEnd,
+} from 'contract';
 import { now } from '../../../lib/clock';
 import { fail } from '../../../lib/fail';
 import { openToken, sealToken } from '../../../lib/signature';
@@ -10,7 +18,7 @@ import { findSurveyStories, type SurveyStory } from '../queries/survey-stories';
 
 const PURPOSE = 'survey-thanks';
 /** How long a thank-you link is good, ms (T-50). */
-const LIFE = 10 * 60 * 1000;
+const LIFE = 10 * MINUTE;
 
 /** Whose form was filled; `form_key` is the link's `svid`. */
 type Filled = { story_id: string; person_id: string; form_key: string };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FormType, SurveyReport } from 'contract';
+import { DAY, MINUTE } from 'contract';
 import { claimKey } from '../../../lib/claim-key';
 import { Failure } from '../../../lib/fail';
 import { createSemaphore } from '../../../lib/semaphore';
@@ -23,10 +24,10 @@ import { afterFailure, type PullFailure, REFUSED_FOR } from '../surveycake/outco
 const LEASE = 30_000;
 const LOOK_AGAIN = 50;
 /** The worker leaves a page's own report alone for so long. */
-const PAGE_FIRST = 60_000;
+const PAGE_FIRST = MINUTE;
 /** How long a recorded report is known, and one that was nothing of ours, ms. */
-const KEPT = 30 * 86_400_000;
-const KEPT_REFUSED = 86_400_000;
+const KEPT = 30 * DAY;
+const KEPT_REFUSED = DAY;
 /** So many pages pull at once, and so long (ms) one waits for its turn: a whole school may come back at the same moment. */
 const PAGES = { slots: 20, waiting: 2_000, waitMs: 1_000 };
 

@@ -1,4 +1,4 @@
-import { type FormStatus, type FormType, formTypeOf, type SurveyForm } from 'contract';
+import { DAY, type FormStatus, type FormType, formTypeOf, SECOND, type SurveyForm } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
@@ -16,7 +16,6 @@ import { insertAnswer } from '../queries/survey-answers';
 import { noteOpening } from '../queries/survey-openings';
 import { findSurveyStories, type SurveyStory } from '../queries/survey-stories';
 
-const DAY_SECONDS = 86_400;
 /** New links that are mailed for one person of a story in a day. */
 const RENEWALS_A_DAY = 2;
 
@@ -121,7 +120,7 @@ export default () => ({
     const { found, ended } = await holderOf(token);
     const { story, person } = found;
     if (!ended || isFilled(found)) return;
-    if (!(await takePoint('survey-renew', `${story.id}\n${person.id}`, RENEWALS_A_DAY, DAY_SECONDS))) return;
+    if (!(await takePoint('survey-renew', `${story.id}\n${person.id}`, RENEWALS_A_DAY, DAY / SECOND))) return;
     const to = await addressOf(found);
     if (!to) return;
     const data = { name: person.name, link: await surveyBuiltIn().tokenFor(found) };

@@ -1,3 +1,4 @@
+import { DAY } from 'contract';
 import { now } from '../../../lib/clock';
 import { repeat } from '../../../lib/guarded/repeat';
 import { settings } from '../../../lib/settings';
@@ -9,7 +10,7 @@ const LANES = 5;
 const LOOK_EVERY = 2_000;
 const STOP_WAIT = 5_000;
 /** What was given up since is tried once more at a start. */
-const REVIVED = 30 * 86_400_000;
+const REVIVED = 30 * DAY;
 
 export default () => {
   const lanes = new Set<Promise<unknown>>();

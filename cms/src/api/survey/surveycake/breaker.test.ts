@@ -1,7 +1,6 @@
+import { SECOND } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { openBreaker } from './breaker';
-
-const SECOND = 1_000;
 
 const open = () => {
   let time = 0;

@@ -1,7 +1,6 @@
+import { MINUTE } from 'contract';
 import { expect, it } from 'vitest';
 import { afterFailure, type PullFailure } from './outcome';
-
-const MINUTE = 60_000;
 
 it.each(['survey_unconfirmed', 'survey_decrypt_failed', 'survey_data_unreadable'] as const)(
   '%s is tried again after 1, 5, 30 minutes, 2 and 8 hours, then given up',

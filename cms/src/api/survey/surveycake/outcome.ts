@@ -1,6 +1,5 @@
 import type { ErrorCode } from 'contract';
-
-const MINUTE = 60_000;
+import { MINUTE } from 'contract';
 
 /** The pauses before the second to the sixth try, ms. */
 const PAUSES = [1, 5, 30, 120, 480].map((minutes) => minutes * MINUTE);

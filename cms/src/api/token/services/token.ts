@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY, HOUR, MINUTE } from 'contract';
 import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
 import { settings } from '../../../lib/settings';
@@ -12,9 +13,6 @@ import {
   type StoredToken,
 } from '../queries/one-time-tokens';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const MINUTE = 60_000;
 const LIFETIME: Record<Purpose, number> = {
   confirm: DAY,
   reset: HOUR,

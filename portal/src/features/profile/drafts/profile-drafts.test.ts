@@ -1,3 +1,4 @@
+import { DAY } from 'contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dropDraft, keepDraft, purgeDrafts, readDrafts } from './profile-drafts';
 
@@ -36,7 +37,7 @@ it('remembers that something was emptied', () => {
 });
 
 it('forgets everything after a week, on the whole device', () => {
-  keepDraft('a@x.tw', 'basic', { values: {}, at: Date.now() - 8 * 24 * 3_600_000 });
+  keepDraft('a@x.tw', 'basic', { values: {}, at: Date.now() - 8 * DAY });
   keepDraft('b@x.tw', 'basic', { values: {}, at: Date.now() });
   expect(readDrafts('a@x.tw')).toEqual({});
   purgeDrafts();

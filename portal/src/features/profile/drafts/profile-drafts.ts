@@ -1,10 +1,12 @@
+import { DAY } from 'contract';
+
 /** What was typed into one card and is not on the server. */
 export type Kept = { values: unknown; at: number };
 /** By card: `basic`, the id of a job, or the temporary id of a new one. */
 type Drafts = Record<string, Kept>;
 
 /** Drafts nobody came back for are forgotten after seven days (decision 48). */
-const life = 7 * 24 * 3_600_000;
+const life = 7 * DAY;
 const prefix = 'profile-draft:';
 
 const read = (key: string): Drafts => {

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SiteSetting } from 'contract';
+import { MINUTE } from 'contract';
 import { api } from '@/lib/api-client';
 
 export const siteSettingQuery = queryOptions({
   queryKey: ['site-setting'],
   queryFn: () => api.get<SiteSetting>('/site-setting'),
-  staleTime: 5 * 60_000,
+  staleTime: 5 * MINUTE,
 });
 
 /** What header, footer and the sign-up notice show. */

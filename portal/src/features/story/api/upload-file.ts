@@ -1,4 +1,5 @@
 import type { UploadAnswer } from 'contract';
+import { MINUTE } from 'contract';
 import { api } from '@/lib/api-client';
 
 type Options = {
@@ -9,7 +10,7 @@ type Options = {
 };
 
 /** A photo of 5 MB over a school's Wi-Fi may take minutes. */
-const timeout = 5 * 60_000;
+const timeout = 5 * MINUTE;
 
 /** Uploads one file into a story; `account` is the story's code. Percent counts what has left this device. */
 export function uploadFile(kind: 'image' | 'pdf', account: string, file: Blob, name: string, options: Options) {

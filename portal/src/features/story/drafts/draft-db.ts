@@ -1,4 +1,5 @@
 import type { SectionKey } from 'contract';
+import { DAY } from 'contract';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** What was typed into a section and is not on the server. */
@@ -39,7 +40,7 @@ interface DraftSchema extends DBSchema {
 type DraftDb = IDBPDatabase<DraftSchema>;
 
 /** Drafts nobody came back for are forgotten after seven days (decision 48). */
-const DRAFT_LIFE = 7 * 24 * 60 * 60 * 1000;
+const DRAFT_LIFE = 7 * DAY;
 const STORES = ['drafts', 'files'] as const;
 
 let opened: Promise<DraftDb> | undefined;

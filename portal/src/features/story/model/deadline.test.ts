@@ -1,3 +1,4 @@
+import { DAY } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { daysLeft, deadlineOf } from './deadline';
 
@@ -21,7 +22,7 @@ describe('until when a returned story is taken back', () => {
 describe('how long there is still time', () => {
   const close_time = Date.UTC(2027, 2, 24, 9);
   const supplement_deadline = Date.UTC(2027, 3, 7, 9);
-  const at = (days: number) => close_time - days * 86_400_000;
+  const at = (days: number) => close_time - days * DAY;
   it.each([
     ['days before', 1, at(12), '截止報名 2027-03-24 17:00（三），還有 12 天'],
     ['the day before, late at night', 1, Date.UTC(2027, 2, 23, 15, 59), '截止報名 2027-03-24 17:00（三），還有 1 天'],

@@ -1,6 +1,12 @@
-import { APPLY_STATUS, type EditionGate, formatDateTime, type SiteSetting, taipeiDay, weekdayText } from 'contract';
-
-const DAY = 86_400_000;
+import {
+  APPLY_STATUS,
+  DAY,
+  type EditionGate,
+  formatDateTime,
+  type SiteSetting,
+  taipeiDay,
+  weekdayText,
+} from 'contract';
 
 /** Until when a returned story is taken back: the gate's date if there is one, else the notice while the edition is closed (decision 15). */
 export function deadlineOf({

@@ -1,10 +1,9 @@
+import { SECOND } from 'contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { toast } from '@/components/ui/toast';
 import { endDeviceCode, makeDeviceCode } from '../api/device-code';
 import { setDeviceCode, useDeviceCodes } from '../device-codes';
-
-const SECOND = 1_000;
 
 /** Seconds until `ends`, counted down while there are any. */
 function useSecondsLeft(ends: number | undefined): number {
