@@ -24,6 +24,7 @@ test('header, navigation, breadcrumb and footer lead everywhere', async ({ perso
     '個人資料',
     '報名挑戰',
     '教學資源',
+    '說明',
   ]);
   await page.getByRole('button', { name: member.name, exact: true }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: '登出', exact: true })).toBeVisible();

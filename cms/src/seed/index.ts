@@ -4,13 +4,15 @@ import { surveyQuestionnaire } from '../api/survey/port';
 import { db } from '../lib/database';
 import { settings } from '../lib/settings';
 import { makeDemo } from './demo';
+import { seedHelp } from './help';
 import { seedLibrary } from './library';
 
-/** Content that every database has, where it is missing: library, questionnaires, judging texts, reject reasons (decision 45). */
+/** Content that every database has, where it is missing: library, help articles, questionnaires, judging texts, reject reasons (decision 45). */
 export const seedReference = async (): Promise<void> => {
   await surveyQuestionnaire().seed();
   await settingsTexts().seed();
   await seedLibrary();
+  await seedHelp();
 };
 
 const hasStories = async () => (await db()('stories').first('id')) !== undefined;

@@ -131,6 +131,13 @@ const home: Shot[] = [
     reach: (page) => page.getByRole('tab').nth(1).click(),
     see: (page) => page.getByRole('tab', { selected: true }).nth(0),
   },
+  { name: 'help', as: 'teacher', at: '/challenge/help', see: (page) => page.getByText('帶隊之前') },
+  {
+    name: 'help-not-found',
+    as: 'teacher',
+    at: '/challenge/help?q=沒有這個詞',
+    see: (page) => page.getByText('沒有找到這個說明'),
+  },
   { name: 'history-stories', as: 'teacher', at: '/challenge/history-stories', see: heading('歷屆故事') },
   { name: 'survey-cake', as: 'guest', at: '/SurveyCake', see: (page) => page.getByRole('heading', { level: 1 }) },
   { name: 'person-info', as: 'teacher', at: '/challenge/person-info', see: heading('個人資料') },

@@ -75,6 +75,11 @@ const challenge: RouteObject = {
           lazy: screen(() => import('./routes/free-resource')),
         },
         {
+          path: 'help',
+          handle: meta({ title: '說明與範例' }),
+          lazy: screen(() => import('./routes/help')),
+        },
+        {
           path: 'history-stories',
           middleware: members,
           handle: meta({ title: '歷屆故事' }),

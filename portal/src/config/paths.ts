@@ -13,6 +13,7 @@ export const paths = {
   personInfo: `${challenge}/person-info`,
   myDfc: `${challenge}/my-DFC`,
   freeResource: `${challenge}/free-resource`,
+  help: `${challenge}/help`,
   historyStories: `${challenge}/history-stories`,
   signUpList: `${challenge}/sign-up`,
   signUp: (page = 1) => `${challenge}/sign-up/?page=${page}`,

@@ -5,7 +5,7 @@ import { Button, IconButton } from './button';
 import { Modal } from './modal';
 
 const panel =
-  'fade-in m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-login overflow-y-auto overscroll-contain rounded-card border border-line bg-card shadow-dialog';
+  'fade-in m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card shadow-dialog';
 const inside = 'relative flex flex-col gap-4 p-4 md:p-6';
 const row = 'mt-2 flex flex-col-reverse gap-2 md:flex-row md:justify-end';
 
@@ -35,7 +35,7 @@ function OpenDialog({ onOpenChange, title, description, children, actions, must,
       must={must}
       labelledBy={id}
       describedBy={description ? `${id}-text` : undefined}
-      className={cn(panel, wide && 'max-w-form')}
+      className={cn(panel, wide ? 'max-w-form' : 'max-w-login')}
     >
       <div className={inside}>
         <h2 id={id} className={cn('text-h2', !must && 'pr-10')}>
@@ -92,7 +92,7 @@ function OpenConfirm(props: ConfirmProps) {
       role="alertdialog"
       labelledBy={id}
       describedBy={description ? `${id}-text` : undefined}
-      className={panel}
+      className={cn(panel, 'max-w-login')}
     >
       <div className={inside}>
         <h2 id={id} className="text-h2">
@@ -132,7 +132,7 @@ function OpenNotice({ onClose, title, children, action = '確定' }: NoticeProps
       role="alertdialog"
       labelledBy={id}
       describedBy={children ? `${id}-text` : undefined}
-      className={panel}
+      className={cn(panel, 'max-w-login')}
     >
       <div className={inside}>
         <h2 id={id} className="text-h2">

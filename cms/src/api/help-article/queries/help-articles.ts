@@ -1,5 +1,7 @@
+import type { HelpSection } from 'contract';
 import { containing } from '../../../lib/contains';
 import { db } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/document-id';
 import { type Instant, toMillis } from '../../../lib/row';
 
 const TABLE = 'help_articles';
@@ -24,4 +26,21 @@ export const publishedTimes = async (documentIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ document_id, updated_at }) => [document_id, toMillis(updated_at) ?? 0]));
 };
 
+/** True when there is no article at all, draft or published. */
 export const hasNoArticles = async (): Promise<boolean> => (await db()(TABLE).first('id')) === undefined;
+
+/** Adds published articles, draft and published version as Strapi's panel makes them, in the order of the list. */
+export const insertArticles = async (
+  articles: readonly { section: HelpSection; title: string; content: string }[],
+  now: number,
+): Promise<void> => {
+  const time = new Date(now);
+  const versions = articles.flatMap((article, order): Record<string, unknown>[] => {
+    const row = { ...article, order, document_id: newDocumentId(), created_at: time, updated_at: time };
+    return [
+      { ...row, published_at: null },
+      { ...row, published_at: time },
+    ];
+  });
+  await db().batchInsert(TABLE, versions, 40);
+};

@@ -5,7 +5,7 @@ import { recordedContent } from '../../../lib/content/recorded';
 import { fail } from '../../../lib/fail';
 import { cleanHtml, hasContent, tooDeep } from '../../../lib/html/sanitize';
 import type { Author } from '../../../lib/registered';
-import { HELP_ARTICLE, hasNoArticles, idsByTitle, publishedTimes } from '../queries/help-articles';
+import { HELP_ARTICLE, idsByTitle, publishedTimes } from '../queries/help-articles';
 
 type Filters = { title?: { $containsi: string }; [field: string]: unknown };
 type FindParams = { filters?: Filters; [name: string]: unknown };
@@ -30,7 +30,6 @@ const documentOf = async ({ pictures, content, ...rest }: HelpArticleBody, publi
 /** Strapi's core service reads; writes keep the record and other people's versions as those of all content do. */
 export default factories.createCoreService(HELP_ARTICLE, () => ({
   publishedTimes,
-  isEmpty: hasNoArticles,
 
   /** One page of articles. Strapi's own text filter takes `%` and `_` for wildcards: titles are searched for here. */
   async find({ filters: { title, ...filters } = {}, ...params }: FindParams = {}) {

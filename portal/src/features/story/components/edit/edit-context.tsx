@@ -39,6 +39,8 @@ export type Edit = {
   /** The section that somebody works in; its 儲存 is the one primary button. */
   active: SectionKey | '4' | undefined;
   setActive: (key: SectionKey | '4') => void;
+  /** Shows what helps with a section, `title` being what it is called here. */
+  onHelp: (key: SectionKey, title: string) => void;
   /** Puts what the server answered into the cache. */
   replaceStory: (story: Story) => void;
   /** Who else has the story open, by section. */

@@ -7,19 +7,18 @@ import type { SessionUser } from '@/lib/session';
 import { useWide } from '@/lib/use-wide';
 import { historyQuery } from '../../api/get-history';
 import { storyQuery } from '../../api/get-story';
-import type { Draft } from '../../drafts/draft-db';
 import { returnedOf, returnedToTeam } from '../../model/returned';
 import { type Edit, EditProvider, type View, type Way, type Wish } from './edit-context';
 import { startViews } from './start-views';
 import { usePresence } from './use-presence';
 import { useStrayDrops } from './use-stray-drops';
 
-type Props = { story: Story; drafts: Map<SectionKey, Draft>; tab: string; user: SessionUser; children: ReactNode };
+type Props = Pick<Edit, 'story' | 'drafts' | 'tab' | 'onHelp'> & { user: SessionUser; children: ReactNode };
 
 const isStop = (key: string): key is SectionKey | '4' => key === '4' || SECTION_KEYS.some((section) => section === key);
 
 /** The state of an open story that its sections share. */
-export function StoryEditor({ story, drafts, tab, user, children }: Props) {
+export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Props) {
   const queries = useQueryClient();
   const wide = useWide();
   const { hash } = useLocation();
@@ -100,6 +99,7 @@ export function StoryEditor({ story, drafts, tab, user, children }: Props) {
       goTo,
       active,
       setActive,
+      onHelp,
       wish,
       served,
       back,
@@ -118,6 +118,7 @@ export function StoryEditor({ story, drafts, tab, user, children }: Props) {
       setView,
       goTo,
       active,
+      onHelp,
       wish,
       served,
       back,

@@ -14,6 +14,7 @@ import { storyQuery } from '../../api/get-story';
 import type { Draft } from '../../drafts/draft-db';
 import { readDrafts } from '../../drafts/drafts';
 import { ownTab } from '../../drafts/tab';
+import type { Edit } from './edit-context';
 import { StoryEditor } from './edit-provider';
 import { MemberPage } from './member-page';
 import { VisitorPage } from './visitor-page';
@@ -55,9 +56,11 @@ type Props = {
   id: string;
   /** The programme's dates, once they are known. */
   edition: SiteSetting['edition'] | undefined;
+  /** Shows what helps with a section. */
+  onHelp: Edit['onHelp'];
 };
 
-export function EditStoryPage({ id, edition }: Props) {
+export function EditStoryPage({ id, edition, onHelp }: Props) {
   const { user } = useSession();
   const story = useQuery(storyQuery(id));
   const own = useDrafts(user?.account, id);
@@ -89,7 +92,7 @@ export function EditStoryPage({ id, edition }: Props) {
       </Loading>
     );
   return (
-    <StoryEditor key={`${user.account}-${id}`} story={story.data} {...own} user={user}>
+    <StoryEditor key={`${user.account}-${id}`} story={story.data} {...own} user={user} onHelp={onHelp}>
       {user.role === 'visitor' ? <VisitorPage /> : <MemberPage edition={edition} />}
     </StoryEditor>
   );

@@ -1,5 +1,5 @@
 import { CHECKPOINTS, isSectionComplete, SECTIONS, type SectionKey } from 'contract';
-import { ArrowLeft, ArrowRight, ChevronDown } from 'lucide-react';
+import { ArrowLeft, ArrowRight, BookOpen, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button, wrapping } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
@@ -55,7 +55,7 @@ export function SectionCard({
   icon,
   className,
 }: Props) {
-  const { story, views, setView, active, editable, visitor, others, back, goTo } = useEdit();
+  const { story, views, setView, active, editable, visitor, others, back, goTo, onHelp } = useEdit();
   const workingAt = useWorkingAt(key);
   const view = views[key];
   const section = SECTIONS[key];
@@ -127,6 +127,14 @@ export function SectionCard({
               </Button>
             )}
             <ReturnedBox sectionKey={key} />
+            {editable && !teacher && (
+              <p className="-mt-2 mb-2 print:hidden">
+                <Button kind="quiet" className="-ml-5" onClick={() => onHelp(key, name)}>
+                  <BookOpen aria-hidden size={20} />
+                  說明與範例<span className="sr-only">：{name}</span>
+                </Button>
+              </p>
+            )}
             {editing ? form : browse}
             {phase?.name === 'saved' && !editing && active === key && <NextSection after={key} />}
           </>
