@@ -2,12 +2,9 @@
 // mail and of the queue, one alone and one of two, on SQLite and PostgreSQL, and looks whether each mail was taken once.
 // Also what `npm test` has no programs for: clocks that are set (libfaketime) and Postfix's smtp-sink, where installed.
 // 200 runs × 500 recipients each take about an hour on two cores.
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
+import { vitestRun } from './steps/vitest-run.mjs';
 
 const [runs = '200', recipients = '500', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
-const cms = path.resolve(import.meta.dirname, '..');
-const vitest = path.join(cms, 'node_modules/vitest/vitest.mjs');
 const SQLITE = ['--project', 'api-sqlite'];
 const POSTGRES = ['--project', 'api-postgres'];
 const kills = 'tests/api/notification-crash.test.ts';
@@ -31,11 +28,6 @@ const PARTS = [
 let failed = 0;
 for (const [what, args, env] of PARTS) {
   process.stdout.write(`\n${what}\n`);
-  const { status } = spawnSync(process.execPath, [vitest, 'run', '--reporter', 'verbose', ...args], {
-    cwd: cms,
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-  });
-  if (status !== 0) failed += 1;
+  if (vitestRun(args, env).failed > 0) failed += 1;
 }
 process.exit(failed === 0 ? 0 : 1);

@@ -1,9 +1,8 @@
 // pnpm fuzz [--inputs=60000] [--files=10000] [--database=sqlite,postgres] [--seed=1] [--only=call:17]: hostile calls of every
 // operation of docs/openapi.json and hostile files in hostile forms, against a server of its own with the demo data. Prints a
 // table for each database, and for each violation how it is made again alone; ends with 1 when there is one.
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { vitestRun } from './steps/vitest-run.mjs';
 
 const { values } = parseArgs({
   // pnpm hands a `--` on.
@@ -17,9 +16,7 @@ const { values } = parseArgs({
     'at-once': { type: 'string', default: '4' },
   },
 });
-const cms = path.resolve(import.meta.dirname, '..');
 const env = {
-  ...process.env,
   FUZZ_INPUTS: values.inputs,
   FUZZ_FILES: values.files,
   FUZZ_SEED: values.seed,
@@ -27,15 +24,7 @@ const env = {
   ...(values.only ? { FUZZ_ONLY: values.only } : {}),
 };
 
-const runOn = (database) => {
-  const vitest = [path.join(cms, 'node_modules/vitest/vitest.mjs'), 'run', '--project', `api-${database}`];
-  const { status } = spawnSync(process.execPath, [...vitest, 'tests/api/hostile.test.ts'], {
-    cwd: cms,
-    env,
-    stdio: 'inherit',
-  });
-  return status === 0;
-};
+const runOn = (database) => vitestRun(['--project', `api-${database}`, 'tests/api/hostile.test.ts'], env).failed === 0;
 
 console.log(`seed ${values.seed}`);
 const passed = values.database.split(',').map(runOn);

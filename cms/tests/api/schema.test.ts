@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { RELEASE } from '../../src/lib/schema/release';
 import { STEPS } from '../../src/lib/schema/steps';
@@ -32,23 +32,12 @@ const pictureOf = async (connection: Knex, before?: Picture): Promise<Picture> =
   return picture;
 };
 
-let runs = 0;
 let place: PreviousDatabase;
 let env: Record<string, string>;
-beforeEach(async () => {
-  runs += 1;
-  const name = `previous_${process.pid}_${runs}`;
-  place = await previousDatabase(name);
-  const { PUBLIC_URL: _url, ...rest } = inject('serverEnv');
-  // Nothing may come round by itself: the test compares what a start leaves.
-  env = { ...rest, ...place.env, UPLOAD_DIR: path.join(inject('folder'), `${name}-files`), CRON_ENABLED: 'false' };
-});
-afterEach(async () => {
-  await place.close();
-});
+const name = `previous_${process.pid}`;
 
 const startAndStop = async (use?: (url: string) => Promise<void>) => {
-  const server = await startServer(env, path.join(inject('folder'), `previous-${runs}.log`));
+  const server = await startServer(env, path.join(inject('folder'), 'previous.log'));
   try {
     await use?.(server.url);
   } finally {
@@ -56,15 +45,32 @@ const startAndStop = async (use?: (url: string) => Promise<void>) => {
   }
 };
 
-describe('a database of the release before', { timeout: patient(120_000) }, () => {
-  it('keeps every row and column under the new server, which serves it', async () => {
-    const before = await pictureOf(place.connection);
+/** The database before and after the new server has served it twice: each start takes seconds, so the tests share them. */
+let before: Picture;
+let after: Picture;
+let loggedIn: number;
+beforeAll(async () => {
+  place = await previousDatabase(name);
+  const { PUBLIC_URL: _url, ...rest } = inject('serverEnv');
+  // Nothing may come round by itself: the tests compare what a start leaves.
+  env = { ...rest, ...place.env, UPLOAD_DIR: path.join(inject('folder'), `${name}-files`), CRON_ENABLED: 'false' };
+  before = await pictureOf(place.connection);
+  await startAndStop(async (base) => {
+    const body = { account: 'teacher@example.org', password: 'Challenge-2026' };
+    loggedIn = (await call('POST', '/auth/login', undefined, { base, body })).status;
+  });
+  await startAndStop();
+  after = await pictureOf(place.connection, before);
+}, patient(120_000));
+afterAll(async () => {
+  await place.close();
+});
+
+describe('a database of the release before', () => {
+  it('is served', () => expect(loggedIn).toBe(200));
+
+  it('keeps every row and column under the new server', () => {
     expect(before.get('stories')?.count).toBeGreaterThan(100);
-    await startAndStop(async (base) => {
-      const body = { account: 'teacher@example.org', password: 'Challenge-2026' };
-      expect((await call('POST', '/auth/login', undefined, { base, body })).status).toBe(200);
-    });
-    const after = await pictureOf(place.connection, before);
     const lost = [...before.keys()].filter((table) => !after.has(table));
     expect(lost).toEqual([]);
     const compared = [...before].filter(([table]) => !STRAPIS_OWN.test(table) && !MOVING.has(table));
@@ -79,8 +85,6 @@ describe('a database of the release before', { timeout: patient(120_000) }, () =
   });
 
   it('notes the steps that it has had, once', async () => {
-    await startAndStop();
-    await startAndStop();
     const rows: { number: number }[] = await place.connection('schema_steps').orderBy('number');
     expect(rows.map(({ number }) => Number(number))).toEqual(STEPS.map(({ number }) => number));
   });
@@ -90,6 +94,9 @@ describe('a database of a newer release', { timeout: patient(120_000) }, () => {
   const raise = async (by: number) => {
     await place.connection('schema_steps').insert({ number: 900, name: 'later', release: RELEASE + by, ran_at: 1 });
   };
+  afterEach(async () => {
+    await place.connection('schema_steps').where({ number: 900 }).delete();
+  });
 
   /** Strapi drops only what its own record of the schema has: a newer server has written that record too. */
   const noteInStrapis = async () => {
@@ -104,7 +111,6 @@ describe('a database of a newer release', { timeout: patient(120_000) }, () => {
   };
 
   it('one newer: the server runs and drops nothing', async () => {
-    await startAndStop();
     await raise(1);
     await place.connection.schema.createTable('future_things', (table) => {
       table.increments('id');
@@ -121,14 +127,13 @@ describe('a database of a newer release', { timeout: patient(120_000) }, () => {
   });
 
   it('two newer: one sentence, and nothing is touched', async () => {
-    await startAndStop();
     await raise(2);
-    const before = await pictureOf(place.connection);
+    const untouched = await pictureOf(place.connection);
     const { status, stderr } = runServer({ ...env, PORT: String(await freePort()) });
     expect(status).toBe(1);
     expect(stderr).toContain(
       `The database has release ${RELEASE + 2} of the schema, this server knows release ${RELEASE}`,
     );
-    expect(await pictureOf(place.connection)).toEqual(before);
+    expect(await pictureOf(place.connection)).toEqual(untouched);
   });
 });

@@ -90,7 +90,8 @@ export const startServer = async (env: Record<string, string>, logFile: string, 
   closeSync(log);
   const until = Date.now() + 180_000;
   while (!(await isUp(url))) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}; see ${logFile}`);
+    const end = child.exitCode ?? child.signalCode;
+    if (end !== null) throw new Error(`the server ended with ${end}; see ${logFile}`);
     if (Date.now() > until) throw new Error(`the server isn't up after three minutes; see ${logFile}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
