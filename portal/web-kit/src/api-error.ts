@@ -20,11 +20,6 @@ export class ApiError extends Error {
     return this.status;
   }
 
-  /** What is wrong in each field, its first sentence, as Refine's forms look for it. */
-  get errors(): Record<string, string> {
-    return Object.fromEntries([...this.fields].reverse().map(({ path, message }) => [String(path[0] ?? ''), message]));
-  }
-
   /** No answer came: what was sent may be sent again. */
   get offline(): boolean {
     return this.status === 0;

@@ -1,5 +1,6 @@
 import { Form, Modal } from 'antd';
 import { type ReactNode, useId, useRef } from 'react';
+import { focusFirstError } from '@/lib/field-errors';
 import { useConfirm } from '../confirm';
 import { Notice } from '../notice';
 import { FormBusyProvider } from './form-busy';
@@ -39,8 +40,7 @@ export function FormDialog({ title, form, footer, onClose, children }: FormDialo
   };
   const submit = async (more?: Values) => {
     const done = await form.submit(more);
-    // The first place that is wrong, once it is marked.
-    if (!done) requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (!done) focusFirstError(body.current);
     return done;
   };
   return (

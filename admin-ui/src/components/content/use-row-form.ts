@@ -1,9 +1,9 @@
 import { useModalForm } from '@refinedev/antd';
 import { useInvalidate } from '@refinedev/core';
 import { useReducer, useState } from 'react';
-import { type ApiError, errorText, newerRowOf } from 'web-kit/api-error';
+import { ApiError, errorText, newerRowOf } from 'web-kit/api-error';
 import type { z } from 'zod';
-import { fieldErrors } from '@/lib/field-errors';
+import { clearFieldErrors, type FieldProblem, showFieldErrors } from '@/lib/field-errors';
 import { useVersions, type Versions } from './use-versions';
 import type { Values } from './versions';
 
@@ -50,12 +50,11 @@ export function useRowForm<R extends Row>({ resource, id, schema, initial, versi
   // What is wrong is kept by antd's form: the notice above the fields is drawn with it.
   const [, redraw] = useReducer((count: number) => count + 1, 0);
 
-  /** Marks the fields that the schema refuses, of all or of those named; true when it refuses none of them. */
-  const mark = (names: readonly string[], error: z.ZodError | undefined): boolean => {
-    const errors = error ? fieldErrors(error.issues) : {};
-    form.setFields(names.map((name) => ({ name, errors: [errors[name] ?? []].flat() })));
+  /** Marks what is refused at the fields; what has no field is said on top. */
+  const mark = (items: readonly FieldProblem[], only?: string) => {
+    const [elsewhere] = showFieldErrors(form, items, only);
+    if (elsewhere && only === undefined) setFailure(elsewhere.message);
     redraw();
-    return names.every((name) => errors[name] === undefined);
   };
   const parse = () => schema.safeParse(bodyOf(form.getFieldsValue(true)), { error: () => '請檢查這一格' });
 
@@ -64,7 +63,7 @@ export function useRowForm<R extends Row>({ resource, id, schema, initial, versi
     setFailure(undefined);
     form.setFields(Object.entries(values).map(([name, value]) => ({ name, value })));
     const checked = parse();
-    mark(Object.keys(form.getFieldsValue()), checked.error);
+    mark(checked.error?.issues ?? []);
     if (!checked.success) return false;
     setBusy(true);
     try {
@@ -73,6 +72,7 @@ export function useRowForm<R extends Row>({ resource, id, schema, initial, versi
     } catch (thrown) {
       const row = newerRowOf<R>(thrown);
       if (!row) {
+        if (thrown instanceof ApiError) mark(thrown.fields);
         setFailure(errorText(thrown));
         return false;
       }
@@ -91,7 +91,7 @@ export function useRowForm<R extends Row>({ resource, id, schema, initial, versi
       ...plainProps,
       initialValues: initial,
       onValuesChange: (changed: Values) => {
-        form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
+        clearFieldErrors(form, changed);
         redraw();
       },
     },
@@ -101,7 +101,7 @@ export function useRowForm<R extends Row>({ resource, id, schema, initial, versi
     failure,
     wrong: form.getFieldsError().flatMap(({ errors }) => errors),
     /** Checks one field, as it is left. */
-    check: (name: string) => void mark([name], parse().error),
+    check: (name: string) => mark(parse().error?.issues ?? [], name),
     submit,
   };
 }

@@ -8,6 +8,7 @@ import { FormBusyProvider } from '@/components/content/form-busy';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailCard, DetailLayout } from '@/components/detail/detail-layout';
 import { useLeaveGuard } from '@/components/use-leave-guard';
+import { focusFirstError } from '@/lib/field-errors';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
@@ -58,9 +59,7 @@ export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps)
   useLeaveGuard(changed && !busy, LEAVING);
 
   const scheduled = stored?.status === NOTIFICATION_STATUS.scheduled;
-  // The first place that is wrong, once it is marked.
-  const showWrong = () =>
-    requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const showWrong = () => focusFirstError(page.current);
   const discard = () => {
     drop();
     setRound(round + 1);

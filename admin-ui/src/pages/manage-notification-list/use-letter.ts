@@ -11,7 +11,7 @@ import { ApiError, errorText, newerRowOf } from 'web-kit/api-error';
 import type { z } from 'zod';
 import type { Values } from '@/components/content/versions';
 import type { PictureUpload } from '@/components/rich-text/use-picture-uploads';
-import { fieldErrors } from '@/lib/field-errors';
+import { clearFieldErrors, type FieldProblem, showFieldErrors } from '@/lib/field-errors';
 import { useDraft } from '@/lib/use-draft';
 import { bodyOf, type Letter } from './letter';
 import { resource } from './use-actions';
@@ -53,14 +53,10 @@ export function useLetter({ name, initial, stored, onNewer }: Options) {
   const keep = (change: Partial<Letter>) => {
     latest.current = { ...latest.current, letter: { ...latest.current.letter, ...change } };
     draft.change(latest.current);
-    form.setFields(Object.keys(change).map((key) => ({ name: key, errors: [] })));
+    clearFieldErrors(form, change);
   };
-  const mark = (errors: Record<string, string>) =>
-    form.setFields(
-      Object.keys(latest.current.letter).map((key) => ({ name: key, errors: [errors[key] ?? []].flat() })),
-    );
-  const refuse = (found: Record<string, string>, text: string) => {
-    mark(found);
+  const refuse = (found: readonly FieldProblem[], text: string) => {
+    showFieldErrors(form, found);
     setFailure(text);
     return undefined;
   };
@@ -71,17 +67,18 @@ export function useLetter({ name, initial, stored, onNewer }: Options) {
     if (uploads.length > 0) {
       const refused = uploads.find((upload) => upload.refused !== undefined);
       const text = refused ? `「${refused.file.name}」沒有上傳，請再試一次或移除` : NOTIFICATION_TEXTS.images_uploading;
-      return refuse({ content: text }, text);
+      return refuse([{ path: ['content'], message: text }], text);
     }
     const { letter } = latest.current;
     const schema: z.ZodType = test ? notificationTestBody : notificationBody;
     const now = Date.now();
     const result = schema.safeParse(bodyOf(letter, status, now), { error: () => '請檢查這一格' });
-    const found = result.success ? {} : fieldErrors(result.error.issues);
+    const found: FieldProblem[] = [...(result.error?.issues ?? [])];
     const over = letter.timing === 'later' && letter.auto_send_time !== null && letter.auto_send_time <= now;
-    if (over && !test && status === NOTIFICATION_STATUS.scheduled) found.auto_send_time ??= OVER;
-    if (Object.keys(found).length > 0) return refuse(found, NOTIFICATION_TEXTS.invalid);
-    mark({});
+    if (over && !test && status === NOTIFICATION_STATUS.scheduled)
+      found.push({ path: ['auto_send_time'], message: OVER });
+    if (found.length > 0) return refuse(found, NOTIFICATION_TEXTS.invalid);
+    showFieldErrors(form, []);
     return result.data as Values;
   };
 
@@ -95,7 +92,7 @@ export function useLetter({ name, initial, stored, onNewer }: Options) {
     } catch (thrown) {
       const newer = newerRowOf<Notification>(thrown);
       if (newer) onNewer(newer);
-      refuse(thrown instanceof ApiError ? thrown.errors : {}, errorText(thrown));
+      refuse(thrown instanceof ApiError ? thrown.fields : [], errorText(thrown));
       return false;
     } finally {
       setBusy(false);

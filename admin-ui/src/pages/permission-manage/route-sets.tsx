@@ -78,6 +78,7 @@ function RouteSet({ label, routes, role, value: values = [], onChange }: RouteSe
             key={value}
             checked={given || values.includes(value)}
             disabled={given || busy}
+            aria-invalid={error !== undefined}
             onChange={(event) => toggle(value, event.target.checked)}
           >
             {word}

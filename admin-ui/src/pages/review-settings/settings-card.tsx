@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
+import { focusFirstError } from '@/lib/field-errors';
 import { moment } from '@/lib/words';
 import type { Settings } from './use-settings';
 
@@ -10,13 +11,17 @@ type SettingsCardProps = { id: string; title: string; hint?: string; settings: S
 /** A group of settings with its own save, and where what was typed is now. */
 export function SettingsCard({ id, title, hint, settings, children }: SettingsCardProps) {
   const { changed, keptAt, savedAt, busy, error } = settings;
+  const card = useRef<HTMLDivElement>(null);
+  const save = async () => {
+    if (!(await settings.save())) focusFirstError(card.current);
+  };
   const state =
     keptAt !== undefined
       ? `修改已存在這台裝置 ${moment(keptAt).slice(-5)}，還沒有儲存`
       : savedAt !== undefined && `已儲存 ${moment(savedAt).slice(-5)}`;
   return (
     <DetailCard id={id} title={title}>
-      <div className="settings">
+      <div className="settings" ref={card}>
         {hint && <p className="muted">{hint}</p>}
         {error && <Notice kind="error">{error}</Notice>}
         {children}
@@ -29,7 +34,12 @@ export function SettingsCard({ id, title, hint, settings, children }: SettingsCa
               捨棄修改
             </Button>
           )}
-          <Button type={changed ? 'primary' : 'default'} disabled={!changed} aria-busy={busy} onClick={settings.save}>
+          <Button
+            type={changed ? 'primary' : 'default'}
+            disabled={!changed}
+            aria-busy={busy}
+            onClick={() => void save()}
+          >
             儲存{title}
           </Button>
         </div>

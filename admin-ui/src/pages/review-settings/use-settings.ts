@@ -46,9 +46,13 @@ export function useSettings({ name, url, stored, bodyOf, refetch }: Options) {
     setFields([]);
   };
 
-  const save = async () => {
-    if (!changed || mutation.isPending) return;
-    if (conflicts.length > 0) return setError('有較新的內容，請先選擇要保留的版本。');
+  /** True once it is stored, else what is wrong is marked. */
+  const save = async (): Promise<boolean> => {
+    if (!changed || mutation.isPending) return true;
+    if (conflicts.length > 0) {
+      setError('有較新的內容，請先選擇要保留的版本。');
+      return false;
+    }
     clear();
     try {
       await mutateAsync({
@@ -62,10 +66,12 @@ export function useSettings({ name, url, stored, bodyOf, refetch }: Options) {
       draft.reset(noDraft);
       setSavedAt(Date.now());
       toast.done('儲存成功');
+      return true;
     } catch (thrown) {
       if (thrown instanceof ApiError) setFields(thrown.fields);
       if (hasCode(thrown, 'version_conflict')) await refetch();
       setError(errorText(thrown));
+      return false;
     }
   };
 
@@ -98,7 +104,7 @@ export function useSettings({ name, url, stored, bodyOf, refetch }: Options) {
     savedAt,
     busy: mutation.isPending,
     error,
-    save: () => void save(),
+    save,
     discard: () => void discard(),
   };
 }
