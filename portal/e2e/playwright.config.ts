@@ -15,7 +15,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/
 
 /** The journeys whose people sit at a desk; everybody else's carry a phone. */
 const AT_A_DESK = [
-  'breaches|content|free-resource-desk|help-articles|imports|judging-desk|members|notifications|overview|panel-second-factor',
+  'breaches|content|free-resource-desk|help-articles|imports|judging-desk|members|notifications|overview|own-judging|panel-second-factor',
   'permissions|rejection|review-desk|second-factor|staff-tabs|stories-list',
 ].join('|');
 

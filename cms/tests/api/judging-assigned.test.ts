@@ -1,4 +1,13 @@
-import type { JudgeProgress, JudgingSession, List, OwnAssignment, PlanAnswer, RankingAnswer, Story } from 'contract';
+import type {
+  JudgeProgress,
+  JudgingSession,
+  List,
+  OwnAssignment,
+  OwnReading,
+  PlanAnswer,
+  RankingAnswer,
+  Story,
+} from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
@@ -57,6 +66,7 @@ const readersOf = async (story: TestStory) => {
     .orderBy('id');
   return rows.map(({ judge_id }) => judges.find(({ id }) => id === judge_id) ?? owner);
 };
+const third = (...read: TestActor[]): TestActor => judges.find((judge) => !read.includes(judge)) ?? owner;
 const two = async (story: TestStory): Promise<[TestActor, TestActor]> => {
   const [first, second] = await readersOf(story);
   if (!first || !second) throw new Error('the story has fewer than two readers');
@@ -177,6 +187,75 @@ describe('POST /judging/assign/{session}', () => {
   });
 });
 
+describe('a judge whose mail domain belongs to a school', () => {
+  it('finds that school’s story neither in the list nor among the own assignments: its page is 404', async () => {
+    const { session, stories } = await makeStories(1);
+    const barred = await makeCompleteStory(owner, 4, {
+      session,
+      team_members: [aMember({ department_zh: '網域國小' })],
+    });
+    const judge = await makeUser('judge');
+    const domain = 'domain-school.tp.edu.tw';
+    await tables
+      .users()
+      .where('document_id', judge.id)
+      .update({ email: `${judge.id}@${domain}` });
+    await assign(session, { judges: [judge.id], readings: 1 });
+    const mine = async () =>
+      (await own(judge)).filter((one) => one.session === session).map(({ story_id }) => story_id);
+    const listed = async () => {
+      const { body } = await api.as(judge).get<List<{ id: string }>>(`/story/judge?session=${session}&mine=true`);
+      return body.list.map(({ id }) => id);
+    };
+    expect(await listed()).toContain(barred.id);
+    const domains = [{ domain, owner: '網域國小' }];
+    await api.as(admin).put(`/judging/session/${session}`, { mode: 'assigned', seed: 'x', domains });
+    expect((await api.as(judge).get(`/story/single/${barred.id}`)).status).toBe(404);
+    expect(await listed()).toEqual(stories.map(({ id }) => id));
+    expect(await mine()).toEqual(stories.map(({ id }) => id));
+  });
+});
+
+describe('GET /story/judge of a judge', () => {
+  type Row = { id: string; reading: OwnReading | null; scores: unknown };
+  const rows = async (judge: TestActor, session: number, more = '') =>
+    (await api.as(judge).get<List<Row>>(`/story/judge?session=${session}&size=30${more}`)).body.list;
+
+  it('tells how far the own readings are, and narrows to them', async () => {
+    const { session, stories } = await makeStories(3);
+    const judge = await makeUser('judge');
+    const [one, two, three] = stories;
+    if (!one || !two || !three) throw new Error('no stories');
+    expect((await rows(judge, session)).map(({ reading }) => reading)).toEqual(
+      stories.map(() => ({ state: 'none', round: 0 })),
+    );
+    await assign(session, { judges: [judge.id], readings: 1 });
+    await save(judge, one, false, [0]);
+    await save(judge, two, true);
+    expect(await rows(judge, session, '&reading=draft')).toMatchObject([
+      { id: one.id, reading: { state: 'draft', round: 1 }, scores: { F: 3, I: 1 } },
+    ]);
+    expect(await rows(judge, session, '&reading=sent')).toMatchObject([{ id: two.id }]);
+    expect(await rows(judge, session, '&reading=waiting')).toMatchObject([{ id: three.id, scores: null }]);
+    expect(await rows(judge, session, '&mine=true')).toHaveLength(3);
+    expect((await api.as(judge).get<Story>(`/story/single/${three.id}`)).body.reading).toEqual({
+      state: 'waiting',
+      round: 1,
+    });
+  });
+
+  it('where judges pick names the own ones alike, without a state', async () => {
+    const { session, stories } = await makeStories(2, 'open');
+    const judge = await makeUser('judge');
+    const [one] = stories;
+    if (!one) throw new Error('no story');
+    await save(judge, one, false);
+    expect(await rows(judge, session, '&reading=draft')).toMatchObject([{ id: one.id, reading: null }]);
+    expect(await rows(judge, session, '&reading=waiting')).toEqual([]);
+    expect(await rows(judge, session, '&mine=true')).toHaveLength(1);
+  });
+});
+
 describe('PUT /story/judge/{id} of an assigned judge', () => {
   it('is 409 for a judge without an assignment', async () => {
     const { session, stories } = await makeStories(1);
@@ -213,7 +292,9 @@ describe('PUT /story/judge/{id} of an assigned judge', () => {
     const official = await tables.judgements().where('story_id', story.id);
     expect(official).toMatchObject([{ judge_id: first.id, score_f: 3, score_i: 1 }]);
     const { body: list } = await api.as(second).get<List<{ scores: unknown }>>(`/story/judge?session=${session}`);
-    expect(list.list).toMatchObject([{ scores: null, holder: null }]);
+    expect(list.list).toMatchObject([{ scores: { F: 5, I: 5, D: 1, S: 1 }, holder: { id: second.id } }]);
+    const { body: others } = await api.as(third(first, second)).get<List<object>>(`/story/judge?session=${session}`);
+    expect(others.list).toMatchObject([{ scores: null, holder: null }]);
   });
 
   it('of the last two at once leaves the story scored', async () => {

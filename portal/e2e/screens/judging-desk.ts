@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demo } from '../support/addresses';
 import { mark } from '../support/mark';
-import { makeMember, type Person } from '../support/members';
+import { inDatabase, makeMember, type Person } from '../support/members';
 import { ask, sessionOf } from '../support/platform';
 import type { OwnStory } from '../support/stories';
 import { expect } from '../support/test';
@@ -49,3 +49,28 @@ export const placeOf = (page: Page) => page.getByRole('link', { name: /^評審�
 
 /** What the panel says about where the judgement is. */
 export const saved = (page: Page, words: RegExp) => expect(scorePanel(page).getByText(words)).toBeVisible();
+
+/** Puts stories into a year in which nothing else is, so that a test may judge a session of its own; gives the year. */
+export const ownSession = (stories: readonly OwnStory[]): number =>
+  inDatabase((database) => {
+    database.exec('BEGIN IMMEDIATE');
+    const { year } = database
+      .prepare('SELECT max(session, 2059) + 1 AS year FROM (SELECT max(session) AS session FROM stories)')
+      .get() as { year: number };
+    const move = database.prepare('UPDATE stories SET session = ? WHERE document_id = ?');
+    for (const { id } of stories) move.run(year, id);
+    database.exec('COMMIT');
+    return year;
+  });
+
+type Assigning = { stories: readonly OwnStory[]; judges: readonly Judge[]; readings: number };
+
+/** Has these judges read these stories, each by so many of them; gives the session. */
+export const assignStories = async ({ stories, judges, readings }: Assigning): Promise<number> => {
+  const session = ownSession(stories);
+  const token = await adminToken();
+  await ask('PUT', `/judging/session/${session}`, { token, body: { mode: 'assigned', seed: String(session) } });
+  const body = { round: 1, readings, judges: judges.map(({ id }) => id), dry_run: false };
+  await ask('POST', `/judging/assign/${session}`, { token, body });
+  return session;
+};

@@ -5,7 +5,7 @@ import type { ListChange, ListState, Narrowing } from '@/lib/list-state';
 import { usePhone } from '@/lib/use-media';
 import { usePageTitle } from '@/lib/use-page-title';
 import { count } from '@/lib/words';
-import { Keys } from '../keys/keys';
+import { type KeyRow, Keys } from '../keys/keys';
 import { PageHead } from '../page-head';
 import { PageLoading } from '../page-state';
 import { ColumnPicker, useHiddenColumns } from './column-picker';
@@ -45,6 +45,8 @@ type ListPageProps<Row> = {
   notice?: ReactNode;
   bulk?: Selection & { actions: ReactNode };
   order?: Order;
+  /** Keys that something else on the page listens for. */
+  otherKeys?: readonly KeyRow[];
 };
 
 /** Every list of the back office: head with tools, filters, rows as a table or as cards, pages. */
@@ -56,6 +58,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   const shown = columns.filter((column) => !hidden.includes(column.key));
   const picked = bulk && bulk.ids.length > 0;
   const body = { rows: page.rows, columns: shown, nameOf, selection: bulk };
+  const keys = rowKeys({ search: searchLabel !== undefined, tick: bulk !== undefined });
 
   return (
     <>
@@ -72,7 +75,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
             {tools}
           </>
         )}
-        {!phone && <Keys {...rowKeys({ search: searchLabel !== undefined, tick: bulk !== undefined })} />}
+        {!phone && <Keys bindings={keys.bindings} others={[...keys.others, ...(props.otherKeys ?? [])]} />}
       </PageHead>
       {notice}
       {searchLabel !== undefined && (

@@ -5,8 +5,11 @@ import { ParticipationTag, StatusTag } from '@/components/status-tag';
 import type { ListPlace } from '@/lib/list-place';
 import { paths } from '@/paths';
 
-/** Whose the judgement is; who reads the numbers of a draft is told that they are one (decision 58). */
-const holderText = ({ holder, scores, apply_status }: JudgeListRow) => {
+const OWN = { none: '—', waiting: '我（還沒評分）', draft: '我（草稿）', sent: '我（已送出）' } as const;
+
+/** Whose the judgement is, where staff assign how far the own one is; who reads the numbers of a draft is told that they are one (decision 58). */
+const holderText = ({ holder, scores, apply_status, reading }: JudgeListRow) => {
+  if (reading) return OWN[reading.state];
   if (!holder) return '—';
   return scores && apply_status === APPLY_STATUS.judging ? `${holder.name}（草稿）` : holder.name;
 };

@@ -9,6 +9,8 @@ import { useListState } from '@/lib/use-list-state';
 import { usePlace } from '@/lib/use-place';
 import { useRows } from '@/lib/use-rows';
 import { judgeColumns } from './columns';
+import { OwnJudging } from './own-judging';
+import { READINGS, readingLabel } from './readings';
 
 const resource = 'judge-stories-list';
 const sizes = [10, 30, 50];
@@ -19,7 +21,14 @@ const narrowings: readonly Narrowing[] = [
     label: () => '我的',
     choose: { label: '評審', none: '所有評審', options: [{ value: 'true', label: '我的' }], radio: true },
   },
+  {
+    key: 'reading',
+    valid: (value) => READINGS.some((reading) => reading.value === value),
+    label: readingLabel,
+    choose: { label: '我的進度', none: '全部', options: READINGS },
+  },
 ];
+const ownKeys = [{ keys: 'N', does: '開啟我的下一則' }];
 const offers = {
   judge: { sizes, statuses: JUDGE_FILTERS.map((filter) => filter.value), narrowings },
   // Only judges judge: nothing is admin's own.
@@ -50,7 +59,13 @@ export default function JudgeList() {
       change={change}
       page={page}
       tools={<ExportButton job={job} label="下載評分" params={{ session: state.session }} />}
-      notice={<ExportProgress job={job} />}
+      notice={
+        <>
+          <ExportProgress job={job} />
+          {role === 'judge' && <OwnJudging />}
+        </>
+      }
+      otherKeys={role === 'judge' ? ownKeys : []}
       order={{ value: state.sort ?? 'desc', onChange: (sort) => change({ sort: sort === 'desc' ? undefined : sort }) }}
     />
   );

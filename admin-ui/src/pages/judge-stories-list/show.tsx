@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { APPLY_STATUS, canDo, type JudgingContent, type PictureStage, type Story } from 'contract';
+import { canDo, type JudgingContent, type PictureStage, type Story } from 'contract';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailCard, DetailLayout } from '@/components/detail/detail-layout';
 import { Icon } from '@/components/icon';
@@ -20,9 +20,10 @@ import { usePageTitle } from '@/lib/use-page-title';
 import { useStory } from '@/lib/use-story';
 import { orDash } from '@/lib/words';
 import { paths } from '@/paths';
+import { DeclareConflict } from './declare-conflict';
 import { CAROUSEL_KEYS, deskKeys } from './desk-keys';
 import { ScorePanel } from './score-panel';
-import { useJudgement } from './use-judgement';
+import { isDone, useJudgement } from './use-judgement';
 import './show.css';
 
 const resource = 'judge-stories-list';
@@ -61,6 +62,7 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
   const queue = useDeskQueue(story.id, queueOf);
   useStory(resource, queue.next);
   const download = useDownload(story.id);
+  const navigate = useNavigate();
   const [folded, setFolded] = useState(false);
   const [open, setOpen] = useState<PictureStage>();
   const next = useRef<HTMLButtonElement>(null);
@@ -85,7 +87,12 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
     video: () => goTo('video'),
     sheet: () => void (sheet && window.open(sheet.url, '_blank', 'noopener')),
   });
-  const done = story.apply_status === APPLY_STATUS.scored && queue.following !== undefined;
+  const done = isDone(story) && queue.following !== undefined;
+  const leave = () => {
+    queue.settle(story.id);
+    if (queue.following) queue.go(queue.following);
+    else navigate(queue.back);
+  };
 
   return (
     <>
@@ -114,6 +121,7 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
                 {download.busy ? download.text : '下載照片、學習單與評語'}
               </Button>
             )}
+            <DeclareConflict story={story} onDeclared={leave} />
             <Keys bindings={bindings} others={CAROUSEL_KEYS} />
           </>
         }

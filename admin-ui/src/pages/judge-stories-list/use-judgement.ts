@@ -13,10 +13,17 @@ const locksText = '送出後分數會鎖定，需要修改時請聯絡管理員�
 /** What is kept on this device: the marks, and when the judgement was saved from which they were changed (null: never). */
 type Kept = { marks: Marks; base: number | null };
 
+/** Whether nothing is left to score: the own reading is sent where staff assign, else the story's judgement. */
+export const isDone = ({ reading, apply_status }: Story) =>
+  reading ? reading.state === 'sent' : apply_status === APPLY_STATUS.scored;
+
 /** Why the panel can't be used now; undefined when it can. */
 function reasonToLock(story: Story, actor: ReturnType<typeof useIdentity>): string | undefined {
   if (actor.role !== 'judge') return `${ERRORS.not_a_judge.message}，可以觀看，不能評分。`;
-  if (story.apply_status === APPLY_STATUS.scored) return '評分已經送出並鎖定，需要修改時請聯絡管理員。';
+  if (story.reading?.state === 'none') return '這則故事沒有分派給您，可以觀看，不能評分。';
+  if (isDone(story)) return '評分已經送出並鎖定，需要修改時請聯絡管理員。';
+  // A later round begins where an earlier one has ended: the own reading alone says whether it is over.
+  if (story.reading) return undefined;
   if (!canDo('judge_draft', story.apply_status, actor)) return ERRORS.story_status.message;
   if (!story.holder || story.holder.id === actor.id) return undefined;
   return `這則故事由${story.holder.name}評分中，可以觀看，不能評分。評分內容送出後才看得到。`;

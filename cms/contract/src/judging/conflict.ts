@@ -37,7 +37,7 @@ export const refuseDomain = (domain: string): 'public' | 'county' | undefined =>
 const domainOf = (email: string | null | undefined) => email?.toLowerCase().split('@')[1] ?? '';
 
 /** The owner of the address's domain; a domain below a listed one is its owner's too. */
-const ownerOf = (email: string | null | undefined, domains: OwnedDomains): string | undefined => {
+export const ownerOf = (email: string | null | undefined, domains: OwnedDomains): string | undefined => {
   const parts = domainOf(email).split('.');
   const names = parts.map((_, index) => parts.slice(index).join('.'));
   const listed = names.find((name) => domains.has(name) && refuseDomain(name) === undefined);

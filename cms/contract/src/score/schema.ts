@@ -72,13 +72,20 @@ export type Holder = z.infer<typeof holderSchema>;
 /** PUT /story/judge/{id}/hand-over: the judge who goes on with the draft. */
 export const handOverBody = z.strictObject({ judge_id: idField });
 
-/** GET /story/judge; `mine` leaves only the stories whose judgement is the caller's own. */
+/** How far a judge's own reading of a story is; `none`: staff assign in this session, and not to this judge. */
+export const READING_STATES = ['none', 'waiting', 'draft', 'sent'] as const;
+/** The reader's own reading in a session with assignments; null in one in which judges pick. */
+export const readingSchema = z.object({ state: z.enum(READING_STATES), round: z.number() });
+export type OwnReading = z.infer<typeof readingSchema>;
+
+/** GET /story/judge; `mine` leaves only the caller's own stories, judged or assigned; `reading` those of them that are so far. */
 export const judgeListQuery = z.strictObject({
   ...pageQuery,
   mine: z
     .enum(['true', 'false'], { error: 'mine 只接受 true 或 false' })
     .default('false')
     .transform((v) => v === 'true'),
+  reading: z.enum(['waiting', 'draft', 'sent'], { error: '進度只接受 waiting、draft 或 sent' }).optional(),
   text: textQuery,
   session: sessionQuery,
   status: z.enum(['4', '5', '6'], { error: '狀態不正確' }).transform(Number).optional(),
@@ -94,6 +101,7 @@ export const judgeListRow = z.object({
   assessment: z.enum(ASSESSMENTS).nullable(),
   apply_status: z.number(),
   holder: holderSchema.nullable(),
+  reading: readingSchema.nullable(),
 });
 export type JudgeListRow = z.infer<typeof judgeListRow>;
 export const judgeListAnswer = listOf(judgeListRow);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../common/limits';
 import { listOf, pageQuery, sessionQuery, textQuery } from '../common/pagination';
 import { idField, optionalText } from '../common/text';
-import { holderSchema, judgementSchema } from '../score/schema';
+import { holderSchema, judgementSchema, readingSchema } from '../score/schema';
 import { SECTION_KEYS } from './checkpoints';
 import { fieldsReadBy, storyOutputs } from './fields';
 import { storyFilters } from './overview';
@@ -42,6 +42,7 @@ export const storySchema = z.object({
   questionnaireStatus: z.array(questionnaireStatusSchema),
   judgement: judgementSchema.nullable().optional(),
   holder: holderSchema.nullable().optional(),
+  reading: readingSchema.nullable().optional(),
   versions: versionsSchema,
   password: z.string().optional(),
 });
@@ -56,6 +57,7 @@ export const judgeStorySchema = storySchema.pick({
   youtubeURL: true,
   judgement: true,
   holder: true,
+  reading: true,
   ...(Object.fromEntries(judged.map((field) => [field, true])) as Record<(typeof judged)[number], true>),
 });
 export type JudgeStory = z.infer<typeof judgeStorySchema>;

@@ -5,6 +5,7 @@ export default {
   register() {
     storyJudging().register({
       ofMany: (storyIds, reader) => judgementService().ofMany(storyIds, reader),
+      readingOf: (judge, story) => judgementService().readingOf(judge, story),
       mayRead: (judgeId, storyId) => judgingConflicts().mayRead(judgeId, storyId),
       opened: (judgeId, storyId) => judgementService().opened(judgeId, storyId),
       reopen: (storyId, trx) => judgementService().reopen(storyId, trx),

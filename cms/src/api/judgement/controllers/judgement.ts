@@ -25,7 +25,8 @@ export default {
     const { actor } = ctx.state;
     const { mine, ...asked } = query;
     const without = await barredOf(actor);
-    const { rows, total } = await judgementService().list({ ...asked, without, judge_id: mine ? actor.id : undefined });
+    const own = mine || asked.reading ? { judge_id: actor.id } : {};
+    const { rows, total } = await judgementService().list({ ...asked, ...own, without, reader: actor.id });
     ctx.body = { list: rows.map(presentJudging(actor, await judgingSession().assigned())), total };
   },
 

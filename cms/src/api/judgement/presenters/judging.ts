@@ -1,8 +1,18 @@
-import { heldJudgement, type JudgedRow as JudgedAnswer, type JudgeListRow, readsJudgement } from 'contract';
+import {
+  type AssignmentState,
+  computeScore,
+  heldJudgement,
+  type JudgedRow as JudgedAnswer,
+  type JudgeListRow,
+  type Judgement,
+  type OwnReading,
+  READING_STATES,
+  readsJudgement,
+} from 'contract';
 import type { Actor } from '../../../lib/actor';
-import { toBoolOrNull } from '../../../lib/row';
+import { toBoolOrNull, toJson } from '../../../lib/row';
 import { judgementOf, scoresOf } from '../queries/judgement-row';
-import type { JudgedRow, JudgingRow } from '../queries/judging-list';
+import type { JudgedRow, ListedRow } from '../queries/judging-list';
 
 type Held = { session: number; apply_status: number; judge_id: string };
 
@@ -10,23 +20,40 @@ type Held = { session: number; apply_status: number; judge_id: string };
 const isBlind = (actor: Actor, { session, judge_id }: Held, assigned: ReadonlySet<number>): boolean =>
   actor.role === 'judge' && assigned.has(session) && judge_id !== actor.id;
 
+const READ: readonly string[] = READING_STATES;
+
+/** The reader's own reading where staff assign; null where judges pick, and for staff. */
+export const readingOf = (
+  actor: Actor,
+  { session, state, round }: { session: number; state: AssignmentState | null; round: number | null },
+  assigned: ReadonlySet<number>,
+): OwnReading | null => {
+  if (actor.role !== 'judge' || !assigned.has(session)) return null;
+  const isRead = (given: AssignmentState | null): given is Exclude<OwnReading['state'], 'none'> =>
+    given !== null && READ.includes(given);
+  return isRead(state) ? { state, round: round ?? 1 } : { state: 'none', round: 0 };
+};
+
 /** A row of the judging list; nothing of a person is in it, of another judge's draft only whose it is (decision 58). */
 export const presentJudging =
   (actor: Actor, assigned: ReadonlySet<number>) =>
-  (row: JudgingRow): JudgeListRow => {
+  (row: ListedRow): JudgeListRow => {
     const held = row.judge_id === null ? null : { ...row, judge_id: row.judge_id };
     const shown = held && !isBlind(actor, held, assigned);
     const holder = shown ? { id: held.judge_id, name: row.judge_name ?? '' } : null;
     const reads = holder && readsJudgement(actor, row.apply_status, holder.id);
+    const reading = readingOf(actor, row, assigned);
+    const own = reading && reading.state !== 'none' ? toJson<Judgement | null>(row.own_judgement, null) : null;
     return {
       id: row.document_id,
       account: row.account,
       story_name: row.story_name ?? '',
-      scores: reads ? scoresOf(row) : null,
+      scores: own ? computeScore(own.judge_table) : reads ? scoresOf(row) : null,
       is_participate: toBoolOrNull(row.is_participate),
-      assessment: reads ? row.assessment : null,
+      assessment: own ? own.assessment : reads ? row.assessment : null,
       apply_status: row.apply_status,
-      holder,
+      holder: own ? { id: actor.id, name: own.judge_name } : holder,
+      reading,
     };
   };
 

@@ -3,7 +3,7 @@ import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/document-id';
 import { type Instant, json, toCount, toJson } from '../../../lib/row';
 
-const ASSIGNMENTS = 'assignments';
+export const ASSIGNMENTS = 'assignments';
 const BATCH = 100;
 
 type Pair = { story: string; judge: string };

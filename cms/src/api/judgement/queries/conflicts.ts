@@ -62,7 +62,7 @@ export const listTies = async (judges?: readonly string[]): Promise<Judge[]> => 
   return rows.map(({ id, email, ...row }) => ({ ...relationsOf(row), id, email }));
 };
 
-type PeopleRow = { document_id: string; team_members: unknown; counselors: unknown };
+type PeopleRow = { document_id: string; session: number; team_members: unknown; counselors: unknown };
 type Person = { name: string; email?: string; account?: string; department?: string; department_zh?: string };
 
 const peopleOf = ({ team_members, counselors }: PeopleRow): StoryPerson[] =>
@@ -72,23 +72,23 @@ const peopleOf = ({ team_members, counselors }: PeopleRow): StoryPerson[] =>
     department: person.department_zh ?? person.department,
   }));
 
-export type StoryPeople = { id: string; people: StoryPerson[] };
+export type StoryPeople = { id: string; session: number; people: StoryPerson[] };
 
-const PEOPLE = ['document_id', 'team_members', 'counselors'];
+const PEOPLE = ['document_id', 'session', 'team_members', 'counselors'];
 
-/** The people of the stories of a session (none: of all) that judges may read. */
-export const listPeople = async (session?: number): Promise<StoryPeople[]> => {
+/** The people of the stories of these sessions (none: of all) that judges may read. */
+export const listPeople = async (sessions?: readonly number[]): Promise<StoryPeople[]> => {
   const query = db()('stories').whereNull('deleted_time').whereRaw('apply_status >= 4');
-  if (session !== undefined) query.where({ session });
+  if (sessions) query.whereIn('session', [...sessions]);
   const rows: PeopleRow[] = await query.select(...PEOPLE);
-  return rows.map((row) => ({ id: row.document_id, people: peopleOf(row) }));
+  return rows.map((row) => ({ id: row.document_id, session: row.session, people: peopleOf(row) }));
 };
 
 /** The people of one story and its session, or undefined. */
-export const findPeople = async (storyId: string): Promise<(StoryPeople & { session: number }) | undefined> => {
-  const row: (PeopleRow & { session: number }) | undefined = await db()('stories')
+export const findPeople = async (storyId: string): Promise<StoryPeople | undefined> => {
+  const row: PeopleRow | undefined = await db()('stories')
     .where('document_id', storyId)
-    .first(...PEOPLE, 'session');
+    .first(...PEOPLE);
   return row && { id: storyId, people: peopleOf(row), session: row.session };
 };
 

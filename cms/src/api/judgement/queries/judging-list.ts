@@ -1,13 +1,23 @@
-import { APPLY_STATUS } from 'contract';
+import { APPLY_STATUS, type AssignmentState } from 'contract';
 import { containing } from '../../../lib/contains';
 import { db } from '../../../lib/database';
 import { toCount } from '../../../lib/row';
 import { cachedCount } from '../../story/queries/count-cache';
 import { STORIES } from '../../story/queries/story-row';
+import { ASSIGNMENTS } from './assignments';
 import { JUDGEMENT_COLUMNS, JUDGEMENTS, type JudgementRow, SCORE_COLUMNS, type ScoreRow } from './judgement-row';
 
 /** What the judging list is filtered and ordered by. */
-export type JudgingFilter = { status?: number; text: string; session?: number; judge_id?: string; without?: string[] };
+export type JudgingFilter = {
+  status?: number;
+  text: string;
+  session?: number;
+  without?: string[];
+  /** Only what this judge reads or has read, so far as `reading` says. */
+  judge_id?: string;
+  reading?: 'waiting' | 'draft' | 'sent';
+};
+type Reader = { reader: string };
 export type JudgingPage = { page: number; size: number; sort: 'account:asc' | 'account:desc' };
 
 export type JudgingRow = ScoreRow & {
@@ -21,6 +31,8 @@ export type JudgingRow = ScoreRow & {
   judge_id: string | null;
   judge_name: string | null;
 };
+/** With the own reading of the judge who asks. */
+export type ListedRow = JudgingRow & { round: number | null; state: AssignmentState | null; own_judgement: unknown };
 export type JudgedRow = Omit<JudgingRow, keyof JudgementRow> & JudgementRow & { team_name: string };
 
 const STORY = ['document_id', 'session', 'account', 'story_name', 'is_participate', 'apply_status'].map(
@@ -29,7 +41,20 @@ const STORY = ['document_id', 'session', 'account', 'story_name', 'is_participat
 
 const HELD = ['assessment', 'judge_id', 'judge_name'].map((column) => `${JUDGEMENTS}.${column}`);
 
-const filtered = ({ status, text, session, judge_id, without = [] }: JudgingFilter) => {
+/** What is a judge's own: assigned readings, and judgements without one. */
+const own = (judge_id: string, reading: JudgingFilter['reading']) => {
+  const states = reading ? [reading] : ['waiting', 'draft', 'sent'];
+  const assigned = db()(ASSIGNMENTS).where({ judge_id }).whereIn('state', states).select('story_id');
+  if (reading === 'waiting') return assigned;
+  const picked = db()(JUDGEMENTS)
+    .where({ judge_id })
+    .whereNotIn('story_id', db()(ASSIGNMENTS).where({ judge_id }).select('story_id'))
+    .select('story_id');
+  if (reading) picked.where({ submitted: reading === 'sent' });
+  return assigned.union(picked);
+};
+
+const filtered = ({ status, text, session, judge_id, reading, without = [] }: JudgingFilter) => {
   // Word by word what the indexes of this list are made for: databases compare conditions, not what they mean.
   const query = db()(STORIES)
     .whereNull(`${STORIES}.deleted_time`)
@@ -42,17 +67,21 @@ const filtered = ({ status, text, session, judge_id, without = [] }: JudgingFilt
     query.whereRaw(condition, [value]);
   }
   if (judge_id !== undefined) {
-    query.whereIn(`${STORIES}.document_id`, db()(JUDGEMENTS).where({ judge_id }).select('story_id'));
+    query.whereIn(`${STORIES}.document_id`, own(judge_id, reading));
   }
   if (without.length > 0) query.whereNotIn(`${STORIES}.document_id`, without);
   return query;
 };
 
-/** A page of the stories to judge by filter, ordered by account, and how many match. */
-export const listJudging = async ({ page, size, sort, ...filter }: JudgingFilter & JudgingPage) => {
-  const rows: JudgingRow[] = await filtered(filter)
+/** A page of the stories to judge by filter, ordered by account, and how many match; `reader`: whose own readings stand beside them. */
+export const listJudging = async ({ page, size, sort, reader, ...filter }: JudgingFilter & JudgingPage & Reader) => {
+  const rows: ListedRow[] = await filtered(filter)
     .leftJoin(JUDGEMENTS, `${JUDGEMENTS}.story_id`, `${STORIES}.document_id`)
+    .leftJoin(ASSIGNMENTS, (join) => {
+      join.on(`${ASSIGNMENTS}.story_id`, `${STORIES}.document_id`).andOnVal(`${ASSIGNMENTS}.judge_id`, reader);
+    })
     .select(...STORY, ...HELD, ...SCORE_COLUMNS)
+    .select(`${ASSIGNMENTS}.round`, `${ASSIGNMENTS}.state`, `${ASSIGNMENTS}.judgement as own_judgement`)
     .orderBy(`${STORIES}.account`, sort === 'account:asc' ? 'asc' : 'desc')
     .limit(size)
     .offset((page - 1) * size);

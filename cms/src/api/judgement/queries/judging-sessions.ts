@@ -57,3 +57,11 @@ export const storeSession = async (stored: StoredSession, now: number, connectio
 /** The sessions in which staff assign. */
 export const assignedSessions = async (): Promise<Set<number>> =>
   new Set(await db()(SESSIONS).where({ mode: 'assigned' }).pluck('session'));
+
+/** Which mail domain belongs to whom, in every session in which staff listed some. */
+export const listDomains = async (): Promise<{ session: number; domain: string; owner: string }[]> => {
+  const rows: Pick<Row, 'session' | 'domains'>[] = await db()(SESSIONS).select('session', 'domains');
+  return rows.flatMap(({ session, domains }) =>
+    toJson<JudgingSession['domains']>(domains, []).map((listed) => ({ session, ...listed })),
+  );
+};

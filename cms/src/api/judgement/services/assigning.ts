@@ -4,6 +4,7 @@ import {
   type JudgeProgress,
   type JudgingSession,
   LIMITS,
+  type OwnAssignment,
   type PlanAnswer,
   type spreadBody,
   storiesOfRound,
@@ -14,7 +15,7 @@ import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
 import { auditService } from '../../audit/port';
-import { judgingRanking } from '../port';
+import { judgingConflicts, judgingRanking } from '../port';
 import { countByJudge, insertAssignments, listAssignments, listOwn, removeAssignments } from '../queries/assignments';
 import { listDeclared, listPeople, listTies } from '../queries/conflicts';
 import { listJudges } from '../queries/judges';
@@ -38,8 +39,8 @@ const storiesFor = async (stored: StoredSession, { round, capacity = LIMITS.assi
 };
 
 const conflictInput = async ({ session, domains }: JudgingSession, judges?: readonly string[]) => {
-  const [ties, people, declared] = await Promise.all([listTies(judges), listPeople(session), listDeclared()]);
-  return { ties, people, domains, declared };
+  const [ties, people, declared] = await Promise.all([listTies(judges), listPeople([session]), listDeclared()]);
+  return { ties, people, domains: domains.map((listed) => ({ session, ...listed })), declared };
 };
 
 const answerOf = (
@@ -133,6 +134,9 @@ export default () => ({
     }));
   },
 
-  /** What the judge is to read and has read. */
-  own: (judgeId: string) => listOwn(judgeId),
+  /** What the judge is to read and has read; a story with a conflict of interest that was found since is left out. */
+  async own(judgeId: string): Promise<OwnAssignment[]> {
+    const [own, barred] = await Promise.all([listOwn(judgeId), judgingConflicts().barredOf(judgeId)]);
+    return own.filter(({ story_id }) => !barred.includes(story_id));
+  },
 });

@@ -1,4 +1,4 @@
-import { conflictsOf, type JudgeRelations } from 'contract';
+import { conflictsOf, type JudgeRelations, ownerOf } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
@@ -16,7 +16,7 @@ import {
 } from '../queries/conflicts';
 import { findJudgement } from '../queries/judgements';
 import { findJudge } from '../queries/judges';
-import { findSession } from '../queries/judging-sessions';
+import { findSession, listDomains } from '../queries/judging-sessions';
 import { askJudging } from '../thread/ask-judging';
 
 export default () => ({
@@ -34,13 +34,27 @@ export default () => ({
     return conflictsOf(ties, story.people, { domains: owned, declared: said }).length === 0;
   },
 
-  /** The stories that lists leave out for the judge. Where staff noted nothing of the judge, only declared ones have to be looked for. */
+  /**
+   * The stories that lists leave out for the judge. Where staff noted nothing of the judge, only declared ones have to be
+   * looked for, and those of sessions that list the domain of the judge's address.
+   */
   async barredOf(judgeId: string): Promise<string[]> {
-    const [ties, declared, noted] = await Promise.all([listTies([judgeId]), listDeclared(judgeId), listRelations()]);
-    if (!noted.some(({ judge_id }) => judge_id === judgeId)) return declared.map(({ story }) => story);
-    const people = await listPeople();
-    const { conflicts } = await askJudging({ kind: 'conflicts', conflicts: { ties, people, domains: [], declared } });
-    return conflicts.map(({ story }) => story);
+    const [[tie], declared, noted, domains] = await Promise.all([
+      listTies([judgeId]),
+      listDeclared(judgeId),
+      listRelations(),
+      listDomains(),
+    ]);
+    const said = declared.map(({ story }) => story);
+    if (!tie) return said;
+    const isNoted = noted.some(({ judge_id }) => judge_id === judgeId);
+    const listed = domains.filter(({ domain, owner }) => ownerOf(tie.email, new Map([[domain, owner]])) !== undefined);
+    const sessions = [...new Set(listed.map(({ session }) => session))];
+    if (!isNoted && sessions.length === 0) return said;
+    const people = await listPeople(isNoted ? undefined : sessions);
+    const asked = { ties: [tie], people, domains, declared: [] };
+    const { conflicts } = await askJudging({ kind: 'conflicts', conflicts: asked });
+    return [...new Set([...said, ...conflicts.map(({ story }) => story)])];
   },
 
   /** 與我有關: the story is gone for the judge, an assignment goes to another one at the next assigning. 409 once judged. */

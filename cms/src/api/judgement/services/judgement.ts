@@ -1,4 +1,11 @@
-import { APPLY_STATUS, type Judgement, type JudgementInput, judgingContentOf, TRANSITIONS } from 'contract';
+import {
+  APPLY_STATUS,
+  type Judgement,
+  type JudgementInput,
+  judgingContentOf,
+  type OwnReading,
+  TRANSITIONS,
+} from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
@@ -10,6 +17,7 @@ import { storyJudging } from '../../story/port';
 import { storyHistoryService } from '../../story-history/port';
 import type { StoryEvent } from '../../story-history/services/story-history';
 import { judgingSession } from '../port';
+import { readingOf } from '../presenters/judging';
 import { isAssigned, storiesOf } from '../queries/assigned-stories';
 import { findAssignment, findOwn, noteOpened, setState } from '../queries/assignments';
 import {
@@ -115,6 +123,14 @@ export default () => ({
     ];
     for (const [story, { judge_id }] of made) if (blind.has(story) && judge_id !== reader.id) made.delete(story);
     return new Map([...made, ...own]);
+  },
+
+  /** How far the judge's own reading of the story is; null in a session in which judges pick. */
+  async readingOf(judge: Actor, story: { id: string; session: number }): Promise<OwnReading | null> {
+    const sessions = await judgingSession().assigned();
+    if (!sessions.has(story.session)) return null;
+    const made = await findAssignment({ story: story.id, judge: judge.id });
+    return readingOf(judge, { state: null, round: null, ...made, session: story.session }, sessions);
   },
 
   /** Notes that an assigned judge has opened the story: how long judging takes counts from then on. */

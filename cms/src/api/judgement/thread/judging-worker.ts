@@ -17,8 +17,9 @@ import {
 /** Who may be in conflict with whose story. */
 export type ConflictInput = {
   ties: (JudgeTies & { id: string })[];
-  people: { id: string; people: StoryPerson[] }[];
-  domains: { domain: string; owner: string }[];
+  people: { id: string; session: number; people: StoryPerson[] }[];
+  /** Which domain belongs to whom in which session. */
+  domains: { session: number; domain: string; owner: string }[];
   declared: { story: string; judge: string }[];
 };
 type Conflict = { story: string; judge: string; kinds: ConflictKind[] };
@@ -33,13 +34,20 @@ export type JudgingQuestion =
 
 const nameOf = ({ story, judge }: { story: string; judge: string }) => `${story}\n${judge}`;
 
+const NO_DOMAINS: ReadonlyMap<string, string> = new Map();
+
 const findConflicts = ({ ties, people, domains, declared }: ConflictInput): Conflict[] => {
-  const owned = new Map(domains.map(({ domain, owner }) => [domain, owner]));
+  const owned = new Map<number, Map<string, string>>();
+  for (const { session, domain, owner } of domains)
+    owned.set(session, (owned.get(session) ?? new Map()).set(domain, owner));
   const said = new Set(declared.map(nameOf));
   return people.flatMap((story) =>
     ties.flatMap((judge) => {
       const pair = { story: story.id, judge: judge.id };
-      const kinds = conflictsOf(judge, story.people, { domains: owned, declared: said.has(nameOf(pair)) });
+      const kinds = conflictsOf(judge, story.people, {
+        domains: owned.get(story.session) ?? NO_DOMAINS,
+        declared: said.has(nameOf(pair)),
+      });
       return kinds.length === 0 ? [] : [{ ...pair, kinds }];
     }),
   );

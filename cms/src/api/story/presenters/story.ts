@@ -10,6 +10,7 @@ import {
   type Member,
   maskPhone,
   missingCheckpoints,
+  type OwnReading,
   PICTURE_STAGES,
   type Progress,
   questionnairePersons,
@@ -25,7 +26,12 @@ import type { StoredPdf, StoredPicture, StoredStory } from '../domain/stored-sto
 export type Sign = (key: string) => string;
 
 /** What lies in other tables: the judgement for judges and staff, the digits of the signature for admin. */
-export type Extras = { judgement?: Judgement | null; holder?: Holder | null; id_last4?: string };
+export type Extras = {
+  judgement?: Judgement | null;
+  holder?: Holder | null;
+  reading?: OwnReading | null;
+  id_last4?: string;
+};
 
 const pictureOf =
   (sign: Sign) =>
@@ -181,11 +187,16 @@ const forTeam = (story: StoredStory, sign: Sign): Story => {
 };
 
 /** A judge: what the judging page shows and no more (B §2.9). */
-export const presentForJudge = (story: StoredStory, sign: Sign, { judgement, holder }: Extras): JudgeStory => ({
+export const presentForJudge = (
+  story: StoredStory,
+  sign: Sign,
+  { judgement, holder, reading }: Extras,
+): JudgeStory => ({
   ...headOf(story),
   ...fieldsFor({ role: 'judge', sign }, story),
   judgement: judgement ?? null,
   holder: holder ?? null,
+  reading: reading ?? null,
 });
 
 type OwnerOrStaff = Exclude<Role, 'judge' | 'visitor'>;

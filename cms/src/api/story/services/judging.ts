@@ -1,4 +1,4 @@
-import { APPLY_STATUS, type ApplyStatus, type Judgement } from 'contract';
+import { APPLY_STATUS, type ApplyStatus, type Judgement, type OwnReading } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import type { Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/fail';
@@ -14,6 +14,8 @@ type Move = { from: readonly ApplyStatus[]; to: ApplyStatus };
 export type Judgements = {
   /** By story, as far as the reader may know of them; who has none is missing. */
   ofMany: (storyIds: string[], reader: Pick<Actor, 'id' | 'role'>) => Promise<Map<string, Judgement>>;
+  /** How far the judge's own reading of the story is; null in a session in which judges pick. */
+  readingOf: (judge: Actor, story: Pick<StoredStory, 'id' | 'session'>) => Promise<OwnReading | null>;
   /** False for a judge with a conflict of interest. */
   mayRead: (judgeId: string, storyId: string) => Promise<boolean>;
   /** A judge has opened the story. */

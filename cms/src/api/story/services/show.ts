@@ -49,9 +49,9 @@ export default () => ({
   /** A story as the actor reads it. */
   async one(actor: Actor, story: StoredStory): Promise<Story | JudgeStory> {
     const extras = (await extrasOf(actor, [story]))(story);
-    return actor.role === 'judge'
-      ? presentForJudge(story, sign, extras)
-      : presentStory(actor.role, story, sign, extras);
+    if (actor.role !== 'judge') return presentStory(actor.role, story, sign, extras);
+    const reading = await storyJudging().judgements().readingOf(actor, story);
+    return presentForJudge(story, sign, { ...extras, reading });
   },
 
   /** Stories as a member or staff read them, with at most two statements for all. */

@@ -1,0 +1,73 @@
+import { useInvalidate } from '@refinedev/core';
+import { Button, Input, Modal } from 'antd';
+import type { Story } from 'contract';
+import { useState } from 'react';
+import { ApiError, errorText } from 'web-kit/api-error';
+import '@/components/content/content-dialog.css';
+import { LabelledField } from '@/components/labelled-field';
+import { useIdentity } from '@/lib/identity';
+import { useSend } from '@/lib/use-send';
+import { useToast } from '@/lib/use-toast';
+
+type DeclareConflictProps = { story: Story; onDeclared: () => void };
+
+/** 與我有關: gives the story back before the first mark, with a reason. */
+export function DeclareConflict({ story, onDeclared }: DeclareConflictProps) {
+  const actor = useIdentity();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const { send, sending } = useSend();
+  const invalidate = useInvalidate();
+  const toast = useToast();
+  if (actor.role !== 'judge' || story.holder?.id === actor.id) return null;
+
+  const declare = async () => {
+    setError(undefined);
+    try {
+      await send('post', `/judging/conflict/${story.id}`, { reason });
+    } catch (thrown) {
+      setError((thrown instanceof ApiError && thrown.fields[0]?.message) || errorText(thrown));
+      return;
+    }
+    setOpen(false);
+    toast.done('已申報，這則故事改由其他評審評分');
+    void invalidate({ resource: 'judge-stories-list', invalidates: ['list'] });
+    onDeclared();
+  };
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>與我有關</Button>
+      <Modal
+        open={open}
+        title="這則故事和您有關？"
+        width={480}
+        centered
+        closable={false}
+        destroyOnHidden
+        transitionName=""
+        maskTransitionName=""
+        okText="申報並換下一則"
+        cancelText="取消"
+        confirmLoading={sending}
+        onOk={() => void declare()}
+        onCancel={() => setOpen(false)}
+      >
+        <p>例如是您任教的學校、您的學生或親友。申報後您看不到這則故事，會改由其他評審評分；申報錯了請聯絡管理員。</p>
+        <LabelledField label="您和這則故事的關係" error={error}>
+          {(ids) => (
+            <Input.TextArea
+              {...ids}
+              autoFocus
+              value={reason}
+              maxLength={200}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </LabelledField>
+      </Modal>
+    </>
+  );
+}

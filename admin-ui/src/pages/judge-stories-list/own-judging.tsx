@@ -1,0 +1,78 @@
+import { useList } from '@refinedev/core';
+import type { JudgeListRow } from 'contract';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { ApiError } from 'web-kit/api-error';
+import type { KeyBinding } from '@/components/keys/match';
+import { useKeys } from '@/components/keys/use-keys';
+import type { ListPlace } from '@/lib/list-place';
+import { count } from '@/lib/words';
+import { paths } from '@/paths';
+import { READINGS, type Reading } from './readings';
+import './own-judging.css';
+
+const resource = 'judge-stories-list';
+const PAGE = 30;
+
+/** The judge's own stories that are so far, as a list that the desk can go through. */
+function useOwn(reading: Reading) {
+  const { result, query } = useList<JudgeListRow, ApiError>({
+    resource,
+    pagination: { currentPage: 1, pageSize: PAGE },
+    filters: [{ field: 'reading', operator: 'eq', value: reading }],
+    queryOptions: { staleTime: 0 },
+    errorNotification: false,
+  });
+  return { rows: result.data, total: result.total ?? 0, ready: query.isSuccess };
+}
+
+/** How far the judge is: what is begun, what waits, what comes next; `N` opens it. */
+export function OwnJudging() {
+  const own = { draft: useOwn('draft'), waiting: useOwn('waiting'), sent: useOwn('sent') };
+  const from: Reading = own.draft.total > 0 ? 'draft' : 'waiting';
+  const { rows, total } = own[from];
+  const [next] = rows;
+  const place = useMemo<ListPlace>(
+    () => ({ search: `?reading=${from}`, ids: rows.map(({ id }) => id), first: 1, total }),
+    [from, rows, total],
+  );
+  const navigate = useNavigate();
+  const open: KeyBinding = {
+    keys: 'N',
+    does: '開啟我的下一則',
+    code: 'KeyN',
+    run: () => next && navigate(paths.judgement.of(next.id), { state: { place } }),
+  };
+  useKeys([open]);
+  if (!Object.values(own).every(({ ready }) => ready)) return null;
+  const assigned = Object.values(own).some((list) => list.rows.some(({ reading }) => reading !== null));
+
+  return (
+    <section className="own-judging" aria-labelledby="own-judging">
+      <h2 id="own-judging">我的評審</h2>
+      <p>{assigned ? ASSIGNED : PICKED}</p>
+      <ul className="own-judging-counts">
+        {READINGS.map(({ value, label }) => (
+          <li key={value}>
+            <Link to={`${paths.judging}?reading=${value}`}>
+              {label} <strong className="tabular">{count(own[value].total)}</strong> 則
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {next ? (
+        <Link className="button-link" to={paths.judgement.of(next.id)} state={{ place }}>
+          {from === 'draft' ? '繼續草稿' : '下一則'}：{next.account}
+        </Link>
+      ) : (
+        <Link to={`${paths.judging}?status=4`}>
+          {assigned ? '分派給您的故事都送出了，謝謝您。' : '看還沒有人評分的故事'}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+const RELATED = '遇到和您有關的故事，請在故事頁按「與我有關」，會改由其他評審評分。';
+const ASSIGNED = `這些故事由主辦單位分派給您，每則由幾位評審各自評分，送出前後都看不到彼此的分數。${RELATED}`;
+const PICKED = `請從下面挑選故事評分，儲存草稿後就由您評分，送出後鎖定。${RELATED}`;
