@@ -1,16 +1,14 @@
 import {
-  type AssignmentState,
   computeScore,
   heldJudgement,
   type JudgedRow as JudgedAnswer,
   type JudgeListRow,
   type Judgement,
-  type OwnReading,
-  READING_STATES,
   readsJudgement,
 } from 'contract';
 import type { Actor } from '../../../lib/actor';
 import { toBoolOrNull, toJson } from '../../../lib/row';
+import { readingOf } from '../domain/reading-of';
 import { judgementOf, scoresOf } from '../queries/judgement-row';
 import type { JudgedRow, ListedRow } from '../queries/judging-list';
 
@@ -19,20 +17,6 @@ type Held = { session: number; apply_status: number; judge_id: string };
 /** In sessions with assignments a judge neither reads the others' judgements nor learns whose there are. */
 const isBlind = (actor: Actor, { session, judge_id }: Held, assigned: ReadonlySet<number>): boolean =>
   actor.role === 'judge' && assigned.has(session) && judge_id !== actor.id;
-
-const READ: readonly string[] = READING_STATES;
-
-/** The reader's own reading where staff assign; null where judges pick, and for staff. */
-export const readingOf = (
-  actor: Actor,
-  { session, state, round }: { session: number; state: AssignmentState | null; round: number | null },
-  assigned: ReadonlySet<number>,
-): OwnReading | null => {
-  if (actor.role !== 'judge' || !assigned.has(session)) return null;
-  const isRead = (given: AssignmentState | null): given is Exclude<OwnReading['state'], 'none'> =>
-    given !== null && READ.includes(given);
-  return isRead(state) ? { state, round: round ?? 1 } : { state: 'none', round: 0 };
-};
 
 /** A row of the judging list; nothing of a person is in it, of another judge's draft only whose it is (decision 58). */
 export const presentJudging =

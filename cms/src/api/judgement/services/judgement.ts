@@ -16,8 +16,8 @@ import { settingsTexts } from '../../settings/port';
 import { storyJudging } from '../../story/port';
 import { storyHistoryService } from '../../story-history/port';
 import type { StoryEvent } from '../../story-history/services/story-history';
+import { readingOf } from '../domain/reading-of';
 import { judgingSession } from '../port';
-import { readingOf } from '../presenters/judging';
 import { isAssigned, storiesOf } from '../queries/assigned-stories';
 import { findAssignment, findOwn, noteOpened, setState } from '../queries/assignments';
 import {
