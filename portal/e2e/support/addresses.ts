@@ -7,7 +7,13 @@ export const ports = {
   inbox: Number(process.env.E2E_INBOX_PORT ?? 14_380),
 };
 
-export const platform = `http://localhost:${ports.http}`;
+export let platform = `http://localhost:${ports.http}`;
+
+/** From now on this process works at another instance of the platform. */
+export const moveTo = (address: string): void => {
+  platform = address;
+};
+
 export const inbox = `http://127.0.0.1:${ports.inbox}`;
 
 /** Accounts of the demo data, all with one password. */
