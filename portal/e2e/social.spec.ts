@@ -227,7 +227,14 @@ test('a member links a login in the personal data, logs in by it and by the pass
   const ending = page.getByRole('alertdialog', { name: '解除 Google 的連結？' });
   await expectAccessible(page);
   await ending.getByRole('button', { name: '解除連結' }).click();
+  await question.getByLabel('目前的密碼', { exact: true }).fill('not this one');
+  await question.getByRole('button', { name: '確認並解除連結' }).click();
+  await expect(question.getByText('目前的密碼不正確').first()).toBeVisible();
+  await expectAccessible(page);
+  await question.getByLabel('目前的密碼', { exact: true }).fill(member.password);
+  await question.getByRole('button', { name: '確認並解除連結' }).click();
   await expect(row(page, 'Google')).toContainText('還沒有連結');
+  await expect(question).toBeHidden();
   await mailTo(member.account, /已解除 Google 登入/);
   // The other sessions are over, this one goes on.
   await again.goto('/challenge/my-DFC');

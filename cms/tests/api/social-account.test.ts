@@ -30,7 +30,8 @@ const refusalOf = async (response: Response) => {
   return [response.status, error.details.code];
 };
 
-const unlink = (member: { token: string }, provider = 'google') => api.as(member).delete(`/auth/social/${provider}`);
+const unlink = (member: { token: string }, provider = 'google', body: Record<string, unknown> = {}) =>
+  api.as(member).put(`/auth/social/remove/${provider}`, body);
 
 const audits = (id: string, action: string) => tables.audit().where({ object_id: id, action });
 
@@ -113,7 +114,7 @@ describe('POST /auth/social/{provider}', () => {
   });
 });
 
-describe('GET, DELETE /auth/social', () => {
+describe('GET /auth/social, PUT /auth/social/remove', () => {
   it('shows what is linked since when, and unlinks: the other sessions end, a mail, the record', async () => {
     const member = await make();
     const from = Date.now();
@@ -138,6 +139,28 @@ describe('GET, DELETE /auth/social', () => {
     const { token } = await arrive('google', person);
     expect((await exchange(token)).body.error.details.code).toBe('social_register');
     expect((await unlink(member)).status).toBe(404);
+  });
+
+  it('asks an older session for the present password before unlinking, and who has none to log in again', async () => {
+    const member = await make();
+    await linkTo(member, 'google', google());
+    const old = { token: await makeSession('user', member.id, 'user', 11 * MINUTES) };
+    await expectNothing(async () => {
+      for (const body of [{}, { current_password: 'not this one' }]) {
+        const refused = await unlink(old, 'google', body);
+        expect([refused.status, refused.body.error.details.code]).toEqual([403, 'reauthenticate']);
+      }
+    });
+    expect(await identitiesOf(member.id)).toHaveLength(1);
+    expect((await unlink(old, 'google', { current_password: PASSWORD })).status).toBe(200);
+    expect(await identitiesOf(member.id)).toEqual([]);
+    const bare = await make();
+    await linkTo(bare, 'google', google());
+    await linkTo(bare, 'facebook', { name: '沒有密碼', subject: unique('7').replace(/\D/g, '') });
+    await tables.users().where({ document_id: bare.id }).update({ password_hash: null });
+    const late = { token: await makeSession('user', bare.id, 'user', 11 * MINUTES) };
+    expect((await unlink(late)).body.error.details.code).toBe('log_in_again');
+    expect((await unlink(bare)).status).toBe(200);
   });
 
   it('refuses to unlink the only way in, until there is a password', async () => {

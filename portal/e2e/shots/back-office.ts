@@ -1,9 +1,11 @@
 import { notifications } from './notifications';
 import { dialog, failing, heading, press, type Shot } from './shot';
+import { surveyDesk } from './survey';
 
 const base = '/backend-manage';
 
 export const backOffice: Shot[] = [
+  ...surveyDesk,
   { name: 'staff-login', as: 'guest', at: `${base}/login`, see: heading('管理者與評審登入') },
   {
     name: 'stories-manage',

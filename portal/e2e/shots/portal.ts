@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { dialog, failing, heading, pick, press, type Shot } from './shot';
 import { social } from './social';
+import { survey } from './survey';
 
 const story = '/challenge/edit-story/';
 
@@ -350,4 +351,4 @@ const stories: Shot[] = [
   },
 ];
 
-export const portal: Shot[] = [...guest, ...social, ...home, ...lists, ...account, ...passwords, ...stories];
+export const portal: Shot[] = [...guest, ...social, ...survey, ...home, ...lists, ...account, ...passwords, ...stories];

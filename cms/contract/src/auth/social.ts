@@ -108,8 +108,8 @@ export type SocialStepDetails = { challenge: string; account?: string; name?: st
 
 const provider = z.enum(SOCIAL_PROVIDERS, { error: '登入方式不正確' });
 export const socialParams = z.object({ provider });
-/** POST /auth/social/{provider}. */
-export const socialStartBody = z.strictObject({
+/** POST /auth/social/{provider}, PUT /auth/social/remove/{provider}: an older session needs the present password. */
+export const socialChangeBody = z.strictObject({
   current_password: z.string({ error: '請輸入密碼' }).max(1_024, '密碼太長').optional(),
 });
 /** Where the browser has to go. */

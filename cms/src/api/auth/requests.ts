@@ -22,10 +22,10 @@ import {
   setUpBody,
   signUpBody,
   socialAddressBody,
+  socialChangeBody,
   socialLinkBody,
   socialParams,
   socialResetBody,
-  socialStartBody,
   turnOffBody,
 } from 'contract';
 import { z } from 'zod';
@@ -42,8 +42,7 @@ export const requests = {
   socialReset: { body: socialResetBody },
   socialAddress: { body: socialAddressBody },
   facebookDeletion: { body: facebookDeletionBody },
-  startSocial: { params: socialParams, body: socialStartBody },
-  oneSocial: { params: socialParams },
+  changeSocial: { params: socialParams, body: socialChangeBody },
   profileNew: { body: profileNewBody },
   profileBasic: { body: profileBasicBody },
   addJob: { body: jobBody },

@@ -91,7 +91,7 @@ export default {
   },
 
   async start(ctx: Context) {
-    const { params, body } = inputOf(ctx, requests.startSocial);
+    const { params, body } = inputOf(ctx, requests.changeSocial);
     const { actor, bearer } = ctx.state;
     authSocialLogin().requireOffered(params.provider);
     await authReauthentication().check(actor, body.current_password, clientAddress(ctx));
@@ -104,8 +104,10 @@ export default {
   },
 
   async unlink(ctx: Context) {
-    const { provider } = inputOf(ctx, requests.oneSocial).params;
-    await authSocialAccount().unlink(ctx.state.actor.id, provider, sessionService().hash(ctx.state.bearer));
+    const { params, body } = inputOf(ctx, requests.changeSocial);
+    const { actor, bearer } = ctx.state;
+    await authReauthentication().check(actor, body.current_password, clientAddress(ctx));
+    await authSocialAccount().unlink(actor.id, params.provider, sessionService().hash(bearer));
     ctx.body = { message: '已解除連結' };
   },
 };

@@ -34,7 +34,7 @@ const checkCurrent = async (actor: Actor, current: string, address: string) => {
 
 export default () => ({
   /**
-   * Makes sure that the person at a session is its owner, before a password or the address of its mails is changed (T-75): a
+   * Makes sure that the person at a session is its owner, before a way into the account is changed (T-75): a
    * login older than ten minutes needs the owner's own present password, else 403 `reauthenticate`; a wrong one is refused in
    * a younger login too. An account without a password: 403 `log_in_again`.
    */

@@ -8,8 +8,12 @@ export const loginsQuery = queryOptions({
   queryFn: () => api.get<SocialLogins>('/auth/social'),
 });
 
-/** Where the browser has to go to link a provider; an older session needs the present password. */
-export const startLinking = (provider: SocialProvider, current_password?: string) =>
-  api.post<SocialStartAnswer>(`/auth/social/${provider}`, current_password === undefined ? {} : { current_password });
+const proof = (current_password?: string) => (current_password === undefined ? {} : { current_password });
 
-export const unlink = (provider: SocialProvider) => api.delete<MessageAnswer>(`/auth/social/${provider}`);
+/** Where the browser has to go to link a provider; an older session needs the present password. */
+export const startLinking = (provider: SocialProvider, password?: string) =>
+  api.post<SocialStartAnswer>(`/auth/social/${provider}`, proof(password));
+
+/** Unlinks a provider; an older session needs the present password. */
+export const unlink = (provider: SocialProvider, password?: string) =>
+  api.put<MessageAnswer>(`/auth/social/remove/${provider}`, proof(password));

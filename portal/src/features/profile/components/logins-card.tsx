@@ -17,6 +17,8 @@ import { PresentPassword } from './present-password';
 const isLast = ({ password, providers }: SocialLogins) =>
   !password && providers.filter(({ linked_time }) => linked_time !== null).length === 1;
 
+const CHANGES = { link: '連結', unlink: '解除連結' } as const;
+
 /** 登入方式: the password and the logins of Google and Facebook, each with what can be done about it. */
 export function LoginsCard() {
   const logins = useLogins();
@@ -66,8 +68,8 @@ export function LoginsCard() {
       />
       {logins.asking && (
         <PresentPassword
-          why={`你登入超過 10 分鐘了。連結 ${PROVIDER_NAMES[logins.asking]} 前，請輸入目前的密碼。`}
-          action="確認並連結"
+          why={`你登入超過 10 分鐘了。${CHANGES[logins.asking.to]} ${PROVIDER_NAMES[logins.asking.provider]} 前，請輸入目前的密碼。`}
+          action={`確認並${CHANGES[logins.asking.to]}`}
           onAnswer={logins.answer}
           onCancel={logins.stopAsking}
         />

@@ -1,0 +1,77 @@
+import type { Page, Route } from '@playwright/test';
+import { ERRORS } from 'contract';
+import { unfold } from '../screens/story';
+import { expect } from '../support/test';
+import { heading, type Shot } from './shot';
+
+const THANKS = '/SurveyCake?svid=cAke1&hash=0123456789abcdef0123456789abcdef';
+
+/** The platform answers so, whatever the service says. */
+const answering = (path: string, status: number, body: (route: Route) => unknown) => (page: Page) =>
+  page.route(`**/api${path}`, (route) => route.fulfill({ status, json: body(route) }));
+
+const { message } = ERRORS.survey_unconfirmed;
+const unconfirmed = {
+  data: null,
+  error: { status: 502, name: 'Error', message, details: { code: 'survey_unconfirmed' } },
+};
+
+/** Everybody who hasn't filled in yet has, at SurveyCake. */
+const waiting = answering('/jot-form/status', 200, (route) =>
+  (route.request().postDataJSON() as { id_list: string[] }).id_list.map((id) => ({
+    id,
+    name: '',
+    status: false,
+    state: 'waiting',
+  })),
+);
+
+const outside = answering('/survey/link*', 200, () => ({ url: 'https://www.surveycake.com/s/cAke1?ssn1=under18' }));
+
+/** What members see of questionnaires at SurveyCake, beyond the service's own form. */
+export const survey: Shot[] = [
+  {
+    name: 'survey-cake-thanks',
+    as: 'guest',
+    at: THANKS,
+    before: answering('/survey/thank-you*', 200, () => ({
+      message: '謝謝您的填寫，問卷已經送出',
+      form_type: 'under18',
+    })),
+    see: heading('謝謝你的填寫'),
+  },
+  {
+    name: 'survey-cake-later',
+    as: 'guest',
+    at: THANKS,
+    before: answering('/survey/thank-you*', 502, () => unconfirmed),
+    see: heading('稍後再確認'),
+  },
+  {
+    name: 'story-survey-waiting',
+    as: 'teacher',
+    at: ({ own }) => `/challenge/edit-story/${own(1)}`,
+    before: (page) => Promise.all([outside(page), waiting(page)]),
+    reach: async (page) => {
+      await unfold(page, '學生自我評量');
+      const box = page.getByText('有填答正在等候確認');
+      await expect(box).toBeVisible();
+      await box.scrollIntoViewIfNeeded();
+    },
+    see: (page) => page.getByRole('button', { name: '立即確認' }),
+    frame: 'window',
+  },
+];
+
+/** The same before the staff. */
+export const surveyDesk: Shot[] = [
+  {
+    name: 'review-survey-waiting',
+    as: 'editor',
+    at: ({ any }) => `/backend-manage/manage-story/${any(1)}`,
+    before: waiting,
+    reach: async (page) => await page.getByRole('button', { name: '立即確認' }).scrollIntoViewIfNeeded(),
+    see: (page) => page.getByText('等候確認').first(),
+    frame: 'window',
+  },
+];
