@@ -144,7 +144,7 @@ describe('GET /auth/social, PUT /auth/social/remove', () => {
   it('asks an older session for the present password before unlinking, and who has none to log in again', async () => {
     const member = await make();
     await linkTo(member, 'google', google());
-    const old = { token: await makeSession('user', member.id, 'user', 11 * MINUTES) };
+    const old = { token: await makeSession('user', member.id, 'user', 11 * MINUTE) };
     await expectNothing(async () => {
       for (const body of [{}, { current_password: 'not this one' }]) {
         const refused = await unlink(old, 'google', body);
@@ -158,7 +158,7 @@ describe('GET /auth/social, PUT /auth/social/remove', () => {
     await linkTo(bare, 'google', google());
     await linkTo(bare, 'facebook', { name: '沒有密碼', subject: unique('7').replace(/\D/g, '') });
     await tables.users().where({ document_id: bare.id }).update({ password_hash: null });
-    const late = { token: await makeSession('user', bare.id, 'user', 11 * MINUTES) };
+    const late = { token: await makeSession('user', bare.id, 'user', 11 * MINUTE) };
     expect((await unlink(late)).body.error.details.code).toBe('log_in_again');
     expect((await unlink(bare)).status).toBe(200);
   });
