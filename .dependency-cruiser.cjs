@@ -108,7 +108,7 @@ module.exports = {
     ),
     ban(
       'lib-middlewares-and-policies-know-no-entity',
-      'What serves every entity depends on none: entities give it what it needs at the start (lib/registered.ts).',
+      'What serves every entity depends on none: entities give it what it needs at the start (lib/boot/registered.ts).',
       { path: '^cms/src/(lib|middlewares|policies)/' },
       { path: '^cms/src/api/' },
     ),

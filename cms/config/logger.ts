@@ -1,6 +1,6 @@
 import { formats, winston } from '@strapi/logger';
-import { scrub } from '../src/lib/log-format';
-import { currentRequestId } from '../src/lib/request-id';
+import { currentRequestId } from '../src/lib/http/request-id';
+import { scrub } from '../src/lib/process/log-format';
 import { settings } from '../src/lib/settings';
 
 const withoutSecrets = winston.format((info) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { LIMITS } from 'contract';
 import { settings } from '../src/lib/settings';
-import { demandWritable } from '../src/lib/writable-folder';
+import { demandWritable } from '../src/lib/settings/writable-folder';
 
 /** The local provider refuses to start without its folder. */
 const local = () => {

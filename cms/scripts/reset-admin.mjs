@@ -6,7 +6,7 @@ import { hashForPanel } from './operations/panel-password.mjs';
 import { inTransaction } from './steps/open-database.mjs';
 import { insertAudit, insertRow } from './steps/strapi-row.mjs';
 
-/** As the server hashes them (src/lib/password.ts). */
+/** As the server hashes them (src/lib/crypto/password.ts). */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 const NAME = '管理員';

@@ -35,7 +35,7 @@ const makeResources = async (admin) => {
 /** As many clicks as asked for, each of another person or on another resource: every one of them has to count. */
 const clickPaths = (people, resources, count) => {
   Object.assign(process.env, SECRETS);
-  const { sealToken } = require(path.join(CMS, 'dist/src/lib/signature.js'));
+  const { sealToken } = require(path.join(CMS, 'dist/src/lib/crypto/signature.js'));
   const e = Date.now() + TWELVE_HOURS;
   return Array.from({ length: count }, (_, index) => {
     const { id, link } = resources[index % resources.length];

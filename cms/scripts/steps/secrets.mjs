@@ -1,4 +1,4 @@
-/** The secrets without which a server doesn't start in production (src/lib/settings.ts). */
+/** The secrets without which a server doesn't start in production (src/lib/settings). */
 export const SECRETS = [
   'APP_KEYS',
   'JWT_SECRET',

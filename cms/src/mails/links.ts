@@ -1,6 +1,6 @@
 import { BACK_OFFICE } from 'contract';
+import { sealToken } from '../lib/crypto/signature';
 import { settings } from '../lib/settings';
-import { sealToken } from '../lib/signature';
 
 export const SURVEY_PURPOSE = 'survey';
 /** What a questionnaire's link says: story, person, form; `until` (ms) where it is good longer than the others of its session. */

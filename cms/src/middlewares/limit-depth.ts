@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { fail } from '../lib/fail';
+import { fail } from '../lib/errors/fail';
 
 /** Strapi's own forms nest less than a dozen levels; rich text and pages of blocks a few more. */
 const MAX_DEPTH = 100;

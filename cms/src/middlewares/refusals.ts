@@ -1,11 +1,11 @@
 import { errors } from '@strapi/utils';
 import type { ErrorCode } from 'contract';
 import type { Context, Next } from 'koa';
-import { Failure } from '../lib/fail';
-import { countRefusal } from '../lib/metrics';
-import { hasPackedBody } from '../lib/packed-body';
-import { isPassingFault } from '../lib/passing-fault';
-import { isPanel } from '../lib/paths';
+import { Failure } from '../lib/errors/fail';
+import { isPassingFault } from '../lib/errors/passing-fault';
+import { hasPackedBody } from '../lib/http/packed-body';
+import { isPanel } from '../lib/http/paths';
+import { countRefusal } from '../lib/process/metrics';
 
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'malformed',

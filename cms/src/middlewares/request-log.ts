@@ -1,9 +1,9 @@
 import type { Context, Next } from 'koa';
-import { isDraining } from '../lib/draining';
-import { logPath } from '../lib/log-path';
-import { observeRequest } from '../lib/metrics';
-import { requestIdOf } from '../lib/request-id';
-import { beginRequest } from '../lib/running-requests';
+import { requestIdOf } from '../lib/http/request-id';
+import { isDraining } from '../lib/process/draining';
+import { logPath } from '../lib/process/log-path';
+import { observeRequest } from '../lib/process/metrics';
+import { beginRequest } from '../lib/process/running-requests';
 
 /**
  * Gives each request an id (`X-Request-Id`), writes one line about it, counts it. The line holds no query, no address and no

@@ -1,6 +1,6 @@
 import { BACK_OFFICE } from 'contract';
 import type { Context, Next } from 'koa';
-import { isApi, isPanel } from '../lib/paths';
+import { isApi, isPanel } from '../lib/http/paths';
 import { settings } from '../lib/settings';
 import { backOfficePolicy, NOTHING_POLICY, panelPolicy, portalPolicy } from '../lib/site/content-policy';
 

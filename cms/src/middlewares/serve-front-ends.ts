@@ -1,7 +1,7 @@
 import { BACK_OFFICE } from 'contract';
 import type { Context, Next } from 'koa';
-import { Failure } from '../lib/fail';
-import { isServers, isShut } from '../lib/paths';
+import { Failure } from '../lib/errors/fail';
+import { isServers, isShut } from '../lib/http/paths';
 import { settings } from '../lib/settings';
 import { namePreloads } from '../lib/site/preloads';
 import { sendSiteFile } from '../lib/site/site-files';

@@ -1,8 +1,8 @@
 import type { ErrorItem } from 'contract';
 import type { Context, Middleware, Next } from 'koa';
 import type { z } from 'zod';
-import type { RequestSchemas } from '../lib/define-route';
-import { fail } from '../lib/fail';
+import { fail } from '../lib/errors/fail';
+import type { RequestSchemas } from '../lib/routes/define-route';
 
 /** Query names and values as they were sent: no nesting; a name that comes twice is a list, which no schema takes (T-05). */
 const queryOf = (ctx: Context) => {

@@ -1,7 +1,7 @@
 import { holdsRoute, isStaff } from 'contract';
-import type { Actor } from '../lib/actor';
-import { fail } from '../lib/fail';
-import type { PolicyContext, Rights } from '../lib/rights';
+import { fail } from '../lib/errors/fail';
+import type { Actor } from '../lib/routes/actor';
+import type { PolicyContext, Rights } from '../lib/routes/rights';
 
 /** Role and route permission of the rights row, else 403. Only staff other than admin need granted routes. */
 export default ({ state }: PolicyContext, who: Rights): boolean => {

@@ -1,8 +1,8 @@
 import { usesManagerMode } from 'contract';
-import type { Actor } from '../lib/actor';
-import { fail } from '../lib/fail';
-import { sessions } from '../lib/registered';
-import type { PolicyContext, Rights } from '../lib/rights';
+import { sessions } from '../lib/boot/registered';
+import { fail } from '../lib/errors/fail';
+import type { Actor } from '../lib/routes/actor';
+import type { PolicyContext, Rights } from '../lib/routes/rights';
 
 const MAX_TOKEN = 200;
 

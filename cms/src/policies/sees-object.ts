@@ -1,6 +1,6 @@
-import { fail } from '../lib/fail';
-import { objects } from '../lib/registered';
-import type { PolicyContext, Rights } from '../lib/rights';
+import { objects } from '../lib/boot/registered';
+import { fail } from '../lib/errors/fail';
+import type { PolicyContext, Rights } from '../lib/routes/rights';
 
 const ID = /^[a-z0-9]{1,64}$/i;
 

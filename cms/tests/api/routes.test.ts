@@ -85,7 +85,7 @@ const name = ({ method, path }: Listed) => `${method} ${path}`;
 const isApi = ({ path }: Listed) => path.startsWith('/api');
 /** Routers within the router have no method of their own; `/admin` below is the panel's page. */
 const isPage = ({ path }: Listed) => path === '/admin/:path*';
-/** What never reaches the router: its addresses are shut before (lib/paths), as the test of the stock routes shows. */
+/** What never reaches the router: its addresses are shut before (lib/http/paths), as the test of the stock routes shows. */
 const isShut = ({ path }: Listed) => path === '/_health' || path === '/uploads/(.*)';
 
 let registered: Listed[];

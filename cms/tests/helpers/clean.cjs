@@ -26,7 +26,7 @@ const bringBack = async (document_id) => {
 
 const main = async () => {
   const strapi = await createStrapi({ appDir, distDir: path.join(appDir, 'dist') }).load();
-  if (CLEAN_AT) require(path.join(appDir, 'dist/src/lib/clock.js')).now = () => Number(CLEAN_AT);
+  if (CLEAN_AT) require(path.join(appDir, 'dist/src/lib/time/clock.js')).now = () => Number(CLEAN_AT);
   if (CLEAN_KILLED) dieAfterDeletion(strapi.plugin('upload').provider);
   const restoring = CLEAN_RESTORED && (await bringBack(CLEAN_RESTORED));
   const { clean } = strapi.service('api::maintenance.cleaner');

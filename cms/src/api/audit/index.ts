@@ -1,4 +1,4 @@
-import { auditLog } from '../../lib/registered';
+import { auditLog } from '../../lib/boot/registered';
 import { auditService } from './port';
 
 export default {

@@ -1,6 +1,6 @@
 import { EDUCATOR, type Job, type JobBody, TEACHER_GRADES } from 'contract';
-import { newDocumentId } from '../../lib/document-id';
-import { fail } from '../../lib/fail';
+import { newDocumentId } from '../../lib/database/document-id';
+import { fail } from '../../lib/errors/fail';
 import { schoolService } from '../school/port';
 
 const MESSAGE = '請選擇正確單位名稱';

@@ -1,5 +1,5 @@
 import type { Context, Middleware, Next } from 'koa';
-import { fail } from '../../lib/fail';
+import { fail } from '../../lib/errors/fail';
 import type { Purpose } from '../token/services/token';
 import { authMailLinks, authRegistration } from './port';
 

@@ -1,5 +1,5 @@
 import type { SocialIdentity } from 'contract';
-import { cipherFor } from '../../lib/cipher';
+import { cipherFor } from '../../lib/crypto/cipher';
 
 const cipher = cipherFor('social-identity');
 

@@ -1,10 +1,10 @@
 import { judgeSystem, PART_STATES, SYSTEM_PARTS, type SystemFigures } from 'contract';
-import { briefCache } from '../../lib/brief-cache';
-import { now } from '../../lib/clock';
+import { briefCache } from '../../lib/concurrency/brief-cache';
 import { db } from '../../lib/database';
-import { diskSpace } from '../../lib/disk-space';
-import { eventLoopDelay, timersLag } from '../../lib/event-loop';
-import { addGauge } from '../../lib/metrics';
+import { diskSpace } from '../../lib/process/disk-space';
+import { eventLoopDelay, timersLag } from '../../lib/process/event-loop';
+import { addGauge } from '../../lib/process/metrics';
+import { now } from '../../lib/time/clock';
 import { maintenanceRuns } from '../maintenance/port';
 import { outboxQueue } from '../outbox/port';
 import { sessionService } from '../session/port';

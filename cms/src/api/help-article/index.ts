@@ -1,6 +1,6 @@
 import { helpArticleDraft, helpArticlePublished } from 'contract';
 import { holdToRule, type StoredContent } from '../../lib/content/rules';
-import { cleanHtml, hasContent } from '../../lib/html/sanitize';
+import { cleanHtml, hasContent } from '../../lib/content/sanitize';
 import { fileOwners } from '../file/port';
 import { PERMISSION } from './permission';
 import { HELP_ARTICLE } from './queries/help-articles';

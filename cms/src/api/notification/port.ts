@@ -3,8 +3,8 @@ import type createNotificationDispatch from './services/dispatch';
 import type createNotificationMail from './services/mail';
 import type createNotificationService from './services/notification';
 import type createNotificationOptOut from './services/opt-out';
+import type createNotificationRehearsal from './services/preview-and-test';
 import type createNotificationProgress from './services/progress';
-import type createNotificationRehearsal from './services/rehearsal';
 import type createNotificationReminders from './services/reminders';
 
 export const notificationAudience = () =>
@@ -20,6 +20,6 @@ export const notificationOptOut = () =>
 export const notificationProgress = () =>
   strapi.service('api::notification.progress') as ReturnType<typeof createNotificationProgress>;
 export const notificationRehearsal = () =>
-  strapi.service('api::notification.rehearsal') as ReturnType<typeof createNotificationRehearsal>;
+  strapi.service('api::notification.preview-and-test') as ReturnType<typeof createNotificationRehearsal>;
 export const notificationReminders = () =>
   strapi.service('api::notification.reminders') as ReturnType<typeof createNotificationReminders>;

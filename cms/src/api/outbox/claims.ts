@@ -1,6 +1,6 @@
 import { MINUTE } from 'contract';
-import { claimKey } from '../../lib/claim-key';
-import { sharedNow } from '../../lib/shared-clock';
+import { claimKey } from '../../lib/concurrency/claim-key';
+import { sharedNow } from '../../lib/time/shared-clock';
 import { type Claim, claimJobs, type MailJob, releaseJobs } from './queries/mail-jobs';
 
 /** A job that this process holds, since when by its own ticking, and what time that was. */

@@ -1,5 +1,5 @@
 import { MINUTE } from 'contract';
-import { sharedNow } from '../../lib/shared-clock';
+import { sharedNow } from '../../lib/time/shared-clock';
 import type { Claim } from './queries/mail-jobs';
 import { type Ended, type Finish, noteJobs } from './queries/mail-notes';
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { db } from '../../lib/database';
-import { Failure } from '../../lib/fail';
+import { Failure } from '../../lib/errors/fail';
 import { settings } from '../../lib/settings';
 import { panelSecondFactor } from './port';
 

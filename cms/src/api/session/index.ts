@@ -1,4 +1,4 @@
-import { sessions } from '../../lib/registered';
+import { sessions } from '../../lib/boot/registered';
 import { sessionService } from './port';
 
 export default {

@@ -1,4 +1,4 @@
-import { objects } from '../../lib/registered';
+import { objects } from '../../lib/boot/registered';
 import { authTeams } from '../auth/port';
 import { fileOwners } from '../file/port';
 import { storyAccess, storyDeviceCode, storyListing, storyPurge, storyUploadDays } from './port';

@@ -16,7 +16,7 @@ import {
 } from 'contract';
 import type { Context, Next } from 'koa';
 import { z } from 'zod';
-import { fail } from '../../lib/fail';
+import { fail } from '../../lib/errors/fail';
 import { storyUpdate } from './port';
 
 const byAge = { under: storyUpdateBody(false), adult: storyUpdateBody(true) };

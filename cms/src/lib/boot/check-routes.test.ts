@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { describe, expect, it } from 'vitest';
-import { defineRoute } from '../define-route';
+import { defineRoute } from '../routes/define-route';
 import { checkRoutes } from './check-routes';
 
 const server = (...routes: object[]) =>

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { hasRights } from '../define-route';
+import { hasRights } from '../routes/define-route';
 
 type Router = { routes: { method: string; path: string }[] };
 

@@ -1,10 +1,10 @@
 import type { GROUPS } from 'contract';
-import { now } from '../clock';
+import { hashPassword } from '../crypto/password';
 import { db } from '../database';
-import { newDocumentId } from '../document-id';
-import { hashPassword } from '../password';
+import { newDocumentId } from '../database/document-id';
 import { settings } from '../settings';
 import { panelUsers } from '../strapi-panel/port';
+import { now } from '../time/clock';
 
 const NAME = '管理員';
 const GROUP = 'general_administration' satisfies (typeof GROUPS)[number]['value'];

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { db } from '../database';
-import { errorCode } from '../error-code';
+import { errorCode } from '../errors/error-code';
 import { settings } from '../settings';
-import { refuseStart } from '../settings-error';
-import { demandWritable } from '../writable-folder';
+import { refuseStart } from '../settings/settings-error';
+import { demandWritable } from '../settings/writable-folder';
 
 const BOOT_KEY = 4_201_337;
 let held: Sqlite.Database | undefined;

@@ -1,7 +1,7 @@
 import { type PanelAction, panelPermissions } from '../strapi-panel/port';
 
 /**
- * Rights of the panel that do nothing here: what they lead to is switched off (`stock-routes`), or Strapi sells it.
+ * Rights of the panel that do nothing here: what they lead to is switched off (`default-routes`), or Strapi sells it.
  * Content types are made in the code, mails and accounts have their own screens, texts are in one language.
  */
 const USELESS = [

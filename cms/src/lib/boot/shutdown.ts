@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { beginDraining, isDraining } from '../draining';
-import { requestsDone } from '../running-requests';
+import { beginDraining, isDraining } from '../process/draining';
+import { requestsDone } from '../process/running-requests';
 import { settings } from '../settings';
 
 const LONGEST = 20_000;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { errorCode } from '../error-code';
+import { errorCode } from '../errors/error-code';
 import { settings } from '../settings';
-import { refuseStart } from '../settings-error';
+import { refuseStart } from '../settings/settings-error';
 
 const SENTENCES: [RegExp, (file: string) => string][] = [
   [

@@ -1,5 +1,5 @@
 import { type Connection, db, isPostgres } from '../database';
-import { type Instant, toMillis } from '../row';
+import { type Instant, toMillis } from '../database/row';
 import type { ContentUid } from './documents';
 
 /** The version of each document that somebody sees: members the published one, staff the draft that they edit. */

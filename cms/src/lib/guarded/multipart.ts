@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
-import { Failure } from '../fail';
+import { Failure } from '../errors/fail';
 import { guarded, writeNewFile } from './streams';
 
 /** What the one part of a form is to be called, the most bytes it may have, and what it is refused with otherwise. */

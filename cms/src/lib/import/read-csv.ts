@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS, IMPORT_ERRORS, IMPORT_LIMITS, type ImportError } from 'contract';
 import { type CsvError, parse } from 'csv-parse/sync';
-import { decodeText } from '../csv/decode';
+import { decodeText } from './decode';
 
 type Column<Field extends string> = { field: Field; header: string; required: boolean };
 type Cells<Field extends string> = Partial<Record<Field, string>>;

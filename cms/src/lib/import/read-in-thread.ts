@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { fail } from '../fail';
+import { fail } from '../errors/fail';
 import { startThread } from '../guarded/thread';
 import type { ThreadAnswer } from './thread';
 

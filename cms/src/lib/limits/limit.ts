@@ -1,5 +1,5 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { fail } from '../fail';
+import { fail } from '../errors/fail';
 import { keyOf, limiter } from './store';
 
 /** Refuses with 429 and `Retry-After`. */

@@ -1,5 +1,5 @@
 import { DAY, HOUR, SECOND } from 'contract';
-import { now } from '../clock';
+import { now } from '../time/clock';
 import { enter } from './in-flight';
 import { takeSlot } from './limit';
 import { waitAfter } from './login-waits';

@@ -1,8 +1,8 @@
 import { MINUTE, SECOND } from 'contract';
 import type { Context, Middleware, Next } from 'koa';
-import { clientAddress } from '../client-address';
-import { now } from '../clock';
-import { Failure } from '../fail';
+import { Failure } from '../errors/fail';
+import { clientAddress } from '../http/client-address';
+import { now } from '../time/clock';
 import { tooMany } from './limit';
 import { keyOf, limiter, peek } from './store';
 

@@ -1,4 +1,4 @@
-import { now } from '../clock';
+import { now } from '../time/clock';
 import { enter } from './in-flight';
 import { takeSlot } from './limit';
 import { limiter } from './store';

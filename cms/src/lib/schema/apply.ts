@@ -1,5 +1,5 @@
-import { now } from '../clock';
 import { db, isPostgres } from '../database';
+import { now } from '../time/clock';
 import { canRunOn, RELEASE } from './release';
 import type { Statement, Step } from './step';
 import { STEPS } from './steps';

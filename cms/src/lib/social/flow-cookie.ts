@@ -1,9 +1,9 @@
 import type { SocialProvider } from 'contract';
 import { DAY, MINUTE, SECOND } from 'contract';
 import type { Context } from 'koa';
-import { cipherFor } from '../cipher';
-import { now } from '../clock';
+import { cipherFor } from '../crypto/cipher';
 import { settings } from '../settings';
+import { now } from '../time/clock';
 
 const MINUTES = 10;
 

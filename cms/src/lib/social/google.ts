@@ -1,7 +1,7 @@
 import { claimedAddress, HOUR, isProvedByGoogle, type SocialIdentity } from 'contract';
 import * as openid from 'openid-client';
-import { now } from '../clock';
 import { settings } from '../settings';
+import { now } from '../time/clock';
 import type { Begun, SocialClient } from './client';
 import { SocialError } from './errors';
 import type { OutsideCalls } from './outside';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { accountCode, sessionOf } from 'contract';
 import { fileStorage } from '../../api/file/port';
-import { now } from '../../lib/clock';
+import { hashPassword } from '../../lib/crypto/password';
 import { inTransaction } from '../../lib/database';
-import { hashPassword } from '../../lib/password';
+import { now } from '../../lib/time/clock';
 import { storeClicks } from './clicks';
 import { makeContentEditor } from './content-editor';
 import { eventsOf } from './events';

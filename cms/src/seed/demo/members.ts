@@ -9,7 +9,7 @@ import {
   type RouteValue,
   TEACHING_FIELDS,
 } from 'contract';
-import { newDocumentId } from '../../lib/document-id';
+import { newDocumentId } from '../../lib/database/document-id';
 import { type PersonName, randomName } from './names';
 import type { Random } from './random';
 import type { DemoSchool } from './schools';

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, NOTIFICATION_STATUS, type NotificationTarget } from 'contract';
 import type { Transaction } from '../../lib/database';
-import { newDocumentId } from '../../lib/document-id';
+import { newDocumentId } from '../../lib/database/document-id';
 import type { DemoUser } from './members';
 
 const REPLY_TO = 'hello@example.org';

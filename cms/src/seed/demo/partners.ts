@@ -1,7 +1,7 @@
 import { DAY, type PartnerRow, sessionOf } from 'contract';
 import { partnerSearchText } from '../../api/partner/queries/imports';
 import type { Transaction } from '../../lib/database';
-import { newDocumentId } from '../../lib/document-id';
+import { newDocumentId } from '../../lib/database/document-id';
 import type { DemoUser } from './members';
 import { randomName } from './names';
 import { makeRandom, type Random } from './random';

@@ -5,8 +5,8 @@ import type { PictureStage, UploadAnswer } from 'contract';
 import { DAY } from 'contract';
 import { billboardService } from '../../api/billboard/port';
 import { fileUpload } from '../../api/file/port';
-import { now } from '../../lib/clock';
-import { SYSTEM } from '../../lib/system-actor';
+import { SYSTEM } from '../../lib/routes/system-actor';
+import { now } from '../../lib/time/clock';
 import { drawPostPicture } from './post-pictures';
 
 type DemoPost = { title: string; stage: PictureStage; daysAgo: number; lines: string[]; draft?: boolean };

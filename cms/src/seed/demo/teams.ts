@@ -1,5 +1,5 @@
 import { type Counselor, type Member, OTHER } from 'contract';
-import { newDocumentId } from '../../lib/document-id';
+import { newDocumentId } from '../../lib/database/document-id';
 import type { DemoUser } from './members';
 import { randomName } from './names';
 import type { Random } from './random';

@@ -1,5 +1,5 @@
 import { hasNoArticles, insertArticles } from '../../api/help-article/queries/help-articles';
-import { now } from '../../lib/clock';
+import { now } from '../../lib/time/clock';
 import { FOUR_STEPS } from './four-steps';
 import { PEOPLE } from './people';
 import { TOPICS } from './topics';

@@ -1,5 +1,5 @@
 import { hasNoResources, insertLibrary } from '../../api/resource/queries/library';
-import { now } from '../../lib/clock';
+import { now } from '../../lib/time/clock';
 import { CHALLENGE_LIBRARY } from './challenge';
 import { EDUCATION_LIBRARY } from './education';
 

@@ -1,11 +1,11 @@
 import type { AuditAction, AuditQuery, Role } from 'contract';
 import { DAY } from 'contract';
-import { containing } from '../../../lib/contains';
 import { type Connection, db, type Transaction } from '../../../lib/database';
-import { deleteOlder } from '../../../lib/delete-older';
-import { newDocumentId } from '../../../lib/document-id';
-import { onePage } from '../../../lib/one-page';
-import { type Instant, json } from '../../../lib/row';
+import { containing } from '../../../lib/database/contains';
+import { deleteOlder } from '../../../lib/database/delete-older';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { onePage } from '../../../lib/database/one-page';
+import { type Instant, json } from '../../../lib/database/row';
 
 const TABLE = 'audit_entries';
 const COLUMNS = [

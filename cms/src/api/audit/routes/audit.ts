@@ -1,5 +1,5 @@
 import { auditAnswer } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { auditRequest } from '../requests';
 
 export default {

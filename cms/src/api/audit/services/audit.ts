@@ -1,11 +1,11 @@
 import type { AuditAction, AuditQuery } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { clientAddress } from '../../../lib/client-address';
-import { now } from '../../../lib/clock';
 import type { Connection, Transaction } from '../../../lib/database';
-import { monthsAgo } from '../../../lib/months-ago';
+import { clientAddress } from '../../../lib/http/client-address';
+import type { Actor } from '../../../lib/routes/actor';
+import { SYSTEM } from '../../../lib/routes/system-actor';
 import { settings } from '../../../lib/settings';
-import { SYSTEM } from '../../../lib/system-actor';
+import { now } from '../../../lib/time/clock';
+import { monthsAgo } from '../../../lib/time/months-ago';
 import { deleteAuditBefore, insertAudit, listAudit } from '../queries/audit-entries';
 
 /** Who did it, the platform itself without a role; undefined for somebody who isn't logged in. */

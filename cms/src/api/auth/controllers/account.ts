@@ -1,8 +1,8 @@
 import { usesManagerMode } from 'contract';
 import type { Context } from 'koa';
-import { clientAddress } from '../../../lib/client-address';
-import { inputOf } from '../../../lib/define-route';
-import { deviceMark, markDevice } from '../../../lib/device-mark';
+import { clientAddress } from '../../../lib/http/client-address';
+import { deviceMark, markDevice } from '../../../lib/http/device-mark';
+import { inputOf } from '../../../lib/routes/define-route';
 import { sessionService } from '../../session/port';
 import { authDeeds, authLogin, authPassword, authSearch, authSecondFactor, authSignUp } from '../port';
 import type { Account } from '../presenters/user';

@@ -1,8 +1,8 @@
 import { ASSIGNABLE_ROLES, CHALLENGE_ROUTES, GROUPS, OFFICIAL_ROUTES, ROLE_LABELS } from 'contract';
 import type { Context } from 'koa';
-import { clientAddress } from '../../../lib/client-address';
-import { inputOf } from '../../../lib/define-route';
-import { resolveConflict } from '../../../lib/optimistic-lock';
+import { resolveConflict } from '../../../lib/database/optimistic-lock';
+import { clientAddress } from '../../../lib/http/client-address';
+import { inputOf } from '../../../lib/routes/define-route';
 import { secondFactorService } from '../../second-factor/port';
 import { authManagers } from '../port';
 import type { UserRow } from '../presenters/user';

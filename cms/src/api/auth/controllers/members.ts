@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { inputOf } from '../../../lib/define-route';
-import { listText, sendPieces } from '../../../lib/send-pieces';
+import { listText, sendPieces } from '../../../lib/http/send-pieces';
+import { inputOf } from '../../../lib/routes/define-route';
 import { auditService } from '../../audit/port';
 import { authMembers } from '../port';
 import { presentMemberDetail, presentMemberExport, presentMembers } from '../presenters/member';

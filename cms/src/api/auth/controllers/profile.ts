@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { clientAddress } from '../../../lib/client-address';
-import { inputOf } from '../../../lib/define-route';
+import { clientAddress } from '../../../lib/http/client-address';
+import { inputOf } from '../../../lib/routes/define-route';
 import { authProfile, authRegistration } from '../port';
 import { presentUser } from '../presenters/user';
 import { requests } from '../requests';

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
-import { clientAddress } from '../../../lib/client-address';
-import { inputOf } from '../../../lib/define-route';
-import { deviceMark } from '../../../lib/device-mark';
+import { clientAddress } from '../../../lib/http/client-address';
+import { deviceMark } from '../../../lib/http/device-mark';
+import { inputOf } from '../../../lib/routes/define-route';
 import { authSecondFactor } from '../port';
 import { requests } from '../requests';
 

@@ -1,9 +1,9 @@
 import { backPath, type SocialProvider } from 'contract';
 import type { Context } from 'koa';
-import { clientAddress } from '../../../lib/client-address';
-import { inputOf } from '../../../lib/define-route';
-import { deviceMark, markDevice } from '../../../lib/device-mark';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
+import { clientAddress } from '../../../lib/http/client-address';
+import { deviceMark, markDevice } from '../../../lib/http/device-mark';
+import { inputOf } from '../../../lib/routes/define-route';
 import { keepFlow, keepMailMark, mailMark, takeFlow } from '../../../lib/social/flow-cookie';
 import { sessionService } from '../../session/port';
 import { authReauthentication, authSocialAccount, authSocialLogin, authSocialStep } from '../port';

@@ -1,5 +1,5 @@
 import { MAIL_NAMES, type MemberMail } from 'contract';
-import { toMillis } from '../../../lib/row';
+import { toMillis } from '../../../lib/database/row';
 import { mailAnswerOf, mailStateOf } from '../../outbox/presenters/record';
 import type { TitledRecord } from '../../outbox/services/record';
 

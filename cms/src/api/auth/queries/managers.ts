@@ -1,8 +1,8 @@
 import { MANAGER_MODE_ROLES, type ManagerListQuery, type Role } from 'contract';
-import { likePattern } from '../../../lib/contains';
 import { type Connection, db, isPostgres } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { json, toCount } from '../../../lib/row';
+import { likePattern } from '../../../lib/database/contains';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { json, toCount } from '../../../lib/database/row';
 import { memberSearchText } from './search-text';
 import { toUser, USER_COLUMNS, USERS, type UserRow } from './users';
 

@@ -1,8 +1,8 @@
 import { APPLY_STATUS, LIMITS, type MemberStatus } from 'contract';
-import { containing } from '../../../lib/contains';
 import { db } from '../../../lib/database';
-import { readRows } from '../../../lib/hot-sql';
-import { toBool, toCount } from '../../../lib/row';
+import { containing } from '../../../lib/database/contains';
+import { toBool, toCount } from '../../../lib/database/row';
+import { readRows } from '../../../lib/prepared-sql';
 import { searchable } from './search-text';
 import { MEMBER_COLUMNS, type StoredUser, toUser, USERS, type UserRow } from './users';
 

@@ -1,6 +1,6 @@
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { toBool } from '../../../lib/row';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { toBool } from '../../../lib/database/row';
 import { USERS } from './users';
 
 const SEARCHES = 'account_searches';

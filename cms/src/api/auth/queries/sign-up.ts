@@ -1,6 +1,6 @@
 import { type Connection, db, isTaken } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { toCount } from '../../../lib/row';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { toCount } from '../../../lib/database/row';
 import { memberSearchText } from './search-text';
 import { type TeamRow, USERS } from './users';
 

@@ -1,7 +1,7 @@
 import type { SocialIdentity, SocialProvider } from 'contract';
 import { type Connection, db, isTaken } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { type Instant, toMillis } from '../../../lib/row';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { type Instant, toMillis } from '../../../lib/database/row';
 import { USERS } from './users';
 
 const TABLE = 'social_identities';

@@ -1,6 +1,6 @@
 import type { Job, Role } from 'contract';
 import { type Connection, db, isPostgres } from '../../../lib/database';
-import { type Instant, json, toBool, toJson, toMillis } from '../../../lib/row';
+import { type Instant, json, toBool, toJson, toMillis } from '../../../lib/database/row';
 import { memberSearchText } from './search-text';
 
 export const USERS = 'up_users';

@@ -1,5 +1,5 @@
 import { foundUserSchema, loginAnswer, messageAnswer, ROLES, STAFF_ROLES, userSchema } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { requireMailTokenOrSession } from '../mail-token';
 import { requests } from '../requests';
 

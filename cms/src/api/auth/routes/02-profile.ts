@@ -1,5 +1,5 @@
 import { jobSchema, messageAnswer, userSchema } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { requireRegistration } from '../mail-token';
 import { requests } from '../requests';
 

@@ -1,5 +1,5 @@
 import { memberAllAnswer, memberDetailSchema, memberListAnswer, memberMailsAnswer, STAFF_ROLES } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { requests } from '../requests';
 
 const who = { actors: STAFF_ROLES, permission: ['manage-member-list'] } as const;

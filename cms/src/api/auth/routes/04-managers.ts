@@ -1,5 +1,5 @@
 import { managerListAnswer, managerOptionsAnswer, managerSchema, messageAnswer } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { requests } from '../requests';
 
 const who = { actors: ['admin'] } as const;

@@ -1,5 +1,5 @@
 import { MANAGER_MODE_ROLES, messageAnswer, recoveryCodesAnswer, secondFactorSchema, setUpAnswer } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { requests } from '../requests';
 
 /** Whoever works in the back office, also before a second factor that is required is set up. */

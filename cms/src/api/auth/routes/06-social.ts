@@ -6,7 +6,7 @@ import {
   socialLoginsSchema,
   socialStartAnswer,
 } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { requests } from '../requests';
 
 const anyone = { actors: 'anyone' } as const;

@@ -1,6 +1,6 @@
 import { type ChallengeDetails, type LoginCodeBody, usesManagerMode } from 'contract';
 import { inTransaction } from '../../../lib/database';
-import { Failure, fail } from '../../../lib/fail';
+import { Failure, fail } from '../../../lib/errors/fail';
 import { takePoint } from '../../../lib/limits/limit';
 import { secondFactorAccount, secondFactorService } from '../../second-factor/port';
 import { tokenService } from '../../token/port';

@@ -1,9 +1,9 @@
 import { canonicalAccount, isAccountCode, type LoginBody, type LoginCodeBody, usesManagerMode } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
-import { Failure, fail } from '../../../lib/fail';
+import { verifyPassword } from '../../../lib/crypto/password';
+import { Failure, fail } from '../../../lib/errors/fail';
 import { beginLogin, type LoginAttempt, type LoginTry, rememberClient } from '../../../lib/limits/login-limiter';
-import { verifyPassword } from '../../../lib/password';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { sessionService } from '../../session/port';
 import { authDeeds, authLoginCode, authTeams } from '../port';
 import { findStoryAccount } from '../queries/sign-up';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
 import { tokenService } from '../../token/port';
 import type { Purpose, StoredToken } from '../../token/services/token';
 import { isGoodFor } from '../link-state';

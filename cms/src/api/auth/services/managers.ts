@@ -12,12 +12,12 @@ import {
   type RouteValue,
   roleMayHold,
 } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
+import { hashPassword } from '../../../lib/crypto/password';
 import { inTransaction, isTaken, type Transaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
-import { isNewer, versionTime, type WriteResult } from '../../../lib/optimistic-lock';
-import { hashPassword } from '../../../lib/password';
+import { isNewer, versionTime, type WriteResult } from '../../../lib/database/optimistic-lock';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import { secondFactorService } from '../../second-factor/port';
 import { sessionService } from '../../session/port';

@@ -1,6 +1,6 @@
 import { type List, type MemberListQuery, type MemberMailsQuery, sessionOf } from 'contract';
-import { now } from '../../../lib/clock';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
+import { now } from '../../../lib/time/clock';
 import { outboxRecord } from '../../outbox/port';
 import { authTeams } from '../port';
 import {

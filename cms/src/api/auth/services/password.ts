@@ -1,9 +1,9 @@
 import { canonicalAccount, HOUR, SECOND } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
+import { hashPassword } from '../../../lib/crypto/password';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { limit } from '../../../lib/limits/limit';
-import { hashPassword } from '../../../lib/password';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { outboxQueue } from '../../outbox/port';
 import { sessionService } from '../../session/port';
 import { tokenService } from '../../token/port';

@@ -1,10 +1,10 @@
 import type { Job, JobBody, ProfileBasicBody } from 'contract';
 import { DAY, SECOND } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
 import { limit } from '../../../lib/limits/limit';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { outboxQueue } from '../../outbox/port';
 import { jobOf } from '../jobs';
 import { authDeeds, authReauthentication } from '../port';

@@ -1,9 +1,9 @@
 import { MINUTE } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
-import { fail } from '../../../lib/fail';
+import { verifyPassword } from '../../../lib/crypto/password';
+import { fail } from '../../../lib/errors/fail';
 import { beginLogin } from '../../../lib/limits/login-limiter';
-import { verifyPassword } from '../../../lib/password';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { authDeeds } from '../port';
 import { findById } from '../queries/users';
 

@@ -1,8 +1,8 @@
 import { ADULT_AGE, ageOn, type ProfileNewBody } from 'contract';
-import { now } from '../../../lib/clock';
+import { hashPassword } from '../../../lib/crypto/password';
 import { type Connection, inTransaction, type Transaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
-import { hashPassword } from '../../../lib/password';
+import { fail } from '../../../lib/errors/fail';
+import { now } from '../../../lib/time/clock';
 import { tokenService } from '../../token/port';
 import type { StoredToken } from '../../token/services/token';
 import { jobOf } from '../jobs';

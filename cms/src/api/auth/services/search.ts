@@ -1,8 +1,8 @@
 import { canonicalAccount, DAY, type FoundUser, MINUTE, maskPhone, SECOND } from 'contract';
-import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
 import { limit } from '../../../lib/limits/limit';
+import { now } from '../../../lib/time/clock';
 import { findMember, findMembers, foundIds, insertSearch, type Person } from '../queries/search';
 
 const A_MINUTE = 10;

@@ -1,7 +1,7 @@
 import { needsSecondFactor, type RecoveryCodesAnswer, type SecondFactor, type SetUpAnswer } from 'contract';
-import type { Actor } from '../../../lib/actor';
 import { inTransaction, type Transaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
 import { settings } from '../../../lib/settings';
 import { secondFactorAccount, secondFactorService } from '../../second-factor/port';
 import { sessionService } from '../../session/port';

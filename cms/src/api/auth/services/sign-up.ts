@@ -8,11 +8,11 @@ import {
   SECOND,
   type SignUpBody,
 } from 'contract';
-import { now } from '../../../lib/clock';
+import { hashPassword } from '../../../lib/crypto/password';
 import { inTransaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
 import { limit, takePoint } from '../../../lib/limits/limit';
-import { hashPassword } from '../../../lib/password';
+import { now } from '../../../lib/time/clock';
 import { outboxQueue } from '../../outbox/port';
 import { hashOfMark } from '../link-state';
 import { deleteUnconfirmed, ensureUnconfirmed } from '../queries/sign-up';

@@ -8,10 +8,10 @@ import {
   type SocialProvider,
   socialOutcome,
 } from 'contract';
-import { now } from '../../../lib/clock';
 import { type Connection, db, inTransaction, type Transaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
 import { offeredProviders } from '../../../lib/social/providers';
+import { now } from '../../../lib/time/clock';
 import { outboxQueue } from '../../outbox/port';
 import { sessionService } from '../../session/port';
 import { authDeeds } from '../port';

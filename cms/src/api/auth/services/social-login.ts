@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SocialIdentity, SocialNote, SocialProvider } from 'contract';
 import { inTransaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
 import { settings } from '../../../lib/settings';
 import { SocialError } from '../../../lib/social/errors';
 import type { SocialFlow } from '../../../lib/social/flow-cookie';

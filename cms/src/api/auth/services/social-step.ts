@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SocialIdentity, SocialOutcome } from 'contract';
 import { DAY, SECOND } from 'contract';
 import { type Connection, db, inTransaction, type Transaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
 import { takePoint } from '../../../lib/limits/limit';
 import { outboxQueue } from '../../outbox/port';
 import { sessionService } from '../../session/port';

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { inputOf } from '../../../lib/define-route';
-import { resolveConflict } from '../../../lib/optimistic-lock';
+import { resolveConflict } from '../../../lib/database/optimistic-lock';
+import { inputOf } from '../../../lib/routes/define-route';
 import { billboardService } from '../port';
 import { presentForDesk, presentPost } from '../presenters/billboard';
 import { createRequest, deleteRequest, listRequest, updateRequest } from '../requests';

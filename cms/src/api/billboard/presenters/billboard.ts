@@ -1,5 +1,5 @@
 import type { Billboard } from 'contract';
-import { toMillis } from '../../../lib/row';
+import { toMillis } from '../../../lib/database/row';
 import type { Post } from '../queries/billboards';
 
 /** A post as the board shows it. */

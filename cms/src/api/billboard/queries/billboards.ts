@@ -1,9 +1,9 @@
 import type { PublicFile } from 'contract';
-import { containing } from '../../../lib/contains';
 import { filesOf } from '../../../lib/content/media';
 import { versionsIn } from '../../../lib/content/versions';
 import { db } from '../../../lib/database';
-import { type Instant, toBool, toCount } from '../../../lib/row';
+import { containing } from '../../../lib/database/contains';
+import { type Instant, toBool, toCount } from '../../../lib/database/row';
 
 const TABLE = 'billboards';
 

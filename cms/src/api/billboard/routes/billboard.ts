@@ -1,5 +1,5 @@
 import { billboardAllAnswer, billboardListAnswer, billboardSchema, messageAnswer, ROLES, STAFF_ROLES } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { PERMISSION } from '../permission';
 import { createRequest, deleteRequest, listRequest, updateRequest } from '../requests';
 

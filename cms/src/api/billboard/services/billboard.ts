@@ -1,9 +1,9 @@
 import type { BillboardBody, BillboardListQuery, BillboardUpdateBody } from 'contract';
+import type { Author } from '../../../lib/boot/registered';
+import { recordedContent } from '../../../lib/content/audited';
 import { fileIdsOf } from '../../../lib/content/media';
-import { recordedContent } from '../../../lib/content/recorded';
-import { fail } from '../../../lib/fail';
-import type { WriteResult } from '../../../lib/optimistic-lock';
-import type { Author } from '../../../lib/registered';
+import type { WriteResult } from '../../../lib/database/optimistic-lock';
+import { fail } from '../../../lib/errors/fail';
 import { BILLBOARD, countPosts, findPost, listPosts, type Post, publishedPosts } from '../queries/billboards';
 
 /** More than anybody reads; the board shows the newest. */

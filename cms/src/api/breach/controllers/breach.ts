@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { inputOf } from '../../../lib/define-route';
-import { resolveConflict } from '../../../lib/optimistic-lock';
+import { resolveConflict } from '../../../lib/database/optimistic-lock';
+import { inputOf } from '../../../lib/routes/define-route';
 import { breachService } from '../port';
 import { presentBreach, presentBreachHead } from '../presenters/breach';
 import {

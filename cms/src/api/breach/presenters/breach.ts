@@ -1,5 +1,5 @@
 import type { Breach, BreachEntry, BreachHead, BreachStep } from 'contract';
-import { toBoolOrNull, toJson, toMillis } from '../../../lib/row';
+import { toBoolOrNull, toJson, toMillis } from '../../../lib/database/row';
 import type { BreachEntryRow, BreachRow, KnownFacts } from '../queries/breaches';
 import type { FullBreach } from '../services/breach';
 

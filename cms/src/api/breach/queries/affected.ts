@@ -1,6 +1,6 @@
 import type { BreachCounts, BreachKind, BreachPeople } from 'contract';
 import { db, isPostgres } from '../../../lib/database';
-import { toCount } from '../../../lib/row';
+import { toCount } from '../../../lib/database/row';
 
 type Query = ReturnType<ReturnType<typeof db>>;
 

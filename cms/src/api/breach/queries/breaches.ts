@@ -1,8 +1,8 @@
 import type { BreachAffected, BreachEntry, BreachFacts, BreachListQuery, BreachStep } from 'contract';
 import { type Connection, db, inTransaction, isPostgres } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { onePage } from '../../../lib/one-page';
-import { type Instant, json } from '../../../lib/row';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { onePage } from '../../../lib/database/one-page';
+import { type Instant, json } from '../../../lib/database/row';
 
 const TABLE = 'breaches';
 const ENTRIES = 'breach_entries';

@@ -1,5 +1,5 @@
 import { breachAffectedSchema, breachListAnswer, breachSchema } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import {
   addToBreachRequest,
   breachAffectedRequest,

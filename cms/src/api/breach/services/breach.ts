@@ -13,15 +13,15 @@ import {
   breachTotal,
   MINUTE,
 } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
 import { type Connection, inTransaction, type Transaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
-import { monthsAgo } from '../../../lib/months-ago';
-import { isNewer, versionTime, type WriteResult } from '../../../lib/optimistic-lock';
-import { toJson, toMillis } from '../../../lib/row';
+import { isNewer, versionTime, type WriteResult } from '../../../lib/database/optimistic-lock';
+import { toJson, toMillis } from '../../../lib/database/row';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { SYSTEM } from '../../../lib/routes/system-actor';
 import { settings } from '../../../lib/settings';
-import { SYSTEM } from '../../../lib/system-actor';
+import { now } from '../../../lib/time/clock';
+import { monthsAgo } from '../../../lib/time/months-ago';
 import { auditService } from '../../audit/port';
 import { countAffected, countEveryone, type Span } from '../queries/affected';
 import {

@@ -1,7 +1,7 @@
 import { type Connection, db, type Transaction } from '../../../lib/database';
-import { deleteOlder } from '../../../lib/delete-older';
-import { newDocumentId } from '../../../lib/document-id';
-import { toBool } from '../../../lib/row';
+import { deleteOlder } from '../../../lib/database/delete-older';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { toBool } from '../../../lib/database/row';
 
 const TABLE = 'consent_records';
 

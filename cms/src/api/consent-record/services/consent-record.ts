@@ -1,9 +1,9 @@
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
 import type { Connection, Transaction } from '../../../lib/database';
-import { monthsAgo } from '../../../lib/months-ago';
+import type { Actor } from '../../../lib/routes/actor';
+import { SYSTEM } from '../../../lib/routes/system-actor';
 import { settings } from '../../../lib/settings';
-import { SYSTEM } from '../../../lib/system-actor';
+import { now } from '../../../lib/time/clock';
+import { monthsAgo } from '../../../lib/time/months-ago';
 import { auditService } from '../../audit/port';
 import { decrypt, encrypt } from '../domain/cipher';
 import { deleteConsentsBefore, findDigits, insertConsent } from '../queries/consent-records';

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { inputOf } from '../../../lib/define-route';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
+import { inputOf } from '../../../lib/routes/define-route';
 import { isFileExt } from '../kinds';
 import { fileAddress } from '../port';
 import { fileRequest, publicFileRequest } from '../requests';

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { idempotencyKey } from '../../../lib/idempotency-key';
-import { receiveFile } from '../../../lib/receive-file';
+import { idempotencyKey } from '../../../lib/http/idempotency-key';
+import { receiveFile } from '../../../lib/http/receive-file';
 import type { FileKind } from '../kinds';
 import { fileUpload } from '../port';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import { LIMITS, photoLargeEnough } from 'contract';
 import sharp from 'sharp';
-import { Failure, fail } from '../../../lib/fail';
-import { createSemaphore } from '../../../lib/semaphore';
+import { createSemaphore } from '../../../lib/concurrency/semaphore';
+import { Failure, fail } from '../../../lib/errors/fail';
 import type { FileExt } from '../kinds';
 import { readHead } from '../receive/read-head';
 import { pictureKind } from './picture-kind';

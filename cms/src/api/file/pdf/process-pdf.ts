@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { fail } from '../../../lib/fail';
+import { createSemaphore } from '../../../lib/concurrency/semaphore';
+import { fail } from '../../../lib/errors/fail';
 import { startThread, ThreadTimeout } from '../../../lib/guarded/thread';
-import { createSemaphore } from '../../../lib/semaphore';
 import { readHead } from '../receive/read-head';
 import type { PdfAnswer } from './pdf-worker';
 

@@ -1,6 +1,6 @@
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { toCount, toMillis } from '../../../lib/row';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { toCount, toMillis } from '../../../lib/database/row';
 import { type FileExt, type FileKind, type FileRef, isFileExt, type Measures } from '../kinds';
 
 /** The table of private files, and its column of whose they are; both keep the names of the release before. */

@@ -1,5 +1,5 @@
 import { LIMITS, STAFF_ROLES, uploadAnswer } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { findTarget } from '../receive/find-target';
 import { fileRequest, publicFileRequest, uploadRequest } from '../requests';
 

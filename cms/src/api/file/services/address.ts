@@ -1,10 +1,10 @@
 import { HOUR, SECOND } from 'contract';
 import { LRUCache } from 'lru-cache';
-import { now } from '../../../lib/clock';
+import { isSigned, signatureOf } from '../../../lib/crypto/signature';
 import type { Connection } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
 import { settings } from '../../../lib/settings';
-import { isSigned, signatureOf } from '../../../lib/signature';
+import { now } from '../../../lib/time/clock';
 import type { FileKind, FileRef } from '../kinds';
 import { fileOwners } from '../port';
 import { findOwnFiles, findServedFile, type StoredFile } from '../queries/stored-files';

@@ -1,6 +1,6 @@
 import { holdsRoute, isStaff, type RouteValue } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
 import type { FileKind } from '../kinds';
 import type { OwnerTable } from '../queries/stored-files';
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { HOUR } from 'contract';
-import { now } from '../../../lib/clock';
-import { fail } from '../../../lib/fail';
-import { removeReceived } from '../../../lib/receive-file';
+import { fail } from '../../../lib/errors/fail';
+import { removeReceived } from '../../../lib/http/receive-file';
 import { settings } from '../../../lib/settings';
+import { now } from '../../../lib/time/clock';
 import { isFileExt } from '../kinds';
 import { deleteFile, findFilesOf, findUnconfirmed, type StoredFile } from '../queries/stored-files';
 import { headBucket } from '../storage/bucket';

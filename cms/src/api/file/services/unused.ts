@@ -1,5 +1,5 @@
 import { DAY } from 'contract';
-import { now } from '../../../lib/clock';
+import { now } from '../../../lib/time/clock';
 import { fileOwners } from '../port';
 import { findFilesAfter, letGo, type PlacedFile } from '../queries/unused-files';
 

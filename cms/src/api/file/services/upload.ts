@@ -1,10 +1,10 @@
 import { DAY, HOUR, LIMITS, MINUTE, SECOND, type UploadAnswer } from 'contract';
-import { now } from '../../../lib/clock';
 import { isTaken } from '../../../lib/database';
-import { Failure, fail } from '../../../lib/fail';
-import { countUpload } from '../../../lib/metrics';
-import type { ReceivedFile } from '../../../lib/receive-file';
+import { Failure, fail } from '../../../lib/errors/fail';
+import type { ReceivedFile } from '../../../lib/http/receive-file';
+import { countUpload } from '../../../lib/process/metrics';
 import { settings } from '../../../lib/settings';
+import { now } from '../../../lib/time/clock';
 import { processImage } from '../images/process-image';
 import { type FileExt, type FileKind, newFileKey, TYPES, uploadedName } from '../kinds';
 import { processPdf } from '../pdf/process-pdf';

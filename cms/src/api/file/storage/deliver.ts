@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { Context } from 'koa';
 import parseRange from 'range-parser';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
 import { sendStream } from '../../../lib/guarded/streams';
 import { TYPES } from '../kinds';
 import { fileStorage } from '../port';

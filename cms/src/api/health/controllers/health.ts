@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
-import { fail } from '../../../lib/fail';
-import { metricsText } from '../../../lib/metrics';
+import { fail } from '../../../lib/errors/fail';
+import { metricsText } from '../../../lib/process/metrics';
 import { settings } from '../../../lib/settings';
 import { healthService } from '../port';
 

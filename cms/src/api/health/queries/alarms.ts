@@ -1,5 +1,5 @@
 import { db } from '../../../lib/database';
-import { toCount } from '../../../lib/row';
+import { toCount } from '../../../lib/database/row';
 
 /** Parts that are red, since when (ms), and when the admins were written to; made in lib/schema. */
 const TABLE = 'system_alarms';

@@ -1,5 +1,5 @@
 import { healthSchema, liveSchema, readySchema, systemStatusSchema } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 
 export default {
   routes: [

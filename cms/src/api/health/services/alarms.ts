@@ -1,8 +1,8 @@
 import os from 'node:os';
 import { judgeSystem, MINUTE, SYSTEM_PARTS, SYSTEM_WORDS, type SystemFigures, type SystemPart } from 'contract';
-import { now } from '../../../lib/clock';
 import { repeat } from '../../../lib/guarded/repeat';
 import { settings } from '../../../lib/settings';
+import { now } from '../../../lib/time/clock';
 import { outboxQueue } from '../../outbox/port';
 import { healthService } from '../port';
 import { adminAddresses, claimAlarm, endAlarm, noteRed } from '../queries/alarms';

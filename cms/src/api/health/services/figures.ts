@@ -1,7 +1,7 @@
 import type { SystemFigures } from 'contract';
-import { now } from '../../../lib/clock';
-import { diskSpace } from '../../../lib/disk-space';
-import { eventLoopDelay } from '../../../lib/event-loop';
+import { diskSpace } from '../../../lib/process/disk-space';
+import { eventLoopDelay } from '../../../lib/process/event-loop';
+import { now } from '../../../lib/time/clock';
 import { fileStorage } from '../../file/port';
 import { maintenanceRuns } from '../../maintenance/port';
 import { outboxQueue } from '../../outbox/port';

@@ -8,9 +8,9 @@ import {
   type SystemStatus,
   systemFact,
 } from 'contract';
-import { briefCache } from '../../../lib/brief-cache';
-import { now } from '../../../lib/clock';
-import { isDraining } from '../../../lib/draining';
+import { briefCache } from '../../../lib/concurrency/brief-cache';
+import { isDraining } from '../../../lib/process/draining';
+import { now } from '../../../lib/time/clock';
 import { healthFigures } from '../port';
 
 /** However often it is asked, the storage and the disk are looked at every ten seconds. */

@@ -1,10 +1,10 @@
 import { factories } from '@strapi/strapi';
 import { type HelpArticle, type HelpArticleListQuery, type HelpArticleWrite, holdsRoute } from 'contract';
 import type { Context } from 'koa';
-import type { Actor } from '../../../lib/actor';
-import { inputOf } from '../../../lib/define-route';
-import { fail } from '../../../lib/fail';
-import { resolveConflict } from '../../../lib/optimistic-lock';
+import { resolveConflict } from '../../../lib/database/optimistic-lock';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { inputOf } from '../../../lib/routes/define-route';
 import { PERMISSION } from '../permission';
 import { helpArticleService } from '../port';
 import { presentArticle, type StoredArticle } from '../presenters/help-article';

@@ -1,6 +1,6 @@
 import type { HelpArticle, HelpSection } from 'contract';
 import { addressOf } from '../../../lib/content/media';
-import { cleanHtml } from '../../../lib/html/sanitize';
+import { cleanHtml } from '../../../lib/content/sanitize';
 
 /** An article as Strapi's core controller answers it. */
 export type StoredArticle = {

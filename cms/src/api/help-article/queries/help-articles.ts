@@ -1,8 +1,8 @@
 import type { HelpSection } from 'contract';
-import { containing } from '../../../lib/contains';
 import { db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { type Instant, toMillis } from '../../../lib/row';
+import { containing } from '../../../lib/database/contains';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { type Instant, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'help_articles';
 

@@ -1,6 +1,6 @@
 import { helpArticleAnswer, helpArticleListAnswer, helpArticleWrite, ROLES, STAFF_ROLES } from 'contract';
 import type { Context } from 'koa';
-import { defineCoreRouter } from '../../../lib/define-core-router';
+import { defineCoreRouter } from '../../../lib/routes/define-core-router';
 import { PERMISSION } from '../permission';
 import { createRequest, deleteRequest, findOneRequest, findRequest, updateRequest } from '../requests';
 

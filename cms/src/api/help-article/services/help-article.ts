@@ -1,10 +1,10 @@
 import { factories } from '@strapi/strapi';
 import type { HelpArticleBody, HelpArticleWrite } from 'contract';
+import type { Author } from '../../../lib/boot/registered';
+import { recordedContent } from '../../../lib/content/audited';
 import { fileIdsOf } from '../../../lib/content/media';
-import { recordedContent } from '../../../lib/content/recorded';
-import { fail } from '../../../lib/fail';
-import { cleanHtml, hasContent, tooDeep } from '../../../lib/html/sanitize';
-import type { Author } from '../../../lib/registered';
+import { cleanHtml, hasContent, tooDeep } from '../../../lib/content/sanitize';
+import { fail } from '../../../lib/errors/fail';
 import { HELP_ARTICLE, idsByTitle, publishedTimes } from '../queries/help-articles';
 
 type Filters = { title?: { $containsi: string }; [field: string]: unknown };

@@ -1,5 +1,5 @@
 import { importRunSchema, STAFF_ROLES } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { importRunRequest } from '../requests';
 
 export default {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportRun, ImportStep } from 'contract';
 import { MINUTE } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
+import { createSemaphore } from '../../../lib/concurrency/semaphore';
 import { isTaken } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
 import { repeat } from '../../../lib/guarded/repeat';
-import { createSemaphore } from '../../../lib/semaphore';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { deleteRun, deleteRunsBefore, findRun, insertRun, updateRun } from '../queries/runs';
 
 /** Tells how far a run is; awaited outside of transactions only. */

@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
-import type { Actor } from '../../../lib/actor';
-import { inputOf } from '../../../lib/define-route';
-import { fail } from '../../../lib/fail';
-import { listText, sendPieces } from '../../../lib/send-pieces';
+import { fail } from '../../../lib/errors/fail';
+import { listText, sendPieces } from '../../../lib/http/send-pieces';
+import type { Actor } from '../../../lib/routes/actor';
+import { inputOf } from '../../../lib/routes/define-route';
 import { auditService } from '../../audit/port';
 import { storyAccess, storyShow } from '../../story/port';
 import { judgementService, judgingConflicts, judgingSession } from '../port';

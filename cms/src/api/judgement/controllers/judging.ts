@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { inputOf } from '../../../lib/define-route';
+import { inputOf } from '../../../lib/routes/define-route';
 import { judgingAssigning, judgingConflicts, judgingRanking, judgingSession } from '../port';
 import {
   assignRequest,

@@ -1,5 +1,5 @@
 import { type AssignmentState, type OwnReading, READING_STATES } from 'contract';
-import type { Actor } from '../../../lib/actor';
+import type { Actor } from '../../../lib/routes/actor';
 
 const READ: readonly string[] = READING_STATES;
 

@@ -6,8 +6,8 @@ import {
   type Judgement,
   readsJudgement,
 } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { toBoolOrNull, toJson } from '../../../lib/row';
+import { toBoolOrNull, toJson } from '../../../lib/database/row';
+import type { Actor } from '../../../lib/routes/actor';
 import { readingOf } from '../domain/reading-of';
 import { judgementOf, scoresOf } from '../queries/judgement-row';
 import type { JudgedRow, ListedRow } from '../queries/judging-list';

@@ -1,5 +1,5 @@
 import { type Connection, db } from '../../../lib/database';
-import { toCount } from '../../../lib/row';
+import { toCount } from '../../../lib/database/row';
 
 /** Whether staff assign the judges of this story's session. */
 export const isAssigned = async (storyId: string, connection: Connection): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import type { Assignment, AssignmentState, Judgement, OwnAssignment } from 'contract';
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { type Instant, json, toCount, toJson } from '../../../lib/row';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { type Instant, json, toCount, toJson } from '../../../lib/database/row';
 
 export const ASSIGNMENTS = 'assignments';
 const BATCH = 100;

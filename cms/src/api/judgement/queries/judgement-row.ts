@@ -1,5 +1,5 @@
 import type { Assessment, Judgement, Scores } from 'contract';
-import { type Instant, toJson, toMillis } from '../../../lib/row';
+import { type Instant, toJson, toMillis } from '../../../lib/database/row';
 
 export const JUDGEMENTS = 'judgements';
 

@@ -1,7 +1,7 @@
 import type { Judgement, Scores } from 'contract';
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { json } from '../../../lib/row';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { json } from '../../../lib/database/row';
 import { JUDGEMENT_COLUMNS, JUDGEMENTS, type JudgementRow, judgementOf } from './judgement-row';
 
 /** A judgement on its way into the table. */

@@ -1,7 +1,7 @@
 import { APPLY_STATUS, type AssignmentState } from 'contract';
-import { containing } from '../../../lib/contains';
 import { db } from '../../../lib/database';
-import { toCount } from '../../../lib/row';
+import { containing } from '../../../lib/database/contains';
+import { toCount } from '../../../lib/database/row';
 import { cachedCount } from '../../story/queries/count-cache';
 import { STORIES } from '../../story/queries/story-row';
 import { ASSIGNMENTS } from './assignments';

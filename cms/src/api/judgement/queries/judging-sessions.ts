@@ -1,7 +1,7 @@
 import type { AwardsBody, JudgingMode, JudgingSession } from 'contract';
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { json, toJson } from '../../../lib/row';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { json, toJson } from '../../../lib/database/row';
 
 const SESSIONS = 'judging_sessions';
 

@@ -1,5 +1,5 @@
 import { db } from '../../../lib/database';
-import { toJson } from '../../../lib/row';
+import { toJson } from '../../../lib/database/row';
 import { JUDGEMENTS } from './judgement-row';
 
 /** What the ranking names a story by. */

@@ -1,5 +1,5 @@
 import { judgedAnswer, judgeListAnswer, judgeStorySchema, judgesAnswer, storySchema } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { handOverRequest, judgedRequest, judgeRequest, judgingRequest } from '../requests';
 
 export default {

@@ -8,7 +8,7 @@ import {
   progressAnswer,
   rankingAnswer,
 } from 'contract';
-import { defineRoute, type RouteOptions } from '../../../lib/define-route';
+import { defineRoute, type RouteOptions } from '../../../lib/routes/define-route';
 import {
   assignRequest,
   declareRequest,

@@ -10,10 +10,10 @@ import {
   storiesOfRound,
 } from 'contract';
 import type { z } from 'zod';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import { judgingConflicts, judgingRanking } from '../port';
 import { countByJudge, insertAssignments, listAssignments, listOwn, removeAssignments } from '../queries/assignments';

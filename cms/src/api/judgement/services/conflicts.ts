@@ -1,8 +1,8 @@
 import { conflictsOf, type JudgeRelations, ownerOf } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import { findAssignment, setState } from '../queries/assignments';
 import {

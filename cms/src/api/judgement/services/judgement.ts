@@ -6,10 +6,10 @@ import {
   type OwnReading,
   TRANSITIONS,
 } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import type { Deed } from '../../audit/services/audit';
 import { settingsTexts } from '../../settings/port';

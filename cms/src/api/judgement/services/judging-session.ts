@@ -1,8 +1,8 @@
 import type { AwardsBody, JudgingSession } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { briefCache } from '../../../lib/brief-cache';
-import { now } from '../../../lib/clock';
+import { briefCache } from '../../../lib/concurrency/brief-cache';
 import { inTransaction } from '../../../lib/database';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import { assignedSessions, findSession, type StoredSession, storeSession } from '../queries/judging-sessions';
 

@@ -1,6 +1,6 @@
 import { type RankingAnswer, type TimedReading, tieAt } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { toMillis } from '../../../lib/row';
+import { toMillis } from '../../../lib/database/row';
+import type { Actor } from '../../../lib/routes/actor';
 import { auditService } from '../../audit/port';
 import { listSent } from '../queries/assignments';
 import { listJudges } from '../queries/judges';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR, MINUTE } from 'contract';
-import { now } from '../../../lib/clock';
 import { deleteExpiredLimits } from '../../../lib/limits/store';
-import { SYSTEM } from '../../../lib/system-actor';
+import { SYSTEM } from '../../../lib/routes/system-actor';
+import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import { authSignUp, authSocialAccount } from '../../auth/port';
 import { breachService } from '../../breach/port';

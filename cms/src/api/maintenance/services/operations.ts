@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { now } from '../../../lib/clock';
 import { runScript } from '../../../lib/guarded/run-script';
 import { settings } from '../../../lib/settings';
+import { now } from '../../../lib/time/clock';
 import { backupDue, drillDue } from '../operations-due';
 import { isRunDue } from '../queries/runs';
 

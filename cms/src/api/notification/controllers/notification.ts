@@ -1,7 +1,7 @@
 import { NOTIFICATION_TEXTS } from 'contract';
 import type { Context } from 'koa';
-import { inputOf } from '../../../lib/define-route';
-import { resolveConflict } from '../../../lib/optimistic-lock';
+import { resolveConflict } from '../../../lib/database/optimistic-lock';
+import { inputOf } from '../../../lib/routes/define-route';
 import {
   notificationAudience,
   notificationProgress,

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { inputOf } from '../../../lib/define-route';
-import { Failure } from '../../../lib/fail';
+import { Failure } from '../../../lib/errors/fail';
+import { inputOf } from '../../../lib/routes/define-route';
 import { settings } from '../../../lib/settings';
 import { OPT_OUT_POLICY, optOutPage } from '../opt-out-page';
 import { notificationOptOut } from '../port';

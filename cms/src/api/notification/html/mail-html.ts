@@ -1,7 +1,7 @@
 /// <reference path="./html-to-text.d.ts" />
 import { convert } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
-import { TAGS } from '../../../lib/html/sanitize';
+import { TAGS } from '../../../lib/content/sanitize';
 import { settings } from '../../../lib/settings';
 
 const TEXT = 'font-size:16px;line-height:28px;color:#231F1A;overflow-wrap:anywhere';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cleanHtml, hasContent, tooDeep } from '../../../lib/html/sanitize';
+import { cleanHtml, hasContent, tooDeep } from '../../../lib/content/sanitize';
 import { mailHtml, mailText } from './mail-html';
 
 const BASE = 'https://challenge.example.org';

@@ -8,7 +8,7 @@ import {
   reminderLabel,
   type SendingState,
 } from 'contract';
-import { cleanHtml } from '../../../lib/html/sanitize';
+import { cleanHtml } from '../../../lib/content/sanitize';
 import type { Mail } from '../../../mails';
 import type { RecordCounts } from '../../outbox/queries/mail-records';
 import type { StoredNotification } from '../queries/notifications';

@@ -7,7 +7,7 @@ import {
   targetStatuses,
 } from 'contract';
 import { db } from '../../../lib/database';
-import { toBoolOrNull, toCount, toJson } from '../../../lib/row';
+import { toBoolOrNull, toCount, toJson } from '../../../lib/database/row';
 
 const AT_ONCE = 2_000;
 

@@ -1,9 +1,9 @@
 import { NOTIFICATION_STATUS, type NotificationListQuery, type NotificationStatus } from 'contract';
-import { containing } from '../../../lib/contains';
+import { NO_LEASE } from '../../../lib/concurrency/lease';
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { NO_LEASE } from '../../../lib/lease';
-import { type Instant, toBool, toCount, toMillis } from '../../../lib/row';
+import { containing } from '../../../lib/database/contains';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { type Instant, toBool, toCount, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'notifications';
 

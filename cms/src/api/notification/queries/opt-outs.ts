@@ -1,5 +1,5 @@
 import { db, isTaken } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
+import { newDocumentId } from '../../../lib/database/document-id';
 
 const TABLE = 'mail_opt_outs';
 

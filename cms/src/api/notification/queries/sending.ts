@@ -1,6 +1,6 @@
 import { NOTIFICATION_STATUS } from 'contract';
+import { isLeaseFree, leaseOf, NO_LEASE } from '../../../lib/concurrency/lease';
 import { type Connection, db } from '../../../lib/database';
-import { isLeaseFree, leaseOf, NO_LEASE } from '../../../lib/lease';
 
 const TABLE = 'notifications';
 const { scheduled, sent } = NOTIFICATION_STATUS;

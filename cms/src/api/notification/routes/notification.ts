@@ -9,7 +9,7 @@ import {
   resendAnswer,
   STAFF_ROLES,
 } from 'contract';
-import { defineRoute, type RouteOptions } from '../../../lib/define-route';
+import { defineRoute, type RouteOptions } from '../../../lib/routes/define-route';
 import { PERMISSION } from '../permission';
 import {
   audienceRequest,

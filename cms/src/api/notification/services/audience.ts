@@ -9,9 +9,9 @@ import {
   type Recipient,
   sessionOf,
 } from 'contract';
-import { briefCache } from '../../../lib/brief-cache';
-import { now } from '../../../lib/clock';
-import { sharedNow } from '../../../lib/shared-clock';
+import { briefCache } from '../../../lib/concurrency/brief-cache';
+import { now } from '../../../lib/time/clock';
+import { sharedNow } from '../../../lib/time/shared-clock';
 import { accountsOf, everyMember, storiesFor } from '../queries/audience';
 import { optedOut } from '../queries/opt-outs';
 

@@ -1,8 +1,8 @@
 import type { Audience, NotificationTarget, Recipient } from 'contract';
 import { MINUTE } from 'contract';
-import { claimKey } from '../../../lib/claim-key';
+import { claimKey } from '../../../lib/concurrency/claim-key';
 import { db, inTransaction } from '../../../lib/database';
-import { sharedNow } from '../../../lib/shared-clock';
+import { sharedNow } from '../../../lib/time/shared-clock';
 import { outboxRecord } from '../../outbox/port';
 import { notificationAudience } from '../port';
 import { findNotification, reopen } from '../queries/notifications';

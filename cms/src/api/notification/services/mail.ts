@@ -9,10 +9,10 @@ import {
   SAMPLE_VALUES,
 } from 'contract';
 import { LRUCache } from 'lru-cache';
-import { cleanHtml } from '../../../lib/html/sanitize';
-import { toJson } from '../../../lib/row';
+import { cleanHtml } from '../../../lib/content/sanitize';
+import { sealToken } from '../../../lib/crypto/signature';
+import { toJson } from '../../../lib/database/row';
 import { settings } from '../../../lib/settings';
-import { sealToken } from '../../../lib/signature';
 import { type Mail, notificationMail, unlinked } from '../../../mails';
 import type { Composed } from '../../outbox/services/compose';
 import { mailHtml, mailText } from '../html/mail-html';

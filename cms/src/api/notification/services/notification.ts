@@ -5,12 +5,12 @@ import {
   type NotificationUpdateBody,
   targetLabel,
 } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
+import { cleanHtml, hasContent, tooDeep } from '../../../lib/content/sanitize';
 import { inTransaction, type Transaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
-import { cleanHtml, hasContent, tooDeep } from '../../../lib/html/sanitize';
-import { versionTime, type WriteResult } from '../../../lib/optimistic-lock';
+import { versionTime, type WriteResult } from '../../../lib/database/optimistic-lock';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import { outboxQueue, outboxRecord } from '../../outbox/port';
 import type { RecordCounts } from '../../outbox/queries/mail-records';

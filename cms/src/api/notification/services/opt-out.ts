@@ -1,6 +1,6 @@
-import { now } from '../../../lib/clock';
-import { fail } from '../../../lib/fail';
-import { openToken } from '../../../lib/signature';
+import { openToken } from '../../../lib/crypto/signature';
+import { fail } from '../../../lib/errors/fail';
+import { now } from '../../../lib/time/clock';
 import { addressOf, deleteOptOut, insertOptOut } from '../queries/opt-outs';
 
 const memberOf = (token: string): string => {

@@ -1,5 +1,5 @@
 import { type Edition, type ReminderDraft, reminderDrafts } from 'contract';
-import { now } from '../../../lib/clock';
+import { now } from '../../../lib/time/clock';
 import { settingsEdition } from '../../settings/port';
 import { madeOfReminders } from '../queries/notifications';
 

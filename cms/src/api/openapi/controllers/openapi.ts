@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Context } from 'koa';
-import { inputOf } from '../../../lib/define-route';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
+import { inputOf } from '../../../lib/routes/define-route';
 import { sendPackedFile } from '../../../lib/site/packed-file';
 import { viewerFileRequest } from '../requests';
 import { FILES, PAGE, START, VIEWER_POLICY } from '../viewer';

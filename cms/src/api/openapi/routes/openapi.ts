@@ -1,4 +1,4 @@
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { viewerFileRequest } from '../requests';
 
 // What the API can do is no secret: it lies in the repository. What it gives away depends on the rights of each call.

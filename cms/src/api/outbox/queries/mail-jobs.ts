@@ -1,9 +1,9 @@
 import { HOUR } from 'contract';
+import { inBatches } from '../../../lib/concurrency/in-batches';
+import { isLeaseOver, leaseOf, NO_LEASE } from '../../../lib/concurrency/lease';
 import { type Connection, db, isPostgres } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { inBatches } from '../../../lib/in-batches';
-import { isLeaseOver, leaseOf, NO_LEASE } from '../../../lib/lease';
-import { json } from '../../../lib/row';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { json } from '../../../lib/database/row';
 import { BATCH_ID, MAIL_COLUMNS, type MailColumns } from './mail-columns';
 
 const TABLE = 'mail_jobs';

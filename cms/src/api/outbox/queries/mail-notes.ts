@@ -1,4 +1,4 @@
-import { writeTogether } from '../../../lib/hot-sql';
+import { writeTogether } from '../../../lib/prepared-sql';
 import { BATCH_ID } from './mail-columns';
 import type { Claim } from './mail-jobs';
 

@@ -1,8 +1,8 @@
 import type { MailState } from 'contract';
-import { containing } from '../../../lib/contains';
+import { NO_LEASE } from '../../../lib/concurrency/lease';
 import { type Connection, db } from '../../../lib/database';
-import { NO_LEASE } from '../../../lib/lease';
-import { type Instant, toCount } from '../../../lib/row';
+import { containing } from '../../../lib/database/contains';
+import { type Instant, toCount } from '../../../lib/database/row';
 import { BATCH_ID, MAIL_COLUMNS, type MailColumns } from './mail-columns';
 
 const TABLE = 'mail_jobs';

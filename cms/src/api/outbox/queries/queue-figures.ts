@@ -1,5 +1,5 @@
 import { db } from '../../../lib/database';
-import { type Instant, toCount, toMillis } from '../../../lib/row';
+import { type Instant, toCount, toMillis } from '../../../lib/database/row';
 import { BATCH_ID } from './mail-columns';
 
 const TABLE = 'mail_jobs';

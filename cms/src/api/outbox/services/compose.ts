@@ -1,4 +1,4 @@
-import { toJson } from '../../../lib/row';
+import { toJson } from '../../../lib/database/row';
 import { MAILS, type Mail, type MailOf, renderMail } from '../../../mails';
 import type { MailJob } from '../queries/mail-jobs';
 

@@ -1,7 +1,7 @@
 import { addMonths, DAY } from 'contract';
 import type { Connection } from '../../../lib/database';
 import { settings } from '../../../lib/settings';
-import { sharedNow } from '../../../lib/shared-clock';
+import { sharedNow } from '../../../lib/time/shared-clock';
 import type { MailOf, MailRequest, SurveyInvitation, TestLetter } from '../../../mails';
 import { outboxWorker } from '../port';
 import { deleteJobsBefore, insertJob } from '../queries/mail-jobs';

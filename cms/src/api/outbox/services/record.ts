@@ -1,6 +1,6 @@
 import type { MailRowsQuery, MemberMailsQuery, ResendBody } from 'contract';
 import type { Connection } from '../../../lib/database';
-import { sharedNow } from '../../../lib/shared-clock';
+import { sharedNow } from '../../../lib/time/shared-clock';
 import { outboxSources } from '../port';
 import { insertJobs, type NewJob } from '../queries/mail-jobs';
 import {

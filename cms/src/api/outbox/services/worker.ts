@@ -1,7 +1,7 @@
+import { toMillis } from '../../../lib/database/row';
 import { repeat } from '../../../lib/guarded/repeat';
-import { toMillis } from '../../../lib/row';
 import { settings } from '../../../lib/settings';
-import { sharedNow } from '../../../lib/shared-clock';
+import { sharedNow } from '../../../lib/time/shared-clock';
 import { type Held, openClaims } from '../claims';
 import { detectClockJump } from '../clock-watch';
 import { type DeliveryLog, openDeliveryLog } from '../delivery-log';

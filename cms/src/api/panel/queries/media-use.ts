@@ -1,6 +1,6 @@
-import { containing } from '../../../lib/contains';
 import { displayName } from '../../../lib/content/display-name';
 import { db } from '../../../lib/database';
+import { containing } from '../../../lib/database/contains';
 
 /** A file of the Media Library. */
 export type Medium = { id: number; name: string; hash: string };

@@ -1,9 +1,9 @@
 import { errors } from '@strapi/utils';
 import { canonicalAccount, ERRORS, HOUR, SECOND } from 'contract';
 import type { Context, Next } from 'koa';
-import { clientAddress } from '../../../lib/client-address';
-import { deviceMark, markDevice } from '../../../lib/device-mark';
-import { Failure } from '../../../lib/fail';
+import { Failure } from '../../../lib/errors/fail';
+import { clientAddress } from '../../../lib/http/client-address';
+import { deviceMark, markDevice } from '../../../lib/http/device-mark';
 import { limit, takePoint } from '../../../lib/limits/limit';
 import { beginLogin, type LoginAttempt, type LoginTry } from '../../../lib/limits/login-limiter';
 import { authDeeds } from '../../auth/port';

@@ -1,9 +1,9 @@
 import { errors } from '@strapi/utils';
 import { isRecoveryCode, isTotpCode, panelNeedsSecondFactor, plainCode, type RecoveryCodesAnswer } from 'contract';
 import type { Context } from 'koa';
-import { clientAddress } from '../../../lib/client-address';
 import { inTransaction } from '../../../lib/database';
-import { deviceMark } from '../../../lib/device-mark';
+import { clientAddress } from '../../../lib/http/client-address';
+import { deviceMark } from '../../../lib/http/device-mark';
 import { beginLogin } from '../../../lib/limits/login-limiter';
 import { settings } from '../../../lib/settings';
 import { panelAuth } from '../../../lib/strapi-panel/port';

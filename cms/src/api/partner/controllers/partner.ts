@@ -1,8 +1,8 @@
 import { IMPORT_LIMITS, type ImportReport, type PartnerListQuery } from 'contract';
 import type { Context } from 'koa';
-import { inputOf } from '../../../lib/define-route';
-import { toldImport } from '../../../lib/import/told';
-import { receiveFile } from '../../../lib/receive-file';
+import { receiveFile } from '../../../lib/http/receive-file';
+import { toldImport } from '../../../lib/import/report';
+import { inputOf } from '../../../lib/routes/define-route';
 import { partnerService } from '../port';
 import { presentPartner } from '../presenters/partner';
 import { importRequest, listRequest, removeRequest } from '../requests';

@@ -1,5 +1,5 @@
 import type { PartnerMember } from 'contract';
-import { toMillis } from '../../../lib/row';
+import { toMillis } from '../../../lib/database/row';
 import type { PartnerRecord } from '../queries/partners';
 
 /** A partner member as staff read it. */

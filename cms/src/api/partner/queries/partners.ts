@@ -1,8 +1,8 @@
 import type { PartnerListQuery } from 'contract';
-import { containing } from '../../../lib/contains';
 import { type Connection, db } from '../../../lib/database';
-import { onePage } from '../../../lib/one-page';
-import type { Instant } from '../../../lib/row';
+import { containing } from '../../../lib/database/contains';
+import { onePage } from '../../../lib/database/one-page';
+import type { Instant } from '../../../lib/database/row';
 
 export const PARTNERS = 'merrymama_users';
 const COLUMNS = ['document_id', 'name', 'cellphone', 'department', 'position', 'email', 'sessions', 'created_at'];

@@ -6,7 +6,7 @@ import {
   partnerListAnswer,
   STAFF_ROLES,
 } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { importRequest, listRequest, removeRequest } from '../requests';
 
 const who = { actors: STAFF_ROLES, permission: ['manage-member-list-merrymama'] } as const;

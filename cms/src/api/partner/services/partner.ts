@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { DAY, IMPORT_PREVIEW, type ImportReport, type PartnerListQuery, type PartnerRow } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
 import { inTransaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
 import type { ParsedFile } from '../../../lib/import/read-csv';
 import { readInThread } from '../../../lib/import/read-in-thread';
-import { importDetails, refuseBadRows } from '../../../lib/import/told';
+import { importDetails, refuseBadRows } from '../../../lib/import/report';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import { importRunService } from '../../import-run/port';
 import type { RunOptions, Tell } from '../../import-run/services/import-run';

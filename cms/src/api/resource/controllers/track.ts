@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { inputOf } from '../../../lib/define-route';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
+import { inputOf } from '../../../lib/routes/define-route';
 import { settings } from '../../../lib/settings';
 import { portalPolicy } from '../../../lib/site/content-policy';
 import { sendSiteFile } from '../../../lib/site/site-files';

@@ -1,5 +1,5 @@
 import { type ClickRow, type Job, latestJob, type TrackTitle, type TrackUser } from 'contract';
-import { toCount, toJson } from '../../../lib/row';
+import { toCount, toJson } from '../../../lib/database/row';
 import type { ClickRecord } from '../queries/click-rows';
 import type { ClickedTitle, Clicker } from '../queries/clicks';
 

@@ -1,6 +1,6 @@
 import { type ClickDays, type ClickDaysQuery, MOST_CLICKED } from 'contract';
-import { readRows } from '../../../lib/hot-sql';
-import { toCount } from '../../../lib/row';
+import { toCount } from '../../../lib/database/row';
+import { readRows } from '../../../lib/prepared-sql';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 
 type Sum<Key extends string> = Record<Key, string | null> & { n: unknown };

@@ -1,5 +1,5 @@
-import { readRows } from '../../../lib/hot-sql';
-import { toCount } from '../../../lib/row';
+import { toCount } from '../../../lib/database/row';
+import { readRows } from '../../../lib/prepared-sql';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 
 /** A person and a resource; `account` is null once the person's account is gone. */

@@ -1,7 +1,7 @@
 import { MOST_TITLES } from 'contract';
 import { type Connection, db, isPostgres, type Transaction } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { toCount } from '../../../lib/row';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { toCount } from '../../../lib/database/row';
 
 const CLICKS = 'track_clicks';
 const DAYS = 'track_days';

@@ -1,7 +1,7 @@
 import type { ResourceStep } from 'contract';
 import { SECOND } from 'contract';
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
+import { newDocumentId } from '../../../lib/database/document-id';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 import { storedStep } from '../stored-step';
 

@@ -1,5 +1,5 @@
 import { db } from '../../../lib/database';
-import { readRows } from '../../../lib/hot-sql';
+import { readRows } from '../../../lib/prepared-sql';
 import { RESOURCE_KINDS } from '../kinds';
 
 const TABLES = Object.values(RESOURCE_KINDS).map(({ table }) => table);

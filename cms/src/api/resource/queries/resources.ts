@@ -1,8 +1,8 @@
 import type { PublicFile, ResourceStep } from 'contract';
-import { containing } from '../../../lib/contains';
 import { type Version, versionsIn } from '../../../lib/content/versions';
 import { db } from '../../../lib/database';
-import { type Instant, toBool, toCount } from '../../../lib/row';
+import { containing } from '../../../lib/database/contains';
+import { type Instant, toBool, toCount } from '../../../lib/database/row';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 import { storedStep } from '../stored-step';
 

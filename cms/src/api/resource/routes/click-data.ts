@@ -1,5 +1,5 @@
 import { clickDaysAnswer, clickRowsAnswer, STAFF_ROLES } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 import { daysRequest } from '../requests';
 

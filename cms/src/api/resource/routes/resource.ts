@@ -7,7 +7,7 @@ import {
   ROLES,
   STAFF_ROLES,
 } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 import { resourceRequests } from '../requests';
 

@@ -1,5 +1,5 @@
 import { STAFF_ROLES, trackLinksAnswer, trackUsersAnswer } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { linkRequest, linksRequest, usersRequest } from '../requests';
 
 const desk = { actors: STAFF_ROLES, permission: ['free-resource-manage', 'challenge-resource-package'] } as const;

@@ -1,7 +1,7 @@
 import { CLICK_PAUSE, formatDate } from 'contract';
-import { batched } from '../../../lib/batched';
-import { now } from '../../../lib/clock';
+import { batched } from '../../../lib/concurrency/batched';
 import { inTransaction } from '../../../lib/database';
+import { now } from '../../../lib/time/clock';
 import { addToDays, type Click, type Counted, countClicks, type DayCount } from '../queries/clicks';
 
 /** Seven values a row, well below what one statement of either database takes. */

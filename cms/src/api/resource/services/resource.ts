@@ -6,11 +6,11 @@ import {
   isStaff,
   LIMITS,
 } from 'contract';
-import type { Actor } from '../../../lib/actor';
+import { recordedContent } from '../../../lib/content/audited';
 import { fileIdsOf, filesOf } from '../../../lib/content/media';
-import { recordedContent } from '../../../lib/content/recorded';
-import { fail } from '../../../lib/fail';
-import type { WriteResult } from '../../../lib/optimistic-lock';
+import type { WriteResult } from '../../../lib/database/optimistic-lock';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 import { resourceTrack } from '../port';
 import { publishedWithLink, resourcesWithLink, titlesOf } from '../queries/links';

@@ -1,7 +1,7 @@
 import { isWebAddress, TRACK_LIFE } from 'contract';
-import { now } from '../../../lib/clock';
+import { openToken, sealToken } from '../../../lib/crypto/signature';
 import { inTransaction } from '../../../lib/database';
-import { openToken, sealToken } from '../../../lib/signature';
+import { now } from '../../../lib/time/clock';
 import { storyListing } from '../../story/port';
 import { resourceRecorder, resourceService } from '../port';
 import {

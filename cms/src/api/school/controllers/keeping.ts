@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { inputOf } from '../../../lib/define-route';
-import { resolveConflict } from '../../../lib/optimistic-lock';
+import { resolveConflict } from '../../../lib/database/optimistic-lock';
+import { inputOf } from '../../../lib/routes/define-route';
 import { schoolKeeping } from '../port';
 import { presentSchool } from '../presenters/school';
 import { createSchoolRequest, oneSchoolRequest, schoolListRequest, updateSchoolRequest } from '../requests';

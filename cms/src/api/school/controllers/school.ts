@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { inputOf } from '../../../lib/define-route';
+import { inputOf } from '../../../lib/routes/define-route';
 import { schoolService } from '../port';
 import { schoolFilterRequest } from '../requests';
 

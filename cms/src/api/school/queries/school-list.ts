@@ -1,9 +1,9 @@
 import { type City, normaliseTai, type SchoolBody, type SchoolChange, type SchoolListQuery } from 'contract';
-import { containing } from '../../../lib/contains';
 import { type Connection, db, isPostgres } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { onePage } from '../../../lib/one-page';
-import type { Instant } from '../../../lib/row';
+import { containing } from '../../../lib/database/contains';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { onePage } from '../../../lib/database/one-page';
+import type { Instant } from '../../../lib/database/row';
 
 const TABLE = 'schools';
 const COLUMNS = ['document_id', 'category', 'city', 'district', 'name', 'code', 'address', 'activated', 'updated_at'];

@@ -1,7 +1,7 @@
 import type { PersonSchool } from 'contract';
-import { likePattern } from '../../../lib/contains';
 import { type Connection, isPostgres } from '../../../lib/database';
-import { toJson } from '../../../lib/row';
+import { likePattern } from '../../../lib/database/contains';
+import { toJson } from '../../../lib/database/row';
 import type { SchoolRow } from './school-list';
 
 type People = { school?: PersonSchool | null }[];

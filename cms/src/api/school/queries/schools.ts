@@ -1,6 +1,6 @@
 import { type City, LIMITS, type PersonSchool } from 'contract';
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
+import { newDocumentId } from '../../../lib/database/document-id';
 
 const TABLE = 'schools';
 const BATCH = 100;

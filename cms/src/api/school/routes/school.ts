@@ -8,7 +8,7 @@ import {
   schoolListAnswer,
   schoolSchema,
 } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import {
   createSchoolRequest,
   oneSchoolRequest,

@@ -7,11 +7,11 @@ import {
   type SchoolImportReport,
   schoolCategoryLabel,
 } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
 import { type Connection, db, inTransaction } from '../../../lib/database';
 import { readInThread } from '../../../lib/import/read-in-thread';
-import { importDetails, refuseBadRows } from '../../../lib/import/told';
+import { importDetails, refuseBadRows } from '../../../lib/import/report';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import { importRunService } from '../../import-run/port';
 import type { RunOptions, Tell } from '../../import-run/services/import-run';

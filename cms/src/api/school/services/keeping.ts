@@ -1,10 +1,10 @@
 import type { AuditAction, SchoolBody, SchoolChange, SchoolListQuery } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
 import { inTransaction, isTaken, type Transaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
-import { isNewer, versionTime, type WriteResult } from '../../../lib/optimistic-lock';
-import { toBool, toMillis } from '../../../lib/row';
+import { isNewer, versionTime, type WriteResult } from '../../../lib/database/optimistic-lock';
+import { toBool, toMillis } from '../../../lib/database/row';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import {
   deleteSchool,

@@ -1,6 +1,6 @@
 import type { AuditAction, Role, SetUpAnswer } from 'contract';
 import { inTransaction, type Transaction } from '../../../lib/database';
-import { Failure, fail } from '../../../lib/fail';
+import { Failure, fail } from '../../../lib/errors/fail';
 import { beginLogin } from '../../../lib/limits/login-limiter';
 import { auditService } from '../../audit/port';
 import { outboxQueue } from '../../outbox/port';

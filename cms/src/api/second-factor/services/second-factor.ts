@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isTotpCode, RECOVERY_CODES, recoveryCodeOf, type SetUpAnswer, shownRecoveryCode } from 'contract';
-import { cipherFor, keyedHash } from '../../../lib/cipher';
-import { now } from '../../../lib/clock';
+import { cipherFor, keyedHash } from '../../../lib/crypto/cipher';
+import { matchStep, newSecret, secretUri } from '../../../lib/crypto/totp';
 import type { Connection } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
-import { matchStep, newSecret, secretUri } from '../../../lib/totp';
+import { fail } from '../../../lib/errors/fail';
+import { now } from '../../../lib/time/clock';
 import {
   confirmPending,
   deleteFactor,

@@ -1,9 +1,9 @@
 import { effectiveRoutes, needsSecondFactor, type Role, type RouteValue } from 'contract';
-import type { Actor } from '../../../lib/actor';
 import { type Connection, db } from '../../../lib/database';
-import { deleteOlder } from '../../../lib/delete-older';
-import { newDocumentId } from '../../../lib/document-id';
-import { type Instant, toBool, toCount, toJson, toMillis } from '../../../lib/row';
+import { deleteOlder } from '../../../lib/database/delete-older';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { type Instant, toBool, toCount, toJson, toMillis } from '../../../lib/database/row';
+import type { Actor } from '../../../lib/routes/actor';
 import { settings } from '../../../lib/settings';
 import { secondFactorService } from '../../second-factor/port';
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { HOUR, MINUTE, type Role, usesManagerMode } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { briefCache } from '../../../lib/brief-cache';
-import { now } from '../../../lib/clock';
+import { briefCache } from '../../../lib/concurrency/brief-cache';
 import type { Connection } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import {
   countLiveSessions,
   deleteExpiredSessions,

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { now } from '../../../lib/clock';
-import { inputOf } from '../../../lib/define-route';
+import { inputOf } from '../../../lib/routes/define-route';
+import { now } from '../../../lib/time/clock';
 import { editionOf } from '../domain/edition';
 import { settingsEdition, settingsSite } from '../port';
 import { presentSiteSetting } from '../presenters/site-setting';

@@ -1,6 +1,6 @@
 import { judgingContentOf } from 'contract';
 import type { Context } from 'koa';
-import { inputOf } from '../../../lib/define-route';
+import { inputOf } from '../../../lib/routes/define-route';
 import { settingsChanges, settingsTexts } from '../port';
 import { presentChange, presentReasons } from '../presenters/content';
 import { contentChangesRequest, judgingTextsRequest, reviewReasonsRequest } from '../requests';

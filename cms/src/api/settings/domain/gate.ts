@@ -1,5 +1,5 @@
 import type { EditionGate } from 'contract';
-import { toMillis } from '../../../lib/row';
+import { toMillis } from '../../../lib/database/row';
 import type { SiteSettingRow } from '../queries/site-settings';
 
 /** The dates between which stories may be created and submitted (decision 15), ms. */

@@ -1,5 +1,5 @@
 import { editionOpen, type SiteSetting, sessionOf } from 'contract';
-import { toMillis } from '../../../lib/row';
+import { toMillis } from '../../../lib/database/row';
 import { offeredProviders } from '../../../lib/social/providers';
 import { gateOf } from '../domain/gate';
 import { SITE_LINKS } from '../domain/links';

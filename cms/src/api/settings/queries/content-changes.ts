@@ -1,8 +1,8 @@
 import type { ContentKind } from 'contract';
+import type { ValueChange } from '../../../lib/content/value-changes';
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { type Instant, json, toCount } from '../../../lib/row';
-import type { ValueChange } from '../../../lib/value-changes';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { type Instant, json, toCount } from '../../../lib/database/row';
 
 const TABLE = 'content_changes';
 

@@ -1,6 +1,6 @@
 import { type Connection, db, isPostgres } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import type { Instant } from '../../../lib/row';
+import { newDocumentId } from '../../../lib/database/document-id';
+import type { Instant } from '../../../lib/database/row';
 import type { LinkColumn } from '../domain/links';
 
 const TABLE = 'site_settings';

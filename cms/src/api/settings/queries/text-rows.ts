@@ -1,5 +1,5 @@
 import { type Connection, db, isPostgres } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
+import { newDocumentId } from '../../../lib/database/document-id';
 
 type Row = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { editionSchema, STAFF_ROLES, siteSettingSchema } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { editionRequest } from '../requests';
 
 const editors = { actors: STAFF_ROLES, permission: ['stories-manage'] } as const;

@@ -1,5 +1,5 @@
 import { contentChangesAnswer, judgingContentSchema, reviewReasonsAnswer, STAFF_ROLES } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { contentChangesRequest, judgingTextsRequest, reviewReasonsRequest } from '../requests';
 
 const reviewers = { actors: STAFF_ROLES, permission: ['stories-manage'] } as const;

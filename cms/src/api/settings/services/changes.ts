@@ -1,8 +1,8 @@
 import type { ContentKind } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
+import type { ValueChange } from '../../../lib/content/value-changes';
 import type { Connection } from '../../../lib/database';
-import type { ValueChange } from '../../../lib/value-changes';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { insertChange, listChanges } from '../queries/content-changes';
 
 type Who = Pick<Actor, 'id' | 'name'> & { role: string };

@@ -1,9 +1,9 @@
 import { type Edition, type EditionBody, gateProblem } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
+import { staleKeys, valueChanges } from '../../../lib/content/value-changes';
 import { inTransaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
-import { staleKeys, valueChanges } from '../../../lib/value-changes';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { editionColumns, editionOf } from '../domain/edition';
 import { settingsChanges, settingsSite } from '../port';
 import { findSiteSetting, lockSiteSetting, updateSiteSetting } from '../queries/site-settings';

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import { type Edition, gateProblem } from 'contract';
+import { valueChanges } from '../../../lib/content/value-changes';
 import { db } from '../../../lib/database';
-import { valueChanges } from '../../../lib/value-changes';
 import { JUDGING_TEXTS, REVIEW_TEXTS, type TextSet, textsOf } from '../domain/text-sets';
 import { settingsChanges, settingsEdition, settingsSite, settingsTexts } from '../port';
 import { findTextRow } from '../queries/text-rows';

@@ -1,7 +1,7 @@
 import { type EditionGate, editionOpen } from 'contract';
-import { briefCache } from '../../../lib/brief-cache';
-import { now } from '../../../lib/clock';
-import { fail } from '../../../lib/fail';
+import { briefCache } from '../../../lib/concurrency/brief-cache';
+import { fail } from '../../../lib/errors/fail';
+import { now } from '../../../lib/time/clock';
 import { FIRST_VALUES } from '../domain/first-values';
 import { gateOf } from '../domain/gate';
 import { findSiteSetting, insertSiteSetting, type SiteSettingRow } from '../queries/site-settings';

@@ -1,10 +1,10 @@
 import type { JudgingTextKey, RejectReasonCode, TextChange } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { briefCache } from '../../../lib/brief-cache';
-import { now } from '../../../lib/clock';
+import { briefCache } from '../../../lib/concurrency/brief-cache';
+import { staleKeys, valueChanges } from '../../../lib/content/value-changes';
 import { inTransaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
-import { staleKeys, valueChanges } from '../../../lib/value-changes';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { JUDGING_TEXTS, REVIEW_TEXTS, rowOf, type TextSet, textsOf } from '../domain/text-sets';
 import { settingsChanges } from '../port';
 import { findTextRow, insertTextRow, lockTextRow, updateTextRow } from '../queries/text-rows';

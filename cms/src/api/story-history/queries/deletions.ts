@@ -1,4 +1,4 @@
-import { readRows } from '../../../lib/hot-sql';
+import { readRows } from '../../../lib/prepared-sql';
 
 /** Who deleted each of these stories last, by story: the name that was noted. */
 export const findDeleters = async (storyIds: readonly string[]): Promise<Map<string, string>> => {

@@ -1,7 +1,7 @@
 import type { ApplyStatus, HistoryKind } from 'contract';
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { type Instant, json, toJson, toMillis } from '../../../lib/row';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'story_histories';
 

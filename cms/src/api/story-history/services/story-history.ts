@@ -1,6 +1,6 @@
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import {
   findHistory,
   findLastDecision,

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { inputOf } from '../../../lib/define-route';
-import { listText, sendPieces } from '../../../lib/send-pieces';
+import { listText, sendPieces } from '../../../lib/http/send-pieces';
+import { inputOf } from '../../../lib/routes/define-route';
 import { auditService } from '../../audit/port';
 import { storyListing, storyOverview, storyRemoval, storyShow, storyTransition, storyYoutube, storyZip } from '../port';
 import { presentBinned, presentFound, presentManaged } from '../presenters/rows';

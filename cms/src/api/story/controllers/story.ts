@@ -1,8 +1,8 @@
 import { HISTORY_MAX, type StoryUpdateBody } from 'contract';
 import type { Context } from 'koa';
-import { inputOf } from '../../../lib/define-route';
-import { fail } from '../../../lib/fail';
-import { idempotencyKey } from '../../../lib/idempotency-key';
+import { fail } from '../../../lib/errors/fail';
+import { idempotencyKey } from '../../../lib/http/idempotency-key';
+import { inputOf } from '../../../lib/routes/define-route';
 import { storyHistoryService } from '../../story-history/port';
 import {
   storyCreate,

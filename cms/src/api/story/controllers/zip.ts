@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { Context } from 'koa';
-import { inputOf } from '../../../lib/define-route';
 import { sendStream } from '../../../lib/guarded/streams';
+import { inputOf } from '../../../lib/routes/define-route';
 import { storyZip } from '../port';
 import { zipRequest } from '../requests';
 

@@ -1,5 +1,5 @@
 import { accountCode, type Counselor, type Member, STORY_FIELDS, type Versions } from 'contract';
-import { newDocumentId } from '../../../lib/document-id';
+import { newDocumentId } from '../../../lib/database/document-id';
 import { emptyStory } from './columns';
 import { progressOf } from './progress';
 import type { StoredStory } from './stored-story';

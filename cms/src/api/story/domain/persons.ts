@@ -8,7 +8,7 @@ import {
   type MemberUnder18,
   type PersonSchool,
 } from 'contract';
-import { newDocumentId } from '../../../lib/document-id';
+import { newDocumentId } from '../../../lib/database/document-id';
 
 /** A member's account as it is now, with its real phone. */
 export type Account = { id: string; account: string; name: string; phone: string; email: string };

@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'contract';
-import { type FailExtra, fail } from '../../../lib/fail';
+import { type FailExtra, fail } from '../../../lib/errors/fail';
 import type { StoredStory } from './stored-story';
 
 /** Who decided what stands now, and when (ms); names only for those who work with the decision. */

@@ -1,5 +1,5 @@
 import type { StoryActor } from 'contract';
-import type { Actor } from '../../../lib/actor';
+import type { Actor } from '../../../lib/routes/actor';
 import type { StoredStory } from './stored-story';
 
 /** The actor as the contract's rules know it: whose the story is, and what staff were granted. */

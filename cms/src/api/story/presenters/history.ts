@@ -1,5 +1,5 @@
 import { HISTORY_KINDS, type HistoryKind, type HistoryRow, isStaff, REJECT_REASONS } from 'contract';
-import type { Actor } from '../../../lib/actor';
+import type { Actor } from '../../../lib/routes/actor';
 import type { HistoryEvent } from '../../story-history/queries/story-histories';
 
 /** What members are told of; a kind that isn't named here is staff's own business. */

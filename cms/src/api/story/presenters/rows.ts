@@ -1,5 +1,5 @@
 import type { FoundAccount, ManageRow, PersonalRow, BinRow as PresentedBinRow } from 'contract';
-import { type Instant, toBool, toJson, toMillis } from '../../../lib/row';
+import { type Instant, toBool, toJson, toMillis } from '../../../lib/database/row';
 import type { BinRow, FoundRow } from '../queries/list-stories';
 
 type ListRow = {

@@ -1,4 +1,4 @@
-import { briefCache } from '../../../lib/brief-cache';
+import { briefCache } from '../../../lib/concurrency/brief-cache';
 
 const counts = briefCache<unknown>({ max: 1_000, ttl: 1_000 });
 

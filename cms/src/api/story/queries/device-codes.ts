@@ -1,7 +1,7 @@
 import { DEVICE_CODE } from 'contract';
 import { type Connection, db } from '../../../lib/database';
-import { deleteOlder } from '../../../lib/delete-older';
-import { newDocumentId } from '../../../lib/document-id';
+import { deleteOlder } from '../../../lib/database/delete-older';
+import { newDocumentId } from '../../../lib/database/document-id';
 import { STORIES } from './story-row';
 
 const TABLE = 'story_device_codes';

@@ -1,5 +1,5 @@
 import { type Connection, db, isPostgres } from '../../../lib/database';
-import { readRows } from '../../../lib/hot-sql';
+import { readRows } from '../../../lib/prepared-sql';
 import type { StoredStory } from '../domain/stored-story';
 import { STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';
 

@@ -1,8 +1,8 @@
-import { now } from '../../../lib/clock';
-import { containing } from '../../../lib/contains';
 import { db, isPostgres } from '../../../lib/database';
-import { readRows } from '../../../lib/hot-sql';
-import { type Instant, toCount } from '../../../lib/row';
+import { containing } from '../../../lib/database/contains';
+import { type Instant, toCount } from '../../../lib/database/row';
+import { readRows } from '../../../lib/prepared-sql';
+import { now } from '../../../lib/time/clock';
 import type { StoredStory } from '../domain/stored-story';
 import { cachedCount } from './count-cache';
 import { filtered, type ManageFilter, narrowed } from './story-filter';

@@ -1,6 +1,6 @@
 import { type Connection, isPostgres } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { type Instant, toCount, toMillis } from '../../../lib/row';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { type Instant, toCount, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'member_mails';
 

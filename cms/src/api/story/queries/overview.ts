@@ -1,5 +1,5 @@
-import { readRows } from '../../../lib/hot-sql';
-import { toCount } from '../../../lib/row';
+import { toCount } from '../../../lib/database/row';
+import { readRows } from '../../../lib/prepared-sql';
 import { dayOf } from './days';
 import { STORIES } from './story-row';
 import { UPLOAD_DAYS } from './upload-days';

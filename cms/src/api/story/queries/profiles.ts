@@ -1,6 +1,6 @@
 import type { Job } from 'contract';
 import { db } from '../../../lib/database';
-import { type Instant, toJson, toMillis } from '../../../lib/row';
+import { type Instant, toJson, toMillis } from '../../../lib/database/row';
 
 /** What a new story takes over from its creator's profile. */
 export type Profile = {

@@ -1,5 +1,5 @@
 import { type Connection, db, isPostgres } from '../../../lib/database';
-import { toJson } from '../../../lib/row';
+import { toJson } from '../../../lib/database/row';
 import { STORIES } from './story-row';
 
 /** Tables with what belongs to one story and goes with it. */

@@ -1,6 +1,6 @@
 import type { Counselor, Member } from 'contract';
 import { type Connection, db } from '../../../lib/database';
-import { json, toJson } from '../../../lib/row';
+import { json, toJson } from '../../../lib/database/row';
 import { forgetCounts } from './count-cache';
 import { STORIES } from './story-row';
 

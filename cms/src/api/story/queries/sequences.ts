@@ -1,6 +1,6 @@
-import { now } from '../../../lib/clock';
 import type { Transaction } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { now } from '../../../lib/time/clock';
 
 const TABLE = 'story_sequences';
 

@@ -1,5 +1,5 @@
-import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
+import { now } from '../../../lib/time/clock';
 import { STORIES } from './story-row';
 
 /** Sets the YouTube addresses of these stories in one statement; how many of them were there. */

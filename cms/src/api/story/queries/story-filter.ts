@@ -1,5 +1,5 @@
 import { APPLY_STATUS, COMPLETED, DAY, type ScoreFilter, sentWithin, type WaitingDays } from 'contract';
-import { containing } from '../../../lib/contains';
+import { containing } from '../../../lib/database/contains';
 import { dayNumber } from './days';
 import { UPLOAD_DAYS } from './upload-days';
 

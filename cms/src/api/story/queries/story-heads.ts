@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { isPostgres } from '../../../lib/database';
-import { readRows } from '../../../lib/hot-sql';
+import { readRows } from '../../../lib/prepared-sql';
 import type { StoryScope } from './find-stories';
 import { STORIES } from './story-row';
 

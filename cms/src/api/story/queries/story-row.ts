@@ -1,4 +1,4 @@
-import { type Instant, json, toBool, toBoolOrNull, toJson, toMillis } from '../../../lib/row';
+import { type Instant, json, toBool, toBoolOrNull, toJson, toMillis } from '../../../lib/database/row';
 import { COLUMNS, type ColumnKind, emptyStory, STORED_NAMES } from '../domain/columns';
 import { progressBits } from '../domain/progress-bits';
 import type { StoredStory } from '../domain/stored-story';

@@ -1,5 +1,5 @@
 import { type Connection, db } from '../../../lib/database';
-import { writeRow } from '../../../lib/hot-sql';
+import { writeRow } from '../../../lib/prepared-sql';
 import { dayNumber, dayOf } from './days';
 import { STORIES } from './story-row';
 

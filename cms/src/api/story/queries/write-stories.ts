@@ -1,6 +1,6 @@
-import { now } from '../../../lib/clock';
 import { type Connection, db } from '../../../lib/database';
-import { writeRow } from '../../../lib/hot-sql';
+import { writeRow } from '../../../lib/prepared-sql';
+import { now } from '../../../lib/time/clock';
 import type { StoredStory } from '../domain/stored-story';
 import { forgetCounts } from './count-cache';
 import { allColumnsOf, columnsOf, STORIES } from './story-row';

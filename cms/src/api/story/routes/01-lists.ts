@@ -10,7 +10,7 @@ import {
   storyAllAnswer,
   storyCreateAnswer,
 } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import {
   accountsRequest,
   allRequest,

@@ -9,7 +9,7 @@ import {
   storySchema,
 } from 'contract';
 import { z } from 'zod';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import {
   bareRequest,
   presenceRequest,

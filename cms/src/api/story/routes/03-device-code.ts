@@ -1,5 +1,5 @@
 import { deviceCodeAnswer, messageAnswer, STAFF_ROLES } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { bareRequest, storyRequest } from '../requests';
 
 const makers = { actors: ['user', ...STAFF_ROLES], permission: ['stories-manage'], object: 'story-head' } as const;

@@ -1,4 +1,4 @@
-import { defineRoute } from '../../../lib/define-route';
+import { defineRoute } from '../../../lib/routes/define-route';
 import { zipRequest } from '../requests';
 
 export default {

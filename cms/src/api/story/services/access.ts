@@ -1,6 +1,6 @@
 import { EDITABLE, holdsRoute, isStaff, statusesReadBy } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
 import type { StoredStory } from '../domain/stored-story';
 import { storyJudging } from '../port';
 import { findStory, findStoryByAccount, type StoryScope } from '../queries/find-stories';

@@ -1,6 +1,6 @@
 import { type Counselor, isStaff } from 'contract';
-import type { Actor } from '../../../lib/actor';
 import type { Connection } from '../../../lib/database';
+import type { Actor } from '../../../lib/routes/actor';
 import type { MailOf } from '../../../mails';
 import { authSearch } from '../../auth/port';
 import { outboxQueue } from '../../outbox/port';

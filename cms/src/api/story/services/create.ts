@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { READABLE_PASSWORD_BYTES, readablePassword, sessionOf, type TeamInput } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
+import { hashPassword } from '../../../lib/crypto/password';
+import { signatureOf } from '../../../lib/crypto/signature';
 import { inTransaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
-import { hashPassword } from '../../../lib/password';
-import { signatureOf } from '../../../lib/signature';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { settingsSite } from '../../settings/port';
 import { storyHistoryService } from '../../story-history/port';
 import { buildStory } from '../domain/build-story';

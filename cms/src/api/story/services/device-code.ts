@@ -10,12 +10,12 @@ import {
   HOUR,
   SECOND,
 } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
+import { isSigned, signatureOf } from '../../../lib/crypto/signature';
 import { inTransaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
 import { limit } from '../../../lib/limits/limit';
-import { isSigned, signatureOf } from '../../../lib/signature';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import type { CodeUse } from '../../auth/services/teams';
 import {
   deleteDeviceCodesBefore,

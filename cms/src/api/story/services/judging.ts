@@ -1,7 +1,7 @@
 import { APPLY_STATUS, type ApplyStatus, type Judgement, type OwnReading } from 'contract';
-import type { Actor } from '../../../lib/actor';
 import type { Transaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
 import { refuseStatus } from '../domain/refuse';
 import type { StoredStory } from '../domain/stored-story';
 import { lockStory } from '../queries/find-stories';

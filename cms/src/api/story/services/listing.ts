@@ -1,6 +1,6 @@
 import { APPLIED, canonicalAccount, type StatusCounts, type Story, sessionOf } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { storyShow } from '../port';
 import {
   countByStatus,

@@ -1,8 +1,8 @@
 import { DAY, LIMITS } from 'contract';
 import type { Connection } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
-import { countMailHeldBack } from '../../../lib/metrics';
-import { sharedNow } from '../../../lib/shared-clock';
+import { fail } from '../../../lib/errors/fail';
+import { countMailHeldBack } from '../../../lib/process/metrics';
+import { sharedNow } from '../../../lib/time/shared-clock';
 import type { MailOf, SurveyInvitation } from '../../../mails';
 import { outboxQueue } from '../../outbox/port';
 import { alreadyMailed, countSince, holdSender, noteMail, timesNoted } from '../queries/member-mails';

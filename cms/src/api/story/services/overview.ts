@@ -9,7 +9,7 @@ import {
   WAITING_CLASSES,
   waitedDays,
 } from 'contract';
-import { now } from '../../../lib/clock';
+import { now } from '../../../lib/time/clock';
 import { settingsSite } from '../../settings/port';
 import { cachedCount } from '../queries/count-cache';
 import { dayStart, dayText } from '../queries/days';

@@ -1,6 +1,6 @@
 import { HOUR, PRESENCE_PARTS, type PresencePart } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { deletePresences, findOthers, type Presence, upsertPresence } from '../queries/presences';
 
 /** Who has not called for this long has closed the page. */

@@ -1,8 +1,8 @@
 import { APPLY_STATUS, BIN_DAYS, BIN_MS } from 'contract';
-import { now } from '../../../lib/clock';
+import { inBatches } from '../../../lib/concurrency/in-batches';
 import { inTransaction } from '../../../lib/database';
-import { inBatches } from '../../../lib/in-batches';
-import { SYSTEM } from '../../../lib/system-actor';
+import { SYSTEM } from '../../../lib/routes/system-actor';
+import { now } from '../../../lib/time/clock';
 import { storyHistoryService } from '../../story-history/port';
 import { findQuiet, type Holder, holdExpired, purgeStories } from '../queries/purge-stories';
 import { auditStories } from './helpers/audit-stories';

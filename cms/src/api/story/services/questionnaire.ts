@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
 import { progressOf } from '../domain/progress';
 import { lockStory } from '../queries/find-stories';
 import { writeStory } from '../queries/write-stories';

@@ -1,6 +1,6 @@
 import { isStaff } from 'contract';
 import { LRUCache } from 'lru-cache';
-import type { Actor } from '../../../lib/actor';
+import type { Actor } from '../../../lib/routes/actor';
 import { auditService } from '../../audit/port';
 import { fileAddress } from '../../file/port';
 import type { StoredStory } from '../domain/stored-story';

@@ -1,8 +1,8 @@
 import { BIN_MS, statusesFor } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { storyHistoryDeletions, storyHistoryService } from '../../story-history/port';
 import { refuseStatus } from '../domain/refuse';
 import type { StoredStory } from '../domain/stored-story';

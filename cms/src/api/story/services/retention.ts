@@ -1,10 +1,10 @@
 import { lastForgottenSession, UNFINISHED, withoutContact } from 'contract';
-import { now } from '../../../lib/clock';
+import { inBatches } from '../../../lib/concurrency/in-batches';
 import { inTransaction } from '../../../lib/database';
-import { inBatches } from '../../../lib/in-batches';
-import { monthsAgo } from '../../../lib/months-ago';
+import { SYSTEM } from '../../../lib/routes/system-actor';
 import { settings } from '../../../lib/settings';
-import { SYSTEM } from '../../../lib/system-actor';
+import { now } from '../../../lib/time/clock';
+import { monthsAgo } from '../../../lib/time/months-ago';
 import { auditService } from '../../audit/port';
 import { storyHistoryService } from '../../story-history/port';
 import { binLeftLying, findLeftLying, findReachable, forgetContact } from '../queries/retention';

@@ -11,7 +11,7 @@ import {
   type StoryField,
   type VersionKey,
 } from 'contract';
-import type { Actor } from '../../../lib/actor';
+import type { Actor } from '../../../lib/routes/actor';
 import { consentRecordService } from '../../consent-record/port';
 import { fileAddress } from '../../file/port';
 import { storyHistoryService } from '../../story-history/port';

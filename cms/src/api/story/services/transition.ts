@@ -10,11 +10,11 @@ import {
   TRANSITIONS,
   type TransitionName,
 } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
 import { inTransaction, type Transaction } from '../../../lib/database';
-import { Failure, fail } from '../../../lib/fail';
-import { countSubmission } from '../../../lib/metrics';
+import { Failure, fail } from '../../../lib/errors/fail';
+import { countSubmission } from '../../../lib/process/metrics';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import { outboxQueue } from '../../outbox/port';
 import { settingsSite, settingsTexts } from '../../settings/port';

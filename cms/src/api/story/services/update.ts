@@ -8,10 +8,10 @@ import {
   statusesFor,
   withParts,
 } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
 import { type Connection, inTransaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import { consentRecordService } from '../../consent-record/port';
 import { sessionService } from '../../session/port';

@@ -1,7 +1,7 @@
 import { type ErrorItem, youtubeId } from 'contract';
-import type { Actor } from '../../../lib/actor';
 import { inTransaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
 import { storyHistoryService } from '../../story-history/port';
 import { setYoutubes } from '../queries/set-youtube';
 import { statusesOf } from '../queries/write-stories';

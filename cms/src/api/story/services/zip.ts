@@ -1,9 +1,9 @@
 import { HOUR, isCompleted, MINUTE, readsJudgement, SECOND } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
-import { fail } from '../../../lib/fail';
+import { openToken, sealToken } from '../../../lib/crypto/signature';
+import { fail } from '../../../lib/errors/fail';
 import { limit } from '../../../lib/limits/limit';
-import { openToken, sealToken } from '../../../lib/signature';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { fileStorage } from '../../file/port';
 import type { StoredFile } from '../../file/queries/stored-files';
 import { storyJudging } from '../port';

@@ -1,6 +1,6 @@
 import { SURVEY_RENEWED } from 'contract';
 import type { Context } from 'koa';
-import { inputOf } from '../../../lib/define-route';
+import { inputOf } from '../../../lib/routes/define-route';
 import { surveyCake, surveyProvider, surveyService } from '../port';
 import {
   answerRequest,

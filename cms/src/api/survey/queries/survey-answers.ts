@@ -1,7 +1,7 @@
 import type { FormKey } from 'contract';
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { json } from '../../../lib/row';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { json } from '../../../lib/database/row';
 
 const TABLE = 'survey_answers';
 const BATCH = 50;

@@ -1,6 +1,6 @@
 import { db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { type Instant, toMillis } from '../../../lib/row';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { type Instant, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'survey_openings';
 

@@ -1,8 +1,8 @@
 import type { FormType, SurveyReport } from 'contract';
+import { isLeaseFree, leaseOf, NO_LEASE } from '../../../lib/concurrency/lease';
 import { type Connection, db, isPostgres } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/document-id';
-import { isLeaseFree, leaseOf, NO_LEASE } from '../../../lib/lease';
-import { type Instant, toMillis } from '../../../lib/row';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { type Instant, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'survey_reports';
 

@@ -1,5 +1,5 @@
 import { db, isPostgres } from '../../../lib/database';
-import { toBool, toJson } from '../../../lib/row';
+import { toBool, toJson } from '../../../lib/database/row';
 
 /** Somebody who fills in a questionnaire. */
 export type SurveyPerson = { id: string; name: string; account?: string | null; email?: string };

@@ -7,8 +7,8 @@ import {
   surveySentAnswer,
   surveyThankYouAnswer,
 } from 'contract';
-import { defineRoute } from '../../../lib/define-route';
 import { slowRefused } from '../../../lib/limits/refused';
+import { defineRoute } from '../../../lib/routes/define-route';
 import {
   answerRequest,
   confirmRequest,

@@ -7,9 +7,9 @@ import {
   type SurveyThankYouQuery,
   surveyLinksEnd,
 } from 'contract';
-import { now } from '../../../lib/clock';
-import { fail } from '../../../lib/fail';
-import { openToken, sealToken } from '../../../lib/signature';
+import { openToken, sealToken } from '../../../lib/crypto/signature';
+import { fail } from '../../../lib/errors/fail';
+import { now } from '../../../lib/time/clock';
 import { links, type SurveyToken } from '../../../mails/links';
 import { settingsSite } from '../../settings/port';
 import { type FormPerson, formPersonOf, isFilled } from '../domain/forms';

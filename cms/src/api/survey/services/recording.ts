@@ -1,8 +1,8 @@
 import { type FormType, formTypeOf } from 'contract';
-import { now } from '../../../lib/clock';
+import { openToken } from '../../../lib/crypto/signature';
 import { inTransaction } from '../../../lib/database';
-import { Failure } from '../../../lib/fail';
-import { openToken } from '../../../lib/signature';
+import { Failure } from '../../../lib/errors/fail';
+import { now } from '../../../lib/time/clock';
 import { storyQuestionnaire } from '../../story/port';
 import { type FormPerson, formPersonOf } from '../domain/forms';
 import { surveyQuestionnaire } from '../port';

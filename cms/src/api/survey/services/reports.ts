@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FormType, SurveyReport } from 'contract';
 import { DAY, MINUTE } from 'contract';
-import { claimKey } from '../../../lib/claim-key';
-import { Failure } from '../../../lib/fail';
-import { createSemaphore } from '../../../lib/semaphore';
-import { sharedNow } from '../../../lib/shared-clock';
+import { claimKey } from '../../../lib/concurrency/claim-key';
+import { createSemaphore } from '../../../lib/concurrency/semaphore';
+import { Failure } from '../../../lib/errors/fail';
+import { sharedNow } from '../../../lib/time/shared-clock';
 import { surveyRecording, surveyWorker } from '../port';
 import {
   claimDueReports,

@@ -1,10 +1,10 @@
 import { DAY, type FormStatus, type FormType, formTypeOf, SECOND, type SurveyForm } from 'contract';
-import type { Actor } from '../../../lib/actor';
-import { now } from '../../../lib/clock';
+import { openToken } from '../../../lib/crypto/signature';
 import { inTransaction } from '../../../lib/database';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
 import { takePoint } from '../../../lib/limits/limit';
-import { openToken } from '../../../lib/signature';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import { SURVEY_PURPOSE, type SurveyToken } from '../../../mails/links';
 import { authSearch } from '../../auth/port';
 import { outboxQueue } from '../../outbox/port';

@@ -1,5 +1,5 @@
 import { type FormType, type SurveyReport, type SurveyThankYouQuery, surveyReport } from 'contract';
-import { fail } from '../../../lib/fail';
+import { fail } from '../../../lib/errors/fail';
 import { settings } from '../../../lib/settings';
 import type { FormPerson } from '../domain/forms';
 import { surveyReports } from '../port';

@@ -1,7 +1,7 @@
 import { DAY } from 'contract';
-import { now } from '../../../lib/clock';
 import { repeat } from '../../../lib/guarded/repeat';
 import { settings } from '../../../lib/settings';
+import { now } from '../../../lib/time/clock';
 import { surveyReports } from '../port';
 import { reviveReports } from '../queries/survey-reports';
 

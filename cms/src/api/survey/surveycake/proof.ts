@@ -1,6 +1,6 @@
 import { type FormKey, formTypeOf } from 'contract';
+import { sealToken } from '../../../lib/crypto/signature';
 import { settings } from '../../../lib/settings';
-import { sealToken } from '../../../lib/signature';
 import type { FormPerson } from '../domain/forms';
 import { outsideForm } from './forms';
 

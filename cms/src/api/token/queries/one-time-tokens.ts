@@ -1,7 +1,7 @@
 import { type Connection, db } from '../../../lib/database';
-import { deleteOlder } from '../../../lib/delete-older';
-import { newDocumentId } from '../../../lib/document-id';
-import { type Instant, json, toJson, toMillis } from '../../../lib/row';
+import { deleteOlder } from '../../../lib/database/delete-older';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'one_time_tokens';
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY, HOUR, MINUTE } from 'contract';
-import { now } from '../../../lib/clock';
 import type { Connection } from '../../../lib/database';
 import { settings } from '../../../lib/settings';
+import { now } from '../../../lib/time/clock';
 import {
   deleteTokensBefore,
   endTokens,

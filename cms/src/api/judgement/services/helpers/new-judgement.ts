@@ -1,7 +1,7 @@
 import { computeScore, type Judgement, type JudgementInput, type JudgingContent } from 'contract';
-import type { Actor } from '../../../../lib/actor';
-import { now } from '../../../../lib/clock';
-import { fail } from '../../../../lib/fail';
+import { fail } from '../../../../lib/errors/fail';
+import type { Actor } from '../../../../lib/routes/actor';
+import { now } from '../../../../lib/time/clock';
 import type { NewJudgement } from '../../queries/judgements';
 
 /** The rows with the texts they were first made with; those of a new judgement are the indicators of now. */

@@ -1,8 +1,8 @@
 import { APPLY_STATUS, COMPLETED, type Judgement, type JudgementInput, type JudgingContent } from 'contract';
-import type { Actor } from '../../../../lib/actor';
-import { now } from '../../../../lib/clock';
 import type { Transaction } from '../../../../lib/database';
-import { fail } from '../../../../lib/fail';
+import { fail } from '../../../../lib/errors/fail';
+import type { Actor } from '../../../../lib/routes/actor';
+import { now } from '../../../../lib/time/clock';
 import { auditService } from '../../../audit/port';
 import { storyJudging } from '../../../story/port';
 import { storyHistoryService } from '../../../story-history/port';

@@ -1,7 +1,7 @@
 import { ADULT_AGE, ageOn, type Counselor, latestJob, type Member } from 'contract';
-import type { Actor } from '../../../../lib/actor';
-import { now } from '../../../../lib/clock';
-import { fail } from '../../../../lib/fail';
+import { fail } from '../../../../lib/errors/fail';
+import type { Actor } from '../../../../lib/routes/actor';
+import { now } from '../../../../lib/time/clock';
 import { counselorFrom } from '../../domain/persons';
 import { findProfile, type Profile } from '../../queries/profiles';
 

@@ -1,6 +1,6 @@
 import { isStaff } from 'contract';
-import type { Actor } from '../../../../lib/actor';
 import type { Connection } from '../../../../lib/database';
+import type { Actor } from '../../../../lib/routes/actor';
 import { storyHistoryService } from '../../../story-history/port';
 import type { Current } from '../../domain/refuse';
 

@@ -6,8 +6,8 @@ import {
   type PersonSchool,
   type StoryUpdateBody,
 } from 'contract';
-import type { Actor } from '../../../../lib/actor';
-import { fail } from '../../../../lib/fail';
+import { fail } from '../../../../lib/errors/fail';
+import type { Actor } from '../../../../lib/routes/actor';
 import { authSearch } from '../../../auth/port';
 import type { FileRef } from '../../../file/kinds';
 import { fileAddress } from '../../../file/port';

@@ -1,6 +1,6 @@
 import { checkStoryPassword } from 'contract';
-import { fail } from '../../../../lib/fail';
-import { hashPassword } from '../../../../lib/password';
+import { hashPassword } from '../../../../lib/crypto/password';
+import { fail } from '../../../../lib/errors/fail';
 
 /** The hash of a story's new password, made before any transaction; undefined without one. 400 by the story's rule (T-18). */
 export const hashedPassword = async (

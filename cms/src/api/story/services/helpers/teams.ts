@@ -1,6 +1,6 @@
 import type { Counselor, Member, PersonSchool, TeamInput } from 'contract';
-import type { Actor } from '../../../../lib/actor';
-import { Failure } from '../../../../lib/fail';
+import { Failure } from '../../../../lib/errors/fail';
+import type { Actor } from '../../../../lib/routes/actor';
 import { bindOwner, counselorsAfter, membersAfter } from '../../domain/persons';
 import type { Profile } from '../../queries/profiles';
 import { creatorAsCounselor, creatorAsMember } from './creator';

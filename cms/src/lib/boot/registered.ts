@@ -1,0 +1,39 @@
+import type { AuditAction } from 'contract';
+import type { Transaction } from '../database';
+import type { Actor } from '../routes/actor';
+
+/** A place for what one entity gives to code that knows none; it is given once, at the start (decision record 127). */
+const place = <Given>(name: string) => {
+  let given: Given | undefined;
+  return {
+    /** Gives it; an entity does so in `register()` of its `index.ts`. */
+    register(value: Given): void {
+      given = value;
+    },
+    /** What was given. */
+    get(): Given {
+      if (given === undefined) throw new Error(`Nothing is registered for ${name}.`);
+      return given;
+    },
+  };
+};
+
+/** The actor behind a session's token: `find` refuses a token that is no good, `peek` then gives undefined. */
+export type Sessions = {
+  find: (token: string) => Promise<Actor>;
+  peek: (token: string) => Promise<Actor | undefined>;
+};
+export const sessions = place<Sessions>('sessions');
+
+/** What the path of a route names, as far as the actor may know of it; undefined where it may not, or there is none. */
+export type FindObject = (actor: Actor, id: string) => Promise<object | undefined>;
+/** Objects by the name that a rights row has for them, with where a handler finds them in `ctx.state`. */
+export type Objects = Record<'story' | 'story-head', { state: string; find: FindObject }>;
+export const objects = place<Objects>('the objects of routes');
+
+/** Who did it: staff, or the platform itself, which has no role. */
+export type Author = Pick<Actor, 'id' | 'name' | 'account'> & { role: Actor['role'] | null };
+/** What was done, for the record of actions. */
+export type AuditedAction = { action: AuditAction; object: { id: string; name: string }; details?: string[] };
+export const auditLog =
+  place<(author: Author, done: AuditedAction, trx: Transaction) => Promise<void>>('the record of actions');

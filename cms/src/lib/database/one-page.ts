@@ -1,0 +1,23 @@
+import type { db } from '.';
+import { toCount } from './row';
+
+type Query = ReturnType<ReturnType<typeof db>>;
+
+type Page = { page: number; size: number; columns: string[]; newestBy: string };
+
+/** One page of what a query finds, the newest by a column of instants first, and how many it finds in all. */
+export const onePage = async <Row>(
+  found: () => Query,
+  { page, size, columns, newestBy }: Page,
+): Promise<{ rows: Row[]; total: number }> => {
+  const rows = (await found()
+    .orderBy([
+      { column: newestBy, order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(size)
+    .offset((page - 1) * size)
+    .select(columns)) as Row[];
+  const counted = await found().count({ total: '*' }).first();
+  return { rows, total: toCount(counted?.total) };
+};

@@ -1,0 +1,107 @@
+import type { ErrorCode } from 'contract';
+import type { Context, Middleware } from 'koa';
+import type { z } from 'zod';
+import { readBody } from '../../middlewares/read-body';
+import { sendJson } from '../../middlewares/send-json';
+import { validateRequest } from '../../middlewares/validate-request';
+import { POLICIES, type Rights } from './rights';
+
+/** The zod schemas of a request; what has no schema isn't read. */
+export type RequestSchemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType };
+
+/** What a handler finds in `ctx.state.input` for these schemas. */
+export type InputOf<R extends RequestSchemas> = {
+  [K in keyof R]: R[K] extends z.ZodType ? z.output<R[K]> : undefined;
+};
+
+/** What the document of the API says of a route beside its schemas and rights (`scripts/openapi`). */
+export type RouteDocs = {
+  /** What the call does, in one plain sentence. */
+  summary: string;
+  /** Codes with which it refuses, beyond those of its rights row, its object and its body. */
+  refusals?: readonly ErrorCode[];
+  /** The schemas among which `bodyFor` chooses, by the names that they get in the document. */
+  bodies?: Readonly<Record<string, z.ZodType>>;
+  /** It takes a form with one part `file`, which the handler reads: of these types, at most so many bytes. */
+  file?: { types: readonly string[]; bytes: number };
+  /** It takes an `Idempotency-Key`. */
+  repeatable?: true;
+  /** Media types of its answer where it isn't JSON. */
+  sends?: readonly string[];
+  /** Its status where that isn't 200: 204 has no body, 302 leads on. */
+  answers?: 201 | 204 | 302;
+};
+
+export type RouteOptions = RouteDocs & {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`. */
+  path: string;
+  /** `controller.action` of the same API. */
+  handler: string;
+  who: Rights;
+  request?: RequestSchemas;
+  /** Picks the body's schema (else `request.body`) where it depends on actor and object; may refuse by itself. */
+  bodyFor?: (ctx: Context) => z.ZodType;
+  /** The shape of the answer: documentation, and held against real answers by the tests. */
+  response?: z.ZodType;
+  /** What kind a body is; `none` where the handler reads it itself, as it does a `file`. */
+  body?: 'json' | 'form' | 'none';
+  /** Bytes of a body; 256 KiB unless told. */
+  maxBody?: number;
+  /** Further middlewares after the session and rights are known, before the body is read: limits. */
+  before?: Middleware[];
+};
+
+const DEFAULT_BODY = 256 * 1024;
+
+const shapeOf = (schema: z.ZodType | undefined) =>
+  schema && 'shape' in schema ? { ...(schema.shape as Record<string, z.ZodType>) } : undefined;
+
+const documented = (options: RouteOptions) => {
+  const { request = {}, response, body = 'json' } = options;
+  const { summary, refusals, bodies, file, repeatable, sends, answers } = options;
+  const type = body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const params = shapeOf(request.params);
+  const query = shapeOf(request.query);
+  return {
+    request: {
+      ...(params ? { params } : {}),
+      ...(query ? { query } : {}),
+      ...(request.body ? { body: { [type]: request.body } } : {}),
+    },
+    ...(response ? { response } : {}),
+    docs: { summary, refusals, bodies, file, repeatable, sends, answers },
+  };
+};
+
+const bodyReader = ({ body = 'json', file, maxBody, request }: RouteOptions): Middleware[] => {
+  return body !== 'none' && !file && request?.body ? [readBody(maxBody ?? DEFAULT_BODY, body)] : [];
+};
+
+const BRAND = new WeakSet<object>();
+
+/** True for routes that were made by `defineRoute`, so that the boot can refuse others. */
+export const hasRights = (route: object): boolean => BRAND.has(route);
+
+/**
+ * A route of the API with its rights row. In this order: session, role and permission, object and ownership (Strapi's
+ * policies), limits, body and `validate-request`, handler; so a refused caller never learns whether its body was well formed.
+ */
+export const defineRoute = (options: RouteOptions) => {
+  const { method, path, handler, who, request = {}, before = [] } = options;
+  const middlewares: Middleware[] = [
+    sendJson,
+    ...before,
+    ...bodyReader(options),
+    validateRequest(request, options.bodyFor),
+  ];
+  const policies = POLICIES.map((name) => ({ name, config: who }));
+  const config = { auth: false as const, policies, middlewares };
+  const route = { method, path, handler, who, ...documented(options), config };
+  BRAND.add(route);
+  return route;
+};
+
+/** The parsed input of a handler, typed by the request schemas of its route. */
+export const inputOf = <R extends RequestSchemas>(ctx: Context, _request: R): InputOf<R> =>
+  ctx.state.input as InputOf<R>;
