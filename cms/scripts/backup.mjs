@@ -6,7 +6,7 @@ import { seconds } from './steps/place.mjs';
 
 const MB = 1_000_000;
 
-const tell = ({ name, place, bytes, files, copied, removed }, begun) => {
+const report = ({ name, place, bytes, files, copied, removed }, begun) => {
   console.log(
     [
       `備份完成：${name}，存在 ${place}，用了 ${seconds(begun)}。(The backup is done.)`,
@@ -35,6 +35,6 @@ await runCommand({
     const done = await alone(process.env, 'backup', since, () =>
       recorded(process.env, 'backup', () => makeBackup(process.env)),
     );
-    if (done) tell(done, begun);
+    if (done) report(done, begun);
   },
 });

@@ -75,7 +75,7 @@ try {
 } catch (error) {
   if (!isStopping()) console.error(error instanceof Stop ? error.message : error);
 }
-// Whoever asked for the end says the code; else nothing here ends without a fault.
+// The caller of the shutdown gives the exit code; any other end is a fault.
 if (!isStopping()) {
   await stopAll();
   process.exit(1);

@@ -7,10 +7,10 @@ import { storyUploadDays } from './api/story/port';
 import { adviseSecondFactor } from './lib/boot/advise-second-factor';
 import { checkRoutes } from './lib/boot/check-routes';
 import { makeContentEditors } from './lib/boot/content-editors';
-import { shutStockRoutes } from './lib/boot/default-routes';
+import { disableDefaultRoutes } from './lib/boot/default-routes';
 import { hideDemoAccounts } from './lib/boot/demo-accounts';
 import { makeFirstAdmins } from './lib/boot/first-admins';
-import { quickenRoutes } from './lib/boot/index-router';
+import { indexRouter } from './lib/boot/index-router';
 import { lockBoot } from './lib/boot/lock';
 import { noteErasures } from './lib/boot/note-erasures';
 import { joinConsole } from './lib/boot/one-log';
@@ -19,7 +19,7 @@ import { tidyRoles } from './lib/boot/panel-roles';
 import { hideSecrets } from './lib/boot/secret-fields';
 import { endInOrder } from './lib/boot/shutdown';
 import { explainStartFaults } from './lib/boot/start-faults';
-import { installLastResort } from './lib/boot/uncaught-errors';
+import { exitOnUncaughtError } from './lib/boot/uncaught-errors';
 import { closeReader } from './lib/prepared-sql';
 import { watchEventLoop } from './lib/process/event-loop';
 import { applySchema, refuseNewerSchema } from './lib/schema/apply';
@@ -32,7 +32,7 @@ export default {
     explainStartFaults(strapi);
     joinConsole(strapi);
     checkRoutes(strapi);
-    shutStockRoutes(strapi, guardOf);
+    disableDefaultRoutes(strapi, guardOf);
     hideSecrets(strapi);
     dropUselessActions();
     addPanelRoutes(strapi);
@@ -41,8 +41,8 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    installLastResort(strapi);
-    quickenRoutes(strapi);
+    exitOnUncaughtError(strapi);
+    indexRouter(strapi);
     await applySchema();
     await noteErasures();
     await storyUploadDays().fill();

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 export const ADMIN = { account: 'admin@example.org', password: 'Challenge-2026', manager: true };
 
-/** What somebody who has logged in calls: `get` answers with ms and body, `send` with the body; anything but 2xx throws. */
+/** The calls of a logged-in account: `get` answers with ms and body, `send` with the body; anything but 2xx throws. */
 export const logIn = async (url, credentials) => {
   const call = async (method, path, options) => {
     const answer = await fetch(`${url}/api${path}`, { method, ...options });

@@ -83,7 +83,7 @@ const logIn = async (url) => {
   return { token, story: list.findLast(({ apply_status }) => apply_status === 1).id };
 };
 
-/** A browser with a profile of its own, in which the teacher is logged in or nobody is. */
+/** A browser with a profile of its own, logged in as the teacher or not at all. */
 const openBrowser = async (folder, url, token) => {
   const { chromium } = createRequire(at('portal/package.json'))('@playwright/test');
   const port = await freePort();

@@ -24,7 +24,7 @@ const probe = (calls) => {
     return summary(times);
   };
   const done = loop();
-  // Whoever waits for it hears of a refused call; until then it is nobody's failure.
+  // The caller that awaits it gets the refusal; without this it would count as unhandled until then.
   done.catch(() => undefined);
   return () => {
     over = true;

@@ -113,7 +113,7 @@ const withWork = async (parent, work) => {
   }
 };
 
-/** What is told apart between the two databases: how it is filled and proved, and how it is emptied when that fails. */
+/** What differs between the two databases: how it is filled and proved, and how it is emptied when that fails. */
 const sqliteTarget = (folder) => {
   const file = path.join(folder, 'app.db');
   const part = `${file}.restoring`;

@@ -73,7 +73,7 @@ const claimsOf = ({ email = '', name, verified = 'true', hd, subject }) => ({
   ...(hd ? { hd } : {}),
 });
 
-/** An OpenID provider that says of people what its form was told, and fails when asked to. */
+/** An OpenID provider that says of people what was typed into its form, and fails on request. */
 export const createGoogle = (issuer) => {
   const keys = { own: makeKey(), foreign: makeKey() };
   const people = new Map();

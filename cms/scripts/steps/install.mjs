@@ -8,7 +8,7 @@ const PACKAGES = ['cms', 'cms/contract', 'portal', 'portal/web-kit', 'admin-ui']
 const manifests = () =>
   ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'].concat(PACKAGES.map((name) => `${name}/package.json`));
 
-// The stamp lies in node_modules: whoever deletes that folder deletes the stamp too.
+// The stamp lies in node_modules: deleting that folder deletes the stamp too.
 const stamp = at('node_modules/.install-stamp');
 
 const isInstalled = (hash) =>

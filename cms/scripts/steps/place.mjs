@@ -21,7 +21,7 @@ export const pinnedNode = () => path.join(NODE_FOLDER, process.platform === 'win
 
 /**
  * An environment in which a package's own tools, and the pinned Node, come first on the path. Without NODE_PATH, which
- * pnpm's wrappers set: it makes packages findable that nobody declared.
+ * pnpm's wrappers set: it makes undeclared packages findable.
  */
 export const withTools = (folder, { NODE_PATH: _, ...env } = process.env) => ({
   ...env,

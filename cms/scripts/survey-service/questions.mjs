@@ -27,7 +27,7 @@ export const resultOf = (survey, { hidden, chosen }) => {
     .filter((sn) => sn !== without)
     .map((sn) => entry(sn, 'TXTSHORT', `隱藏題 ${sn}`, hidden[sn] ? [hidden[sn]] : []));
   const head = nest ? [entry(FIRST - 1, 'NEST', '請依照實際感受作答', [])] : [];
-  // Between the others: whoever counts places gets the wrong ones.
+  // Between the others: a client that counts places gets the wrong ones.
   return [...filled.slice(0, 1), ...head, ...visible, ...filled.slice(1)];
 };
 

@@ -10,7 +10,7 @@ export const readSurveys = (env) =>
     }),
   );
 
-/** Where the platform is told: its webhook and its thank-you page. */
+/** Where the platform gets reports: its webhook and its thank-you page. */
 export const platformOf = ({ PUBLIC_URL = 'http://localhost:1337', SURVEYCAKE_WEBHOOK_KEY: key }) => ({
   webhook: `${PUBLIC_URL}/api/survey/webhook${key ? `/${key}` : ''}`,
   thanks: `${PUBLIC_URL}/SurveyCake`,

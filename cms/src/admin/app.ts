@@ -14,7 +14,7 @@ type Booting = { getPlugin(name: string): { apis: { addEditViewSidePanel(reduce:
 /** Strapi's panel: in Chinese from its login on, with a second factor, and without what it would fetch or advertise from outside. */
 export default {
   config: { locales: ['zh'], translations: { zh: words }, tutorials: false, notifications: { releases: false } },
-  /** Takes away the counts of webhooks and tokens, which nobody uses here, and adds the page of the second factor. */
+  /** Takes away the counts of webhooks and tokens, which aren't used here, and adds the page of the second factor. */
   register(app: Registering) {
     if (!localStorage.getItem(LANGUAGE)) localStorage.setItem(LANGUAGE, 'zh');
     app.widgets.register((all) => all.filter(({ id }) => id !== 'key-statistics'));

@@ -9,7 +9,7 @@ process.env.RECHECK_BACKEND = 'pure';
 const root = path.resolve(import.meta.dirname, '../../..');
 const SOURCES = ['cms/contract/src', 'cms/src', 'portal/src', 'admin-ui/src'];
 
-/** Slower than linear, and never met by a long text of somebody else's; each with the reason. */
+/** Slower than linear, and never met by a long text from outside; each with the reason. */
 const HARMLESS = new Map([
   [String.raw`/^[\s.]+|[\s.]+$/g`, 'a name already cut to 80 letters'],
   [String.raw`/(\w+)$/`, 'names of our own columns, once at start'],

@@ -1,7 +1,7 @@
 import { layout, type Mail, PLATFORM } from './layout';
 import { links } from './links';
 
-/** For the owner of an existing account under whose address somebody signed up again (T-16). */
+/** For the owner of an existing account under whose address a sign-up came again (T-16). */
 export const accountExists = ({ account }: { account: string }): Mail =>
   layout({
     subject: `您已經有帳號了：${PLATFORM}`,

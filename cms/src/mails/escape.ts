@@ -3,7 +3,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Text as HTML shows it literally, also inside a quoted attribute (T-34). */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Seen by nobody; a mail program's search for addresses ends at it, and no host name may hold it. */
+/** Invisible; a mail program's search for addresses ends at it, and no host name may hold it. */
 const JOINER = '\u200c';
 const split = (sign: string) => `${JOINER}${sign}${JOINER}`;
 const DIGITS_DOT = /(?<=\d)\.(?=\d)/;

@@ -118,5 +118,5 @@ export const layout = (parts: MailParts): Mail => ({
   text: `${textOf(parts)}\n`,
 });
 
-/** How a mail addresses somebody: by name when there is one. */
+/** How a mail addresses its recipient: by name when there is one. */
 export const greet = (name?: string): string => (name?.trim() ? `${unlinked(oneLine(name))} 您好：` : '您好：');

@@ -104,12 +104,12 @@ describe('mails', () => {
 
   it('have nothing in their subject that a member typed, and make no link of it', () => {
     const bait = '點此 http://evil.example/1 www.evil.example a@evil.example';
-    const told = { name: bait, story_id: 'abc123', account: 'CHI-2026-00128', team_name: bait, story_name: bait };
+    const story = { name: bait, story_id: 'abc123', account: 'CHI-2026-00128', team_name: bait, story_name: bait };
     const mails = [
       MAILS['reset-password']({ name: bait, account: 'a@x.tw', token: 't' }),
       MAILS['mail-address-changed']({ name: bait, account: 'a@x.tw' }),
-      MAILS['story-rejected']({ ...told, failed_message: '請看 https://example.org/help' }),
-      MAILS['story-approved'](told),
+      MAILS['story-rejected']({ ...story, failed_message: '請看 https://example.org/help' }),
+      MAILS['story-approved'](story),
       MAILS['counselor-added']({ name: bait, owner_name: bait, team_name: bait, link: undefined }),
       MAILS['survey-reminder']({ name: bait, owner_name: bait, team_name: bait, link: `${BASE}/survey/t` }),
     ];
@@ -140,7 +140,7 @@ describe('mails', () => {
     expect(oneLine('=?utf-8?B?QQ==?=')).toBe(`=${JOINER}?utf-8?B?QQ==${JOINER}?=`);
   });
 
-  it('greet somebody without a name too', () => {
+  it('greet a recipient without a name too', () => {
     const mail = MAILS['reset-password']({ name: ' ', account: 'a@x.tw', token: 't' });
     expect(mail.text).toMatch(/^您好：$/m);
   });

@@ -5,7 +5,7 @@ import { links, type SurveyToken } from './links';
 
 const DAYS = LATE_LINK_LIFE / DAY;
 
-/** A new link of a questionnaire, for whoever opened one that has ended. It is made here: no usable one lies in the queue. */
+/** A new link of a questionnaire, for the person who opened one that has ended. It is made here: no usable one lies in the queue. */
 export const surveyLink = ({ name, link }: { name: string; link: SurveyToken }): Mail =>
   layout({
     subject: `問卷的新連結：${PLATFORM}`,

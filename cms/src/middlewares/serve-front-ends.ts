@@ -32,7 +32,7 @@ const isScreen = (address: string) => !/(^|\/)\.|\.[\w-]+$/.test(address);
 
 /**
  * Serves the portal at `/` and the back office at the back office below it, both with history fallback (.env.example). What
- * belongs to the server goes on to it; files of stories are nobody's here.
+ * belongs to the server goes on to it; files of stories aren't served here.
  */
 export default () => async (ctx: Context, next: Next) => {
   const path = decode(ctx.path);

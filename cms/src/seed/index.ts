@@ -18,7 +18,7 @@ export const seedReference = async (): Promise<void> => {
 const hasStories = async () => (await db()('stories').first('id')) !== undefined;
 const hasMembers = async () => (await db()('up_users').where({ role_name: 'user' }).first('id')) !== undefined;
 
-/** Demo people, schools and stories where DEMO_DATA asks for them and nobody has begun yet (.env.example). */
+/** Demo people, schools and stories where DEMO_DATA asks for them and the database is still empty (.env.example). */
 export const seedDemo = async (): Promise<void> => {
   if (!settings().DEMO_DATA || (await hasStories()) || (await hasMembers())) return;
   const started = performance.now();

@@ -42,7 +42,7 @@ describe('GET /audit', () => {
       expect((await api.as(admin).get(`/audit?${query}`)).status).toBe(400);
   });
 
-  it('tells who made, changed and removed an account, in words and without its password', async () => {
+  it('names who made, changed and removed an account, in words and without its password', async () => {
     const admin = await makeUser('admin');
     const body = manager();
     const { id } = (await api.as(admin).post<{ id: string }>('/auth/create-manager', { ...body, password: PASSWORD }))
@@ -68,7 +68,7 @@ describe('GET /audit', () => {
     expect(await rowHash('audit_entries')).toBe(before);
   });
 
-  it('tells who opened or took personal data', async () => {
+  it('names who opened or took personal data', async () => {
     const member = await makeUser();
     const story = await makeCompleteStory(member, 2);
     const editor = await makeUser('editor', { routes: ['manage-member-list', 'stories-manage'] });
@@ -99,7 +99,7 @@ describe('GET /audit', () => {
   });
 });
 
-/** The entries that a deed adds, whoever did it. */
+/** The entries that an action adds, whatever its actor. */
 const added = async (deed: () => Promise<unknown>): Promise<[AuditAction, string][]> => {
   const { total } = await read({ size: 1 });
   await deed();

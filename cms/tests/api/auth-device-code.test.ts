@@ -215,7 +215,7 @@ describe('POST /auth/login with a code, refused', () => {
     expect(refusalAt(await login({ account, code }))).toEqual(deadCode);
   });
 
-  it('slows who guesses codes, and keeps the right one out for nobody', async () => {
+  it('slows guesses of codes, and lets the right one in all the while', async () => {
     const { owner, id, account } = await makeClass();
     const code = await codeOf(owner, id);
     const address = newAddress();
@@ -229,7 +229,7 @@ describe('POST /auth/login with a code, refused', () => {
   });
 });
 
-describe('POST /auth/login with a code, while somebody guesses at the team (T-79)', () => {
+describe('POST /auth/login with a code, while an attacker guesses at the team (T-79)', () => {
   it.each(['the same address', 'another address'])('lets 15 of 15 new devices in, from %s', async (from) => {
     const { owner, id, account } = await makeClass();
     const school = newAddress();

@@ -112,7 +112,7 @@ describe('GET /auth', () => {
     expect((await api.as({ token: 'x'.repeat(43) }).get('/auth')).status).toBe(401);
   });
 
-  it('tells a deleted account so', async () => {
+  it('answers a deleted account with its own refusal', async () => {
     const user = await makeUser('user');
     await tables.users().where({ document_id: user.id }).delete();
     const { status, body } = await api.as(user).get('/auth');

@@ -92,7 +92,7 @@ describe('PUT /auth/profile/basic with another mail address', () => {
     },
   );
 
-  it('tells the former address, and stands in the record', async () => {
+  it('mails the former address, and is in the audit', async () => {
     const { member, old } = await makeMember();
     const email = newMail();
     const name = '領獎 www.evil.example';
@@ -110,7 +110,7 @@ describe('PUT /auth/profile/basic with another mail address', () => {
     expect((await waitForMail(email)).subject).toContain('電子信箱已更改');
   });
 
-  it('asks nothing and tells nobody while the address stays', async () => {
+  it('asks nothing and sends no mail while the address stays', async () => {
     const { member, old } = await makeMember();
     for (const more of [{}, { current_password: 'whatever' }]) {
       const { status, body } = await save(old, { email: member.account, name: '新名字', ...more });

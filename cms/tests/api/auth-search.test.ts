@@ -36,7 +36,7 @@ describe('POST /auth/search/user', () => {
     }
   });
 
-  it('finds no staff, no team, nobody who is unconfirmed or blocked', async () => {
+  it('finds no staff, no team, no unconfirmed or blocked account', async () => {
     const caller = await makeUser('user');
     const hidden = [
       await makeUser('admin'),

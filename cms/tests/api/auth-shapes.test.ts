@@ -39,7 +39,7 @@ describe('the answers of /auth', () => {
     hold(managerOptionsAnswer, (await api.as(admin).get('/auth/manager-options')).body);
   });
 
-  it('tell a team no more than its name', async () => {
+  it('show a team no more than its name', async () => {
     const team = await makeTeam();
     const token = await makeSession('visitor', team.id, 'visitor');
     hold(userSchema, (await api.as({ token }).get('/auth')).body);

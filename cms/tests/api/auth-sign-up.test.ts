@@ -56,7 +56,7 @@ describe('POST /auth/sign-up', () => {
     expect(mail.raw).not.toContain('evil');
   });
 
-  it('answers the same for an existing account, and tells its owner by mail', async () => {
+  it('answers the same for an existing account, and mails its owner', async () => {
     const user = await makeUser('user');
     const before = await rowHash('up_users', { document_id: user.id });
     const known = await api.post('/auth/sign-up', { account: user.account.toUpperCase(), password: PASSWORD });
@@ -151,7 +151,7 @@ describe('POST /auth/profile/new', () => {
     expect(await refuse(token, { profile: profile(), job: job() })).toMatchObject({ status: 401 });
   });
 
-  it('refuses somebody under 18 on the day in Taipei', async () => {
+  it('refuses a person under 18 on the day in Taipei', async () => {
     const { token } = await signUp();
     const taipei = new Date(Date.now() + 8 * HOUR);
     const birthday = Date.UTC(taipei.getUTCFullYear() - 18, taipei.getUTCMonth(), taipei.getUTCDate()) - 8 * HOUR;

@@ -173,7 +173,7 @@ describe('the bulletin', () => {
     expect((await api.as(editor).delete(`/billboard/${id}`)).status).toBe(404);
   });
 
-  it('is never overwritten by somebody who has not seen the version that is stored', async () => {
+  it('is never overwritten by an editor who has not seen the stored version', async () => {
     const { id, update_time: base } = await create();
     const other = await makeUser('editor', { routes: ['billboard-manage'] });
     const put = (actor: TestActor, body: object) => api.as(actor).put<Billboard>(`/billboard/${id}`, body);

@@ -191,7 +191,7 @@ describe('how many are concerned', () => {
       (of(after, 'team_children')?.counts[people] ?? 0) - (of(before, 'team_children')?.counts[people] ?? 0);
     expect([grown('teams'), grown('children'), grown('schools')]).toEqual([1, story.team_members.length, 1]);
     expect(after.held - before.held).toBeGreaterThan(story.team_members.length);
-    // Nobody is counted twice: all members are in two of the kinds.
+    // No person is counted twice: all members are in two of the kinds.
     expect(after.total.members).toBe(of(after, 'member_profile')?.counts.members);
   });
 

@@ -149,7 +149,7 @@ describe('the judging content', () => {
     ]);
   });
 
-  it('tells the second of two about the first one’s text and writes nothing; different texts are both kept', async () => {
+  it('answers the second of two with the first one’s text and writes nothing; different texts are both kept', async () => {
     const { templates } = await content(admin);
     const save = (texts: object, base: object) => put(admin, '/judging/content', { texts, base });
     const first = unique('第一個');
@@ -225,7 +225,7 @@ describe('the reject reasons', () => {
     expect(last).toMatchObject({ name: '林編輯', changes: [{ key: 'video_missing', before: base, after: text }] });
   });
 
-  it('refuse a code that there isn’t and a text that somebody has changed meanwhile', async () => {
+  it('refuse a code that there isn’t and a text that was changed meanwhile', async () => {
     expect((await put(editor, '/review/reasons', { texts: { other: '其他' }, base: { other: '' } })).status).toBe(400);
     const { status, body } = await put(editor, '/review/reasons', {
       texts: { photo_drawn: '請用照片' },

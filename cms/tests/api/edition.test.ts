@@ -52,7 +52,7 @@ describe('the edition', () => {
     }
   });
 
-  it('tells the second of two which date stands now', async () => {
+  it('answers the second of two with the stored date', async () => {
     const now = Date.now() + DAY;
     expect((await save({ close_time: now }, { close_time: null })).status).toBe(200);
     const { status, body } = await save({ close_time: now + 5 }, { close_time: null });

@@ -46,7 +46,7 @@ describe('GET /file/{key}: refusals', () => {
     expect(status).toBe(403);
   });
 
-  it('refuses what is no key, and methods that nobody offered', async () => {
+  it('refuses what is no key, and methods that aren’t offered', async () => {
     for (const key of ['x', '0'.repeat(31), '..%2f..%2fetc%2fpasswd', '%00']) {
       expect((await fetchFile(`/api/file/${key}?e=1&s=2`)).status).toBeGreaterThanOrEqual(400);
     }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => world?.close());
 
-const tell = (left: number) => {
+const onProgress = (left: number) => {
   const { highest, after } = world.watch.memory();
   process.stdout.write(`${new Date().toISOString()}: ${left} to come, ${after} MB, at most ${highest}\n`);
 };
@@ -34,7 +34,7 @@ const range = (wanted: string, count: number) => ({
   atOnce: AT_ONCE,
   longest: LONGEST,
   count: kind ? 0 : count,
-  ...(LARGE ? { tell } : {}),
+  ...(LARGE ? { onProgress } : {}),
   ...(kind === wanted ? { only: Number(number) } : {}),
 });
 

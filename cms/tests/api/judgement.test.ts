@@ -39,7 +39,7 @@ const save = (actor: { token: string }, story: TestStory, submit: string, body: 
   api.as(actor).put<Story & Refusal>(`/story/judge/${story.id}?submit=${submit}`, body);
 
 describe('PUT /story/judge/{id}', () => {
-  it('tells everybody else 您不是評審 before anything about the body', async () => {
+  it('refuses everybody else with 您不是評審 before anything about the body', async () => {
     const story = await makeCompleteStory(owner, 4);
     const team = await makeVisitor(story);
     expect((await api.put(`/story/judge/${story.id}`, {})).status).toBe(401);
@@ -134,7 +134,7 @@ describe('PUT /story/judge/{id}', () => {
 });
 
 describe('PUT /story/judge/{id} with a base', () => {
-  it('tells another window of the same judge about the newer judgement, and writes nothing', async () => {
+  it('answers another window of the same judge with the newer judgement, and writes nothing', async () => {
     const story = await makeCompleteStory(owner, 4);
     const based = (base: number | null, remark: string) =>
       save(judge, story, 'false', { ...aJudgement({ remark }), base });
@@ -190,7 +190,7 @@ describe('PUT /story/judge/{id}/hand-over', () => {
     expect((await tables.judgements().where('story_id', story.id).first()).judge_id).toBe(judge.id);
   });
 
-  it('is 409 while nobody judges and once it was submitted', async () => {
+  it('is 409 before a judge begins and once it was submitted', async () => {
     const untouched = await makeCompleteStory(owner, 4);
     const none = await give(admin, untouched, { judge_id: next.id });
     expect(none.status).toBe(409);
@@ -377,7 +377,7 @@ describe('GET /story/judged', () => {
     for (const secret of ['王小明', '0912345678', owner.account]) expect(text).not.toContain(secret);
   });
 
-  it('has each of many once, by account downwards, and tells ahead how many they are', async () => {
+  it('has each of many once, by account downwards, and says ahead how many they are', async () => {
     const stories = await Promise.all(
       Array.from({ length: 250 }, () => makeStory(owner, { apply_status: 6, session: 2039 })),
     );

@@ -101,7 +101,7 @@ describe('the routes of judging', () => {
     }
   });
 
-  it('of judges tell everybody else 您不是評審', async () => {
+  it('of judges refuse everybody else with 您不是評審', async () => {
     for (const actor of [owner, admin]) {
       expect((await api.as(actor).get('/judging/assignments')).status).toBe(403);
       expect((await api.as(actor).post('/judging/conflict/x1', {})).status).toBe(403);

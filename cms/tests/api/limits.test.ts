@@ -93,7 +93,7 @@ describe('POST /auth/login, a class behind one address', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
   });
 
-  it('still lets those in who were there before while somebody sprays from the same address', async () => {
+  it('still lets those in who were there before while an attacker sprays from the same address', async () => {
     const address = newAddress();
     const members = await Promise.all(Array.from({ length: 5 }, () => makeUser('user', { password: PASSWORD })));
     for (const { account } of members) expect((await login(account, PASSWORD, address)).status).toBe(200);

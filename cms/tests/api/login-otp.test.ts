@@ -77,12 +77,12 @@ describe('POST /auth/login with otp', () => {
     const coded = await makeCoded();
     const from = (place: number) => ({ 'X-Forwarded-For': `203.0.113.${place}` });
     const wrong = wrongCodeOf(coded.secret);
-    const told: string[] = [];
+    const refusals: string[] = [];
     for (let run = 0; run < 5; run += 1) {
-      told.push(refusal(await logInAtOnce(coded.account, wrong, {}, from(2 * run + 1))));
-      told.push(refusal(await sendCode(await passwordOf(coded.account), wrong, from(2 * run + 2))));
+      refusals.push(refusal(await logInAtOnce(coded.account, wrong, {}, from(2 * run + 1))));
+      refusals.push(refusal(await sendCode(await passwordOf(coded.account), wrong, from(2 * run + 2))));
     }
-    expect(new Set(told)).toEqual(new Set(['400 code_wrong otp', '400 code_wrong code']));
+    expect(new Set(refusals)).toEqual(new Set(['400 code_wrong otp', '400 code_wrong code']));
     // The waits double: on the slowest machine too one of the next tries comes too early.
     const next: string[] = [];
     for (let run = 0; run < 6 && !next.includes('429 too_many_requests'); run += 1)

@@ -9,7 +9,7 @@ import { tables } from '../helpers/tables';
 
 const HOSTILE = '<a href=//evil>領獎</a>{{7*7}}';
 
-/** Puts a mail into the queue; another one, which nobody gets, makes the server look at once. */
+/** Puts a mail into the queue; another one, without a real recipient, makes the server look at once. */
 const enqueue = async (recipient: string, columns: Record<string, unknown> = {}) => {
   await putMail(recipient, columns);
   await api.post('/auth/reset/email', { account: newAddress() });
@@ -40,7 +40,7 @@ describe('the mail queue', () => {
     expect((await waitForMail(address)).raw).toMatch(/Message-ID: <t[a-z0-9]{23}@127\.0\.0\.1>/i);
   });
 
-  it('sends nothing for a request that concerns nobody', async () => {
+  it('sends nothing for a request without an account', async () => {
     const address = newAddress();
     await api.post('/auth/reset/email', { account: address });
     await expect.poll(() => mailJob(address)).toBeUndefined();
@@ -75,7 +75,7 @@ describe('the mail queue', () => {
   it('leaves what another instance holds alone', async () => {
     const address = newAddress();
     await enqueue(address, { state: 'sending', lease_key: 'other', lease_time: new Date(Date.now() + MINUTE) });
-    // Whoever has sent a later one has looked at the whole queue.
+    // An instance that has sent a later one has looked at the whole queue.
     const later = newAddress();
     await enqueue(later);
     await untilMail(later, 'sent');

@@ -33,7 +33,7 @@ describe('the hourly cleaner', () => {
     const feeling = urls.map((url) => ({ url, description: '照片', is_cover: false }));
     expect((await update(owner, story, { pictures: { feeling } })).status).toBe(200);
   };
-  /** Makes files and story as many days old as told. */
+  /** Makes files and story as many days old as asked for. */
   const age = async (story: TestStory, files: number, changed: number) => {
     await tables
       .files()
@@ -213,7 +213,7 @@ describe('the hourly cleaner', () => {
     expect(cleaned.hasFile(old.used)).toBe(true);
   });
 
-  it('keeps them while they are new, and while somebody works on the story', async () => {
+  it('keeps them while they are new, and while a member works on the story', async () => {
     for (const { used, unused } of [fresh, busy]) {
       for (const key of [used, unused]) {
         expect(await rowOf(key)).toMatchObject({ key });
@@ -274,7 +274,7 @@ describe('the hourly cleaner', () => {
     return rows.map((row) => JSON.stringify([row.object_name, row.details]));
   };
 
-  it('puts stories that nobody changed or sent in for 12 months into the bin, not a moment earlier (T-58)', async () => {
+  it('puts stories that were neither changed nor sent in for 12 months into the bin, not a moment earlier (T-58)', async () => {
     const stories = (ids: string[]) => tables.stories(cleaned.db).whereIn('document_id', ids);
     expect(await stories(lying.gone).whereNotNull('deleted_time')).toHaveLength(2);
     expect(await stories(lying.kept).whereNull('deleted_time')).toHaveLength(3);
@@ -307,9 +307,9 @@ describe('the hourly cleaner', () => {
     for (const one of binned)
       expect((await deeds('stories_deleted')).filter((deed) => deed.includes(one))).toHaveLength(1);
     // A story that is being written meanwhile comes in a later round: each is counted once in all rounds together.
-    const told = (await deeds('data_purged')).map((deed) => Number(/(\d+) 則故事的聯絡資料/.exec(deed)?.[1] ?? 0));
+    const counts = (await deeds('data_purged')).map((deed) => Number(/(\d+) 則故事的聯絡資料/.exec(deed)?.[1] ?? 0));
     const erased = await tables.stories(cleaned.db).whereNotNull('contact_erased_time').pluck('id');
-    expect(told.reduce((sum, count) => sum + count, 0)).toBe(erased.length);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(erased.length);
     expect((await deeds('data_purged')).filter((deed) => deed.includes('同意紀錄'))).toHaveLength(1);
   });
 });

@@ -102,7 +102,7 @@ describe('POST /auth/create-manager', () => {
     expect(await tables.users().where({ username: body.account }).first()).toBeUndefined();
   });
 
-  it('refuses an account that somebody has', async () => {
+  it('refuses an account that is taken', async () => {
     const admin = await makeUser('admin');
     const member = await makeUser('user');
     const before = await rowHash('up_users', { document_id: member.id });
@@ -196,7 +196,7 @@ describe('PUT /auth/update-manager/{id}', () => {
     expect(await rowHash('up_users', { document_id: member.id })).toBe(before);
   });
 
-  it('makes nobody an admin, and refuses routes that the new role may not have', async () => {
+  it('makes no account an admin, and refuses routes that the new role may not have', async () => {
     const { admin, made, body } = await make();
     const before = await rowHash('up_users', { document_id: made.id });
     for (const change of [{ role: 'admin' }, { role: 'judge' }, { account: admin.account }]) {
@@ -206,7 +206,7 @@ describe('PUT /auth/update-manager/{id}', () => {
     expect(await rowHash('up_users', { document_id: made.id })).toBe(before);
   });
 
-  it('never overwrites what somebody who saves has not seen', async () => {
+  it('never overwrites a version that the editor has not seen', async () => {
     const { admin, made, body } = await make();
     const put = (actor: { token: string }, change: object) =>
       api.as(actor).put<Manager>(`/auth/update-manager/${made.id}`, { ...withoutPassword(body), ...change });

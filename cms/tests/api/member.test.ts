@@ -116,7 +116,7 @@ describe('GET /auth/list', () => {
     expect(await ids('not_running')).toEqual([idle.id]);
   });
 
-  it('shows no staff, and nobody who is unconfirmed', async () => {
+  it('shows no staff, and no unconfirmed account', async () => {
     const word = unique('word');
     await makeUser('judge', { columns: { search_text: word } });
     await makeUser('user', { columns: { search_text: word, confirmed: false } });
@@ -154,7 +154,7 @@ describe('GET /auth/list', () => {
       .users()
       .where({ document_id: partner.id })
       .update({ username: `${word}@School.example` });
-    // Somebody may enter any address for mail: only the account is one's own for sure.
+    // A member may enter any address for mail: only the account is one's own for sure.
     await tables
       .users()
       .where({ document_id: plain.id })
@@ -221,7 +221,7 @@ describe('GET /auth/all', () => {
 });
 
 describe('GET /auth/all, when something fails on the way', () => {
-  it('breaks off, so that nobody waits or takes half a list for a whole one', async () => {
+  it('breaks off, so that a client neither waits nor takes half a list for a whole one', async () => {
     const broken = await makeUser('user', { columns: { jobs: '{}' } });
     const actor = await staff();
     await expect(api.as(actor).get('/auth/all')).rejects.toThrow();

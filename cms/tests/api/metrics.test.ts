@@ -37,7 +37,7 @@ describe('the figures of a server', () => {
     expect(more('http_request_duration_seconds_count', 'class="upload"')).toBe(1);
   });
 
-  it('tell of mails, connections, sessions, disk, delays and parts', async () => {
+  it('count mails, connections, sessions, disk, delays and parts', async () => {
     const text = await metrics();
     expect(text).toMatch(/^login_sessions \d/m);
     expect(figureOf(text, 'disk_size_bytes')).toBeGreaterThan(figureOf(text, 'disk_free_bytes'));

@@ -43,7 +43,7 @@ const create = async (more: Parameters<typeof aNotification>[0] = {}) => {
 const rowsIn = async (id: string, state: MailRow['state']) =>
   (await ask<List<MailRow>>('GET', `/notification/${id}/recipients?size=100&state=${state}`)).body;
 
-/** Everybody whose mail was refused for the moment is tried again at once; somebody else's wish wakes the server. */
+/** Everybody whose mail was refused for the moment is tried again at once; another notification wakes the server. */
 const hurry = async (id: string) => {
   await tables.mails(room.db).where({ notification_id: id, state: 'queued' }).update({ next_try_time: new Date() });
   await ask('PUT', `/notification/${id}/resume`);
@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 
 describe('a notification that is due', () => {
-  it('goes to each once, whatever single mailboxes say, and tells staff what became of it', async () => {
+  it('goes to each once, whatever single mailboxes say, and shows staff what became of it', async () => {
     const [greylisted = '', refused = '', spam = '', cut = ''] = addresses;
     room.smtp.answers.set(greylisted, ['rcpt 450 4.2.0 greylisted', '451 4.3.0 later']);
     room.smtp.answers.set(refused, ['rcpt 550 5.1.1 no such user']);
@@ -203,7 +203,7 @@ describe('a notification that is due', () => {
     expect(ends.cancelled + ends.sent).toBe(CANCELS);
   });
 
-  it('that reaches nobody is sent to nobody', async () => {
+  it('without recipients is sent to none', async () => {
     const { id } = await create({ target: 5 });
     expect(await untilDone(room, id)).toMatchObject({ recipients: 0, delivered: 0 });
   });

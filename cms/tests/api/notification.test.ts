@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 describe('the calls of notifications refuse', () => {
-  it('nobody, members, teams, judges and staff without the route', async () => {
+  it('visitors without a session, members, teams, judges and staff without the route', async () => {
     const owner = await makeUser('user');
     const visitor = await makeVisitor(await makeStory(owner));
     const others = [owner, visitor, await makeUser('judge'), await makeUser('editor', { routes: ['stories-manage'] })];
@@ -115,7 +115,7 @@ describe('notifications', () => {
     expect(deeds).toEqual(['notification_scheduled', 'notification_cancelled', 'notification_deleted']);
   });
 
-  it('are never overwritten by somebody who has not seen the version that is stored', async () => {
+  it('are never overwritten by an editor who has not seen the stored version', async () => {
     const { id, update_time: base } = await makeNotification(sender);
     const other = await makeSender();
     const put = (actor: TestActor, body: object) => api.as(actor).put<Notification>(`/notification/${id}`, body);
@@ -214,13 +214,13 @@ describe('the audience (decisions 36, 37)', () => {
 
   it('follows the stories', async () => {
     const owner = await makeUser('user');
-    const nobody = await makeUser('user', { columns: { blocked: true } });
+    const blocked = await makeUser('user', { columns: { blocked: true } });
     for (const target of [1, 2, 3, 31, 4, 5, 6]) expect((await reach(target, owner.account)).total).toBe(0);
     await makeStory(owner, { team_members: [] });
-    await makeStory(nobody, { team_members: [] });
+    await makeStory(blocked, { team_members: [] });
     // Counted at most once a second.
     await expect.poll(async () => (await reach(1, owner.account)).total).toBe(1);
-    expect((await reach(1, nobody.account)).total).toBe(0);
+    expect((await reach(1, blocked.account)).total).toBe(0);
     expect((await reach(2, owner.account)).total).toBe(0);
     await expect.poll(async () => (await reach(7, owner.account)).total).toBe(1);
   });

@@ -47,7 +47,7 @@ const found = (ref: string): Schema | Answer | undefined => {
 const isClosed = ({ type, additionalProperties: others }: Schema) =>
   type !== 'object' || others === false || (typeof others === 'object' && others.type !== undefined);
 
-/** Where in a body keys pass that nobody knows. */
+/** Where in a body unknown keys pass. */
 const openPlaces = (schema: Schema, place: string): string[] => {
   if (schema.$ref) return openPlaces(found(schema.$ref) as Schema, place);
   return [
@@ -58,7 +58,7 @@ const openPlaces = (schema: Schema, place: string): string[] => {
   ];
 };
 
-it('no body has a place for keys that nobody knows, but for the story around a judgement and what a service reports (T-07)', () => {
+it('no body has a place for unknown keys, but for the story around a judgement and what a service reports (T-07)', () => {
   const bodies = operations.flatMap(({ name, requestBody }) =>
     Object.entries(requestBody?.content ?? {})
       .filter(([type]) => type !== 'multipart/form-data')

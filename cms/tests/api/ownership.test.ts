@@ -33,7 +33,7 @@ const ask = (route: Ruled, id: string, actor: TestActor) => {
 };
 
 describe('a story that is none of the caller’s (T-02)', () => {
-  it('is not told from one that never was, by any route, and nothing of it changes', async () => {
+  it('can’t be distinguished from one that never was, by any route, and nothing of it changes', async () => {
     const before = await rowHash('stories', { document_id: story.id });
     let calls = 0;
     for (const route of routes) {

@@ -44,7 +44,7 @@ const resource = () => ({
   link: 'https://example.org/a',
 });
 
-describe('documents of posts and resources, whoever writes them (decision 59)', () => {
+describe('documents of posts and resources, however they are written (decision 59)', () => {
   it('are saved as drafts with a title alone', async () => {
     for (const [address, list] of [
       [POSTS, '/billboard'],

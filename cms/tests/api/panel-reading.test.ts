@@ -47,7 +47,7 @@ const plantSecrets = async (): Promise<string[]> => {
   });
   const one = { token_hash: token, purpose: 'reset', user_id: owner.id, payload, expires_time: later };
   await insert('one_time_tokens', one);
-  // A mail that nobody sends: it was sent already.
+  // A mail that isn't sent any more: it was sent already.
   const mail = { mail: 'reset-password', state: 'sent', next_try_time: new Date(), data, recipient };
   await insert('mail_jobs', mail);
   const consent = { story_id: id, agreed: true, id_last_4: last4, actor_id: owner.id, actor_role: 'user' };

@@ -51,7 +51,7 @@ const makeCoded = async () => {
 };
 
 describe("the panel's own calls", () => {
-  it('refuse whoever has no session of the panel, and a set-up without the password', async () => {
+  it('refuse a caller without a session of the panel, and a set-up without the password', async () => {
     for (const path of ['set-up', 'confirm', 'recovery-codes', 'turn-off'])
       expect([401, 403]).toContain((await api.post(`${FACTOR}/${path}`, {})).status);
     expect([401, 403]).toContain((await api.get(`${FACTOR}/state`)).status);

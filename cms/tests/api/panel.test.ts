@@ -138,7 +138,7 @@ describe('the role of content editors', () => {
     expect((await api.as(editor).post(`//upload?id=${added.body[0]?.id}`, {})).status).toBe(403);
   });
 
-  it('is refused everywhere else, and sees nobody', async () => {
+  it('is refused everywhere else, and sees no account', async () => {
     const secret = unique('秘密');
     const person = await makeUser('user', { columns: { name: secret, phone: `${secret}電話`, tel: secret } });
     await makeStory(person, { columns: { team_name: secret, problem: secret } });
@@ -197,7 +197,7 @@ describe('the role of content editors', () => {
 });
 
 describe('what does nothing here (T-80)', () => {
-  it('is a right of nobody, and answers to nobody', async () => {
+  it('is a right of no role, and answers no account', async () => {
     type Rights = { data: { action: string }[] };
     const { body } = await api.as(boss).get<Rights>('//admin/users/me/permissions');
     const useless =

@@ -124,7 +124,7 @@ describe('partner members', () => {
     expect((await upload(actor, `${HEADER}\n${line(mail())}`)).status).toBe(200);
   });
 
-  it('tell only whoever began it how far an import is', async () => {
+  it('say how far an import is to the account alone that began it', async () => {
     const [actor, other] = [await keeper(), await keeper()];
     const id = randomUUID();
     const run = { id, actor_id: actor.id, step: 'storing', done: 400, total: 3_000, touched_at: Date.now() };
@@ -146,7 +146,7 @@ describe('partner members', () => {
     expect((await upload(actor, `${HEADER}\n${line(mail())}`)).status).toBe(200);
   });
 
-  it('a dry run tells what would change and writes nothing', async () => {
+  it('a dry run answers what would change and writes nothing', async () => {
     const actor = await keeper();
     const [known, other, fresh] = [mail(), mail(), mail()];
     expect((await upload(actor, [HEADER, line(known), line(other)].join('\n'))).status).toBe(200);
@@ -211,7 +211,7 @@ describe('partner members', () => {
     expect(names.map((list) => list.map(({ name }) => name))).toEqual([['乙'], ['丙'], ['丁']]);
   });
 
-  it('are searched literally and told apart by membership', async () => {
+  it('are searched literally and filtered by membership', async () => {
     const actor = await keeper();
     const word = unique('隊');
     const member = await makeUser();

@@ -295,7 +295,7 @@ describe('more writers than the pool has connections', () => {
     expect(await tables.consents().where('story_id', story.id)).toHaveLength(1);
   });
 
-  it('nor do forty saves of one section of one story: each is kept or told of the newer text', async () => {
+  it('nor do forty saves of one section of one story: each is kept or answered with the newer text', async () => {
     const story = await makeStory(owner);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => save(owner, story, { problem: `第 ${index} 份`, base: { problem: 0 } })),

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 describe.each(KINDS)('/%s-resource refuses', (kind) => {
-  it('nobody without a token, writing by members, judges and staff with the other permission', async () => {
+  it('calls without a token, writing by members, judges and staff with the other permission', async () => {
     expect((await api.get(`/${kind}-resource`)).status).toBe(401);
     const others = [member, await makeUser('judge'), editors[kind === 'edu' ? 'dfc' : 'edu']];
     for (const actor of others) {
@@ -133,7 +133,7 @@ describe.each(KINDS)('/%s-resource', (kind) => {
     }
   });
 
-  it('is never overwritten by somebody who has not seen the version that is stored', async () => {
+  it('is never overwritten by an editor who has not seen the stored version', async () => {
     const { id, update_time: base } = await create(kind);
     const editor = editors[kind];
     const put = (body: object) => api.as(editor).put<Resource>(`/${kind}-resource/${id}`, body);

@@ -126,7 +126,7 @@ describe('the registered routes', () => {
     }
   });
 
-  it('beside /api answer nobody but people of the panel', async () => {
+  it('beside /api answer accounts of the panel alone', async () => {
     const rest = registered.filter((route) => !isApi(route) && !isPage(route) && !isShut(route));
     expect(rest.length).toBeGreaterThan(50);
     for (const route of rest.filter((other) => !PANEL_DOOR.includes(name(other)))) {

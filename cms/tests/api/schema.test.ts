@@ -9,7 +9,7 @@ import { call } from '../helpers/api';
 import { type PreviousDatabase, previousDatabase, tablesOf } from '../helpers/previous';
 import { freePort, runServer, startServer } from '../helpers/start-server';
 
-/** What Strapi keeps for itself and writes anew at a start: settings, permissions of the panel, its own record of the schema. */
+/** What Strapi keeps for itself and writes again at a start: settings, permissions of the panel, its own record of the schema. */
 const STRAPIS_OWN = /^(?:strapi_|admin_|i18n_|sqlite_)/;
 /** Counters and leases, which every running server moves. */
 const MOVING = new Set(['maintenance_runs', 'rate_limits', 'login_sessions', 'mail_jobs', 'audit_entries']);

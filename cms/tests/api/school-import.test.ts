@@ -43,7 +43,7 @@ describe('lists of schools as they are published', () => {
     expect(await rowHash('schools')).toBe(before);
   });
 
-  it('are refused as a whole when a row is bad, when nobody can tell their kind, and when they are something else', async () => {
+  it('are refused as a whole when a row is bad, when their kind can’t be known, and when they are something else', async () => {
     const actor = await keeper();
     const before = await rowHash('schools');
     const good = line(`縣立${unique('校')}國小`);
@@ -67,7 +67,7 @@ describe('lists of schools as they are published', () => {
     expect(await rowHash('schools')).toBe(before);
   });
 
-  it('tell first what they would change, then add and change; what is hidden stays hidden, and nothing is added twice', async () => {
+  it('answer first what they would change, then add and change; what is hidden stays hidden, and nothing is added twice', async () => {
     const actor = await keeper();
     const [known, moved, fresh] = ['同', '遷', '新'].map((word) => `縣立${unique(word)}國小`);
     await upload(actor, fileOf(line(known ?? ''), line(moved ?? '')));

@@ -76,7 +76,7 @@ describe('the staff’s list of schools', () => {
     expect((await api.as(actor).get<List>(`/school?text=${encodeURIComponent(made.name)}`)).body.total).toBe(0);
   });
 
-  it('changes what is given alone: what somebody else has stored meanwhile stays', async () => {
+  it('changes what is given alone: what another editor has stored meanwhile stays', async () => {
     const [one, other] = [await keeper(), await keeper()];
     const { id, ...seen } = await add(one);
     await api.as(other).put(`/school/${id}`, { ...seen, address: '澎湖縣馬公市2號' });
@@ -87,7 +87,7 @@ describe('the staff’s list of schools', () => {
     expect([half.status, half.body.error.details.errors?.[0]?.path]).toEqual([400, ['district']]);
   });
 
-  it('is never overwritten by somebody who has not seen the version that is stored', async () => {
+  it('is never overwritten by an editor who has not seen the stored version', async () => {
     const [one, other] = [await keeper(), await keeper()];
     const { id, update_time: base } = await add(one);
     const put = (actor: TestActor, body: object) => api.as(actor).put<School>(`/school/${id}`, body);

@@ -202,7 +202,7 @@ describe('headers', () => {
     expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
   });
 
-  it('let nobody else call the API', async () => {
+  it('let no other site call the API', async () => {
     for (const origin of ['https://evil.example', 'null', `${inject('baseUrl')}.evil.example`]) {
       const { headers } = await api.get('/site-setting', { headers: { Origin: origin } });
       expect(headers.get('access-control-allow-origin')).toBeNull();

@@ -199,7 +199,7 @@ describe('POST /auth/login/facebook/deletion', () => {
       raw: new URLSearchParams({ signed_request }),
     });
 
-  it('removes the login, keeps the account, ends its sessions, tells its owner and the record', async () => {
+  it('removes the login, keeps the account, ends its sessions, mails its owner and notes it in the audit', async () => {
     const member = await makeUser('user', { password: PASSWORD });
     const { subject } = await linkTo(member, 'facebook', person());
     const { status, body } = await post(signRequest({ user_id: subject, issued_at: 1 }));

@@ -26,7 +26,7 @@ const begun = (env: Record<string, string> = {}) => {
   return settings;
 };
 
-/** Whether nobody listens at a port any more. */
+/** Whether a port has no listener any more. */
 const isRefused = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
@@ -110,8 +110,8 @@ const refusals = () => {
   });
 };
 
-/** Has a server meet, at SIGUSR2, an error that nobody catches. */
-const FAILING = `data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { Promise.reject(new Error('nobody caught this')); });")}`;
+/** Has a server meet, at SIGUSR2, an uncaught error. */
+const FAILING = `data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { Promise.reject(new Error('uncaught in this test')); });")}`;
 
 const oneServer = () => {
   it('refuses a second server on the same SQLite file, and takes over from one that was killed (T-69)', async () => {
@@ -125,7 +125,7 @@ const oneServer = () => {
     expect(await next.stop()).toBe(0);
   });
 
-  it('believes nobody about its address when no proxy is trusted (T-55)', async () => {
+  it('believes no client about its address when no proxy is trusted (T-55)', async () => {
     const server = await startServer(begun({ TRUST_PROXY: '0' }), log());
     const spray = (count: number) =>
       call('POST', '/auth/login', undefined, {
@@ -140,16 +140,16 @@ const oneServer = () => {
     await server.stop();
   });
 
-  it('ends after an error that nobody caught, for a fresh one to take over, and says which (T-68)', async () => {
+  it('ends after an uncaught error, for a fresh one to take over, and says which (T-68)', async () => {
     const env = begun({ NODE_OPTIONS: `--import=${FAILING}` });
     const failing = await startServer(env, log());
     expect(await failing.kill('SIGUSR2')).toBe(1);
-    expect(readFileSync(log(), 'utf8')).toContain('nobody caught this');
+    expect(readFileSync(log(), 'utf8')).toContain('uncaught in this test');
     const next = await startServer({ ...env, NODE_OPTIONS: '' }, log());
     expect(await next.stop()).toBe(0);
   });
 
-  it('told to end, says first that it is not ready and serves on for the time of notice (T-67)', async () => {
+  it('asked to end, says first that it is not ready and serves on for the time of notice (T-67)', async () => {
     const server = await startServer(begun({ DRAIN_NOTICE: '3' }), log());
     const ask = (path: string) => call('GET', path, undefined, { base: server.url });
     const ended = server.stop();
@@ -161,7 +161,7 @@ const oneServer = () => {
     expect(await ended).toBe(0);
   });
 
-  it('finishes what is running when it is told to end (T-67)', async () => {
+  it('finishes what is running when it is asked to end (T-67)', async () => {
     const server = await startServer(begun(), log());
     const port = Number(new URL(server.url).port);
     const body = '{}';
@@ -178,7 +178,7 @@ const oneServer = () => {
       answer += data.toString();
     });
     const closed = new Promise((resolve) => socket.on('close', resolve));
-    // The server has begun with this one; only then is it told to end, and its door has to be shut before the body comes.
+    // The server has begun with this one; only then is it asked to end, and its door has to be shut before the body comes.
     await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 100 /);
     const ended = server.stop();
     await expect.poll(() => isRefused(port)).toBe(true);

@@ -22,7 +22,7 @@ type ActorName = (typeof ACTORS)[number];
 type Expected = Partial<Record<ActorName, number>> & { others: number };
 type Mutation = {
   call: (id: string, token: string | undefined) => Promise<{ status: number }>;
-  /** The answer by actor in a status; who isn't named gets `others`, nobody without a token anything but 401. */
+  /** The answer by actor in a status; who isn't named gets `others`, a call without a token always gets 401. */
   expected: (status: ApplyStatus) => Expected;
 };
 

@@ -54,7 +54,7 @@ describe('GET /story/history/{id}', () => {
     return story;
   };
 
-  it('is nobody else’s: 401, 404 as for an id that is not there, 403', async () => {
+  it('is for its own people alone: 401, 404 as for an id that is not there, 403', async () => {
     const story = await makeStory(owner);
     expect((await api.get(`/story/history/${story.id}`)).status).toBe(401);
     const stranger = await makeUser();
@@ -72,7 +72,7 @@ describe('GET /story/history/{id}', () => {
     expect(await read(owner, await makeStory(owner))).toEqual({ list: [], changes: null });
   });
 
-  it('tells the owner what was missing, without names of staff', async () => {
+  it('shows the owner what was missing, without names of staff', async () => {
     const story = await mended();
     const history = await read(owner, story);
     expect(history.list).toEqual([
@@ -162,9 +162,9 @@ describe('GET /story/history/{id}', () => {
     for (const word of ['機密', '林評審', '陳評審', '管理員', 'handed']) expect(text).not.toContain(word);
     const history = await read(owner, story);
     expect(history.list).toMatchObject([{ kind: 'judge_submitted', actor: '評審', from_status: 4, to_status: 6 }]);
-    const told = await read(editor, story);
-    expect(find(told, 'handed_over')).toMatchObject({ handed_from: '陳評審', handed_to: '林評審' });
-    expect(JSON.stringify(told)).not.toContain('機密');
+    const shown = await read(editor, story);
+    expect(find(shown, 'handed_over')).toMatchObject({ handed_from: '陳評審', handed_to: '林評審' });
+    expect(JSON.stringify(shown)).not.toContain('機密');
   });
 
   it('holds the newest 50 events', async () => {

@@ -240,7 +240,7 @@ describe('GET /story/bin and POST /story/restore/multiple', () => {
 });
 
 describe('GET /story/download/{id}', () => {
-  it('gives judges and the desk a link, nobody else', async () => {
+  it('gives a link to judges and the desk alone', async () => {
     const story = await makeCompleteStory(owner, 4);
     for (const actor of [owner, await makeVisitor(story), await makeUser('editor')]) {
       expect((await api.as(actor).get(`/story/download/${story.id}`)).status).toBe(403);

@@ -64,7 +64,7 @@ describe('GET /story/overview', () => {
     }
   });
 
-  it('is of the current session unless told, and empty where nothing is', async () => {
+  it('is of the current session by default, and empty where nothing is', async () => {
     expect((await overview({})).session).toBe(sessionOf(Date.now()));
     const empty = await overview({ session: 2059 });
     expect(empty).toMatchObject({ session: 2059, total: 0, submissions: [], uploads: [] });

@@ -30,7 +30,7 @@ describe('PUT /story/presence/{id}', () => {
     expect((await see(owner, await makeStory(owner), '9.9')).status).toBe(400);
   });
 
-  it('tells who else has the story open, a team’s device without a name, nothing personal to a team', async () => {
+  it('shows who else has the story open, a team’s device without a name, nothing personal to a team', async () => {
     const story = await makeStory(owner);
     const team = await makeVisitor(story);
     expect((await see(owner, story, '2.1')).body.others).toEqual([]);
@@ -43,7 +43,7 @@ describe('PUT /story/presence/{id}', () => {
     expect(await namesFor(await makeVisitor(story), story)).toEqual(['member 輔導員', 'team 小組裝置']);
   });
 
-  it('tells staff who else reviews, and members nothing of staff and judges', async () => {
+  it('shows staff who else reviews, and members nothing of staff and judges', async () => {
     const story = await makeCompleteStory(owner, 4);
     const team = await makeVisitor(story);
     for (const actor of [owner, team, editor, admin, judge]) await see(actor, story);

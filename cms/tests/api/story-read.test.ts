@@ -45,7 +45,7 @@ describe('GET /story/single/{id}', () => {
     }
   });
 
-  it('answers staff without the desk with 403 and nobody without a token', async () => {
+  it('answers staff without the desk with 403 and calls without a token with 401', async () => {
     const editor = await makeUser('editor', { routes: ['upload-youtube'] });
     expect((await single(editor, story.id)).status).toBe(403);
     expect((await api.get(`/story/single/${story.id}`)).status).toBe(401);
@@ -101,7 +101,7 @@ describe('GET /story/single/{id}', () => {
     expect((await single(await makeVisitor(scored), scored.id)).text).not.toContain('judge_table');
   });
 
-  it('shows owner and team each write at once, whoever made it', async () => {
+  it('shows owner and team each write at once, by either', async () => {
     const mine = await makeStory(owner);
     const readers = [owner, await makeVisitor(mine)];
     const admin = await makeUser('admin');

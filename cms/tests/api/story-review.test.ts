@@ -141,7 +141,7 @@ describe('PUT /story/apply_failed/{id}', () => {
     expect(seen.body.failed_message).toBe(body.failed_message);
   });
 
-  it('tells who was second what the first has decided', async () => {
+  it('answers the second with what the first has decided', async () => {
     const story = await makeCompleteStory(owner, 2);
     await reject(editor, story, { failed_message: '第一位' });
     const { status, body } = await api.as(admin).put(`/story/apply_success/${story.id}`);
@@ -189,7 +189,7 @@ describe('PUT /story/apply_success/{id}', () => {
 describe('PUT /story/reopen/{id}', () => {
   const reopen = (story: TestStory) => api.as(admin).put<Story & Refusal>(`/story/reopen/${story.id}`);
 
-  it('goes from 4 back to 2 while nobody has judged, from 6 to 5', async () => {
+  it('goes from 4 back to 2 before the first judgement, from 6 to 5', async () => {
     const approved = await makeCompleteStory(owner, 4);
     const { body } = await reopen(approved);
     expect(body.apply_status).toBe(2);

@@ -195,7 +195,7 @@ describe('PUT /story/update/{id}', () => {
     expect(await places(owner, signed())).toEqual(['authorization.name 請輸入姓名', digits]);
   });
 
-  it('enforces the sharing season’s rule: false once broken, open again when eligible anew', async () => {
+  it('enforces the sharing season’s rule: false once broken, open again when eligible again', async () => {
     const story = await makeCompleteStory(owner);
     const broken = await update(owner, story, { agree_authorize: false });
     expect(broken.body.is_participate).toBe(false);

@@ -112,7 +112,7 @@ describe('GET /file/story-zip/{token}', () => {
     }
   });
 
-  it('tells staff names but neither phones, mails nor guardians, and judges no names', async () => {
+  it('shows staff names but neither phones, mails nor guardians, and judges no names', async () => {
     const story = await storedStory('一則故事');
     const filesFor = async (actor: TestActor) =>
       unzipSync(new Uint8Array((await fetchFile(await linkOf(actor, story))).bytes));

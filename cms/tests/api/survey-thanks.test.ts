@@ -25,7 +25,7 @@ const fill = async (id: string): Promise<Link> => {
 };
 
 const ask = (link: Partial<Link>) => api.get('/survey/thank-you', { query: link });
-const told = async (link: Partial<Link>) => {
+const answerTo = async (link: Partial<Link>) => {
   const { status, body } = await ask(link);
   return [status, body.error?.message];
 };
@@ -42,13 +42,13 @@ describe('GET /survey/thank-you', () => {
   it('says what is missing: svid or hash', async () => {
     const { svid, hash, t } = good;
     for (const link of [{}, { hash, t }, { svid, t }, { svid: '', hash, t }, { t }]) {
-      expect(await told(link), JSON.stringify(link)).toEqual([400, '連結缺少必要的參數（svid 或 hash）']);
+      expect(await answerTo(link), JSON.stringify(link)).toEqual([400, '連結缺少必要的參數（svid 或 hash）']);
     }
   });
 
   it('says that the moment cannot be read', async () => {
     for (const t of ['', 'x', '-1', '1.5', '9'.repeat(16)]) {
-      expect(await told({ ...good, t }), t).toEqual([400, '連結解析失敗']);
+      expect(await answerTo({ ...good, t }), t).toEqual([400, '連結解析失敗']);
     }
   });
 
@@ -63,11 +63,11 @@ describe('GET /survey/thank-you', () => {
       { t: String(Number(good.t) - 601_000) },
     ];
     for (const change of wrong) {
-      expect(await told({ ...good, ...change }), JSON.stringify(change)).toEqual([400, '連結的 hash 驗證失敗']);
+      expect(await answerTo({ ...good, ...change }), JSON.stringify(change)).toEqual([400, '連結的 hash 驗證失敗']);
     }
   });
 
-  it('thanks for a form that was filled, to whoever holds the link', async () => {
+  it('thanks the holder of the link for a form that was filled', async () => {
     const { status, body } = await ask(good);
     expect([status, body]).toEqual([200, { message: '謝謝您的填寫，問卷已經送出', form_type: 'under18' }]);
     const counselor = await fill(owner.id);
@@ -79,6 +79,6 @@ describe('GET /survey/thank-you', () => {
     const other = await makeStory(owner, { session: story.session, team_members: [aMember()] });
     const link = await fill(other.team_members[0]?.id ?? '');
     await tables.stories().where('document_id', other.id).update({ filled_ids: '[]' });
-    expect(await told(link)).toEqual([404, '查無這份問卷的填答結果']);
+    expect(await answerTo(link)).toEqual([404, '查無這份問卷的填答結果']);
   });
 });

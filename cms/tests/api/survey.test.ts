@@ -43,14 +43,14 @@ const progressOf = async (id: string) => {
 };
 
 describe('POST /jot-form/status', () => {
-  it('refuses nobody, judges and staff without the route', async () => {
+  it('refuses calls without a session, judges and staff without the route', async () => {
     expect((await api.post('/jot-form/status', { form_type: 'under18', id_list: [child] })).status).toBe(401);
     for (const actor of [await makeUser('judge'), await makeUser('editor')]) {
       expect((await status(actor, [child])).status).toBe(403);
     }
   });
 
-  it('answers nothing when one id belongs to somebody else', async () => {
+  it('answers nothing when one id belongs to another person', async () => {
     const foreign = (await fresh()).team_members[0]?.id ?? '';
     expect((await status(owner, [child, foreign])).status).toBe(404);
     expect((await status(owner, [child, newId()])).status).toBe(404);
@@ -67,7 +67,7 @@ describe('POST /jot-form/status', () => {
     expect((await status(owner, ['%'])).status).toBe(400);
   });
 
-  it('tells owner and staff of everybody, the team of its members', async () => {
+  it('shows owner and staff everybody, the team its members', async () => {
     const ids = [owner.id, ...story.team_members.map(({ id }) => id)];
     const expected = [
       { id: owner.id, name: owner.name, status: false, state: 'open' },
@@ -216,7 +216,7 @@ describe('POST /survey/answer/{token}', () => {
     }
   });
 
-  it('loses nobody when a whole class answers at once', async () => {
+  it('loses no answer when a whole class answers at once', async () => {
     const teacher = await makeUser('user');
     const team = await makeStory(teacher, { team_members: Array.from({ length: 12 }, () => aMember()) });
     const tokens = await Promise.all(team.team_members.map(({ id }) => tokenOf(teacher, id)));

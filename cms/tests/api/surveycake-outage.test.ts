@@ -151,7 +151,7 @@ describe('未填, 等候確認, 已填', () => {
   const open = (actor: TestActor, story: string, id: string) =>
     room.call('POST', '/survey/opened', actor.token, { body: { form_type: 'under18', story, id } });
 
-  it('waits for whoever has opened the form before a report that nobody could confirm', async () => {
+  it('serves a person who has opened the form before a report that couldn’t be confirmed', async () => {
     const { story, child, link } = await answered();
     const visitor = await makeVisitor(story);
     const editor = await makeUser('editor', { routes: ['stories-manage'] });
@@ -172,7 +172,7 @@ describe('未填, 等候確認, 已填', () => {
     expect(await states(owner, story.id, ids)).toEqual(['filled', 'open']);
   });
 
-  it('is confirmed for nobody else’s story, and not without end', async () => {
+  it('is confirmed for its own story alone, and not without end', async () => {
     const { story, child, link } = await answered();
     const stranger = await makeUser();
     expect(await states(stranger, story.id, [child], '/survey/confirm')).toBe(404);

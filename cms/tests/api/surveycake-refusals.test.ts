@@ -38,14 +38,14 @@ beforeEach(async () => {
 });
 
 let address = 0;
-/** Calls from an address that nobody has been refused at. */
+/** Calls from an address without refusals. */
 const elsewhere = (): Record<string, string> => {
   address += 1;
   return { 'X-Forwarded-For': `192.0.2.${address}` };
 };
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
-const told = async (query: Record<string, string>) => {
+const answerTo = async (query: Record<string, string>) => {
   const { status, body } = await thank(room, query);
   return [status, body.error?.message];
 };
@@ -119,7 +119,7 @@ describe('GET /survey/thank-you: no refusal leaves a record', () => {
     const hash = someHash();
     before = await records();
     for (const query of [{}, { hash }, { svid: 'yPZQe' }, { svid: '', hash }, { t: '1' }] as Record<string, string>[]) {
-      expect(await told(query)).toEqual([400, '連結缺少必要的參數（svid 或 hash）']);
+      expect(await answerTo(query)).toEqual([400, '連結缺少必要的參數（svid 或 hash）']);
     }
     for (const query of [
       { svid: 'zzzzz', hash },
@@ -127,22 +127,22 @@ describe('GET /survey/thank-you: no refusal leaves a record', () => {
       { svid: 'yPZQe', hash: hash.toUpperCase().replace(/^./, 'A') },
       { svid: 'student', hash, t: String(Date.now()) },
     ] as Record<string, string>[]) {
-      expect(await told(query), JSON.stringify(query)).toEqual([400, '連結的 hash 驗證失敗']);
+      expect(await answerTo(query), JSON.stringify(query)).toEqual([400, '連結的 hash 驗證失敗']);
     }
-    expect(await told({ svid: 'yPZQe', hash, t: 'x' })).toEqual([400, '連結解析失敗']);
+    expect(await answerTo({ svid: 'yPZQe', hash, t: 'x' })).toEqual([400, '連結解析失敗']);
     await unchanged();
   });
 
   it('a hash that the service does not know is not asked for again within ten minutes', async () => {
     before = await records();
     const query = { svid: 'yPZQe', hash: someHash() };
-    for (let each = 0; each < 3; each += 1) expect(await told(query)).toEqual([400, '連結的 hash 驗證失敗']);
+    for (let each = 0; each < 3; each += 1) expect(await answerTo(query)).toEqual([400, '連結的 hash 驗證失敗']);
     expect(await room.asked(query.hash)).toBe(1);
     await tables
       .surveyReports()
       .where({ hash: query.hash })
       .update({ asked_time: new Date(Date.now() - 601_000) });
-    expect(await told(query)).toEqual([400, '連結的 hash 驗證失敗']);
+    expect(await answerTo(query)).toEqual([400, '連結的 hash 驗證失敗']);
     expect(await room.asked(query.hash)).toBe(2);
     await unchanged();
   });
@@ -151,9 +151,9 @@ describe('GET /survey/thank-you: no refusal leaves a record', () => {
     const { link } = await aChild(room, owner);
     const { hash } = await answerOutside(link);
     before = await records();
-    expect(await told({ svid: 'aB3dE', hash })).toEqual([400, '連結的 hash 驗證失敗']);
+    expect(await answerTo({ svid: 'aB3dE', hash })).toEqual([400, '連結的 hash 驗證失敗']);
     await room.set({ webhook: 'never', svid: 'aB3dE' });
-    expect(await told({ svid: 'yPZQe', hash })).toEqual([400, '連結的 hash 驗證失敗']);
+    expect(await answerTo({ svid: 'yPZQe', hash })).toEqual([400, '連結的 hash 驗證失敗']);
     await unchanged();
   });
 
@@ -184,7 +184,7 @@ describe('GET /survey/thank-you: no refusal leaves a record', () => {
     async (_, change) => {
       const sent = await edited(change);
       before = await records();
-      expect(await told(sent)).toEqual([400, '連結解析失敗']);
+      expect(await answerTo(sent)).toEqual([400, '連結解析失敗']);
       await unchanged();
       expect(await reportOf(sent)).toMatchObject({ state: 'refused', story_id: null, next_try_time: null });
     },
@@ -199,7 +199,7 @@ describe('GET /survey/thank-you: no refusal leaves a record', () => {
     const sent = await answerOutside(link);
     before = await records();
     await room.set({ webhook: 'never', ...switches });
-    expect(await told(sent)).toEqual([502, message]);
+    expect(await answerTo(sent)).toEqual([502, message]);
     await unchanged();
     expect((await reportOf(sent)).state).toBe('due');
     await room.set({ webhook: 'never' });
@@ -207,26 +207,26 @@ describe('GET /survey/thank-you: no refusal leaves a record', () => {
     expect(await filledOf(story.id)).toEqual([child]);
   });
 
-  it('an empty answer, one with open questions, and one of nobody', async () => {
+  it('an empty answer, one with open questions, and one without a person', async () => {
     const { link } = await aChild(room, owner);
     before = await records();
     for (const blank of [64, 1]) {
       await room.set({ webhook: 'never', blank });
-      expect(await told(await answerOutside(link))).toEqual([404, '查無這份問卷的填答結果']);
+      expect(await answerTo(await answerOutside(link))).toEqual([404, '查無這份問卷的填答結果']);
     }
     await unchanged();
     await room.set({ webhook: 'never' });
     const gone = await aChild(room, owner);
     const sent = await answerOutside(gone.link);
     await tables.stories().where('document_id', gone.story.id).update({ deleted_time: new Date() });
-    expect(await told(sent)).toEqual([404, '查無這份問卷的填答結果']);
+    expect(await answerTo(sent)).toEqual([404, '查無這份問卷的填答結果']);
     const left = await aChild(room, owner);
     const late = await answerOutside(left.link);
     await tables
       .stories()
       .where('document_id', left.story.id)
       .update({ team_members: JSON.stringify([aMember()]) });
-    expect(await told(late)).toEqual([404, '查無這份問卷的填答結果']);
+    expect(await answerTo(late)).toEqual([404, '查無這份問卷的填答結果']);
     expect([...(await answersOf(gone.story.id)), ...(await answersOf(left.story.id))]).toEqual([]);
   });
 

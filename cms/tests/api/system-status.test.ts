@@ -33,7 +33,7 @@ describe('a part that is red', () => {
     return tables.operations(room.db).insert({ kind: 'backup', result: 'ok', started_at: finished_at, finished_at });
   };
 
-  it('is told to the admins once after five minutes, and once when it is well again', {
+  it('is mailed to the admins once after five minutes, and once when it is well again', {
     timeout: 180_000,
   }, async () => {
     const { account, token } = await roomStaff(room);

@@ -9,7 +9,7 @@ import { age, beforeTracking, editor, follow, makeResource, member, trackOf } fr
 beforeTracking();
 
 describe('who clicked', () => {
-  it('is told to staff with either permission only', async () => {
+  it('is answered to staff with either permission only', async () => {
     const other = await makeUser('manager', { routes: ['billboard-manage', 'stories-manage'] });
     for (const path of ['/track/link/users', '/track/account/links']) {
       expect((await api.get(path, { query: { q: 'x' } })).status).toBe(401);
@@ -52,7 +52,7 @@ describe('who clicked', () => {
     ]);
   });
 
-  it('are told for the longest link too, which the record has whole', async () => {
+  it('are answered for the longest link too, which the audit has whole', async () => {
     const link = `https://example.org/${'字'.repeat(240)}${'a'.repeat(240)}`;
     for (const path of ['/track/link/users', '/track/account/links']) {
       expect((await api.as(editor).get(path, { query: { q: link } })).status, path).toBe(200);

@@ -27,7 +27,7 @@ describe('clicks by day and step', () => {
   const addDay = (resource: Resource, day: string, count: number) =>
     insert('track_days', { resource_id: resource.id, day, count, users: 1 });
 
-  it('are told to staff with the permission of the kind only', async () => {
+  it('are answered to staff with the permission of the kind only', async () => {
     const pack = await makeUser('editor', { routes: ['challenge-resource-package'] });
     for (const kind of ['edu', 'dfc'] as const) {
       for (const what of ['days', 'clicks']) {

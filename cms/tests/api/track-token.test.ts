@@ -55,8 +55,8 @@ describe('the tracking token (T-39)', () => {
     const [payload = '', signature = ''] = good.split('~');
     const said = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
     const sealed = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const somebody = await makeUser();
-    const forged = sealed({ ...said, u: somebody.id });
+    const stranger = await makeUser();
+    const forged = sealed({ ...said, u: stranger.id });
     const bad = [
       '',
       'x',

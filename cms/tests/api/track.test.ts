@@ -150,7 +150,7 @@ describe('GET /track/link leads nowhere but to published resources (T-38)', () =
     expect(await follow(address)).toMatchObject({ status: 404, location: null });
   });
 
-  it('redirects to the stored link to the letter, sends no referrer and is kept by nobody', async () => {
+  it('redirects to the stored link to the letter, sends no referrer and is never cached', async () => {
     const resource = await makeResource();
     const { status, location, headers } = await follow(await trackOf(member, resource), {
       Referer: 'https://x.example/y',

@@ -75,7 +75,7 @@ describe('two instances on one database', () => {
     expect(await tables.stories().where('owner_id', creator.id)).toHaveLength(1);
   });
 
-  it('of two saves of one section one is told of the other', async () => {
+  it('of two saves of one section one is answered with the other', async () => {
     const story = await makeStory(owner);
     for (let version = 0; version < RUNS; version += 1) {
       const body = (text: string) => ({ problem: `${text} ${version}`, base: { problem: version } });

@@ -103,7 +103,7 @@ describe('POST /upload/pdf/{account}: what is stored', () => {
     expect((await fetchFile(body.Location)).bytes.includes('[[[[')).toBe(false);
   });
 
-  it('tells neither where its photos were taken nor who made it', async () => {
+  it('reveals neither where its photos were taken nor who made it', async () => {
     const secret = 'SECRET-PERSON';
     const photo = await (await aPicture())
       .withExif({ IFD0: { Artist: secret }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 2/1 3/1' } })
@@ -123,8 +123,8 @@ describe('POST /upload/pdf/{account}: what is stored', () => {
     for (const kept of [bytes.toString('latin1'), text])
       expect(kept).not.toMatch(/SECRET|Exif|xmpmeta|earlier version|pdf-lib/);
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
-    const told = [document.getAuthor(), document.getCreator(), document.getProducer(), document.getTitle()];
-    expect(told).toEqual([undefined, undefined, undefined, undefined]);
+    const metadata = [document.getAuthor(), document.getCreator(), document.getProducer(), document.getTitle()];
+    expect(metadata).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it('may have many pages', async () => {

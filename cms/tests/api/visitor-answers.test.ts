@@ -8,7 +8,7 @@ import { aMember, makeCompleteStory, makeVisitor, noteSearch, type TestStory } f
 import { tables } from '../helpers/tables';
 import { aPhoto, upload } from '../helpers/uploads';
 
-/** What may reach a team's device, field by field: children read it, and whoever looks over their shoulder. */
+/** What may reach a team's device, field by field: children read it, and bystanders too. */
 const PERSON =
   'id name wade_giles department_zh department_en school school.category school.city school.district school.name';
 const STORY = `id account session team_name story_name is_18 apply_status apply_time update_time create_time failed_message
@@ -57,7 +57,7 @@ const CANARY = {
   second: '0922333444',
 };
 
-describe('what a team’s device is told', () => {
+describe('what a team’s device is answered', () => {
   let owner: TestActor;
   let editor: TestActor;
   let story: TestStory;
@@ -218,7 +218,7 @@ describe('what a team’s device is told', () => {
     holds(answer, 403, REFUSAL);
   });
 
-  it('does tell what is missing', async () => {
+  it('reports missing answers', async () => {
     const { text } = await api.as(team).get(`/story/single/${story.id}`);
     expect(text).toContain(failedMessage('', ['video_private']));
     expect(text).toContain('"failed_reasons":["video_private"]');

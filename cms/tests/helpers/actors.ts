@@ -4,7 +4,7 @@ import type { Role, RouteValue } from 'contract';
 import { HOUR } from 'contract';
 import { insert } from './database';
 
-/** Somebody with a live session; `password` is there only for those made with one. */
+/** An account with a live session; `password` is there only for those made with one. */
 export type TestActor = { id: string; account: string; name: string; role: Role; token: string; password?: string };
 
 let count = 0;

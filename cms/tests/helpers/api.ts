@@ -73,5 +73,5 @@ const client = (token?: string) => ({
   delete: <Body = Refusal>(path: string, options?: CallOptions) => call<Body>('DELETE', path, token, options),
 });
 
-/** Calls without a token, or `api.as(actor)` with somebody's. */
+/** Calls without a token, or `api.as(actor)` with the actor's. */
 export const api = { ...client(), as: (actor: { token: string }) => client(actor.token) };

@@ -11,7 +11,7 @@ const word = (name: string) => `canary-${name}-${mark}`;
 const mail = (name: string) => `${word(name)}@example.org`;
 const phone = () => `09${randomInt(10_000_000, 99_999_999)}`;
 
-/** One string for each sensitive place of the database (T-06); nobody else has it. */
+/** One string for each sensitive place of the database (T-06); it is nowhere else. */
 export const CANARIES = {
   'member: password': word('member-password'),
   'member: reset token': word('reset-token'),
@@ -73,7 +73,7 @@ const digits = at('story: ID digits').replaceAll('"', '');
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 const person = (owner: TestActor, prefix: 'story' | 'judged') => ({
-  // The second child has a questionnaire, whose address tells everybody its name.
+  // The second child has a questionnaire, whose address reveals its name.
   team_members: [aMember({ name: at(`${prefix}: child`), parent: at(`${prefix}: parent`) }), aMember()],
   counselors: [
     {
@@ -274,7 +274,7 @@ const makeStories = async (owner: TestActor, admin: TestActor, judge: TestActor)
   return { rejected, drafted, judged };
 };
 
-/** Somebody of every kind; an editor for each route that can be granted alone. */
+/** An account of every kind; an editor for each route that can be granted alone. */
 const makeActors = async (owner: TestActor, visitor: TestActor, admin: TestActor, judge: TestActor) => {
   const other = await makeUser('user');
   const stranger = await makeVisitor(await makeCompleteStory(other, 1));
@@ -295,7 +295,7 @@ const makeActors = async (owner: TestActor, visitor: TestActor, admin: TestActor
   ]);
 };
 
-/** People, stories and lists whose sensitive places hold the canaries, somebody of every kind, and the ids of everything. */
+/** People, stories and lists whose sensitive places hold the canaries, an account of every kind, and the ids of everything. */
 export const makeWorld = async () => {
   const owner = { ...(await makeMember()), account: at('member: account') };
   const admin = await makeUser('admin');

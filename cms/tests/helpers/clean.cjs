@@ -1,6 +1,6 @@
 /**
  * Loads the server without listening and runs its cleaner: twice at once, and once more. CLEAN_AT (ms) is the time that it
- * then is; with CLEAN_KILLED the process ends as by kill -9 when it has deleted its first object. All the while somebody
+ * then is; with CLEAN_KILLED the process ends as by kill -9 when it has deleted its first object. All the while a transaction
  * brings the story CLEAN_RESTORED back and has not committed yet.
  */
 const path = require('node:path');

@@ -37,7 +37,7 @@ const run = (env: Record<string, string>) =>
 /**
  * Runs the cleaner in processes of its own on all that the tests have stored so far, as if it were `at` (ms): first one
  * that is killed when it has deleted its first object, then one that takes its place. Meanwhile the story `restored` is
- * being brought back; on PostgreSQL alone, for SQLite lets nobody in before that is committed.
+ * being brought back; on PostgreSQL alone, for SQLite lets no other connection in before that is committed.
  */
 export const runCleaner = async (at: number, restored: string): Promise<Cleaned> => {
   const isSqlite = inject('database').client === 'sqlite';

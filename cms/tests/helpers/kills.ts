@@ -30,7 +30,7 @@ const END_WAITING = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 const strike = (instance: Instance | undefined): Instance => {
-  if (!instance?.pid) throw new Error('nobody to kill');
+  if (!instance?.pid) throw new Error('no instance to kill');
   process.kill(instance.pid, 'SIGKILL');
   return instance;
 };
@@ -44,7 +44,7 @@ const atStep = ({ smtp }: MailRoom, step: Step, nth: number, instances: readonly
       count += 1;
       if (count < nth) return;
       smtp.hooks.at = () => undefined;
-      // At its greeting nobody has said yet who it is.
+      // At its greeting no client has introduced itself.
       resolve(strike(instances.find((instance) => instance.name === name) ?? instances[nth % instances.length]));
     };
   });
@@ -82,7 +82,7 @@ const whileMarking = async ({ smtp, hold, db }: MailRoom, nth: number, instances
   return killed;
 };
 
-/** Kills when the database says so: whoever holds the notification, else any. */
+/** Kills when the database says so: the instance that holds the notification, else any. */
 const whenSeen = async (
   look: () => Promise<{ lease_key: string | null } | undefined>,
   what: string,
@@ -120,7 +120,7 @@ export const killAt = async (
       return killed;
     }
     if (moment === 'claimed') {
-      // Nobody can look up whom it reaches: it stays with the claim.
+      // Its recipients can't be looked up: it stays with the claim.
       const trx = postgres ? await db.transaction() : undefined;
       await trx?.raw('lock table stories in access exclusive mode');
       const claimed = () =>

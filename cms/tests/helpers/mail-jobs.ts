@@ -4,7 +4,7 @@ import { until } from './until';
 
 type Job = { state: string; tries: number; delays: number; data: string | null; last_error: string | null };
 
-/** The last word on a mail to somebody; undefined when there is none. */
+/** The last word on a mail to an address; undefined when there is none. */
 export const mailJob = (recipient: string): Promise<Job | undefined> => tables.mails().where({ recipient }).first();
 
 /** Waits for the mail to be in that state. */

@@ -61,7 +61,7 @@ const onSqlite = async (name: string): Promise<Place> => {
   return { env: { DATABASE_FILENAME: filename }, connection, hold, close: () => connection.destroy() };
 };
 
-/** Servers on a database of their own that send to a mail server of the test's: nobody else's mails are among them. */
+/** Servers on a database of their own that send to a mail server of the test's: no other mails are among them. */
 export const openMailRoom = async (env: Record<string, string> = {}) => {
   rooms += 1;
   const name = `mail_room_${process.pid}_${rooms}`;
@@ -182,7 +182,7 @@ export const mailsOf = (
 ): Promise<{ recipient: string; state: string; tries: number; last_answer: string }[]> =>
   tables.mails(db).where({ notification_id }).orderBy('id').select('recipient', 'state', 'tries', 'last_answer');
 
-/** Somebody on the staff of the room, logged in. */
+/** An account of the room's staff, logged in. */
 export const roomStaff = async ({ db }: MailRoom): Promise<{ token: string; account: string }> => {
   const now = new Date();
   const document_id = newId();

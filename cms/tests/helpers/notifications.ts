@@ -5,7 +5,7 @@ import { makeUser, type TestActor } from './actors';
 import { api } from './api';
 import { until } from './until';
 
-/** What the form sends: a draft for the rejected unless told. */
+/** What the form sends: by default a draft for the rejected. */
 export const aNotification = (more: Partial<NotificationBody> = {}): NotificationBody => ({
   target: 6,
   nickname: '挑戰小組',

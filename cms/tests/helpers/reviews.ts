@@ -5,7 +5,7 @@ import type { TestStory } from './stories';
 /** What a call on a story answers. */
 export type Answer = { status: number; body: Refusal };
 
-/** A call that writes, by somebody. */
+/** A call that writes. */
 export const put = (actor: TestActor, path: string, body?: unknown): Promise<Answer> => api.as(actor).put(path, body);
 
 export const approve = (actor: TestActor, { id }: TestStory) => put(actor, `/story/apply_success/${id}`);

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp
 export const STEPS = ['connect', 'rcpt', 'data', 'dot', 'answered'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Which connection it is, and the name under which whoever sends has introduced itself, once it has. */
+/** Which connection it is, and the name under which the sender has introduced itself, once it has. */
 export type Caller = { id: string; name: string };
 
 const refusal = (line: string) => Object.assign(new Error(line.slice(4)), { responseCode: Number(line.slice(0, 3)) });

@@ -20,7 +20,7 @@ export const wrongCodeOf = (secret: string): string => {
 /** Lets codes of now be used that a test has used already: it can't wait for the next. */
 export const forgetSteps = (owner: string) => tables.secondFactors().where({ owner }).update({ last_step: 0 });
 
-/** Somebody of the back office with a second factor: the secret and the recovery codes. */
+/** An account of the back office with a second factor: the secret and the recovery codes. */
 export const makeCoded = async (role: 'admin' | 'manager' | 'editor' | 'judge' = 'editor') => {
   const actor = await makeUser(role, { password: PASSWORD });
   const { secret, codes } = await turnOn(actor);

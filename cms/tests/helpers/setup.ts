@@ -28,7 +28,7 @@ const copySqlite = async (from: string, to: string) => {
   await connection.destroy();
 };
 
-/** Starts the server of a project on a database with an inbox beside it and tells the tests where they are. */
+/** Starts the server of a project on a database with an inbox beside it and gives the tests their addresses. */
 export const setUp = async (
   project: TestProject,
   client: 'sqlite' | 'postgres',

@@ -58,7 +58,7 @@ export const serverEnv = (env: Record<string, string>) => ({
   BOOTSTRAP_ADMIN_ACCOUNT: 'admin@example.org',
   BOOTSTRAP_ADMIN_PASSWORD: 'Challenge-2026',
   METRICS_TOKEN: 'metrics-of-the-tests',
-  // Each of the many starts would compile Strapi anew.
+  // Each of the many starts would compile Strapi again.
   NODE_COMPILE_CACHE: path.join(CMS, 'node_modules/.cache/node'),
   ...env,
 });

@@ -76,7 +76,7 @@ const store = async (story: StoredStory, more: Record<string, unknown>) => {
 
 type Options = Partial<Omit<StoryInput, 'number' | 'owner_id'>> & { columns?: Record<string, unknown> };
 
-/** A story of `owner`, written straight into the database: status 1 and nearly empty unless told. */
+/** A story of `owner`, written straight into the database: by default of status 1 and nearly empty. */
 export const makeStory = async (owner: TestActor, { columns = {}, ...given }: Options = {}): Promise<TestStory> => {
   const now = Date.now();
   const session = given.session ?? sessionOf(now);

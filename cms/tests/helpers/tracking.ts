@@ -29,10 +29,10 @@ export const makeResource = async (more: object = {}): Promise<Resource> => {
   return (await api.as(editor).post<Resource>('/edu-resource', body)).body;
 };
 
-/** The resource as somebody finds it in the list. */
+/** The resource as a member finds it in the list. */
 export const rowFor = async (actor: TestActor, { title }: Resource) =>
   (await api.as(actor).get<List<Resource>>('/edu-resource', { query: { text: title } })).body.list[0];
-/** The address under which somebody clicks it. */
+/** The address under which a member clicks it. */
 export const trackOf = async (actor: TestActor, resource: Resource) => (await rowFor(actor, resource))?.track ?? '';
 /** Its clicks and who clicked, as counted now. */
 export const countsOf = async (resource: Resource) => {

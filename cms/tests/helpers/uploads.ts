@@ -68,7 +68,7 @@ const formOf = (bytes: Uint8Array, { name = 'photo.jpg', type = 'image/jpeg', fi
   return form;
 };
 
-/** Uploads bytes as somebody, under an Idempotency-Key when the part has a `key`; `Body` is what the test expects back. */
+/** Uploads bytes as an actor, under an Idempotency-Key when the part has a `key`; `Body` is what the test expects back. */
 export const upload = <Body = UploadAnswer & Refusal>(
   actor: { token: string },
   kind: 'image' | 'pdf',

@@ -5,7 +5,7 @@ import type { Tally } from './tally';
 import { faultsOf } from './verdict';
 import type { World } from './world/open-world';
 
-/** Which inputs are run: `only` one of them, else those from 0 to below `count`; how long an answer may take, in ms; `tell` hears how many are left. */
+/** Which inputs are run: `only` one of them, else those from 0 to below `count`; how long an answer may take, in ms; `onProgress` gets how many are left. */
 export type Range = {
   seed: number;
   count: number;
@@ -13,13 +13,13 @@ export type Range = {
   atOnce?: number;
   lot?: number;
   longest: number;
-  tell?: (left: number) => void;
+  onProgress?: (left: number) => void;
 };
 
 /** After so many everybody has a session again, and after so many lots the world is made as it was in the beginning. */
 const LOT = 40;
 const LOTS = 25;
-const TOLD = 1_000;
+const PROGRESS_EVERY = 1_000;
 
 const SHOWN = 600;
 
@@ -31,7 +31,7 @@ const shown = ({ method, path, headers, body }: Sent) =>
  * nothing may write beside the server.
  */
 export const inLots = async (
-  { count, only, atOnce = 4, lot: size = LOT, tell }: Range,
+  { count, only, atOnce = 4, lot: size = LOT, onProgress }: Range,
   work: (index: number) => Promise<void>,
   between: (lots: number) => Promise<void>,
 ) => {
@@ -48,7 +48,7 @@ export const inLots = async (
       return Promise.allSettled(all);
     });
     await between(lots);
-    if (numbers.length % TOLD === 0) tell?.(numbers.length);
+    if (numbers.length % PROGRESS_EVERY === 0) onProgress?.(numbers.length);
   }
 };
 

@@ -15,7 +15,7 @@ const PEOPLE = 24;
 const library = fakeTime();
 const postgres = inject('database').client === 'postgres';
 
-/** A real clock that a file sets: `+7200` is two hours ahead. The ticking that nobody sets goes on as it does. */
+/** A real clock that a file sets: `+7200` is two hours ahead. The monotonic clock goes on as it does. */
 const clock = () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'clock-')), 'offset');
   const set = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}`);
@@ -219,7 +219,7 @@ describe.skipIf(!library || !postgres)(
       await expectOnce(id);
     });
 
-    it('put what the one was told into the queue for the other at once', async () => {
+    it('put what the one was sent into the queue for the other at once', async () => {
       for (const { url } of servers) {
         room.smtp.taken.clear();
         const { account } = await roomStaff(room);

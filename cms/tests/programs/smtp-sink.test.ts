@@ -30,7 +30,7 @@ const startSink = async (...options: string[]): Promise<Sink> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sink-'));
   chmodSync(folder, 0o777);
   const port = await freePort();
-  // Only root may (and then must) become somebody else.
+  // Only root may (and then must) become another user.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const where = ['-d', '%M.', '-R', folder];
   const args = [...user, ...(process.getuid?.() === 0 ? where : ['-d', path.join(folder, '%M.')]), ...options];

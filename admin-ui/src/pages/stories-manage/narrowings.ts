@@ -3,8 +3,8 @@ import {
   CHECKPOINTS,
   STAGES,
   STATUS_WORDS,
+  STORY_FILTERS,
   STORY_NARROWING_KEYS,
-  STORY_NARROWINGS,
   type StoryNarrowing,
 } from 'contract';
 import type { Narrowing } from '@/lib/list-state';
@@ -32,6 +32,6 @@ const words: Record<StoryNarrowing, (value: string) => string> = {
 /** What the numbers of the overview narrow the list of stories to, by the names and rules of GET /story. */
 export const storyNarrowings: readonly Narrowing[] = STORY_NARROWING_KEYS.map((key) => ({
   key,
-  valid: (value) => STORY_NARROWINGS[key](value) !== null,
+  valid: (value) => STORY_FILTERS[key](value) !== null,
   label: words[key],
 }));

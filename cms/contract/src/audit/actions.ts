@@ -1,5 +1,5 @@
 /**
- * What is kept on record (T-57): its name in a list of actions, and the sentence that tells it after the name of who did it,
+ * What is kept on record (T-57): its name in a list of actions, and the sentence that says it after the name of who did it,
  * where 「」 stands for on whom or what; `bare` is the sentence when nothing is named.
  */
 export const AUDIT_ACTIONS = {

@@ -3,7 +3,7 @@ import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS } from './actions';
 import { auditActor, auditSentence } from './sentence';
 
 const on = (name: string) => ({ id: '1', name });
-const nobody = { id: '', name: '', account: '', role: null };
+const anonymous = { id: '', name: '', account: '', role: null };
 
 describe('what an entry of the record says', () => {
   it.each([
@@ -25,10 +25,10 @@ describe('what an entry of the record says', () => {
   });
 });
 
-it('names who did it, also when nobody was logged in', () => {
+it('names who did it, also without a login', () => {
   expect(auditActor({ actor: { id: '1', name: '林編輯', account: 'lin@example.org', role: 'editor' } })).toBe('林編輯');
   expect(auditActor({ actor: { id: '1', name: '', account: 'lin@example.org', role: 'editor' } })).toBe(
     'lin@example.org',
   );
-  expect(auditActor({ actor: nobody })).toBe('未登入的人');
+  expect(auditActor({ actor: anonymous })).toBe('未登入的人');
 });

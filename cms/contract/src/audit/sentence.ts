@@ -8,5 +8,5 @@ export function auditSentence({ action, object }: Pick<AuditEntry, 'action' | 'o
   return words.bare ?? words.sentence.replace('「」', '');
 }
 
-/** Who an entry says did it: a name, or that nobody had logged in. */
+/** Who an entry names as the actor: a name, or "not logged in". */
 export const auditActor = ({ actor }: Pick<AuditEntry, 'actor'>): string => actor.name || actor.account || '未登入的人';

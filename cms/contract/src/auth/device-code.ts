@@ -11,7 +11,7 @@ export const DEVICE_CODE_BYTES = 2 * HALF;
 export const DEVICE_CODE = { minutes: 10, uses: 60, wrong_passwords: 100 } as const;
 
 /**
- * A code with which a counsellor lets new devices of a team in, `K7MQ-2XPA`: 40 bits. Whoever tries 2,000 a second for its
+ * A code with which a counsellor lets new devices of a team in, `K7MQ-2XPA`: 40 bits. An attacker who tries 2,000 a second for its
  * ten minutes finds it once in 900,000 times, and then still needs the password.
  */
 export function deviceCode(randomBytes: Uint8Array): string {

@@ -28,7 +28,7 @@ const rolesOf = (value: string): readonly Role[] => ROUTES.find((route) => route
 /** True when accounts of this role may be granted the route (B §5). */
 export const roleMayHold = (role: Role, value: RouteValue) => rolesOf(value).includes(role);
 
-/** The routes somebody really has: admin every one, a judge always the judging platform, others what they were granted and may hold (B §2, §6). */
+/** The routes an account really has: admin every one, a judge always the judging platform, others what they were granted and may hold (B §2, §6). */
 export const effectiveRoutes = (role: Role, granted: readonly string[]): RouteValue[] =>
   ROUTES.map((route) => route.value).filter(
     (value) =>

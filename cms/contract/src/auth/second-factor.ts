@@ -73,7 +73,7 @@ export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
 /** POST /auth/second-factor/set-up: a login older than ten minutes needs the password. */
 export const setUpBody = z.strictObject({ current_password: passwordField.optional() });
-/** The secret as text and as the address in the QR code; told this once. */
+/** The secret as text and as the address in the QR code; answered this once. */
 export const setUpAnswer = z.object({ secret: z.string(), uri: z.string() });
 export type SetUpAnswer = z.infer<typeof setUpAnswer>;
 /** POST /auth/second-factor/confirm. */

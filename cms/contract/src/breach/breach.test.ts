@@ -47,7 +47,7 @@ describe('how many it concerns', () => {
   });
 });
 
-describe('who is told', () => {
+describe('breachRecipients', () => {
   it.each<[BreachKind[], string]>([
     [['member_profile'], 'authority members staff'],
     [['team_children'], 'authority members guardians schools staff'],
@@ -55,10 +55,10 @@ describe('who is told', () => {
     [['id_last4', 'judgements'], 'authority members staff'],
     [['records'], 'authority members staff'],
     [['guardians', 'partners'], 'authority members schools staff partners'],
-  ])('%j', (kinds, told) => {
-    expect(breachRecipients(kinds).join(' ')).toBe(told);
+  ])('%j', (kinds, recipients) => {
+    expect(breachRecipients(kinds).join(' ')).toBe(recipients);
     const letters = breachSteps(kinds).flatMap((step) => breachLetterOf(step) ?? []);
-    expect(letters.sort()).toEqual(told.split(' ').sort());
+    expect(letters.sort()).toEqual(recipients.split(' ').sort());
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('the letters', () => {
   });
 
   it.each(['members', 'guardians', 'schools', 'staff', 'partners', 'authority'] as const)(
-    'to %s tells what happened as it was typed, and marks what is missing',
+    'to %s says what happened as it was typed, and marks what is missing',
     (recipient) => {
       const { text } = breachLetter(recipient, facts);
       expect(text).toContain('一份備份被下載。$& 原因查證中。');

@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '../common/durations';
 /** From becoming aware to the report and the notices (draft regulations of January 2026). */
 export const BREACH_HOURS = 72;
 
-/** Until when the authority and the persons concerned are told, ms. */
+/** Until when the authority and the persons concerned have to be informed, ms. */
 export const breachDeadline = (noticed: number): number => noticed + BREACH_HOURS * HOUR;
 
 /** What is left of it, or how much too late it is: 「還有 2 天 5 小時」, 「已超過 1 小時 5 分」. */

@@ -1,4 +1,4 @@
-/** Whom data is about: what is counted, and who is told. */
+/** Whom data is about: what is counted, and who is informed. */
 export const BREACH_PEOPLE = {
   members: { label: '會員', unit: '人' },
   teams: { label: '故事帳號', unit: '個' },
@@ -47,7 +47,7 @@ export const breachKindWords = (kinds: readonly BreachKind[]): string =>
 
 /**
  * How many of each the chosen kinds concern at most: those of every kind together, as many as there are in all (`whole`).
- * Whoever is in two kinds may count twice, never less than once.
+ * A person in two kinds may count twice, never less than once.
  */
 export function breachTotal(kinds: readonly BreachCounts[], whole: BreachCounts): BreachCounts {
   const total: BreachCounts = {};

@@ -1,6 +1,6 @@
 import { BREACH_KINDS, type BreachCounts, type BreachKind, breachPersons } from './kinds';
 
-/** Who is told of an event. */
+/** Who is informed of an event. */
 export const BREACH_RECIPIENTS = {
   authority: '主管機關',
   members: '會員（當事人）',
@@ -16,7 +16,7 @@ const REPORTED_FROM = 100;
 const HELD_FROM = 10_000;
 
 /**
- * Whether the authority has to be told by the thresholds of the draft regulations; `held` is how many records the system
+ * Whether the authority has to be informed by the thresholds of the draft regulations; `held` is how many records the system
  * holds. Below them it isn't said that nothing is due: that is a lawyer's answer.
  */
 export function breachReport(counts: BreachCounts, held: number): { due: boolean; reason: string } {
@@ -26,10 +26,10 @@ export function breachReport(counts: BreachCounts, held: number): { due: boolean
   return { due: false, reason: `受影響的人沒有超過 ${REPORTED_FROM} 人，請與法律顧問確認是否仍要通報` };
 }
 
-/** Whom an event of these kinds is told to, the authority first (T-81). */
+/** Who is informed of an event of these kinds, the authority first (T-81). */
 export function breachRecipients(kinds: readonly BreachKind[]): BreachRecipient[] {
   const people = new Set<string>(kinds.flatMap((kind) => BREACH_KINDS[kind].people));
-  const told: [BreachRecipient, boolean][] = [
+  const informed: [BreachRecipient, boolean][] = [
     ['authority', true],
     ['members', people.has('members') || people.has('adults') || people.has('teams')],
     ['guardians', people.has('children')],
@@ -38,7 +38,7 @@ export function breachRecipients(kinds: readonly BreachKind[]): BreachRecipient[
     ['staff', true],
     ['partners', people.has('partners')],
   ];
-  return told.flatMap(([recipient, due]) => (due ? [recipient] : []));
+  return informed.flatMap(([recipient, due]) => (due ? [recipient] : []));
 }
 
 /** Steps of an event that are ticked off, in their order. `letter` is whom the step's letter is for; `urgent` is due in 72 hours. */
@@ -86,10 +86,10 @@ export function breachLetterOf(step: BreachStep): BreachRecipient | undefined {
 
 /** The steps of an event of these kinds: all but the letters to whom it doesn't concern. */
 export function breachSteps(kinds: readonly BreachKind[]): BreachStep[] {
-  const told = breachRecipients(kinds);
+  const informed = breachRecipients(kinds);
   return BREACH_STEP_NAMES.filter((step) => {
     const recipient = breachLetterOf(step);
-    return recipient === undefined || told.includes(recipient);
+    return recipient === undefined || informed.includes(recipient);
   });
 }
 

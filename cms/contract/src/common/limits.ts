@@ -43,5 +43,5 @@ export const LIMITS = {
 export const FILE_SIZE_TEXT = `${LIMITS.file_bytes / 1024 / 1024} MB`;
 export const PHOTO_SIZE_TEXT = `${LIMITS.photo_long_side}×${LIMITS.photo_short_side}`;
 
-/** Ages that decide who may register and which team somebody belongs to (M §5). */
+/** Ages that decide who may register and which team a member belongs to (M §5). */
 export const ADULT_AGE = 18;

@@ -4,7 +4,7 @@ const REPUBLIC_ERA = 1911;
 const pad = (text: string) => text.padStart(2, '0');
 
 /**
- * The Taipei day that somebody typed, as the instant of its start in ms; null when it is none. Besides YYYY-MM-DD it understands what
+ * The Taipei day that was typed, as the instant of its start in ms; null when it is none. Besides YYYY-MM-DD it understands what
  * people here write: 1988/3/9, 1988.3.9, 19880309, 1988年3月9日, full-width digits, and years of the Republic era (民國77年3月9日,
  * 77/03/09, 770309, 1140309).
  */

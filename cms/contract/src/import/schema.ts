@@ -13,13 +13,13 @@ export const importChangeSchema = z.object({
 });
 export type ImportChange = z.infer<typeof importChangeSchema>;
 
-/** So many bad cells of a file are told; `error_count` counts the rows of all. */
+/** How many bad cells of a file are listed at most; `error_count` counts the rows of all. */
 export const IMPORT_ERRORS = 200;
 
-/** So many columns of a file that nobody reads are named. */
+/** How many unused columns of a file are named at most. */
 export const IMPORT_COLUMNS = 50;
 
-/** How many entries are shown with what would become of them; the counts tell of all. */
+/** How many entries are shown with what would become of them; the counts are of all. */
 export const IMPORT_PREVIEW = 200;
 
 /** What a file would change, or has changed: entries read, and how many of them are new, different, and as they were. */
@@ -30,7 +30,7 @@ export const importReportSchema = z.object({
   unchanged: z.number().int(),
   /** Rows that a later row of the same file stands for. */
   repeated: z.number().int(),
-  /** Columns of the file that nobody reads. */
+  /** Columns of the file that aren't used. */
   ignored_columns: z.array(z.string()).max(IMPORT_COLUMNS),
   /** The first entries that are changed or added, the changed ones first. */
   preview: z.array(importChangeSchema).max(IMPORT_PREVIEW),
@@ -44,7 +44,7 @@ export type ImportReport = z.infer<typeof importReportSchema>;
 export const IMPORT_STEPS = ['waiting', 'reading', 'storing', 'comparing', 'saving'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
-/** GET /import-run/{id}: how far a running check or import is; `total` is 0 while nobody knows it. */
+/** GET /import-run/{id}: how far a running check or import is; `total` is 0 while it isn't known. */
 export const importRunSchema = z.object({
   step: z.enum(IMPORT_STEPS),
   done: z.number().int(),
@@ -54,7 +54,7 @@ export type ImportRun = z.infer<typeof importRunSchema>;
 
 const runField = z.uuid('編號不正確');
 export const importRunParams = z.object({ id: runField });
-/** `run`: an id of the caller's choice, under which GET /import-run/{id} tells how far it is. */
+/** `run`: an id of the caller's choice, under which GET /import-run/{id} answers how far it is. */
 export const importQuery = z.strictObject({ run: runField.optional() });
 
 const IMPORT_BYTES = 10 * 1024 * 1024;

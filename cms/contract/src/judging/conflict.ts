@@ -48,7 +48,7 @@ export const ownerOf = (email: string | null | undefined, domains: OwnedDomains)
 const plainName = (text: string | null | undefined) =>
   (text ?? '').normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '').replaceAll('臺', '台');
 
-/** What tells a picked school from every other; empty where none was picked from the list. */
+/** What distinguishes a picked school from every other; empty where none was picked from the list. */
 const schoolName = (school: PersonSchool | null | undefined) =>
   school && school.category !== 4 ? plainName(`${school.city} ${school.district} ${school.name}`) : '';
 

@@ -16,7 +16,7 @@ export interface Parameter {
 
 export const FACETS = ['indicator', 'judge', 'story'] as const;
 export type Facet = (typeof FACETS)[number];
-/** A story read by a judge, and how much its eight ticks tell of either. */
+/** A story read by a judge, and how much its eight ticks say about either. */
 export type ReadPair = Record<'story' | 'judge', Parameter> & { information: number };
 /** The unknowns of a kind, and how far they spread. */
 export type Group = { members: Parameter[]; variance: number };

@@ -2,7 +2,7 @@ import type { StoryEstimate } from './model';
 import { grouped, mean, rounded } from './numbers';
 import { type Reading, stageScoresOf } from './reading';
 
-/** What decides between stories that the points can't tell apart, in this order; never an account's number or a time. */
+/** What decides between stories with the same points, in this order; never an account's number or a time. */
 export const TIE_WAYS = ['reading', 'plain', 'even', 'jury'] as const;
 export type TieWay = (typeof TIE_WAYS)[number];
 

@@ -28,7 +28,7 @@ describe('audienceOf (decision 37)', () => {
     ]);
   });
 
-  it('names every story that somebody is in it for, and only those of the target', () => {
+  it('names every story for which a recipient is in it, and only those of the target', () => {
     const done = Array(12).fill(true);
     const stories = [story(), story({ id: 's2', team_name: '山嵐' }), story({ id: 's3', bar_list: done })];
     const { recipients } = audienceOf({ target: 1, stories, members: [member('owner')], optOuts: none });

@@ -14,12 +14,12 @@ export type AudienceStory = TargetHead & {
 /** An account that mails can go to. */
 export type AudienceMember = { id: string; name: string; email: string };
 
-/** Why somebody gets a notification, with the story that it is about. */
+/** Why a recipient gets a notification, with the story that it is about. */
 export type AudienceReason =
   | { as: 'member' }
   | { as: 'owner' | 'counselor'; story_id: string; account: string; team_name: string; missing: string[] };
 
-/** Somebody who gets a notification; `address` is the e-mail address in small letters. */
+/** A recipient of a notification; `address` is the e-mail address in small letters. */
 export type Recipient = { member_id: string; name: string; address: string; reasons: AudienceReason[] };
 
 /** Who gets a notification, in the order of the stories; and how many declined it. */
@@ -42,7 +42,7 @@ const reasonOf = (as: 'owner' | 'counselor', story: AudienceStory): AudienceReas
   missing: missingSteps(story.bar_list),
 });
 
-/** The stories' people by id: whoever is owner and counsellor at once is named as owner. */
+/** The stories' people by id: a person who is owner and counsellor at once is named as owner. */
 const reasonsByPerson = (stories: readonly AudienceStory[]) => {
   const reasons = new Map<string, AudienceReason[]>();
   for (const story of stories) {

@@ -28,7 +28,7 @@ describe('placeholderValues', () => {
     expect(values.missing_steps).toBe('海風：2.1 問題\n山嵐：沒有缺少的項目');
   });
 
-  it('has words for somebody without name and story', () => {
+  it('has words for a recipient without name and story', () => {
     expect(placeholderValues({ name: ' ', reasons: [{ as: 'member' }] })).toEqual({
       name: '會員',
       team_name: '您的小組',

@@ -22,7 +22,7 @@ const KEYS = new Map<string, PlaceholderKey>(PLACEHOLDERS.map(({ label, key }) =
 
 const distinct = (texts: string[]) => [...new Set(texts.filter((text) => text !== ''))].join('、');
 
-/** What the placeholders say to one recipient; somebody with several teams gets all of them. */
+/** What the placeholders say to one recipient; a recipient with several teams gets all of them. */
 export const placeholderValues = ({ name, reasons }: Pick<Recipient, 'name' | 'reasons'>): PlaceholderValues => {
   const stories = reasons.flatMap((reason) => (reason.as === 'member' ? [] : [reason]));
   const steps = (missing: readonly string[]) => missing.join('、') || '沒有缺少的項目';

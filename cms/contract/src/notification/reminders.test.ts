@@ -33,7 +33,7 @@ describe('reminderDrafts', () => {
     expect(reminderDrafts(gate, at(now))).toHaveLength(count);
   });
 
-  it('reminds the rejected of the supplements, and nobody without a deadline', () => {
+  it('reminds the rejected of the supplements, and no team without a deadline', () => {
     const supplement = { open_time: null, close_time: null, supplement_deadline: close_time };
     expect(reminderDrafts(supplement, at('2026-01-01T00:00:00')).map(({ target }) => target)).toEqual([6, 6, 6]);
     expect(reminderDrafts({ ...gate, close_time: null }, 0)).toEqual([]);

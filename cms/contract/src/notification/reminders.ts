@@ -10,7 +10,7 @@ export const REMINDER_DAYS = [14, 7, 2] as const;
 
 /** A ready-made notification that staff look through and schedule. */
 export type ReminderDraft = {
-  /** Stays the same while the deadline does, so that nobody is reminded twice by mistake. */
+  /** Stays the same while the deadline does, so that no recipient is reminded twice by mistake. */
   key: string;
   deadline: 'close_time' | 'supplement_deadline';
   deadline_time: number;

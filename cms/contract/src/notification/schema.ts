@@ -174,7 +174,7 @@ export const notificationListQuery = z.strictObject({
 export type NotificationListQuery = z.infer<typeof notificationListQuery>;
 export const notificationListAnswer = listOf(notificationRowSchema);
 
-/** Why somebody gets a notification. */
+/** Why a recipient gets a notification. */
 export const reasonSchema = z.object({
   as: z.enum(['owner', 'counselor', 'member']),
   /** In words: 「海風」（CHI-2026-00012）的建立者. */

@@ -22,7 +22,7 @@ export type PartnerRow = {
   session_list: number[];
 };
 
-/** The field of a header as somebody typed it, or undefined. */
+/** The field of a typed header, or undefined. */
 export const partnerField = (header: string): PartnerField | undefined => {
   const name = cleanText(header).toLowerCase();
   return PARTNER_COLUMNS.find((column) => column.field === name || column.header === name)?.field;

@@ -14,7 +14,7 @@ export const partnerMemberSchema = z.object({
 });
 export type PartnerMember = z.infer<typeof partnerMemberSchema>;
 
-/** GET /merrymama-user: text over name, phone, unit, position and address; `status` tells whether a member is under that address. */
+/** GET /merrymama-user: text over name, phone, unit, position and address; `status` says whether a member is under that address. */
 export const partnerListQuery = z.strictObject({
   ...pageQuery,
   text: textQuery,

@@ -11,7 +11,7 @@ export const CLICK_PAUSE = 30_000;
 /** How long a tracking address counts, ms (requirements/http.md). */
 export const TRACK_LIFE = 12 * HOUR;
 
-/** GET /track/link: `t` counts for somebody, `q` is where it leads. What is missing or odd is never a resource's link. */
+/** GET /track/link: `t` counts the click for an account, `q` is where it leads. What is missing or odd is never a resource's link. */
 export const trackLinkQuery = z.object({
   t: z.string().max(1_000).catch('').default(''),
   q: z.string().max(2_000).catch('').default(''),
@@ -36,7 +36,7 @@ export const trackUserSchema = z.object({
 export type TrackUser = z.infer<typeof trackUserSchema>;
 export const trackUsersAnswer = z.array(trackUserSchema).max(LIMITS.page_size);
 
-/** So many titles are told at most of what an account clicked. */
+/** How many titles are listed at most of what an account clicked. */
 export const MOST_TITLES = 1_000;
 
 /** GET /track/account/links: an account. */
@@ -61,7 +61,7 @@ export type ClickDaysQuery = z.infer<typeof clickDaysQuery>;
 
 const clicks = z.number().int();
 
-/** The most clicked resources that are told at once (look §4.7). */
+/** How many of the most clicked resources are answered at once (look §4.7). */
 export const MOST_CLICKED = 10;
 
 /** Clicks by day (`YYYY-MM-DD`, oldest first, days without any left out), by step (teaching resources) and of the most clicked. */

@@ -36,7 +36,7 @@ export const schoolImportQuery = z.strictObject({
 });
 export type SchoolImportQuery = z.infer<typeof schoolImportQuery>;
 
-/** POST /school/check. `category` is null when nobody can tell what schools these are. */
+/** POST /school/check. `category` is null when it can't be known from the file. */
 export const schoolImportReport = z.object({
   ...importReportSchema.shape,
   category: schoolCategory.nullable(),

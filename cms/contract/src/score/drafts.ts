@@ -5,7 +5,7 @@ import type { Judgement } from './schema';
 type Reader = { id: string; role: Role };
 
 /**
- * Whether somebody reads what a judgement says (decision 58): staff always, judges once it was submitted, until then only
+ * Whether a reader gets the contents of a judgement (decision 58): staff always, judges once it was submitted, until then only
  * the judge who holds the story. Others never.
  */
 export const readsJudgement = (reader: Reader, apply_status: number, judge_id: string): boolean => {

@@ -65,7 +65,7 @@ export const judgementSchema = z.object({
 });
 export type Judgement = z.infer<typeof judgementSchema>;
 
-/** The judge whose draft or judgement a story has; every judge is told (decision 58). */
+/** The judge whose draft or judgement a story has; every judge sees it (decision 58). */
 export const holderSchema = z.object({ id: z.string(), name: z.string() });
 export type Holder = z.infer<typeof holderSchema>;
 

@@ -8,7 +8,7 @@ const shapeOf = <Key extends string, Field extends z.ZodType>(keys: readonly Key
 
 /**
  * A change of texts that staff edit, by key: `texts` are the new ones, `base` what each of them was when it was read. The
- * server writes only while that is still stored, else 409 `version_conflict`, so nobody overwrites what they have not seen.
+ * server writes only while that is still stored, else 409 `version_conflict`, so an editor never overwrites a version not seen.
  */
 export const textsBody = <Key extends string>(keys: readonly Key[], limitOf: (key: Key) => number) =>
   z

@@ -124,7 +124,7 @@ export const idListBody = z
   .min(1, '請選擇故事')
   .max(LIMITS.delete_ids, `一次最多 ${LIMITS.delete_ids} 則`);
 export const countAnswer = z.object({ message: z.string(), count: z.number().int() });
-/** A row of the bin: when it was deleted (ms) and by whom, an empty name when nobody noted it. */
+/** A row of the bin: when it was deleted (ms) and by whom, an empty name when it wasn't noted. */
 export const binRow = manageRow.extend({ deleted_at: z.number(), deleted_by: z.string() });
 export type BinRow = z.infer<typeof binRow>;
 export const binAnswer = listOf(binRow);

@@ -12,7 +12,7 @@ type CertificateData = { [F in CertificateField]?: unknown };
 export const certificateGaps = (person: CertificateData): CertificateField[] =>
   CERTIFICATE_FIELDS.filter(({ field }) => !person[field]).map(({ field }) => field);
 
-/** What a person is told to fill in: a department in Chinese comes with the school, so that one of the two is named. */
+/** What a person is asked to fill in: a department in Chinese comes with the school, so that one of the two is named. */
 export const certificateTasks = (person: CertificateData) => {
   const gaps = certificateGaps(person);
   return CERTIFICATE_FIELDS.filter(({ field }) => gaps.includes(field)).filter(

@@ -3,7 +3,7 @@ import { authorizationInput } from './parts';
 import type { StoryUpdateBody } from './schema';
 
 /**
- * What is missing for `agree_authorize: true` to be stored: whoever agrees signs with a name and four digits (decision 62).
+ * What is missing for `agree_authorize: true` to be stored: the person who agrees signs with a name and four digits (decision 62).
  * Nothing for a story that was signed before and stays so.
  */
 export const consentErrors = (

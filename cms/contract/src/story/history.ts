@@ -39,7 +39,7 @@ export const historyRow = z.object({
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 
-/** The fields of which whole values are compared; photos are told stage by stage. */
+/** The fields of which whole values are compared; photos are listed stage by stage. */
 type ComparedField = Exclude<StoryField, 'pictures'>;
 const COMPARED = STORY_FIELDS.filter((field): field is ComparedField => field !== 'pictures');
 
@@ -52,14 +52,14 @@ const fieldChange = <const F extends ComparedField>(field: F) =>
   });
 type FieldChange = { [F in ComparedField]: ReturnType<typeof fieldChange<F>> }[ComparedField];
 
-/** A field that differs, with its whole values, told at the section where it is filled in; persons whose certificate data differs too are told at 1 and at 3.1. */
+/** A field that differs, with its whole values, listed at the section where it is filled in; persons whose certificate data differs too are listed at 1 and at 3.1. */
 export const storyFieldChange = z.discriminatedUnion(
   'field',
   COMPARED.map(fieldChange) as [FieldChange, ...FieldChange[]],
 );
 export type StoryFieldChange = z.infer<typeof storyFieldChange>;
 
-/** The photos of a stage that came, went, or were described anew. */
+/** The photos of a stage that came, went, or got another description. */
 export const stageChange = z.object({
   stage: z.enum(PICTURE_STAGES),
   added: z.array(pictureSchema),

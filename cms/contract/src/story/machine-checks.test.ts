@@ -44,7 +44,7 @@ describe('machineChecks', () => {
     expect(checks.every(({ evidence }) => evidence !== '')).toBe(true);
   });
 
-  it('passes a whole story but for what only a person can tell', () => {
+  it('passes a whole story but for what only a person can judge', () => {
     const open = machineChecks(whole()).filter(({ state }) => state !== 'pass');
     expect(open.map(({ code, state, places }) => [code, state, places])).toEqual(
       ['video_license', 'video_private', 'photo_copyright', 'photo_drawn'].map((code) => [code, 'look', []]),

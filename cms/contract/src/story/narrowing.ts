@@ -60,7 +60,7 @@ const readScore = (text: string): ScoreFilter | null => {
  * read from its text (null: it means nothing): one status exactly, a checkpoint that is done or missing (0 to 11), pending
  * for so many days, sent in or with an upload on a day (ms of its beginning in Taipei), submitted with a score of a stage.
  */
-export const STORY_NARROWINGS = {
+export const STORY_FILTERS = {
   apply_status: readStatus,
   done: readPosition,
   missing: readPosition,
@@ -69,8 +69,8 @@ export const STORY_NARROWINGS = {
   uploaded_on: parseDate,
   score: readScore,
 } as const;
-export type StoryNarrowing = keyof typeof STORY_NARROWINGS;
-export const STORY_NARROWING_KEYS = Object.keys(STORY_NARROWINGS) as StoryNarrowing[];
+export type StoryNarrowing = keyof typeof STORY_FILTERS;
+export const STORY_NARROWING_KEYS = Object.keys(STORY_FILTERS) as StoryNarrowing[];
 
 /** The median of days counted by value, null of none: `[[2, 3], [5, 1]]` is three times 2 and once 5. */
 export const medianOf = (counted: readonly (readonly [value: number, count: number])[]): number | null => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionQuery } from '../common/pagination';
 import { CHECKPOINTS } from './checkpoints';
-import { STORY_NARROWINGS, WAITING_CLASSES } from './narrowing';
+import { STORY_FILTERS, WAITING_CLASSES } from './narrowing';
 
 const queryOf = <Value>(read: (text: string) => Value | null, message: string) =>
   z
@@ -16,13 +16,13 @@ const queryOf = <Value>(read: (text: string) => Value | null, message: string) =
 
 /** The narrowings of GET /story as its query. */
 export const storyFilters = {
-  apply_status: queryOf(STORY_NARROWINGS.apply_status, '狀態不正確'),
-  done: queryOf(STORY_NARROWINGS.done, '進度項目不正確'),
-  missing: queryOf(STORY_NARROWINGS.missing, '進度項目不正確'),
-  waiting: queryOf(STORY_NARROWINGS.waiting, '等待天數不正確'),
-  applied_on: queryOf(STORY_NARROWINGS.applied_on, '日期需要是 YYYY-MM-DD'),
-  uploaded_on: queryOf(STORY_NARROWINGS.uploaded_on, '日期需要是 YYYY-MM-DD'),
-  score: queryOf(STORY_NARROWINGS.score, '分數不正確'),
+  apply_status: queryOf(STORY_FILTERS.apply_status, '狀態不正確'),
+  done: queryOf(STORY_FILTERS.done, '進度項目不正確'),
+  missing: queryOf(STORY_FILTERS.missing, '進度項目不正確'),
+  waiting: queryOf(STORY_FILTERS.waiting, '等待天數不正確'),
+  applied_on: queryOf(STORY_FILTERS.applied_on, '日期需要是 YYYY-MM-DD'),
+  uploaded_on: queryOf(STORY_FILTERS.uploaded_on, '日期需要是 YYYY-MM-DD'),
+  score: queryOf(STORY_FILTERS.score, '分數不正確'),
 };
 
 /** GET /story/overview; without a session the current one. */

@@ -27,7 +27,7 @@ describe('canParticipate', () => {
   ])('%s → %s', (_, change, expected) => {
     expect(canParticipate({ ...eligible, ...change })).toBe(expected);
   });
-  it('tells each condition apart', () => {
+  it('answers for each condition alone', () => {
     expect(participationConditions({ ...eligible, video: { src: '' } })).toEqual({
       members: true,
       counselors: true,
@@ -52,7 +52,7 @@ describe('participationAfter', () => {
     ['refuses yes while not eligible', broken, { ...broken, is_participate: true }, true, false],
     ['stays unanswered while not eligible', broken, broken, false, null],
     [
-      'asks again once eligible anew',
+      'asks again once eligible again',
       { ...broken, is_participate: false },
       { ...eligible, is_participate: false },
       false,

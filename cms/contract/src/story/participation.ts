@@ -22,7 +22,7 @@ export const canParticipate = (story: ParticipationInput): boolean =>
   Object.values(participationConditions(story)).every(Boolean);
 
 /**
- * The stored answer after a write: false once a change breaks the rule, null again when the story becomes eligible anew,
+ * The stored answer after a write: false once a change breaks the rule, null again when the story becomes eligible again,
  * and what the body said (`answered`) when it said something.
  */
 export const participationAfter = (

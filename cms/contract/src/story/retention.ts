@@ -1,7 +1,7 @@
 import { addMonths, sessionOf } from '../common/time';
 import { APPLY_STATUS, type ApplyStatus } from './status';
 
-/** Statuses of stories that nobody has to look at any more when their people have let them lie (T-58). */
+/** Statuses of stories that staff need not look at any more once their team has abandoned them (T-58). */
 export const UNFINISHED: readonly ApplyStatus[] = [APPLY_STATUS.incomplete, APPLY_STATUS.rejected];
 
 /** The newest session that ended `months` months or longer before `now` (ms): contact data of it and of earlier ones have had their time (T-58). */

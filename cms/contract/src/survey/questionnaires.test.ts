@@ -9,7 +9,7 @@ it('are the counsellors’ with 12 questions and the students’ with 64', () =>
 });
 
 describe.each(QUESTIONNAIRES)('$key', ({ title, description, questions }) => {
-  it('has a title and tells what to do', () => {
+  it('has a title and says what to do', () => {
     expect(title).not.toBe('');
     expect(description).toContain('每題');
   });

@@ -22,7 +22,7 @@ export const formStatusBody = z.strictObject({
   id_list: z.array(idField, { error: '請提供成員編號' }).max(LIMITS.id_list, '一次最多 200 位'),
 });
 /**
- * Whether a person's questionnaire is filled. `waiting`: the outside service says that somebody has answered since this
+ * Whether a person's questionnaire is filled. `waiting`: the outside service reports an answer since this
  * person opened it, and the answer has not been confirmed yet.
  */
 export const SURVEY_STATES = ['open', 'waiting', 'filled'] as const;
@@ -79,7 +79,7 @@ export type SurveyAnswerBody = z.infer<typeof surveyAnswerBody>;
 export const surveySentAnswer = z.object({ message: z.string(), thank_you: z.string() });
 export type SurveySent = z.infer<typeof surveySentAnswer>;
 
-/** POST /survey/webhook: a report of the outside service that somebody has answered; keys that it adds later are let pass. */
+/** POST /survey/webhook: a report of the outside service of an answer; keys that it adds later are let pass. */
 export const surveyReport = z.object({
   svid: z.string().regex(/^[A-Za-z0-9]{5}$/, '連結的 hash 驗證失敗'),
   hash: z.string().regex(/^[0-9a-f]{32}$/, '連結的 hash 驗證失敗'),
@@ -87,7 +87,7 @@ export const surveyReport = z.object({
 export type SurveyReport = z.infer<typeof surveyReport>;
 export const surveyWebhookParams = z.object({ key: z.string().max(200) });
 
-/** GET /survey/thank-you; what is missing is told by the catalogue's sentences, not by this schema (M §8). */
+/** GET /survey/thank-you; what is missing is said by the catalogue's sentences, not by this schema (M §8). */
 export const surveyThankYouQuery = z.object({
   svid: z.string().max(100).catch('').default(''),
   hash: z.string().max(1_000).catch('').default(''),

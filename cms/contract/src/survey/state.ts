@@ -1,7 +1,7 @@
 import { HOUR } from '../common/durations';
 import type { SurveyState } from './schema';
 
-/** So long after somebody has opened a questionnaire an answer may be the one that was begun then, ms. */
+/** How long after a questionnaire was opened an answer may be the one that was begun then, ms. */
 export const SURVEY_SITTING = 3 * HOUR;
 
 /** What is known of one person's questionnaire; times in ms. */
@@ -14,7 +14,7 @@ export type SurveyKnown = {
 };
 
 /**
- * The state of a person's questionnaire at an outside service. A report names nobody before its answer was read, so it
+ * The state of a person's questionnaire at an outside service. A report names no person before its answer was read, so it
  * counts for those who opened the questionnaire within three hours before it.
  */
 export const surveyStateOf = ({ filled, opened, reported }: SurveyKnown): SurveyState => {

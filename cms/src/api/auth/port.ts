@@ -1,4 +1,4 @@
-import type createAuthDeeds from './services/account-audit';
+import type createAuthAccountAudit from './services/account-audit';
 import type createAuthLogin from './services/login';
 import type createAuthLoginCode from './services/login-code';
 import type createAuthMailLinks from './services/mail-links';
@@ -17,7 +17,8 @@ import type createAuthSocialLogin from './services/social-login';
 import type createAuthSocialStep from './services/social-step';
 import type createAuthTeams from './services/teams';
 
-export const authDeeds = () => strapi.service('api::auth.account-audit') as ReturnType<typeof createAuthDeeds>;
+export const authAccountAudit = () =>
+  strapi.service('api::auth.account-audit') as ReturnType<typeof createAuthAccountAudit>;
 export const authLoginCode = () => strapi.service('api::auth.login-code') as ReturnType<typeof createAuthLoginCode>;
 export const authLogin = () => strapi.service('api::auth.login') as ReturnType<typeof createAuthLogin>;
 export const authMailLinks = () => strapi.service('api::auth.mail-links') as ReturnType<typeof createAuthMailLinks>;

@@ -3,7 +3,7 @@ import { cipherFor } from '../../lib/crypto/cipher';
 
 const cipher = cipherFor('social-identity');
 
-/** An identity as tokens and mails that wait carry it: a copy of the database tells nobody who it is (T-60). */
+/** An identity as tokens and mails that wait carry it: a copy of the database doesn't reveal who it is (T-60). */
 export const sealIdentity = (identity: SocialIdentity): string => cipher.encrypt(JSON.stringify(identity));
 
 /** The identity again; undefined when it was sealed by another server or altered. */

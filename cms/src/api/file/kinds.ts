@@ -24,7 +24,7 @@ export const isFileExt = (ext: string): ext is FileExt => Object.hasOwn(TYPES, e
 /** Name of a stored file: 128 random bits as hex digits, safe where case is not kept. */
 export const newFileKey = (): string => randomBytes(16).toString('hex');
 
-/** The form of a key. */
+/** Storage key: 32 hex digits. */
 export const FILE_KEY = /^[0-9a-f]{32}$/;
 
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|]/gu;

@@ -20,7 +20,7 @@ const bodyOf = ({ title, section, content, order, pictures }: StoredContent) => 
 
 type Call = { uid: string; action: string; params: { data?: StoredContent } };
 
-/** What is stored is clean, whoever writes it: Strapi's panel sends the HTML as it was typed (T-33). */
+/** What is stored is clean, whichever way it comes: Strapi's panel sends the HTML as it was typed (T-33). */
 const cleanOnSave = (call: Call) => {
   const { data } = call.params;
   if (call.uid !== HELP_ARTICLE || typeof data?.content !== 'string') return;

@@ -3,7 +3,7 @@ import type createNotificationDispatch from './services/dispatch';
 import type createNotificationMail from './services/mail';
 import type createNotificationService from './services/notification';
 import type createNotificationOptOut from './services/opt-out';
-import type createNotificationRehearsal from './services/preview-and-test';
+import type createNotificationPreview from './services/preview-and-test';
 import type createNotificationProgress from './services/progress';
 import type createNotificationReminders from './services/reminders';
 
@@ -19,7 +19,7 @@ export const notificationOptOut = () =>
   strapi.service('api::notification.opt-out') as ReturnType<typeof createNotificationOptOut>;
 export const notificationProgress = () =>
   strapi.service('api::notification.progress') as ReturnType<typeof createNotificationProgress>;
-export const notificationRehearsal = () =>
-  strapi.service('api::notification.preview-and-test') as ReturnType<typeof createNotificationRehearsal>;
+export const notificationPreview = () =>
+  strapi.service('api::notification.preview-and-test') as ReturnType<typeof createNotificationPreview>;
 export const notificationReminders = () =>
   strapi.service('api::notification.reminders') as ReturnType<typeof createNotificationReminders>;

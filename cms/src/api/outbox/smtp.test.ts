@@ -10,7 +10,7 @@ type Script = Partial<Record<'connect' | 'mail' | 'rcpt' | 'data' | 'end', strin
 
 let script: Script = {};
 let received: string[] = [];
-/** So many mails are told that the connection closes, before the script holds again. */
+/** How many mails learn that the connection closes, before the script holds again. */
 let closing = 0;
 let connections = 0;
 let server: Server;
@@ -117,7 +117,7 @@ describe('sendMail', () => {
     expect(asked).toBe(1);
   });
 
-  it('asks before the final dot, and sends nothing when told not to', async () => {
+  it('asks before the final dot, and sends nothing when the answer is no', async () => {
     expect((await send({}, async () => false)).kind).toBe('unreachable');
     expect(received).toEqual([]);
     expect((await send({}, () => Promise.reject(new Error('database')))).kind).toBe('unreachable');

@@ -110,7 +110,7 @@ const COMPONENTS: Record<string, Record<string, Label>> = {
 
 const ALL_TYPES = { ...TYPES, 'api::desk-content.judging-content': INDICATORS_AND_COMMENTS };
 
-/** Gives labels to fields that still bear their own names; what somebody has called otherwise stays. */
+/** Gives labels to fields that still bear their own names; changed labels stay. */
 const withLabels = ({ metadatas, ...rest }: Configuration, labels: Record<string, Label>): Configuration => ({
   ...rest,
   metadatas: Object.fromEntries(

@@ -5,7 +5,7 @@ import { Failure } from '../../lib/errors/fail';
 import { settings } from '../../lib/settings';
 import { panelSecondFactor } from './port';
 
-/** A call of the panel's own page, for whoever is logged in there. */
+/** A call of the panel's own page, for the account that is logged in there. */
 const route = (method: 'GET' | 'POST', path: string, act: (ctx: Context) => Promise<unknown>) => ({
   method,
   path: `/second-factor${path}`,

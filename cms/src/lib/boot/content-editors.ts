@@ -2,7 +2,7 @@ import { type PanelPermission, panelContentTypes, panelPermissions, panelRoleSer
 
 type Action = { actionId: string; subjects: readonly string[] };
 
-/** The role of Strapi's panel for people who write what members read, and see nobody's data. */
+/** The role of Strapi's panel for people who write what members read, and see no personal data. */
 export const CONTENT_EDITOR = 'content-editor';
 
 const NAME = '內容編輯';
@@ -14,7 +14,7 @@ const PUBLISHED = [
   'api::billboard.billboard',
   'api::help-article.help-article',
 ] as const;
-/** There is one of these for each purpose, made at the first boot: nobody adds or deletes one. */
+/** There is one of these for each purpose, made at the first boot: none is added or deleted. */
 const FIXED = ['api::survey.questionnaire', 'api::site-setting.site-setting'] as const;
 
 const ON_CONTENT: Record<string, readonly string[]> = {

@@ -12,7 +12,7 @@ type RouterMap = Record<string, RouterInput>;
 /** The guard of one of the panel's routes, as `METHOD /path`; undefined where it needs none. */
 type GuardOf = (line: string) => Middleware | undefined;
 
-/** Routes of the panel that nobody of ours needs and that do harm: another super-admin, transfers, fetched addresses. */
+/** Routes of the panel that we don't need and that do harm: another super-admin, transfers, fetched addresses. */
 const SHUT = [
   'POST /admin/register-admin',
   'GET /admin/transfer/',
@@ -94,7 +94,7 @@ const replaceMiddlewares = (strapi: Core.Strapi) => {
 };
 
 /** Takes away every stock route that isn't in the contract, before it is registered, and guards the panel's (T-04, T-80). */
-export const shutStockRoutes = (strapi: Core.Strapi, guardOf: GuardOf) => {
+export const disableDefaultRoutes = (strapi: Core.Strapi, guardOf: GuardOf) => {
   replaceMiddlewares(strapi);
   const plugins = strapi.plugins as unknown as Record<string, { routes: RouterMap | Route[] }>;
   for (const [name, plugin] of Object.entries(plugins)) {

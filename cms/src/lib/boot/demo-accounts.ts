@@ -4,7 +4,7 @@ import { settings } from '../settings';
 
 /**
  * While there are demo accounts, whose passwords everybody can read, only this machine may connect, unless HOST says
- * otherwise (.env.example). They are those of example.org, a domain that nobody can have.
+ * otherwise (.env.example). They are those of example.org, a reserved domain.
  */
 export const hideDemoAccounts = async (strapi: Core.Strapi) => {
   if (settings().HOST_GIVEN) return;

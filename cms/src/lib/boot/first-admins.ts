@@ -36,7 +36,7 @@ const makeAdmin = async (account: string, password: string) => {
 
 /**
  * The first super-admin of Strapi's panel and the first admin of the back office, where there is none. Stops the boot when
- * there are neither people nor BOOTSTRAP_ADMIN_* in production: nobody could ever log in.
+ * there are neither people nor BOOTSTRAP_ADMIN_* in production: no login would be possible.
  */
 export const makeFirstAdmins = async () => {
   // Admins that were made before the groups had a list.

@@ -45,7 +45,7 @@ export const createMatcher = (layers: readonly Layer[]) => {
 };
 
 /** Gives the server's router a quick `match`. Routes that are registered or mounted later are found too. */
-export const quickenRoutes = (strapi: Core.Strapi) => {
+export const indexRouter = (strapi: Core.Strapi) => {
   const router = strapi.server.router as unknown as { stack: Layer[]; match: ReturnType<typeof createMatcher> };
   let known = -1;
   let match: ReturnType<typeof createMatcher>;

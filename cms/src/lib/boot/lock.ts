@@ -22,7 +22,7 @@ const holdSqliteFile = () => {
     file.exec('begin exclusive');
     held = file;
   } catch (error) {
-    // A fault of the disk or of the file's owner is told as one (boot/start-faults.ts).
+    // A fault of the disk or of the file's owner is reported as one (boot/start-faults.ts).
     if (!errorCode(error).startsWith('SQLITE_BUSY')) throw error;
     refuseStart(`DATABASE_FILENAME: another server is already running on ${DATABASE_FILENAME}; stop it first.`);
   }

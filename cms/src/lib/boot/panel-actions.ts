@@ -13,7 +13,7 @@ const idOf = ({ uid, pluginName }: PanelAction) =>
   !pluginName || pluginName === 'admin' ? `admin::${uid}` : `plugin::${pluginName}.${uid}`;
 
 /**
- * Keeps those rights out of the panel's registry: nobody has them, super-admins neither, so their menus aren't shown and
+ * Keeps those rights out of the panel's registry: no role has them, super-admins neither, so their menus aren't shown and
  * their routes answer 403. To be called before Strapi's boot registers rights.
  */
 export const dropUselessActions = () => {

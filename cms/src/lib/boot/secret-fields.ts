@@ -31,7 +31,7 @@ export const hideSecrets = (strapi: Core.Strapi) => {
 
 const isSecret = ([name, { type }]: [string, Attribute]) => type === 'password' || /token$/i.test(name);
 
-/** The fields of a content type that nobody reads or asks for in the panel. */
+/** The fields of a content type that can't be read or asked for in the panel. */
 export const secretsOf = (uid: string): string[] =>
   Object.entries((strapi.contentTypes as unknown as Record<string, Model>)[uid]?.attributes ?? {})
     .filter(isSecret)

@@ -2,10 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { beginDraining } from '../process/draining';
 
 /**
- * What nobody has caught leaves the process in an unknown state: it is logged, running requests are ended, and the
+ * An uncaught error leaves the process in an unknown state: it is logged, running requests are ended, and the
  * process ends, so that what supervises it starts a fresh one (T-68).
  */
-export const installLastResort = (strapi: Core.Strapi) => {
+export const exitOnUncaughtError = (strapi: Core.Strapi) => {
   let ending = false;
   const end = (error: unknown) => {
     strapi.log.error(error instanceof Error ? error : new Error(String(error)));

@@ -59,7 +59,7 @@ describe('createSemaphore', () => {
     const work = later();
     const first = semaphore.run(() => work.done);
     const leaving = new AbortController();
-    const second = semaphore.run(() => Promise.reject(new Error('nobody waits for it')), leaving.signal);
+    const second = semaphore.run(() => Promise.reject(new Error('not awaited')), leaving.signal);
     leaving.abort();
     await expect(second).rejects.toBeInstanceOf(Failure);
     await expect(semaphore.run(async () => 'gone', leaving.signal)).rejects.toBeInstanceOf(Failure);

@@ -11,7 +11,7 @@ type Kind = { uid: ContentUid; saved: AuditAction; deleted: AuditAction };
 type Document = { title: string; data: object; published: boolean };
 
 /** The writes of staff to one kind of content, each with its entry in the record, both or neither. */
-export const recordedContent = ({ uid, saved, deleted }: Kind) => {
+export const auditedContent = ({ uid, saved, deleted }: Kind) => {
   const put = (actor: Author, action: AuditAction, id: string, name: string, details: string[] = []) =>
     inTransaction((trx) => auditLog.get()(actor, { action, object: { id, name }, details }, trx));
   const word = (published: boolean) => (published ? '發布' : '暫存為草稿');
@@ -24,7 +24,7 @@ export const recordedContent = ({ uid, saved, deleted }: Kind) => {
         return id;
       }),
 
-    /** Stores a document anew, unless its draft is another version than `base` (ms): what became of it. */
+    /** Stores a document again, unless its draft is another version than `base` (ms): what became of it. */
     update: (
       actor: Author,
       id: string,

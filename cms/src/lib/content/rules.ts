@@ -67,7 +67,7 @@ const storeAndPublish = (rule: ContentRule, call: Call, next: () => Promise<unkn
   });
 
 /**
- * Holds the documents of a content type to the contract, whoever writes them: our routes, Strapi's panel, its API, a script
+ * Holds the documents of a content type to the contract, whatever writes them: our routes, Strapi's panel, its API, a script
  * (decision 59). A draft may be saved with little, publishing asks for everything (B §5).
  */
 export const holdToRule = (rule: ContentRule): void => {

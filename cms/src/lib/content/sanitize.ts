@@ -4,7 +4,7 @@ import { settings } from '../settings';
 
 /** What staff may use. */
 export const TAGS = 'p br strong em u s a h1 h2 h3 h4 ul ol li blockquote hr img'.split(' ');
-/** Left out with all that is in them: none of it is text that somebody wrote to be read. */
+/** Left out with all that is in them: none of it is text for readers. */
 const WITHOUT_CONTENT =
   'script style textarea option noscript title head template iframe noembed noframes xmp svg math object select'.split(
     ' ',

@@ -8,7 +8,7 @@ export const valueChanges = (before: Record<string, Value>, after: Record<string
     .map(([key, value]) => ({ key, before: before[key] ?? null, after: value }))
     .filter((change) => change.before !== change.after);
 
-/** The keys that somebody else has changed since they were read; one that was changed to the same value is no conflict. */
+/** The keys that another editor has changed since they were read; one that was changed to the same value is no conflict. */
 export const staleKeys = (
   stored: Record<string, Value>,
   values: Record<string, Value | undefined>,

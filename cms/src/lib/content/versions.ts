@@ -2,7 +2,7 @@ import { type Connection, db, isPostgres } from '../database';
 import { type Instant, toMillis } from '../database/row';
 import type { ContentUid } from './documents';
 
-/** The version of each document that somebody sees: members the published one, staff the draft that they edit. */
+/** The version of each document by reader: members the published one, staff the draft that they edit. */
 export type Version = 'draft' | 'published';
 
 /**
@@ -19,7 +19,7 @@ export const versionsIn = (table: string, version: Version) => {
 };
 
 /**
- * When a document's draft was written last (ms), here or in Strapi's panel; held until the transaction ends, so that nobody
+ * When a document's draft was written last (ms), here or in Strapi's panel; held until the transaction ends, so that no editor
  * writes between this look and the write that follows. Undefined when there is none.
  */
 export const lockVersion = async (

@@ -40,6 +40,6 @@ export const cipherFor = (purpose: string) => ({
   },
 });
 
-/** A hash that nobody can search through without the server's ENCRYPTION_KEY, for secrets that people have to type. */
+/** A hash that can't be searched through without the server's ENCRYPTION_KEY, for secrets that people have to type. */
 export const keyedHash = (purpose: string, text: string): string =>
   createHmac('sha256', keyOf(purpose)).update(text).digest('base64url');

@@ -22,7 +22,7 @@ let dummy: Promise<string> | undefined;
 
 /**
  * Whether the password belongs to the hash. Without a hash (no such account) it takes as long and says no, so that the
- * time of the answer tells nothing (T-14). 503 when too many wait.
+ * time of the answer reveals nothing (T-14). 503 when too many wait.
  */
 export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   dummy ??= hash('no account has this password', OPTIONS);

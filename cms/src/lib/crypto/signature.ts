@@ -23,7 +23,7 @@ export const isSigned = (purpose: string, text: string, signature: string): bool
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
-/** A value as a signed token for one purpose: `{payload}~{signature}`. The value can be read by whoever holds it. */
+/** A value as a signed token for one purpose: `{payload}~{signature}`. The holder of the token can read the value. */
 export const sealToken = (purpose: string, value: object): string => {
   const payload = Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${payload}~${signatureOf(purpose, payload)}`;

@@ -1,7 +1,7 @@
 import { inBatches } from '../concurrency/in-batches';
 import { inTransaction, type Transaction } from '.';
 
-/** Rows of one transaction, for which nobody waits long, and how many of these one call makes. */
+/** Rows of one transaction, small enough to keep others from waiting long, and how many of these one call makes. */
 const BATCH = 500;
 const BATCHES = 100;
 
@@ -14,7 +14,7 @@ type Older = {
   note?: (count: number, trx: Transaction) => Promise<void>;
 };
 
-/** Deletes the rows of a table that are older than told, oldest first, in short transactions; how many. */
+/** Deletes the rows of a table that are older than `before`, oldest first, in short transactions; how many. */
 export const deleteOlder = (table: string, { column, before, note }: Older): Promise<number> =>
   inBatches(BATCH, BATCHES, () =>
     inTransaction(async (trx) => {

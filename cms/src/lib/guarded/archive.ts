@@ -11,7 +11,7 @@ export type Archive = {
   abort: () => void;
 };
 
-/** Begins a ZIP; `failed` is told when it can't go on. */
+/** Begins a ZIP; `failed` is called when it can't go on. */
 export const openArchive = (failed: (error: unknown) => void): Archive => {
   const archive = guarded(archiver('zip', { zlib: { level: 6 } }));
   archive.once('error', failed);

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Context } from 'koa';
 
 /**
- * This folder is the one place where streams, threads, archives and timers begin: an error of theirs that nobody listens
+ * This folder is the one place where streams, threads, archives and timers begin: an error of theirs that has no listener
  * to ends the process (T-71). A rule of the linter keeps their raw makers out of every other file.
  */
 

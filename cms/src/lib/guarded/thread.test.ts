@@ -16,7 +16,7 @@ writeFileSync(
     if (word === 'throw') throw new Error('broken inside');
     if (word === 'leave') process.exit(3);
     if (word === 'sleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
-    if (word === 'reject') Promise.reject(new Error('nobody listens'));
+    if (word === 'reject') Promise.reject(new Error('no listener'));
     else parentPort.postMessage(word);
   });`,
 );
@@ -52,8 +52,8 @@ describe('startThread', () => {
   it.each([
     ['throw', /broken inside/],
     ['leave', /ended with 3/],
-    ['reject', /nobody listens/],
-  ])('tells its caller alone when the thread breaks: %s', async (word, reason) => {
+    ['reject', /no listener/],
+  ])('fails for its caller alone when the thread breaks: %s', async (word, reason) => {
     const thread = start();
     await expect(thread.ask(word)).rejects.toThrow(reason);
     await expect(thread.ask('again')).rejects.toThrow();

@@ -43,7 +43,7 @@ const impatience = (worker: Worker, { ms, signal }: Patience) => {
   return { given, clear };
 };
 
-/** Starts a compiled module as a thread of its own, so that nobody else waits for it. */
+/** Starts a compiled module as a thread of its own, so that other calls don't wait for it. */
 export const startThread = (script: string, { memoryMb, stackMb }: ThreadLimits): Thread => {
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb, ...(stackMb ? { stackSizeMb: stackMb } : {}) };
   const worker = new Worker(script, { resourceLimits, stdout: true, stderr: true });
@@ -51,7 +51,7 @@ export const startThread = (script: string, { memoryMb, stackMb }: ThreadLimits)
     worker.on('error', reject);
     worker.once('exit', (code) => reject(new Error(`a thread ended with ${code}`)));
   });
-  // Between two questions nobody waits for it.
+  // Between two questions no caller waits for it.
   broken.catch(() => undefined);
 
   const ask = async <Answer>(question: unknown, patience: Patience = {}): Promise<Answer> => {

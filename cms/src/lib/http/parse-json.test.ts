@@ -12,7 +12,7 @@ describe('parseJson', () => {
     ['{"length":{"toString":1}}', { length: null }],
     ['{"a":[{"length":{"valueOf":1}}]}', { a: [{ length: null }] }],
     ['{"length":7}', { length: 7 }],
-  ])('lets nobody be tripped by the length in %s', (text, value) => {
+  ])('ignores the length in %s', (text, value) => {
     expect(parse(text)).toEqual(value);
   });
 

@@ -7,10 +7,10 @@ import { Failure } from '../errors/fail';
 import { readPart } from '../guarded/multipart';
 import { settings } from '../settings';
 
-/** An uploaded file as it lies on the disk for the moment; whoever received it deletes it. */
+/** An uploaded file as it lies on the disk for the moment; its receiver deletes it. */
 export type ReceivedFile = { path: string; name: string; size: number };
 
-/** Where uploads lie while they are looked at: beside the stored files, where nobody is served from. */
+/** Where uploads lie while they are looked at: beside the stored files, in a folder that isn't served. */
 const incomingFolder = async (): Promise<string> => {
   const folder = path.join(settings().UPLOAD_DIR, 'incoming');
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });

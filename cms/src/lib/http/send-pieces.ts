@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { sendStream } from '../guarded/streams';
 
 /**
- * Answers with JSON text that is made piece by piece; `total` rows are told ahead, so that whoever waits can see how far it
+ * Answers with JSON text that is made piece by piece; `total` is sent ahead, so that the client can show how far it
  * is. A failure after the first piece breaks the connection off: left open, it would look like a long wait.
  */
 export const sendPieces = (ctx: Context, pieces: AsyncIterable<string>, total: number) => {
@@ -12,7 +12,7 @@ export const sendPieces = (ctx: Context, pieces: AsyncIterable<string>, total: n
   sendStream(ctx, Readable.from(pieces));
 };
 
-/** The JSON text of a list whose rows come in pieces, each presented by itself; `total` at its end tells that nothing is missing. */
+/** The JSON text of a list whose rows come in pieces, each presented by itself; `total` at its end proves that nothing is missing. */
 export async function* listText<Row>(
   pieces: AsyncIterable<readonly Row[]>,
   present: (row: Row) => unknown,

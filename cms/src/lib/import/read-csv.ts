@@ -8,7 +8,7 @@ type Cells<Field extends string> = Partial<Record<Field, string>>;
 /** How the rows of one kind of file are read. */
 export type CsvKind<Field extends string, Row> = {
   columns: readonly Column<Field>[];
-  /** The field of a header as somebody typed it, or undefined. */
+  /** The field of a typed header, or undefined. */
   fieldOf: (header: string) => Field | undefined;
   read: (cells: Cells<Field>) => { row: Row } | { errors: { column: string; message: string }[] };
   /** By what a row is known again; of several rows with one key the last counts. */
@@ -17,7 +17,7 @@ export type CsvKind<Field extends string, Row> = {
   wayOut: string;
 };
 
-/** Rows of a file, the columns that nobody reads, and the first bad cells with how many rows have one. */
+/** Rows of a file, the unused columns, and the first bad cells with how many rows have one. */
 export type ParsedFile<Row> = {
   rows: Row[];
   repeated: number;

@@ -17,7 +17,7 @@ const unreadable = (error: unknown): never => {
 export type ThreadFile<Summary, Row> = { summary: Summary & { total: number }; batches: () => AsyncGenerator<Row[]> };
 
 /**
- * Reads a file in a thread of its own, so that nobody else waits for it, and hands it to `use`; the thread ends with it.
+ * Reads a file in a thread of its own, so that other calls don't wait for it, and hands it to `use`; the thread ends with it.
  * `script` is a compiled module that calls `serveFile`.
  */
 export const readInThread = async <Summary, Row, T>(

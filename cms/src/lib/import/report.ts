@@ -2,7 +2,7 @@ import type { ImportError, ImportReport } from 'contract';
 import { fail } from '../errors/fail';
 
 /** Counts of an import in one sentence. */
-export const toldImport = ({ total, added, changed, unchanged }: ImportReport): string =>
+export const importSentence = ({ total, added, changed, unchanged }: ImportReport): string =>
   `匯入完成，共 ${total} 筆：新增 ${added} 筆，更新 ${changed} 筆，${unchanged} 筆沒有變動`;
 
 /** The same for the audit. */

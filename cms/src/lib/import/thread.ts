@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 export type ThreadOrder<Options> = { bytes: Uint8Array; options: Options };
 export type ThreadAnswer<Summary, Row> = { summary: Summary & { total: number } } | { rows: Row[] };
 
-/** Rows that one message carries: few enough that whoever takes them over holds nobody else up. */
+/** Rows that one message carries: few enough that taking them over delays no other call. */
 const BATCH = 400;
 
 /** The thread's side: parses the file that it is given, then hands its rows over in batches, each when it is asked for. */

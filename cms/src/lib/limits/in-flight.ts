@@ -21,7 +21,7 @@ const leave = (key: string, gate: Gate) => {
   if (gate.running === 0 && gate.waiting.length === 0) gates.delete(key);
 };
 
-/** Resolves when somebody before has left; 429 when that takes too long or too many wait already. */
+/** Resolves when a call before has left; 429 when that takes too long or too many wait already. */
 const turn = (gate: Gate) =>
   new Promise<void>((resolve, reject) => {
     if (gate.waiting.length >= MAX_WAITING) tooMany(1_000);
@@ -41,7 +41,7 @@ const turn = (gate: Gate) =>
   });
 
 /**
- * Lets a try under `key` in when `judge` says so. It is told how many are in already and undecided; it gives a value to
+ * Lets a try under `key` in when `judge` says so. It gets how many are in already and undecided; it gives a value to
  * let in, undefined to wait until one of them has left, or throws to refuse. Gives the value and what to call in the end.
  */
 export const enter = async <T>(
@@ -59,7 +59,7 @@ export const enter = async <T>(
       throw refusal;
     }
     gate.running -= 1;
-    // With nobody left inside nobody would call: ask again at once.
+    // With no call left inside none would wake the next: ask again at once.
     if (gate.running > 0) await turn(gate);
   }
 };

@@ -20,7 +20,7 @@ export const limit = async (name: string, key: string, points: number, seconds: 
 };
 
 /** True when there was a point left, which is taken; false without refusing (mails that are silently not sent). */
-export const takePoint = async (name: string, key: string, points: number, seconds: number): Promise<boolean> => {
+export const tryConsume = async (name: string, key: string, points: number, seconds: number): Promise<boolean> => {
   try {
     await limiter(name, points, seconds).consume(keyOf(key));
     return true;

@@ -25,7 +25,7 @@ export type LoginAttempt = { succeeded(newDevice?: string): Promise<void>; faile
 const keysOf = ({ account, address, device }: LoginTry) => ({
   account: keyOf(account),
   address: keyOf(address),
-  /** A device that this account used before has its own bucket: nobody can lock the owner out of it. */
+  /** A device that this account used before has its own bucket: an attacker can't lock the owner out of it. */
   device: keyOf(account, device ?? ''),
   pairDevice: keyOf('device', account, device ?? ''),
   pairAddress: keyOf('address', account, address),

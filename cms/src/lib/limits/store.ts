@@ -30,7 +30,7 @@ export const limiter = (name: string, points: number, duration: number): Limiter
   return made;
 };
 
-/** A key of fixed length that tells nobody whose account or address it was. */
+/** A key of fixed length that doesn't reveal whose account or address it was. */
 export const keyOf = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 32);
 

@@ -7,12 +7,12 @@ export { closeReader } from './sqlite';
 
 /**
  * Rows of a hot path, outside of any transaction: as plain SQL with `?` that is prepared once, without the query builder.
- * `plan: 'anew'` on PostgreSQL where the values decide which index is best.
+ * `plan: 'each'` on PostgreSQL where the values decide which index is best.
  */
 export const readRows = async <Row>(
   sql: string,
   values: readonly unknown[],
-  plan: 'once' | 'anew' = 'once',
+  plan: 'once' | 'each' = 'once',
 ): Promise<Row[]> => {
   if (!isPostgres()) return readSqlite(sql, values) as Row[];
   return (await runPostgres(statementOf(sql), values, plan)).rows as Row[];

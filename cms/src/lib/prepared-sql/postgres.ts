@@ -9,7 +9,7 @@ type Pool = { acquireConnection(): Promise<Connection>; releaseConnection(connec
 export const runPostgres = async (
   { postgres, name }: Statement,
   values: readonly unknown[],
-  plan: 'once' | 'anew' = 'once',
+  plan: 'once' | 'each' = 'once',
 ): Promise<Result> => {
   const client: Pool = db().client;
   const connection = await client.acquireConnection();

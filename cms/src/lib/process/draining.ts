@@ -1,6 +1,6 @@
 let draining = false;
 
-/** True from the moment at which this process was told to end. */
+/** True from the moment at which this process was asked to end. */
 export const isDraining = (): boolean => draining;
 
 /** From now on this instance says that it isn't ready, and keeps no connection for a next request. */

@@ -18,7 +18,7 @@ describe('scrub', () => {
     expect(scrub('Authorization: Bearer abc_DEF-1')).toBe('Authorization: Bearer ***');
   });
 
-  it('lets nobody write lines of his own', () => {
+  it('escapes line breaks from outside', () => {
     expect(scrub('name\r\n[info] all is well\u2028')).toBe('name\\u000d\\u000a[info] all is well\\u2028');
   });
 });

@@ -17,7 +17,7 @@ const withoutStatement = (text: string): string => {
 
 /**
  * A line for the log without what must not stand there (T-57): values of an SQL statement, which knex writes into its error
- * messages, tokens of links and headers. Control characters of what came from outside are escaped, so that nobody can
+ * messages, tokens of links and headers. Control characters of what came from outside are escaped, so that a caller can't
  * write lines of his own.
  */
 export const scrub = (text: string): string => {

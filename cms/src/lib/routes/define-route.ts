@@ -46,7 +46,7 @@ export type RouteOptions = RouteDocs & {
   response?: z.ZodType;
   /** What kind a body is; `none` where the handler reads it itself, as it does a `file`. */
   body?: 'json' | 'form' | 'none';
-  /** Bytes of a body; 256 KiB unless told. */
+  /** Maximum body size in bytes (default 256 KiB). */
   maxBody?: number;
   /** Further middlewares after the session and rights are known, before the body is read: limits. */
   before?: Middleware[];

@@ -43,7 +43,7 @@ export const portalPolicy = (): string => policy();
 /** The back office: styles may be inline, antd makes them (requirements/threats.md). */
 export const backOfficePolicy = (): string => policy({ 'style-src': INLINE_STYLES });
 
-/** Strapi's panel: styles are inline; it is framed by nobody and talks to nobody else. */
+/** Strapi's panel: styles are inline; no page may frame it, and it connects to no other host. */
 export const panelPolicy = (): string => {
   const media = ["'self'", 'data:', 'blob:', ...storage()];
   return policy({

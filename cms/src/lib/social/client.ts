@@ -10,6 +10,6 @@ export type Expected = { state: string; nonce: string; verifier: string; redirec
 export type SocialClient = {
   /** The address to which the browser goes. */
   begin(begun: Begun, calls: OutsideCalls): Promise<string>;
-  /** Whom the provider says it is; throws when there is nobody to believe. */
+  /** Whom the provider says it is; throws when it names no person for sure. */
   finish(query: URLSearchParams, expected: Expected, calls: OutsideCalls): Promise<SocialIdentity>;
 };

@@ -28,7 +28,7 @@ const configure = async (calls: OutsideCalls): Promise<openid.Configuration> => 
   const configuration = new openid.Configuration(fresh.metadata, GOOGLE_CLIENT_ID, metadata, authentication);
   configuration[openid.customFetch] = fetch;
   for (const allow of execute) allow(configuration);
-  // Without them an id_token is believed because of the connection it came by, whoever signed it.
+  // Without them an id_token is believed because of the connection it came by, not because of its signature.
   openid.enableNonRepudiationChecks(configuration);
   if (fresh.keys) openid.setJwksCache(configuration, fresh.keys);
   return configuration;
@@ -43,7 +43,7 @@ const begin = async ({ state, nonce, challenge, redirect }: Begun, calls: Outsid
     nonce,
     code_challenge: challenge,
     code_challenge_method: 'S256',
-    // Tablets of a school are shared: nobody comes in with the account of the one before.
+    // Tablets of a school are shared: no child logs in with the account of the one before.
     prompt: 'select_account',
     hl: 'zh-TW',
   });

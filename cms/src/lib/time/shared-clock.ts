@@ -1,7 +1,7 @@
 import { type Connection, db, isPostgres } from '../database';
 import { now } from './clock';
 
-/** So long a reading of the database's clock is carried on by this process's own ticking, which nobody sets. */
+/** How long (ms) a reading of the database's clock is carried on by this process's monotonic clock. */
 const CARRIED = 2_000;
 let reading: { ahead: number; at: number } | undefined;
 

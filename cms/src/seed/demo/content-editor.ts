@@ -1,7 +1,7 @@
 import { CONTENT_EDITOR } from '../../lib/boot/content-editors';
 import { panelRoleService, panelUsers } from '../../lib/strapi-panel/port';
 
-/** Somebody who edits content in Strapi's panel, and only there. */
+/** An editor of content in Strapi's panel, and only there. */
 export const makeContentEditor = async (password: string): Promise<void> => {
   const email = 'content@example.org';
   const [users, roles] = [panelUsers(), panelRoleService()];

@@ -20,11 +20,11 @@ import { storeDemo, type ToldStory } from './store';
 import { makeStory } from './story';
 
 const SEED = 20_180_901;
-/** Of all demo accounts; they exist only where nobody else can reach the server. */
+/** Of all demo accounts; they exist only where the server can't be reached from outside. */
 const PASSWORD = 'Challenge-2026';
 const UPLOADS_AT_ONCE = 16;
 
-const tellStories = async (random: ReturnType<typeof makeRandom>, time: number) => {
+const makeStories = async (random: ReturnType<typeof makeRandom>, time: number) => {
   const schools = await readDemoSchools();
   const people = makePeople(random, schools, time);
   const material = {
@@ -58,18 +58,18 @@ const uploadFiles = async (stories: readonly ToldStory[]) => {
 export const makeDemo = async (): Promise<void> => {
   const time = now();
   const random = makeRandom(SEED);
-  const told = await tellStories(random, time);
-  await uploadFiles(told.stories);
+  const made = await makeStories(random, time);
+  await uploadFiles(made.stories);
   const team = {
     account: accountCode(sessionOf(time), 1, false),
     hash: await hashPassword(PASSWORD),
     other: await hashPassword(randomBytes(24).toString('base64url')),
   };
   await inTransaction(async (trx) => {
-    await storeDemo(random, { ...told, password: PASSWORD, team }, time, trx);
-    await storeClicks(told.users, time, trx);
-    await storePartners(told.users, time, trx);
-    await storeNotifications(told.users, time, trx);
+    await storeDemo(random, { ...made, password: PASSWORD, team }, time, trx);
+    await storeClicks(made.users, time, trx);
+    await storePartners(made.users, time, trx);
+    await storeNotifications(made.users, time, trx);
   });
   await makePosts();
   await makeContentEditor(PASSWORD);

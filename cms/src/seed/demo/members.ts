@@ -117,7 +117,7 @@ export const makeMember = (
   };
 };
 
-/** Somebody of the back office. */
+/** An account of the back office. */
 export const makeStaff = (
   known: { account: string; name: string; role: Role; group: string } & Pick<
     DemoUser,

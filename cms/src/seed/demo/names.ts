@@ -17,7 +17,7 @@ const surnames = pairs(SURNAMES);
 const firsts = pairs(FIRSTS);
 const seconds = pairs(SECONDS);
 
-/** A name nobody was asked for. */
+/** An invented name. */
 export const randomName = (random: Random): PersonName => {
   const [surname, first, second] = [random.pick(surnames), random.pick(firsts), random.pick(seconds)];
   return { name: surname[0] + first[0] + second[0], wade_giles: `${surname[1]},${first[1]}-${second[1]}` };

@@ -48,7 +48,7 @@ const NOTIFICATIONS: readonly Told[] = [
 
 const REFUSED = { state: 'failed', answer: '550 5.1.1 <{address}>: Recipient address rejected: User unknown' };
 const LOST = { state: 'unknown', answer: '' };
-/** What became of the mails of the one that was sent: the third was refused, of the seventh nobody knows. */
+/** What became of the mails of the one that was sent: the third was refused, of the seventh it isn't known. */
 const endOf = (index: number) => {
   if (index === 2) return REFUSED;
   return index === 6 ? LOST : { state: 'sent', answer: '250 2.0.0 Ok: queued' };

@@ -5,7 +5,7 @@ import type { DemoSchool } from './schools';
 const MEMBERS = 60;
 const ADULT_CHALLENGERS = 9;
 
-/** Everybody of the demo; the named ones are told by `npm start`. */
+/** The people of the demo; `npm start` prints the named ones. */
 export type DemoPeople = {
   teacher: DemoUser;
   challenger: DemoUser;

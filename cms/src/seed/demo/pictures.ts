@@ -31,7 +31,7 @@ const child = (random: Random, x: number, shirt: string) => {
   );
 };
 
-/** One thing in the middle that tells the stages apart without colour: circle, triangle, square, diamond. */
+/** One thing in the middle that distinguishes the stages without colour: circle, triangle, square, diamond. */
 const sign = (stage: PictureStage, x: number, y: number, color: string) => {
   const attributes = `fill="${color}" fill-opacity="0.85" stroke="#FFFFFF" stroke-width="10"`;
   if (stage === 'feeling') return `<circle cx="${x}" cy="${y}" r="110" ${attributes}/>`;

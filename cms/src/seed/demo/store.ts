@@ -96,7 +96,7 @@ export type Demo = {
   users: readonly DemoUser[];
   schools: readonly DemoSchool[];
   stories: readonly ToldStory[];
-  /** Of all demo accounts and of the one team that is told. */
+  /** Of all demo accounts and of the one team that is printed. */
   password: string;
   team: StoryHash;
 };

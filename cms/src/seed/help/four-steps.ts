@@ -1,6 +1,6 @@
 import { example, type FirstArticle, list, say } from './article';
 
-/** The sections in which a team tells what it has done. */
+/** The sections in which a team writes what it has done. */
 export const FOUR_STEPS: readonly FirstArticle[] = [
   {
     section: 'story-2.1',

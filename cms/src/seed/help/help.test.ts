@@ -2,7 +2,7 @@ import { HELP_SECTION_KEYS, helpArticlePublished } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { FIRST_ARTICLES } from '.';
 
-/** Words with which a screen speaks to nobody (look: words). */
+/** Words that no reader of a screen understands (look: words). */
 const NOT_OURS = /抱歉|糟糕|非法|無效|系統錯誤|點此|視頻|鏈接|賬號|登錄/;
 
 describe('the first help articles', () => {

@@ -63,7 +63,7 @@ const numberOf = (random: Random, { minimum = 0, maximum = 100, type }: Schema):
   return type === 'integer' ? Math.floor(value) : value;
 };
 
-/** `base`, what somebody has begun to write from, is mostly another one by now: then nothing else is looked at. */
+/** `base`, the version that the caller has read, is mostly another one by now: then nothing else is looked at. */
 const objectOf = (random: Random, schema: Schema, hint: Hint): Record<string, unknown> => {
   const { properties = {}, required = [], propertyNames, additionalProperties } = schema;
   const known = Object.entries(properties).filter(

@@ -5,7 +5,7 @@ import { type Format, marked } from './format';
 const WIDTH = 1_200;
 const HEIGHT = 800;
 
-/** Large enough for a story, so that it is decoded and made anew. */
+/** Large enough for a story, so that it is decoded and re-encoded. */
 const drawn = (width = WIDTH, height = HEIGHT) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 60, b: 20 } } });
 

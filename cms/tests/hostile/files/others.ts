@@ -1,7 +1,7 @@
 import { hex, join, u16be, u32be, u32le } from './bytes';
 import { type Format, marked } from './format';
 
-/** Fonts, programs, and whatever else somebody may choose by mistake or on purpose. */
+/** Fonts, programs, and whatever else a member may choose by mistake or on purpose. */
 export const OTHERS: readonly Format[] = [
   marked('ttf', 'font/ttf', join(hex('00010000'), u16be(9))),
   marked('otf', 'font/otf', join('OTTO', u16be(9))),

@@ -13,7 +13,7 @@ const headersOf = ({ contentType, pieces, length }: Form, more: Record<string, s
     : { 'Content-Length': length ?? pieces.reduce((sum, piece) => sum + piece.length, 0) }),
 });
 
-/** Sends a form on a connection of its own; `dropped` ones end with it, and nobody waits for an answer. */
+/** Sends a form on a connection of its own; `dropped` ones end with it, and their answer isn't awaited. */
 export const sendForm = (base: string, path: string, form: Form, more: Record<string, string>): Promise<Answer> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(base);

@@ -39,7 +39,7 @@ const placesOf = async (db: Knex): Promise<Map<ActorName, Place>> => {
 };
 
 /**
- * The sessions of the fuzz, written straight into the database: a password that a call has changed signs nobody out for
+ * The sessions of the fuzz, written straight into the database: a password that a call has changed signs no account out for
  * longer than a lot of calls.
  */
 export const openSessions = async (db: Knex) => {
@@ -80,7 +80,7 @@ export const openSessions = async (db: Knex) => {
       ended.clear();
     },
     renewAll: () => Promise.all([...places.keys()].map(signIn)),
-    /** How often somebody had to sign in again. */
+    /** How often an account had to sign in again. */
     renewed: () => again,
   };
 };

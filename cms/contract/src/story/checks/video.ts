@@ -14,7 +14,7 @@ export const videoMissing = (story: CheckedStory): Finding => {
   return pass(src);
 };
 
-/** Whether everybody may watch it; a link elsewhere than YouTube is told, since judges can't see it embedded. */
+/** Whether everybody may watch it; links to other hosts are flagged, since judges can't see it embedded. */
 export const videoPrivate = (story: CheckedStory): Finding => {
   const src = shownVideo(story);
   if (!parseHttpUrl(src)) return NOTHING;

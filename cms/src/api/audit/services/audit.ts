@@ -8,7 +8,7 @@ import { now } from '../../../lib/time/clock';
 import { monthsAgo } from '../../../lib/time/months-ago';
 import { deleteAuditBefore, insertAudit, listAudit } from '../queries/audit-entries';
 
-/** Who did it, the platform itself without a role; undefined for somebody who isn't logged in. */
+/** Who did it, the platform itself without a role; undefined for a caller who isn't logged in. */
 export type Doer = (Pick<Actor, 'id' | 'name' | 'account'> & { role: Actor['role'] | null }) | undefined;
 
 /** What was done on whom; `details` in words that may be shown. */

@@ -4,7 +4,7 @@ import { clientAddress } from '../../../lib/http/client-address';
 import { deviceMark, markDevice } from '../../../lib/http/device-mark';
 import { inputOf } from '../../../lib/routes/define-route';
 import { sessionService } from '../../session/port';
-import { authDeeds, authLogin, authPassword, authSearch, authSecondFactor, authSignUp } from '../port';
+import { authAccountAudit, authLogin, authPassword, authSearch, authSecondFactor, authSignUp } from '../port';
 import type { Account } from '../presenters/user';
 import { presentAccount } from '../presenters/user';
 import { requests } from '../requests';
@@ -45,7 +45,7 @@ export default {
 
   async logout(ctx: Context) {
     await sessionService().revoke(ctx.state.bearer);
-    await authDeeds().cameOrWent(ctx.state.actor, 'logged_out');
+    await authAccountAudit().loggedInOrOut(ctx.state.actor, 'logged_out');
     ctx.body = { message: '已登出' };
   },
 

@@ -32,7 +32,7 @@ export const presentUser = (user: UserRow): User => ({
   ...(usesManagerMode(user.role) ? { group: user.group, ...routesOf(user) } : {}),
 });
 
-/** An account as its owner sees it; of a team account nothing more is told than the team's name. */
+/** An account as its owner sees it; of a team account only the team's name. */
 export const presentAccount = (account: Account): User =>
   account.role === 'visitor'
     ? { id: account.id, account: account.account, name: account.name, role: account.role }

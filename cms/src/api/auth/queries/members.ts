@@ -55,14 +55,14 @@ export const listMembers = async (filter: MemberFilter, page: number, size: numb
   const { where, values } = filtered(filter);
   const ids = `select id from ${USERS} where ${where} ${ORDER} limit ? offset ?`;
   const part = [size, (page - 1) * size];
-  const rows = await readRows<Read>(`${SELECTED} where id in (${ids}) ${ORDER}`, [...values, ...part], 'anew');
+  const rows = await readRows<Read>(`${SELECTED} where id in (${ids}) ${ORDER}`, [...values, ...part], 'each');
   return rows.map(toMember);
 };
 
 /** How many members the filter lets through. */
 export const countMembers = async (filter: MemberFilter): Promise<number> => {
   const { where, values } = filtered(filter);
-  const [row] = await readRows<{ n: unknown }>(`select count(*) as n from ${USERS} where ${where}`, values, 'anew');
+  const [row] = await readRows<{ n: unknown }>(`select count(*) as n from ${USERS} where ${where}`, values, 'each');
   return toCount(row?.n);
 };
 

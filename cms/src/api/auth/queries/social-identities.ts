@@ -58,7 +58,7 @@ export const deleteIdentity = async (userId: string, provider: SocialProvider, t
 export const deleteOrphan = ({ provider, subject }: SocialKey, userId: string, connection: Connection = db()) =>
   connection(TABLE).where({ provider, subject, user_id: userId }).delete();
 
-/** The same for all of them: an identity goes with its account, whoever removed that (T-58). */
+/** The same for all of them: an identity goes with its account, however that was removed (T-58). */
 export const deleteOrphans = () =>
   db()(TABLE)
     .whereNotExists(db()(USERS).select('id').whereRaw(`${USERS}.document_id = ${TABLE}.user_id`))

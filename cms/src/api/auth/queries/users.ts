@@ -5,7 +5,7 @@ import { memberSearchText } from './search-text';
 
 export const USERS = 'up_users';
 
-/** What is told of a member; no password hash among it. */
+/** What is answered about a member; no password hash among it. */
 export const MEMBER_COLUMNS = [
   'document_id',
   'username',

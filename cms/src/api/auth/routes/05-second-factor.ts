@@ -2,7 +2,7 @@ import { MANAGER_MODE_ROLES, messageAnswer, recoveryCodesAnswer, secondFactorSch
 import { defineRoute } from '../../../lib/routes/define-route';
 import { requests } from '../requests';
 
-/** Whoever works in the back office, also before a second factor that is required is set up. */
+/** Everyone in the back office, also before a second factor that is required is set up. */
 const who = { actors: MANAGER_MODE_ROLES, set_up: true } as const;
 const settled = { actors: MANAGER_MODE_ROLES } as const;
 

@@ -1,6 +1,6 @@
 import { type AuditAction, HOUR, PROVIDER_NAMES, SECOND, type SocialProvider, usesManagerMode } from 'contract';
 import type { Connection } from '../../../lib/database';
-import { takePoint } from '../../../lib/limits/limit';
+import { tryConsume } from '../../../lib/limits/limit';
 import type { Actor } from '../../../lib/routes/actor';
 import { auditService } from '../../audit/port';
 import type { Deed } from '../../audit/services/audit';
@@ -9,7 +9,7 @@ type Named = Pick<Actor, 'id' | 'name' | 'account'>;
 type Person = Named & Pick<Actor, 'role'>;
 
 const QUARTER = 900;
-/** Whoever sprays many accounts leaves so many notes in an hour, and not one for each. */
+/** Caps audit entries per address and hour, so that password spraying can't flood the log. */
 const LIMITED_A_PLACE = 20;
 
 const audit = (person: Person | undefined, deed: Deed, connection?: Connection): Promise<void> =>
@@ -25,8 +25,8 @@ export default () => ({
 
   /** Tries that weren't even looked at, once in 15 minutes for each account. `account` only if there is one. */
   async loginLimited(typed: string, address: string, person: () => Promise<Named | undefined>): Promise<void> {
-    if (!(await takePoint('note-limited', typed, 1, QUARTER))) return;
-    if (!(await takePoint('note-limited-place', address, LIMITED_A_PLACE, HOUR / SECOND))) return;
+    if (!(await tryConsume('note-limited', typed, 1, QUARTER))) return;
+    if (!(await tryConsume('note-limited-place', address, LIMITED_A_PLACE, HOUR / SECOND))) return;
     const found = await person();
     await audit(undefined, { action: 'login_limited', ...(found ? { object: objectOf(found) } : {}) });
   },
@@ -42,11 +42,11 @@ export default () => ({
   },
 
   /** Who works in the back office: when they came and went. */
-  async cameOrWent(person: Person, action: 'logged_in' | 'logged_out'): Promise<void> {
+  async loggedInOrOut(person: Person, action: 'logged_in' | 'logged_out'): Promise<void> {
     if (usesManagerMode(person.role)) await audit(person, { action });
   },
 
-  /** What was done about somebody's own password or mail address: by themselves, or by whoever has the link of their mail. */
+  /** A change of an account's own password or mail address, by its owner or by the holder of a mailed link. */
   async password(person: Person, action: AuditAction, connection?: Connection): Promise<void> {
     const byLink = action === 'password_reset';
     await audit(byLink ? undefined : person, { action, object: objectOf(person) }, connection);

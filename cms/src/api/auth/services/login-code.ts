@@ -1,7 +1,7 @@
 import { type ChallengeDetails, type LoginCodeBody, usesManagerMode } from 'contract';
 import { inTransaction } from '../../../lib/database';
 import { Failure, fail } from '../../../lib/errors/fail';
-import { takePoint } from '../../../lib/limits/limit';
+import { tryConsume } from '../../../lib/limits/limit';
 import { secondFactorAccount, secondFactorService } from '../../second-factor/port';
 import { tokenService } from '../../token/port';
 import { type Account, findById, type UserRow } from '../queries/users';
@@ -29,7 +29,7 @@ const challengeOf = async ({ id, password_hash }: Account): Promise<ChallengeDet
   return { challenge: await tokenService().create('login', id, payload), expires_in: LIFETIME };
 };
 
-/** A wrong code is told at the field in which it was sent. */
+/** A wrong code is an error of the field in which it was sent. */
 const atField = (field: string) => (refusal: unknown) => {
   if (!(refusal instanceof Failure) || refusal.code !== 'code_wrong') throw refusal;
   return fail('code_wrong', { errors: [{ path: [field], message: '驗證碼不正確' }] });
@@ -54,7 +54,7 @@ export default () => ({
   /** The account when the code is right. 400 `code_wrong`, 400 `challenge_over`, 429 when there were too many failures. */
   async prove({ challenge, code }: LoginCodeBody, client: Client): Promise<UserRow> {
     const account = await accountOf(challenge);
-    if (!(await takePoint('login-challenge', challenge, TRIES, LIFETIME))) return fail('challenge_over');
+    if (!(await tryConsume('login-challenge', challenge, TRIES, LIFETIME))) return fail('challenge_over');
     await secondFactorAccount().prove(ownerOf(account), account, code, client);
     const isFirst: boolean = await inTransaction((trx) => tokenService().use(challenge, trx));
     return isFirst ? account : fail('challenge_over');

@@ -5,7 +5,7 @@ import { beginLogin, type LoginAttempt, type LoginTry, rememberClient } from '..
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { sessionService } from '../../session/port';
-import { authDeeds, authLoginCode, authTeams } from '../port';
+import { authAccountAudit, authLoginCode, authTeams } from '../port';
 import { findStoryAccount } from '../queries/sign-up';
 import { type Account, findByAccount, findById, updateLoginTime } from '../queries/users';
 
@@ -34,7 +34,7 @@ const begin = async (attempt: LoginTry, code: string | undefined): Promise<Login
     return await (code === undefined ? beginLogin(attempt) : beginWithCode(attempt, code));
   } catch (refusal) {
     const limited = refusal instanceof Failure && refusal.code === 'too_many_requests';
-    if (limited) await authDeeds().loginLimited(account, address, () => find(account));
+    if (limited) await authAccountAudit().loginLimited(account, address, () => find(account));
     throw refusal;
   }
 };
@@ -57,7 +57,7 @@ const prove = async ({ account, password, device_code }: Credentials, client: Cl
       state.asked = await authLoginCode().isAsked(found);
       return { found, asked: state.asked };
     }
-    await authDeeds().loginFailed(found);
+    await authAccountAudit().loginFailed(found);
     return fail('bad_credentials');
   } finally {
     await (state.right ? attempt.succeeded(state.asked ? undefined : mark()) : attempt.failed());
@@ -73,7 +73,7 @@ const admit = (account: Account, manager: boolean | undefined) => {
 };
 
 const noteLogin = (id: string) => {
-  // Nobody waits for it, and it is no reason to refuse a login.
+  // It isn't awaited, and its failure is no reason to refuse a login.
   updateLoginTime(id, now()).catch((error: unknown) => strapi.log.warn(error));
 };
 
@@ -84,7 +84,7 @@ const begun = async (account: Account): Promise<LoggedIn> => {
   const kind = role === 'visitor' ? 'visitor' : 'user';
   const token: string = await sessionService().create({ kind, id, role });
   if (kind === 'user') noteLogin(id);
-  await authDeeds().cameOrWent(account, 'logged_in');
+  await authAccountAudit().loggedInOrOut(account, 'logged_in');
   return { token, account };
 };
 

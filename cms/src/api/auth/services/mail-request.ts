@@ -24,7 +24,7 @@ const afterResetRequest = async (user: UserRow, social: string | undefined): Pro
   return { to, mail: 'reset-password', data: { account, name, token } };
 };
 
-/** The mail that proves an address; whether there is an account for it, its link tells who has the mailbox. */
+/** The mail that proves an address; whether there is an account for it, its link proves who has the mailbox. */
 const afterSocialAddress = async (
   to: string,
   { provider, social, mark_hash, account }: SocialAddress,

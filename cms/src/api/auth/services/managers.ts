@@ -68,7 +68,7 @@ const columnsOf = async (body: Input, email?: string): Promise<ManagerColumns> =
   };
 };
 
-/** Runs a write; 409 `account_taken` when the account belongs to somebody else. */
+/** Runs a write; 409 `account_taken` when the account belongs to another person. */
 const write = async <T>(work: (trx: Transaction) => Promise<T>): Promise<T> => {
   try {
     return await inTransaction(work);
@@ -89,7 +89,7 @@ const record = (
 
 const stored = async (id: string): Promise<UserRow> => (await findById(id)) ?? fail('not_found');
 
-/** Nobody becomes an admin here, and the last one stays one (T-21). */
+/** No account becomes an admin here, and the last one stays one (T-21). */
 const checkRole = async (before: UserRow, role: Role, trx: Transaction) => {
   if (role === before.role) return;
   if (role === 'admin') refuse('role', '請選擇角色');

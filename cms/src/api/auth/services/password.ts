@@ -7,7 +7,7 @@ import { now } from '../../../lib/time/clock';
 import { outboxQueue } from '../../outbox/port';
 import { sessionService } from '../../session/port';
 import { tokenService } from '../../token/port';
-import { authDeeds, authMailLinks, authReauthentication, authSocialAccount } from '../port';
+import { authAccountAudit, authMailLinks, authReauthentication, authSocialAccount } from '../port';
 import { updatePassword } from '../queries/users';
 import { openIdentity } from '../social-seal';
 import { checkPassword, mayMail } from './sign-up';
@@ -39,7 +39,7 @@ export default () => ({
     const passwordHash = await hashPassword(password);
     await inTransaction(async (trx) => {
       await store(actor.id, passwordHash, trx);
-      await authDeeds().password(actor, 'password_changed', trx);
+      await authAccountAudit().password(actor, 'password_changed', trx);
     });
     sessionService().forget();
   },
@@ -53,7 +53,7 @@ export default () => ({
       await store(user.id, passwordHash, trx);
       const identity = openIdentity(stored.payload.social);
       if (identity) await authSocialAccount().linkIfFree(identity, { ...user, password_hash: passwordHash }, trx);
-      await authDeeds().password(user, 'password_reset', trx);
+      await authAccountAudit().password(user, 'password_reset', trx);
     });
     sessionService().forget();
   },

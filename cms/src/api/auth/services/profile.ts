@@ -7,7 +7,7 @@ import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { outboxQueue } from '../../outbox/port';
 import { jobOf } from '../jobs';
-import { authDeeds, authReauthentication } from '../port';
+import { authAccountAudit, authReauthentication } from '../port';
 import { findById, lockById, type UserRow, updateUser } from '../queries/users';
 import { checkAdult } from './registration';
 
@@ -26,7 +26,7 @@ const find = (jobs: Job[], id: string): Job => jobs.find((job) => job.id === id)
 
 /** Tells the former address that mails go elsewhere from now on, and puts it on record. */
 const recordNewAddress = async (actor: Actor, { name, account, email }: UserRow, trx: Transaction) => {
-  await authDeeds().password(actor, 'mail_address_changed', trx);
+  await authAccountAudit().password(actor, 'mail_address_changed', trx);
   if (email === '') return;
   await outboxQueue().enqueue({ to: email, mail: 'mail-address-changed', data: { name, account } }, trx);
 };

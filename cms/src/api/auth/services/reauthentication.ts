@@ -4,7 +4,7 @@ import { fail } from '../../../lib/errors/fail';
 import { beginLogin } from '../../../lib/limits/login-limiter';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { authDeeds } from '../port';
+import { authAccountAudit } from '../port';
 import { findById } from '../queries/users';
 
 /** A login younger than this needs no further proof (T-15). */
@@ -28,7 +28,7 @@ const checkCurrent = async (actor: Actor, current: string, address: string) => {
     await (state.right ? attempt.succeeded() : attempt.failed());
   }
   if (state.right) return;
-  await authDeeds().password(actor, 'password_refused');
+  await authAccountAudit().password(actor, 'password_refused');
   wrongPassword();
 };
 

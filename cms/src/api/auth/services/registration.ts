@@ -23,7 +23,7 @@ export const checkAdult = (bornDate: number, path: string[]): void => {
 const NO_PASSWORD = '請設定登入密碼';
 
 /**
- * The password's hash that counts: the one that was just typed, else the sign-up's, when its own browser says so or nobody
+ * The password's hash that counts: the one that was just typed, else the sign-up's, when its own browser says so or no account
  * else can have asked for the account (decision 65); else 400 at `password`.
  */
 const passwordOf = async (stored: StoredToken, given: Given, trx: Transaction): Promise<string> => {

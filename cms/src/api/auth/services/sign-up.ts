@@ -11,7 +11,7 @@ import {
 import { hashPassword } from '../../../lib/crypto/password';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
-import { limit, takePoint } from '../../../lib/limits/limit';
+import { limit, tryConsume } from '../../../lib/limits/limit';
 import { now } from '../../../lib/time/clock';
 import { outboxQueue } from '../../outbox/port';
 import { hashOfMark } from '../link-state';
@@ -30,8 +30,8 @@ const MAILS_ALL = 10;
  */
 export const mayMail = async (kind: 'sign-up' | 'reset', account: string, requester: string): Promise<boolean> => {
   const mailbox = mailboxOf(account);
-  if (!(await takePoint(`mails-each-${kind}`, `${requester}\n${mailbox}`, MAILS_EACH, HOUR / SECOND))) return false;
-  return takePoint(`mails-all-${kind}`, mailbox, MAILS_ALL, HOUR / SECOND);
+  if (!(await tryConsume(`mails-each-${kind}`, `${requester}\n${mailbox}`, MAILS_EACH, HOUR / SECOND))) return false;
+  return tryConsume(`mails-all-${kind}`, mailbox, MAILS_ALL, HOUR / SECOND);
 };
 
 /** Refuses a new password that the rules of accounts forbid (M §5). */

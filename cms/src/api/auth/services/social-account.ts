@@ -14,7 +14,7 @@ import { offeredProviders } from '../../../lib/social/providers';
 import { now } from '../../../lib/time/clock';
 import { outboxQueue } from '../../outbox/port';
 import { sessionService } from '../../session/port';
-import { authDeeds } from '../port';
+import { authAccountAudit } from '../port';
 import { insertConfirmed } from '../queries/sign-up';
 import {
   deleteIdentity,
@@ -32,10 +32,10 @@ type Change = { user: UserRow; provider: SocialProvider; keep?: string | undefin
 
 const accountOf = ({ address }: SocialIdentity) => canonicalAccount(address ?? '');
 
-/** The owner is told by mail, the record keeps it, and whoever else is logged in there has to log in again. */
+/** The owner gets a mail, the audit an entry, and the account's other sessions end. */
 const afterChange = async (linked: boolean, { user, provider, keep }: Change, trx: Transaction, isOwner = true) => {
   const { id, name, account, email } = user;
-  await authDeeds().social(user, linked ? 'social_linked' : 'social_unlinked', { provider, isOwner, trx });
+  await authAccountAudit().social(user, linked ? 'social_linked' : 'social_unlinked', { provider, isOwner, trx });
   const data = { name, account, provider: PROVIDER_NAMES[provider], password: user.password_hash !== null };
   if (email !== '')
     await outboxQueue().enqueue({ to: email, mail: linked ? 'social-linked' : 'social-unlinked', data }, trx);
@@ -61,7 +61,7 @@ export default () => ({
     await afterChange(true, { user, provider, keep }, trx);
   },
 
-  /** The same where nothing is said against it; what can't be linked any more keeps nobody from a new password. */
+  /** The same where nothing is said against it; what can't be linked any more doesn't prevent a new password. */
   async linkIfFree(identity: SocialIdentity, user: UserRow, trx: Transaction): Promise<void> {
     const isTaken = (await findOwnerId(identity, trx)) !== undefined;
     const hasOther = (await findLinked(user.id, trx)).some(({ provider }) => provider === identity.provider);

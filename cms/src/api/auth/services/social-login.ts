@@ -19,7 +19,7 @@ export type Arrival = { note?: SocialNote | undefined; token?: string | undefine
 
 const NOTES: Partial<Record<string, SocialNote>> = { taken: 'taken', address: 'no_mail' };
 
-/** Turns what went wrong at the provider into the note of the page; what nobody should believe is refused with 400. */
+/** Turns what went wrong at the provider into the note of the page; what can't be trusted is refused with 400. */
 const noteOf = (provider: SocialProvider, error: unknown): SocialNote => {
   if (!(error instanceof SocialError)) throw error;
   if (error.trouble === 'cancelled') return 'cancelled';
@@ -100,7 +100,7 @@ export default () => ({
     const identity = openIdentity(stored?.payload.social);
     const isMail = stored?.purpose === 'social_mail';
     if (!stored?.live || !identity || !(isMail || stored.purpose === 'social')) return fail('link_dead');
-    // A stranger could have somebody else's address asked: whoever opens that mail must not go on for the stranger.
+    // An attacker could enter another person's address: the reader of that mail must not complete the attacker's login.
     if (isMail && (mark === undefined || hashOfMark(mark) !== stored.payload.mark_hash)) return fail('social_browser');
     const isFirst: boolean = await inTransaction((trx) => tokenService().use(token, trx));
     if (!isFirst) return fail('link_dead');

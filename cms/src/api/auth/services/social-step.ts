@@ -3,7 +3,7 @@ import type { SocialIdentity, SocialOutcome } from 'contract';
 import { DAY, SECOND } from 'contract';
 import { type Connection, db, inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
-import { takePoint } from '../../../lib/limits/limit';
+import { tryConsume } from '../../../lib/limits/limit';
 import { outboxQueue } from '../../outbox/port';
 import { sessionService } from '../../session/port';
 import { tokenService } from '../../token/port';
@@ -75,7 +75,7 @@ export default () => ({
     const { identity } = await open(challenge, 'address');
     const mark = client.mark ?? randomBytes(32).toString('base64url');
     const isAllowed =
-      (await takePoint('social-address', challenge, MAILS, DAY / SECOND)) &&
+      (await tryConsume('social-address', challenge, MAILS, DAY / SECOND)) &&
       (await mayMail('sign-up', typed, client.address));
     if (!isAllowed) return mark;
     const social = sealIdentity({ ...identity, address: typed, proved: true });

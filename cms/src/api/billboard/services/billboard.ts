@@ -1,6 +1,6 @@
 import type { BillboardBody, BillboardListQuery, BillboardUpdateBody } from 'contract';
 import type { Author } from '../../../lib/boot/registered';
-import { recordedContent } from '../../../lib/content/audited';
+import { auditedContent } from '../../../lib/content/audited';
 import { fileIdsOf } from '../../../lib/content/media';
 import type { WriteResult } from '../../../lib/database/optimistic-lock';
 import { fail } from '../../../lib/errors/fail';
@@ -9,7 +9,7 @@ import { BILLBOARD, countPosts, findPost, listPosts, type Post, publishedPosts }
 /** More than anybody reads; the board shows the newest. */
 const MOST = 200;
 
-const posts = recordedContent({ uid: BILLBOARD, saved: 'post_saved', deleted: 'post_deleted' });
+const posts = auditedContent({ uid: BILLBOARD, saved: 'post_saved', deleted: 'post_deleted' });
 
 const documentOf = async ({ date, title, content, pictures, is_published }: BillboardBody) => {
   const [picture] = await fileIdsOf(

@@ -46,7 +46,7 @@ const people = async (stories: () => Query, column: 'team_members' | 'counselors
 const isMember = (query: Query) => query.where('role_name', 'user');
 const isStaff = (query: Query) => query.whereNot('role_name', 'user');
 
-/** How many rows of one kind there are, and whom they are about; counts alone, nobody's data is read. */
+/** How many rows of one kind there are, and whom they are about; counts alone, no personal data is read. */
 export async function countAffected(kind: BreachKind, span: Span): Promise<{ rows: number; counts: BreachCounts }> {
   const users = within('up_users', span);
   const stories = within('stories', span);

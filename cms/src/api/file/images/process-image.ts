@@ -8,7 +8,7 @@ import { readHead } from '../receive/read-head';
 import { pictureKind } from './picture-kind';
 import { hasTooManyScans } from './scans';
 
-/** A picture as it is stored: made anew, without metadata, at most 2560 pixels on its long side unless it is a panorama. */
+/** A picture as it is stored: re-encoded, without metadata, at most 2560 pixels on its long side unless it is a panorama. */
 export type ProcessedImage = { bytes: Buffer; ext: FileExt; width: number; height: number };
 
 const LONG_SIDE = 2560;
@@ -107,7 +107,7 @@ const look = async (
 };
 
 /**
- * Reads an uploaded picture by its bytes and makes it anew: orientation applied, all metadata gone, one frame
+ * Reads an uploaded picture by its bytes and re-encodes it: orientation applied, all metadata gone, one frame
  * (T-24 to T-26). Pictures of stories need 1080×720 (decision 30); those of posts and mails any size. One that takes too
  * long is 400 at once, though its slot is free only when its decoder has let go of it (T-72).
  */

@@ -11,7 +11,7 @@ import {
 import { hasActiveContent, packedStreams } from './pdf-rules';
 import { scrubPdf } from './scrub-pdf';
 
-/** What the worker answers: the document written anew with its number of pages, or what it is refused for. */
+/** What the worker answers: the rewritten document with its number of pages, or what it is refused for. */
 export type PdfAnswer = { bytes: Uint8Array; pages: number } | { refused: 'pdf_active_content' | 'pdf_unreadable' };
 
 type Decoder = { ensureBuffer(size: number): Uint8Array };

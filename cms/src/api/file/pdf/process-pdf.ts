@@ -35,7 +35,7 @@ const ask = async (bytes: Buffer, signal: AbortSignal | undefined): Promise<PdfA
 export type ProcessedPdf = { bytes: Buffer; pages: number };
 
 /**
- * Reads an uploaded PDF in a thread of its own and writes it anew, so that nothing is stored that wasn't looked at.
+ * Reads an uploaded PDF in a thread of its own and rewrites it, so that nothing is stored that wasn't looked at.
  * Not a PDF from its first byte: 415; scripts, attachments, encryption, or unreadable: 400 (T-27).
  */
 export const processPdf = async (file: string, signal: AbortSignal | undefined): Promise<ProcessedPdf> => {

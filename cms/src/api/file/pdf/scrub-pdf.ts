@@ -12,7 +12,7 @@ import {
 import { stripJpeg } from './strip-jpeg';
 import { stripJpx } from './strip-jpx';
 
-/** Entries that tell of people, places and programs, and that no reader needs to show a page. */
+/** Entries that give away people, places and programs, and that no reader needs to show a page. */
 const PRIVATE_KEYS = ['Metadata', 'PieceInfo', 'LastModified', 'Thumb'].map((key) => PDFName.of(key));
 const FILTER = PDFName.of('Filter');
 const PARAMETERS = PDFName.of('DecodeParms');

@@ -2,7 +2,7 @@ const SOI = Buffer.from('ffd8ff', 'hex');
 const [RST0, RST7, EOI, SOS, COM, APP0, APP2, APP14, APP15] = [0xd0, 0xd7, 0xd9, 0xda, 0xfe, 0xe0, 0xe2, 0xee, 0xef];
 const ICC = 'ICC_PROFILE\0';
 
-/** What a decoder needs: everything but remarks and the segments of applications, of which three tell of colours. */
+/** What a decoder needs: everything but remarks and the segments of applications, of which three describe colours. */
 const isNeeded = (marker: number, body: Buffer) => {
   if (marker === COM) return false;
   if (marker < APP0 || marker > APP15) return true;
@@ -22,7 +22,7 @@ const endOfScan = (bytes: Buffer, start: number): number => {
 
 /**
  * A JPEG without EXIF, XMP, IPTC, remarks and whatever lies before or behind the picture; its pixels stay as they are,
- * for nothing is packed anew. Empty when there is no JPEG in it.
+ * for nothing is compressed again. Empty when there is no JPEG in it.
  */
 export const stripJpeg = (given: Uint8Array): Buffer => {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.length);

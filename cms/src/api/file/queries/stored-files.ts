@@ -102,7 +102,7 @@ export const findServedFile = async (key: string, { table, deleted }: OwnerTable
   return row && isFileExt(row.ext) ? row : undefined;
 };
 
-/** Of these keys, the stored files of this owner with their measures, of one kind when told. */
+/** Of these keys, the stored files of this owner with their measures, of one kind where given. */
 export const findOwnFiles = async (
   ownerId: string,
   keys: readonly string[],

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 
 const LENGTH = 16;
 
-/** The first bytes of a file, by which its kind is told. */
+/** The first bytes of a file, by which its kind is recognised. */
 export const readHead = async (file: string): Promise<Buffer> => {
   const handle = await fs.open(file, 'r');
   try {

@@ -9,7 +9,7 @@ const FILE_TYPES = ['image/webp', 'image/jpeg', 'image/png', 'application/pdf'] 
 
 const KINDS = {
   image: {
-    summary: 'Uploads a photo, which is made anew without its metadata; `Location` of the answer goes into a body.',
+    summary: 'Uploads a photo, which is re-encoded without its metadata; `Location` of the answer goes into a body.',
     types: ['image/jpeg', 'image/png', 'image/webp'],
     refusals: ['not_an_image', 'image_heic', 'image_unreadable', 'image_too_small', 'image_too_many_pixels'],
   },

@@ -16,10 +16,10 @@ import type { UploadTarget } from './owners';
 /** An upload that was not stored after this long has ended with its process. */
 const GIVEN_UP = 2 * MINUTE;
 
-/** A file whose sender may go away meanwhile: then nobody looks at it any longer. */
+/** A file whose sender may go away meanwhile: then its processing stops. */
 type SentFile = ReceivedFile & { signal?: AbortSignal };
 
-/** A file after it was looked at and made anew, ready to be stored. */
+/** A file after it was checked and rewritten, ready to be stored. */
 type ReadyFile = { bytes: Buffer; ext: FileExt; name: string; width?: number; height?: number; pages?: number };
 
 const prepare = async (kind: FileKind, file: SentFile, photo: boolean): Promise<ReadyFile> => {
@@ -107,7 +107,7 @@ export default () => ({
   },
 
   /**
-   * Looks at a received file, makes it anew and stores it: an owner's privately, without a row in the Media Library;
+   * Checks a received file, rewrites and stores it: an owner's privately, without a row in the Media Library;
    * a public one with such a row. 400 or 415 for what it refuses; then nothing of it stays (T-23).
    * An owner's file that comes again under the same `key` is stored once and answered alike.
    */

@@ -32,7 +32,7 @@ export const bucketKey = ({ key, ext, place }: StoredObject): string => `${place
 export const localPath = ({ key, ext, place }: StoredObject): string =>
   path.join(place === 'private' ? privateFolder() : path.join(settings().UPLOAD_DIR, 'uploads'), `${key}${ext}`);
 
-/** An object as the provider takes it; the local one knows only its own folder, so the private one is told from there. */
+/** An object as the provider takes it; the local one knows only its own folder, so the private one is given to it. */
 export const providerFile = (object: StoredObject, buffer?: Buffer): ProviderFile => {
   const { key, ext, place } = object;
   const isLocal = settings().UPLOAD_PROVIDER === 'local';

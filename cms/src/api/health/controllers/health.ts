@@ -7,7 +7,7 @@ import { healthService } from '../port';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether the bearer of the request is METRICS_TOKEN; without that setting nobody may read the figures. */
+/** Whether the bearer of the request is METRICS_TOKEN; without that setting the figures can't be read. */
 const mayMeasure = (ctx: Context) => {
   const { METRICS_TOKEN } = settings();
   return METRICS_TOKEN !== undefined && timingSafeEqual(digest(METRICS_TOKEN), digest(ctx.state.bearer ?? ''));

@@ -15,11 +15,11 @@ export const claimAlarm = async (part: string, before: number, now: number): Pro
     await db()(TABLE).where({ part, mailed_at: 0 }).where('red_since', '<=', before).update({ mailed_at: now }),
   ) === 1;
 
-/** Forgets that a part was red; true for the one instance that may tell the admins, where they were written to before. */
+/** Forgets that a part was red; true for the one instance that may notify the admins, where they were written to before. */
 export const endAlarm = async (part: string): Promise<boolean> => {
-  const told = toCount(await db()(TABLE).where({ part }).where('mailed_at', '>', 0).delete()) === 1;
-  if (!told) await db()(TABLE).where({ part }).delete();
-  return told;
+  const notified = toCount(await db()(TABLE).where({ part }).where('mailed_at', '>', 0).delete()) === 1;
+  if (!notified) await db()(TABLE).where({ part }).delete();
+  return notified;
 };
 
 /** The mail addresses of the admins who can log in. */

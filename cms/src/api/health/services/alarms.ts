@@ -16,7 +16,7 @@ const OWN: readonly SystemPart[] = ['disk', 'load'];
 
 const keyOf = (part: SystemPart) => (OWN.includes(part) ? `${part}@${os.hostname()}`.slice(0, 100) : part);
 
-const tell = async (part: SystemPart, state: 'red' | 'green') => {
+const notify = async (part: SystemPart, state: 'red' | 'green') => {
   const { label, red, green } = SYSTEM_WORDS[part];
   const mail =
     state === 'red'
@@ -36,11 +36,11 @@ export default () => {
       for (const part of SYSTEM_PARTS) {
         const key = keyOf(part);
         if (states[part] !== 'red') {
-          if (await endAlarm(key)) await tell(part, 'green');
+          if (await endAlarm(key)) await notify(part, 'green');
           continue;
         }
         await noteRed(key, now());
-        if (await claimAlarm(key, now() - PATIENCE, now())) await tell(part, 'red');
+        if (await claimAlarm(key, now() - PATIENCE, now())) await notify(part, 'red');
       }
     },
 

@@ -1,7 +1,7 @@
 import { factories } from '@strapi/strapi';
 import type { HelpArticleBody, HelpArticleWrite } from 'contract';
 import type { Author } from '../../../lib/boot/registered';
-import { recordedContent } from '../../../lib/content/audited';
+import { auditedContent } from '../../../lib/content/audited';
 import { fileIdsOf } from '../../../lib/content/media';
 import { cleanHtml, hasContent, tooDeep } from '../../../lib/content/sanitize';
 import { fail } from '../../../lib/errors/fail';
@@ -10,7 +10,7 @@ import { HELP_ARTICLE, idsByTitle, publishedTimes } from '../queries/help-articl
 type Filters = { title?: { $containsi: string }; [field: string]: unknown };
 type FindParams = { filters?: Filters; [name: string]: unknown };
 
-const articles = recordedContent({ uid: HELP_ARTICLE, saved: 'help_article_saved', deleted: 'help_article_deleted' });
+const articles = auditedContent({ uid: HELP_ARTICLE, saved: 'help_article_saved', deleted: 'help_article_deleted' });
 
 const refuse = (field: string, message: string) =>
   fail('validation', { message, errors: [{ path: ['data', field], message }] });

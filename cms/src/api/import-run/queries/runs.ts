@@ -34,7 +34,7 @@ export const deleteRun = async (id: string): Promise<void> => {
   await db()(TABLE).where({ id }).delete();
 };
 
-/** Takes away runs that nobody has touched since `before` (ms): their process was ended. */
+/** Takes away runs without a sign of life since `before` (ms): their process was ended. */
 export const deleteRunsBefore = async (before: number): Promise<void> => {
   await db()(TABLE).where('touched_at', '<', before).delete();
 };

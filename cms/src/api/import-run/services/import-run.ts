@@ -10,7 +10,7 @@ import { now } from '../../../lib/time/clock';
 import { deleteRun, deleteRunsBefore, findRun, insertRun, updateRun } from '../queries/runs';
 
 /** Tells how far a run is; awaited outside of transactions only. */
-export type Tell = (step: ImportStep, done?: number, total?: number) => Promise<void>;
+export type ReportStep = (step: ImportStep, done?: number, total?: number) => Promise<void>;
 
 /** `lock`: the kind of an import, of which only one runs at a time. A check has none. */
 export type RunOptions = { id?: string | undefined; actor: Actor; lock?: string };
@@ -18,7 +18,7 @@ export type RunOptions = { id?: string | undefined; actor: Actor; lock?: string 
 /** A run whose process was ended holds the lock no longer than this. */
 const LEASE = 30_000;
 const HEARTBEAT = 5_000;
-const TOLD_EVERY = 500;
+const REPORT_EVERY = 500;
 
 /** Files are read and compared one after the other: two at once would only be slower. */
 const semaphore = createSemaphore({ slots: 1, waiting: 8, waitMs: MINUTE, retryAfter: 30 });
@@ -44,7 +44,7 @@ const begin = async (id: string, { actor, lock }: RunOptions) => {
 
 export default () => ({
   /** Runs the work of a check or an import, which others can ask about meanwhile. 409 `import_running`, 429. */
-  async run<T>(options: RunOptions, work: (tell: Tell) => Promise<T>): Promise<T> {
+  async run<T>(options: RunOptions, work: (report: ReportStep) => Promise<T>): Promise<T> {
     const id = options.id ?? randomUUID();
     await begin(id, options);
     const stopBeat = repeat(
@@ -52,21 +52,21 @@ export default () => ({
       HEARTBEAT,
       () => undefined,
     );
-    let told = { step: 'waiting', time: 0 };
-    const tell: Tell = async (step, done = 0, total = 0) => {
-      if (step === told.step && now() - told.time < TOLD_EVERY) return;
-      told = { step, time: now() };
+    let reported = { step: 'waiting', time: 0 };
+    const report: ReportStep = async (step, done = 0, total = 0) => {
+      if (step === reported.step && now() - reported.time < REPORT_EVERY) return;
+      reported = { step, time: now() };
       await updateRun(id, { step, done, total, touched_at: now() });
     };
     try {
-      return await semaphore.run(() => work(tell));
+      return await semaphore.run(() => work(report));
     } finally {
       stopBeat();
       await deleteRun(id);
     }
   },
 
-  /** How far somebody's own run is. 404 once it has ended. */
+  /** How far the caller's own run is. 404 once it has ended. */
   async show(actor: Actor, id: string): Promise<ImportRun> {
     const run = (await findRun(id, actor.id)) ?? fail('not_found');
     return { step: run.step, done: run.done, total: run.total };

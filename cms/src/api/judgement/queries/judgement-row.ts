@@ -40,6 +40,6 @@ export const judgementOf = (row: JudgementRow): Judgement => ({
   judge_table: toJson(row.judge_table, []),
 });
 
-/** The four scores, null until somebody has judged (decision 13). */
+/** The four scores, null until the story is judged (decision 13). */
 export const scoresOf = ({ score_f, score_i, score_d, score_s }: ScoreRow): Scores | null =>
   score_f === null ? null : ({ F: score_f, I: score_i, D: score_d, S: score_s } as Scores);

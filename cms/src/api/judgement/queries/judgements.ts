@@ -19,7 +19,7 @@ const columnsOf = ({ scores, comments, judge_table, judge_time, ...plain }: NewJ
   updated_at: time,
 });
 
-/** The judgement of the story as it is stored, or undefined while nobody judges it. */
+/** The judgement of the story as it is stored, or undefined while no judge has begun. */
 export const findJudgement = async (storyId: string, connection: Connection): Promise<Judgement | undefined> => {
   const row: JudgementRow | undefined = await connection(JUDGEMENTS)
     .where('story_id', storyId)

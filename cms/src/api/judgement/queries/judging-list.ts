@@ -95,7 +95,7 @@ export const listJudging = async ({ page, size, sort, reader, ...filter }: Judgi
 const judged = (session: number | undefined, without: string[]) =>
   filtered({ text: '', session, without }).join(JUDGEMENTS, `${JUDGEMENTS}.story_id`, `${STORIES}.document_id`);
 
-/** How many stories of a session (none: of all) somebody has judged. */
+/** How many stories of a session (none: of all) are judged. */
 export const countJudged = async (session: number | undefined, without: string[]): Promise<number> => {
   const [counted] = await judged(session, without).count({ total: '*' });
   return toCount(counted?.total);

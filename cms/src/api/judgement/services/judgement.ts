@@ -54,7 +54,7 @@ export default () => ({
     const { from, to } = TRANSITIONS[submit ? 'judge_submit' : 'judge_draft'];
     await inTransaction(async (trx) => {
       if (await isAssigned(storyId, trx)) return saveReading(actor, storyId, { input, base, submit, content }, trx);
-      // The story's row is written first: whoever comes second waits for it and then sees what the first has stored.
+      // The story's row is written first: the second judge waits for it and then sees what the first has stored.
       const { apply_status: before, account } = await storyJudging().move(actor, storyId, { from, to }, trx);
       const stored = await findJudgement(storyId, trx);
       refuseHeld(actor, stored);
@@ -104,7 +104,7 @@ export default () => ({
     if (pair && (await findAssignment(pair, trx))?.state === 'sent') await setState(pair, 'draft', trx);
   },
 
-  /** 409 `judgement_held` when somebody has begun to judge the story. */
+  /** 409 `judgement_held` when a judge has begun to judge the story. */
   async refuseIfAny(storyId: string, trx: Transaction): Promise<void> {
     const stored = await findJudgement(storyId, trx);
     if (stored) fail('judgement_held', { holder: stored.judge_name });

@@ -25,7 +25,7 @@ const LEASE = 5 * MINUTE;
 /** How long an instance that is to end waits for the step that it is at. */
 const STOP_WAIT = 5_000;
 
-/** Files that went, which only the record tells of afterwards. */
+/** Deleted files, of which only the audit keeps a trace. */
 const releaseFiles = async () => {
   const count: number = await fileUnused().release();
   const deed = { action: 'data_purged' as const, details: [`${count} 個沒有故事使用的檔案`] };
@@ -58,7 +58,7 @@ export default () => {
   let running: Promise<void> | undefined;
   let stopping = false;
 
-  /** Does the steps while `goOn` says so; one that fails is told and doesn't keep the others from being done. */
+  /** Does the steps while `goOn` says so; one that fails is logged and doesn't keep the others from being done. */
   const steps = async (goOn: () => Promise<boolean>): Promise<boolean> => {
     let well = true;
     for (const step of STEPS) {
@@ -75,7 +75,7 @@ export default () => {
 
   /**
    * Clears away, if it is due, what has had its time: sessions, limits, sign-ups, tokens and mails that ran out, stories left
-   * lying or in the bin for too long, contact data and consents of old sessions, files that nobody uses, uploads that never
+   * lying or in the bin for too long, contact data and consents of old sessions, unused files, uploads that never
    * ended, old records (T-58). One instance does it; `every` ms after it was done the next may.
    */
   const clean = async (every = EVERY): Promise<void> => {

@@ -4,8 +4,8 @@ import { resolveConflict } from '../../../lib/database/optimistic-lock';
 import { inputOf } from '../../../lib/routes/define-route';
 import {
   notificationAudience,
+  notificationPreview,
   notificationProgress,
-  notificationRehearsal,
   notificationReminders,
   notificationService,
 } from '../port';
@@ -71,12 +71,12 @@ export default {
   },
 
   async test(ctx: Context) {
-    await notificationRehearsal().test(ctx.state.actor, inputOf(ctx, testRequest).body);
+    await notificationPreview().test(ctx.state.actor, inputOf(ctx, testRequest).body);
     ctx.body = { message: NOTIFICATION_TEXTS.test_sent };
   },
 
   async preview(ctx: Context) {
-    ctx.body = presentPreview(await notificationRehearsal().preview(inputOf(ctx, previewRequest).body));
+    ctx.body = presentPreview(await notificationPreview().preview(inputOf(ctx, previewRequest).body));
   },
 
   async audience(ctx: Context) {

@@ -4,9 +4,9 @@ import type { Context, Next } from 'koa';
 import { Failure } from '../../../lib/errors/fail';
 import { clientAddress } from '../../../lib/http/client-address';
 import { deviceMark, markDevice } from '../../../lib/http/device-mark';
-import { limit, takePoint } from '../../../lib/limits/limit';
+import { limit, tryConsume } from '../../../lib/limits/limit';
 import { beginLogin, type LoginAttempt, type LoginTry } from '../../../lib/limits/login-limiter';
-import { authDeeds } from '../../auth/port';
+import { authAccountAudit } from '../../auth/port';
 import { panelSecondFactor } from '../port';
 import { findPanelAccount } from '../queries/panel-accounts';
 import type { PanelUser } from './second-factor';
@@ -37,12 +37,12 @@ const begin = async (ctx: Context, email: string, attempt: LoginTry): Promise<Lo
     return await beginLogin(attempt);
   } catch (refusal) {
     if (refusal instanceof Failure)
-      await authDeeds().loginLimited(attempt.account, attempt.address, () => findPanelAccount(email));
+      await authAccountAudit().loginLimited(attempt.account, attempt.address, () => findPanelAccount(email));
     throw asPanelError(ctx, refusal);
   }
 };
 
-/** Strapi's English refusals of a login; the second one would tell that the password was right. */
+/** Strapi's English refusals of a login; the second one would reveal that the password was right. */
 const isRefusal = (error: unknown) =>
   error instanceof errors.ApplicationError && /^(Invalid credentials|User not active)$/.test(error.message);
 
@@ -64,7 +64,7 @@ export default () => ({
       state.right = ctx.status === 200;
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      await authDeeds().loginFailed(await findPanelAccount(email));
+      await authAccountAudit().loginFailed(await findPanelAccount(email));
       throw new errors.ApplicationError(ERRORS.bad_credentials.message);
     } finally {
       // A right password whose code is still missing or wrong: the code's own limits count that.
@@ -103,7 +103,7 @@ export default () => ({
     const email = emailOf(ctx);
     if (!email) return next();
     await this.limited(ctx, 'panel-forgot', REQUESTS, HOUR / SECOND);
-    if (await takePoint('panel-mail', canonicalAccount(email), MAILS, HOUR / SECOND)) return next();
+    if (await tryConsume('panel-mail', canonicalAccount(email), MAILS, HOUR / SECOND)) return next();
     ctx.status = 204;
   },
 

@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from 'contract';
 import type { Context, Next } from 'koa';
 import { isOurs, secretsOf } from '../../../lib/boot/secret-fields';
 import { displayName } from '../../../lib/content/display-name';
-import { takePoint } from '../../../lib/limits/limit';
+import { tryConsume } from '../../../lib/limits/limit';
 import { auditService } from '../../audit/port';
 
 const FILTER_LENGTH = 200;
@@ -64,7 +64,7 @@ const detailsOf = (ctx: Context, id: string | undefined): string[] => {
 const record = async (ctx: Context, uid: string, what: string, id: string | undefined): Promise<void> => {
   const reader = readerOf(ctx);
   const same = [reader.id, uid, id ?? narrowing(ctx.query)].join('\n');
-  if (!(await takePoint('panel-read', same, 1, MINUTE / SECOND))) return;
+  if (!(await tryConsume('panel-read', same, 1, MINUTE / SECOND))) return;
   const object = { id: id ?? uid, name: id ? `${what} ${id}` : what };
   await auditService().record(reader, { action: 'panel_read', object, details: detailsOf(ctx, id) });
 };

@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS, type ImportReport, type PartnerListQuery } from 'contract';
 import type { Context } from 'koa';
 import { receiveFile } from '../../../lib/http/receive-file';
-import { toldImport } from '../../../lib/import/report';
+import { importSentence } from '../../../lib/import/report';
 import { inputOf } from '../../../lib/routes/define-route';
 import { partnerService } from '../port';
 import { presentPartner } from '../presenters/partner';
@@ -31,7 +31,7 @@ export default {
 
   async import(ctx: Context) {
     const report = await withFile(ctx, 'import');
-    ctx.body = { userList: await page(FIRST_PAGE), message: toldImport(report) };
+    ctx.body = { userList: await page(FIRST_PAGE), message: importSentence(report) };
   },
 
   async remove(ctx: Context) {

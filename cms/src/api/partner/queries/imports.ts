@@ -4,7 +4,7 @@ import { newDocumentId } from '../../../lib/database/document-id';
 import { toCount } from '../../../lib/database/row';
 import { PARTNERS } from './partners';
 
-/** Rows of a file on their way: written in small steps, so that nobody waits for them, and taken over in one transaction. */
+/** Rows of a file on their way: written in small steps, so that other calls don't wait for them, and taken over in one transaction. */
 const STAGE = 'merrymama_staged';
 /** Rows that one statement takes over: some ten milliseconds, after which others have their turn. */
 const STRETCH = 1_000;

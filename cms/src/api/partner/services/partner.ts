@@ -10,7 +10,7 @@ import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import { importRunService } from '../../import-run/port';
-import type { RunOptions, Tell } from '../../import-run/services/import-run';
+import type { ReportStep, RunOptions } from '../../import-run/services/import-run';
 import { compareRows, dropOldRows, dropRows, previewRows, stageRows, takeRows } from '../queries/imports';
 import { deletePartner, listPartners } from '../queries/partners';
 
@@ -20,24 +20,24 @@ const NOTHING: Counted = { total: 0, added: 0, changed: 0, unchanged: 0, preview
 type Counted = Pick<ImportReport, 'total' | 'added' | 'changed' | 'unchanged' | 'preview'>;
 type Summary = Omit<ParsedFile<PartnerRow>, 'rows'> & { total: number };
 /** What lies aside: its id, how many rows, and what was said about the file. */
-type Staged = { id: string; total: number; summary: Summary; tell: Tell };
+type Staged = { id: string; total: number; summary: Summary; report: ReportStep };
 
 /** Reads a file, puts its rows aside and hands them to `work`; whatever comes of it, nothing of them stays aside. */
 const withRows = <T>(file: string, options: RunOptions, work: (staged: Staged) => Promise<T>): Promise<T> =>
-  importRunService().run(options, async (tell: Tell) => {
-    await tell('reading');
+  importRunService().run(options, async (report: ReportStep) => {
+    await report('reading');
     return readInThread<Summary, PartnerRow, T>({ script: SCRIPT, file, options: {} }, async ({ summary, batches }) => {
       const { total } = summary;
       const id = randomUUID();
       let done = 0;
       try {
         for await (const rows of batches()) {
-          await tell('storing', done, total);
+          await report('storing', done, total);
           await stageRows(id, rows, done, now());
           done += rows.length;
         }
-        await tell('comparing', total, total);
-        return await work({ id, total, summary, tell });
+        await report('comparing', total, total);
+        return await work({ id, total, summary, report });
       } finally {
         await dropRows(id, total);
       }
@@ -63,9 +63,9 @@ export default () => ({
 
   /** Adds and updates the people of a CSV file, all or none. 400 with every bad row in `errors`, 409 `import_running`. */
   import: (actor: Actor, file: string, id?: string): Promise<ImportReport> =>
-    withRows(file, { id, actor, lock: 'partners' }, async ({ id: importId, total, summary, tell }) => {
+    withRows(file, { id, actor, lock: 'partners' }, async ({ id: importId, total, summary, report }) => {
       refuseBadRows(summary);
-      await tell('saving', total, total);
+      await report('saving', total, total);
       return inTransaction(async (trx) => {
         const counts = await compareRows(importId, total, trx);
         await takeRows(importId, total, now(), trx);

@@ -19,7 +19,7 @@ export const clicksByDay = async (kind: ResourceKind, query: ClickDaysQuery): Pr
   const rows = await readRows<Sum<'day'>>(
     `select t.day, sum(t.count) as n ${sql} group by t.day order by t.day`,
     values,
-    'anew',
+    'each',
   );
   return rows.map(({ day, n }) => ({ day: day ?? '', count: toCount(n) }));
 };
@@ -27,7 +27,7 @@ export const clicksByDay = async (kind: ResourceKind, query: ClickDaysQuery): Pr
 /** Clicks by step as it is stored. */
 export const clicksByStep = async (query: ClickDaysQuery): Promise<{ step: string | null; count: number }[]> => {
   const { sql, values } = from('edu', query);
-  const rows = await readRows<Sum<'step'>>(`select d.step, sum(t.count) as n ${sql} group by d.step`, values, 'anew');
+  const rows = await readRows<Sum<'step'>>(`select d.step, sum(t.count) as n ${sql} group by d.step`, values, 'each');
   return rows.map(({ step, n }) => ({ step, count: toCount(n) }));
 };
 
@@ -38,7 +38,7 @@ export const mostClicked = async (kind: ResourceKind, query: ClickDaysQuery): Pr
     `select t.resource_id as id, max(d.title) as title, sum(t.count) as n ${sql} ` +
       `group by t.resource_id order by n desc, id limit ${MOST_CLICKED}`,
     values,
-    'anew',
+    'each',
   );
   return rows.map(({ id, title, n }) => ({ id: id ?? '', title: title ?? '', count: toCount(n) }));
 };

@@ -24,7 +24,7 @@ export const countClickRows = async (kind: ResourceKind): Promise<number> => {
   const sql =
     'select count(*) as n from track_clicks join up_users u on u.document_id = track_clicks.user_id ' +
     `where ${isOfKind(kind)}`;
-  const [row] = await readRows<{ n: unknown }>(sql, [], 'anew');
+  const [row] = await readRows<{ n: unknown }>(sql, [], 'each');
   return toCount(row?.n);
 };
 

@@ -6,7 +6,7 @@ import { toCount } from '../../../lib/database/row';
 const CLICKS = 'track_clicks';
 const DAYS = 'track_days';
 
-/** A click of somebody on a resource. */
+/** A click of an account on a resource. */
 export type Click = { resource_id: string; user_id: string };
 /** How often a person has clicked a resource after a click that counted. */
 export type Counted = { resource_id: string; count: number };
@@ -60,7 +60,7 @@ export const addToDays = async (counts: readonly DayCount[], now: number, trx: C
 
 const BATCH = 500;
 
-/** Clicks and clickers of these resources; one that nobody clicked is not in the map. */
+/** Clicks and clickers of these resources; one without clicks is not in the map. */
 export const clicksOf = async (ids: readonly string[]): Promise<Map<string, Clicks>> => {
   const counts = new Map<string, Clicks>();
   for (let start = 0; start < ids.length; start += BATCH) {
@@ -76,7 +76,7 @@ export const clicksOf = async (ids: readonly string[]): Promise<Map<string, Clic
   return counts;
 };
 
-/** Somebody who clicked: name, account, jobs as stored, years with stories, clicks. */
+/** An account that clicked: name, account, jobs as stored, years with stories, clicks. */
 export type Clicker = {
   id: string;
   name: string | null;
@@ -107,7 +107,7 @@ export const clickersOf = async (ids: readonly string[], { page, size }: { page:
   return { rows, total: toCount(counted?.total) };
 };
 
-/** A resource that somebody clicked. */
+/** A clicked resource. */
 export type ClickedTitle = { title: string; count: number };
 
 /** What the account clicked, most clicks first. */

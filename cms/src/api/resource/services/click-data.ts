@@ -9,7 +9,7 @@ import { stepOf } from '../stored-step';
 /** Rows of the export are read in pieces, so that many of them neither fill the memory nor stop everybody else. */
 const CHUNK = 500;
 
-/** Somebody's clicks on one resource, with the sessions of the person. */
+/** An account's clicks on one resource, with the sessions of the person. */
 export type ExportedClicks = ClickRecord & { sessions: number[] };
 
 export default () => ({

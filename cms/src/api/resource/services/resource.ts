@@ -6,7 +6,7 @@ import {
   isStaff,
   LIMITS,
 } from 'contract';
-import { recordedContent } from '../../../lib/content/audited';
+import { auditedContent } from '../../../lib/content/audited';
 import { fileIdsOf, filesOf } from '../../../lib/content/media';
 import type { WriteResult } from '../../../lib/database/optimistic-lock';
 import { fail } from '../../../lib/errors/fail';
@@ -38,7 +38,7 @@ const requireSize = (actor: Actor, size: number) => {
 };
 
 const resources = (kind: ResourceKind) =>
-  recordedContent({ uid: RESOURCE_KINDS[kind].uid, saved: 'resource_saved', deleted: 'resource_deleted' });
+  auditedContent({ uid: RESOURCE_KINDS[kind].uid, saved: 'resource_saved', deleted: 'resource_deleted' });
 
 const documentOf = async ({ published, file_list, step, ...fields }: Body) => {
   const ids = await fileIdsOf(file_list.map(({ url }) => url));

@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS, type SchoolImportReport } from 'contract';
 import type { Context } from 'koa';
 import { receiveFile } from '../../../lib/http/receive-file';
-import { toldImport } from '../../../lib/import/report';
+import { importSentence } from '../../../lib/import/report';
 import { inputOf } from '../../../lib/routes/define-route';
 import { schoolImporting } from '../port';
 import { schoolImportRequest } from '../requests';
@@ -21,6 +21,6 @@ export default {
 
   async import(ctx: Context) {
     const report = await withFile(ctx, 'import');
-    ctx.body = { message: toldImport(report), report };
+    ctx.body = { message: importSentence(report), report };
   },
 };

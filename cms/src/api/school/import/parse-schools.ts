@@ -14,7 +14,7 @@ import type { SchoolEntry } from '../queries/schools';
 /** A school as a file has it: which kind the file holds is known when all of it was read. */
 type Listed = Omit<SchoolEntry, 'category'>;
 
-/** Schools of a published list, each once, and what is wrong with the list. `category` is null when nobody can tell it. */
+/** Schools of a published list, each once, and what is wrong with the list. `category` is null when it can't be known. */
 export type ParsedSchools = ParsedFile<SchoolEntry> & { category: SchoolCategory | null };
 
 const COLUMNS = [

@@ -14,14 +14,14 @@ import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import { importRunService } from '../../import-run/port';
-import type { RunOptions, Tell } from '../../import-run/services/import-run';
+import type { ReportStep, RunOptions } from '../../import-run/services/import-run';
 import type { ParsedSchools } from '../import/parse-schools';
 import { findSchoolsOf, type SchoolEntry, type StoredSchool, upsertSchools } from '../queries/schools';
 
 const SCRIPT = path.join(__dirname, '../import/parse-worker.js');
 
 type Summary = Omit<ParsedSchools, 'rows'>;
-type Read = { summary: Summary; schools: SchoolEntry[]; tell: Tell };
+type Read = { summary: Summary; schools: SchoolEntry[]; report: ReportStep };
 
 const keyOf = ({ city, district, name }: { city: string; district: string; name: string }) =>
   `${city}|${district}|${name}`;
@@ -32,15 +32,15 @@ const withSchools = <T>(
   options: RunOptions,
   work: (read: Read) => Promise<T>,
 ): Promise<T> =>
-  importRunService().run(options, async (tell: Tell) => {
-    await tell('reading');
+  importRunService().run(options, async (report: ReportStep) => {
+    await report('reading');
     return readInThread<Summary, SchoolEntry, T>(
       { script: SCRIPT, file, options: { category } },
       async ({ summary: { total: _total, ...summary }, batches }) => {
         const schools: SchoolEntry[] = [];
         for await (const rows of batches()) schools.push(...rows);
-        await tell('comparing', schools.length, schools.length);
-        return work({ summary, schools, tell });
+        await report('comparing', schools.length, schools.length);
+        return work({ summary, schools, report });
       },
     );
   });
@@ -87,9 +87,9 @@ export default () => ({
    * is hidden stays hidden. 400 with every bad row in `errors`, 409 `import_running`.
    */
   import: (actor: Actor, file: string, { run, category }: SchoolImportQuery): Promise<SchoolImportReport> =>
-    withSchools(file, category, { id: run, actor, lock: 'schools' }, async ({ summary, schools, tell }) => {
+    withSchools(file, category, { id: run, actor, lock: 'schools' }, async ({ summary, schools, report }) => {
       refuseBadRows(summary);
-      await tell('saving', schools.length, schools.length);
+      await report('saving', schools.length, schools.length);
       return inTransaction(async (trx) => {
         const { counts, preview, written } = await compare(schools, summary.category, trx);
         await upsertSchools(written, now(), trx);

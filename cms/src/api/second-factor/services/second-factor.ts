@@ -88,7 +88,7 @@ export default () => ({
     return secret === null ? this.begin(owner, account) : { secret, uri: secretUri(secret, account) };
   },
 
-  /** Turns the second factor on with the app's first code; gives the recovery codes, told this once. 400 `code_wrong`. */
+  /** Turns the second factor on with the app's first code; gives the recovery codes, this once. 400 `code_wrong`. */
   async confirm(owner: Owner, code: string, trx: Connection): Promise<string[]> {
     const stored = (await findFactor(owner, trx)) ?? fail('second_factor_off');
     if (stored.since !== null) fail('second_factor_on');
@@ -105,7 +105,7 @@ export default () => ({
     return (await spendCode(owner, await confirmed(owner), code)) ?? wrong();
   },
 
-  /** New recovery codes in place of all earlier ones, told this once. */
+  /** New recovery codes in place of all earlier ones, given this once. */
   async renew(owner: Owner, trx: Connection): Promise<string[]> {
     const stored = await confirmed(owner, trx);
     const { shown, hashes } = makeCodes(owner);

@@ -12,7 +12,7 @@ import {
 
 /**
  * Texts that staff edit, each under a fixed key: one row of one table with a column for each, so that none can be missing
- * or added, whoever edits them, and Strapi's panel checks each by its schema.
+ * or added, by any editor, and Strapi's panel checks each by its schema.
  */
 export type TextSet<Key extends string> = {
   kind: ContentKind;

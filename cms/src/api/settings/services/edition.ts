@@ -22,7 +22,7 @@ export default () => ({
 
   /**
    * Writes changed dates and notices of the edition (decision 15) and notes who did. 400 when the dates are out of order,
-   * 409 `version_conflict` with `current`, the stored values that somebody else has changed since they were read.
+   * 409 `version_conflict` with `current`, the stored values that another editor has changed since they were read.
    */
   async save(actor: Actor, { base, ...values }: EditionBody): Promise<Edition> {
     const edition = await inTransaction(async (trx) => {

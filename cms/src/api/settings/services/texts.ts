@@ -19,7 +19,7 @@ type Held<Key extends string> = ReturnType<typeof cacheOf<Key>>;
 
 /**
  * Writes changed texts in one transaction and notes who changed what. 409 `version_conflict` with `current`, the stored
- * texts of those keys that somebody else has changed since they were read; then nothing is written.
+ * texts of those keys that another editor has changed since they were read; then nothing is written.
  */
 const save = async <Key extends string>(
   { set, forget }: Held<Key>,

@@ -41,7 +41,7 @@ const changes = (
 ) => changesBetween(read(stored(before), role), read(stored(after), role));
 
 describe('changesBetween', () => {
-  it('finds nothing in the same story, signed anew', () => {
+  it('finds nothing in the same story, signed again', () => {
     const pictures = { feeling: [picture('a')], imagine: [], implement: [], share: [] };
     expect(changes({ pictures }, { pictures })).toEqual({ fields: [], photos: [] });
   });
@@ -65,7 +65,7 @@ describe('changesBetween', () => {
       'certificate_address',
       '3.1',
     ],
-  ])('tells %s at its section, with both values', (_, after, field, sections) => {
+  ])('lists %s at its section, with both values', (_, after, field, sections) => {
     const { fields, photos } = changes({}, after);
     expect(photos).toEqual([]);
     expect(fields.map((change) => change.section).join(' ')).toBe(sections);
@@ -75,7 +75,7 @@ describe('changesBetween', () => {
     }
   });
 
-  it('tells photos that came, went and were described anew, by stage', () => {
+  it('lists photos that came, went and got another description, by stage', () => {
     const before = {
       feeling: [picture('a'), picture('b', '二', false)],
       imagine: [],
@@ -113,7 +113,7 @@ describe('changesBetween', () => {
     });
   });
 
-  it('tells nobody of a difference in what they may not see', () => {
+  it('lists no difference in what the reader may not see', () => {
     const after = {
       counselors: [{ ...teacher, email: 'new@example.org' }],
       is_participate: false,

@@ -93,7 +93,7 @@ const differs = (a: StoredStory, b: StoredStory, field: keyof StoredStory) => !i
 
 /**
  * A body applied to the story as it is now: files and persons resolved, the sharing season's answer by its rule, progress
- * computed anew, the versions of what really changed raised (decisions 4, 7, 28). `story` itself is left
+ * computed again, the versions of what really changed raised (decisions 4, 7, 28). `story` itself is left
  * alone. `time` (ms) is when a consent was signed.
  */
 export const applyChanges = (story: StoredStory, body: StoryUpdateBody, lookups: Lookups, time: number): Changes => {

@@ -34,7 +34,7 @@ const FIELDS = Object.fromEntries(
 export const COLUMNS: { [Name in keyof StoredStory]: Column } = { ...HEAD, ...FIELDS };
 export const STORED_NAMES = Object.keys(COLUMNS) as (keyof StoredStory)[];
 
-/** A story in which nothing has been filled in, and which nobody has sent in. */
+/** A story in which nothing has been filled in, and which was never sent in. */
 export const emptyStory = (): StoredStory => ({
   id: '',
   account: '',

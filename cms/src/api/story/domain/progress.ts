@@ -11,5 +11,5 @@ export const progressInput = (story: StoredStory): ProgressInput => ({
   questionnaireStatus: story.filled_ids.map((id) => ({ id, status: true })),
 });
 
-/** The story's twelve positions and its next step, computed anew (decision 4). */
+/** The story's twelve positions and its next step, computed again (decision 4). */
 export const progressOf = (story: StoredStory): Progress => computeProgress(progressInput(story));

@@ -2,7 +2,7 @@ import { HISTORY_KINDS, type HistoryKind, type HistoryRow, isStaff, REJECT_REASO
 import type { Actor } from '../../../lib/routes/actor';
 import type { HistoryEvent } from '../../story-history/queries/story-histories';
 
-/** What members are told of; a kind that isn't named here is staff's own business. */
+/** What members see; a kind that isn't named here is staff's own business. */
 const MEMBERS_SEE: readonly HistoryKind[] = [
   'created',
   'submitted',
@@ -17,7 +17,7 @@ const MEMBERS_SEE: readonly HistoryKind[] = [
   'restored',
 ];
 
-/** The kinds of events that the reader is told of. */
+/** The kinds of events that the reader sees. */
 export const kindsFor = ({ role }: Actor): readonly HistoryKind[] => (isStaff(role) ? HISTORY_KINDS : MEMBERS_SEE);
 
 const partOf = (role: string) => {

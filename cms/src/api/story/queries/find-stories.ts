@@ -3,7 +3,7 @@ import { readRows } from '../../../lib/prepared-sql';
 import type { StoredStory } from '../domain/stored-story';
 import { STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';
 
-/** Who may know of a story: its owner, statuses, or nobody in particular. */
+/** Who may know of a story: its owner, statuses, or anyone. */
 export type StoryScope = { owner_id?: string; statuses?: readonly number[] };
 
 const COLUMNS = STORY_COLUMNS.map((column) => column.replace(/(\w+)$/, '"$1"')).join(', ');

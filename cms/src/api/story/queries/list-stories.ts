@@ -74,7 +74,7 @@ const idsAmongNewest = async (filter: ManageFilter, part: [number, number]): Pro
   const [condition, value] = containing('search_text', filter.text);
   const newest = `select id, created_at, search_text from ${STORIES} where ${where} ${ORDER} limit ${NEWEST}`;
   const sql = `select id from (${newest}) as newest where ${condition} ${PART}`;
-  const rows = await readRows<{ id: number }>(sql, [...values, value, ...part], 'anew');
+  const rows = await readRows<{ id: number }>(sql, [...values, value, ...part], 'each');
   return rows.length === part[0] ? rows.map(({ id }) => id) : undefined;
 };
 
@@ -83,7 +83,7 @@ const rowsOf = async (filter: ManageFilter, part: [number, number]): Promise<Man
   const { where, values } = filtered(filter, now());
   const ids = found ? found.map(() => '?').join(', ') : `select id from ${STORIES} where ${where} ${PART}`;
   const sql = `select ${MANAGED.join(', ')} from ${STORIES} where id in (${ids}) ${ORDER}`;
-  return readRows<ManagedListRow>(sql, found ?? [...values, ...part], 'anew');
+  return readRows<ManagedListRow>(sql, found ?? [...values, ...part], 'each');
 };
 
 /** A page of all stories by filter, newest first, and how many match. The ids come from an index alone, then their rows. */
@@ -92,7 +92,7 @@ export const listManaged = async ({ page, size, ...filter }: ManageFilter & Page
   const total = await cachedCount(JSON.stringify(['manage', filter]), async () => {
     const { where, values } = filtered(filter, now());
     const counting = `select count(*) as total from ${STORIES} where ${where}`;
-    const [counted] = await readRows<{ total: unknown }>(counting, values, 'anew');
+    const [counted] = await readRows<{ total: unknown }>(counting, values, 'each');
     return toCount(counted?.total);
   });
   return { rows, total };

@@ -4,7 +4,7 @@ import { type Instant, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'story_presences';
 
-/** Somebody who has a story open. */
+/** A person who has a story open. */
 export type Presence = {
   /** Whose session it is; unknown for rows of before this was kept. */
   actor_id: string | null;
@@ -16,7 +16,7 @@ export type Presence = {
 
 type Seen = Omit<Presence, 'since'> & { story_id: string; session_id: string };
 
-/** Notes that a session has a story open now. `since` begins anew when it was last seen before `alive` (ms). */
+/** Notes that a session has a story open now. `since` begins again when it was last seen before `alive` (ms). */
 export const upsertPresence = async (seen: Seen, now: number, alive: number) => {
   const time = new Date(now);
   await db()(TABLE)

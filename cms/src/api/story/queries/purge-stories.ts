@@ -25,7 +25,7 @@ export const OUTLIVES_STORY = ['consent_records'] as const;
 
 /**
  * Stories that were deleted before `before` (ms), the first `count` of them, kept from others until the transaction ends;
- * without those that somebody is just bringing back.
+ * without those that are just being restored.
  */
 export const holdExpired = (before: number, count: number, trx: Connection): Promise<string[]> => {
   const query = trx(STORIES).where('deleted_time', '<', new Date(before)).orderBy('deleted_time').limit(count);
@@ -53,7 +53,7 @@ export const purgeStories = async (ids: readonly string[], trx: Connection): Pro
 /** A story with the part of it that names files, as JSON. */
 export type Holder = { id: string; version: number; apply_status: number; files: string };
 
-/** Of these stories, those that are there and that nobody has changed since `since` (ms). */
+/** Of these stories, those that are there and unchanged since `since` (ms). */
 export const findQuiet = async (ids: readonly string[], since: number): Promise<Holder[]> => {
   const rows: { document_id: string; version: number; apply_status: number; pictures: unknown; pdf_list: unknown }[] =
     await db()(STORIES)

@@ -7,7 +7,7 @@ import { STORIES } from './story-row';
 /** A story with the fields of it that people can be reached by. */
 export type ReachableStory = { id: string; version: number; team_members: Member[]; counselors: Counselor[] };
 
-/** Stories in these statuses that nobody has changed since `before` (ms) and that aren't in the bin, oldest first. */
+/** Stories in these statuses unchanged since `before` (ms) and that aren't in the bin, oldest first. */
 export const findLeftLying = async (statuses: readonly number[], before: number, count: number): Promise<string[]> => {
   const time = new Date(before);
   const rows: { document_id: string }[] = await db()(STORIES)
@@ -59,7 +59,7 @@ export const findReachable = async (session: number, count: number): Promise<Rea
 
 /**
  * Stores the people of a story without their contact data, takes away its postal address and what it was when it was
- * rejected, which holds both; only if nobody has written the story since. True when it happened.
+ * rejected, which holds both; only if the story wasn't written since. True when it happened.
  */
 export const forgetContact = async (
   {

@@ -4,7 +4,7 @@ import { readRows } from '../../../lib/prepared-sql';
 import type { StoryScope } from './find-stories';
 import { STORIES } from './story-row';
 
-/** What tells whether a story may be read and whether it has changed: its row without the contents. */
+/** What decides whether a story may be read and whether it has changed: its row without the contents. */
 export type StoryHead = { id: string; owner_id: string; apply_status: number; version: number };
 
 const findHeads = async (ids: readonly string[]): Promise<(StoryHead | undefined)[]> => {

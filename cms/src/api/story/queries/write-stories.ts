@@ -36,7 +36,7 @@ export type WriteCondition = {
 
 /**
  * One conditional write: the given fields of `story` and `extra` columns, if the row still is as it was read. False when
- * somebody else was faster. Sets `update_time` to the story's and raises the row version. Without a `connection` it is a
+ * another writer was faster. Sets `update_time` to the story's and raises the row version. Without a `connection` it is a
  * transaction of its own, on disk when it resolves.
  */
 export const writeStory = async (

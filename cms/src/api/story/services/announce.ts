@@ -27,7 +27,7 @@ const facts = ({ id, account, team_name, story_name }: StoredStory) => ({
 });
 
 export default () => ({
-  /** Mails the owner that the story was approved, in the transaction of the decision; nobody when that account is gone. */
+  /** Mails the owner that the story was approved, in the transaction of the decision; no mail when that account is gone. */
   async approved(story: StoredStory, trx: Connection): Promise<void> {
     const owner = await ownerOf(story, trx);
     if (!owner?.email) return;

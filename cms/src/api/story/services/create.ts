@@ -91,7 +91,7 @@ export default () => ({
       const stories = await store(actor, teams, hashes, request);
       return stories.map((story, index) => ({ story, password: passwords[index] ?? '' }));
     } catch (error) {
-      // Whoever came second under the same key meets the unique index, and is given what the first has made.
+      // The second request under the same key meets the unique index, and is given what the first has made.
       const made = request && (await repeated(request));
       if (made) return made;
       throw error;

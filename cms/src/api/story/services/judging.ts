@@ -52,7 +52,7 @@ export default () => {
       return judgements;
     },
 
-    /** Moves a story to a judging status in the caller's transaction and gives the story as it was; 409 `story_scored` when it was submitted. `update_time` stays: nobody has edited the story. */
+    /** Moves a story to a judging status in the caller's transaction and gives the story as it was; 409 `story_scored` when it was submitted. `update_time` stays: this is no edit of the story. */
     move,
   };
 };

@@ -37,7 +37,7 @@ const nameFor = (reader: Actor, { role, name }: Presence): string => {
 };
 
 export default () => ({
-  /** Notes that the actor has the story open, and tells who else has, as far as it is the actor's business: a team's device without a name, nothing personal to a team. */
+  /** Notes that the actor has the story open, and gives who else has, as far as the actor may know: a team's device without a name, nothing personal to a team. */
   async see(actor: Actor, storyId: string, section: string | undefined) {
     const time = now();
     await cleanUp(time);

@@ -7,7 +7,7 @@ import { writeStory } from '../queries/write-stories';
 export default () => ({
   /**
    * Notes in the caller's transaction that a person of the story has filled its questionnaire, progress included.
-   * 404 when the story is gone. `update_time` stays: nobody has edited the story.
+   * 404 when the story is gone. `update_time` stays: this is no edit of the story.
    */
   async markFilled(storyId: string, personId: string, trx: Transaction): Promise<void> {
     const story = (await lockStory(storyId, trx)) ?? fail('not_found');

@@ -49,7 +49,7 @@ type Step = {
 
 /**
  * One step of decision 10 in one transaction: the row is held, then written on condition of its status, so of two at once
- * one wins and the other is told what stands now.
+ * one wins and the other gets the stored state.
  */
 const step = (
   actor: Actor,
@@ -157,7 +157,7 @@ export default () => ({
     return story;
   },
 
-  /** Admin's way back: 4 → 2 while nobody has judged, 6 → 5 (decision 10); 409 `story_status` from any other status. */
+  /** Admin's way back: 4 → 2 before the first judgement, 6 → 5 (decision 10); 409 `story_status` from any other status. */
   async reopen(actor: Actor, story: StoredStory): Promise<StoredStory> {
     const scored = story.apply_status === APPLY_STATUS.scored;
     return step(actor, story.id, {

@@ -39,7 +39,7 @@ const refuseLocked = async (actor: Actor, story: StoredStory) => {
   refuseStatus('story_locked', story, await currentOf(actor, story.id));
 };
 
-/** Whoever agrees to the authorisation signs it (decision 62). */
+/** The person who agrees to the authorisation signs it (decision 62). */
 const refuseUnsigned = (story: StoredStory, body: StoryUpdateBody) => {
   const errors = consentErrors(story, body);
   if (errors.length > 0) fail('validation', { message: errors[0]?.message, errors });
@@ -62,7 +62,7 @@ const addedCounselors = (before: StoredStory, after: StoredStory) =>
   after.counselors.filter(({ id }) => !before.counselors.some((person) => person.id === id));
 
 /** Everything that goes with a write beyond the story's own row; false when nothing does, and one statement is enough. */
-const hasCompanions = ({ actor, body, hash }: Save, before: StoredStory, { story }: Changes) =>
+const needsTransaction = ({ actor, body, hash }: Save, before: StoredStory, { story }: Changes) =>
   isStaff(actor.role) ||
   hash !== undefined ||
   body.agree_authorize !== undefined ||
@@ -116,7 +116,7 @@ const write = async (save: Save, before: StoredStory, changes: Changes, trx?: Co
   return written;
 };
 
-/** One try against the story as it was read: the stored result, or undefined when somebody else was faster. */
+/** One try against the story as it was read: the stored result, or undefined when another writer was faster. */
 const attempt = async (save: Save, before: StoredStory, trx?: Connection): Promise<StoredStory | undefined> => {
   const { actor, body, lookups, hash } = save;
   await refuseLocked(actor, before);
@@ -126,7 +126,8 @@ const attempt = async (save: Save, before: StoredStory, trx?: Connection): Promi
   refuseConflict(actor, before, body, changes);
   if (changes.fields.length === 0 && hash === undefined) return before;
   const next = { ...changes, story: { ...changes.story, update_time: time, version: before.version + 1 } };
-  if (trx || !hasCompanions(save, before, next)) return (await write(save, before, next, trx)) ? next.story : undefined;
+  if (trx || !needsTransaction(save, before, next))
+    return (await write(save, before, next, trx)) ? next.story : undefined;
   const done = await inTransaction((own) => write(save, before, next, own));
   return done ? next.story : undefined;
 };

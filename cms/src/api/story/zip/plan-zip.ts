@@ -12,7 +12,7 @@ export type ZipSource = Omit<ZipStory, 'pictures'> & {
   pdf_list: readonly { key: string; name: string }[];
 };
 
-/** What lies in a story's ZIP, and what the story names but nobody has stored. */
+/** What lies in a story's ZIP, and what the story names but isn't stored. */
 export type ZipPlan = { name: string; entries: ZipEntry[]; missing: string[] };
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -27,7 +27,7 @@ const wanted = (story: ZipSource) => [
   ...story.pdf_list.map(({ key }, index) => ({ key, name: index === 0 ? '學習單' : `學習單-${two(index + 1)}` })),
 ];
 
-/** Names are numbers and fixed words, never what somebody typed (T-31). */
+/** Names are numbers and fixed words, never typed text (T-31). */
 export const planZip = (
   story: ZipSource,
   judgement: Judgement | null,

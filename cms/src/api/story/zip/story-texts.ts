@@ -38,7 +38,7 @@ const persons = (story: ZipStory) => [
   `輔導員：${names(story.counselors)}`,
 ];
 
-/** story.txt: what the team tells, without any contact data; names for staff alone, as judges don't read them elsewhere either (T-31, B §2.9). */
+/** story.txt: the team's texts, without any contact data; names for staff alone, as judges don't read them elsewhere either (T-31, B §2.9). */
 export const storyText = (story: ZipStory, forJudge: boolean): Buffer =>
   text([
     `故事帳號：${story.account}`,

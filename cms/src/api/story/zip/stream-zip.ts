@@ -6,7 +6,7 @@ import type { ZipEntry, ZipPlan } from './plan-zip';
 /** Opens a stored file; undefined when the storage hasn't got it. */
 export type OpenFile = (file: StoredFile) => Promise<Readable | undefined>;
 
-/** A ZIP on its way; `stop` closes everything that is open, also when nobody reads it any more. */
+/** A ZIP on its way; `stop` closes everything that is open, also when the client has gone. */
 export type ZipStream = { stream: Readable; stop: () => void };
 
 const note = (missing: readonly string[]) =>

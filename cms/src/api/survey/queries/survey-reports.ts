@@ -153,7 +153,7 @@ export const reviveReports = async (since: number, now: number): Promise<void> =
     .update({ state: 'due', tries: 0, next_try_time: new Date(now) });
 };
 
-/** Makes an earlier report due at once that a visitor of the thank-you page brought and nobody has tried again since. */
+/** Makes an earlier report due at once that a visitor of the thank-you page brought and that wasn't tried again since. */
 export const hurryReport = ({ svid, hash }: SurveyReport, now: number) =>
   db()(TABLE)
     .where({ svid, hash, state: 'due', tries: 0 })

@@ -1,7 +1,7 @@
 import { db, isPostgres } from '../../../lib/database';
 import { toBool, toJson } from '../../../lib/database/row';
 
-/** Somebody who fills in a questionnaire. */
+/** A person who fills in a questionnaire. */
 export type SurveyPerson = { id: string; name: string; account?: string | null; email?: string };
 
 /** What the questionnaires need of a story. */

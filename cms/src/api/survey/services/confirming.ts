@@ -33,7 +33,7 @@ const knownOf = async (persons: readonly FormPerson[]): Promise<Known[]> => {
 const stateOf = ({ filled, opened, reports }: Known) =>
   surveyStateOf({ filled, opened, reported: reports.map(({ reported }) => reported) });
 
-/** The reports for which somebody waits, each once, the newest first. */
+/** The reports for which a person waits, each once, the newest first. */
 const awaited = (known: readonly Known[]): OpenReport[] => {
   const waiting = known.filter((each) => stateOf(each) === 'waiting');
   const mayBe = ({ opened, reports }: Known) =>

@@ -2,7 +2,7 @@ import { DAY, type FormStatus, type FormType, formTypeOf, SECOND, type SurveyFor
 import { openToken } from '../../../lib/crypto/signature';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
-import { takePoint } from '../../../lib/limits/limit';
+import { tryConsume } from '../../../lib/limits/limit';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { SURVEY_PURPOSE, type SurveyToken } from '../../../mails/links';
@@ -120,7 +120,7 @@ export default () => ({
     const { found, ended } = await holderOf(token);
     const { story, person } = found;
     if (!ended || isFilled(found)) return;
-    if (!(await takePoint('survey-renew', `${story.id}\n${person.id}`, RENEWALS_A_DAY, DAY / SECOND))) return;
+    if (!(await tryConsume('survey-renew', `${story.id}\n${person.id}`, RENEWALS_A_DAY, DAY / SECOND))) return;
     const to = await addressOf(found);
     if (!to) return;
     const data = { name: person.name, link: await surveyBuiltIn().tokenFor(found) };
@@ -137,7 +137,7 @@ export default () => ({
 
   /**
    * Stores the answers of a link; the story's filled persons and progress follow in the same transaction. 400 naming the
-   * questions that aren't answered rightly, 409 when it was filled already, also by somebody at the same moment. Gives the
+   * questions that aren't answered rightly, 409 when it was filled already, also by another call at the same moment. Gives the
    * address of the page that thanks.
    */
   async answer(token: string, answers: Answers): Promise<string> {

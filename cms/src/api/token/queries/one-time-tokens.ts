@@ -71,7 +71,7 @@ export const markTokenUsed = async (hash: string, now: number, connection: Conne
   return count === 1;
 };
 
-/** Ends the tokens of an account that nobody has used yet. */
+/** Ends the unused tokens of an account. */
 export const endTokens = (userId: string, purpose: Purpose, now: number, connection: Connection = db()) =>
   connection(TABLE)
     .where({ user_id: userId, purpose })

@@ -1,4 +1,4 @@
-/** What a demo story tells: a few wordings of each part, so that stories on one theme differ. `{place}` is the district. */
+/** The texts of a demo story: a few wordings of each part, so that stories on one theme differ. `{place}` is the district. */
 export type Theme = {
   teams: readonly string[];
   titles: readonly string[];

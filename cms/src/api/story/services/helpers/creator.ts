@@ -5,7 +5,7 @@ import { now } from '../../../../lib/time/clock';
 import { counselorFrom } from '../../domain/persons';
 import { findProfile, type Profile } from '../../queries/profiles';
 
-/** The profile of whoever creates; 403 when the account is gone. */
+/** The creator's profile; 403 when the account is gone. */
 export const creatorOf = async (actor: Actor): Promise<Profile> =>
   (await findProfile(actor.id)) ?? fail('account_not_found');
 
@@ -15,7 +15,7 @@ export const creatorAsCounselor = (profile: Profile): Counselor => ({
   ...(profile.wade_giles ? { wade_giles: profile.wade_giles } : {}),
 });
 
-/** The creator as a member of an 18+ team, when the form names nobody with that account or name. */
+/** The creator as a member of an 18+ team, when the form names no person with that account or name. */
 export const creatorAsMember = (profile: Profile): Member => ({
   id: profile.id,
   name: profile.name,
