@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { BRAND_COLOUR } from 'contract';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -86,4 +87,8 @@ describe('pairs of colours', () => {
   it.each([1, 2, 3, 4, 5, 6])('the tag of status %i can be read', (status) => {
     expect(contrast(`status-${status}-ink`, `status-${status}-wash`)).toBeGreaterThanOrEqual(6.5);
   });
+});
+
+it('has the colour of the brand that mails and the back office have', () => {
+  expect(tokens.get('brand')).toBe(BRAND_COLOUR.toLowerCase());
 });

@@ -2,6 +2,7 @@ import { Button, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon, type IconName } from './icon';
+import './page-state.css';
 
 type StateProps = { icon: IconName; title: string; text: ReactNode; action?: ReactNode; alert?: boolean };
 

@@ -11,6 +11,7 @@ import { paths } from '@/paths';
 import { Icon } from './icon';
 import { Checking, PageFailed } from './page-state';
 import { Sider } from './sider';
+import './shell.css';
 
 const Required = lazy(() => import('./second-factor/required'));
 

@@ -10,6 +10,7 @@ import { useAnswer } from '@/components/second-factor/use-answer';
 import { readChallenge, sendCode, sendPassword, sessionNotice } from '@/lib/session';
 import { usePageTitle } from '@/lib/use-page-title';
 import { paths } from '@/paths';
+import './login.css';
 
 // Few logins ask for a code: the others don't load the field for it.
 const LoginCode = lazy(async () => ({

@@ -1,3 +1,4 @@
+import { BRAND_COLOUR } from 'contract';
 /** Every colour of the back office. theme.test.ts asserts which pairs may meet; index.css reads them as `--name`. */
 export const colours = {
   ink: '#231F1A',
@@ -13,7 +14,7 @@ export const colours = {
   edge: '#857B6D',
   focus: '#FFD24A',
 
-  brand: '#0B5563',
+  brand: BRAND_COLOUR,
   'brand-strong': '#083F4A',
   'brand-mark': '#14707F',
   'brand-50': '#F0F8F9',
@@ -67,7 +68,7 @@ export const colours = {
   'chart-6': '#231F1A',
   'score-1': '#5F9AA6',
   'score-3': '#2F7786',
-  'score-5': '#0B5563',
+  'score-5': BRAND_COLOUR,
 } as const;
 
 export type Colour = keyof typeof colours;

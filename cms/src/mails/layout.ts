@@ -1,3 +1,4 @@
+import { BRAND_COLOUR } from 'contract';
 import { escapeHtml, oneLine, unlinked } from './escape';
 import { links } from './links';
 
@@ -54,9 +55,9 @@ const factBox = (facts: [string, string][]) =>
 
 const buttonOf = ({ label, link }: MailParts['button']) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr>` +
-  `<td style="background:#0B5563;border-radius:10px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 28px;font-size:16px;line-height:24px;font-weight:700;color:#FFFFFF;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>` +
+  `<td style="background:${BRAND_COLOUR};border-radius:10px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 28px;font-size:16px;line-height:24px;font-weight:700;color:#FFFFFF;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>` +
   `<p style="margin:0 0 20px;font-size:14px;line-height:22px;color:#655C52">按鈕打不開時，請複製這個網址到瀏覽器：<br>` +
-  `<a href="${escapeHtml(link)}" style="color:#0B5563;word-break:break-all">${escapeHtml(link)}</a></p>`;
+  `<a href="${escapeHtml(link)}" style="color:${BRAND_COLOUR};word-break:break-all">${escapeHtml(link)}</a></p>`;
 
 const stageBar = () =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${STAGES.map(
@@ -71,7 +72,7 @@ export const frame = ({ title, content, footer }: { title: string; content: stri
 <body style="margin:0;padding:0;background:#FBF8F3;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#FBF8F3"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td style="padding:0 4px 12px;font-size:14px;line-height:24px;font-weight:700;color:#0B5563">${PLATFORM}</td></tr>
+<tr><td style="padding:0 4px 12px;font-size:14px;line-height:24px;font-weight:700;color:${BRAND_COLOUR}">${PLATFORM}</td></tr>
 <tr><td style="background:#FFFFFF;border:1px solid #E3DBCE;border-radius:16px;overflow:hidden">${stageBar()}
 <div style="padding:32px 24px 16px">
 ${content}
@@ -93,7 +94,7 @@ const htmlOf = ({ subject, title, greeting, paragraphs, facts, button, notes = [
     ...notes.map((text) => paragraph(text, small)),
     paragraph(CLOSING),
   ].join('\n');
-  const footer = `${AUTOMATIC}<br><a href="${escapeHtml(links.home())}" style="color:#0B5563">${escapeHtml(links.home())}</a>`;
+  const footer = `${AUTOMATIC}<br><a href="${escapeHtml(links.home())}" style="color:${BRAND_COLOUR}">${escapeHtml(links.home())}</a>`;
   return frame({ title: subject, content, footer });
 };
 

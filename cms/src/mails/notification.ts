@@ -1,3 +1,4 @@
+import { BRAND_COLOUR } from 'contract';
 import { escapeHtml, oneLine } from './escape';
 import { frame, type Mail, PLATFORM } from './layout';
 import { links } from './links';
@@ -13,7 +14,7 @@ export type NotificationParts = {
   unsubscribe?: string | undefined;
 };
 
-const small = 'color:#0B5563';
+const small = `color:${BRAND_COLOUR}`;
 
 const footer = (unsubscribe: string | undefined) => {
   const home = links.home();

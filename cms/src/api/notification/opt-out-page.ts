@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BRAND_COLOUR } from 'contract';
 import { escapeHtml } from '../../mails/escape';
 import { PLATFORM } from '../../mails/layout';
 
@@ -7,14 +8,14 @@ const STYLE = `
 body{margin:0;background:#FBF8F3;color:#231F1A;font:16px/28px 'PingFang TC','Noto Sans TC','Noto Sans CJK TC','Microsoft JhengHei UI','Microsoft JhengHei',sans-serif}
 main{max-width:520px;margin:0 auto;padding:48px 20px}
 .card{background:#fff;border:1px solid #E3DBCE;border-radius:16px;padding:32px 24px}
-.name{margin:0 4px 12px;font-size:14px;font-weight:700;color:#0B5563}
+.name{margin:0 4px 12px;font-size:14px;font-weight:700;color:${BRAND_COLOUR}}
 h1{margin:0 0 16px;font-size:24px;line-height:36px}
 p{margin:0 0 16px;overflow-wrap:anywhere}
-a{color:#0B5563}
+a{color:${BRAND_COLOUR}}
 form{margin:0 0 24px}
-button{min-height:44px;padding:10px 28px;border:0;border-radius:10px;background:#0B5563;color:#fff;font:inherit;font-weight:700;cursor:pointer}
-button.quiet{background:#fff;color:#0B5563;border:1px solid #0B5563}
-:focus-visible{outline:3px solid #0B5563;outline-offset:2px}
+button{min-height:44px;padding:10px 28px;border:0;border-radius:10px;background:${BRAND_COLOUR};color:#fff;font:inherit;font-weight:700;cursor:pointer}
+button.quiet{background:#fff;color:${BRAND_COLOUR};border:1px solid ${BRAND_COLOUR}}
+:focus-visible{outline:3px solid ${BRAND_COLOUR};outline-offset:2px}
 `;
 
 /** What the page may load: its own style, and its form may only come back here. */

@@ -1,4 +1,4 @@
-import { PICTURE_STAGES, type PictureStage } from 'contract';
+import { BRAND_COLOUR, PICTURE_STAGES, type PictureStage } from 'contract';
 import sharp from 'sharp';
 import type { Random } from './random';
 
@@ -48,7 +48,7 @@ const scene = (random: Random, stage: PictureStage) => {
     child(
       random,
       170 + index * (940 / children) + random.whole(0, 60),
-      random.pick([middle, dark, '#FFFFFF', '#0B5563']),
+      random.pick([middle, dark, '#FFFFFF', BRAND_COLOUR]),
     ),
   );
   return (

@@ -1,3 +1,4 @@
+import { BRAND_COLOUR } from 'contract';
 /// <reference path="./html-to-text.d.ts" />
 import { convert } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
@@ -19,7 +20,7 @@ const STYLES: Record<string, string> = {
   li: 'margin:0 0 8px',
   blockquote: 'margin:0 0 16px;padding:4px 16px;border-left:4px solid #E3DBCE;color:#655C52',
   hr: 'margin:24px 0;border:0;border-top:1px solid #E3DBCE',
-  a: 'color:#0B5563;word-break:break-word',
+  a: `color:${BRAND_COLOUR};word-break:break-word`,
 };
 const PICTURE = 'display:block;max-width:100%;height:auto;margin:0 0 16px;border:0;border-radius:10px';
 
