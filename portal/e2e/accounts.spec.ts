@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './support/test';
 
 const NEW = 'Mountain mist 2026';
 
-test('a forgotten password is set anew by the link of a mail, once', async ({ person }) => {
+test('a forgotten password is reset by the link of a mail, once', async ({ person }) => {
   const page = await person();
   const member = makeMember('邱忘記');
   await page.goto('/login');
@@ -89,7 +89,9 @@ test('the password is changed from the personal data, by who knows the present o
   await expect(second.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
 });
 
-test('whoever asks first for an account, its password is set by the holder of the mailbox', async ({ person }) => {
+test('an account that a stranger asked for first gets its password from the holder of the mailbox', async ({
+  person,
+}) => {
   const member = {
     account: `owner.${mark()}@school.example`,
     password: 'typed by a stranger 1',
@@ -132,7 +134,7 @@ test('whoever asks first for an account, its password is set by the holder of th
   await expect(page.getByRole('heading', { name: '我的 DFC', level: 1 })).toBeVisible();
 });
 
-test('the browser that signed up may choose another password, and a refused one is told at its field', async ({
+test('the browser that signed up may choose another password, and a refused one is marked at its field', async ({
   person,
 }) => {
   const page = await person();

@@ -14,7 +14,7 @@ const enter = async (page: Page, account: string) => {
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 };
 
-test('an admin records an event, sees whom to tell by when, tells them and closes it; the other admin is never overwritten', async ({
+test('an admin records an event, sees whom to notify by when, does so and closes it; the other admin is never overwritten', async ({
   person,
 }, { project }) => {
   const title = `備份遺失 ${mark()}`;

@@ -88,7 +88,7 @@ test('a shared tablet: what was not sent is asked about, and the next team sees 
   await enter(page, next, `/challenge/edit-story/${next.id}`);
   await edit(page, FIELD);
   await expect(card.getByLabel(FIELD)).toHaveValue('');
-  // What nobody came back for is forgotten after a week.
+  // What was not opened again is forgotten after a week.
   await card.getByLabel(FIELD).fill('上週寫的字');
   await expect(card.getByText('先存在這台裝置，記得按儲存')).toBeVisible();
   await page.clock.install({ time: Date.now() + 8 * DAY });

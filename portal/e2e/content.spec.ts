@@ -79,7 +79,7 @@ test("a content editor publishes in Strapi's panel, a member clicks it, staff se
   ]);
   expect(clickers.length).toBeGreaterThan(50);
 
-  // Everybody else's library is as it was.
+  // The library of other accounts is as it was.
   const { id = '' } = list.find((row) => row.title === title) ?? {};
   await ask('DELETE', `/edu-resource/${id}`, { token });
 });

@@ -6,7 +6,7 @@ import { ask } from './support/platform';
 import { newStory, writeStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
-test('an added counsellor is told what to do, and asked again; everybody’s questionnaire can be brought to them', async ({
+test('an added counsellor gets instructions and a reminder; each questionnaire can be sent to its person', async ({
   person,
 }) => {
   const owner = makeMember('林海風');

@@ -76,9 +76,9 @@ test('staff see who clicked a resource, and what else that person clicked', asyn
   await expect(staff.getByRole('heading', { name: '教學資源管理' })).toBeVisible();
 });
 
-test('two of the staff edit one resource: the slower is told and chooses', { tag: '@desktop-only' }, async ({
-  person,
-}) => {
+test('two of the staff edit one resource: the slower one sees both versions and chooses', {
+  tag: '@desktop-only',
+}, async ({ person }) => {
   const newKeeper = (name: string) => newEditor(name, ['challenge-resource-package']);
   const [staff, other] = await Promise.all([newKeeper('簡一'), newKeeper('簡二')]);
   const title = `兩人的資源包 ${mark()}`;

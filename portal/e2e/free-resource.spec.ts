@@ -58,7 +58,7 @@ test('tabs, steps and pages stand in the address, and the way back leads through
   await expect(rows(page).first()).toContainText('點子下大雨');
 });
 
-test('a click on 預覽 opens the resource in a new tab, tells it nothing, and is counted', async ({ person }) => {
+test('a click on 預覽 opens the resource in a new tab without a referrer, and is counted', async ({ person }) => {
   const token = await sessionOf(demo.admin, demo.password);
   const own = mark();
   const title = `點了會數的教案 ${own}`;

@@ -32,7 +32,7 @@ test('personal data of more than six months ago come first, and lead on once the
   await expect(page.getByRole('heading', { name: '報名挑戰' })).toBeVisible();
 });
 
-test('fields that changed are told on entering, not on moving on', async ({ person }) => {
+test('fields that changed are shown on entering, not on moving on', async ({ person }) => {
   const page = await person();
   await page.clock.setFixedTime(new Date('2025-02-01T12:00:00+08:00'));
   const member = makeMember('方欄位', { update_time: new Date('2024-12-31T12:00:00+08:00').getTime() });
@@ -43,7 +43,7 @@ test('fields that changed are told on entering, not on moving on', async ({ pers
   await page.getByRole('navigation', { name: '挑戰選單' }).getByRole('link', { name: '報名挑戰' }).click();
   await expect(page.getByRole('heading', { name: '報名挑戰' })).toBeVisible();
 
-  // Somebody else's words in the address are never shown.
+  // Words from the address that aren't ours are never shown.
   await page.goto(`${PERSON_INFO}?message=${encodeURIComponent('請到別的網站輸入密碼')}`);
   await expect(notice).toContainText('請確認個人資料的內容，然後按儲存。');
   await expect(page.getByText('別的網站')).toHaveCount(0);

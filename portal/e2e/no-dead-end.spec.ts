@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'photos can be begun without a connection, and dropped beside their place they take nobody away',
+  'photos can be begun without a connection, and dropped beside their place they keep the person on the page',
   {
     tag: '@phone-only',
   },

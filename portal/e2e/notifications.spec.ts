@@ -117,9 +117,9 @@ test('staff write a notification, see whom it reaches, plan it and take it back'
   await expect(page.getByText('刪除成功！')).toBeVisible();
 });
 
-test('two of the staff write one notification: the slower is told and chooses', { tag: '@desktop-only' }, async ({
-  person,
-}) => {
+test('two of the staff write one notification: the slower one sees both versions and chooses', {
+  tag: '@desktop-only',
+}, async ({ person }) => {
   const [staff, other] = await Promise.all([newStaff('簡一'), newStaff('簡二')]);
   const subject = `兩人的通知 ${staff.account}`;
   const body = { ...letter(subject), status: 1 };

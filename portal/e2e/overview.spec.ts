@@ -5,7 +5,7 @@ import { demo } from './support/addresses';
 import { ask, sessionOf } from './support/platform';
 import { expect, expectAccessible, test } from './support/test';
 
-/** Nobody else works in the last session. */
+/** No other test works in the last session. */
 const session = sessionIn(Date.now()) - 1;
 
 test('each number of the overview leads to the list that it counts', async ({ person }) => {

@@ -6,7 +6,7 @@ import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
 import { expect, expectAccessible, test } from './support/test';
 
-test('an admin grants and withdraws a screen while the editor works; both see it, and the record tells it @desktop-only', async ({
+test('an admin grants and withdraws a screen while the editor works; both see it, and the record shows it @desktop-only', async ({
   person,
 }) => {
   const account = `rights.${mark()}@school.example`;
@@ -75,12 +75,12 @@ test('an admin grants and withdraws a screen while the editor works; both see it
   // The list that is left has a field to search in too.
   await expect(admin.getByRole('heading', { name: '紀錄', level: 1 })).toBeVisible();
   await admin.getByRole('searchbox').fill(account);
-  const told = admin.getByRole('region', { name: '紀錄' });
-  await expect(told.getByText(`刪除了帳號「權小編（${account}）」`)).toBeVisible();
-  await expect(told.getByText('登入了後台').first()).toBeVisible();
+  const record = admin.getByRole('region', { name: '紀錄' });
+  await expect(record.getByText(`刪除了帳號「權小編（${account}）」`)).toBeVisible();
+  await expect(record.getByText('登入了後台').first()).toBeVisible();
   await admin.getByLabel('動作').selectOption('修改帳號');
-  await expect(told.getByRole('listitem')).toHaveText(['增加權限：學校單位', '移除權限：公佈欄管理']);
-  await expect(told).not.toContainText(password);
+  await expect(record.getByRole('listitem')).toHaveText(['增加權限：學校單位', '移除權限：公佈欄管理']);
+  await expect(record).not.toContainText(password);
   await expectAccessible(admin);
 });
 

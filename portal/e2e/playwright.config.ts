@@ -13,7 +13,7 @@ process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'challenge-e2e-'));
 /** Those who start Playwright themselves need not name the browser that `npm test` looks for. */
 const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
-/** The journeys whose people sit at a desk; everybody else's carry a phone. */
+/** The journeys of people at a desk; those of all others are on a phone. */
 const AT_A_DESK = [
   'breaches|content|free-resource-desk|help-articles|imports|judging-desk|members|notifications|overview|own-judging|panel-second-factor',
   'permissions|rejection|review-desk|second-factor|staff-tabs|stories-list',
@@ -56,7 +56,7 @@ export default defineConfig({
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     actionTimeout: 20_000,
-    // Traces make every step slower: whoever needs one adds `--trace on`.
+    // Traces make every step slower: to have one, add `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

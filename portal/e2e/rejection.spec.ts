@@ -60,7 +60,7 @@ test('a story that came back: reasons at their sections, what changed since, and
   await expectAccessible(page);
 });
 
-test('the team is told why its story came back, in its words, and mends its part', async ({ person }) => {
+test('the team sees why its story came back, in plain words, and corrects its part', async ({ person }) => {
   const story = await newStory(makeMember('林海風'), `回來小隊${mark()}`);
   await submitWhole(story);
   await sendBack(story, '辛苦了！海報很漂亮。', ['consent_missing', 'video_private', 'sdgs_count']);

@@ -6,7 +6,7 @@ import { enter, makeMember } from './support/members';
 import { newStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
-/** The programme's dates as this person's browser is told them. */
+/** The programme's dates as this person's browser receives them. */
 const season = (page: Page, change: Partial<SiteSetting['edition']>) =>
   page.route('**/api/site-setting', async (route) => {
     const answer = await route.fetch();
@@ -33,7 +33,7 @@ test('by when, and how many days are left, stands where one decides about time',
   await expect(page.getByRole('link', { name: '看歷屆故事' })).toBeVisible();
 });
 
-test('a closed season is told before a form is filled in', async ({ person }) => {
+test('a closed season is announced before a form is filled in', async ({ person }) => {
   const member = makeMember('林海風');
   const page = await person();
   await season(page, { closed: true, close_time: Date.now() - DAY, notice: '今年的報名已經結束。' });

@@ -124,7 +124,7 @@ test('off line a screen that was never fetched waits for the connection', async 
   await expect(page.getByRole('heading', { name: '個人資料', level: 1 })).toBeVisible();
 });
 
-test('a script that never answers is told after 8 s, and given up after 120 s', async ({ person }) => {
+test('a script that never answers is reported after 8 s, and given up after 120 s', async ({ person }) => {
   const page = await person();
   await page.clock.install();
   await enter(page, makeMember('戴等候'), LIST);
@@ -136,7 +136,7 @@ test('a script that never answers is told after 8 s, and given up after 120 s', 
   await page.clock.fastForward('00:08');
   await expect(page.getByText('還在載入…')).toBeVisible();
   await expectAccessible(page);
-  // Once it is tried anew by itself, then it says so.
+  // It is tried again once by itself, then the page says so.
   const again = page.waitForRequest(/assets\/person-info-/);
   await page.clock.fastForward('02:00');
   await again;

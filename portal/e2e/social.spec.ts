@@ -175,7 +175,7 @@ test('inside LINE and other apps there is a way to a browser instead of the butt
   const line = await open(`${phone} Safari Line/14.18.0`);
   const outside = line.getByRole('link', { name: '用瀏覽器開啟' });
   await expect(outside).toHaveAttribute('href', /\/login\?next=%2Fchallenge%2Fmy-DFC&openExternalBrowser=1$/);
-  // A browser that lets nobody copy: the address stands there.
+  // In a browser that can't copy, the address is shown.
   await line.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await line.getByRole('button', { name: '複製網址' }).click();
   await expect(line.getByLabel('請手動複製')).toHaveValue(/\/login\?next=/);
@@ -243,7 +243,7 @@ test('a member links a login in the personal data, logs in by it and by the pass
   await expect(row(page, 'Google')).toContainText('還沒有連結');
 });
 
-test('a login of another account is not linked; who cancels or finds the provider down is told so', async ({
+test('a login of another account is not linked; cancelling, or a provider that is down, gets its sentence', async ({
   person,
 }) => {
   const page = await person();

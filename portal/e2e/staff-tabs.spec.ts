@@ -24,12 +24,12 @@ test('a session that ended, and another person who logs in, reach every tab of t
   await page.getByLabel('密碼', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: '登入', exact: true }).click();
   await expect(page).toHaveURL(/stories-manage\?text=/);
-  // Nobody goes on under the name of who logged in elsewhere: this tab begins anew as that person.
+  // This tab starts over as the person who logged in elsewhere.
   await enterDesk(other, stranger, '/overview');
   await expect(page.getByRole('heading', { name: '沒有使用權限' })).toBeVisible();
   await expect(page.getByText(stranger.name, { exact: true })).toBeVisible();
 
-  // A logout leaves nothing of anybody's stories behind.
+  // A logout leaves no data of stories behind.
   await enterDesk(page, await newReviewer('最後登出'), '/stories-manage');
   await page.getByRole('link', { name: /^檢視/ }).first().click();
   await expect(page).toHaveURL(/manage-story/);

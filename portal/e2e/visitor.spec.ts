@@ -46,7 +46,7 @@ test('children at two tablets beside their counsellor don’t disturb each other
   await expect(left.getByRole('region', { name: /^四步驟照片/ }).getByText('另一台裝置正在編輯')).toBeVisible();
   await expectAccessible(teacher);
 
-  // Everybody saves what is theirs; nobody is asked anything.
+  // Each person saves their own fields; no question appears.
   await saved(left, '四步驟照片');
   await saved(teacher, '感受到的問題');
   await saved(right, '四步驟照片');

@@ -74,7 +74,7 @@ describe('pairs of colours', () => {
     expect(contrast(foreground, ground)).toBeCloseTo(ratio, 1);
   });
 
-  it.each(pairs.filter(([name]) => name !== 'line'))('%s on %s can be told apart', (foreground, ground) => {
+  it.each(pairs.filter(([name]) => name !== 'line'))('%s on %s can be distinguished', (foreground, ground) => {
     expect(contrast(foreground, ground)).toBeGreaterThanOrEqual(uiOnly.has(foreground) ? 3 : 4.5);
   });
 

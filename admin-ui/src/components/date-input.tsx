@@ -37,7 +37,7 @@ const components = { input: TypedInput };
 export type DateInputProps = Pick<ComponentProps<typeof DatePicker>, 'id' | 'className' | 'status'> & {
   kind: keyof typeof KINDS;
   value?: number | null;
-  /** Hears a day or moment in ms, null for nothing, undefined when it is left with something that is neither. */
+  /** Gets a day or moment in ms, null for nothing, undefined when it is left with something that is neither. */
   onChange?: (value: number | null | undefined) => void;
   readOnly?: boolean;
   'aria-invalid'?: boolean;
@@ -77,7 +77,7 @@ export function DateInput({
     }),
     [typed, read, text, onChange],
   );
-  // The calendar works on the wall clock of Taipei: its own zone is the browser's, and tells nothing.
+  // The calendar works on the wall clock of Taipei: its own zone is the browser's, which means nothing here.
   const pick = (picked: Dayjs | null) => {
     const next = picked === null ? null : (read(picked.format(format)) ?? null);
     setTyped(next === null ? '' : text(next));

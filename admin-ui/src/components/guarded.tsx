@@ -6,7 +6,7 @@ import { usePageTitle } from '@/lib/use-page-title';
 import { ErrorBoundary } from './error-boundary';
 import { NoRight, PageLoading } from './page-state';
 
-/** The screens behind a granted route, or those of everyone's own; an account without it, or that just lost it, is told so. */
+/** The screens behind a granted route, or those of everyone's own; an account without it, or that just lost it, gets a sentence that says so. */
 export function Guarded({ route }: { route?: Right }) {
   const identity = useIdentity();
   if (route && !mayOpen(identity, route)) return <Closed />;

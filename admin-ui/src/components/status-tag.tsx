@@ -33,7 +33,7 @@ type ParticipationProps = {
   alone?: boolean;
 };
 
-/** Whether a story takes part in the sharing season; null is a question that nobody answered yet. */
+/** Whether a story takes part in the sharing season; null is a question without an answer yet. */
 export function ParticipationTag({ value, alone = false }: ParticipationProps) {
   if (value)
     return (

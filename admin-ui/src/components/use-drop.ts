@@ -26,7 +26,7 @@ export function useDrop(resource: string) {
       if (await refused?.(thrown)) return;
       toast.failed(errorText(thrown));
     }
-    // After a refusal too: somebody else may have deleted it already.
+    // After a refusal too: another person may have deleted it already.
     await invalidate({ resource, invalidates: ['list'] });
   };
 }

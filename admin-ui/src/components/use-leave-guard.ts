@@ -18,11 +18,11 @@ const linkAway = (event: MouseEvent): HTMLAnchorElement | undefined => {
 /** Which entry of the history this is, as the router counts them. */
 const entry = (): number => Number((history.state as { idx?: number } | null)?.idx);
 
-/** Asks; resolves to whether somebody wants to leave. */
+/** Asks; resolves to whether the person wants to leave. */
 type Ask = () => Promise<boolean>;
 
 /**
- * Stays on a page when the browser goes back or forth to another one, until somebody says so. By the time it is told the
+ * Stays on a page when the browser goes back or forth to another one, until the person confirms it. By the time it is notified the
  * browser is there already: the router doesn't hear of it, and the step is taken back. Gives what ends it.
  */
 function heedHistory(path: string, at: number, ask: Ask) {
@@ -53,7 +53,7 @@ function heedHistory(path: string, at: number, ask: Ask) {
   return () => window.removeEventListener('popstate', onPop, true);
 }
 
-/** Asks before somebody leaves: in our words when a link or the browser's back leads on, in the browser's own when the page is closed. */
+/** Asks before the page is left: in our words when a link or the browser's back leads on, in the browser's own when the page is closed. */
 export function useLeaveGuard(active: boolean, text: string) {
   const confirm = useConfirm();
   const path = base + useLocation().pathname;

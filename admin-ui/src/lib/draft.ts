@@ -7,7 +7,7 @@ type Stored<T> = { value: T; at: number };
 
 const keyOf = (account: string, name: string) => `${prefix}${account}:${name}`;
 
-/** What somebody typed and has not sent: kept per account, so that the next person at this machine never sees it. */
+/** What was typed and not sent: kept per account, so that the next person at this machine never sees it. */
 export function readDraft<T>(account: string, name: string): Stored<T> | undefined {
   const stored = localStorage.getItem(keyOf(account, name));
   if (!stored) return undefined;
@@ -35,7 +35,7 @@ export function dropDrafts(account: string) {
   for (const key of keys()) if (key.startsWith(keyOf(account, ''))) localStorage.removeItem(key);
 }
 
-/** Forgets drafts that nobody came back to for a week (decision 48). */
+/** Forgets drafts that were not opened for a week (decision 48). */
 export function purgeDrafts(now: number) {
   for (const key of keys()) {
     const at = Number(/"at":(\d+)\}$/.exec(localStorage.getItem(key) ?? '')?.[1] ?? 0);

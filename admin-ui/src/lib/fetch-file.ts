@@ -8,7 +8,7 @@ const nameOf = (answer: Response) => {
   return decodeURIComponent(name);
 };
 
-/** A file behind a signed address, whole; `onBytes` hears how much of it has come. Rejects with an ApiError. */
+/** A file behind a signed address, whole; `onBytes` gets how much of it has come. Rejects with an ApiError. */
 export async function fetchFile(url: string, onBytes: (bytes: number) => void): Promise<{ file: Blob; name: string }> {
   const answer = await fetch(url).catch(() => Promise.reject(cut()));
   if (!answer.ok || !answer.body) {

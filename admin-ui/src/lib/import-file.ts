@@ -14,7 +14,7 @@ type Options = {
 
 const askEvery = 700;
 
-/** Sends a file to a check or an import and tells how far it is, by asking the server while that works. Rejects with an ApiError. */
+/** Sends a file to a check or an import and reports how far it is, by asking the server while that works. Rejects with an ApiError. */
 export async function importFile<Answer>({ url, file, params, signal, onProgress }: Options): Promise<Answer> {
   const run = crypto.randomUUID();
   const body = new FormData();

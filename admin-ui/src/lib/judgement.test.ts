@@ -35,7 +35,7 @@ describe('the marks of a judge', () => {
     expect(marks.comments[5]).toBe(COMMENT_CLOSING);
   });
 
-  it('replace only what nobody edited', () => {
+  it('replace only what was not edited', () => {
     const edited = edit(tick(fresh, 0), 1, '你們訪問了愛心媽媽，很棒！');
     const more = tick(tick(edited, 1), 2);
     expect(more.comments[1]).toBe('你們訪問了愛心媽媽，很棒！');

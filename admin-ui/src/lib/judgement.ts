@@ -80,7 +80,7 @@ export function isUntouched(part: number, text: string, templates: Templates): b
 const suggestion = (part: number, scores: StageScores, templates: Templates) =>
   buildComments(scores, templates)[part] ?? '';
 
-/** Any change begins the judgement: scores show, and parts that nobody edited follow the scores. */
+/** Any change begins the judgement: scores show, and parts that were not edited follow the scores. */
 export function change(marks: Marks, next: Partial<Omit<Marks, 'begun'>>, templates: Templates): Marks {
   const changed = { ...marks, ...next, begun: true };
   if (marks.begun && next.achieved === undefined) return changed;

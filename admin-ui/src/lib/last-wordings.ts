@@ -15,7 +15,7 @@ export function readWordings(account: string): string[] {
 export const withWording = (texts: readonly string[], text: string): string[] =>
   [text, ...texts.filter((other) => other !== text)].slice(0, kept);
 
-/** What somebody wrote about stories doesn't stay on the device after a logout (B §4). */
+/** What a reviewer wrote about stories doesn't stay on the device after a logout (B §4). */
 export const dropWordings = (account: string) => localStorage.removeItem(keyOf(account));
 
 export function keepWording(account: string, text: string) {

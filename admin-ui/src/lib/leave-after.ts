@@ -8,7 +8,7 @@ export function leaveAfter(error: ApiError): boolean {
   // The server has begun to require a second factor: the set-up is all that this account sees now.
   if (error.code === 'second_factor_required') noteSecondFactor('required');
   if (!error.ended) return false;
-  // Once, however many calls fail: the login page is loaded anew.
+  // Once, however many calls fail: the login page is reloaded.
   if (!leaving) {
     leaving = true;
     forgetSession();

@@ -5,7 +5,7 @@ export type AdminScreen = 'permission-manage' | 'audit' | 'breach' | 'system-sta
 /** What a screen needs. */
 export type Right = RouteValue | AdminScreen;
 
-/** True when somebody may open a screen: admin every one, others what they were granted; accounts are admin's alone (B §2, §6). */
+/** True when a person may open a screen: admin every one, others what they were granted; accounts are admin's alone (B §2, §6). */
 export const mayOpen = ({ role, routes }: { role: Role; routes: readonly RouteValue[] }, route: string) =>
   role === 'admin' || routes.some((granted) => granted === route);
 

@@ -23,7 +23,7 @@ const noticeKey = 'managerNotice';
 const again = '請重新登入';
 const channel = new BroadcastChannel('managerLogout');
 let identity: Promise<Identity> | undefined;
-/** Who works here now; follows the rights that each answer tells. */
+/** Who works here now; follows the rights in each answer. */
 export const identityStore = makeStore<Identity | undefined>(undefined);
 
 const remember = (who: Identity) => {
@@ -102,7 +102,7 @@ export async function endSession() {
   channel.postMessage('logout');
 }
 
-/** Loads the login page anew, so that nothing of the last person's data stays in memory or behind the back button. */
+/** Reloads the login page, so that nothing of the last person's data stays in memory or behind the back button. */
 export function leaveToLogin({ comeBack }: { comeBack: boolean }) {
   const base = import.meta.env.BASE_URL;
   const here = `/${location.pathname.slice(base.length)}${location.search}`;
@@ -116,7 +116,7 @@ channel.addEventListener('message', () => {
   leaveToLogin({ comeBack: false });
 });
 
-// Another tab's token is this one's too. Somebody else's: this tab begins anew, so that nobody writes under another's name.
+// Another tab's token is this one's too. Another person's: this tab starts over, so that no one writes under another's name.
 onOtherLogin(async () => {
   const before = identityStore.get();
   if (!before) return;

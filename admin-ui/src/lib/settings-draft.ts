@@ -2,7 +2,7 @@
 export type Value = string | number | null;
 export type Values = Record<string, Value>;
 
-/** Changed values that nobody else sees yet, each with what was stored when it was changed. */
+/** Changed values that no other person sees yet, each with what was stored when it was changed. */
 export type SettingsDraft = { values: Values; base: Values };
 
 export const noDraft: SettingsDraft = { values: {}, base: {} };
@@ -28,7 +28,7 @@ export function put(draft: SettingsDraft, stored: Values, key: string, value: Va
   return { values: { ...draft.values, [key]: value }, base };
 }
 
-/** Changed values that somebody else has changed too since. */
+/** Changed values that another person has changed too since. */
 export const conflictsOf = ({ values, base }: SettingsDraft, stored: Values): string[] =>
   Object.keys(values).filter((key) => base[key] !== stored[key] && values[key] !== stored[key]);
 

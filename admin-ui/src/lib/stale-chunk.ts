@@ -1,7 +1,7 @@
 const key = 'reloadedAt';
 const apart = 10_000;
 
-/** After a deploy an open tab asks for chunks that are gone: load the page anew, once. */
+/** After a deploy an open tab asks for chunks that are gone: reload the page, once. */
 export function reloadOnStaleChunk() {
   window.addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(key) ?? 0);

@@ -5,7 +5,7 @@ export const readDay = (typed: string): number | null | undefined =>
   typed.trim() === '' ? null : (readDate(typed) ?? undefined);
 
 /**
- * The instant that somebody typed, in Taipei whatever the zone of the browser: a day as `readDate` takes it and a time of
+ * The instant that was typed, in Taipei whatever the zone of the browser: a day as `readDate` takes it and a time of
  * 24 hours, `2027-03-24 17:00`. Null for nothing, undefined for what is no moment (yet).
  */
 export function readMoment(typed: string): number | null | undefined {

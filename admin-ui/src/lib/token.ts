@@ -8,7 +8,7 @@ export function writeToken(token: string | undefined) {
   else localStorage.removeItem(key);
 }
 
-/** Tells when another tab has logged in. */
+/** Calls back when another tab has logged in. */
 export function onOtherLogin(listen: () => void) {
   window.addEventListener('storage', (event) => {
     if (event.key === key && event.newValue !== null) listen();

@@ -9,10 +9,10 @@ import { useToast } from './use-toast';
 
 const apart = 10_000;
 
-/** Who works here, with the rights of now: those that the last answer of the server told. */
+/** Who works here, with the rights of now: those in the server's last answer. */
 export const useSignedIn = (): Identity | undefined => useSyncExternalStore(identityStore.subscribe, identityStore.get);
 
-/** Says so when rights change, and asks for them whenever somebody comes back to the window. */
+/** Says so when rights change, and asks for them whenever the window gets the focus again. */
 export function useCurrentRights(routes: readonly RouteValue[] | undefined) {
   const toast = useToast();
   const before = useRef(routes);

@@ -16,7 +16,7 @@ export type ExportState = { running: boolean; progress?: Progress | undefined; f
 
 /**
  * An export and the ways on. Whether it runs, how far it is and what failed lie in a store of its own: the list, which may
- * have a hundred rows, needn't be drawn anew for it.
+ * have a hundred rows, needn't be drawn again for it.
  */
 export type ExportJob = {
   get: () => ExportState;

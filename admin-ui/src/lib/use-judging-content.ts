@@ -3,7 +3,7 @@ import type { JudgingContent } from 'contract';
 import { MINUTE } from 'contract';
 import type { ApiError } from 'web-kit/api-error';
 
-/** The indicators and comment templates of now; read anew whenever a desk is opened. */
+/** The indicators and comment templates of now; fetched again whenever a desk is opened. */
 export function useJudgingContent() {
   const { query } = useCustom<JudgingContent, ApiError>({
     url: '/judging/content',

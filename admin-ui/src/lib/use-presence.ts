@@ -5,7 +5,7 @@ export type Watcher = { name: string; own: boolean; section: string | null; sinc
 
 const every = 20_000;
 
-/** Tells the server that this story is open here, and who else has it open. Silent when it fails: the next call tries again. */
+/** Reports to the server that this story is open here, and reads who else has it open. Silent when it fails: the next call tries again. */
 export function usePresence(id: string): Watcher[] {
   const [others, setOthers] = useState<Watcher[]>([]);
   useEffect(() => {

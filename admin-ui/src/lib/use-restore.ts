@@ -20,7 +20,7 @@ export function useRestore() {
       },
     );
     if (restored) toast.done(`已還原 ${count(ids.length)} 則故事`);
-    // After a refusal too: somebody else may have brought one of them back already.
+    // After a refusal too: another person may have brought one of them back already.
     await Promise.all(lists.map((resource) => invalidate({ resource, invalidates: ['list'] })));
     return restored;
   };

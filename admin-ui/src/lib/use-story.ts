@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { ApiError } from 'web-kit/api-error';
 
 type Options = {
-  /** Reads it again so often (ms) while somebody looks at it, to notice what others do. */
+  /** Reads it again so often (ms) while it is shown, to notice what others do. */
   every?: number;
 };
 
@@ -31,7 +31,7 @@ export function useStory(resource: string, id: string | undefined, { every }: Op
   };
 }
 
-/** A call that changes a story. Rejects with an ApiError; afterwards the story and its list are read anew. */
+/** A call that changes a story. Rejects with an ApiError; afterwards the story and its list are fetched again. */
 export function useStoryAction(resource: string, id: string) {
   const { mutateAsync, mutation } = useCustomMutation<Story, ApiError>();
   const invalidate = useInvalidate();

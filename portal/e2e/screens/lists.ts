@@ -9,7 +9,7 @@ import type { Staff } from './review-desk';
 
 const isOfficial = (route: RouteValue) => OFFICIAL_ROUTES.some(({ value }) => value === route);
 
-/** Somebody of the staff for one test, with these routes. */
+/** A member of staff for one test, with these routes. */
 export const newEditor = async (name: string, routes: RouteValue[]): Promise<Staff> => {
   const account = `${mark()}@staff.example`;
   const { password } = demo;
@@ -39,11 +39,11 @@ export const listOf = (word: string) => `/stories-manage?text=${encodeURICompone
 /** What a list says it has. */
 export const totalOf = (page: Page, count: number) => page.getByText(`共 ${count.toLocaleString('en-US')} 筆`);
 
-/** Watches for long tasks of the main thread from now on; `longest` tells the longest one in ms. */
+/** Watches for long tasks of the main thread from now on; `longest` gives the longest one in ms. */
 export const watchTasks = async (page: Page): Promise<{ longest: () => Promise<number> }> => {
   await page.evaluate(() => {
     const tasks: number[] = [];
-    // An earlier watch goes on, but nobody looks at it.
+    // An earlier watch goes on, unread.
     Object.assign(window, { longTasks: tasks });
     new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
       type: 'longtask',

@@ -6,7 +6,7 @@ import { ask, sessionOf } from '../support/platform';
 import { newStory, type OwnStory, submitWhole } from '../support/stories';
 import { expect } from '../support/test';
 
-/** Somebody of the staff for one test, so that ending their session disturbs nobody. */
+/** A member of staff for one test, so that ending their session disturbs no other test. */
 export interface Staff {
   name: string;
   account: string;
@@ -37,7 +37,7 @@ export const pendingStories = async (count: number): Promise<{ word: string; sto
   const counsellor = makeMember('林海風');
   const stories: OwnStory[] = [];
   for (let made = 0; made < count; made += 1) stories.push(await newStory(counsellor, `${word}第 ${made + 1} 隊`));
-  // Two at a time: the server makes every photo anew.
+  // Two at a time: the server re-encodes every photo.
   const waiting = [...stories];
   const work = async (): Promise<void> => {
     const story = waiting.shift();

@@ -32,7 +32,7 @@ export const edit = async (page: Page, title: string): Promise<Locator> => {
   return card;
 };
 
-/** Files that are still on their way are waited for: the server makes every photo anew. */
+/** Files that are still on their way are waited for: the server re-encodes every photo. */
 const UPLOADED = { timeout: 60_000 };
 
 /** Saves a section; it then stands in browse mode. */
@@ -140,7 +140,7 @@ export const joinSharingSeason = async (page: Page): Promise<void> => {
   await save(page, card);
 };
 
-/** Certificate data of everybody; the school (the first of its place unless named) is chosen once and taken over for the whole team. */
+/** Certificate data of all participants; the school (the first of its place unless named) is chosen once and taken over for the whole team. */
 export const fillCertificates = async (
   page: Page,
   people: { name: string; romanised: string }[],
@@ -167,7 +167,7 @@ export const fillCertificates = async (
   await save(page, card);
 };
 
-/** Opens somebody's questionnaire in its own tab, answers it and comes back. */
+/** Opens a participant's questionnaire in its own tab, answers it and comes back. */
 export const answerSurvey = async (page: Page, title: string, link: RegExp, questions: number): Promise<void> => {
   const card = await unfold(page, title);
   const opened = page.context().waitForEvent('page');

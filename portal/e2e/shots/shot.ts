@@ -29,7 +29,7 @@ export interface Shot {
   see: (page: Page) => Locator;
   /** The picture shows the window instead of the whole page: dialogs, bars, long pages. */
   frame?: 'window';
-  /** Widths at which this state exists; both unless told. */
+  /** Widths at which this state exists; both by default. */
   only?: 'phone' | 'desktop';
 }
 

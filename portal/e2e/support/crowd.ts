@@ -21,7 +21,7 @@ export type StoredStory = Pick<
 
 const OWN_COLUMNS = ['id', 'document_id', 'account', 'session', 'number', 'create_key', 'create_index'];
 
-/** The demo's own stories are the first of their session: nobody else looks for their words and counts what is found. */
+/** The demo's own stories are the first of their session: no other test searches for their words and counts the results. */
 const DEMO = 30;
 
 /** Fills a session that has no stories yet with `count` copies of the demo's in another, as one night could not. */

@@ -6,7 +6,7 @@ import { platform } from './addresses';
 const TABLE = resolve(import.meta.dirname, '../../../cms/tests/helpers/hostile-html.json');
 const { places, bodies } = JSON.parse(readFileSync(TABLE, 'utf8')) as { places: string[]; bodies: string[] };
 
-/** HTML that would harm whoever shows it as it is: the same that the server's unit tests clean. */
+/** HTML that would do harm when shown as it is: the same that the server's unit tests clean. */
 export const hostileBodies: readonly string[] = bodies;
 
 /** Each body in each place where one may stand. */

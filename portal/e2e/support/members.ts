@@ -81,7 +81,7 @@ const statusOf = async (page: Page): Promise<number> => {
 export const tokenOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));
 
 /**
- * Nobody looks at this page from now on (until it is opened anew): it asks nothing by itself, so that what happened
+ * This page is out of sight from now on (until it is opened again): it asks nothing by itself, so that what happened
  * meanwhile is learnt from its own next step and from nothing before.
  */
 export const lookAway = (page: Page): Promise<void> =>

@@ -15,7 +15,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** A PNG of coloured stripes, large enough for the rules (1200×800) unless told otherwise; `hue` tells them apart. */
+/** A PNG of coloured stripes, large enough for the rules (1200×800) by default; `hue` distinguishes them. */
 export const photo = (name: string, hue: number, [width, height] = [1200, 800]): Upload => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

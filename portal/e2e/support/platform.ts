@@ -17,7 +17,7 @@ const call = (method: string, path: string, { token, body }: Call) =>
 
 /**
  * One call of the API, as a screen would make it; an answer that isn't 200 ends the test. Journeys also write into the
- * database beside the server, as nobody else does: when it meets them it says after how long to call again, twice at most.
+ * database beside the server, as no other client does: when it meets them it says after how long to call again, twice at most.
  */
 export const ask = async <Answer>(method: string, path: string, more: Call = {}): Promise<Answer> => {
   let answer = await call(method, path, more);

@@ -17,7 +17,7 @@ const watch = (page: Page, noise: string[]) => {
 };
 
 const open = async (browser: Browser, noise: string[]): Promise<Page> => {
-  // Motion is no journey's subject; without it nobody waits for it.
+  // Motion is no journey's subject; without it no test waits for it.
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   context.on('page', (page) => watch(page, noise));
   return await context.newPage();

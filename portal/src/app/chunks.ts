@@ -38,7 +38,7 @@ async function withPatience<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
-/** Fetches a screen's code when it is opened. `going` tells where to, while a navigation is on its way. */
+/** Fetches a screen's code when it is opened. `going` says where to, while a navigation is on its way. */
 export const screenLoader =
   (going: () => Location | undefined) =>
   (load: LazyRouteFunction<RouteObject>): LazyRouteFunction<RouteObject> =>

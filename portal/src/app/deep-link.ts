@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 
 type Who = { id: string; role: string };
 
-/** An address inside the challenge, or nothing: what stands in a query was written by anybody, and must not lead elsewhere. */
+/** An address inside the challenge, or nothing: a query can be written by anyone, and must not lead elsewhere. */
 export const ownTarget = (address: string | null): string | undefined =>
   address && /^\/challenge\/[^\\\s]*$/.test(address) ? address : undefined;
 

@@ -14,7 +14,7 @@ import { endSession, getSession, giveUpSession, reloadToken, type SessionUser, s
 import { whileChecking } from './checking';
 import { afterLogin, loginFor } from './deep-link';
 
-/** The address that somebody is going to; only the window knows the part behind the #. */
+/** The address that is being opened; only the window knows the part behind the #. */
 const addressOf = (request: Request): string => {
   const { pathname, search } = new URL(request.url);
   return `${pathname}${search}${pathname === window.location.pathname ? window.location.hash : ''}`;
@@ -35,7 +35,7 @@ async function fetchUser(request: Request): Promise<SessionUser> {
   }
 }
 
-/** Whoever is logged in, fetched once for a stored token. */
+/** The member who is logged in, fetched once for a stored token. */
 async function ensureUser(request: Request): Promise<SessionUser> {
   reloadToken();
   const { token, user } = getSession();
@@ -56,7 +56,7 @@ export function requireRole(...roles: Role[]): MiddlewareFunction {
   };
 }
 
-/** Screens for anybody that show who is logged in: a dead token leads to Login, but never away from the link of a mail. */
+/** Public screens that show who is logged in: a dead token leads to Login, but never away from the link of a mail. */
 export const reloadUser: MiddlewareFunction = async ({ request }, next) => {
   const mail = new URL(request.url).searchParams.has('token') || window.history.state?.mailToken;
   if (!mail && getSession().token) {
@@ -90,7 +90,7 @@ const fieldsChanged = async (): Promise<number | undefined> => {
   }
 };
 
-/** Leads members whose personal data are due to the personal data first, and tells why (M §2, decision 24). */
+/** Leads members whose personal data are due to the personal data first, and says why (M §2, decision 24). */
 export const freshProfile: MiddlewareFunction = async ({ request }, next) => {
   const user = await ensureUser(request);
   if (user.role !== 'user' || new URL(request.url).pathname.replace(/\/$/, '') === paths.personInfo) return next();

@@ -12,7 +12,7 @@ import { navEntries } from './nav-entries';
 
 type Props = { site: SiteSetting | undefined; user: SessionUser | undefined; still?: boolean };
 
-/** The header of somebody who is logged in: the menu and the way out. */
+/** The header of a member who is logged in: the menu and the way out. */
 export function MemberHeader({ site, user, still }: Props) {
   const logout = useLogout();
   const visitor = user?.role === 'visitor';

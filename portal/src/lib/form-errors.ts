@@ -6,7 +6,7 @@ export type FormMessage = { name: string; message: string };
 
 /**
  * Puts a refused call into the form: each error at its field, the rest as `root.server`.
- * `nameOf` tells which field of the form shows a path of the body; without it they are the same.
+ * `nameOf` says which field of the form shows a path of the body; without it they are the same.
  */
 export function applyApiError<T extends FieldValues, R>(
   form: UseFormReturn<T, unknown, R>,

@@ -14,7 +14,7 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
-/** How many photos and learning sheets have not reached the server; the offline bar tells it. */
+/** How many photos and learning sheets have not reached the server; the offline bar shows it. */
 export const waitingUploads = createStore({ image: 0, pdf: 0 });
 
 /** 2 張照片、1 份學習單等待上傳; empty when nothing waits. */

@@ -23,7 +23,7 @@ describe('what a reviewer sent back', () => {
     expect(returnedReasons({ ...rejected, failed_message: '只有說明' })).toEqual([]);
   });
 
-  it('tells what the reviewer wrote apart from the reasons', () => {
+  it('separates what the reviewer wrote from the reasons', () => {
     const message = '辛苦了！\n請把字放大。\n影片要公開喔';
     expect(returnedWords({ ...rejected, failed_message: message, failed_reasons: ['video_private'] })).toBe(
       '辛苦了！\n請把字放大。',

@@ -83,7 +83,7 @@ it('repeats a call that was still on its way with the token before', async () =>
   expect(session.getSession().token).toBe('t2');
 });
 
-it('tells the other tabs about a logout and clears what others registered', async () => {
+it('informs the other tabs of a logout and clears what others registered', async () => {
   const session = await freshSession();
   const clean = vi.fn();
   session.onSessionEnd(clean);

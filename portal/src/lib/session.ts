@@ -38,7 +38,7 @@ export const useSession = store.use;
 
 /** Starts a session after a login; one that was over goes on where it stopped. */
 export function startSession(token: string, user: SessionUser) {
-  // Somebody else sits here now: nothing of the person before may be seen.
+  // Another person uses this browser now: no data of the one before may be seen.
   if (store.get().user?.id !== user.id) for (const clean of cleaners) clean();
   localStorage.setItem(key, token);
   store.set({ token, user, state: 'running' });

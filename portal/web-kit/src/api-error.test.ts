@@ -21,7 +21,7 @@ describe('toApiError', () => {
     expect(errorText(answered(502, '<html>'))).toContain('稍後再試一次');
   });
 
-  it('tells a lost connection from a refusal', () => {
+  it('distinguishes a lost connection from a refusal', () => {
     const error = toApiError(new AxiosError('x', AxiosError.ERR_NETWORK, config));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 0, offline: true });

@@ -33,7 +33,7 @@ const fieldsOf = ({ steps }: ResourceKind): VersionField[] => [
 ];
 
 export function ResourceDialog({ kind, row, onClose }: ResourceDialogProps) {
-  const { told } = useContent(kind.resource);
+  const { announce } = useContent(kind.resource);
   const [uploading, setUploading] = useState(false);
   const form = useRowForm<ResourceRow>({
     resource: kind.resource,
@@ -54,7 +54,7 @@ export function ResourceDialog({ kind, row, onClose }: ResourceDialogProps) {
       waiting={uploading}
       publishing={(published) => ({ published })}
       onDone={(published) => {
-        told(published, row === undefined);
+        announce(published, row === undefined);
         onClose();
       }}
       onClose={onClose}

@@ -10,7 +10,7 @@ type SelectFieldProps<V extends string | number> = {
   options: readonly Option<V>[];
   none?: string;
   disabled?: boolean;
-  /** Hears what was chosen, once the form holds it. */
+  /** Called with what was chosen, once the form holds it. */
   onChoose?: (value: V) => void;
   onBlur?: FocusEventHandler;
 };

@@ -11,7 +11,7 @@ export function useContent(resource: string) {
   const toast = useToast();
 
   /** Says what became of it (B §8). */
-  const told = (published: boolean, isNew: boolean) =>
+  const announce = (published: boolean, isNew: boolean) =>
     toast.done(published ? (isNew ? '新增成功！已發布' : '更新成功！已發布') : '已暫存為草稿，會員看不到');
 
   /** Asks, then deletes. */
@@ -22,5 +22,5 @@ export function useContent(resource: string) {
       text: `${name ? `「${name}」` : '這一筆'}會連同發布的內容一起刪除，不能復原。`,
       remove: () => remove({ resource, id, ...silent }),
     });
-  return { told, drop };
+  return { announce, drop };
 }

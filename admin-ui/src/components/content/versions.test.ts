@@ -15,7 +15,7 @@ const stored = {
   is_published: true,
 };
 
-describe('what somebody else has stored', () => {
+describe('what another person has stored', () => {
   it.each([
     ['the same', {}, []],
     ['other blanks around it, other line ends', { title: ' 公告 ', content: '第一行\r\n第二行\n' }, []],
@@ -47,7 +47,7 @@ describe('what somebody else has stored', () => {
   });
 });
 
-it('knows a form that holds what no row tells', () => {
+it('knows a form that holds what no stored row has', () => {
   expect(holdsMore(fields, { ...stored, password: '' })).toBe(false);
   expect(holdsMore(fields, { ...stored, password: 'secret' })).toBe(true);
 });

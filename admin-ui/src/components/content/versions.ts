@@ -3,7 +3,7 @@ import type { PublicFile } from 'contract';
 /** What a form holds, by the names of its fields. */
 export type Values = Record<string, unknown>;
 
-/** A field of a form as it is called and told when somebody else has stored another value. */
+/** A field of a form as it is labelled and shown when another person has stored another value. */
 export type VersionField = {
   name: string;
   label: string;
@@ -21,7 +21,7 @@ const asIs = (value: unknown) =>
     .replace(/\r\n?/g, '\n')
     .trim();
 
-/** What somebody else has stored, where it differs from what the form holds. */
+/** What another person has stored, where it differs from what the form holds. */
 export const differencesOf = (fields: readonly VersionField[], mine: Values, theirs: Values): Difference[] =>
   fields.flatMap(({ name, label, text = asIs, same }) => {
     const [one, other] = [mine[name], theirs[name]];
@@ -29,14 +29,14 @@ export const differencesOf = (fields: readonly VersionField[], mine: Values, the
     return alike ? [] : [{ label, text: text(other) || '（空白）' }];
   });
 
-/** True when the form holds something that no stored row tells: a new password. */
+/** True when the form holds something that no stored row has: a new password. */
 export const holdsMore = (fields: readonly VersionField[], mine: Values): boolean =>
   Object.entries(mine).some(([name, value]) => value && !fields.some((field) => field.name === name));
 
 const filesIn = (value: unknown) => (Array.isArray(value) ? (value as PublicFile[]) : []);
 const addressesIn = (value: unknown) => filesIn(value).map(({ url }) => url);
 
-/** A field of files: told by their names, one when they are the same files. */
+/** A field of files, shown by their names; unchanged when they are the same files. */
 export const filesField = (name: string, label: string): VersionField => ({
   name,
   label,

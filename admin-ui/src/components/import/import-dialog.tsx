@@ -144,7 +144,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
         )}
         {'progress' in phase && <Working phase={phase} />}
         {at === 'checked' && (
-          <ReportView report={phase.report} fileName={phase.file.name} told={kind.told?.(phase.report)} />
+          <ReportView report={phase.report} fileName={phase.file.name} note={kind.note?.(phase.report)} />
         )}
         {at === 'failed' && <Failed phase={phase} />}
         {at === 'done' && <Notice kind="success">{phase.message}</Notice>}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** What the lists that staff import differ in. */
 export type ImportKind = {
   title: string;
-  /** The list that is fetched anew afterwards, and its right. */
+  /** The list that is fetched again afterwards, and its right. */
   resource: string;
   check: string;
   write: string;
@@ -13,7 +13,7 @@ export type ImportKind = {
   /** An empty file with the right headers. */
   template?: { name: string; headers: readonly string[] };
   /** What else the report of a good file says. */
-  told?: (report: ImportReport) => string | undefined;
+  note?: (report: ImportReport) => string | undefined;
   /** Something that the file itself may not say. */
   choose?: { key: string; label: string; none: string; options: readonly { value: string; label: string }[] };
 };

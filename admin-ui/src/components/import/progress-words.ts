@@ -10,13 +10,13 @@ const words = {
   saving: '正在寫入資料',
 } as const;
 
-/** What is being done, and how much of it where anybody knows: bytes in percent, rows by number. */
+/** What is being done, and how much of it where that is known: bytes in percent, rows by number. */
 export function progressText({ step, done, total }: ImportProgress): string {
   if (step === 'uploading' && total > 0) return `${words.uploading}（${Math.floor((done / total) * 100)}%）`;
   if (step === 'storing' && total > 0) return `${words.storing}（${count(done)} / ${count(total)} 筆）`;
   return total > 0 && step === 'saving' ? `${words.saving}（${count(total)} 筆）` : words[step];
 }
 
-/** The share that is done, where it can be told. */
+/** The share that is done, where it is known. */
 export const progressShare = ({ step, done, total }: ImportProgress): number | undefined =>
   total > 0 && (step === 'uploading' || step === 'storing') ? done / total : undefined;

@@ -82,10 +82,10 @@ const facts = (report: ImportReport) => [
   { label: '沒有變動', value: report.unchanged },
 ];
 
-type ReportViewProps = { report: ImportReport; fileName: string; told: string | undefined };
+type ReportViewProps = { report: ImportReport; fileName: string; note: string | undefined };
 
 /** What a dry run found: what is to be mended, else what would become of the list. */
-export function ReportView({ report, fileName, told }: ReportViewProps) {
+export function ReportView({ report, fileName, note }: ReportViewProps) {
   const { error_count, errors, ignored_columns, repeated, added, changed, total } = report;
   if (error_count > 0)
     return (
@@ -111,7 +111,7 @@ export function ReportView({ report, fileName, told }: ReportViewProps) {
           </div>
         ))}
       </dl>
-      {told && <p>{told}</p>}
+      {note && <p>{note}</p>}
       {repeated > 0 && <p className="muted">{count(repeated)} 列和後面的列重複，以最後一列為準。</p>}
       {ignored_columns.length > 0 && <p className="muted">不會匯入的欄位：{ignored_columns.join('、')}</p>}
       {report.preview.length > 0 && <Preview report={report} />}

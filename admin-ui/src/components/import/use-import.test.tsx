@@ -101,7 +101,7 @@ describe('an import', () => {
     expect(result.current.phase).toMatchObject({ at: 'failed', unsure: false, message: '正在匯入' });
   });
 
-  it('leaves a check that runs, and hears nothing of it any more', async () => {
+  it('leaves a check that runs, and ignores its answer', async () => {
     const result = open();
     act(() => result.current.take(csv()));
     const check = await call(0);

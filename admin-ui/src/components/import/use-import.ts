@@ -24,7 +24,7 @@ const refusalOf = (file: File): string | undefined => {
   return `「${file.name}」有 ${(file.size / megabyte).toFixed(1)} MB，最多 ${most} MB，請分成幾個檔案上傳。`;
 };
 
-/** A file that was saved anew after it was chosen can't be read any more. */
+/** A file that was changed after it was chosen can't be read any more. */
 const isReadable = (file: File) =>
   file
     .slice(0, 1)

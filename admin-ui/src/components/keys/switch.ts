@@ -4,7 +4,7 @@ const key = 'managerKeys';
 const off = 'off';
 const changed = new EventTarget();
 
-/** Whether single keys do anything in this browser (WCAG 2.1.4): on until somebody switches them off. */
+/** Whether single keys do anything in this browser (WCAG 2.1.4): on until the person switches them off. */
 export const keysAreOn = () => localStorage.getItem(key) !== off;
 
 export function switchKeys(on: boolean) {

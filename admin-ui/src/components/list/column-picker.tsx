@@ -4,7 +4,7 @@ import { useIdentity } from '@/lib/identity';
 import { Icon } from '../icon';
 import type { ListColumn } from './types';
 
-/** Which columns somebody hid, kept per person and list. */
+/** Which columns a person hid, kept per person and list. */
 export function useHiddenColumns(list: string) {
   const { account } = useIdentity();
   const key = `managerColumns:${account}:${list}`;

@@ -7,7 +7,7 @@ export type RichTextProps = {
   labelledBy: string;
   describedBy: string | undefined;
   invalid: boolean;
-  /** HTML that it begins with; another `key` begins anew. */
+  /** HTML that it begins with; another `key` starts over. */
   value: string;
   /** Of the whole box, pixels. */
   height: number;

@@ -26,9 +26,9 @@ type Options = {
 /** Pictures on their way into the text, each with its place; a refused one can be tried again or left out. */
 export function usePictureUploads({ editor, upload, onChange }: Options) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
-  const told = useRef(onChange);
-  told.current = onChange;
-  useEffect(() => told.current(uploads), [uploads]);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  useEffect(() => latest.current(uploads), [uploads]);
 
   const put = (one: PictureUpload) => setUploads((all) => all.map((other) => (other.id === one.id ? one : other)));
   const drop = useCallback(
@@ -47,7 +47,7 @@ export function usePictureUploads({ editor, upload, onChange }: Options) {
       const src = await upload(file);
       if (!editor || editor.isDestroyed) return;
       const at = placeOf(editor.view, id);
-      // The caret stays where somebody is typing: a chosen picture would be replaced by the next letter.
+      // The caret stays where the person is typing: a chosen picture would be replaced by the next letter.
       const picture = { type: 'image', attrs: { src, alt: '' } };
       if (at !== undefined) editor.commands.insertContentAt(at, picture, { updateSelection: false });
       drop(id);

@@ -16,7 +16,7 @@ type PhotoCarouselProps = {
   onClose: () => void;
 };
 
-/** Each picture of a stage large, with its description. Moves on by itself every ten seconds, unless somebody looks closer. */
+/** Each picture of a stage large, with its description. Moves on by itself every ten seconds, unless the person looks closer. */
 export function PhotoCarousel({ title, pictures, start, open, onClose }: PhotoCarouselProps) {
   return (
     <Modal

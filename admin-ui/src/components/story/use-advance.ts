@@ -7,7 +7,7 @@ type Options = { possible: boolean; at: number; onDue: (at: number) => void };
 
 /**
  * When a carousel moves on: after ten seconds on a picture, not while a pointer rests on it, a key holds the focus in it,
- * somebody has paused it, or the page is out of sight.
+ * it was paused, or the page is out of sight.
  */
 export function useAdvance({ possible, at, onDue }: Options) {
   const [stopped, setStopped] = useState(false);

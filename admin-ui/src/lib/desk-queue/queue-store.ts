@@ -12,7 +12,7 @@ function read(): Queue | undefined {
   }
 }
 
-/** Forgets it: the page is loaded anew afterwards. */
+/** Forgets it: the page is reloaded afterwards. */
 export const forgetQueue = () => sessionStorage.removeItem(name);
 
 /** The queue of this tab: one at a time, kept over a reload. */

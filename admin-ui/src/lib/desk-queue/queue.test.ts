@@ -31,7 +31,7 @@ describe('a queue', () => {
     expect(positionOf(skip(part, 'c'), 'c')).toBe('9/9');
   });
 
-  it('goes on to what nobody has decided, from the beginning too', () => {
+  it('goes on to what is undecided, from the beginning too', () => {
     const queue = settle(settle(whole, 'c'), 'd');
     expect(followingOf(queue, 'b')).toBe('a');
     expect(followingOf(settle(queue, 'a'), 'b')).toBeUndefined();

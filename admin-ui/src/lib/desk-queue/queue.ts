@@ -1,4 +1,4 @@
-/** The stories of a filtered list in the order in which somebody works through them, as the list stood when they began. */
+/** The stories of a filtered list in the order in which a reviewer works through them, as the list was when they began. */
 export type Queue = {
   /** One run through one list; travels with the address's state. */
   key: string;
@@ -60,7 +60,7 @@ export function neighboursOf(queue: Queue, id: string): { previous: string | und
   return { previous: order[at - 1], next: order[at + 1] };
 }
 
-/** The next story that nobody has decided, from this one on and then from the beginning; none when all are done. */
+/** The next undecided story, from this one on and then from the beginning; none when all are done. */
 export function followingOf(queue: Queue, id: string): string | undefined {
   const order = orderOf(queue);
   const at = order.indexOf(id);

@@ -24,7 +24,7 @@ export type DeskQueue = {
   position: string | undefined;
   previous: string | undefined;
   next: string | undefined;
-  /** The next story that nobody decided; undefined when all of them are. */
+  /** The next undecided story; undefined when all of them are. */
   following: string | undefined;
   go: (id: string | undefined) => void;
   /** Puts this story off to the end and goes on. */

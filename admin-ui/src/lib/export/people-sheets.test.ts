@@ -38,7 +38,7 @@ describe('the spreadsheet of members', async () => {
     tel: '-1',
     introducer: '林主任',
   };
-  const nobody = {
+  const unnamed = {
     ...member,
     jobs: [],
     job: null,
@@ -47,7 +47,7 @@ describe('the spreadsheet of members', async () => {
     session_list: [],
     login_time: applied,
   };
-  const { at, titles, page } = await finish(membersSheet(applied), [member, nobody]);
+  const { at, titles, page } = await finish(membersSheet(applied), [member, unnamed]);
 
   it('has the columns of decision 51 in their order', () => {
     expect(titles.join(', ')).toBe(

@@ -64,7 +64,7 @@ export function listReader<Row>() {
 
   const end = (): number => {
     const { total } = JSON.parse(frame.replace(/\[[,\s]*\]/, '[]')) as { total: number };
-    if (total !== count) throw new Error(`${total} rows were told, ${count} came`);
+    if (total !== count) throw new Error(`${total} rows were announced, ${count} came`);
     return total;
   };
 

@@ -2,7 +2,7 @@ import { APPLY_STATUS, INDICATORS, type JudgedRow, STAGES, STATUS_WORDS, totalSc
 import type { Sheet, SheetColumn } from './cells';
 
 const yesNo = (value: boolean | null | undefined) => (value ? '是' : '否');
-/** A draft is called one, so that nobody counts its numbers as a result (decision 58). */
+/** A draft is called one, so that its numbers aren't taken for a result (decision 58). */
 const word = (status: number) =>
   `${STATUS_WORDS[status as keyof typeof STATUS_WORDS]?.judge ?? ''}${status === APPLY_STATUS.judging ? '（草稿）' : ''}`;
 

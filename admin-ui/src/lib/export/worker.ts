@@ -12,7 +12,7 @@ import { type Book, openBook } from './workbook';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const report = (message: ExportReport) => postMessage(message);
 
-/** Progress is told this often: whoever looks or listens can follow. */
+/** How often progress is reported: slow enough to read or hear. */
 const apart = 500;
 
 /** A sheet and how it is filled from the answer of its list; gives the number of its rows. */
@@ -29,15 +29,15 @@ const part = <Row>(sheet: Sheet<Row>): Part => ({
     const list = listReader<Row>();
     const page = book.next(sheet);
     const decoder = new TextDecoder();
-    let told = 0;
+    let reportedAt = 0;
     for (const reader = stream.getReader(); ; ) {
       const { done, value } = await reader.read();
       if (done) break;
       const rows = list.feed(decoder.decode(value, { stream: true }));
       if (rows.length === 0) continue;
       page.add(rows);
-      if (total === 0 || performance.now() - told < apart) continue;
-      told = performance.now();
+      if (total === 0 || performance.now() - reportedAt < apart) continue;
+      reportedAt = performance.now();
       report({ type: 'progress', done: Math.min(page.count, total), total });
     }
     return list.end();

@@ -32,7 +32,7 @@ const fields: VersionField[] = [
 ];
 
 export function PostDialog({ post, onClose }: PostDialogProps) {
-  const { told } = useContent(resource);
+  const { announce } = useContent(resource);
   const [uploading, setUploading] = useState(false);
   const form = useRowForm<Billboard>({
     resource,
@@ -48,7 +48,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
       waiting={uploading}
       publishing={(is_published) => ({ is_published })}
       onDone={(published) => {
-        told(published, post === undefined);
+        announce(published, post === undefined);
         onClose();
       }}
       onClose={onClose}

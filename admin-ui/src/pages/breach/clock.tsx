@@ -21,7 +21,7 @@ export function BreachState({
   );
 }
 
-/** Until when the authority and the persons concerned are told, in large. */
+/** Until when the authority and the persons concerned must be notified, in large. */
 export function Clock({ breach, now }: { breach: BreachHead; now: number }) {
   const { over, text } = breachRemaining(breach.noticed_time, now);
   const until = breachDeadline(breach.noticed_time);

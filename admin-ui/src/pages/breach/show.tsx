@@ -59,7 +59,7 @@ export default function BreachShow() {
   if (error && !breach) return <PageFailed text={error.message} onRetry={() => void refetch()} />;
   if (!breach) return <PageLoading rows={12} />;
   const steps = breachSteps(breach.kinds);
-  const told = breachRecipients(breach.kinds).map((recipient) => BREACH_RECIPIENTS[recipient]);
+  const recipients = breachRecipients(breach.kinds).map((recipient) => BREACH_RECIPIENTS[recipient]);
   return (
     <>
       <DetailHead
@@ -102,7 +102,7 @@ export default function BreachShow() {
         </DetailCard>
         <DetailCard id="people" title="影響的人">
           <Affected affected={breach.affected} />
-          <p>要告知：{told.join('、')}。</p>
+          <p>要告知：{recipients.join('、')}。</p>
         </DetailCard>
         <DetailCard id="steps" title="步驟">
           <Notice kind="info">{BREACH_LAW_NOTE}</Notice>

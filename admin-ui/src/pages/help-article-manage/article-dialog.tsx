@@ -52,7 +52,7 @@ type ArticleDialogProps = { article: HelpArticle | undefined; onClose: () => voi
 
 /** Writes a help article: 暫存為草稿 takes it back from its readers, 發布 shows it to them. */
 export function ArticleDialog({ article, onClose }: ArticleDialogProps) {
-  const { told } = useContent(resource);
+  const { announce } = useContent(resource);
   const [uploading, setUploading] = useState(false);
   const [inText, setInText] = useState(0);
   const form = useRowForm<HelpArticle>({
@@ -69,7 +69,7 @@ export function ArticleDialog({ article, onClose }: ArticleDialogProps) {
       waiting={uploading || inText > 0}
       publishing={(published) => ({ published })}
       onDone={(published) => {
-        told(published, article === undefined);
+        announce(published, article === undefined);
         onClose();
       }}
       onClose={onClose}

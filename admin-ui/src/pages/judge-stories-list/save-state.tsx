@@ -10,7 +10,7 @@ export const kept = (instant: number, now = Date.now()) =>
 
 const quiet = 300;
 
-/** Where the judgement is: on this device only, on its way, or with everybody. */
+/** Where the judgement is: on this device only, on its way, or stored. */
 export function SaveState({ judging }: { judging: Judging }) {
   const { busy, keptAt, locked, story } = judging;
   const staff = isStaff(useIdentity().role);

@@ -18,7 +18,7 @@ type ScorePanelProps = {
   folded: boolean;
   onFold: () => void;
   onSubmit: () => void;
-  /** Goes on to the next story of the list that nobody has scored. */
+  /** Goes on to the next story of the list without a score. */
   onNext: (() => void) | undefined;
   nextRef: Ref<HTMLButtonElement>;
 };

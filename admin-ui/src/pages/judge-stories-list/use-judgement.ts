@@ -112,7 +112,7 @@ export function useJudgement(read: Story, content: JudgingContent) {
     keptAt: draft.at,
     /** The judgement has been saved elsewhere since this draft was begun. */
     outdated: kept && !locked && draft.value.base !== base,
-    /** Another judge's draft, which nobody but staff reads before it is submitted (decision 58). */
+    /** Another judge's draft, which only staff read before it is submitted (decision 58). */
     hidden: locked && !peeking && Boolean(story.holder) && !story.judgement,
     /** A draft is left on this device that can't be saved any more. */
     leftOver: kept && locked,

@@ -12,7 +12,7 @@ const seniority = (years: number | null) => {
   return years === 0 ? '未滿 1 年' : `${years} 年`;
 };
 
-/** Who somebody is. */
+/** Name, account and personal data of a member. */
 export const personFacts = (member: MemberDetail, now: number): Fact[] => {
   const jobs = member.jobs ?? [];
   return [

@@ -54,7 +54,7 @@ const columnsFor = (linked: boolean): ListColumn<Row>[] => [
   },
 ];
 
-/** The stories that somebody has registered, newest first; they lead to the review desk whoever may open it. */
+/** The stories that a member has registered, newest first; links to the review desk for those who may open it. */
 export function Stories({ stories }: { stories: readonly Row[] }) {
   const phone = usePhone();
   const linked = mayOpen(useIdentity(), 'stories-manage');

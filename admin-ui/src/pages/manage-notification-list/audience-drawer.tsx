@@ -13,7 +13,7 @@ type AudienceDrawerProps = { target: number; onPreview: (memberId: string) => vo
 
 const sizes = [20, 50, 100];
 
-/** Everybody whom a target reaches now, each with the reason. */
+/** All recipients of a target now, each with the reason. */
 export function AudienceDrawer({ target, onPreview, onClose }: AudienceDrawerProps) {
   const [{ page, size, text }, look] = useState({ page: 1, size: 20, text: '' });
   const { audience, stale, error, refetch } = useAudience({ target, page, size, text });

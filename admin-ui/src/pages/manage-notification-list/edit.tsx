@@ -5,7 +5,7 @@ import { Editor } from './editor';
 import { emptyLetter, letterOf, letterOfReminder } from './letter';
 import { useNotification, useReminders } from './use-notification';
 
-// Whoever writes needs no tables, whoever looks at what was sent no editor.
+// Writing needs no tables, reading what was sent no editor.
 const Sent = lazy(() => import('./sent'));
 
 /** 新增通知, from nothing or from a ready-made reminder. */

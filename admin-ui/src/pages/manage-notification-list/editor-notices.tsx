@@ -13,7 +13,7 @@ type EditorNoticesProps = {
   onShow: (mail: Notification) => void;
 };
 
-/** What is wrong as a whole, what was brought back from this device, and whether somebody else was faster. */
+/** What is wrong as a whole, what was brought back from this device, and whether another person has stored a version meanwhile. */
 export function EditorNotices({ letterForm, stored, onDiscard, onShow }: EditorNoticesProps) {
   const { failure, wrong, letter, changed, restored, keptAt, behind, keepOver } = letterForm;
   return (

@@ -63,7 +63,7 @@ export const bodyOf = ({ timing, ...letter }: Letter, status: NotificationBody['
   status,
 });
 
-/** What somebody else has stored, where it differs from the form: a line each. */
+/** What another person has stored, where it differs from the form: a line each. */
 export const differencesOf = (letter: Letter, stored: Notification): string[] => {
   const time = letter.timing === 'now' ? null : letter.auto_send_time;
   const storedTime = letterOf(stored, stored.update_time).auto_send_time;

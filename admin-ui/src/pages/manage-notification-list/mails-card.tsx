@@ -90,7 +90,7 @@ type MailsCardProps = {
   onRenew: () => void;
 };
 
-/** Everybody it goes to and what became of each mail; those that failed or are unknown can be ticked and sent again. */
+/** All recipients and what became of each mail; those that failed or are unknown can be ticked and sent again. */
 export function MailsCard({ stored, state, change, onRenew }: MailsCardProps) {
   const phone = usePhone();
   const { rows, total, loading, stale, error, refetch } = useMails(stored, state);

@@ -9,7 +9,7 @@ import { paths } from '@/paths';
 
 export const resource = 'manage-notification-list';
 
-/** What is done to a notification outside its form; each says what became of it, and the list is fetched anew. */
+/** What is done to a notification outside its form; each says what became of it, and the list is fetched again. */
 export function useActions() {
   const { send, sending } = useSend();
   const invalidate = useInvalidate();

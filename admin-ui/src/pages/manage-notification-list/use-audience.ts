@@ -4,7 +4,7 @@ import type { ApiError } from 'web-kit/api-error';
 
 type Query = { target: number | null; page?: number; size?: number; text?: string };
 
-/** Whom a target reaches at this moment; nobody is asked about without one. */
+/** Whom a target reaches at this moment; nothing is fetched without one. */
 export function useAudience({ target, page = 1, size = 1, text = '' }: Query) {
   const { query } = useCustom<AudienceAnswer & { id?: string }, ApiError>({
     url: '/notification/recipients',

@@ -14,7 +14,7 @@ export const schoolImport: ImportKind = {
   resource: 'manage-school-list',
   check: '/school/check',
   write: '/school/import',
-  told: kindOf,
+  note: kindOf,
   choose: { key: 'category', label: '學校類別', none: '依校名判斷', options: categories },
   hint: (
     <>

@@ -19,7 +19,7 @@ export function useSchools() {
   /** Turns at once; when the server refuses, the row is as it was. */
   const show = async ({ id, name }: School, activated: boolean) => {
     try {
-      // Nothing but the switch: the row may be older than what somebody else has stored of the school.
+      // Nothing but the switch: the row may be older than what another person has stored of the school.
       const values = { activated };
       // The row stays where it is, whatever the filter says: it can be turned back.
       await update({ resource, id, values, mutationMode: 'optimistic', invalidates: [], ...silent });

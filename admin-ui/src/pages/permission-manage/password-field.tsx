@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormBusy } from '@/components/content/form-busy';
 
 const half = () => readablePassword(crypto.getRandomValues(new Uint8Array(READABLE_PASSWORD_BYTES)));
-/** Two story passwords in a row: 56 bits, still words that can be read to somebody. */
+/** Two story passwords in a row: 56 bits, still words that can be read aloud. */
 const staffPassword = () => `${half()}-${half()}`;
 
 /** A new password, which can be looked at and made up. */

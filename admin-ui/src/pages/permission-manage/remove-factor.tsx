@@ -8,7 +8,7 @@ import { useSend } from '@/lib/use-send';
 
 type RemoveFactorProps = { manager: Manager; onDone: () => void; onClose: () => void };
 
-/** Takes away the second factor of somebody who has lost the device; the admin proves who is at the screen. */
+/** Takes away the second factor of a person who has lost the device; the admin proves who is at the screen. */
 export function RemoveFactor({ manager: { id, name, account }, onDone, onClose }: RemoveFactorProps) {
   const form = useId();
   const { send } = useSend();

@@ -31,14 +31,15 @@ export default function ReviewSettings() {
     return <PageFailed text={failed.error.message} onRetry={retry} />;
   }
   if (!edition.data || !reasons.data || !content.data) return <PageLoading rows={12} />;
-  const anew = (part: { refetch: () => Promise<unknown> }) => () => Promise.all([part.refetch(), changes.refetch()]);
-  const judging = { content: content.data, refetch: anew(content) };
+  const refetching = (part: { refetch: () => Promise<unknown> }) => () =>
+    Promise.all([part.refetch(), changes.refetch()]);
+  const judging = { content: content.data, refetch: refetching(content) };
   return (
     <>
       <PageHead title={title} />
       <div className="settings-cards">
-        <EditionCard edition={edition.data} refetch={anew(edition)} />
-        <ReasonsCard reasons={reasons.data} refetch={anew(reasons)} />
+        <EditionCard edition={edition.data} refetch={refetching(edition)} />
+        <ReasonsCard reasons={reasons.data} refetch={refetching(reasons)} />
         {role === 'admin' && (
           <>
             <IndicatorsCard {...judging} />

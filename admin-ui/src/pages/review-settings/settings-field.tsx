@@ -13,7 +13,7 @@ type FieldProps = {
   hint?: string;
 } & ({ kind: 'text'; max: number } | { kind: 'moment' });
 
-/** One value: its field, what is wrong with it, and the version that somebody else has saved meanwhile. */
+/** One value: its field, what is wrong with it, and the version that another person has saved meanwhile. */
 export function SettingsField(props: FieldProps) {
   const { settings, name, label, hint, kind } = props;
   const id = useId();

@@ -1,7 +1,7 @@
 import { useCustom } from '@refinedev/core';
 import type { ApiError } from 'web-kit/api-error';
 
-/** What is stored at an address; read anew whenever the page is opened. */
+/** What is stored at an address; fetched again whenever the page is opened. */
 export function useSetting<Data>(url: string) {
   const { query } = useCustom<Data & { id?: string }, ApiError>({
     url,

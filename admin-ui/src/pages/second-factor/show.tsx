@@ -16,7 +16,7 @@ import { TurnOff } from './turn-off';
 import { useSecondFactor } from './use-second-factor';
 import './second-factor.css';
 
-/** 兩步驟驗證: everybody's own second factor. */
+/** 兩步驟驗證: one's own second factor. */
 export default function SecondFactorPage() {
   usePageTitle('兩步驟驗證');
   const { account } = useIdentity();

@@ -11,7 +11,7 @@ import { sentAsOf, useDecisions } from './desk/use-decisions';
 
 const resource = 'stories-manage';
 const options = { resource, list: paths.stories, pathOf: paths.story.of };
-/** How often a story that is open is read again, to notice that somebody else has decided it. */
+/** How often a story that is open is read again, to notice that another person has decided it. */
 const lookAgain = 20_000;
 
 export default function StoriesShow() {
@@ -55,7 +55,7 @@ const statusOf = (address: string) => Number(new URLSearchParams(address.split('
 const listName = (address: string) =>
   STATUS_FILTERS.find(({ value }) => value !== undefined && value === statusOf(address))?.label ?? '管理報名故事';
 
-/** Whether somebody else has decided the story: it was pending when it was opened here, or its list is that of the pending ones. */
+/** Whether another person has decided the story: it was pending when it was opened here, or its list is that of the pending ones. */
 function useTaken(story: Story | undefined, back: string, mine: boolean): boolean {
   const [seen, setSeen] = useState<Record<string, ApplyStatus>>({});
   const id = story?.id;

@@ -39,7 +39,7 @@ export function useBulkDelete(resource: string, rows: readonly ManageRow[]) {
     } catch (thrown) {
       toast.failed(errorText(thrown));
     }
-    // After a refusal too: somebody else may have deleted or judged one of them meanwhile.
+    // After a refusal too: another person may have deleted or judged one of them meanwhile.
     await invalidate({ resource, invalidates: ['list'] });
   };
   return { ids, setIds, remove: () => void remove(), removing: sending };

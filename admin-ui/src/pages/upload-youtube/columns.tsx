@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListColumn } from '@/components/list/types';
 import { StatusTag } from '@/components/status-tag';
 
-/** What tells one address from another: a YouTube film's name, of others what follows the protocol. */
+/** What distinguishes one address from another: a YouTube film's name, of others what follows the protocol. */
 const link = (url: string): ReactNode => {
   if (url === '') return '—';
   const film = youtubeId(url);

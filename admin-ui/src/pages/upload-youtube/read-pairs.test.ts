@@ -32,7 +32,7 @@ describe('a pasted list', () => {
     expect(readPairs(`${a}\thttps://youtu.be/1\n${a}\t${url}`).pairs).toEqual([{ line: 2, account: a, url }]);
   });
 
-  it('tells the lines that it could not use', () => {
+  it('lists the lines that it could not use', () => {
     const { pairs, empty, unread } = readPairs(`${a}\t\n海風小隊\t${url}\n\nabc`);
     expect(pairs).toEqual([]);
     expect(empty.map(({ account }) => account)).toEqual([a]);

@@ -6,7 +6,7 @@ import { useDraft } from '@/lib/use-draft';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
 
-/** An address that somebody typed or pasted, and the story it is for. */
+/** An address that was typed or pasted, and the story it is for. */
 export type Address = { id: string; account: string; team_name: string; url: string };
 type Addresses = Record<string, Address>;
 

@@ -8,7 +8,7 @@ const steps = [
   '分享：綠燈變長成三十秒，別校也學會這樣觀察。',
 ];
 
-/** 歷屆故事: one picture, and what it tells in words (M §2). */
+/** 歷屆故事: one picture, and its content in words (M §2). */
 export function Component() {
   return (
     <>

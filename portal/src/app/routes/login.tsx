@@ -45,7 +45,7 @@ function SendAgain({ credentials }: { credentials: Credentials }) {
   );
 }
 
-/** A login at a provider that isn't over yet; whoever was logged in here before isn't the one who goes on. */
+/** A login at a provider that isn't over yet; the account that was logged in here before isn't the one that goes on. */
 function useStep() {
   const navigate = useNavigate();
   const { search, state } = useLocation();

@@ -6,7 +6,7 @@ import { paths } from '@/config/paths';
 
 const CODE = /^[0-9a-f]{16}$/;
 
-/** Where Facebook sends a person who had it tell us to forget them: the login went in the same moment. */
+/** Where Facebook sends a person who asked it to have their data deleted here: the login went in the same moment. */
 export function Component() {
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';

@@ -5,12 +5,12 @@ import { Input } from '@/components/ui/input';
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> & {
   /** The chosen day as YYYY-MM-DD, empty for none. */
   day: string;
-  /** Told whatever stands in the field. */
+  /** Called with whatever the field holds. */
   onText: (text: string) => void;
 };
 
 /**
- * A text field in one order for everybody: the browser's own date field shows the order of its own language, beside our
+ * A text field in one order for all: the browser's own date field shows the order of its own language, beside our
  * YYYY-MM-DD. The browser's calendar opens by the button.
  */
 export function DateInput({ day, onText, onBlur, max, disabled, ...rest }: Props) {

@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input';
 import { searchUser } from '@/lib/search-user';
 
 type Props = {
-  /** True for somebody who is in the team already. */
+  /** True for a person who is in the team already. */
   isThere: (person: FoundUser) => boolean;
   onAdd: (person: FoundUser) => void;
 };

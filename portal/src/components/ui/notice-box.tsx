@@ -19,7 +19,7 @@ type Props = {
   className?: string;
 };
 
-/** A box in the page that tells something; line breaks are kept. */
+/** A notice in the page; line breaks are kept. */
 export function NoticeBox({ kind = 'info', title, children, role, className }: Props) {
   const { box, icon, Icon } = looks[kind];
   return (

@@ -39,7 +39,7 @@ function Toast({ entry: { id, kind, text, stays, undo } }: { entry: ToastEntry }
       clearTimeout(timer);
       timer = setTimeout(() => dropToast(id), stays);
     };
-    // Whoever reads it or reaches for its button is given the time.
+    // It stays while it is read or its button is being reached for.
     const hold = () => clearTimeout(timer);
     run();
     for (const begin of ['pointerenter', 'focusin']) element.addEventListener(begin, hold);

@@ -1,6 +1,6 @@
 import type { ProfileDue } from 'contract';
 
-/** Value of the `message` query by which the guard says why somebody was led to the personal data (M §2). */
+/** Value of the `message` query by which the guard says why a member was led to the personal data (M §2). */
 export const staleMessage: Record<ProfileDue, string> = { six_months: 'six-months', fields_changed: 'fields-changed' };
 
 const words: Record<string, string> = {
@@ -8,5 +8,5 @@ const words: Record<string, string> = {
   [staleMessage.fields_changed]: '後台的個人資料欄位有更新，請確認內容後按儲存。',
 };
 
-/** The sentence for a `message` query; one that is not ours is never shown as it stands, since anybody can write a link. */
+/** The sentence for a `message` query; one that is not ours is never shown, since anyone can write a link. */
 export const staleWords = (message: string): string => words[message] ?? '請確認個人資料的內容，然後按儲存。';

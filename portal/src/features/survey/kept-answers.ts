@@ -4,7 +4,7 @@ import type { Answers } from './answers';
 const PREFIX = 'survey:';
 const name = (token: string) => PREFIX + token;
 
-/** Answers nobody came back for are forgotten after seven days, as drafts are (decision 48). */
+/** Answers that were not opened again are forgotten after seven days, as drafts are (decision 48). */
 const WEEK = 7 * DAY;
 
 const kept = (key: string): { answers?: unknown; at?: number } | null => {

@@ -19,7 +19,7 @@ type ChangesCardProps = { changes: StoryChanges; only: boolean; onOnly: () => vo
 
 export const countChanges = ({ fields, photos }: StoryChanges) => fieldsOf(fields).length + photos.length;
 
-/** A change that is told at two sections stands here once. */
+/** A change that belongs to two sections is shown here once. */
 const fieldsOf = (fields: readonly StoryFieldChange[]) =>
   fields.filter((change, at) => fields.findIndex(({ field }) => field === change.field) === at);
 

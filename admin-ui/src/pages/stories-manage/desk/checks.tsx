@@ -30,7 +30,7 @@ const lookWord = (section: string) => (section in looks ? looks[section as keyof
 
 type ChecksProps = { checks: readonly MachineCheck[]; onLeave: () => void };
 
-/** What a machine could check: what failed and what only a person can tell in full, what passed folded. */
+/** What a machine could check: what failed and what only a person can judge in full, what passed folded. */
 export function Checks({ checks, onLeave }: ChecksProps) {
   const of = (state: MachineCheck['state']) => checks.filter((check) => check.state === state);
   const passed = of('pass');

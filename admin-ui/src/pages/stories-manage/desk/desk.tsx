@@ -37,7 +37,7 @@ type DeskProps = {
   story: Story;
   queue: DeskQueue;
   sent: Sent | undefined;
-  /** Decided by somebody else since this list was opened. */
+  /** Decided by another reviewer since this list was opened. */
   taken: boolean;
   onDecide: (decision: Decision) => void;
 };
@@ -169,7 +169,7 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, on
   );
 }
 
-/** The history may still be that of before: then the refusal itself tells. */
+/** The history may still be that of before: then the refusal itself says who. */
 function lastKnown(last: LastEvent | undefined, { apply_status }: Story, sent: Sent | undefined) {
   if (last?.to_status === apply_status) return last;
   return sent?.state === 'refused' ? lastOf(sent.error, apply_status) : undefined;

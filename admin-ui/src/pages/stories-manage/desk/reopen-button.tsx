@@ -13,7 +13,7 @@ const steps = {
 
 const isStep = (action: string): action is keyof typeof steps => action in steps;
 
-/** Admin alone: back to the review while nobody has judged, or back to the judge (decision 10). */
+/** Admin alone: back to the review while it isn't judged, or back to the judge (decision 10). */
 export function ReopenButton({ story }: { story: Story }) {
   const actor = useIdentity();
   const { send, busy } = useStoryAction('stories-manage', story.id);

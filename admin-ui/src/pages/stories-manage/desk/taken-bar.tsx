@@ -15,7 +15,7 @@ type TakenBarProps = {
   onNext: (() => void) | undefined;
 };
 
-/** Somebody else has decided this story meanwhile: what and when, and the way on (look §5, row 13). */
+/** Another person has decided this story meanwhile: what and when, and the way on (look §5, row 13). */
 export function TakenBar({ status, last, unsent, onNext }: TakenBarProps) {
   return (
     <div className="taken-bar" role="alert">

@@ -10,7 +10,7 @@ import { type Decision, useDecide } from '@/lib/use-decide';
 import { draftOf } from './draft-name';
 import { useDecidedToast } from './use-decided-toast';
 
-/** What became of a decision that was made here; `past` once the story has been read again, so that it may wait anew. */
+/** What became of a decision that was made here; `past` once the story has been read again, so that it may wait again. */
 export type Sent = { state: 'sending' | 'past' } | { state: 'done'; at: number } | { state: 'refused'; error: unknown };
 
 /** A decision as it stands for a story that was read at `readAt` (ms). */

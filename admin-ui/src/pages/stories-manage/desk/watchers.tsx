@@ -1,7 +1,7 @@
 import type { Watcher } from '@/lib/use-presence';
 import './watchers.css';
 
-/** Who else has the story open: the first character of each name, the whole in words. One's own other window is nobody else. */
+/** Who else has the story open: the first character of each name, the whole in words. One's own other window isn't listed. */
 export function Watchers({ others }: { others: readonly Watcher[] }) {
   const names = [...new Set(others.filter(({ own }) => !own).map(({ name }) => name))];
   const words = names.length > 0 ? `${names.join('、')}也在看這則故事` : '';

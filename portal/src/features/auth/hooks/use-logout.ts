@@ -14,7 +14,7 @@ export function useLogout() {
   const account = getSession().user?.account ?? '';
 
   const leave = () => {
-    // Here the token is forgotten at once, whatever the server answers: nobody stays logged in for a lost answer.
+    // Here the token is forgotten at once, whatever the server answers: a lost answer keeps no one logged in.
     logout();
     endSession();
     void navigate(paths.login, { replace: true });

@@ -22,15 +22,15 @@ type Props = {
 /** The cards of the personal data; a `message` opens the notice that puts all of them into edit mode (M §2). */
 export function ProfileCards({ user, profile, message, onConfirmed, account }: Props) {
   const cards = useCards();
-  // Whoever tries to go on is led here again, and told again.
+  // Who tries to go on is led here again, and sees the message again.
   const { key } = useLocation();
-  const [told, setTold] = useState<string>();
+  const [seen, setSeen] = useState<string>();
   const warning = useRef<HTMLDivElement>(null);
   const jobs = user.jobs ?? [];
 
   const checkNow = () => {
     flushSync(() => {
-      setTold(key);
+      setSeen(key);
       cards.editAll(['basic', ...jobs.map(({ id }) => id)]);
     });
     warning.current?.focus();
@@ -68,7 +68,7 @@ export function ProfileCards({ user, profile, message, onConfirmed, account }: P
         onCancel={() => cards.close('basic')}
       />
       <JobList jobs={jobs} cards={cards} onSaved={savedJob} onRemove={removeJob} />
-      <NoticeDialog open={message !== undefined && told !== key} onClose={checkNow} title="提示" action="立刻檢查">
+      <NoticeDialog open={message !== undefined && seen !== key} onClose={checkNow} title="提示" action="立刻檢查">
         {message !== undefined && staleWords(message)}
       </NoticeDialog>
     </>

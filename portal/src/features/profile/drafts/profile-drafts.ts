@@ -5,7 +5,7 @@ export type Kept = { values: unknown; at: number };
 /** By card: `basic`, the id of a job, or the temporary id of a new one. */
 type Drafts = Record<string, Kept>;
 
-/** Drafts nobody came back for are forgotten after seven days (decision 48). */
+/** Drafts that were not opened again are forgotten after seven days (decision 48). */
 const life = 7 * DAY;
 const prefix = 'profile-draft:';
 

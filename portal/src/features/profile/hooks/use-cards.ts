@@ -7,7 +7,7 @@ import { isNewJob, newJobId, readDrafts } from '../drafts/profile-drafts';
 export function useCards() {
   const [open, setOpen] = useState(() => new Set(Object.keys(readDrafts(getSession().user?.account ?? ''))));
   const wanted = useRef<string>(undefined);
-  // The title that takes the focus may come a render later: a saved job is on the list only once the cache has told it.
+  // The title that takes the focus may come a render later: a saved job is on the list only once the cache has it.
   useEffect(() => {
     const title = wanted.current === undefined ? null : document.getElementById(`title-${wanted.current}`);
     if (!title) return;

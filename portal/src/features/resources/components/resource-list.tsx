@@ -17,7 +17,7 @@ export function ResourceList({ place, onMove }: Props) {
   const resources = useResources(place);
   const turn = (page: number) => {
     onMove({ page });
-    // The list begins anew: eyes and focus go to its head, which says the page.
+    // The list starts over: the focus goes to its heading, which names the page.
     heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
   };

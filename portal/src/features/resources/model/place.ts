@@ -6,7 +6,7 @@ export type ResourceTab = (typeof tabs)[number];
 /** How many rows a page may have (M §2). */
 export const pageSizes = [5, 10, 20] as const;
 
-/** Where somebody is in the library; it stands in the address. */
+/** The place in the library, kept in the address. */
 export type Place = { tab: ResourceTab; step: ResourceStep; page: number; size: number };
 
 const firstStep = RESOURCE_STEPS[0];

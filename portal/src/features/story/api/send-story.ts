@@ -7,7 +7,7 @@ const isLost = ({ offline, status }: ApiError) => offline || status >= 500 || st
 
 /**
  * Sends a story to the reviewers and answers it as it stands then. An answer that gets lost on the way back is looked up:
- * what has been sent is sent, and nobody is told otherwise. Throws the refusal.
+ * what has been sent is sent, and no message says otherwise. Throws the refusal.
  */
 export async function sendStory(story: Story): Promise<Story> {
   try {

@@ -39,7 +39,7 @@ interface DraftSchema extends DBSchema {
 }
 type DraftDb = IDBPDatabase<DraftSchema>;
 
-/** Drafts nobody came back for are forgotten after seven days (decision 48). */
+/** Drafts that were not opened again are forgotten after seven days (decision 48). */
 const DRAFT_LIFE = 7 * DAY;
 const STORES = ['drafts', 'files'] as const;
 
@@ -62,7 +62,7 @@ export function draftDb(): Promise<DraftDb> {
     await deleteWhere(db, ({ at }) => at < Date.now() - DRAFT_LIFE);
     return db;
   });
-  // A browser that allows no storage must not keep anybody from writing: the next try may succeed.
+  // A browser that allows no storage must not prevent writing: the next try may succeed.
   opened.catch(() => {
     opened = undefined;
   });

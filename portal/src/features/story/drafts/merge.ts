@@ -18,7 +18,7 @@ export function same(a: Json, b: Json): boolean {
 
 const keysOf = (...items: Item[]) => [...new Set(items.flatMap((item) => Object.keys(item)))];
 
-/** What tells an entry of a list apart: its key (photos) or id (persons). */
+/** What identifies an entry of a list: its key (photos) or id (persons). */
 function identity(entry: Json): string | undefined {
   if (!isItem(entry)) return undefined;
   const id = entry.key ?? entry.id;

@@ -6,7 +6,7 @@ import { baseOf } from '../model/base-of';
 import type { SectionModel } from '../model/types';
 import { type Clash, merge } from './merge';
 
-/** Somebody else changed the same places since the typing began: only a person can say which to keep. */
+/** Another person changed the same places since the typing began: only a person can say which to keep. */
 export class SectionConflict extends Error {
   override name = 'SectionConflict';
 

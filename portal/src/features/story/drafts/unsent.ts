@@ -6,7 +6,7 @@ registerUnsent({
   count: async (account) => {
     await flushDrafts();
     const { allDrafts, dropAccount } = await import('./drafts');
-    // A browser that allows no storage has none: nobody stays logged in for that.
+    // A browser that allows no storage has none, which keeps no one logged in.
     const kept = await allDrafts(account).catch(() => undefined);
     // Files that nothing refers to any more don't stay on a shared tablet.
     if (kept?.length === 0) await dropAccount(account);

@@ -65,7 +65,7 @@ describe('beforeSending', () => {
     expect(sendSummary(lines)).toBe('還有 1 項容易被退件。');
   });
 
-  it('a video that is missing blocks nothing and is told once', () => {
+  it('a video that is missing blocks nothing and is listed once', () => {
     const lines = look({ video: { src: '' } });
     expect(lines.risky.map(({ section }) => section)).toEqual(['2.6']);
     expect(lines.passed.some(({ section }) => section === '2.6')).toBe(false);

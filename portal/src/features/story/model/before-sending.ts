@@ -20,7 +20,7 @@ export type SendLine = { section: SectionKey; text: string; evidence?: string; p
 export type BeforeSending = {
   missing: SendLine[];
   risky: SendLine[];
-  /** What only a person can tell. */
+  /** What only a person can judge. */
   look: SendLine[];
   passed: SendLine[];
 };
@@ -60,8 +60,8 @@ const empty = ({ video, youtubeURL, pictures }: Story, { section }: MachineCheck
 function missingOf(story: Story, failed: readonly MachineCheck[], typed: readonly SectionKey[]): SendLine[] {
   const at = (section: SectionKey, text: string): SendLine => {
     const found = failed.filter((check) => check.section === section);
-    const told = section === '3.2' ? [unfilledText(story)] : found.map((check) => check.evidence);
-    const evidence = told.join('；') || undefined;
+    const sentences = section === '3.2' ? [unfilledText(story)] : found.map((check) => check.evidence);
+    const evidence = sentences.join('；') || undefined;
     return { section, text, evidence, places: found.flatMap(({ places }) => places) };
   };
   const open = CHECKPOINTS.filter(
@@ -85,16 +85,16 @@ export function beforeSending(story: Story, typed: readonly SectionKey[], return
   const checks = machineChecks(story);
   const failed = checks.filter(({ state }) => state === 'fail');
   const missing = missingOf(story, failed, typed);
-  const told = new Set(missing.map(({ section }) => section));
+  const listed = new Set(missing.map(({ section }) => section));
   const odd = checks.filter(({ state, places }) => state === 'look' && places.length > 0);
-  const found = [...failed.filter(({ section }) => !told.has(section)), ...odd].map(toLine);
-  const named = new Set([...told, ...found.map(({ section }) => section)]);
+  const found = [...failed.filter(({ section }) => !listed.has(section)), ...odd].map(toLine);
+  const named = new Set([...listed, ...found.map(({ section }) => section)]);
   const again = returned.reasons
     .filter(({ section }) => !returned.mended.has(section) && !named.has(section))
     .map(({ section, text }) => ({ section, text: '上次的退件理由，還沒有修改', evidence: text, places: [] }));
   const done = CHECKPOINTS.flatMap(({ position, label }): SendLine[] => {
     const section = sectionOf(position);
-    const there = story.progress.bar_list[position] && section && alone(section, checks) && !told.has(section);
+    const there = story.progress.bar_list[position] && section && alone(section, checks) && !listed.has(section);
     return there ? [{ section, text: label, places: [] }] : [];
   });
   const passed = checks.filter((check) => check.state === 'pass' && !empty(story, check));

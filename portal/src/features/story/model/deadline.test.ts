@@ -33,7 +33,7 @@ describe('how long there is still time', () => {
     expect(daysLeft({ close_time, supplement_deadline }, status, now)).toBe(text);
   });
 
-  it('is not told without a date', () => {
+  it('is not shown without a date', () => {
     expect(daysLeft({ close_time: null, supplement_deadline: null }, 1, 0)).toBeUndefined();
     expect(daysLeft({ close_time, supplement_deadline: null }, 3, at(2))).toContain('截止補件 2027-03-24');
   });

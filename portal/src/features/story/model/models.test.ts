@@ -21,7 +21,7 @@ describe('sections', () => {
 });
 
 describe('team', () => {
-  it('a new name keeps the certificate data of the member and everybody else', () => {
+  it('a new name keeps the certificate data of the member and all others', () => {
     const values = read(teamModel);
     const [first] = values.team_members;
     if (first) first.name = '王小明';

@@ -2,7 +2,7 @@ import type { Picture, PictureStage } from 'contract';
 
 /** A photo of a stage as the form holds it. Until it is uploaded it has no `url`, and its file lies in the drafts under `key`. */
 export type Photo = {
-  /** Tells it apart: where its file lies on the server, without the signature, or the id of the kept file. */
+  /** Identifies it: where its file lies on the server, without the signature, or the id of the kept file. */
   key: string;
   url?: string;
   description: string;

@@ -25,7 +25,7 @@ it('begins with what comes first on the page', () => {
   expect(stillReturned(reasons)).toEqual(['2.2', '2.6']);
 });
 
-it('tells the team its own part, in its words, until something has changed there', () => {
+it('shows the team its own part, in plain words, until something has changed there', () => {
   const opened = makeStory({
     apply_status: 3,
     failed_message: '辛苦了！\n缺少影片\n缺少授權與家長同意書',

@@ -33,7 +33,7 @@ export const needsShrinking = (bytes: number, width: number, height: number): bo
 /** Longest sides to try, one after the other; the stored photo is never larger than the first. */
 const LONG_SIDES = [2560, 2048, 1600, 1280];
 
-/** Sizes in which a too large picture is drawn anew, largest first; none falls below the required size. */
+/** Sizes in which a too large picture is drawn again, largest first; none falls below the required size. */
 export function shrinkSizes(width: number, height: number): { width: number; height: number }[] {
   const long = Math.max(width, height);
   const least = Math.max(LIMITS.photo_long_side / long, LIMITS.photo_short_side / Math.min(width, height));

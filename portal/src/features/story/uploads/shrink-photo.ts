@@ -17,7 +17,7 @@ function draw(bitmap: ImageBitmap, size: { width: number; height: number }): HTM
 const encode = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
-/** Draws a photo anew, smaller, until it fits the limit of a file; undefined when it cannot be made to fit. */
+/** Draws a photo again, smaller, until it fits the limit of a file; undefined when it cannot be made to fit. */
 export async function shrinkPhoto(bitmap: ImageBitmap): Promise<Blob | undefined> {
   for (const size of shrinkSizes(bitmap.width, bitmap.height)) {
     const canvas = draw(bitmap, size);

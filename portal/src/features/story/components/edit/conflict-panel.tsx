@@ -20,7 +20,7 @@ const pair = (mine: Line[], theirs: Line[]) =>
 const MINE = '你的版本';
 const THEIRS = '已儲存的版本';
 
-/** Somebody saved the same places first: both versions with their differences, and three ways on (look §3.5). */
+/** Another person saved the same places first: both versions with their differences, and three ways on (look §3.5). */
 export function ConflictPanel<V>({ section }: { section: Section<V> }) {
   const wide = useWide();
   const [tab, setTab] = useState('mine');

@@ -36,7 +36,7 @@ export type Edit = {
   served: () => void;
   /** The section to which the list before sending led: it leads back. */
   back: SectionKey | undefined;
-  /** The section that somebody works in; its 儲存 is the one primary button. */
+  /** The section that is being edited; its 儲存 is the one primary button. */
   active: SectionKey | '4' | undefined;
   setActive: (key: SectionKey | '4') => void;
   /** Shows what helps with a section, `title` being what it is called here. */

@@ -9,7 +9,7 @@ type Other = Edit['others'][number];
 
 const placeOf = (section: string) => `${section} ${titleOf(section)}`;
 
-/** Children are told the place alone, and whoever sits at two devices that it is they themselves. */
+/** Children see the place alone, and a person at two devices sees that it is themselves. */
 function wordsFor({ name, own, section }: Other, visitor: boolean) {
   if (visitor) return `另一台裝置${section ? `在寫${titleOf(section)}` : '也開著這則故事'}`;
   if (own) return `你在另一台裝置${section ? `開著 ${placeOf(section)}` : '也開著這則故事'}`;

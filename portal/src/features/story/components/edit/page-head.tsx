@@ -56,7 +56,7 @@ export function StoryStrip({ text, plain }: { text?: string; plain?: boolean }) 
   );
 }
 
-/** Stays on top: whose story, its state, how far it is. While somebody types on a phone only one line is left. */
+/** Stays on top: whose story, its state, how far it is. While typing on a phone only one line is left. */
 export function PageHead({ until }: { until: string | undefined }) {
   const { story } = useEdit();
   const online = useOnline();

@@ -8,7 +8,7 @@ import { useEdit } from './edit-context';
 
 const TITLE = '故事要再改一下';
 
-/** Why the story came back, told to the team: what its own part lacks, in its words, and what the reviewer wrote (M §4). */
+/** Why the story came back, for the team: what its own part lacks, in its words, and what the reviewer wrote (M §4). */
 export function ReturnedToTeam() {
   const { story, goTo, returned } = useEdit();
   const [open, setOpen] = useState(true);

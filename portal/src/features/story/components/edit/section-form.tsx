@@ -119,7 +119,7 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
   useArrived(going, busy, () => {
     if (wanted) void submit();
   });
-  // Children are not told counts of mistakes.
+  // Children see no counts of mistakes.
   const lead = visitor ? '還差一點點，請看這裡' : summaryTitle;
   const title = !partly ? lead : visitor ? '已儲存，還差一點點' : `已儲存，還有 ${problems} 個地方沒有填完`;
   if (section.clash) return <ConflictPanel section={section} />;

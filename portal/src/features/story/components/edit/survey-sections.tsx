@@ -3,7 +3,7 @@ import { useEdit } from './edit-context';
 import { SectionCard } from './section-card';
 import { type Respondent, SurveyList } from './survey-list';
 
-/** Everybody of the story with the state of the own questionnaire: counsellors (18+: the account holder), and the others. */
+/** All participants of the story with the state of their questionnaire: counsellors (18+: the account holder), and the others. */
 function respondents(story: Story): { counselors: Respondent[]; students: Respondent[] } {
   const filled = new Set(story.questionnaireStatus.filter(({ status }) => status).map(({ id }) => id));
   const wanted = questionnairePersons(story);

@@ -1,5 +1,5 @@
 /**
- * On a phone the bars give way while somebody types; the page's root carries `group/page` (look §2.4). They keep their
+ * On a phone the bars give way while typing; the page's root carries `group/page` (look §2.4). They keep their
  * place in the layout and come back a moment later, so that nothing moves away under a finger.
  */
 export const typingHidden =

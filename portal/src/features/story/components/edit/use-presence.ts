@@ -4,7 +4,7 @@ import { type Others, tellPresence } from '../../api/presence';
 
 const EVERY = 20_000;
 
-/** Tells every 20 s that the story is open here, and knows who else has it open. */
+/** Reports every 20 s that the story is open here, and gets who else has it open. */
 export function usePresence(story: string, section: SectionKey | '4' | undefined, on: boolean): Others {
   const [others, setOthers] = useState<Others>([]);
   const here = useRef(section);

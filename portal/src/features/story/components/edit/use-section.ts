@@ -106,7 +106,7 @@ export function useSection<V>(model: SectionModel<V>) {
       else await drop();
       setBeside(undefined);
       edit.replaceStory(saved);
-      // All files arrived while it was being saved: the form was drawn anew and has nothing to wait for.
+      // All files arrived while it was being saved: the form was rendered again and has nothing to wait for.
       if (going && typed.current && !model.waits?.(typed.current.values)) {
         latest.current = saved;
         return send(typed.current, { stay });
@@ -140,7 +140,7 @@ export function useSection<V>(model: SectionModel<V>) {
   };
   const save = (values: V, how?: How) => send({ values, base: typed.current?.base ?? model.read(latest.current) }, how);
 
-  // Whoever has typed nothing sees what others saved meanwhile.
+  // While nothing is typed, the form follows what others save.
   useEffect(() => {
     if (typed.current || Object.keys(model.changes(current.current, story)).length === 0) return;
     remount(model.read(story));

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useEdit } from './edit-context';
 
 /**
- * Notes that somebody works at this section. What a press does comes first: another card may grow shorter when this one
+ * Notes that this section is being edited. What a press does comes first: another card may grow shorter when this one
  * takes over, and a button that moves away under the finger is never clicked.
  */
 export function useWorkingAt(key: SectionKey | '4') {

@@ -9,7 +9,7 @@ import { SectionCard } from '../section-card';
 import { useSection } from '../use-section';
 import { StageGallery } from './stage-gallery';
 
-/** Choosing and dragging comes after the page: also for whoever begins with the photos off line. */
+/** Choosing and dragging comes after the page: also when the photos are opened off line. */
 const loadForm = () => import('./photos-form');
 const PhotosForm = lazy(loadForm);
 

@@ -37,14 +37,14 @@ export function StagePanel({ stage, state, isAsked }: Props) {
   const { visitor } = useEdit();
   const photos = state.photos[stage];
   const [over, setOver] = useState(false);
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const box = useRef<HTMLElement>(null);
   // What is moved in the page loses the focus, what is removed takes it along.
   const move = (photo: Photo, to: number) => {
     const button = document.activeElement;
     flushSync(() => state.move(stage, photo, to));
     if (button instanceof HTMLElement) button.focus();
-    setTold(`已移到第 ${to + 1} 張`);
+    setAnnounced(`已移到第 ${to + 1} 張`);
   };
   const remove = (photo: Photo) => {
     flushSync(() => state.remove(stage, photo));
@@ -101,7 +101,7 @@ export function StagePanel({ stage, state, isAsked }: Props) {
           : `可以一次選多張，也可以拖進來。JPEG、PNG 或 WebP，至少 ${LIMITS.photo_long_side}×${LIMITS.photo_short_side}，超過 5 MB 會自動縮小。每個步驟最多 ${LIMITS.photos_per_stage} 張。`}
       </p>
       <p role="status" className="sr-only">
-        {told}
+        {announced}
       </p>
       {photos.length > 0 && (
         <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={moved} accessibility={silent}>
