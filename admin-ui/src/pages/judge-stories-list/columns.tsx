@@ -7,7 +7,7 @@ import { paths } from '@/paths';
 
 const OWN = { none: '—', waiting: '我（還沒評分）', draft: '我（草稿）', sent: '我（已送出）' } as const;
 
-/** Whose the judgement is, where staff assign how far the own one is; who reads the numbers of a draft is told that they are one (decision 58). */
+/** Whose the judgement is, where staff assign how far the own one is; the numbers of a draft are labelled as such (decision 58). */
 const holderText = ({ holder, scores, apply_status, reading }: JudgeListRow) => {
   if (reading) return OWN[reading.state];
   if (!holder) return '—';
