@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from './icon';
+import { FieldError } from './content/field-error';
 
 type Ids = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined; status: 'error' | '' };
 
@@ -29,11 +29,7 @@ export function LabelledField({ label, hint, error, children }: LabelledProps) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="content-error">
-          <Icon name="error" size={14} /> {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

@@ -4,6 +4,11 @@ import { surveyDesk } from './survey';
 
 const base = '/backend-manage';
 
+const openFirstPhoto: Shot['reach'] = async (page) => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('region', { name: '四步驟照片' }).getByRole('button').first().click();
+};
+
 export const backOffice: Shot[] = [
   ...surveyDesk,
   { name: 'staff-login', as: 'guest', at: `${base}/login`, see: heading('管理者與評審登入') },
@@ -121,10 +126,7 @@ export const backOffice: Shot[] = [
     name: 'review-photo',
     as: 'editor',
     at: ({ any }) => `${base}/manage-story/${any(2)}`,
-    reach: async (page) => {
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.getByRole('region', { name: '四步驟照片' }).getByRole('button').first().click();
-    },
+    reach: openFirstPhoto,
     see: dialog,
     frame: 'window',
   },
@@ -206,10 +208,7 @@ export const backOffice: Shot[] = [
     name: 'judge-photo',
     as: 'judge',
     at: ({ any }) => `${base}/judge-story/${any(4)}`,
-    reach: async (page) => {
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.getByRole('region', { name: '四步驟照片' }).getByRole('button').first().click();
-    },
+    reach: openFirstPhoto,
     see: dialog,
     frame: 'window',
   },

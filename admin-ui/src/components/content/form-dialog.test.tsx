@@ -10,21 +10,31 @@ import { TextContent } from './content-field';
 import { FormDialog } from './form-dialog';
 import { useRowForm } from './use-row-form';
 
-type Row = { id: string };
+type Row = { id: string; name: string; update_time: number };
 const schema = z.object({
   name: z.string().min(2, '名稱至少 2 個字'),
   contact: z.object({ email: z.string() }),
   pictures: z.array(z.string()),
 });
 const create = vi.fn();
+const update = vi.fn();
+const valuesOf = (name: string) => ({ name, contact: { email: '' }, pictures: ['a', 'b'] });
 
-function Dialog() {
+function Dialog({ row }: { row?: Row }) {
   const form = useRowForm<Row>({
     resource: 'school',
-    id: undefined,
+    id: row?.id,
     schema,
-    initial: { name: '', contact: { email: '' }, pictures: ['a', 'b'] },
-    versions: { base: undefined, valuesOf: () => ({}), fields: [] },
+    initial: valuesOf(row?.name ?? ''),
+    versions: {
+      base: row?.update_time,
+      valuesOf: ({ name }) => valuesOf(name),
+      fields: [
+        { name: 'name', label: '名稱' },
+        { name: 'contact', label: '信箱', same: () => true },
+        { name: 'pictures', label: '照片' },
+      ],
+    },
   });
   return (
     <FormDialog
@@ -44,12 +54,12 @@ function Dialog() {
   );
 }
 
-const open = () =>
+const open = (row?: Row) =>
   render(
     <ConfirmProvider>
-      <Dialog />
+      <Dialog {...(row && { row })} />
     </ConfirmProvider>,
-    { wrapper: withRefine(dataOf({ create })) },
+    { wrapper: withRefine(dataOf({ create, update })) },
   );
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: '送出資料' }));
@@ -71,6 +81,7 @@ const said = (label: string) => {
 afterEach(() => {
   cleanup();
   create.mockReset();
+  update.mockReset();
 });
 
 it('shows refusals of the server at nested fields and lists, moves the focus to the first, and keeps what was typed', async () => {
@@ -111,4 +122,23 @@ it('says on top what no field of the form can show', async () => {
   fill('名稱', '大安國小');
   send();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('資料有誤'));
+});
+
+it('never replaces a version that another person stored meanwhile before it was seen', async () => {
+  const current = { id: 'a', name: '別人的名稱', update_time: 2 };
+  update.mockRejectedValueOnce(new ApiError(409, 'version_conflict', '有較新的內容', [], { current }));
+  update.mockResolvedValueOnce({ data: current });
+  open({ id: 'a', name: '原來的名稱', update_time: 1 });
+  fill('名稱', '我的名稱');
+  send();
+  await waitFor(() => expect(screen.getByText(/別人的名稱/)).toBeTruthy());
+  expect(screen.getByLabelText<HTMLInputElement>('名稱').value).toBe('我的名稱');
+  expect(update).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: '保留我填寫的版本' }));
+  send();
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+  expect(update.mock.calls.map(([{ variables }]) => variables)).toMatchObject([
+    { name: '我的名稱', base: 1 },
+    { name: '我的名稱', base: 2 },
+  ]);
 });

@@ -1,10 +1,10 @@
-import { Button, Checkbox, Form, type FormInstance } from 'antd';
+import { Checkbox, Form, type FormInstance } from 'antd';
 import { BREACH_KIND_NAMES, BREACH_KINDS, type Breach, type BreachKind, breachFacts, breachKindWords } from 'contract';
 import { useId } from 'react';
 import { TextContent } from '@/components/content/content-field';
 import { DateField } from '@/components/content/date-field';
 import { FieldError, useFieldError } from '@/components/content/field-error';
-import { FormDialog } from '@/components/content/form-dialog';
+import { SaveDialog } from '@/components/content/save-dialog';
 import { useRowForm } from '@/components/content/use-row-form';
 import type { Values, VersionField } from '@/components/content/versions';
 import { useToast } from '@/lib/use-toast';
@@ -78,26 +78,15 @@ export function FactsDialog({ breach, onClose, onStored }: FactsDialogProps) {
     onStored,
   });
   return (
-    <FormDialog
+    <SaveDialog
       title={breach ? '更新事件內容' : '登錄個資事件'}
       form={form}
       onClose={onClose}
-      footer={({ close, submit }) => (
-        <>
-          <Button onClick={close}>取消</Button>
-          <Button
-            type="primary"
-            loading={form.busy}
-            onClick={async () => {
-              if (!(await submit())) return;
-              toast.done(breach ? '更新成功！' : '登錄成功！');
-              onClose();
-            }}
-          >
-            {breach ? '更新' : '登錄'}
-          </Button>
-        </>
-      )}
+      save={breach ? '更新' : '登錄'}
+      onSaved={() => {
+        toast.done(breach ? '更新成功！' : '登錄成功！');
+        onClose();
+      }}
     >
       <p className="muted">內容會寫進紀錄，保存 5 年，不能刪除。之後查明的事可以再更新，原來的內容會留著。</p>
       <TextContent name="title" label="事件名稱" max={100} hint="例：備份檔遺失、匯出檔寄錯人" />
@@ -126,6 +115,6 @@ export function FactsDialog({ breach, onClose, onStored }: FactsDialogProps) {
         hint="信件會引用這段文字，請不要寫個人的姓名。"
       />
       <TextContent name="measures" label="已採取的措施" max={5000} rows={3} hint="可以之後再補。" />
-    </FormDialog>
+    </SaveDialog>
   );
 }

@@ -2,6 +2,7 @@ import { APPLY_STATUS, type JudgeListRow, STAGES } from 'contract';
 import { Link } from 'react-router';
 import type { ListColumn } from '@/components/list/types';
 import { ParticipationTag, StatusTag } from '@/components/status-tag';
+import { accountColumn } from '@/components/story/columns';
 import type { ListPlace } from '@/lib/list-place';
 import { paths } from '@/paths';
 
@@ -16,14 +17,7 @@ const holderText = ({ holder, scores, apply_status, reading }: JudgeListRow) => 
 
 /** B §2.8. */
 export const judgeColumns = (place: ListPlace): ListColumn<JudgeListRow>[] => [
-  {
-    key: 'account',
-    title: '故事帳號',
-    width: 160,
-    card: 'fact',
-    sortable: true,
-    render: (story) => <span className="mono">{story.account}</span>,
-  },
+  { ...accountColumn, width: 160, sortable: true },
   {
     key: 'story_name',
     title: '故事名稱',

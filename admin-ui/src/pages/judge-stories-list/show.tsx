@@ -1,20 +1,18 @@
-import { Button } from 'antd';
 import { canDo, type JudgingContent, type PictureStage, type Story } from 'contract';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useParams } from 'react-router';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailCard, DetailLayout } from '@/components/detail/detail-layout';
-import { Icon } from '@/components/icon';
 import { Keys } from '@/components/keys/keys';
 import { NotHere, PageFailed, PageLoading } from '@/components/page-state';
 import { ParticipationTag, StatusTag } from '@/components/status-tag';
+import { DownloadButton } from '@/components/story/download-button';
 import { PdfView } from '@/components/story/pdf-view';
 import { PhotoCovers, stageAfter } from '@/components/story/photo-covers';
 import { VideoView } from '@/components/story/video-view';
 import { useDeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { useIdentity } from '@/lib/identity';
-import { useDownload } from '@/lib/use-download';
 import { useJudgingContent } from '@/lib/use-judging-content';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useStory } from '@/lib/use-story';
@@ -61,7 +59,6 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
   const { story } = judging;
   const queue = useDeskQueue(story.id, queueOf);
   useStory(resource, queue.next);
-  const download = useDownload(story.id);
   const navigate = useNavigate();
   const [folded, setFolded] = useState(false);
   const [open, setOpen] = useState<PictureStage>();
@@ -112,14 +109,7 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
         actions={
           <>
             {canDo('download', story.apply_status, actor) && (
-              <Button
-                icon={<Icon name="download" size={16} />}
-                aria-busy={download.busy}
-                disabled={download.busy}
-                onClick={download.start}
-              >
-                {download.busy ? download.text : '下載照片、學習單與評語'}
-              </Button>
+              <DownloadButton story={story.id} label="下載照片、學習單與評語" />
             )}
             <DeclareConflict story={story} onDeclared={leave} />
             <Keys bindings={bindings} others={CAROUSEL_KEYS} />

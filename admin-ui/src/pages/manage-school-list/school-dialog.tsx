@@ -1,8 +1,8 @@
-import { Button, Checkbox, Form } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { CITIES, DISTRICTS, isCity, type School, schoolBody, zipOf } from 'contract';
 import type { FocusEvent } from 'react';
 import { TextContent } from '@/components/content/content-field';
-import { FormDialog } from '@/components/content/form-dialog';
+import { SaveDialog } from '@/components/content/save-dialog';
 import { SelectField } from '@/components/content/select-field';
 import { type RowForm, useRowForm } from '@/components/content/use-row-form';
 import type { VersionField } from '@/components/content/versions';
@@ -60,24 +60,14 @@ export function SchoolDialog({ school, onClose }: { school: School | undefined; 
     if (next && !own) form.form.setFieldValue('code', next);
   };
   return (
-    <FormDialog
+    <SaveDialog
       title={school ? '編輯學校' : '新增學校'}
       form={form}
       onClose={onClose}
-      footer={({ close, submit }) => {
-        const send = async () => {
-          if (!(await submit())) return;
-          toast.done(school ? '更新成功！' : '新增成功！');
-          onClose();
-        };
-        return (
-          <>
-            <Button onClick={close}>取消</Button>
-            <Button type="primary" loading={form.busy} onClick={() => void send()}>
-              儲存
-            </Button>
-          </>
-        );
+      save={'儲存'}
+      onSaved={() => {
+        toast.done(school ? '更新成功！' : '新增成功！');
+        onClose();
       }}
     >
       <SelectField
@@ -120,6 +110,6 @@ export function SchoolDialog({ school, onClose }: { school: School | undefined; 
       <Form.Item name="activated" valuePropName="checked">
         <Checkbox>顯示：會員可以選擇這所學校</Checkbox>
       </Form.Item>
-    </FormDialog>
+    </SaveDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import { type Manager, managerCreateBody, managerUpdateBody, ROLE_LABELS } from 'contract';
 import { TextContent } from '@/components/content/content-field';
-import { FormDialog } from '@/components/content/form-dialog';
+import { SaveDialog } from '@/components/content/save-dialog';
 import { SelectField } from '@/components/content/select-field';
 import { useRowForm } from '@/components/content/use-row-form';
 import type { Values, VersionField } from '@/components/content/versions';
@@ -87,25 +86,17 @@ export function AccountDialog({ manager, options, onDone, onClose }: AccountDial
     const { account, password } = form.form.getFieldsValue(true);
     return password ? { account: String(account).trim(), password: String(password) } : undefined;
   };
-  const save = async (submit: () => Promise<boolean>) => {
-    if (!(await submit())) return;
-    toast.done(manager ? '更新成功！' : '新增成功！');
-    onDone(secret());
-  };
   return (
     <>
-      <FormDialog
+      <SaveDialog
         title={manager ? '編輯帳號' : '新增帳號'}
         form={form}
         onClose={onClose}
-        footer={({ close, submit }) => (
-          <>
-            <Button onClick={close}>取消</Button>
-            <Button type="primary" loading={form.busy} onClick={() => void save(submit)}>
-              {manager ? '儲存' : '新增'}
-            </Button>
-          </>
-        )}
+        save={manager ? '儲存' : '新增'}
+        onSaved={() => {
+          toast.done(manager ? '更新成功！' : '新增成功！');
+          onDone(secret());
+        }}
       >
         <SelectField
           name="role"
@@ -120,7 +111,7 @@ export function AccountDialog({ manager, options, onDone, onClose }: AccountDial
         <TextContent name="account" label="帳號" max={254} hint="電子信箱，登入和重設密碼都用它。" />
         <PasswordField isNew={manager === undefined} />
         <RouteSets form={form.form} options={options} />
-      </FormDialog>
+      </SaveDialog>
       {dialog}
     </>
   );

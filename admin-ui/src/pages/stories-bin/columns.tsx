@@ -1,20 +1,14 @@
 import { Button } from 'antd';
 import type { BinRow } from 'contract';
 import type { ListColumn } from '@/components/list/types';
-import { StatusTag } from '@/components/status-tag';
+import { accountColumn, statusColumn, teamColumn } from '@/components/story/columns';
 import { moment, orDash } from '@/lib/words';
 
 type DaysLeft = (row: BinRow) => number;
 type Restore = (row: BinRow) => void;
 
 export const binColumns = (daysLeft: DaysLeft, restore: Restore, busy: boolean): ListColumn<BinRow>[] => [
-  {
-    key: 'account',
-    title: '故事帳號',
-    width: 148,
-    card: 'fact',
-    render: (story) => <span className="mono">{story.account}</span>,
-  },
+  accountColumn,
   {
     key: 'story_name',
     title: '故事名稱',
@@ -22,22 +16,8 @@ export const binColumns = (daysLeft: DaysLeft, restore: Restore, busy: boolean):
     ellipsis: true,
     render: (story) => <span title={story.story_name}>{story.story_name || '（還沒有故事名稱）'}</span>,
   },
-  {
-    key: 'team_name',
-    title: '小組',
-    width: 136,
-    card: 'fact',
-    ellipsis: true,
-    optional: true,
-    render: (story) => <span title={story.team_name}>{story.team_name}</span>,
-  },
-  {
-    key: 'status',
-    title: '狀態',
-    width: 124,
-    card: 'tag',
-    render: (story) => <StatusTag status={story.apply_status} />,
-  },
+  teamColumn,
+  statusColumn,
   { key: 'deleted_by', title: '刪除者', width: 120, card: 'fact', render: (story) => orDash(story.deleted_by) },
   { key: 'deleted_at', title: '刪除時間', width: 140, card: 'fact', render: (story) => moment(story.deleted_at) },
   {

@@ -1,7 +1,7 @@
 import type { ManageRow } from 'contract';
 import { Link } from 'react-router';
 import type { ListColumn } from '@/components/list/types';
-import { StatusTag } from '@/components/status-tag';
+import { accountColumn, statusColumn, teamColumn } from '@/components/story/columns';
 import { doneCount, progressText, Strip } from '@/components/strip';
 import type { ListPlace } from '@/lib/list-place';
 import { moment, orDash } from '@/lib/words';
@@ -9,13 +9,7 @@ import { paths } from '@/paths';
 
 /** Look §4.2. */
 export const storyColumns = (place: ListPlace): ListColumn<ManageRow>[] => [
-  {
-    key: 'account',
-    title: '故事帳號',
-    width: 148,
-    card: 'fact',
-    render: (story) => <span className="mono">{story.account}</span>,
-  },
+  accountColumn,
   {
     key: 'story_name',
     title: '故事名稱',
@@ -27,15 +21,7 @@ export const storyColumns = (place: ListPlace): ListColumn<ManageRow>[] => [
       </Link>
     ),
   },
-  {
-    key: 'team_name',
-    title: '小組',
-    width: 136,
-    card: 'fact',
-    ellipsis: true,
-    optional: true,
-    render: (story) => <span title={story.team_name}>{story.team_name}</span>,
-  },
+  teamColumn,
   {
     key: 'progress',
     title: '進度',
@@ -52,13 +38,7 @@ export const storyColumns = (place: ListPlace): ListColumn<ManageRow>[] => [
       </span>
     ),
   },
-  {
-    key: 'status',
-    title: '狀態',
-    width: 124,
-    card: 'tag',
-    render: (story) => <StatusTag status={story.apply_status} />,
-  },
+  statusColumn,
   {
     key: 'apply_time',
     title: '送出時間',

@@ -1,7 +1,7 @@
 import { type ManageRow, youtubeId } from 'contract';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '@/components/list/types';
-import { StatusTag } from '@/components/status-tag';
+import { accountColumn, statusColumn } from '@/components/story/columns';
 
 /** What distinguishes one address from another: a YouTube film's name, of others what follows the protocol. */
 const link = (url: string): ReactNode => {
@@ -17,13 +17,7 @@ const link = (url: string): ReactNode => {
 
 /** B §2.3: a video address a row. */
 export const videoColumns = (field: (row: ManageRow) => ReactNode): ListColumn<ManageRow>[] => [
-  {
-    key: 'account',
-    title: '故事帳號',
-    width: 148,
-    card: 'fact',
-    render: (story) => <span className="mono">{story.account}</span>,
-  },
+  accountColumn,
   {
     key: 'story_name',
     title: '故事名稱、小組',
@@ -35,13 +29,7 @@ export const videoColumns = (field: (row: ManageRow) => ReactNode): ListColumn<M
       </span>
     ),
   },
-  {
-    key: 'status',
-    title: '狀態',
-    width: 124,
-    card: 'tag',
-    render: (story) => <StatusTag status={story.apply_status} />,
-  },
+  statusColumn,
   {
     key: 'member_url',
     title: '會員影片',

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { accountBody } from 'contract';
 import { Link, useNavigate } from 'react-router-dom';
 import { errorText } from 'web-kit/api-error';
-import { TextField } from '@/components/form/fields';
+import { AccountField } from '@/components/form/account-field';
 import { Form } from '@/components/form/form';
 import { GuestPage } from '@/components/layout/guest-page';
 import { Button, textLink } from '@/components/ui/button';
@@ -28,14 +28,7 @@ export function Component() {
     <GuestPage title="忘記密碼">
       <p className="mb-5">填寫註冊時的電子信箱，我們會寄出重設密碼的步驟。</p>
       <Form form={form} onSubmit={submit} labels={{ account: '電子信箱' }} className="flex flex-col gap-5">
-        <TextField
-          name="account"
-          label="電子信箱"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-        />
+        <AccountField />
         <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
           寄送重設信
         </Button>

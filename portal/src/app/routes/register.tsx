@@ -3,7 +3,7 @@ import { editionOpen, mailField } from 'contract';
 import { Link, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { ClosedNotice } from '@/app/season-gate';
-import { TextField } from '@/components/form/fields';
+import { AccountField } from '@/components/form/account-field';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { GuestPage } from '@/components/layout/guest-page';
@@ -54,14 +54,7 @@ export function Component() {
         labels={{ account: '電子信箱', password: '密碼', confirmation: '確認密碼' }}
         className="flex flex-col gap-5"
       >
-        <TextField
-          name="account"
-          label="電子信箱"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-        />
+        <AccountField />
         <PasswordField name="password" label="密碼" autoComplete="new-password" />
         <PasswordField name="confirmation" label="確認密碼" autoComplete="new-password" />
         <PasswordRules password={password} confirmation={confirmation} />

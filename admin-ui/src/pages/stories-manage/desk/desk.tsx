@@ -1,16 +1,14 @@
-import { Button } from 'antd';
 import { APPLY_STATUS, canDo, type Story } from 'contract';
 import { useState } from 'react';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailLayout } from '@/components/detail/detail-layout';
-import { Icon } from '@/components/icon';
 import { Keys } from '@/components/keys/keys';
 import { StatusTag } from '@/components/status-tag';
+import { DownloadButton } from '@/components/story/download-button';
 import { PhotoLightbox } from '@/components/story/photo-lightbox';
 import type { DeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { useIdentity } from '@/lib/identity';
 import type { Decision } from '@/lib/use-decide';
-import { useDownload } from '@/lib/use-download';
 import { useHistory } from '@/lib/use-history';
 import { usePageTitle } from '@/lib/use-page-title';
 import { usePresence } from '@/lib/use-presence';
@@ -49,7 +47,6 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, on
   const review = useReview(story, sent);
   const { history, error, refetch } = useHistory(story.id, `${story.apply_status} ${story.update_time}`);
   const others = usePresence(story.id);
-  const download = useDownload(story.id);
   const desk = useDeskState(story, review, onDecide);
   const [only, setOnly] = useState(false);
   const onward = taken ? (queue.following ?? queue.next) : queue.next;
@@ -94,14 +91,7 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, on
         actions={
           <>
             {canDo('download', story.apply_status, { role, routes }) && (
-              <Button
-                icon={<Icon name="download" size={16} />}
-                aria-busy={download.busy}
-                disabled={download.busy}
-                onClick={download.start}
-              >
-                {download.busy ? download.text : '下載故事資料'}
-              </Button>
+              <DownloadButton story={story.id} label="下載故事資料" />
             )}
             <Keys bindings={bindings} />
           </>

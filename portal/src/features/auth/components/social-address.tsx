@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { SOCIAL_NOTES, socialAddressBody } from 'contract';
 import { hasCode } from 'web-kit/api-error';
-import { TextField } from '@/components/form/fields';
+import { AccountField } from '@/components/form/account-field';
 import { Form } from '@/components/form/form';
 import { Button } from '@/components/ui/button';
 import { applyApiError } from '@/lib/form-errors';
@@ -28,14 +28,7 @@ export function SocialAddress({ step: { challenge, account = '' }, onMail, onDea
   return (
     <Form form={form} onSubmit={send} labels={{ account: '電子信箱' }} className="flex flex-col gap-5">
       <p>{SOCIAL_NOTES.no_mail}</p>
-      <TextField
-        name="account"
-        label="電子信箱"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-      />
+      <AccountField autoComplete="email" />
       <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
         寄送確認信
       </Button>

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import type { Story } from 'contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from 'web-kit/api-error';
+import { makeStory } from '../test-story';
+import type { Draft } from './draft-db';
+import { allDrafts, dropAccount, keepDraft } from './drafts';
+import { sendDrafts } from './send-drafts';
+
+const server = vi.hoisted(() => ({
+  story: undefined as unknown,
+  sent: [] as unknown[],
+  refusal: undefined as unknown,
+}));
+vi.mock('../api/get-story', () => ({ getStory: async () => server.story }));
+vi.mock('../api/update-story', () => ({
+  updateStory: async (_id: string, body: object) => {
+    if (server.refusal) throw server.refusal;
+    server.sent.push(body);
+    server.story = { ...(server.story as Story), ...body };
+    return server.story;
+  },
+}));
+
+const ACCOUNT = 'lin@example.org';
+const draft = (change: Partial<Draft>): Draft => ({
+  account: ACCOUNT,
+  story: 'story',
+  section: '2.1',
+  tab: 'tab',
+  values: { problem: '新的' },
+  base: { problem: '舊的' },
+  at: 1,
+  queued: false,
+  ...change,
+});
+const left = async () => (await allDrafts(ACCOUNT)).map(({ tab, section }) => `${section} ${tab}`);
+
+beforeEach(() => {
+  server.story = makeStory({ problem: '舊的' });
+  server.sent = [];
+  server.refusal = undefined;
+});
+afterEach(() => dropAccount(ACCOUNT));
+
+describe('drafts that wait on the device', () => {
+  it('are sent and forgotten; those of another account stay', async () => {
+    await keepDraft(draft({}));
+    await keepDraft(draft({ account: 'other@example.org' }));
+    await sendDrafts(ACCOUNT);
+    expect(server.sent).toMatchObject([{ problem: '新的' }]);
+    expect(await left()).toEqual([]);
+    expect(await allDrafts('other@example.org')).toHaveLength(1);
+    await dropAccount('other@example.org');
+  });
+
+  it('stay with all that follow when one is refused, and can be sent again', async () => {
+    await keepDraft(draft({ tab: 'a' }));
+    await keepDraft(draft({ tab: 'b', base: { problem: '新的' }, values: { problem: '更新的' } }));
+    server.refusal = new ApiError(0, 'offline', '連線中斷');
+    await expect(sendDrafts(ACCOUNT)).rejects.toThrow('連線中斷');
+    expect(await left()).toEqual(['2.1 a', '2.1 b']);
+    server.refusal = undefined;
+    await sendDrafts(ACCOUNT);
+    expect(server.sent).toMatchObject([{ problem: '新的' }, { problem: '更新的' }]);
+    expect(await left()).toEqual([]);
+  });
+
+  it('stay when another person changed the same place: a person has to choose', async () => {
+    server.story = makeStory({ problem: '別人的' });
+    await keepDraft(draft({}));
+    await expect(sendDrafts(ACCOUNT)).rejects.toThrow('請選擇要保留的版本');
+    expect(server.sent).toEqual([]);
+    expect(await left()).toEqual(['2.1 tab']);
+  });
+});
