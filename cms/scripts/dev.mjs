@@ -36,7 +36,7 @@ const main = async () => {
     keep('cms', `${COMPILE} -p tsconfig.json`),
     keep(
       'cms',
-      `"${pinnedNode()}" --watch-preserve-output --watch-path=dist/src --watch-path=dist/config node_modules/@strapi/strapi/bin/strapi.js start`,
+      `"${pinnedNode()}" --watch-preserve-output --watch-path=dist/src --watch-path=dist/config dist/src/server.js`,
       { ...mail, ...social?.settings },
     ),
     keep('portal', 'vite --port 5173 --strictPort'),

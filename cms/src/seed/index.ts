@@ -3,7 +3,6 @@ import { storyUploadDays } from '../api/story/port';
 import { surveyQuestionnaire } from '../api/survey/port';
 import { db } from '../lib/database';
 import { settings } from '../lib/settings';
-import { makeDemo } from './demo';
 import { seedHelp } from './help';
 import { seedLibrary } from './library';
 
@@ -22,6 +21,8 @@ const hasMembers = async () => (await db()('up_users').where({ role_name: 'user'
 export const seedDemo = async (): Promise<void> => {
   if (!settings().DEMO_DATA || (await hasStories()) || (await hasMembers())) return;
   const started = performance.now();
+  // Its pictures and papers are drawn by libraries that no other start needs.
+  const { makeDemo } = await import('./demo');
   await makeDemo();
   await storyUploadDays().fill();
   strapi.log.info(`demo data made in ${Math.round(performance.now() - started)} ms`);

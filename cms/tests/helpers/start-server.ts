@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 
 const CMS = path.resolve(import.meta.dirname, '../..');
-const BIN = path.join(CMS, 'node_modules/@strapi/strapi/bin/strapi.js');
+const SERVER = path.join(CMS, 'dist/src/server.js');
 
 /** A port that is free now. */
 export const freePort = (): Promise<number> =>
@@ -43,7 +43,7 @@ export const buildServer = () => {
 
 /** Starts a server of its own and waits until it ends; for settings and locks that must stop the start. */
 export const runServer = (env: Record<string, string>, timeout = 55_000) =>
-  spawnSync(process.execPath, [BIN, 'start'], { cwd: CMS, env: serverEnv(env), timeout, encoding: 'utf8' });
+  spawnSync(process.execPath, [SERVER], { cwd: CMS, env: serverEnv(env), timeout, encoding: 'utf8' });
 
 /** The environment of a server of the tests: nothing of the machine it runs on. */
 export const serverEnv = (env: Record<string, string>) => ({
@@ -82,7 +82,7 @@ export const startServer = async (env: Record<string, string>, logFile: string, 
   const port = Number(env.PORT) || (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, [...flags, BIN, 'start'], {
+  const child = spawn(process.execPath, [...flags, SERVER], {
     cwd: CMS,
     env: serverEnv({ PORT: String(port), PUBLIC_URL: url, ...env }),
     stdio: ['ignore', log, log],
