@@ -3,6 +3,7 @@ import { patient } from '../../scripts/steps/patience.mjs';
 import { newId } from '../helpers/database';
 import { type Instance, killAt, MOMENTS, type Moment } from '../helpers/kills';
 import { endLeases, fillRoom, type MailRoom, mailsOf, openMailRoom, scheduleIn, untilDone } from '../helpers/mail-room';
+import { mailRow, times } from '../helpers/mail-row';
 import { tables } from '../helpers/tables';
 import { until } from '../helpers/until';
 
@@ -80,16 +81,8 @@ const putOwn = async (): Promise<string[]> => {
   const time = new Date();
   const own = Array.from({ length: OWN }, () => ({ document_id: newId() })).map(({ document_id }) => ({
     document_id,
-    recipient: `${document_id}@example.org`,
-    mail: 'account-exists',
-    data: JSON.stringify({ account: `${document_id}@example.org` }),
-    state: 'queued',
-    tries: 0,
-    delays: 0,
-    next_try_time: time,
-    created_at: time,
-    updated_at: time,
-    published_at: time,
+    ...mailRow(`${document_id}@example.org`),
+    ...times(time),
   }));
   await tables.mails(room.db).insert(own);
   return own.map(({ recipient }) => recipient);

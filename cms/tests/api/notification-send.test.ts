@@ -6,6 +6,7 @@ import { call } from '../helpers/api';
 import {
   endLeases,
   fillRoom,
+  holdNotifications,
   type MailRoom,
   mailsOf,
   openMailRoom,
@@ -13,6 +14,7 @@ import {
   scheduleIn,
   untilDone,
 } from '../helpers/mail-room';
+import { times } from '../helpers/mail-row';
 import { aNotification } from '../helpers/notifications';
 import { tables } from '../helpers/tables';
 
@@ -47,19 +49,6 @@ const rowsIn = async (id: string, state: MailRow['state']) =>
 const hurry = async (id: string) => {
   await tables.mails(room.db).where({ notification_id: id, state: 'queued' }).update({ next_try_time: new Date() });
   await ask('PUT', `/notification/${id}/resume`);
-};
-
-/** Closes the mail server's door for the mails of notifications; opens it again. */
-const closeGate = () => {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  room.smtp.gate.held = (recipient) => (/^m\d/.test(recipient) ? opened : undefined);
-  return () => {
-    room.smtp.gate.held = () => undefined;
-    open();
-  };
 };
 
 beforeAll(async () => {
@@ -155,7 +144,7 @@ describe('a notification that is due', () => {
   });
 
   it('is frozen: no edit, no cancel, no newcomer once it has begun; pause and resume; others’ mails go past', async () => {
-    const open = closeGate();
+    const open = holdNotifications(room);
     const { id } = await create();
     await expect.poll(async () => (await one(id)).recipients).toBe(PEOPLE);
     for (const [method, body] of [
@@ -223,9 +212,7 @@ describe('after a server died', () => {
       tries: 0,
       delays: 0,
       next_try_time: time,
-      created_at: time,
-      updated_at: time,
-      published_at: time,
+      ...times(time),
       ...lost,
       ...more,
     });

@@ -1,4 +1,5 @@
 import { insert } from './database';
+import { mailRow } from './mail-row';
 import { tables } from './tables';
 import { until } from './until';
 
@@ -16,13 +17,4 @@ export const untilMail = (recipient: string, state: string): Promise<Job> =>
 
 /** Puts a mail into the table, of which the server knows nothing until it looks or is nudged. */
 export const putMail = (recipient: string, columns: Record<string, unknown> = {}) =>
-  insert('mail_jobs', {
-    recipient,
-    mail: 'account-exists',
-    data: JSON.stringify({ account: recipient }),
-    state: 'queued',
-    tries: 0,
-    delays: 0,
-    next_try_time: new Date(),
-    ...columns,
-  });
+  insert('mail_jobs', { ...mailRow(recipient), ...columns });

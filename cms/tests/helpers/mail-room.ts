@@ -4,6 +4,7 @@ import { HOUR, sessionOf } from 'contract';
 import knex, { type Knex } from 'knex';
 import { inject } from 'vitest';
 import { newId } from './database';
+import { times } from './mail-row';
 import { startScriptedSmtp } from './scripted-smtp';
 import { startServer } from './start-server';
 import { tables } from './tables';
@@ -84,7 +85,19 @@ export const openMailRoom = async (env: Record<string, string> = {}) => {
 
 export type MailRoom = Awaited<ReturnType<typeof openMailRoom>>;
 
-const times = (now: Date) => ({ created_at: now, updated_at: now, published_at: now });
+/** Holds the mails of notifications at the mail server until what it gives is called. */
+export const holdNotifications = ({ smtp }: MailRoom): (() => void) => {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  smtp.gate.held = (recipient) => (/^m\d/.test(recipient) ? opened : undefined);
+  return () => {
+    smtp.gate.held = () => undefined;
+    open();
+  };
+};
+
 const IN_PARTS = 100;
 
 /** Makes so many members with a rejected story each; gives their addresses. */

@@ -5,7 +5,17 @@ import type { Notification, Reminders } from 'contract';
 import { DAY, HOUR } from 'contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { call } from '../helpers/api';
-import { fillRoom, type MailRoom, mailsOf, openMailRoom, roomStaff, scheduleIn, untilDone } from '../helpers/mail-room';
+import {
+  fillRoom,
+  holdNotifications,
+  type MailRoom,
+  mailsOf,
+  openMailRoom,
+  roomStaff,
+  scheduleIn,
+  untilDone,
+} from '../helpers/mail-room';
+import { mailRow, times } from '../helpers/mail-row';
 import { aNotification } from '../helpers/notifications';
 import { fakeTime } from '../helpers/programs';
 import { tables } from '../helpers/tables';
@@ -33,37 +43,16 @@ const clock = () => {
 let room: MailRoom;
 let addresses: string[];
 
-/** Holds the mails of notifications at the mail server until it is opened again. */
-const closeGate = () => {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  room.smtp.gate.held = (recipient) => (/^m\d/.test(recipient) ? opened : undefined);
-  return () => {
-    room.smtp.gate.held = () => undefined;
-    open();
-  };
-};
-
 let asked = 0;
 /** Resolves when the queue has been looked at since: a mail of the platform itself that was put there now has left. */
 const untilLooked = async () => {
   asked += 1;
   const recipient = `look-${asked}@example.org`;
-  const time = new Date();
   await tables.mails(room.db).insert({
     document_id: `look${asked}`,
-    recipient,
-    mail: 'account-exists',
-    data: JSON.stringify({ account: recipient }),
-    state: 'queued',
-    tries: 0,
-    delays: 0,
+    ...mailRow(recipient),
     next_try_time: new Date(0),
-    created_at: time,
-    updated_at: time,
-    published_at: time,
+    ...times(new Date()),
   });
   await until('a look', () => room.smtp.taken.get(recipient));
 };
@@ -106,7 +95,7 @@ describe.skipIf(!library)(
       'by %i s: each gets its mail once',
       async (jump) => {
         time.set(0);
-        const openGate = closeGate();
+        const openGate = holdNotifications(room);
         const id = await scheduleIn(room);
         await until(
           'mails under way',
@@ -193,7 +182,7 @@ describe.skipIf(!library || !postgres)(
     });
 
     it('leave each other’s leases alone, and send each mail once', async () => {
-      const openGate = closeGate();
+      const openGate = holdNotifications(room);
       const id = await scheduleIn(room);
       const under = async () => (await mailsOf(room, id)).filter(({ state }) => state === 'sending');
       await until('mails under way', async () => (await under())[7]);
