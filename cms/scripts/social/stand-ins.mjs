@@ -5,13 +5,14 @@ import { PATH } from './settings.mjs';
 
 /**
  * Serves an OpenID provider and what is used of Facebook on this machine, so that the whole login can be seen and tested without
- * any account outside. Never a part of production: what they are made of is installed for development alone.
+ * any account outside. `interrupt` may answer in their place (true). Never a part of production: what they are made of is installed for development alone.
  */
-export const serveStandIns = (port = 0, host = '127.0.0.1') =>
+export const serveStandIns = (port = 0, host = '127.0.0.1', interrupt = () => false) =>
   new Promise((resolve, reject) => {
     let google;
     const facebook = createFacebook();
     const server = createServer((request, response) => {
+      if (interrupt(request, response)) return;
       const answer = request.url.startsWith(`${PATH}/`) ? facebook : google;
       Promise.resolve(answer(request, response)).catch(() => {
         if (!response.headersSent) response.writeHead(500);

@@ -16,6 +16,13 @@ const cut = (response) => {
   setTimeout(() => response.destroy(), 50);
 };
 
+/** A letter now and then, for as long as one listens. */
+const drip = (response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 200).unref();
+  response.once('close', () => clearInterval(timer));
+};
+
 const ANSWERS = {
   404: (response) => response.writeHead(404).end('not found'),
   500: (response) => response.writeHead(500).end('error'),
@@ -23,6 +30,7 @@ const ANSWERS = {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>維護中</title>'),
   silent: (response) => setTimeout(() => response.end(), SILENCE).unref(),
   cut,
+  drip,
   huge,
   // To where a server must not be sent: itself.
   redirect: (response) => response.writeHead(302, { Location: `${process.env.SURVEYCAKE_BASE_URL}/redirected` }).end(),

@@ -1,6 +1,6 @@
 /**
  * How the stand-in misbehaves. `padding`: pkcs7 | zero. `webhook`: now | never | late (after `delay` ms) | thrice | reversed (held
- * until the next answer, then after it). `answer`: right | 404 | 500 | html | silent | cut | huge | redirect. `key`: right | wrong
+ * until the next answer, then after it). `answer`: right | 404 | 500 | html | silent | drip | cut | huge | redirect. `key`: right | wrong
  * (of the hash) | wrong-iv. `without`: number of a question that was deleted. `nest`: the questions as one matrix. `unknown`: keys
  * that no document names. `svid`: another survey's id inside the answer. `blank`: so many questions stay unanswered. `age`: how
  * long ago (ms) what is answered now was answered.

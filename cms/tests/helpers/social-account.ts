@@ -29,9 +29,10 @@ export const linkTo = async <P extends Person>(member: { token: string }, provid
   return person;
 };
 
-/** Whatever was refused has left no account, session or identity. */
-export const expectNothing = async (refused: () => Promise<void>): Promise<void> => {
+/** Whatever was refused has left no account, session or identity; gives what it answered. */
+export const expectNothing = async <Found>(refused: () => Promise<Found>): Promise<Found> => {
   const before = await rowCounts();
-  await refused();
+  const found = await refused();
   expect(await rowCounts()).toEqual(before);
+  return found;
 };

@@ -17,6 +17,10 @@ export type Person = {
 /** A browser as far as a login needs one: cookies by host, and redirects one at a time. */
 export class Browser {
   private readonly jars = new Map<string, Map<string, string>>();
+
+  /** `home`: the platform's address. */
+  constructor(readonly home: string = inject('baseUrl')) {}
+
   /** Sent along with every call of the platform. */
   headers: Record<string, string> = {};
 
@@ -28,19 +32,19 @@ export class Browser {
 
   /** The cookies that the platform has set. */
   get cookies(): Map<string, string> {
-    return this.jar(new URL(inject('baseUrl')));
+    return this.jar(new URL(this.home));
   }
 
   /** Takes cookies of the platform over from another browser, or altered. */
   set cookies(jar: Map<string, string>) {
-    this.jars.set(new URL(inject('baseUrl')).host, new Map(jar));
+    this.jars.set(new URL(this.home).host, new Map(jar));
   }
 
   async open(address: string | URL, options: RequestInit = {}): Promise<Response> {
-    const url = new URL(address, inject('baseUrl'));
+    const url = new URL(address, this.home);
     const jar = this.jar(url);
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const own = url.origin === inject('baseUrl') ? this.headers : {};
+    const own = url.origin === this.home ? this.headers : {};
     const headers = { ...own, ...(cookie ? { cookie } : {}), ...options.headers };
     const response = await fetch(url, { ...options, redirect: 'manual', headers });
     for (const line of response.headers.getSetCookie()) {
@@ -69,7 +73,7 @@ export const choose = async (browser: Browser, at: URL, person: Person): Promise
   response = await browser.open(url, { method: 'POST', body });
   for (;;) {
     url = new URL(response.headers.get('location') ?? '', url);
-    if (url.origin === inject('baseUrl')) return url;
+    if (url.origin === browser.home) return url;
     response = await browser.open(url);
     if (response.status < 300 || response.status >= 400) throw new Error(`the stand-in answered ${response.status}`);
   }

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { ERRORS } from 'contract';
+import { ERRORS, type Story } from 'contract';
 import { unfold } from '../screens/story';
 import { expect } from '../support/test';
 import { heading, type Shot } from './shot';
@@ -26,6 +26,15 @@ const waiting = answering('/jot-form/status', 200, (route) =>
   })),
 );
 
+/** Nobody of the story has filled in. */
+const nobodyFilled = (page: Page) =>
+  page.route('**/api/story/single/*', async (route) => {
+    const response = await route.fetch();
+    const story = (await response.json()) as Story;
+    const questionnaireStatus = story.questionnaireStatus.map((person) => ({ ...person, status: false }));
+    await route.fulfill({ response, json: { ...story, questionnaireStatus } });
+  });
+
 const outside = answering('/survey/link*', 200, () => ({ url: 'https://www.surveycake.com/s/cAke1?ssn1=under18' }));
 
 /** What members see of questionnaires at SurveyCake, beyond the service's own form. */
@@ -51,7 +60,7 @@ export const survey: Shot[] = [
     name: 'story-survey-waiting',
     as: 'teacher',
     at: ({ own }) => `/challenge/edit-story/${own(1)}`,
-    before: (page) => Promise.all([outside(page), waiting(page)]),
+    before: (page) => Promise.all([nobodyFilled(page), outside(page), waiting(page)]),
     reach: async (page) => {
       await unfold(page, '學生自我評量');
       const box = page.getByText('有填答正在等候確認');

@@ -137,6 +137,7 @@ export const environmentSchema = z.object({
       .refine(isServiceOrigin, { error: 'must be an https address without a path (http only for this machine)' })
       .default('https://www.surveycake.com'),
   ),
+  SURVEYCAKE_REST: whole(10, 1, 300),
   SURVEYCAKE_WEBHOOK_KEY: pattern(/^[\w-]{22,200}$/, 'must be 22 to 200 random letters, digits, - or _'),
   SURVEYCAKE_COUNSELOR_SVID: svid,
   SURVEYCAKE_COUNSELOR_HASH_KEY: aesText,

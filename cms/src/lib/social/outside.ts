@@ -1,7 +1,11 @@
+import { limitBody } from '../limit-body';
 import { SocialError } from './errors';
 
 /** What all calls to the outside of one page may take together; the page itself answers within four seconds. */
 const ALL_CALLS = 3_000;
+
+/** No answer of a provider is longer, bytes. */
+const MAX_BYTES = 256 * 1024;
 
 /** Calls of one page to a provider: they share one deadline, and it is noted when the provider isn't there. */
 export const outsideCalls = (ms = ALL_CALLS) => {
@@ -13,7 +17,7 @@ export const outsideCalls = (ms = ALL_CALLS) => {
       try {
         const response = await fetch(url, { ...options, redirect: 'manual', signal });
         away ||= response.status >= 500 || response.status === 429;
-        return response;
+        return limitBody(response, MAX_BYTES);
       } catch (error) {
         away = true;
         throw error;

@@ -3,7 +3,7 @@ import type { SocialIdentity, SocialNote, SocialProvider } from 'contract';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import { settings } from '../../../lib/settings';
-import { SocialError } from '../../../lib/social/errors';
+import { SocialError, type SocialTrouble } from '../../../lib/social/errors';
 import type { SocialFlow } from '../../../lib/social/flow-cookie';
 import { beginAt, finishAt, offeredProviders } from '../../../lib/social/providers';
 import { personOfSignedRequest } from '../../../lib/social/signed-request';
@@ -19,12 +19,18 @@ export type Arrival = { note?: SocialNote | undefined; token?: string | undefine
 
 const NOTES: Partial<Record<string, SocialNote>> = { taken: 'taken', address: 'no_mail' };
 
-/** Turns what went wrong at the provider into the note of the page; what can't be trusted is refused with 400. */
-const noteOf = (provider: SocialProvider, error: unknown): SocialNote => {
+/** What went wrong at the provider, noted in the log unless a person cancelled. */
+const troubleOf = (provider: SocialProvider, error: unknown): SocialTrouble => {
   if (!(error instanceof SocialError)) throw error;
-  if (error.trouble === 'cancelled') return 'cancelled';
-  strapi.log.warn(`social login, ${provider}: ${error.trouble} (${error.message})`);
-  return error.trouble === 'down' ? 'down' : fail('social_state');
+  const { trouble, message } = error;
+  if (trouble !== 'cancelled') strapi.log.warn(`social login, ${provider}: ${trouble} (${message})`);
+  return trouble;
+};
+
+/** The note of the page about an answer that leads to no identity; one that can't be believed is refused with 400. */
+const noteOf = (provider: SocialProvider, error: unknown): SocialNote => {
+  const trouble = troubleOf(provider, error);
+  return trouble === 'refused' ? fail('social_state') : trouble;
 };
 
 const arrive = async (identity: SocialIdentity): Promise<Arrival> => {
@@ -75,7 +81,9 @@ export default () => ({
     try {
       return await beginAt(provider, purpose);
     } catch (error) {
-      return { note: noteOf(provider, error) };
+      troubleOf(provider, error);
+      // No person has brought anything yet: an issuer that can't be believed is one that doesn't answer.
+      return { note: 'down' };
     }
   },
 

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FormType, SurveyReport } from 'contract';
-import { DAY, MINUTE } from 'contract';
+import { DAY, MINUTE, SECOND } from 'contract';
 import { claimKey } from '../../../lib/concurrency/claim-key';
 import { createSemaphore } from '../../../lib/concurrency/semaphore';
 import { Failure } from '../../../lib/errors/fail';
+import { settings } from '../../../lib/settings';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import { surveyRecording, surveyWorker } from '../port';
 import {
@@ -43,7 +44,7 @@ const knownVerdict = (report: StoredReport, now: number): Verdict | undefined =>
 };
 
 export default () => {
-  const breaker = openBreaker(() => performance.now());
+  const breaker = openBreaker(() => performance.now(), settings().SURVEYCAKE_REST * SECOND);
 
   const semaphore = createSemaphore(PAGES);
 

@@ -4,7 +4,7 @@ import { openBreaker } from './breaker';
 
 const open = () => {
   let time = 0;
-  const breaker = openBreaker(() => time);
+  const breaker = openBreaker(() => time, 10 * SECOND);
   const fail = (times: number) => {
     for (let each = 0; each < times; each += 1) breaker.note(false);
   };

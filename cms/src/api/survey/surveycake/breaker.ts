@@ -1,16 +1,15 @@
 const FAILURES = 5;
-const FIRST_REST = 10_000;
 const LONGEST_REST = 300_000;
 /** So long one try may take before another is let through. */
 const TRIAL = 5_000;
 
 /**
- * Leaves a service alone that has failed five times in a row: for ten seconds, then one try, and twice as long each time that
- * this fails too, five minutes at most. `clock` gives ms that never jump.
+ * Leaves a service alone that has failed five times in a row: for `firstRest` ms, then one try, and twice as long each time
+ * that this fails too, five minutes at most. `clock` gives ms that never jump.
  */
-export const openBreaker = (clock: () => number) => {
+export const openBreaker = (clock: () => number, firstRest: number) => {
   let failures = 0;
-  let rest = FIRST_REST;
+  let rest = firstRest;
   let closedUntil = 0;
   const isBroken = () => failures >= FAILURES;
   return {
@@ -32,7 +31,7 @@ export const openBreaker = (clock: () => number) => {
     note: (answered: boolean): void => {
       if (answered) {
         failures = 0;
-        rest = FIRST_REST;
+        rest = firstRest;
         return;
       }
       const wasBroken = isBroken();

@@ -1,3 +1,4 @@
+import { limitBody } from '../../../lib/limit-body';
 import { settings } from '../../../lib/settings';
 
 /** A pull takes no longer, ms. */
@@ -7,19 +8,6 @@ const MAX_BYTES = 1024 * 1024;
 
 /** What the service gave: an answer's text, that there is none (4xx), or nothing that can be used. */
 export type Fetched = { kind: 'answer'; text: string } | { kind: 'unknown' } | { kind: 'unreachable' };
-
-/** A body as text; undefined as soon as it is too long, however it was packed. */
-const readText = async (response: Response): Promise<string | undefined> => {
-  if (Number(response.headers.get('content-length') ?? 0) > MAX_BYTES || !response.body) return undefined;
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of response.body) {
-    size += piece.length;
-    if (size > MAX_BYTES) return undefined;
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
-};
 
 /**
  * Asks the service for an answer, once: from the address of the settings alone, following no redirect, for `wait` ms and a mebibyte
@@ -36,8 +24,7 @@ export const fetchAnswer = async (svid: string, hash: string, wait = LONGEST_PUL
     });
     if (response.status >= 400 && response.status < 500 && response.status !== 429) return { kind: 'unknown' };
     if (response.status !== 200) return { kind: 'unreachable' };
-    const text = await readText(response);
-    return text === undefined ? { kind: 'unreachable' } : { kind: 'answer', text };
+    return { kind: 'answer', text: await limitBody(response, MAX_BYTES).text() };
   } catch {
     return { kind: 'unreachable' };
   } finally {
