@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BRAND_COLOUR } from 'contract';
 import { describe, expect, it } from 'vitest';
+import { distance, type Sight } from './colour-distance';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const tokens = new Map([...css.matchAll(/--color-([a-z0-9-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1], m[2] ?? '']));
@@ -33,8 +34,8 @@ const pairs: Pair[] = [
   ...row('muted', [6.55, 6.18, 5.67], [['brand-100', 5.6]]),
   ...row('brand', [8.42, 7.95, 7.29], [['brand-100', 7.2]]),
   ...row('brand-strong', [11.54, 10.89, 9.99], [['brand-100', 9.86]]),
-  ...row('feel-ink', [8.81, 8.31, 7.63], [['feel-wash', 7.73]]),
-  ...row('feel-mark', [5.79, 5.47, 5.01], [['feel-wash', 5.08]]),
+  ...row('feel-ink', [8.85, 8.35, 7.66], [['feel-wash', 7.79]]),
+  ...row('feel-mark', [5.56, 5.25, 4.82], [['feel-wash', 4.9]]),
   ...row('imagine-ink', [8.03, 7.58, 6.95], [['imagine-wash', 7.27]]),
   ...row('imagine-mark', [3.53, 3.33, 3.06], [['imagine-wash', 3.2]]),
   ...row('implement-ink', [8.49, 8.01, 7.35], [['implement-wash', 7.47]]),
@@ -91,4 +92,28 @@ describe('pairs of colours', () => {
 
 it('has the colour of the brand that mails and the back office have', () => {
   expect(tokens.get('brand')).toBe(BRAND_COLOUR.toLowerCase());
+});
+
+describe('感受 and what is near it', () => {
+  /** How far apart marks stay, by sight: the error's has its icon and bar as well, a stage's its shape. */
+  const LEAST: [other: string, sight: Sight, least: number][] = [
+    ['error-mark', 'normal', 20],
+    ['error-mark', 'protan', 19],
+    ['error-mark', 'deutan', 10],
+    ['error-mark', 'tritan', 5],
+    ['imagine-mark', 'normal', 20],
+    ['imagine-mark', 'protan', 15],
+    ['imagine-mark', 'deutan', 11],
+    ['imagine-mark', 'tritan', 14.9],
+  ];
+
+  it('are measured as the published pairs of CIEDE2000 are', () => {
+    expect(distance('#000000', '#ffffff')).toBeCloseTo(100, 1);
+    expect(distance('#b04800', '#b04800')).toBe(0);
+  });
+
+  it.each(LEAST)('is not %s for %s sight', (other, sight, least) => {
+    const [mine = '', its = ''] = [tokens.get('feel-mark'), tokens.get(other)];
+    expect(distance(mine, its, sight)).toBeGreaterThanOrEqual(least);
+  });
 });

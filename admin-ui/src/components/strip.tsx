@@ -1,4 +1,4 @@
-import { CHECKPOINTS, nextPosition, type PictureStage } from 'contract';
+import { CHECKPOINTS, nextPosition, type PictureStage, progressCount } from 'contract';
 import { type StripSegment, stripGroups } from 'web-kit/strip';
 import './strip.css';
 
@@ -28,11 +28,10 @@ export const Strip = ({ bar, stages }: StripProps) => (
   </span>
 );
 
-export const doneCount = (bar: readonly boolean[]) => bar.filter(Boolean).length;
-
 /** `已完成 3/12・下一步：四步驟照片` */
 export function progressText(bar: readonly boolean[]): string {
   const next = nextPosition(bar);
-  const done = `已完成 ${doneCount(bar)}/${bar.length}`;
+  const count = progressCount(bar);
+  const done = `已完成 ${count.done}/${count.of}`;
   return next === null ? done : `${done}・下一步：${CHECKPOINTS[next]?.label ?? ''}`;
 }

@@ -24,9 +24,9 @@ export const colours = {
   sider: '#12343C',
   'sider-text': '#C9D6D8',
 
-  'feeling-wash': '#FDEDE6',
-  'feeling-mark': '#B23F22',
-  'feeling-ink': '#872B12',
+  'feeling-wash': '#FDEEE2',
+  'feeling-mark': '#B04800',
+  'feeling-ink': '#803200',
   'imagine-wash': '#FFF3D4',
   'imagine-mark': '#B57E00',
   'imagine-ink': '#6E4900',

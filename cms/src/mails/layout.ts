@@ -37,7 +37,7 @@ const FONT =
 const CLOSING = `${PLATFORM} 敬上`;
 const AUTOMATIC = '這封信由系統自動寄出，請不要直接回覆。';
 /** The four stages as four sheets of paper: feel, imagine, implement, share (look §2.1). */
-const STAGES = ['#B23F22', '#B57E00', '#1F8069', '#7A4FBF'];
+const STAGES = ['#B04800', '#B57E00', '#1F8069', '#7A4FBF'];
 
 const lines = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
 

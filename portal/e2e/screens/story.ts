@@ -198,6 +198,9 @@ export const submitStory = async (page: Page): Promise<void> => {
   const question = page.getByRole('alertdialog', { name: '送出故事資料？' });
   await expectAccessible(page);
   await question.getByRole('button', { name: '送出', exact: true }).click();
-  await expect(area.getByText('報名成功，我們會儘速審核')).toBeVisible();
+  const moment = page.getByRole('dialog', { name: /，送出了！$/ });
+  await expect(moment).toContainText('報名成功，我們會儘速審核');
   await expectAccessible(page);
+  await moment.getByRole('button', { name: '看送出的故事' }).click();
+  await expect(area).toContainText('這則故事已經送出，現在不能修改。');
 };

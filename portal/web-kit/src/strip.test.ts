@@ -43,3 +43,15 @@ it('the cells of the photos follow their stages, all four the bar where stages a
 it('photos that were sent back are one segment', () => {
   expect(cells(bar(3), { returned: [3] })).toBeUndefined();
 });
+
+it('what is not applicable yet is neither done nor missing', () => {
+  expect(states(bar(0, 10), {})[10]).toEqual([10, 'none']);
+  expect(states(bar(0, 1, 5, 6, 10), {})[10]).toEqual([10, 'done']);
+});
+
+it('a team has its own checkpoints alone', () => {
+  expect(states(bar(2), { only: [2, 3] })).toEqual([
+    [2, 'done'],
+    [3, 'missing'],
+  ]);
+});

@@ -1,9 +1,9 @@
-import { CHECKPOINT_GROUPS, CHECKPOINTS, type PictureStage, STAGES } from 'contract';
+import { CHECKPOINT_GROUPS, CHECKPOINTS, notApplicable, type PictureStage, STAGES } from 'contract';
 
 /** The checkpoint of the photos, whose segment has a cell a stage. */
 export const PHOTOS_POSITION = 3;
 
-export type SegmentState = 'returned' | 'done' | 'next' | 'optional' | 'missing';
+export type SegmentState = 'returned' | 'none' | 'done' | 'next' | 'optional' | 'missing';
 
 export type StripSegment = {
   position: number;
@@ -19,12 +19,16 @@ export type StripOptions = {
   photoStages?: Partial<Record<PictureStage, boolean>> | undefined;
   /** Positions that a reviewer sent back. */
   returned?: readonly number[] | undefined;
+  /** The positions that are shown; all of them without it. */
+  only?: readonly number[] | undefined;
 };
 
 /** What the strip of the twelve checkpoints shows, in its four groups. `bar` is `progress.bar_list`. */
-export function stripGroups(bar: readonly boolean[], { next, photoStages, returned = [] }: StripOptions) {
+export function stripGroups(bar: readonly boolean[], { next, photoStages, returned = [], only }: StripOptions) {
+  const none = notApplicable(bar);
   const stateOf = (position: number): SegmentState => {
     if (returned.includes(position)) return 'returned';
+    if (none.includes(position)) return 'none';
     if (bar[position]) return 'done';
     if (position === next) return 'next';
     return CHECKPOINTS[position]?.optional ? 'optional' : 'missing';
@@ -35,5 +39,10 @@ export function stripGroups(bar: readonly boolean[], { next, photoStages, return
     const lit = (stage: PictureStage) => photoStages?.[stage] ?? bar[PHOTOS_POSITION] ?? false;
     return { position, state, cells: STAGES.map(({ key }) => ({ stage: key, lit: lit(key) })) };
   };
-  return CHECKPOINT_GROUPS.map(({ key, positions }) => ({ key, segments: positions.map(segment) }));
+  const shown = (position: number) => only?.includes(position) ?? true;
+  const groups = CHECKPOINT_GROUPS.map(({ key, positions }) => ({
+    key,
+    segments: positions.filter(shown).map(segment),
+  }));
+  return groups.filter(({ segments }) => segments.length > 0);
 }

@@ -1,8 +1,8 @@
-import type { ManageRow } from 'contract';
+import { type ManageRow, progressCount } from 'contract';
 import { Link } from 'react-router';
 import type { ListColumn } from '@/components/list/types';
 import { accountColumn, statusColumn, teamColumn } from '@/components/story/columns';
-import { doneCount, progressText, Strip } from '@/components/strip';
+import { progressText, Strip } from '@/components/strip';
 import type { ListPlace } from '@/lib/list-place';
 import { moment, orDash } from '@/lib/words';
 import { paths } from '@/paths';
@@ -31,9 +31,7 @@ export const storyColumns = (place: ListPlace): ListColumn<ManageRow>[] => [
     render: ({ progress: { bar_list } }) => (
       <span className="progress" title={progressText(bar_list)}>
         <Strip bar={bar_list} />
-        <span aria-hidden="true">
-          {doneCount(bar_list)}/{bar_list.length}
-        </span>
+        <span aria-hidden="true">{Object.values(progressCount(bar_list)).join('/')}</span>
         <span className="visually-hidden">{progressText(bar_list)}</span>
       </span>
     ),

@@ -114,3 +114,27 @@ export const missingCheckpoints = (barList: readonly boolean[]): Checkpoint[] =>
 /** Position of the first of them; null when none is missing. */
 export const nextPosition = (barList: readonly boolean[]): number | null =>
   missingCheckpoints(barList)[0]?.position ?? null;
+
+const POSITION = Object.fromEntries(CHECKPOINTS.map(({ name, position }) => [name, position])) as Record<
+  CheckpointName,
+  number
+>;
+
+/** What the sharing season asks for besides members, as positions. */
+const BEFORE_SEASON = [POSITION.counselors, POSITION.consent, POSITION.video];
+
+/**
+ * Positions that can't be asked for yet, though `bar_list` has them as done (decisions 2 and 68): the sharing season until
+ * counsellors, consent and video are there.
+ */
+export const notApplicable = (bar: readonly boolean[]): number[] =>
+  bar[POSITION.season] && !BEFORE_SEASON.every((position) => bar[position]) ? [POSITION.season] : [];
+
+/** How many positions are done, of how many: what is not applicable is neither done nor open. */
+export const progressCount = (bar: readonly boolean[]): { done: number; of: number } => {
+  const none = notApplicable(bar);
+  return {
+    done: bar.filter((done, position) => done && !none.includes(position)).length,
+    of: bar.length - none.length,
+  };
+};

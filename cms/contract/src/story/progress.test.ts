@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { BLOCKING_POSITIONS, CHECKPOINT_GROUPS, CHECKPOINTS, nextPosition } from './checkpoints';
+import {
+  BLOCKING_POSITIONS,
+  CHECKPOINT_GROUPS,
+  CHECKPOINTS,
+  nextPosition,
+  notApplicable,
+  progressCount,
+} from './checkpoints';
 import { PICTURE_STAGES, type Pictures } from './files';
 import { computeProgress, type ProgressInput, questionnairePersons, submissionBlock } from './progress';
 
@@ -181,5 +188,19 @@ describe('the list of checkpoints', () => {
     expect(nextPosition(Array(12).fill(false))).toBe(0);
     expect(nextPosition(Array(12).fill(true))).toBeNull();
     expect(nextPosition([...Array(11).fill(true), false])).toBeNull();
+  });
+});
+
+describe('the sharing season in the count (decision 68)', () => {
+  const bar = (...done: number[]) => CHECKPOINTS.map(({ position }) => done.includes(position));
+
+  it.each([
+    ['a new story', bar(0, 1, 10), [10], { done: 2, of: 11 }],
+    ['without consent', bar(0, 1, 2, 3, 4, 6, 10), [10], { done: 6, of: 11 }],
+    ['eligible and asked', bar(0, 1, 5, 6), [], { done: 4, of: 12 }],
+    ['eligible and answered', bar(0, 1, 5, 6, 10), [], { done: 5, of: 12 }],
+  ])('%s', (_name, list, none, count) => {
+    expect(notApplicable(list)).toEqual(none);
+    expect(progressCount(list)).toEqual(count);
   });
 });

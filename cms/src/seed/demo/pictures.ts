@@ -9,7 +9,7 @@ const VARIANTS = 10;
 
 /** Tints of the four stages, from light to dark. */
 const COLORS: Record<PictureStage, readonly [string, string, string]> = {
-  feeling: ['#FDEDE6', '#E58A6C', '#B23F22'],
+  feeling: ['#FDEEE2', '#E58A6C', '#B04800'],
   imagine: ['#FFF3D4', '#F2C14E', '#B57E00'],
   implement: ['#E4F4EE', '#63B79E', '#1F8069'],
   share: ['#F1EBFB', '#A98BDB', '#7A4FBF'],

@@ -6,7 +6,7 @@ const HEIGHT = 675;
 
 /** Wash, mark and ink of the four stages. */
 const COLORS: Record<PictureStage, readonly [string, string, string]> = {
-  feeling: ['#FDEDE6', '#B23F22', '#872B12'],
+  feeling: ['#FDEEE2', '#B04800', '#803200'],
   imagine: ['#FFF3D4', '#B57E00', '#6E4900'],
   implement: ['#E4F4EE', '#1F8069', '#0F5747'],
   share: ['#F1EBFB', '#7A4FBF', '#553091'],

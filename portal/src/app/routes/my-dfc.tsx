@@ -29,7 +29,7 @@ function ContinueStory({ story }: { story: PersonalRow }) {
   const next = nextStep(story);
   const site = useSiteSetting();
   const until = site && daysLeft(site.edition, story.apply_status, Date.now());
-  const name = `《${story.story_name || story.team_name}》`;
+  const name = story.story_name ? `《${story.story_name}》` : `「${story.team_name}」`;
   return (
     <div className="mt-4 border-t border-line pt-4">
       <p className="mb-2 font-bold">

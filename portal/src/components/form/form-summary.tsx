@@ -9,7 +9,7 @@ const labelFor = (labels: Labels, name: string) =>
   typeof labels === 'function' ? labels(name) : (labels[name] ?? labels[name.split('.').at(-1) ?? '']);
 
 /** The messages of the surrounding form after a refused try; each line jumps to its field. */
-export function FormSummary({ title, labels = {} }: { title?: string; labels?: Labels }) {
+export function FormSummary({ title, calm, labels = {} }: { title?: string; calm?: boolean; labels?: Labels }) {
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();
   const all = submitCount > 0 ? listErrors(errors) : [];
@@ -21,6 +21,7 @@ export function FormSummary({ title, labels = {} }: { title?: string; labels?: L
     <ErrorSummary
       className="mb-5"
       attempt={submitCount}
+      calm={calm}
       title={heading}
       alone={all.length > 0 && shown.length === 0}
       items={shown.map(({ name, message }) => {

@@ -8,6 +8,8 @@ type Props<T extends FieldValues, R> = Omit<ComponentProps<'form'>, 'onSubmit'> 
   onSubmit: SubmitHandler<R>;
   /** Title of the error summary; by default n 個地方要修改. */
   summaryTitle?: string;
+  /** What was typed is saved, and the summary tells what is still missing. */
+  calm?: boolean;
   /** The labels before the messages in the summary, by field name. */
   labels?: Labels;
 };
@@ -17,6 +19,7 @@ export function Form<T extends FieldValues, R>({
   form,
   onSubmit,
   summaryTitle,
+  calm,
   labels,
   children,
   ...rest
@@ -26,7 +29,7 @@ export function Form<T extends FieldValues, R>({
   return (
     <FormProvider {...form}>
       <form id={id} noValidate {...rest} onSubmit={form.handleSubmit(onSubmit)}>
-        <FormSummary title={summaryTitle} labels={labels} />
+        <FormSummary title={summaryTitle} calm={calm} labels={labels} />
         {children}
       </form>
     </FormProvider>

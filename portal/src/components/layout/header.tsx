@@ -1,6 +1,7 @@
 import type { SiteSetting } from 'contract';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ButtonLink, textLink } from '@/components/ui/button';
 import { Menu, menuItem } from '@/components/ui/menu';
 import { paths } from '@/config/paths';
@@ -26,6 +27,7 @@ export function Header({ site, user, onLogout, menu, still }: Props) {
   const scrolled = useScrolled(100);
   const online = useOnline();
   const links = outerLinks(site);
+  const atLogin = useLocation().pathname === paths.login;
   return (
     // The strip keeps its place in the layout while it is out of sight: nothing below it jumps.
     <header
@@ -52,8 +54,8 @@ export function Header({ site, user, onLogout, menu, still }: Props) {
       <div className="gutter head-line mx-auto flex h-14 max-w-page items-center justify-between gap-3 xl:h-16">
         <Logo to={user ? paths.redirect : paths.login} name={site?.site_name} />
         {!user && (
-          <ButtonLink to={paths.login} kind="quiet" className="-mr-4">
-            登入／註冊
+          <ButtonLink to={atLogin ? paths.register : paths.login} kind="quiet" className="-mr-5">
+            {atLogin ? '註冊' : '登入'}
           </ButtonLink>
         )}
         {user?.visitor && (

@@ -1,4 +1,4 @@
-import { OctagonX } from 'lucide-react';
+import { Check, OctagonX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 
@@ -17,13 +17,15 @@ type Props = {
   title?: string;
   /** Counts what was submitted here: the focus comes when it rises, and never because the box is there again. */
   attempt: number;
+  /** What was typed is saved: it tells what is still missing, and isn't an error. */
+  calm?: boolean;
   /** The title says it all: a box without lines. */
   alone?: boolean;
   className?: string;
 };
 
 /** What has to be corrected, on top of a form; takes the focus on submitting only (look §1, principle 5). Its place stays drawn while there is nothing to say. */
-export function ErrorSummary({ items, title, attempt, alone, className }: Props) {
+export function ErrorSummary({ items, title, attempt, calm, alone, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) place.current?.querySelector<HTMLElement>('[role=alert]')?.focus();
@@ -31,25 +33,37 @@ export function ErrorSummary({ items, title, attempt, alone, className }: Props)
   const there = items.length > 0 || alone;
   return (
     <div ref={place} className={cn(there ? className : 'hidden')}>
-      {there && <SummaryBox key={attempt} items={items} title={title ?? `${items.length} 個地方要修改`} />}
+      {there && <SummaryBox key={attempt} items={items} calm={calm} title={title ?? `${items.length} 個地方要修改`} />}
     </div>
   );
 }
 
-function SummaryBox({ items, title }: { items: SummaryItem[]; title: string }) {
+type BoxProps = { items: SummaryItem[]; title: string; calm: boolean | undefined };
+
+function SummaryBox({ items, title, calm }: BoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [all, setAll] = useState(items.length <= atOnce);
   const lines = all ? items : items.slice(0, atOnce);
+  const ink = calm ? 'text-success-ink' : 'text-error-ink';
   return (
     <div
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="rounded-card border border-error-mark border-l-4 bg-error-wash p-4 text-ink"
+      className={cn(
+        'rounded-card border p-4 text-ink',
+        calm ? 'border-success-mark bg-success-wash' : 'border-error-mark border-l-4 bg-error-wash',
+      )}
     >
-      <p className="flex items-center gap-2 font-bold text-error-ink">
-        <OctagonX aria-hidden size={24} className="shrink-0 text-error-mark" />
-        <span className="sr-only">錯誤：</span>
+      <p className={cn('flex items-center gap-2 font-bold', ink)}>
+        {calm ? (
+          <Check aria-hidden size={24} className="shrink-0 text-success-mark" />
+        ) : (
+          <>
+            <OctagonX aria-hidden size={24} className="shrink-0 text-error-mark" />
+            <span className="sr-only">錯誤：</span>
+          </>
+        )}
         {title}
       </p>
       <ul className="mt-1">
@@ -59,7 +73,7 @@ function SummaryBox({ items, title }: { items: SummaryItem[]; title: string }) {
               <button
                 type="button"
                 onClick={item.onSelect}
-                className="min-h-11 py-1 text-left text-error-ink underline underline-offset-4"
+                className={cn('min-h-11 py-1 text-left underline underline-offset-4', ink)}
               >
                 {item.message}
               </button>
@@ -76,7 +90,7 @@ function SummaryBox({ items, title }: { items: SummaryItem[]; title: string }) {
             setAll(true);
             box.current?.focus();
           }}
-          className="min-h-11 font-bold text-error-ink underline underline-offset-4"
+          className={cn('min-h-11 font-bold underline underline-offset-4', ink)}
         >
           顯示其餘 {items.length - lines.length} 個
         </button>

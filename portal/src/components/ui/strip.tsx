@@ -5,11 +5,15 @@ import { stageLook } from './stage-shape';
 type Props = StripOptions & {
   /** `progress.bar_list`: twelve positions in the order of the contract's CHECKPOINTS. */
   bar: readonly boolean[];
+  /** Taller, for children. */
+  tall?: boolean;
   className?: string;
 };
 
-const LOOK: Record<SegmentState, string> = {
-  returned: 'border-[1.5px] border-error-mark bg-error-mark',
+/** Told apart by the shape of what is filled, in greyscale too. */
+export const segmentLook: Record<SegmentState, string> = {
+  returned: 'border-2 border-error-mark bg-linear-to-t from-error-mark from-50% to-card to-50%',
+  none: 'border-[1.5px] border-dotted border-edge bg-sunken',
   done: 'bg-brand',
   next: 'border-[2.5px] border-ink bg-card',
   optional: 'border-[1.5px] border-edge bg-card hatched',
@@ -20,7 +24,7 @@ const LOOK: Record<SegmentState, string> = {
 const widthOf = ({ position }: StripSegment) => (position === PHOTOS_POSITION ? 2 : 1);
 
 /** The strip of twelve (look §3): always with its text below, so it is hidden from screen readers. */
-export function Strip({ bar, className, ...options }: Props) {
+export function Strip({ bar, tall, className, ...options }: Props) {
   return (
     <div aria-hidden="true" className={cn('flex w-full gap-2', className)}>
       {stripGroups(bar, options).map(({ key, segments }) => (
@@ -30,7 +34,7 @@ export function Strip({ bar, className, ...options }: Props) {
           style={{ flexGrow: segments.reduce((sum, segment) => sum + widthOf(segment), 0) }}
         >
           {segments.map((segment) => (
-            <Segment key={segment.position} {...segment} />
+            <Segment key={segment.position} tall={tall} {...segment} />
           ))}
         </div>
       ))}
@@ -38,14 +42,16 @@ export function Strip({ bar, className, ...options }: Props) {
   );
 }
 
-function Segment(segment: StripSegment) {
+function Segment({ tall, ...segment }: StripSegment & { tall: boolean | undefined }) {
   const { state, cells } = segment;
+  const height = tall ? 'h-3.5' : 'h-2.5';
   const style = { flexGrow: widthOf(segment) };
-  if (!cells) return <span className={cn('h-2.5 min-w-1 basis-0 rounded-[2px]', LOOK[state])} style={style} />;
+  if (!cells) return <span className={cn(height, 'min-w-1 basis-0 rounded-[2px]', segmentLook[state])} style={style} />;
   return (
     <span
       className={cn(
-        'flex h-2.5 basis-0 overflow-hidden rounded-[2px] bg-card',
+        height,
+        'flex basis-0 overflow-hidden rounded-[2px] bg-card',
         state === 'next' ? 'border-[2.5px] border-ink' : 'border-[1.5px] border-edge',
       )}
       style={style}

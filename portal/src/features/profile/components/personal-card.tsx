@@ -24,6 +24,9 @@ type Props = {
 
 const resolver = contractResolver(profileBasicBody, toPersonalBody);
 
+/** 0912-345-678 */
+const grouped = (phone: string) => phone.replace(/^(09\d{2})(\d{3})(\d{3})$/, '$1-$2-$3');
+
 const termsOf = (user: User): Term[] => {
   const { name, wade_giles, gender, born_date, phone, tel, email, introducer } = user;
   const born = born_date == null ? undefined : `${formatDate(born_date)}（民國 ${rocYear(born_date)} 年）`;
@@ -32,7 +35,7 @@ const termsOf = (user: User): Term[] => {
     wade_giles,
     gender: GENDERS.find(({ value }) => value === gender)?.label,
     born_date: born,
-    phone,
+    phone: phone && grouped(phone),
     tel,
     email,
     introducer,

@@ -41,12 +41,12 @@ export function MemberPage({ edition }: { edition: SiteSetting['edition'] | unde
           <SectionList />
         </nav>
         <div className="flex min-w-0 grow flex-col gap-4 xl:max-w-170">
+          <ReturnedNotice deadline={deadline} />
           {editable && (
             <NoticeBox kind="warning">同一則故事同一時間只能由一個人編輯，請不要用兩台裝置修改同一段。</NoticeBox>
           )}
           <LockedNotice />
           <Others className="xl:hidden" />
-          <ReturnedNotice deadline={deadline} />
           <TeamSection />
           <ProblemSection />
           <PhotosSection />

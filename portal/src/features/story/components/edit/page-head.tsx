@@ -1,4 +1,12 @@
-import { nextPosition, PICTURE_STAGES, SECTIONS, type SectionKey, type Story, stageComplete } from 'contract';
+import {
+  nextPosition,
+  PICTURE_STAGES,
+  progressCount,
+  SECTIONS,
+  type SectionKey,
+  type Story,
+  stageComplete,
+} from 'contract';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,13 +26,16 @@ import { typingHidden } from './typing-hidden';
 function progressLine(story: Story, next: SectionKey | '4' | undefined, sentBack: boolean) {
   const { bar_list, message } = story.progress;
   const unfilled = next === '3.2' && unfilledText(story);
-  const done = `已完成 ${bar_list.filter(Boolean).length}/${bar_list.length}`;
+  const count = progressCount(bar_list);
+  const done = `已完成 ${count.done}/${count.of}`;
   if (!next) return `${done}・${message}`;
   return `${done}・${sentBack ? '需修改' : '下一步'}：${stopTitle(next)}${unfilled ? `，${unfilled}` : ''}`;
 }
 
-/** The strip of this story with its text, and the way to the next step where no rail shows it; `plain` is the text alone. */
-export function StoryStrip({ text, plain }: { text?: string; plain?: boolean }) {
+/** The strip of this story with its text, and the way to the next step where no rail shows it; `own` is a team's:
+taller, with its own positions and the text alone. */
+export function StoryStrip({ text, own }: { text?: string; own?: readonly number[] }) {
+  const plain = own !== undefined;
   const edit = useEdit();
   const { story, goTo, editable } = edit;
   const { bar_list } = story.progress;
@@ -38,6 +49,8 @@ export function StoryStrip({ text, plain }: { text?: string; plain?: boolean }) 
         next={nextPosition(bar_list)}
         photoStages={Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, stageComplete(story, stage)]))}
         returned={sentBack.flatMap((key) => [...SECTIONS[key].positions])}
+        only={own}
+        tall={plain}
       />
       <p className={cn('flex items-center justify-between gap-2', !plain && 'text-small')}>
         <span className={plain ? 'mt-1' : 'truncate'}>{line}</span>

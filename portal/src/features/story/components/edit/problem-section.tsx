@@ -47,7 +47,6 @@ export function ProblemSection() {
     <SectionCard
       sectionKey="2.1"
       icon={<StageShape stage="feeling" />}
-      className="border-l-4 border-l-feel-mark"
       summary={problem}
       phase={section.phase}
       problems={section.problems}

@@ -51,9 +51,11 @@ export function ReturnedBox({ sectionKey }: { sectionKey: SectionKey }) {
         </span>
       }
     >
-      {reasons.map(({ code, text }) => (
-        <p key={code}>{text}</p>
-      ))}
+      <ul className={reasons.length > 1 ? 'list-disc pl-5' : undefined}>
+        {reasons.map(({ code, text }) => (
+          <li key={code}>{text}</li>
+        ))}
+      </ul>
       {changes.length > 0 && <Changes changes={changes} />}
     </NoticeBox>
   );

@@ -69,7 +69,7 @@ export function SeasonSection() {
   return (
     <SectionCard
       sectionKey="2.5"
-      summary={answer || '尚未符合條件'}
+      summary={answer || '尚不適用，符合四項條件後才能報名'}
       phase={section.phase}
       problems={section.problems}
       onEdit={section.edit}

@@ -32,7 +32,7 @@ function NextSection({ after }: { after: SectionKey }) {
   if (!next || next === after) return null;
   return (
     <p className="mt-4">
-      <Button className={wrapping} onClick={() => edit.goTo(next)}>
+      <Button kind="primary" className={wrapping} onClick={() => edit.goTo(next)}>
         下一步：{stopTitle(next)}
         <ArrowRight aria-hidden size={20} />
       </Button>

@@ -121,12 +121,12 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
   });
   // Children see no counts of mistakes.
   const lead = visitor ? '還差一點點，請看這裡' : summaryTitle;
-  const title = !partly ? lead : visitor ? '已儲存，還差一點點' : `已儲存，還有 ${problems} 個地方沒有填完`;
+  const title = !partly ? lead : visitor ? '已儲存，還差一點點' : `已儲存，還缺 ${problems} 項`;
   if (section.clash) return <ConflictPanel section={section} />;
   return (
     <>
       <Beside section={section} />
-      <Form form={form} onSubmit={submit} labels={labels} summaryTitle={title}>
+      <Form form={form} onSubmit={submit} labels={labels} summaryTitle={title} calm={partly}>
         <div inert={busy} className="flex flex-col gap-5">
           {children}
         </div>

@@ -2,6 +2,7 @@ import {
   CHECKPOINTS,
   isSectionComplete,
   nextPosition,
+  notApplicable,
   SECTION_KEYS,
   SECTIONS,
   type SectionKey,
@@ -12,7 +13,7 @@ import { cn } from '@/lib/cn';
 import { stillReturned } from '../../model/returned';
 import { type Edit, useEdit } from './edit-context';
 
-type State = '已完成' | '未完成' | '未填' | '需修改' | '已修改' | '';
+type State = '已完成' | '未完成' | '未填' | '需修改' | '已修改' | '尚不適用' | '';
 export type Stop = { key: SectionKey | '4'; title: string; state: State };
 
 type Of = Pick<Edit, 'story' | 'visitor' | 'returned'>;
@@ -41,6 +42,7 @@ export function stopsOf({ story, visitor, returned }: Of): Stop[] {
     const { positions } = SECTIONS[key];
     if (sentBack.has(key)) return returned.mended.has(key) ? '已修改' : '需修改';
     if (positions.length === 0) return '';
+    if (positions.some((at) => notApplicable(story.progress.bar_list).includes(at))) return '尚不適用';
     if (isSectionComplete(key, story.progress.bar_list)) return '已完成';
     return isOptional(positions) ? '未填' : '未完成';
   };
@@ -75,7 +77,7 @@ export function SectionList({ onGo }: { onGo?: () => void }) {
             <span className="grow">{title}</span>
             {state === '未完成' && editable && <Tag>未完成</Tag>}
             {state === '需修改' && <Tag kind="warning">需修改</Tag>}
-            {(state === '已完成' || state === '已修改' || state === '未填' || (state === '未完成' && !editable)) && (
+            {(['已完成', '已修改', '未填', '尚不適用'].includes(state) || (state === '未完成' && !editable)) && (
               <span className="shrink-0 text-small text-muted">{state}</span>
             )}
           </a>

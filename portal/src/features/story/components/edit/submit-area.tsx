@@ -14,6 +14,7 @@ import { toProgressInput } from '../../model/progress-input';
 import { useEdit } from './edit-context';
 import { ReturnedWords } from './returned-words';
 import { SendLines } from './send-lines';
+import { SentMoment } from './sent-moment';
 import { useWorkingAt } from './use-working-at';
 
 /** Section 4: what is still missing, the warning, and the one button that sends everything (M §2, §4). */
@@ -85,15 +86,10 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
           </NoticeBox>
         </>
       )}
-      {sent && (
-        <NoticeBox kind="success" className="mt-4">
-          報名成功，我們會儘速審核
-        </NoticeBox>
-      )}
       <div className="mt-6 flex flex-col-reverse gap-3 md:flex-row md:items-start md:justify-between">
         <Button onClick={() => (window.history.length > 1 ? navigate(-1) : navigate(paths.signUp()))}>回上一頁</Button>
         <Button
-          kind={active === '4' || !editing ? 'primary' : 'secondary'}
+          kind={active === '4' || !editing || lines.missing.length === 0 ? 'primary' : 'secondary'}
           busy={send.isPending}
           onClick={ask}
           reason={editable ? undefined : '這則故事已經送出，現在不能修改。'}
@@ -101,6 +97,7 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
           送出故事資料
         </Button>
       </div>
+      {sent && <SentMoment story={story} onClose={() => setSent(false)} />}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -1,3 +1,4 @@
+import { SECTION_KEYS, SECTIONS } from 'contract';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PageHeading } from '@/components/layout/page-heading';
@@ -18,6 +19,11 @@ import { SheetSection } from './sheet-section';
 import { StudentSurveySection } from './survey-sections';
 import { TeamSection } from './team-section';
 import { VideoSection } from './video-section';
+
+/** The positions of the progress that are the team's to fill. */
+const OWN = SECTION_KEYS.filter((key) => SECTIONS[key].visitor === 'edit').flatMap((key) => [
+  ...SECTIONS[key].positions,
+]);
 
 /** What the teacher fills in, to look at: folded, without address and phone. */
 function TeacherPart() {
@@ -69,12 +75,12 @@ export function VisitorPage() {
   const { story, editable } = edit;
   const next = nextStop(edit);
   const { bar_list } = story.progress;
-  const done = `已完成 ${bar_list.filter(Boolean).length}/${bar_list.length}`;
-  const words = next ? done : `${done}・你們的部分都完成了！`;
+  const done = `你們完成了 ${OWN.filter((position) => bar_list[position]).length}/${OWN.length}`;
+  const words = next ? done : `${done}，全部都完成了！`;
   return (
     <div className="visitor group/page mx-auto flex max-w-form flex-col gap-4 text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_button]:min-w-14 [&_section_a]:min-h-14">
       <PageHeading title={`${story.team_name}的挑戰故事`} />
-      <StoryStrip text={editable ? words : undefined} plain />
+      <StoryStrip text={editable ? words : undefined} own={OWN} />
       <ReturnedToTeam />
       <NextStep />
       <NoticeBox kind={editable ? 'info' : 'success'}>

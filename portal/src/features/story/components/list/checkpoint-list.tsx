@@ -1,13 +1,14 @@
-import { APPLY_STATUS, CHECKPOINT_GROUPS, CHECKPOINTS, type PersonalRow, sectionOf } from 'contract';
+import { APPLY_STATUS, CHECKPOINT_GROUPS, CHECKPOINTS, notApplicable, type PersonalRow, sectionOf } from 'contract';
 import { Link } from 'react-router-dom';
 import { Tag } from '@/components/ui/tag';
 import { paths } from '@/config/paths';
 import { returnedPositions } from '@/lib/returned';
 
-type State = '已完成' | '未完成' | '未填（選填）' | '需修改' | '審核後完成';
+type State = '已完成' | '未完成' | '未填（選填）' | '需修改' | '審核後完成' | '尚不適用';
 
 function stateOf(story: PersonalRow, position: number): State {
   if (returnedPositions(story).includes(position)) return '需修改';
+  if (notApplicable(story.progress.bar_list).includes(position)) return '尚不適用';
   if (story.progress.bar_list[position]) return '已完成';
   if (position === CHECKPOINTS.length - 1) return '審核後完成';
   return CHECKPOINTS[position]?.optional ? '未填（選填）' : '未完成';
@@ -26,13 +27,14 @@ export function CheckpointList({ story, level }: { story: PersonalRow; level: 2 
   return (
     <div className="gap-x-8 xl:columns-2">
       {CHECKPOINT_GROUPS.map(({ key, label, positions }) => {
-        const done = positions.filter((position) => story.progress.bar_list[position]).length;
+        const asked = positions.filter((position) => !notApplicable(story.progress.bar_list).includes(position));
+        const done = asked.filter((position) => story.progress.bar_list[position]).length;
         return (
           <section key={key} className="mb-4 break-inside-avoid">
             <Heading className="flex items-baseline justify-between border-b border-line py-1 font-bold">
               {label}
               <span className="text-small font-normal text-muted tabular">
-                {done}/{positions.length}
+                {done}/{asked.length}
               </span>
             </Heading>
             <ul>

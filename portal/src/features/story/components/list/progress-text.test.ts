@@ -15,6 +15,11 @@ describe('where a story goes on', () => {
     expect(text(story(1, 3))).toBe('已完成 3/12・下一步：四步驟照片');
   });
 
+  it('counts the sharing season neither as done nor as open until it can be answered', () => {
+    const bar_list = bar(3).with(10, true);
+    expect(progressWords({ ...story(1, 3), progress: { bar_list, message: '' } }).done).toBe('已完成 3/11');
+  });
+
   it('skips the consent, which is not required', () => {
     expect(nextStep(story(1, 5))).toBe(6);
   });

@@ -1,4 +1,12 @@
-import { CHECKPOINTS, EDITABLE, nextPosition, type PersonalRow, type SectionKey, sectionOf } from 'contract';
+import {
+  CHECKPOINTS,
+  EDITABLE,
+  nextPosition,
+  type PersonalRow,
+  progressCount,
+  type SectionKey,
+  sectionOf,
+} from 'contract';
 import { returnedPositions } from '@/lib/returned';
 
 type Story = Pick<PersonalRow, 'progress' | 'apply_status' | 'failed_message' | 'failed_reasons'>;
@@ -19,7 +27,8 @@ export function nextPlace(story: Story): SectionKey | '4' | null {
 /** 已完成 3/12 and 下一步：四步驟照片, or the message alone while nothing can be edited. */
 export function progressWords(story: Story): { done: string; rest: string } {
   const { bar_list, message } = story.progress;
-  const done = `已完成 ${bar_list.filter(Boolean).length}/${bar_list.length}`;
+  const count = progressCount(bar_list);
+  const done = `已完成 ${count.done}/${count.of}`;
   const next = nextStep(story);
   if (nextPlace(story) === null) return { done, rest: message };
   if (next === null) return { done, rest: '下一步：送出故事資料' };

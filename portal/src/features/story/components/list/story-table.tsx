@@ -19,10 +19,10 @@ export type RowProps = RowActions & { story: PersonalRow; open: boolean };
 
 const cell = 'px-2 py-3 align-middle';
 
-/** The list of teams from 768 px on: at most 500 high, the head stays (M §2). */
+/** The list of teams from 768 px on: at most 500 high, the head stays (M §2); unfolded it is as long as what is in it. */
 export function StoryTable({ stories, open, onToggle, onPassword, onDeviceCode }: StoryListProps) {
   return (
-    <div className="max-h-[500px] overflow-auto rounded-card border border-line bg-card">
+    <div className={cn('overflow-auto rounded-card border border-line bg-card', open.size === 0 && 'max-h-[500px]')}>
       <table className="w-full border-collapse text-left">
         <thead className="sticky top-0 z-10 bg-sunken">
           <tr>

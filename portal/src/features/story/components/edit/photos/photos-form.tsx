@@ -53,6 +53,8 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
     if (outcome.kind === 'refused') setRefused(outcome.error.message);
   };
   const busy = section.phase.name === 'saving';
+  // 已儲存 never stands over photos that wait or were refused.
+  const calm = section.phase.name === 'saved' && going === 0 && !missed.some(({ row }) => row && isRefused(row));
   // 儲存 was pressed while photos were on their way: it goes on by itself once they have arrived.
   useArrived(going, busy, () => {
     if (wanted) void save();
@@ -79,7 +81,8 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
       <ErrorSummary
         className="mb-5"
         attempt={attempt}
-        title={refused ?? `${section.phase.name === 'saved' ? '已儲存。' : ''}${UNFINISHED}`}
+        title={refused ?? (calm ? `已儲存，還缺 ${missed.length} 項。${UNFINISHED}` : UNFINISHED)}
+        calm={calm}
         alone={refused !== undefined}
         items={missed.map((problem) => ({
           key: `${problem.stage}-${problem.row ?? ''}`,
