@@ -27,6 +27,7 @@ export const paths = {
   notification: rowOf('/manage-notification'),
   judging: '/judge-stories-list',
   judgement: rowOf('/judge-story'),
+  judgingManage: '/judging-manage',
   reviewSettings: '/review-settings',
   permissions: '/permission-manage',
   audit: '/audit',

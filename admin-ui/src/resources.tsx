@@ -107,6 +107,7 @@ const entries: Entry[] = [
   granted('judge-stories-list', 'judge', {
     list: screen(paths.judging, () => import('@/pages/judge-stories-list/list')),
     show: screen(paths.judgement.pattern, () => import('@/pages/judge-stories-list/show')),
+    more: [screen(paths.judgingManage, () => import('@/pages/judging-manage/show'))],
   }),
   other('review-settings', '評審與審核設定', 'stories-manage', 'pencil', {
     list: screen(paths.reviewSettings, () => import('@/pages/review-settings/edit')),

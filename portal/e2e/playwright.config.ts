@@ -15,7 +15,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/
 
 /** The journeys of people at a desk; those of all others are on a phone. */
 const AT_A_DESK = [
-  'breaches|content|free-resource-desk|help-articles|imports|judging-desk|members|notifications|overview|own-judging|panel-second-factor',
+  'breaches|content|free-resource-desk|help-articles|imports|judging-desk|judging-manage|members|notifications|overview|own-judging|panel-second-factor',
   'permissions|rejection|review-desk|second-factor|staff-tabs|stories-list',
 ].join('|');
 

@@ -1,6 +1,8 @@
 import { JUDGE_FILTERS, type JudgeListRow } from 'contract';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { ExportButton, ExportProgress } from '@/components/export-button';
+import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
 import { useIdentity } from '@/lib/identity';
 import type { Narrowing } from '@/lib/list-state';
@@ -8,6 +10,7 @@ import { useExport } from '@/lib/use-export';
 import { useListState } from '@/lib/use-list-state';
 import { usePlace } from '@/lib/use-place';
 import { useRows } from '@/lib/use-rows';
+import { paths } from '@/paths';
 import { judgeColumns } from './columns';
 import { OwnJudging } from './own-judging';
 import { READINGS, readingLabel } from './readings';
@@ -58,7 +61,17 @@ export default function JudgeList() {
       state={state}
       change={change}
       page={page}
-      tools={<ExportButton job={job} label="下載評分" params={{ session: state.session }} />}
+      tools={
+        <>
+          {role === 'admin' && (
+            <Link className="tool-link" to={paths.judgingManage}>
+              <Icon name="judge" size={16} />
+              評審管理
+            </Link>
+          )}
+          <ExportButton job={job} label="下載評分" params={{ session: state.session }} />
+        </>
+      }
       notice={
         <>
           <ExportProgress job={job} />

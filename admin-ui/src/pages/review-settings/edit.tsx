@@ -4,11 +4,11 @@ import { PageHead } from '@/components/page-head';
 import { PageFailed, PageLoading } from '@/components/page-state';
 import { useIdentity } from '@/lib/identity';
 import { usePageTitle } from '@/lib/use-page-title';
+import { useSetting } from '@/lib/use-setting';
 import { ChangesCard, step } from './changes-card';
 import { EditionCard } from './edition-card';
 import { IndicatorsCard, TemplatesCard } from './judging-cards';
 import { ReasonsCard } from './reasons-card';
-import { useSetting } from './use-setting';
 import './review-settings.css';
 
 const title = '評審與審核設定';

@@ -1,0 +1,103 @@
+import { Button, Input } from 'antd';
+import { type RankingAnswer, suggestedAwards } from 'contract';
+import { LabelledField } from '@/components/labelled-field';
+import { Notice } from '@/components/notice';
+import { useToast } from '@/lib/use-toast';
+import type { Awards } from './use-awards';
+import { useSaving } from './use-saving';
+
+type AwardsFormProps = {
+  session: number;
+  awarding: Awards;
+  ranking: RankingAnswer;
+  refetch: () => Promise<unknown>;
+};
+
+/** Prizes with their places, and the reasons of the winners whom staff chose in the ranking; nothing of it is public. */
+export function AwardsForm({ session, awarding, ranking, refetch }: AwardsFormProps) {
+  const { prizes, setPrizes, awards, setAwards, body } = awarding;
+  const { save, saving, refusal } = useSaving();
+  const toast = useToast();
+  const setPrize = (at: number, next: Partial<Awards['prizes'][number]>) =>
+    setPrizes(prizes.map((prize, index) => (index === at ? { ...prize, ...next } : prize)));
+  const setReason = (at: number, reason: string) =>
+    setAwards(awards.map((award, index) => (index === at ? { ...award, reason } : award)));
+  const storyOf = (id: string) => ranking.stories.find((story) => story.id === id);
+  const wrong = (kind: string, at: number) => refusal?.path[0] === kind && refusal.path[1] === at;
+
+  const suggest = () => {
+    const whole = body.prizes.filter(({ places }) => Number.isInteger(places) && places > 0);
+    setAwards(
+      suggestedAwards(
+        whole,
+        ranking.stories.map(({ id }) => ({ story: id })),
+      ),
+    );
+  };
+  const submit = async () => {
+    if (!(await save('put', `/judging/awards/${session}`, body))) return;
+    toast.done('儲存成功');
+    await refetch();
+  };
+
+  return (
+    <div className="judging-form">
+      <p>得獎名單只有管理員看得到，不會自己公開，也不會通知任何人。</p>
+      {refusal && <Notice kind="error">{refusal.text}</Notice>}
+      {prizes.map((prize, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a prize is its place in the list while it is typed.
+        <div key={at} className="judging-prize">
+          <LabelledField label={`獎項 ${at + 1} 名稱`} error={wrong('prizes', at) ? refusal?.text : undefined}>
+            {(ids) => (
+              <Input {...ids} value={prize.name} onChange={(event) => setPrize(at, { name: event.target.value })} />
+            )}
+          </LabelledField>
+          <LabelledField label={`獎項 ${at + 1} 名額`} error={undefined}>
+            {(ids) => (
+              <Input
+                {...ids}
+                inputMode="numeric"
+                value={prize.places}
+                onChange={(event) => setPrize(at, { places: event.target.value })}
+              />
+            )}
+          </LabelledField>
+          <Button
+            aria-label={`移除獎項 ${at + 1}`}
+            onClick={() => setPrizes(prizes.filter((_, index) => index !== at))}
+          >
+            移除
+          </Button>
+        </div>
+      ))}
+      <div className="judging-actions">
+        <Button onClick={() => setPrizes([...prizes, { name: '', places: '1' }])}>新增獎項</Button>
+        <Button disabled={prizes.length === 0} onClick={suggest}>
+          依排名帶入得獎故事
+        </Button>
+      </div>
+      <div>
+        {awards.map((award, at) => (
+          <div key={`${award.story_id} ${award.prize}`} className="judging-award">
+            <strong>{award.prize}</strong>
+            <span>
+              <span className="mono">{storyOf(award.story_id)?.account}</span> {storyOf(award.story_id)?.story_name}
+            </span>
+            <Input
+              aria-label={`${storyOf(award.story_id)?.account ?? award.story_id} 的理由`}
+              placeholder="理由（和名次不同時）"
+              value={award.reason}
+              maxLength={500}
+              onChange={(event) => setReason(at, event.target.value)}
+            />
+          </div>
+        ))}
+      </div>
+      <div className="judging-actions">
+        <Button type="primary" loading={saving} onClick={() => void submit()}>
+          儲存得獎名單
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Input, Radio } from 'antd';
+import type { JudgingMode, JudgingSession } from 'contract';
+import { useState } from 'react';
+import { useConfirm } from '@/components/confirm';
+import '@/components/content/content-dialog.css';
+import { DetailCard } from '@/components/detail/detail-layout';
+import { LabelledField } from '@/components/labelled-field';
+import { Notice } from '@/components/notice';
+import { useToast } from '@/lib/use-toast';
+import { fromLines, toLines } from './domain-lines';
+import { useSaving } from './use-saving';
+
+const MODES: readonly { value: JudgingMode; label: string; change: string }[] = [
+  {
+    value: 'open',
+    label: '評審自己挑選：先儲存草稿的評審，就是這則故事的評審',
+    change: '評審會改成自己挑選故事，已經分派的故事不再限定評審。',
+  },
+  {
+    value: 'assigned',
+    label: '由管理員分派：每則故事由幾位評審各自評分，看不到彼此的分數',
+    change: '評審會改成只能評分派給自己的故事，也看不到其他評審的分數。請接著在下面分派。',
+  },
+];
+
+/** How the session is judged; what changes for judges is said before it does. */
+export function ModeCard({ stored, refetch }: { stored: JudgingSession; refetch: () => Promise<unknown> }) {
+  const [mode, setMode] = useState(stored.mode);
+  const [seed, setSeed] = useState(stored.seed);
+  const [domains, setDomains] = useState(() => toLines(stored.domains));
+  const { save, saving, refusal, errorAt } = useSaving();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const line = Number(refusal?.path[1]);
+  const wrongLine = errorAt('domains') && `${Number.isInteger(line) ? `第 ${line + 1} 行：` : ''}${errorAt('domains')}`;
+
+  const submit = async () => {
+    const text = MODES.find(({ value }) => value === mode)?.change;
+    if (mode !== stored.mode && !(await confirm({ title: '改變評審方式？', text, ok: '改變評審方式' }))) return;
+    const body = { mode, seed, domains: fromLines(domains) };
+    if (!(await save('put', `/judging/session/${stored.session}`, body))) return;
+    toast.done('儲存成功');
+    await refetch();
+  };
+
+  return (
+    <DetailCard id="mode" title="評審方式">
+      <div className="judging-form">
+        {refusal && refusal.path.length === 0 && <Notice kind="error">{refusal.text}</Notice>}
+        <Radio.Group
+          aria-label="評審方式"
+          className="judging-modes"
+          value={mode}
+          onChange={(event) => setMode(event.target.value)}
+          options={MODES.map(({ value, label }) => ({ value, label }))}
+        />
+        <LabelledField
+          label="抽籤用的文字"
+          hint="條件相同時由它抽籤；同樣的文字會抽出同樣的結果，可以公開。"
+          error={errorAt('seed')}
+        >
+          {(ids) => <Input {...ids} value={seed} maxLength={40} onChange={(event) => setSeed(event.target.value)} />}
+        </LabelledField>
+        <LabelledField
+          label="學校與單位的信箱網域"
+          hint="一行一個：網域、空格、學校或單位名稱，例如 school.tp.edu.tw 海風國小。信箱在這個網域的評審，看不到這所學校的故事。"
+          error={wrongLine}
+        >
+          {(ids) => (
+            <Input.TextArea
+              {...ids}
+              value={domains}
+              autoSize={{ minRows: 2, maxRows: 12 }}
+              onChange={(event) => setDomains(event.target.value)}
+            />
+          )}
+        </LabelledField>
+        <div className="judging-actions">
+          <Button type="primary" loading={saving} onClick={() => void submit()}>
+            儲存評審方式
+          </Button>
+        </div>
+      </div>
+    </DetailCard>
+  );
+}

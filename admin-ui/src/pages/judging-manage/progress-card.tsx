@@ -1,0 +1,93 @@
+import { Button } from 'antd';
+import type { JudgeProgress, PlanAnswer } from 'contract';
+import { useState } from 'react';
+import { useConfirm } from '@/components/confirm';
+import { DetailCard } from '@/components/detail/detail-layout';
+import type { ListColumn } from '@/components/list/types';
+import { Notice } from '@/components/notice';
+import { useToast } from '@/lib/use-toast';
+import { planWords } from './plan-words';
+import { Rows } from './rows';
+import { useSaving } from './use-saving';
+
+type ProgressCardProps = { session: number; progress: readonly JudgeProgress[]; refetch: () => Promise<unknown> };
+
+const number = (key: 'waiting' | 'draft' | 'sent' | 'declined', title: string): ListColumn<JudgeProgress> => ({
+  key,
+  title,
+  width: 96,
+  align: 'right',
+  card: 'fact',
+  render: (row) => row[key],
+});
+
+/** How far each judge is; what one who falls out hasn't sent goes to the others. */
+export function ProgressCard({ session, progress, refetch }: ProgressCardProps) {
+  const { save, refusal } = useSaving();
+  const [busy, setBusy] = useState<string>();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const shown = progress.filter(({ waiting, draft, sent, declined }) => waiting + draft + sent + declined > 0);
+  const sum = (key: 'waiting' | 'draft' | 'sent') => shown.reduce((total, row) => total + row[key], 0);
+
+  const spread = async ({ id, name }: JudgeProgress) => {
+    const ask = (dry_run: boolean) =>
+      save<PlanAnswer>('post', `/judging/spread/${session}`, { round: 1, judge_id: id, dry_run });
+    setBusy(id);
+    const plan = await ask(true);
+    const text = plan && [
+      `${name}還沒送出的 ${plan.removed.length} 份會改由其他評審評分。`,
+      ...planWords(plan).slice(1),
+    ];
+    const question = { title: `由其他評審接手${name}的故事？`, text: text?.join('\n'), ok: '改由其他評審' };
+    if (plan && (await confirm(question)) && (await ask(false))) {
+      toast.done('已經改由其他評審評分');
+      await refetch();
+    }
+    setBusy(undefined);
+  };
+
+  const columns: ListColumn<JudgeProgress>[] = [
+    { key: 'name', title: '評審', card: 'title', ellipsis: true, render: ({ name }) => <span>{name}</span> },
+    number('waiting', '還沒評分'),
+    number('draft', '草稿'),
+    number('sent', '已送出'),
+    number('declined', '申報迴避'),
+    {
+      key: 'action',
+      title: '操作',
+      width: 148,
+      card: 'action',
+      render: (judge) =>
+        judge.waiting + judge.draft > 0 && (
+          <Button
+            size="small"
+            loading={busy === judge.id}
+            aria-label={`改由其他評審：${judge.name}`}
+            onClick={() => void spread(judge)}
+          >
+            改由其他評審
+          </Button>
+        ),
+    },
+  ];
+
+  return (
+    <DetailCard id="progress" title="評審進度">
+      <div className="judging-form">
+        {refusal && <Notice kind="error">{refusal.text}</Notice>}
+        {shown.length === 0 ? (
+          <p>還沒有分派。請先在上面試算並分派。</p>
+        ) : (
+          <>
+            <p>
+              {shown.length} 位評審，已送出 <strong>{sum('sent')}</strong> 份，草稿 {sum('draft')} 份，還沒評分{' '}
+              {sum('waiting')} 份。
+            </p>
+            <Rows rows={shown} columns={columns} nameOf={({ name }) => name} />
+          </>
+        )}
+      </div>
+    </DetailCard>
+  );
+}

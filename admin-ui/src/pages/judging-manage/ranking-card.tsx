@@ -1,0 +1,100 @@
+import { useCustom } from '@refinedev/core';
+import { Button } from 'antd';
+import type { AwardsBody, RankingAnswer } from 'contract';
+import { useState } from 'react';
+import type { ApiError } from 'web-kit/api-error';
+import { DetailCard } from '@/components/detail/detail-layout';
+import { Notice } from '@/components/notice';
+import { saveFile } from '@/lib/save-file';
+import { useSetting } from '@/lib/use-setting';
+import { useToast } from '@/lib/use-toast';
+import { AwardsForm } from './awards-form';
+import { JudgesTable } from './judges-table';
+import { RankingTable } from './ranking-table';
+import { agreementWords, tieWords, unclearWords } from './ranking-words';
+import { useAwards } from './use-awards';
+
+type RankingProps = { session: number; awards: AwardsBody; refetch: () => Promise<unknown> };
+
+/** The ranking, opened on purpose: opening it is kept on record. */
+export function RankingCard({ session }: { session: number }) {
+  const [open, setOpen] = useState(false);
+  const { data, error, refetch } = useSetting<AwardsBody>(`/judging/awards/${session}`);
+  return (
+    <DetailCard id="ranking" title="排名與得獎">
+      <div className="judging-form">
+        <p>校正後分數是每則故事遇到寬嚴中等的評審時會得到的分數（4.0 到 20.0），放在原始平均旁邊，只有管理員看得到。</p>
+        {error && <Notice kind="error">{error.message}</Notice>}
+        {open && data ? (
+          <Ranking session={session} awards={data} refetch={refetch} />
+        ) : (
+          <div className="judging-actions">
+            <Button disabled={!data} onClick={() => setOpen(true)}>
+              開啟排名
+            </Button>
+            <span className="muted">開啟的人和時間會留在紀錄。</span>
+          </div>
+        )}
+      </div>
+    </DetailCard>
+  );
+}
+
+function Ranking({ session, awards, refetch }: RankingProps) {
+  const places = awards.prizes.reduce((sum, prize) => sum + prize.places, 0);
+  const awarding = useAwards(awards);
+  const toast = useToast();
+  const { query } = useCustom<RankingAnswer, ApiError>({
+    url: `/judging/ranking/${session}`,
+    method: 'get',
+    config: { query: places > 0 ? { places } : {} },
+    queryOptions: { staleTime: 60_000, retry: false, placeholderData: (previous) => previous },
+    errorNotification: false,
+  });
+  const ranking = query.data?.data;
+  if (query.error) return <Notice kind="error">{query.error.message}</Notice>;
+  if (!ranking) return <p role="status">計算中…</p>;
+  if (ranking.stories.length === 0) return <p>這一屆還沒有送出的評分，送出後就會有排名。</p>;
+
+  const download = async () => {
+    try {
+      const { rankingFile } = await import('./ranking-sheet');
+      saveFile(rankingFile(ranking, awarding.awards), `${session} 屆評審排名.xlsx`);
+      toast.done('下載成功！');
+    } catch {
+      toast.failed('下載失敗：請重新整理頁面再試一次');
+    }
+  };
+
+  const unclear = unclearWords(ranking.agreement);
+  return (
+    <>
+      <h3>評審之間的一致</h3>
+      <p>{agreementWords(ranking.agreement)}</p>
+      {unclear.length > 0 && (
+        <ul className="judging-said">
+          {unclear.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <h3>每位評審的寬嚴</h3>
+      <JudgesTable judges={ranking.judges} />
+      <h3>排名</h3>
+      {ranking.tie && (
+        <Notice kind="warning">
+          {tieWords(ranking.tie)}（{ranking.tie.stories.map((id) => accountOf(ranking, id)).join('、')}）
+        </Notice>
+      )}
+      <div className="judging-actions">
+        <Button onClick={() => void download()}>下載排名</Button>
+        <span className="muted">檔案裡有校正後和原始的分數，計分方式版本 {ranking.version}。</span>
+      </div>
+      <RankingTable stories={ranking.stories} awarding={awarding} />
+      <h3>得獎</h3>
+      <AwardsForm session={session} awarding={awarding} ranking={ranking} refetch={refetch} />
+    </>
+  );
+}
+
+const accountOf = ({ stories }: RankingAnswer, id: string) => stories.find((story) => story.id === id)?.account ?? id;

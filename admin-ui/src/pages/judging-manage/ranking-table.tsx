@@ -1,0 +1,105 @@
+import type { RankingAnswer } from 'contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Pager } from '@/components/list/pager';
+import type { ListColumn } from '@/components/list/types';
+import { SelectBox } from '@/components/select';
+import { paths } from '@/paths';
+import { points } from './ranking-words';
+import { Rows } from './rows';
+import type { Awards } from './use-awards';
+
+type Story = RankingAnswer['stories'][number] & { place: number };
+
+const SIZES = [10, 30, 50];
+
+const columns = (awarding: Awards): ListColumn<Story>[] => [
+  { key: 'place', title: '名次', width: 64, align: 'right', card: 'fact', render: ({ place }) => place },
+  {
+    key: 'account',
+    title: '故事帳號',
+    width: 152,
+    card: 'fact',
+    render: ({ account }) => <span className="mono">{account}</span>,
+  },
+  {
+    key: 'story_name',
+    title: '故事名稱',
+    card: 'title',
+    ellipsis: true,
+    render: ({ id, story_name, account }) => (
+      <Link to={paths.judgement.of(id)} title={story_name}>
+        {story_name || account}
+      </Link>
+    ),
+  },
+  {
+    key: 'points',
+    title: '校正後分數',
+    width: 120,
+    align: 'right',
+    card: 'fact',
+    render: (story) => (
+      <span className="tabular">
+        {points(story.points)} ± {points(story.error)}
+      </span>
+    ),
+  },
+  {
+    key: 'plain',
+    title: '原始平均',
+    width: 96,
+    align: 'right',
+    card: 'fact',
+    render: ({ plain }) => <span className="tabular">{points(plain)}</span>,
+  },
+  { key: 'readings', title: '評審人數', width: 88, align: 'right', card: 'fact', render: ({ readings }) => readings },
+  {
+    key: 'prize',
+    title: '獎項',
+    width: 132,
+    card: 'action',
+    render: ({ id, account }) =>
+      awarding.prizes.length > 0 && (
+        <SelectBox
+          aria-label={`${account} 的獎項`}
+          none="—"
+          value={awarding.prizeOf(id)}
+          options={awarding.prizes.flatMap(({ name }) => (name ? [{ value: name, label: name }] : []))}
+          onChoose={(prize) => awarding.award(id, prize)}
+        />
+      ),
+  },
+];
+
+type RankingTableProps = { stories: RankingAnswer['stories']; awarding: Awards };
+
+/** Stories from the best on, both points beside each other, and who gets which prize. */
+export function RankingTable({ stories, awarding }: RankingTableProps) {
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState(SIZES[0] ?? 10);
+  const ranked = stories.map((story, index) => ({ ...story, place: index + 1 }));
+  return (
+    <>
+      <Rows
+        rows={ranked.slice((page - 1) * size, page * size)}
+        columns={columns(awarding)}
+        nameOf={({ account }) => account}
+      />
+      {stories.length > size && (
+        <Pager
+          label="排名的分頁"
+          page={page}
+          size={size}
+          sizes={SIZES}
+          total={stories.length}
+          onPage={setPage}
+          onSize={(next) => {
+            setSize(next);
+            setPage(1);
+          }}
+        />
+      )}
+    </>
+  );
+}

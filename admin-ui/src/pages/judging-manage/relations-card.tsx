@@ -1,0 +1,91 @@
+import { Button, Input } from 'antd';
+import type { JudgeChoice, JudgeRelations } from 'contract';
+import { useState } from 'react';
+import { DetailCard } from '@/components/detail/detail-layout';
+import { LabelledField } from '@/components/labelled-field';
+import { Notice } from '@/components/notice';
+import { Select } from '@/components/select';
+import { useSetting } from '@/lib/use-setting';
+import { useToast } from '@/lib/use-toast';
+import { useSaving } from './use-saving';
+
+/** What staff note of a judge, so that no story of an own school, organisation or person comes to that judge. */
+export function RelationsCard() {
+  const judges = useSetting<JudgeChoice[]>('/judging/judges');
+  const noted = useSetting<JudgeRelations[]>('/judging/relations');
+  const [chosen, setChosen] = useState<string>();
+  const failed = judges.error ?? noted.error;
+  const known = (id: string) => noted.data?.find(({ judge_id }) => judge_id === id);
+  return (
+    <DetailCard id="relations" title="迴避">
+      <div className="judging-form">
+        <p>記下評審的單位和有關的人，這些故事就不會出現在那位評審的畫面上。評審自己申報的迴避另外計算。</p>
+        {failed && <Notice kind="error">{failed.message}</Notice>}
+        <Select
+          label="評審"
+          none="選擇評審"
+          value={chosen}
+          options={(judges.data ?? []).map(({ id, name, account }) => ({
+            value: id,
+            label: `${name}（${account}）${known(id) ? '・已記下' : ''}`,
+          }))}
+          onChange={setChosen}
+        />
+        {chosen && noted.data && (
+          <RelationsForm key={chosen} judge={chosen} stored={known(chosen)} refetch={noted.refetch} />
+        )}
+      </div>
+    </DetailCard>
+  );
+}
+
+type FormProps = { judge: string; stored: JudgeRelations | undefined; refetch: () => Promise<unknown> };
+
+function RelationsForm({ judge, stored, refetch }: FormProps) {
+  const [organisation, setOrganisation] = useState(stored?.organisation ?? '');
+  const [people, setPeople] = useState((stored?.relations ?? []).join('\n'));
+  const { save, saving, refusal, errorAt } = useSaving();
+  const toast = useToast();
+  const submit = async () => {
+    const relations = people.split('\n').flatMap((line) => line.trim() || []);
+    const body = { school: stored?.school ?? null, organisation, relations };
+    if (!(await save('put', `/judging/relations/${judge}`, body))) return;
+    toast.done('儲存成功');
+    await refetch();
+  };
+  return (
+    <>
+      {refusal && refusal.path.length === 0 && <Notice kind="error">{refusal.text}</Notice>}
+      {stored?.school && stored.school.category !== 4 && (
+        <p>
+          學校：{stored.school.city} {stored.school.district} {stored.school.name}
+        </p>
+      )}
+      <LabelledField label="學校或單位" hint="和故事裡的單位名稱一樣，就會迴避。" error={errorAt('organisation')}>
+        {(ids) => (
+          <Input
+            {...ids}
+            value={organisation}
+            maxLength={100}
+            onChange={(event) => setOrganisation(event.target.value)}
+          />
+        )}
+      </LabelledField>
+      <LabelledField label="有關的人" hint="一行一位，姓名或信箱。" error={errorAt('relations')}>
+        {(ids) => (
+          <Input.TextArea
+            {...ids}
+            value={people}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            onChange={(event) => setPeople(event.target.value)}
+          />
+        )}
+      </LabelledField>
+      <div className="judging-actions">
+        <Button loading={saving} onClick={() => void submit()}>
+          儲存迴避
+        </Button>
+      </div>
+    </>
+  );
+}

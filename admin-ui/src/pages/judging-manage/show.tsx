@@ -1,0 +1,68 @@
+import { type JudgeProgress, type JudgingSession, sessionOf, sessionYears } from 'contract';
+import { useSearchParams } from 'react-router';
+import { Notice } from '@/components/notice';
+import { PageHead } from '@/components/page-head';
+import { NoRight, PageFailed, PageLoading } from '@/components/page-state';
+import { Select } from '@/components/select';
+import { useIdentity } from '@/lib/identity';
+import { usePageTitle } from '@/lib/use-page-title';
+import { useSetting } from '@/lib/use-setting';
+import { AssignCard } from './assign-card';
+import { ModeCard } from './mode-card';
+import { ProgressCard } from './progress-card';
+import { RankingCard } from './ranking-card';
+import { RelationsCard } from './relations-card';
+import './judging-manage.css';
+
+const title = '評審管理';
+
+/** How a session is judged, by whom, and what came of it: admin's alone, as the judging platform is (B §6). */
+export default function JudgingManage() {
+  usePageTitle(title);
+  const { role } = useIdentity();
+  const [params, setParams] = useSearchParams();
+  const now = sessionOf(Date.now());
+  const asked = Number(params.get('session'));
+  const session = asked >= 2000 && asked <= 2099 ? asked : now;
+  const years = [...new Set([...sessionYears(Date.now()), session])].sort((a, b) => b - a);
+  if (role !== 'admin') return <NoRight />;
+  return (
+    <>
+      <PageHead title={title} aside={`${session} 屆`}>
+        <Select
+          label="屆別"
+          value={session}
+          options={years.map((year) => ({ value: year, label: String(year) }))}
+          onChange={(year) => setParams(year === undefined ? {} : { session: String(year) }, { replace: true })}
+        />
+      </PageHead>
+      <Cards key={session} session={session} />
+    </>
+  );
+}
+
+function Cards({ session }: { session: number }) {
+  const { data, error, refetch } = useSetting<JudgingSession>(`/judging/session/${session}`);
+  if (error) return <PageFailed text={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading rows={12} />;
+  const assigned = data.mode === 'assigned';
+  return (
+    <div className="judging-cards">
+      <ModeCard key={data.mode} stored={data} refetch={refetch} />
+      <RelationsCard />
+      {assigned && <Assigned session={session} />}
+      <RankingCard session={session} />
+    </div>
+  );
+}
+
+function Assigned({ session }: { session: number }) {
+  const { data, error, refetch } = useSetting<JudgeProgress[]>(`/judging/progress/${session}`);
+  return (
+    <>
+      <AssignCard session={session} onAssigned={() => void refetch()} />
+      {error && <Notice kind="error">{error.message}</Notice>}
+      {data && <ProgressCard session={session} progress={data} refetch={refetch} />}
+    </>
+  );
+}

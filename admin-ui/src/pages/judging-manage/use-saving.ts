@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { ApiError, errorText } from 'web-kit/api-error';
+import { useSend } from '@/lib/use-send';
+
+type Refusal = { text: string; path: readonly (string | number)[] };
+
+/** A write of this page, and what was wrong with it: its sentence and the field that it names. */
+export function useSaving() {
+  const { send, sending } = useSend();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const save = async <Answer>(...call: Parameters<typeof send>): Promise<Answer | undefined> => {
+    setRefusal(undefined);
+    try {
+      return await send<Answer>(...call);
+    } catch (thrown) {
+      const field = thrown instanceof ApiError ? thrown.fields[0] : undefined;
+      setRefusal({ text: field?.message ?? errorText(thrown), path: field?.path ?? [] });
+      return undefined;
+    }
+  };
+  const errorAt = (key: string) => (refusal?.path[0] === key ? refusal.text : undefined);
+  return { save, saving: sending, refusal, errorAt };
+}

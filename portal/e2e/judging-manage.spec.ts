@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { FIRST_JUDGING_CONTENT } from 'contract';
+import { adminToken, approvedStories, newJudge, ownSession } from './screens/judging-desk';
+import { enterDesk } from './screens/review-desk';
+import { ask } from './support/platform';
+import { expect, expectAccessible, test } from './support/test';
+import { rowsOf } from './support/workbook';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+
+const table = (ticks: number) =>
+  FIRST_JUDGING_CONTENT.indicators.map(({ label }, index) => ({ label, achieved: index < ticks }));
+
+test('admin has a session judged by assignment, from the mode to the awards', async ({ person }) => {
+  const [{ stories }, ...judges] = await Promise.all([approvedStories(3), newJudge('甲評審'), newJudge('乙評審')]);
+  const session = ownSession(stories);
+  const page = await person();
+  const token = await adminToken();
+  await enterDesk(page, { token }, `/judging-manage?session=${session}`);
+
+  // The mode, and what changes with it.
+  const mode = card(page, '評審方式');
+  await expect(mode.getByRole('radio', { name: /自己挑選/ })).toBeChecked();
+  await mode.getByRole('radio', { name: /由管理員分派/ }).check();
+  await mode.getByLabel('學校與單位的信箱網域').fill('gmail.com 海風國小');
+  await mode.getByRole('button', { name: '儲存評審方式' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '改變評審方式' }).click();
+  await expect(mode.getByText('第 1 行：這是大家共用的信箱網域，不能代表一所學校或單位')).toBeVisible();
+  await expectAccessible(page);
+  await mode.getByLabel('學校與單位的信箱網域').fill('harbour.tp.edu.tw 海風國小');
+  await mode.getByRole('button', { name: '儲存評審方式' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '改變評審方式' }).click();
+  await expect(page.getByText('儲存成功').first()).toBeVisible();
+
+  // What staff know of a judge.
+  const relations = card(page, '迴避');
+  await relations.getByLabel('評審').selectOption({ label: `甲評審（${judges[0]?.account}）` });
+  await relations.getByLabel('有關的人').fill('林小花');
+  await relations.getByRole('button', { name: '儲存迴避' }).click();
+  await expect(relations.getByLabel('評審')).toContainText('已記下');
+
+  // Tried first; only then made. Other tests' judges come and go, so that the loads are theirs too.
+  const assign = card(page, '分派');
+  await expect(assign.getByRole('button', { name: '分派第 1 輪' })).toBeDisabled();
+  await assign.getByLabel('每則的評審人數').fill('9');
+  await assign.getByRole('button', { name: '試算' }).click();
+  await expect(assign.getByText('人數最多 5')).toBeVisible();
+  await assign.getByLabel('每則的評審人數').fill('2');
+  await assign.getByRole('button', { name: '試算' }).click();
+  await expect(assign.getByText('3 則故事，每則 2 位評審。新增 6 份。')).toBeVisible();
+  await expectAccessible(page);
+  await assign.getByRole('button', { name: '分派第 1 輪' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '分派', exact: true }).click();
+  await expect(card(page, '評審進度').getByText(/還沒評分 6 份/)).toBeVisible();
+
+  // By these two alone from now on, as no screen narrows it: what waited moves.
+  const body = { round: 1, readings: 2, judges: judges.map(({ id }) => id), dry_run: false };
+  await ask('POST', `/judging/assign/${session}`, { token, body });
+  for (const judge of judges)
+    for (const [index, { id }] of stories.entries())
+      await ask('PUT', `/story/judge/${id}?submit=true`, {
+        token: judge.token,
+        body: { judgement: { assessment: '有', remark: '', comments: [], judge_table: table(2 + index * 2) } },
+      });
+
+  await page.reload();
+  await expect(card(page, '評審進度').getByText(/已送出 6 份/)).toBeVisible();
+  const ranking = card(page, '排名與得獎');
+  await ranking.getByRole('button', { name: '開啟排名' }).click();
+  await expect(ranking.getByText(/^評審之間很一致：1.00/)).toBeVisible();
+  await expect(ranking.getByText('和別人一起評的只有 3 則，不到 10 則，不校正').first()).toBeVisible();
+
+  // A prize, its winner by the ranking, and a reason.
+  await ranking.getByRole('button', { name: '新增獎項' }).click();
+  await ranking.getByLabel('獎項 1 名稱').fill('金獎');
+  await ranking.getByRole('button', { name: '依排名帶入得獎故事' }).click();
+  const best = stories[2]?.account ?? '';
+  await expect(ranking.getByLabel(`${best} 的獎項`)).toHaveValue('金獎');
+  await ranking.getByLabel(`${best} 的理由`).fill('評審團一致同意');
+  await ranking.getByRole('button', { name: '儲存得獎名單' }).click();
+  await expect(page.getByText('儲存成功').first()).toBeVisible();
+  await expectAccessible(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    ranking.getByRole('button', { name: '下載排名' }).click(),
+  ]);
+  const rows = await rowsOf(download);
+  expect(
+    rows.map(({ 故事帳號, 原始平均分數, 獎項, 理由 }) => [故事帳號, 原始平均分數, 獎項 ?? '', 理由 ?? '']),
+  ).toEqual([
+    [best, 16, '金獎', '評審團一致同意'],
+    [stories[1]?.account, 12, '', ''],
+    [stories[0]?.account, 8, '', ''],
+  ]);
+  expect(rows[0]).toHaveProperty('校正後分數');
+});
