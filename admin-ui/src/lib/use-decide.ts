@@ -7,13 +7,11 @@ export type Decision =
   | { kind: 'approve' }
   | { kind: 'reject'; failed_message: string; reasons: readonly RejectReasonCode[] };
 
-/** Sends a decision, wherever the reviewer is by then. Rejects with an ApiError; the list and the story are fetched again. */
+/** Sends a decision, or takes it back, wherever the reviewer is by then. Rejects with an ApiError; the list and the story are read anew. */
 export function useDecide(resource: string) {
   const invalidate = useInvalidate();
-  return useCallback(
-    async (id: string, decision: Decision) => {
-      const { kind, ...body } = decision;
-      const call = kind === 'approve' ? 'apply_success' : 'apply_failed';
+  const put = useCallback(
+    async (id: string, call: string, body: object) => {
       try {
         return await api.put<Story>(`/story/${call}/${id}`, body);
       } finally {
@@ -22,4 +20,10 @@ export function useDecide(resource: string) {
     },
     [invalidate, resource],
   );
+  const send = useCallback(
+    (id: string, { kind, ...body }: Decision) => put(id, kind === 'approve' ? 'apply_success' : 'apply_failed', body),
+    [put],
+  );
+  const takeBack = useCallback((id: string) => put(id, 'take-back', {}), [put]);
+  return { send, takeBack };
 }

@@ -154,6 +154,7 @@ const CHANGES: Record<string, Change> = {
   'PUT /api/story/apply_success/:id': { status: 2 },
   'PUT /api/story/apply/:id': { status: 3 },
   'PUT /api/story/reopen/:id': { status: 6 },
+  'PUT /api/story/take-back/:id': { status: 3 },
   'PUT /api/story/judge/:id': { status: 5, body: aJudgement },
 };
 

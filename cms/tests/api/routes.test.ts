@@ -20,7 +20,7 @@ POST /auth/create-manager · PUT /auth/update-manager/:id · DELETE /auth/delete
 POST /story/create · GET /story/personal · GET /story/single/:id · PUT /story/update/:id · PUT /story/presence/:id
 DELETE /story/:id · POST /story/device-code/:id · DELETE /story/device-code/:id · GET /story/status/all · PUT /story/apply/:id · GET /story · GET /story/all · POST /story/delete/multiple
 GET /story/bin · POST /story/restore/multiple · GET /story/overview · POST /story/accounts · PUT /story/apply_failed/:id · PUT /story/apply_success/:id
-PUT /story/reopen/:id · PUT /story/upload/youtube · GET /story/download/:id · GET /story/judge · GET /story/judged
+PUT /story/take-back/:id · PUT /story/reopen/:id · PUT /story/upload/youtube · GET /story/download/:id · GET /story/judge · GET /story/judged
 GET /story/history/:id · PUT /story/judge/:id · PUT /story/judge/:id/hand-over · GET /judging/judges · GET /judging/assignments · POST /judging/conflict/:id · GET /judging/session/:session · PUT /judging/session/:session
 GET /judging/relations · PUT /judging/relations/:id · POST /judging/assign/:session · POST /judging/spread/:session · GET /judging/progress/:session
 GET /judging/ranking/:session · GET /judging/awards/:session · PUT /judging/awards/:session · GET /judging/content · PUT /judging/content

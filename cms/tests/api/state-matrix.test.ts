@@ -73,6 +73,11 @@ const MUTATIONS: Record<string, Mutation> = {
     call: put((id) => `/story/apply_failed/${id}`, { failed_message: '請補件' }),
     expected: reviewing,
   },
+  // Made without a history: no decision is there that could be taken back.
+  'PUT /story/take-back': {
+    call: put((id) => `/story/take-back/${id}`),
+    expected: () => ({ editor: 409, manager: 409, admin: 409, others: 403 }),
+  },
   'PUT /story/reopen': {
     call: put((id) => `/story/reopen/${id}`),
     expected: (status) => ({ admin: when(status, [4, 6]), others: 403 }),

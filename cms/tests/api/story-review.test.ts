@@ -186,6 +186,54 @@ describe('PUT /story/apply_success/{id}', () => {
   });
 });
 
+describe('PUT /story/take-back/{id}', () => {
+  const takeBack = (story: TestStory, who: TestActor = editor) =>
+    api.as(who).put<Story & Refusal>(`/story/take-back/${story.id}`);
+  const reject = (story: TestStory, failed_message: string) =>
+    api.as(editor).put<Story>(`/story/apply_failed/${story.id}`, { failed_message, reasons: [] });
+  const mailsOf = (story: TestStory) => tables.mails().where('data', 'like', `%${story.id}%`);
+
+  it('makes a rejection as if it had not been: no mail, no changes since, the words of before', async () => {
+    const story = await makeCompleteStory(owner, 2);
+    await tables.stories().where('document_id', story.id).update({ failed_message: '上一次的話' });
+    await reject(story, '按錯了');
+    expect(await mailsOf(story)).toHaveLength(1);
+    const { status, body } = await takeBack(story, admin);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ apply_status: 2, failed_message: '上一次的話' });
+    expect(await mailsOf(story)).toHaveLength(0);
+    const { body: history } = await api
+      .as(editor)
+      .get<{ list: { kind: string }[]; changes: unknown }>(`/story/history/${story.id}`);
+    expect(history.list.map(({ kind }) => kind)).toEqual(['taken_back', 'rejected']);
+    expect(history.changes).toBeNull();
+    expect((await takeBack(story)).body.error.details.code).toBe('decision_stands');
+  });
+
+  it('is 409 once the team has written, and leaves the story as it is', async () => {
+    const story = await makeCompleteStory(owner, 2);
+    await reject(story, '請補照片');
+    await api.as(owner).put(`/story/update/${story.id}`, { problem: '改過了' });
+    const { status, body } = await takeBack(story);
+    expect([status, body.error.details.code]).toEqual([409, 'decision_stands']);
+    expect(await statusOf(story)).toBe(3);
+  });
+
+  it('takes an approval back for who gave it, for ten seconds', async () => {
+    const story = await makeCompleteStory(owner, 2);
+    await api.as(editor).put(`/story/apply_success/${story.id}`);
+    expect((await takeBack(story, admin)).status).toBe(409);
+    expect((await takeBack(story)).body.apply_status).toBe(2);
+    expect(await mailsOf(story)).toHaveLength(0);
+    await api.as(editor).put(`/story/apply_success/${story.id}`);
+    await tables
+      .histories()
+      .where({ story_id: story.id, kind: 'approved' })
+      .update({ time: new Date(Date.now() - 11_000) });
+    expect((await takeBack(story)).body.error.details.code).toBe('decision_stands');
+  });
+});
+
 describe('PUT /story/reopen/{id}', () => {
   const reopen = (story: TestStory) => api.as(admin).put<Story & Refusal>(`/story/reopen/${story.id}`);
 

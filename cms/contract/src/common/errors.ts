@@ -65,6 +65,7 @@ export const ERRORS = {
   story_locked: { status: 409, message: '這則故事已經送出，現在不能修改' },
   story_status: { status: 409, message: '這則故事的狀態已經改變，剛才的選擇沒有送出' },
   story_not_pending: { status: 409, message: '這則故事不在待審核，剛才的選擇沒有送出' },
+  decision_stands: { status: 409, message: '這個決定已經不能復原：小組已經修改或送出，或是已經超過時間' },
   story_scored: { status: 409, message: '評分已經送出並鎖定' },
   judgement_held: { status: 409, message: '這則故事由另一位評審評分中' },
   judging_not_assigned: { status: 409, message: '這則故事沒有分派給您，請從「我的評審清單」選擇故事' },

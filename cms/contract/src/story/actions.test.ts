@@ -21,8 +21,8 @@ const table: [name: string, actor: StoryActor, Record<ApplyStatus, string>][] = 
     {
       1: 'edit_review_fields delete download',
       2: 'edit_review_fields approve reject delete download',
-      3: 'edit_review_fields delete download',
-      4: 'edit_review_fields delete download',
+      3: 'edit_review_fields take_back delete download',
+      4: 'edit_review_fields take_back delete download',
       5: 'edit_review_fields download',
       6: 'edit_review_fields download',
     },
@@ -33,8 +33,8 @@ const table: [name: string, actor: StoryActor, Record<ApplyStatus, string>][] = 
     {
       1: 'edit edit_review_fields submit delete download',
       2: 'edit edit_review_fields approve reject delete download',
-      3: 'edit edit_review_fields submit delete download',
-      4: 'edit edit_review_fields reopen_review delete download',
+      3: 'edit edit_review_fields take_back submit delete download',
+      4: 'edit edit_review_fields take_back reopen_review delete download',
       5: 'edit edit_review_fields hand_over delete download',
       6: 'edit edit_review_fields reopen_judging delete download',
     },

@@ -12,7 +12,8 @@ export type TransitionName =
   | 'judge_submit'
   | 'hand_over'
   | 'reopen_review'
-  | 'reopen_judging';
+  | 'reopen_judging'
+  | 'take_back';
 
 /** Decision 10: the only ways from one status to another. */
 export const TRANSITIONS: Record<TransitionName, { from: readonly ApplyStatus[]; to: ApplyStatus }> = {
@@ -24,7 +25,11 @@ export const TRANSITIONS: Record<TransitionName, { from: readonly ApplyStatus[];
   hand_over: { from: [judging], to: judging },
   reopen_review: { from: [approved], to: pending },
   reopen_judging: { from: [scored], to: judging },
+  take_back: { from: [rejected, approved], to: pending },
 };
+
+/** So long (ms) the mail of a decision waits, and an approval can be taken back by whoever gave it (decision 63). */
+export const TAKE_BACK_MS = 10_000;
 
 /** Who asks: the role, whether the story is theirs (owner, or its own team account), and granted routes for staff. */
 export type StoryActor = { role: Role; own?: boolean; routes?: readonly RouteValue[] };
@@ -46,7 +51,7 @@ export const nextActions = (status: ApplyStatus, actor: StoryActor): StoryAction
   if (!isStaff(actor.role) || !holdsRoute(actor, 'stories-manage')) return [];
   const admin = actor.role === 'admin';
   const actions: StoryAction[] = admin ? ['edit', 'edit_review_fields'] : ['edit_review_fields'];
-  for (const name of ['approve', 'reject'] as const) if (may(name)) actions.push(name);
+  for (const name of ['approve', 'reject', 'take_back'] as const) if (may(name)) actions.push(name);
   if (admin)
     for (const name of ['submit', 'hand_over', 'reopen_review', 'reopen_judging'] as const)
       if (may(name)) actions.push(name);

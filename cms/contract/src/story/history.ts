@@ -10,6 +10,7 @@ export const HISTORY_KINDS = [
   'submitted',
   'approved',
   'rejected',
+  'taken_back',
   'reopened',
   'judge_draft',
   'judge_submitted',

@@ -9,13 +9,15 @@ import {
 } from 'contract';
 import { Fragment } from 'react';
 import { DetailCard } from '@/components/detail/detail-layout';
+import { Icon } from '@/components/icon';
 import { PhotoSize, type Picture } from '@/components/story/photo-facts';
 import { StageShape, stageLabel } from '@/components/story/stage-shape';
 import { ago } from '@/lib/words';
+import type { Asked } from './asked';
 import { fieldTexts } from './field-lines';
 import './changes-card.css';
 
-type ChangesCardProps = { changes: StoryChanges; only: boolean; onOnly: () => void };
+type ChangesCardProps = { changes: StoryChanges; asked: readonly Asked[]; only: boolean; onOnly: () => void };
 
 export const countChanges = ({ fields, photos }: StoryChanges) => fieldsOf(fields).length + photos.length;
 
@@ -24,7 +26,7 @@ const fieldsOf = (fields: readonly StoryFieldChange[]) =>
   fields.filter((change, at) => fields.findIndex(({ field }) => field === change.field) === at);
 
 /** What the team changed since the last rejection: old beside new. */
-export function ChangesCard({ changes, only, onOnly }: ChangesCardProps) {
+export function ChangesCard({ changes, asked, only, onOnly }: ChangesCardProps) {
   const fields = fieldsOf(changes.fields);
   return (
     <DetailCard
@@ -41,6 +43,7 @@ export function ChangesCard({ changes, only, onOnly }: ChangesCardProps) {
         </Button>
       }
     >
+      {asked.length > 0 && <AskedList asked={asked} />}
       {countChanges(changes) === 0 && <p className="missing">退件後沒有任何變更。</p>}
       {fields.map((change) => (
         <FieldChange key={change.field} change={change} />
@@ -51,6 +54,33 @@ export function ChangesCard({ changes, only, onOnly }: ChangesCardProps) {
     </DetailCard>
   );
 }
+
+const ANSWERS = {
+  done: { icon: 'check', word: '已補' },
+  open: { icon: 'cross', word: '還沒補' },
+  unknown: { icon: 'eye', word: '請看' },
+} as const;
+
+const answerOf = ({ answered }: Asked) => ANSWERS[answered === undefined ? 'unknown' : answered ? 'done' : 'open'];
+
+/** What was asked for, each with whether it was done as far as the machine can tell. */
+const AskedList = ({ asked }: { asked: readonly Asked[] }) => (
+  <section className="asked" aria-label="上次退件的理由">
+    <h3 className="story-subtitle">上次退件的理由</h3>
+    <ul>
+      {asked.map((one) => {
+        const { icon, word } = answerOf(one);
+        return (
+          <li key={one.text} data-answer={icon}>
+            <Icon name={icon} size={16} />
+            <strong>{word}</strong>
+            <span>{one.text}</span>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);
 
 function FieldChange({ change }: { change: StoryFieldChange }) {
   const { before, after } = fieldTexts(change);

@@ -14,6 +14,7 @@ import { usePageTitle } from '@/lib/use-page-title';
 import { usePresence } from '@/lib/use-presence';
 import { useReasons } from '@/lib/use-reasons';
 import { ApproveDialog } from './approve-dialog';
+import { askedFor } from './asked';
 import { ChangesCard, countChanges } from './changes-card';
 import { FailedCount } from './checks';
 import { DecisionPanel } from './decision-panel';
@@ -135,7 +136,14 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, on
           </PanelFrame>
         }
       >
-        {changes && <ChangesCard changes={changes} only={showOnly} onOnly={toggleOnly} />}
+        {changes && (
+          <ChangesCard
+            changes={changes}
+            asked={askedFor(history?.list ?? [], review.checks, reasons)}
+            only={showOnly}
+            onOnly={toggleOnly}
+          />
+        )}
         {!showOnly && (
           <>
             <StoryCards story={story} resource={resource} onPhoto={desk.showPhoto} />

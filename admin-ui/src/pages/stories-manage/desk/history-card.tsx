@@ -11,6 +11,7 @@ export const EVENT_WORDS: Record<HistoryKind, string> = {
   submitted: '送出',
   approved: '審核通過',
   rejected: '退件',
+  taken_back: '復原審核',
   reopened: '退回',
   judge_draft: '開始評分',
   judge_submitted: '送出評分',

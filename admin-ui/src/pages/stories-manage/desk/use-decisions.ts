@@ -1,12 +1,13 @@
 import type { Story } from 'contract';
 import { useCallback, useState } from 'react';
-import { ApiError } from 'web-kit/api-error';
+import { ApiError, errorText } from 'web-kit/api-error';
 import type { DeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { dropDraft } from '@/lib/draft';
 import { useIdentity } from '@/lib/identity';
 import { keepWording } from '@/lib/last-wordings';
 import { leaveAfter } from '@/lib/leave-after';
 import { type Decision, useDecide } from '@/lib/use-decide';
+import { useToast } from '@/lib/use-toast';
 import { draftOf } from './draft-name';
 import { useDecidedToast } from './use-decided-toast';
 
@@ -24,9 +25,25 @@ export const sentAsOf = (sent: Sent | undefined, readAt: number): Sent | undefin
 export function useDecisions(resource: string, queue: DeskQueue) {
   const [sent, setSent] = useState<Record<string, Sent>>({});
   const { account } = useIdentity();
-  const send = useDecide(resource);
+  const { send, takeBack } = useDecide(resource);
+  const say = useToast();
   const toast = useDecidedToast();
   const { following, go, settle, unsettle } = queue;
+
+  const undo = useCallback(
+    async (id: string) => {
+      try {
+        await takeBack(id);
+        unsettle(id);
+        setSent(({ [id]: _gone, ...others }) => others);
+        say.done('已復原，這則故事回到待審核');
+        go(id);
+      } catch (thrown) {
+        say.failed(errorText(thrown));
+      }
+    },
+    [go, say, takeBack, unsettle],
+  );
 
   const decide = useCallback(
     async (story: Story, decision: Decision) => {
@@ -40,7 +57,7 @@ export function useDecisions(resource: string, queue: DeskQueue) {
         dropDraft(account, draftOf(id));
         if (decision.kind === 'reject') keepWording(account, decision.failed_message);
         note({ state: 'done', at: Date.now() });
-        toast(story, decision.kind, () => go(id));
+        toast(story, decision.kind, { onOpen: () => go(id), onUndo: () => void undo(id) });
       } catch (thrown) {
         note({ state: 'refused', error: thrown });
         unsettle(id);
@@ -48,7 +65,7 @@ export function useDecisions(resource: string, queue: DeskQueue) {
         if (thrown instanceof ApiError) leaveAfter(thrown);
       }
     },
-    [account, following, go, send, settle, toast, unsettle],
+    [account, following, go, send, settle, toast, undo, unsettle],
   );
 
   const forgive = useCallback((id: string) => setSent(({ [id]: _gone, ...others }) => others), []);

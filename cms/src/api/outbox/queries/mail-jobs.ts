@@ -3,7 +3,9 @@ import { inBatches } from '../../../lib/concurrency/in-batches';
 import { isLeaseOver, leaseOf, NO_LEASE } from '../../../lib/concurrency/lease';
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
-import { json } from '../../../lib/database/row';
+import { inBatches } from '../../../lib/concurrency/in-batches';
+import { isLeaseOver, leaseOf, NO_LEASE } from '../../../lib/concurrency/lease';
+import { json, toJson } from '../../../lib/database/row';
 import { BATCH_ID, MAIL_COLUMNS, type MailColumns } from './mail-columns';
 
 const TABLE = 'mail_jobs';
@@ -21,9 +23,11 @@ export type NewJob = {
   batch_id?: string;
   member_id?: string;
   recipient_name?: string;
+  /** It waits so long (ms) before it leaves. */
+  wait?: number;
 };
 
-const rowOf = ({ data, batch_id, ...job }: NewJob, now: number) => {
+const rowOf = ({ data, batch_id, wait = 0, ...job }: NewJob, now: number) => {
   const time = new Date(now);
   return {
     document_id: newDocumentId(),
@@ -33,7 +37,7 @@ const rowOf = ({ data, batch_id, ...job }: NewJob, now: number) => {
     state: 'queued',
     tries: 0,
     delays: 0,
-    next_try_time: time,
+    next_try_time: new Date(now + wait),
     created_at: time,
     updated_at: time,
     published_at: time,
@@ -42,6 +46,15 @@ const rowOf = ({ data, batch_id, ...job }: NewJob, now: number) => {
 
 export const insertJob = (job: NewJob, now: number, connection: Connection = db()) =>
   connection(TABLE).insert(rowOf(job, now));
+
+/** Removes the mails of this kind to somebody that nobody has begun to send, and that are about `story_id`. */
+export const withdrawJobs = async (mail: string, story_id: string, trx: Connection): Promise<void> => {
+  const rows: { id: number; data: unknown }[] = await trx(TABLE).where({ mail, state: 'queued' }).select('id', 'data');
+  const ids = rows.flatMap(({ id, data }) =>
+    toJson<{ story_id?: string }>(data, {}).story_id === story_id ? [id] : [],
+  );
+  await trx(TABLE).whereIn('id', ids).where({ state: 'queued' }).delete();
+};
 
 const ROWS_AT_ONCE = 500;
 

@@ -4,10 +4,10 @@ import { settings } from '../../../lib/settings';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import type { MailOf, MailRequest, SurveyInvitation, TestLetter } from '../../../mails';
 import { outboxWorker } from '../port';
-import { deleteJobsBefore, insertJob } from '../queries/mail-jobs';
+import { deleteJobsBefore, insertJob, withdrawJobs } from '../queries/mail-jobs';
 import { countByState, lastSent, oldestWaiting } from '../queries/queue-figures';
 
-export type Enqueued = { to: string } & (MailOf | MailRequest | SurveyInvitation | TestLetter);
+export type Enqueued = { to: string; wait?: number } & (MailOf | MailRequest | SurveyInvitation | TestLetter);
 
 const KEPT = 30 * DAY;
 
@@ -20,11 +20,17 @@ const afterCommit = (connection: Connection | undefined): Promise<unknown> =>
     : Promise.resolve();
 
 export default () => ({
-  /** Puts a mail into the queue, with `trx` in the caller's transaction; it leaves within a second or two after the commit. */
-  async enqueue({ to, mail, data }: Enqueued, trx?: Connection): Promise<void> {
-    await insertJob({ recipient: to, mail, data }, await sharedNow(trx), trx);
+  /**
+   * Puts a mail into the queue, with `trx` in the caller's transaction; it leaves within a second or two after the commit,
+   * or after `wait` ms.
+   */
+  async enqueue({ to, wait = 0, mail, data }: Enqueued, trx?: Connection): Promise<void> {
+    await insertJob({ recipient: to, mail, data, wait }, await sharedNow(trx), trx);
     afterCommit(trx).then(nudge, () => undefined);
   },
+
+  /** Takes a mail about a story back that still waits, in the caller's transaction. */
+  withdraw: (mail: MailOf['mail'], storyId: string, trx: Connection): Promise<void> => withdrawJobs(mail, storyId, trx),
 
   /** Tells the worker of this process to look now instead of in two seconds. */
   nudge,

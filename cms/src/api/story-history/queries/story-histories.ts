@@ -1,4 +1,4 @@
-import type { ApplyStatus, HistoryKind } from 'contract';
+import { APPLY_STATUS, type ApplyStatus, type HistoryKind } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
 import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
@@ -20,7 +20,7 @@ export type HistoryEntry = {
 };
 
 /** Kinds that change a story's status. */
-const DECISIONS = ['submitted', 'approved', 'rejected', 'reopened', 'judge_draft', 'judge_submitted'];
+const DECISIONS = ['submitted', 'approved', 'rejected', 'taken_back', 'reopened', 'judge_draft', 'judge_submitted'];
 
 const newestFirst = [
   { column: 'time', order: 'desc' },
@@ -99,15 +99,42 @@ export const findHistory = async (
   return rows.map((row) => ({ ...row, time: toMillis(row.time) ?? 0, data: toJson(row.data, {}) }));
 };
 
-/** The story as it was when it was rejected last, and when that was (ms); undefined when it never was. */
+/** The story as it was when it was rejected last, and when that was (ms); a rejection that was taken back is none. */
 export const findLastSnapshot = async (storyId: string) => {
-  const row: { time: Instant; snapshot: unknown } | undefined = await db()(TABLE)
-    .where({ story_id: storyId, kind: 'rejected' })
-    .whereNotNull('snapshot')
+  const rows: { id: number; kind: string; from_status: number | null; time: Instant }[] = await db()(TABLE)
+    .where({ story_id: storyId })
+    .whereIn('kind', ['rejected', 'taken_back'])
     .orderBy([...newestFirst])
-    .first('time', 'snapshot');
-  return row && { since: toMillis(row.time) ?? 0, snapshot: toJson<Record<string, unknown>>(row.snapshot, {}) };
+    .select('id', 'kind', 'from_status', 'time');
+  const last = rows.find(({ kind }, at) => kind === 'rejected' && !isTakenBack(rows[at - 1]));
+  if (!last) return undefined;
+  const row: { snapshot: unknown } | undefined = await db()(TABLE).where('id', last.id).first('snapshot');
+  if (!row?.snapshot) return undefined;
+  return { since: toMillis(last.time) ?? 0, snapshot: toJson<Record<string, unknown>>(row.snapshot, {}) };
 };
+
+const isTakenBack = (later: { kind: string; from_status: number | null } | undefined) =>
+  later?.kind === 'taken_back' && later.from_status === APPLY_STATUS.rejected;
+
+/** The last decision of the review with what it replaced; undefined when something else has happened since. */
+export const findDecision = async (storyId: string, connection: Connection): Promise<ReviewDecision | undefined> => {
+  const row: { kind: string; actor_id: string; time: Instant; data: unknown } | undefined = await connection(TABLE)
+    .where({ story_id: storyId })
+    .whereIn('kind', [...DECISIONS, 'edited'])
+    .orderBy([...newestFirst])
+    .first('kind', 'actor_id', 'time', 'data');
+  if (row?.kind !== 'approved' && row?.kind !== 'rejected') return undefined;
+  return {
+    kind: row.kind,
+    actor_id: row.actor_id,
+    time: toMillis(row.time) ?? 0,
+    data: toJson<Replaced>(row.data, {}),
+  };
+};
+
+/** A decision of the review, and what it keeps of what stood before it. */
+export type ReviewDecision = { kind: 'approved' | 'rejected'; actor_id: string; time: number; data: Replaced };
+type Replaced = { before?: { failed_message: string; failed_reasons: string[] } };
 
 /** What these stories were when they were rejected, as JSON, by story. */
 export const findSnapshots = async (storyIds: readonly string[]): Promise<Map<string, string>> => {

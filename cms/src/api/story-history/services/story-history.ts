@@ -2,6 +2,7 @@ import type { Connection } from '../../../lib/database';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import {
+  findDecision,
   findHistory,
   findLastDecision,
   findLastSnapshot,
@@ -33,6 +34,9 @@ export default () => ({
 
   /** The latest change of a story's status: kind, name of who did it, time in ms; undefined when there was none. */
   lastDecision: findLastDecision,
+
+  /** The last decision of the review, unless something else has happened since. */
+  decision: findDecision,
 
   /** The newest events of a story of these kinds, at most `max`. */
   events: findHistory,

@@ -87,6 +87,11 @@ export default {
     ctx.body = await storyShow().one(actor, await storyTransition().reject(actor, story.id, body));
   },
 
+  async takeBack(ctx: Context) {
+    const { actor, story } = ctx.state;
+    ctx.body = await storyShow().one(actor, await storyTransition().takeBack(actor, story));
+  },
+
   async reopen(ctx: Context) {
     const { actor, story } = ctx.state;
     ctx.body = await storyShow().one(actor, await storyTransition().reopen(actor, story));

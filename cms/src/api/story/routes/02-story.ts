@@ -113,6 +113,16 @@ export default {
     }),
     defineRoute({
       method: 'PUT',
+      path: '/story/take-back/:id',
+      handler: 'manage.takeBack',
+      summary: 'Takes a rejection or an approval back, as if it had not been.',
+      refusals: ['decision_stands', 'story_status'],
+      who: { actors: STAFF_ROLES, permission: ['stories-manage'], object: 'story' },
+      request: bareRequest,
+      response: storySchema,
+    }),
+    defineRoute({
+      method: 'PUT',
       path: '/story/reopen/:id',
       handler: 'manage.reopen',
       summary: 'Opens an approved story again.',

@@ -1,4 +1,4 @@
-import { type Counselor, isStaff } from 'contract';
+import { type Counselor, isStaff, TAKE_BACK_MS } from 'contract';
 import type { Connection } from '../../../lib/database';
 import type { Actor } from '../../../lib/routes/actor';
 import type { MailOf } from '../../../mails';
@@ -16,8 +16,9 @@ const ownerOf = async (story: StoredStory, trx: Connection): Promise<Person | un
   return people.get(story.owner_id);
 };
 
+/** The mail of a decision waits while the decision can be taken back as if it had not been (decision 63). */
 const enqueue = (to: string, mail: MailOf, trx: Connection): Promise<void> =>
-  outboxQueue().enqueue({ to, ...mail }, trx);
+  outboxQueue().enqueue({ to, wait: TAKE_BACK_MS, ...mail }, trx);
 
 const facts = ({ id, account, team_name, story_name }: StoredStory) => ({
   story_id: id,
@@ -40,6 +41,11 @@ export default () => ({
     if (!owner?.email) return;
     const data = { name: owner.name, ...facts(story), failed_message: story.failed_message };
     await enqueue(owner.email, { mail: 'story-rejected', data }, trx);
+  },
+
+  /** The decision was taken back: its mail doesn't leave if it hasn't yet. */
+  async takenBack(kind: 'approved' | 'rejected', story: StoredStory, trx: Connection): Promise<void> {
+    await outboxQueue().withdraw(`story-${kind}`, story.id, trx);
   },
 
   /** Mails counsellors that they were added to a story (decision 27b) with the way to their questionnaire, each once however often that happens. */

@@ -7,6 +7,7 @@ import {
   isStaff,
   type RejectBody,
   submissionBlock,
+  TAKE_BACK_MS,
   TRANSITIONS,
   type TransitionName,
 } from 'contract';
@@ -31,8 +32,8 @@ import { currentOf } from './helpers/current';
 type Step = {
   name: TransitionName;
   /** How the history calls it, and what it keeps beside the statuses. */
-  kind: 'submitted' | 'approved' | 'rejected' | 'reopened';
-  data?: unknown;
+  kind: 'submitted' | 'approved' | 'rejected' | 'taken_back' | 'reopened';
+  data?: unknown | ((story: StoredStory) => unknown);
   /** What staff did also stands in the record of the whole platform (T-57). */
   audit?: { action: AuditAction; details?: string[] };
   /** Also keeps the story as it is, so that what changes afterwards can be shown. */
@@ -70,7 +71,16 @@ const step = (
     const snapshot = keepsStory ? snapshotOf(story) : undefined;
     await storyHistoryService().record(
       actor,
-      [{ story_id: id, kind, from: story.apply_status, to, data, snapshot }],
+      [
+        {
+          story_id: id,
+          kind,
+          from: story.apply_status,
+          to,
+          data: typeof data === 'function' ? data(story) : data,
+          snapshot,
+        },
+      ],
       trx,
     );
     const object = { id, name: story.account };
@@ -93,6 +103,17 @@ const rejectWords = ({ failed_message, reasons }: RejectBody): string[] => [
   ...(reasons.length > 0 ? [`退件理由 ${reasons.length} 項`] : []),
   ...(failed_message.trim() === '' ? [] : ['附補充說明']),
 ];
+
+/** What the team was told last: a decision that is taken back leaves it as it was. */
+const wordsOf = ({ failed_message, failed_reasons }: StoredStory) => ({ failed_message, failed_reasons });
+
+type Decision = { kind: 'approved' | 'rejected'; actor_id: string; time: number };
+
+const canBeTakenBack = ({ kind, actor_id, time }: Decision, story: StoredStory, actor: Actor): boolean => {
+  if (kind === 'rejected') return story.apply_status === APPLY_STATUS.rejected && story.update_time <= time;
+  const inTime = actor_id === actor.id && now() - time <= TAKE_BACK_MS;
+  return story.apply_status === APPLY_STATUS.approved && inTime;
+};
 
 const nudge = () => outboxQueue().nudge();
 
@@ -129,6 +150,7 @@ export default () => ({
       audit: { action: 'story_approved' },
       refusal: 'story_not_pending',
       changes: { failed_message: '', failed_reasons: [] },
+      data: (before: StoredStory) => ({ before: wordsOf(before) }),
       also: (next, trx) => storyAnnounce().approved(next, trx),
     });
     nudge();
@@ -148,13 +170,50 @@ export default () => ({
       kind: 'rejected',
       refusal: 'story_not_pending',
       changes: { failed_message, failed_reasons: body.reasons },
-      data: { failed_message, text: body.failed_message, reasons: body.reasons },
+      data: (before: StoredStory) => ({
+        failed_message,
+        text: body.failed_message,
+        reasons: body.reasons,
+        before: wordsOf(before),
+      }),
       audit: { action: 'story_rejected', details: rejectWords(body) },
       keepsStory: true,
       also: (next, trx) => storyAnnounce().rejected(next, trx),
     });
     nudge();
     return story;
+  },
+
+  /**
+   * Takes a decision back as if it had not been (decision 63): a rejection (3 → 2) until the story is written to, an
+   * approval (4 → 2) by who gave it, for ten seconds. 409 `decision_stands` afterwards. Its mail, if it still waits, never leaves.
+   */
+  async takeBack(actor: Actor, given: StoredStory): Promise<StoredStory> {
+    return inTransaction(async (trx) => {
+      const story = (await lockStory(given.id, trx)) ?? fail('not_found');
+      const decision = await storyHistoryService().decision(story.id, trx);
+      if (!decision || !canBeTakenBack(decision, story, actor)) return fail('decision_stands');
+      const words = decision.data.before ?? { failed_message: '', failed_reasons: [] };
+      const { from, to } = TRANSITIONS.take_back;
+      const next = {
+        ...story,
+        ...words,
+        apply_status: to,
+        update_time: now(),
+        version: story.version + 1,
+      } as StoredStory;
+      next.progress = progressOf(next);
+      const fields = ['apply_status', 'progress', 'failed_message', 'failed_reasons'] as const;
+      const condition = { version: story.version, statuses: from };
+      if (!(await writeStory(next, fields, condition, { connection: trx }))) refuseStatus('story_status', story);
+      const event = { story_id: story.id, kind: 'taken_back', from: story.apply_status, to } as const;
+      await storyHistoryService().record(actor, [event], trx);
+      await storyAnnounce().takenBack(decision.kind, story, trx);
+      const object = { id: story.id, name: story.account };
+      const details = [decision.kind === 'rejected' ? '已退件 → 待審核' : '審核通過 → 待審核'];
+      await auditService().record(actor, { action: 'decision_taken_back', object, details }, trx);
+      return next;
+    });
   },
 
   /** Admin's way back: 4 → 2 before the first judgement, 6 → 5 (decision 10); 409 `story_status` from any other status. */
