@@ -4,14 +4,15 @@ import { databaseChecks } from './checks/database.mjs';
 import { machineChecks } from './checks/machine.mjs';
 import { networkChecks } from './checks/network.mjs';
 
-/** Looks at everything that a running platform needs, one line a check; how many warn and fail. */
-export const examine = async (env, print = console.log) => {
-  const checks = [...databaseChecks(env), ...networkChecks(env), ...machineChecks(env), ...backupChecks(env)];
+/** Looks at everything that a running platform needs, or at the checks `wanted` by name, one line each; how many warn and fail. */
+export const examine = async (env, wanted = () => true) => {
+  const all = [...databaseChecks(env), ...networkChecks(env), ...machineChecks(env), ...backupChecks(env)];
+  const checks = all.filter(({ name }) => wanted(name));
   const counts = { ok: 0, warn: 0, fail: 0 };
   for (const check of checks) {
     const found = await runCheck(check);
     counts[found.finding.level] += 1;
-    print(lineOf(found));
+    console.log(lineOf(found));
   }
   return counts;
 };

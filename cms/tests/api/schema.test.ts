@@ -129,7 +129,7 @@ describe('a database of a newer release', { timeout: patient(120_000) }, () => {
   it('two newer: one sentence, and nothing is touched', async () => {
     await raise(2);
     const untouched = await pictureOf(place.connection);
-    const { status, stderr } = runServer({ ...env, PORT: String(await freePort()) });
+    const { status, stderr } = await runServer({ ...env, PORT: String(await freePort()) });
     expect(status).toBe(1);
     expect(stderr).toContain(
       `The database has release ${RELEASE + 2} of the schema, this server knows release ${RELEASE}`,

@@ -1,10 +1,12 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import knex from 'knex';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { call } from '../helpers/api';
 import { freePort, runServer, startServer } from '../helpers/start-server';
+import { tables } from '../helpers/tables';
 
 let count = 0;
 /** Settings of a server with an empty database of its own. */
@@ -35,17 +37,17 @@ const isRefused = (port: number) =>
     socket.once('close', () => socket.destroy());
   });
 
-const log = () => path.join(inject('folder'), `start-${count}.log`);
+const withoutAdmins = async (filename: string) => {
+  const db = knex({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true });
+  await tables.panelUsers(db).delete();
+  await tables.users(db).delete();
+  await db.destroy();
+};
 
 const refusals = () => {
-  it.each([
-    ['a wrong setting', { PORT: 'http' }, /^PORT is wrong: .+\.\n$/],
-    ['postgres without its address', { DATABASE_CLIENT: 'postgres' }, /^DATABASE_URL is missing: .+\.\n$/],
-    ['production without secrets', { NODE_ENV: 'production' }, /^APP_KEYS is missing: .+\.\n$/],
-  ])('%s: one sentence, and it ends', async (_name, env, sentence) => {
-    const { status, stderr } = runServer(own({ PORT: String(await freePort()), ...env }));
-    expect(status).toBe(1);
-    expect(stderr).toMatch(sentence);
+  it('a wrong setting: one sentence, and it ends', async () => {
+    const { status, stderr } = await runServer(own({ PORT: 'http' }));
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^PORT is wrong: .+\.\n$/)]);
   });
 
   it('an empty database in production without the first admin: one sentence, and it ends', async () => {
@@ -59,13 +61,10 @@ const refusals = () => {
       'ENCRYPTION_KEY',
     ];
     const secrets = Object.fromEntries(names.map((name) => [name, secret()]));
-    const env = own({
-      ...secrets,
-      NODE_ENV: 'production',
-      PORT: String(await freePort()),
-      BOOTSTRAP_ADMIN_ACCOUNT: '',
-    });
-    const { status, stderr } = runServer(env);
+    const port = String(await freePort());
+    const env = begun({ ...secrets, NODE_ENV: 'production', PORT: port, BOOTSTRAP_ADMIN_ACCOUNT: '' });
+    await withoutAdmins(env.DATABASE_FILENAME);
+    const { status, stderr } = await runServer(env);
     expect(status).toBe(1);
     expect(stderr).toContain('BOOTSTRAP_ADMIN_ACCOUNT is missing: the database has no admin yet.');
   });
@@ -77,7 +76,7 @@ const refusals = () => {
     const env = begun({ PORT: String(await freePort()) });
     const bytes = readFileSync(env.DATABASE_FILENAME);
     writeFileSync(env.DATABASE_FILENAME, bytes.fill(0xa5, from));
-    const { status, stderr } = runServer(env);
+    const { status, stderr } = await runServer(env);
     expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)]);
   });
 
@@ -86,9 +85,9 @@ const refusals = () => {
     ['the files', 'UPLOAD_DIR', ''],
   ])('a folder of %s that cannot be written to: one sentence, and it ends', async (_name, setting, file) => {
     const env = own({ PORT: String(await freePort()) });
-    const blocked = path.join(inject('folder'), `file-${count}`);
+    const blocked = path.join(inject('folder'), `file-${setting}`);
     writeFileSync(blocked, 'a file where a folder is wanted');
-    const { status, stderr } = runServer({ ...env, [setting]: path.join(blocked, 'in', file) });
+    const { status, stderr } = await runServer({ ...env, [setting]: path.join(blocked, 'in', file) });
     expect(status).toBe(1);
     expect(stderr).toMatch(new RegExp(`^${setting}: the folder .+ can't be written to \\(ENOTDIR\\); .+\\.\n$`));
   });
@@ -97,14 +96,14 @@ const refusals = () => {
     const env = begun({ PORT: String(await freePort()) });
     const file = path.join(path.dirname(env.DATABASE_FILENAME), 'secrets.json');
     writeFileSync(file, '{"APP_KEYS":');
-    const { status, stderr } = runServer(env);
+    const { status, stderr } = await runServer(env);
     expect([status, stderr]).toEqual([1, expect.stringMatching(/secrets\.json can't be read: .+\.\n$/)]);
     expect(readFileSync(file, 'utf8')).toBe('{"APP_KEYS":');
   });
 
   it('a port in use: it says so, and ends', async () => {
     const { port } = new URL(inject('baseUrl'));
-    const { status, stdout, stderr } = runServer(begun({ PORT: port }));
+    const { status, stdout, stderr } = await runServer(begun({ PORT: port }));
     expect(status).toBe(1);
     expect(stdout + stderr).toContain(port);
   });
@@ -114,22 +113,35 @@ const refusals = () => {
 const FAILING = `data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { Promise.reject(new Error('uncaught in this test')); });")}`;
 
 const oneServer = () => {
+  // Several tests use one server; each that ends it leaves the next to start it again.
+  const env = begun({ TRUST_PROXY: '0', DRAIN_NOTICE: '2', NODE_OPTIONS: `--import=${FAILING}` });
+  const log = path.join(inject('folder'), 'start.log');
+  let running: Awaited<ReturnType<typeof startServer>> | undefined;
+  const up = async () => {
+    running ??= await startServer(env, log);
+    return running;
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const server = await up();
+    running = undefined;
+    return server.kill(signal);
+  };
+  afterAll(() => running?.kill('SIGKILL'));
+
   it('refuses a second server on the same SQLite file, and takes over from one that was killed (T-69)', async () => {
-    const env = own();
-    const first = await startServer(env, log());
-    const second = runServer({ ...env, PORT: String(await freePort()) });
+    await up();
+    const second = await runServer({ ...env, PORT: String(await freePort()) });
     expect(second.status).toBe(1);
     expect(second.stderr).toMatch(/^DATABASE_FILENAME: another server is already running on .+\.\n$/);
-    await first.kill('SIGKILL');
-    const next = await startServer(env, log());
-    expect(await next.stop()).toBe(0);
+    await end('SIGKILL');
+    await up();
   });
 
   it('believes no client about its address when no proxy is trusted (T-55)', async () => {
-    const server = await startServer(begun({ TRUST_PROXY: '0' }), log());
+    const { url: base } = await up();
     const spray = (count: number) =>
       call('POST', '/auth/login', undefined, {
-        base: server.url,
+        base,
         body: { account: `nobody-${count}@example.org`, password: 'Password1' },
         headers: { 'X-Forwarded-For': `198.51.100.${count}`, 'X-Real-IP': `198.51.100.${count}` },
       });
@@ -137,36 +149,21 @@ const oneServer = () => {
     for (let count = 0; count < 75; count += 1) statuses.push((await spray(count)).status);
     expect(statuses.slice(0, 60)).toEqual(Array(60).fill(400));
     expect(statuses.slice(65).filter((status) => status === 400)).toEqual([]);
-    await server.stop();
   });
 
   it('ends after an uncaught error, for a fresh one to take over, and says which (T-68)', async () => {
-    const env = begun({ NODE_OPTIONS: `--import=${FAILING}` });
-    const failing = await startServer(env, log());
-    expect(await failing.kill('SIGUSR2')).toBe(1);
-    expect(readFileSync(log(), 'utf8')).toContain('uncaught in this test');
-    const next = await startServer({ ...env, NODE_OPTIONS: '' }, log());
-    expect(await next.stop()).toBe(0);
+    expect(await end('SIGUSR2')).toBe(1);
+    expect(readFileSync(log, 'utf8')).toContain('uncaught in this test');
+    await up();
   });
 
-  it('asked to end, says first that it is not ready and serves on for the time of notice (T-67)', async () => {
-    const server = await startServer(begun({ DRAIN_NOTICE: '3' }), log());
-    const ask = (path: string) => call('GET', path, undefined, { base: server.url });
-    const ended = server.stop();
-    await expect.poll(async () => (await ask('/health/ready')).status, { interval: 20 }).toBe(503);
-    const ready = await ask('/health/ready');
-    expect(ready.body).toEqual({ status: 'failed', database: 'ok', draining: true });
-    const other = await ask('/site-setting');
-    expect([other.status, other.headers.get('connection')]).toEqual([200, 'close']);
-    expect(await ended).toBe(0);
-  });
-
-  it('finishes what is running when it is asked to end (T-67)', async () => {
-    const server = await startServer(begun(), log());
-    const port = Number(new URL(server.url).port);
+  it('asked to end: not ready first, then nothing new, then what is running is finished (T-67)', async () => {
+    const { url } = await up();
+    const ask = (path: string) => call('GET', path, undefined, { base: url });
+    const port = Number(new URL(url).port);
     const body = '{}';
     const head = [
-      'POST /api/auth/login HTTP/1.1',
+      'POST /api/auth/reset/email HTTP/1.1',
       'Host: x',
       'Content-Type: application/json',
       `Content-Length: ${body.length}`,
@@ -180,7 +177,12 @@ const oneServer = () => {
     const closed = new Promise((resolve) => socket.on('close', resolve));
     // The server has begun with this one; only then is it asked to end, and its door has to be shut before the body comes.
     await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 100 /);
-    const ended = server.stop();
+    const ended = end('SIGTERM');
+    await expect.poll(async () => (await ask('/health/ready')).status, { interval: 20 }).toBe(503);
+    const ready = await ask('/health/ready');
+    expect(ready.body).toEqual({ status: 'failed', database: 'ok', draining: true });
+    const other = await ask('/site-setting');
+    expect([other.status, other.headers.get('connection')]).toEqual([200, 'close']);
     await expect.poll(() => isRefused(port)).toBe(true);
     socket.write(body);
     await closed;

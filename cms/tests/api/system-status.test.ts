@@ -21,7 +21,7 @@ describe('a part that is red', () => {
   let server: Awaited<ReturnType<MailRoom['start']>>;
   beforeAll(async () => {
     room = await openMailRoom();
-    server = await room.start();
+    server = await room.start({ ALARM_EVERY: '1' });
   }, 120_000);
   afterAll(async () => {
     await server.stop();

@@ -1,62 +1,39 @@
-import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseOfWorld, hashOf, makeWorld, type World } from './backup-world';
-import { command, connectTo } from './operations';
-import { startServer } from './start-server';
+import { describe, expect, it } from 'vitest';
+import { openPlatform, rowsOf } from './backup-platform';
+import { type DatabaseOfWorld, hashOf } from './backup-world';
+import { command } from './operations';
 import { tables } from './tables';
 
-const rowsOf = async (env: Record<string, string>, table: string) => {
-  const db = connectTo(env);
-  try {
-    return await db(table).orderBy('id');
-  } finally {
-    await db.destroy();
-  }
-};
-
-/** What holds of backups and restores on a database, with files in folders or in S3. */
+/** What holds of backups and restores, wherever the database and the files lie. */
 export const backupJourney = (
   title: string,
   kind: 'local' | 's3',
   openDatabase: (folder: string) => Promise<DatabaseOfWorld>,
 ) =>
   describe(title, { timeout: 240_000 }, () => {
-    let world: World;
-    const backup = async () => {
-      const answer = await command('backup', [], world.env);
-      expect(answer).toMatchObject({ code: 0, err: '' });
-      return answer.out;
-    };
-    const restore = async (more: readonly string[] = []) => {
-      const target = await world.emptyPlace();
-      return { ...target, answer: await command('restore', [...target.args, ...more], world.env) };
-    };
-
-    beforeAll(async () => {
-      world = await makeWorld(kind, openDatabase);
-    }, 240_000);
-    afterAll(() => world?.stop());
+    const { world, backup, restore } = openPlatform(kind, openDatabase);
 
     it('a backup is restored with every row and file, and a second one copies new files alone', async () => {
-      const first = await world.addStory();
+      const first = await world().addStory();
       await backup();
-      const second = await world.addStory();
+      const second = await world().addStory();
       expect(await backup()).toMatch(/其中 1 個是新的/);
       const { answer, env, read } = await restore();
       expect(answer).toMatchObject({ code: 0, err: '' });
       expect(answer.out).toContain('筆數與結構相符');
-      for (const { file } of [first, second]) expect(hashOf(await read(file))).toBe(hashOf(await world.readFile(file)));
+      for (const { file } of [first, second])
+        expect(hashOf(await read(file))).toBe(hashOf(await world().readFile(file)));
       for (const table of ['stories', 'story_files', 'judgements'])
-        expect(await rowsOf(env, table)).toEqual(await rowsOf(world.env, table));
+        expect(await rowsOf(env, table)).toEqual(await rowsOf(world().env, table));
     });
 
     it('what was erased after a backup is erased again when it is restored, its files too', async () => {
-      const [gone, binned, kept] = [await world.addStory(), await world.addStory(), await world.addStory()];
+      const [gone, binned, kept] = [await world().addStory(), await world().addStory(), await world().addStory()];
       await backup();
-      const [old] = (await command('restore', ['--list'], world.env)).out.split('\n');
-      await tables.judgements(world.db).where({ story_id: gone.id }).delete();
-      await tables.stories(world.db).where({ document_id: gone.id }).delete();
-      await tables.stories(world.db).where({ document_id: binned.id }).update({ deleted_time: new Date() });
+      const [old] = (await command('restore', ['--list'], world().env)).out.split('\n');
+      await tables.judgements(world().db).where({ story_id: gone.id }).delete();
+      await tables.stories(world().db).where({ document_id: gone.id }).delete();
+      await tables.stories(world().db).where({ document_id: binned.id }).update({ deleted_time: new Date() });
       await backup();
       const { answer, env, read } = await restore(['--at', old ?? '']);
       expect(answer).toMatchObject({ code: 0, err: '' });
@@ -72,69 +49,20 @@ export const backupJourney = (
       expect(await read(kept.file)).toBeDefined();
     });
 
-    it('a server runs on what was restored; its mails wait until they are released', async () => {
-      await world.addStory();
-      const recipient = `waits-${Date.now()}@example.org`;
-      const job = { document_id: recipient, recipient, mail: 'account-exists', data: '{}', tries: 0, delays: 0 };
-      await tables
-        .mails(world.db)
-        .insert({ ...job, state: 'queued', next_try_time: new Date(0), created_at: new Date() });
-      await backup();
-      const { answer, env } = await restore();
-      expect(answer.code).toBe(0);
-      const stateOf = async () => (await rowsOf(env, 'mail_jobs')).find((row) => row.recipient === recipient)?.state;
-      // A mail server that isn't there: a mail that is tried says so.
-      const server = await startServer(
-        { ...env, SMTP_HOST: '127.0.0.1', SMTP_PORT: '9' },
-        world.place.at('restored.log'),
-      );
-      const db = connectTo(env);
-      const look = async () => {
-        const { last_error } = await db('mail_jobs').where({ recipient }).first('last_error');
-        return Boolean(last_error);
-      };
-      const held = await db('mail_holds').pluck('reason');
-      const touched = await look();
-      const released = await command('restore', ['--release-mails'], env);
-      await expect.poll(look, { timeout: 20_000 }).toBe(true);
-      await db.destroy();
-      await server.stop();
-      expect([held, touched, released.code]).toEqual([['restore'], false, 0]);
-      expect(released.out).toMatch(/已放行，有 \d+ 封信/);
-      expect(await stateOf()).toBe('queued');
-    });
-
-    it('a drill proves the newest backup, leaves nothing behind, and stands on record', async () => {
-      await world.addStory();
-      await backup();
-      const before = await world.leftovers();
-      const { code, out, err } = await command('drill', ['--key', world.keys.file], world.env);
-      expect([code, err]).toEqual([0, '']);
-      expect(out).toContain('演練成功');
-      expect(await world.leftovers()).toEqual(before);
-      const failed = await command('drill', ['--key', (await otherKey()).file], world.env);
-      expect(failed.code).toBe(1);
-      expect(await world.leftovers()).toEqual(before);
-      const runs = (await rowsOf(world.env, 'operation_runs')).filter(({ kind: what }) => what === 'drill').slice(-2);
-      expect(runs.map(({ result }) => result)).toEqual(['ok', 'failed']);
-      expect(Number(runs[0].bytes)).toBeGreaterThan(20_000);
-      expect(runs[1].error).toContain('這把私密金鑰打不開');
-    });
-
     it('a cut, missing or changed part, or another version of the format: one sentence, nothing restored', async () => {
-      const { file } = await world.addStory();
+      const { file } = await world().addStory();
       await backup();
-      const [name] = (await command('restore', ['--list'], world.env)).out.split('\n');
-      const parts = await world.backupObjects();
+      const [name] = (await command('restore', ['--list'], world().env)).out.split('\n');
+      const parts = await world().backupObjects();
       const database = parts.find((part) => part.includes(`${name}/database.age`)) ?? '';
       const manifest = parts.find((part) => part.includes(`${name}/manifest`)) ?? '';
       const photo = parts.find((part) => part.includes(file)) ?? '';
       const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
       const flipped = (bytes: Buffer) => Buffer.from(bytes).fill(1, bytes.length - 40, bytes.length - 30);
       const index = JSON.parse(
-        (await world.readBackup(parts.find((p) => p.includes(`${name}/index`)) ?? '')).toString(),
+        (await world().readBackup(parts.find((p) => p.includes(`${name}/index`)) ?? '')).toString(),
       );
-      const foreign = await world.encrypt(Buffer.from(JSON.stringify({ ...index, format: 9, version: '7.0.0' })));
+      const foreign = await world().encrypt(Buffer.from(JSON.stringify({ ...index, format: 9, version: '7.0.0' })));
       const cases: [string, (bytes: Buffer) => Buffer | undefined, RegExp][] = [
         [database, cut, /database 不完整或已損壞/],
         [database, flipped, /database 不完整或已損壞/],
@@ -144,78 +72,15 @@ export const backupJourney = (
         [photo, () => undefined, /不完整或已損壞/],
       ];
       for (const [part, change, words] of cases) {
-        const whole = await world.readBackup(part);
-        await world.writeBackup(part, change(whole));
+        const whole = await world().readBackup(part);
+        await world().writeBackup(part, change(whole));
         const { answer, into } = await restore();
-        await world.writeBackup(part, whole);
+        await world().writeBackup(part, whole);
         expect([part, answer.code]).toEqual([part, 1]);
         expect(answer.err).toMatch(words);
         expect(answer.err.trim().split('\n')).toHaveLength(1);
-        expect(await world.isEmpty(into)).toBe(true);
+        expect(await world().isEmpty(into)).toBe(true);
       }
       expect((await restore()).answer.code).toBe(0);
     });
-
-    it.runIf(kind === 'local')('a disk that is full: one sentence, and the backups before are whole', async () => {
-      await backup();
-      const before = await world.backupObjects();
-      await world.addStory(3_000_000);
-      const { code, err } = await command('backup', [], world.env, { limitKb: 1_500 });
-      expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
-      expect(err).toContain('磁碟空間不足');
-      expect((await world.backupObjects()).filter((name) => name.endsWith('index.json'))).toEqual(
-        before.filter((name) => name.endsWith('index.json')),
-      );
-      await backup();
-      const target = await world.emptyPlace();
-      const full = await command('restore', target.args, world.env, { limitKb: 1_500 });
-      expect([full.code, await world.isEmpty(target.into)]).toEqual([1, true]);
-      expect(full.err).toContain('磁碟空間不足');
-      expect((await restore()).answer.code).toBe(0);
-    });
-
-    it('two at once: one makes the backup, the other says so', async () => {
-      const answers = await Promise.all([command('backup', [], world.env), command('backup', [], world.env)]);
-      const codes = answers.map(({ code }) => code);
-      if (codes.includes(1)) expect(answers.find(({ code }) => code === 1)?.err).toContain('另一個備份或演練正在進行');
-      expect(codes).toContain(0);
-    });
-
-    it('by itself it is made once, whichever of two servers looks', async () => {
-      const due = String(Date.now());
-      const before = (await rowsOf(world.env, 'operation_runs')).length;
-      const answers = await Promise.all([1, 2, 3].map(() => command('backup', ['--due', due], world.env)));
-      expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
-      expect((await rowsOf(world.env, 'operation_runs')).length).toBe(before + 1);
-    });
-
-    it('a place that is not empty is left as it is', async () => {
-      await world.addStory();
-      await backup();
-      const { answer, args, env } = await restore();
-      expect(answer.code).toBe(0);
-      const before = await rowsOf(env, 'stories');
-      const again = await command('restore', args, world.env);
-      expect(again.code).toBe(1);
-      expect(again.err).toContain('不是空的');
-      expect(await rowsOf(env, 'stories')).toEqual(before);
-    });
-
-    it.each([
-      ['another key', async () => ['--key', (await otherKey()).file], /這把私密金鑰打不開這份備份/],
-      ['a file that holds no key', async () => ['--key', import.meta.filename], /沒有可用的私密金鑰/],
-      ['a backup that is not there', async () => ['--at', '2001'], /沒有備份 2001/],
-    ] as const)('%s: one sentence, nothing restored', async (_what, flags, words) => {
-      await backup();
-      const { answer, into } = await restore(await flags());
-      expect(answer.code).toBe(1);
-      expect(answer.err).toMatch(words);
-      expect(answer.err.trim().split('\n')).toHaveLength(1);
-      if (kind === 'local' && !into.includes('://')) expect(existsSync(`${into}/app.db`)).toBe(false);
-    });
-
-    const otherKey = async () => {
-      const { keyPair } = await import('./operations');
-      return keyPair(world.place.folder, 'other.txt');
-    };
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   DeleteObjectCommand,
@@ -11,9 +11,8 @@ import {
 import { Encrypter } from 'age-encryption';
 import type { Knex } from 'knex';
 import { addStory, connectTo, filesUnder, folderWriter, keyPair, scratch, startStore } from './operations';
-import { startServer } from './start-server';
 
-/** A database for a world: its settings, and an address (PostgreSQL) or folder (SQLite) for each restore. */
+/** A database for a world, as a server has made it: its settings, and an address (PostgreSQL) or folder (SQLite) for each restore. */
 export type DatabaseOfWorld = {
   env: Record<string, string>;
   emptyPlace: () => Promise<string>;
@@ -44,8 +43,7 @@ const bucket = (env: Record<string, string>) => {
 };
 
 /**
- * A platform with a few stories and files, its backups' place and keys: files and backups in folders, or both in S3. The
- * server has made the database and isn't running.
+ * A platform whose server isn't running, its backups' place and keys: files and backups in folders, or both in S3.
  */
 export const makeWorld = async (kind: 'local' | 's3', openDatabase: (folder: string) => Promise<DatabaseOfWorld>) => {
   const place = scratch();
@@ -61,8 +59,7 @@ export const makeWorld = async (kind: 'local' | 's3', openDatabase: (folder: str
     BACKUP_TO: store ? 's3://backups/nightly' : place.at('backups'),
     BACKUP_PUBLIC_KEY: keys.publicKey,
   };
-  const server = await startServer({ ...env, CRON_ENABLED: 'false' }, place.at('server.log'));
-  await server.stop();
+  mkdirSync(filesFolder);
   const db: Knex = connectTo(env);
   const objects = store ? bucket(env) : undefined;
   const writeFile = objects ? objects.write('stories') : folderWriter(filesFolder);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { HOUR, sessionOf } from 'contract';
 import knex, { type Knex } from 'knex';
@@ -51,6 +52,7 @@ const patient = (sqlite: Sqlite, done: (error: Error | null, value: Sqlite) => v
 
 const onSqlite = async (name: string): Promise<Place> => {
   const filename = path.join(inject('folder'), name, 'app.db');
+  cpSync(inject('template'), filename);
   const pool = { min: 1, max: 1, afterCreate: patient };
   const open = () => knex({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true, pool });
   const connection = open();

@@ -16,15 +16,18 @@ const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object)
 /** What a command of the operator's answered. */
 export type Answer = { code: number | null; out: string; err: string };
 
-/** Runs a command with these settings alone; `limitKb` bounds the size of any file it writes, as a full disk would. */
+/**
+ * Runs a command, of this release or of that of the folder `scripts`, with these settings alone; `limitKb` bounds the size of
+ * any file it writes, as a full disk would.
+ */
 export const command = (
   name: string,
   args: readonly string[],
   env: Record<string, string>,
-  { limitKb, input }: { limitKb?: number; input?: string } = {},
+  { limitKb, input, scripts = SCRIPTS }: { limitKb?: number; input?: string; scripts?: string } = {},
 ): Promise<Answer> =>
   new Promise((resolve) => {
-    const line = [process.execPath, path.join(SCRIPTS, `${name}.mjs`), ...args];
+    const line = [process.execPath, path.join(scripts, `${name}.mjs`), ...args];
     const child = limitKb
       ? spawn('sh', ['-c', `ulimit -f ${limitKb * 2}; exec "$@"`, 'sh', ...line], {
           env: { PATH: process.env.PATH, ...env },

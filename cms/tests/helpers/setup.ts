@@ -22,10 +22,16 @@ declare module 'vitest' {
   }
 }
 
-const copySqlite = async (from: string, to: string) => {
-  const connection = knex({ client: 'better-sqlite3', connection: { filename: from }, useNullAsDefault: true });
-  await connection.raw('vacuum into ?', [to]);
+const onSqlite = async (filename: string, statement: string, values: string[] = []) => {
+  const connection = knex({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true });
+  await connection.raw(statement, values);
   await connection.destroy();
+};
+
+const copySqlite = async (from: string, to: string) => {
+  await onSqlite(from, 'vacuum into ?', [to]);
+  // As a server leaves it; a copy made by this statement is not.
+  await onSqlite(to, 'pragma journal_mode = wal');
 };
 
 /** Starts the server of a project on a database with an inbox beside it and gives the tests their addresses. */

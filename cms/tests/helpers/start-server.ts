@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { patient } from '../../scripts/steps/patience.mjs';
 
 const CMS = path.resolve(import.meta.dirname, '../..');
 const SERVER = path.join(CMS, 'dist/src/server.js');
@@ -42,8 +43,14 @@ export const buildServer = () => {
 };
 
 /** Starts a server of its own and waits until it ends; for settings and locks that must stop the start. */
-export const runServer = (env: Record<string, string>, timeout = 55_000) =>
-  spawnSync(process.execPath, [SERVER], { cwd: CMS, env: serverEnv(env), timeout, encoding: 'utf8' });
+export const runServer = async (env: Record<string, string>, timeout = patient(55_000)) => {
+  const child = spawn(process.execPath, [SERVER], { cwd: CMS, env: serverEnv(env), timeout });
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => stdout.push(text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => stderr.push(text));
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { status, stdout: stdout.join(''), stderr: stderr.join('') };
+};
 
 /** The environment of a server of the tests: nothing of the machine it runs on. */
 export const serverEnv = (env: Record<string, string>) => ({

@@ -38,10 +38,13 @@ const encoding = (env) => () =>
 
 const steps = () => createRequire(at('cms/package.json'))(at('cms/dist/src/lib/schema/steps')).STEPS;
 
+/** The release of the schema that this program brings. */
+export const ownRelease = () => Math.max(...steps().map((step) => step.release));
+
 const schema = (env) => () =>
   withDatabase(env, async (database) => {
     const { release } = await schemaOf(database);
-    const own = Math.max(...steps().map((step) => step.release));
+    const own = ownRelease();
     const seen = `資料庫 ${release}，程式 ${own} (release of database and program)`;
     return release <= own + 1
       ? ok(seen)

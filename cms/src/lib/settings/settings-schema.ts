@@ -155,6 +155,8 @@ export const environmentSchema = z.object({
   /** Seconds for which an instance that is to end serves on as not ready. */
   DRAIN_NOTICE: z.preprocess(blank, wholeNumber(0, 60).optional()),
   CRON_ENABLED: flag(true),
+  /** Seconds between two looks at the parts of which admins are told when one is red. */
+  ALARM_EVERY: whole(15, 1, 300),
   METRICS_TOKEN: text,
   /** How long what belongs to people is kept (T-58). */
   RETENTION_UNFINISHED_MONTHS: whole(12, 1, 1_200),

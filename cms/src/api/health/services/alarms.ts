@@ -7,7 +7,6 @@ import { outboxQueue } from '../../outbox/port';
 import { healthService } from '../port';
 import { adminAddresses, claimAlarm, endAlarm, noteRed } from '../queries/alarms';
 
-const LOOK_EVERY = 15_000;
 /** So long a part is red before the admins are written to: what passes by itself wakes no one. */
 const PATIENCE = 5 * MINUTE;
 
@@ -44,9 +43,10 @@ export default () => {
       }
     },
 
-    /** Looks every 15 seconds from now on, in an instance that does what comes round. */
+    /** Looks again and again from now on (ALARM_EVERY), in an instance that does what comes round. */
     start() {
-      if (settings().CRON_ENABLED) stopLooking = repeat(() => this.look(), LOOK_EVERY);
+      const { CRON_ENABLED, ALARM_EVERY } = settings();
+      if (CRON_ENABLED) stopLooking = repeat(() => this.look(), ALARM_EVERY * 1_000);
     },
 
     stop() {

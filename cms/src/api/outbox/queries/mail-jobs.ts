@@ -3,8 +3,6 @@ import { inBatches } from '../../../lib/concurrency/in-batches';
 import { isLeaseOver, leaseOf, NO_LEASE } from '../../../lib/concurrency/lease';
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
-import { inBatches } from '../../../lib/concurrency/in-batches';
-import { isLeaseOver, leaseOf, NO_LEASE } from '../../../lib/concurrency/lease';
 import { json, toJson } from '../../../lib/database/row';
 import { BATCH_ID, MAIL_COLUMNS, type MailColumns } from './mail-columns';
 

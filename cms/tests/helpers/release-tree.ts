@@ -1,0 +1,59 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** What a release holds to run, as the image does; the large parts are links. */
+const COPIED = ['package.json', 'pnpm-workspace.yaml', '.env.example'].concat(
+  ['package.json', 'tsconfig.json', 'favicon.png', 'scripts', 'database', 'dist/src', 'dist/config'].map(
+    (name) => `cms/${name}`,
+  ),
+  'cms/docs/openapi.json',
+);
+const LINKED = ['node_modules', 'cms/node_modules', 'cms/contract', 'cms/dist/build', 'admin-ui/dist'];
+const PAGES = 'portal/dist';
+
+/** Restarts the server that the link leads to, as a supervisor would: with the environment that it is given. */
+const RESTART = `
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+const [, , link, pidFile, log] = process.argv;
+const isAlive = (pid) => { try { return process.kill(pid, 0); } catch { return false; } };
+if (fs.existsSync(pidFile)) {
+  const pid = Number(fs.readFileSync(pidFile, 'utf8'));
+  if (isAlive(pid)) process.kill(pid, 'SIGTERM');
+  while (isAlive(pid)) await wait(50);
+}
+if (link === 'none') process.exit(0);
+const out = fs.openSync(log, 'a');
+const cwd = fs.realpathSync(link) + '/cms';
+const child = spawn(process.execPath, ['dist/src/server.js'], { cwd, stdio: ['ignore', out, out], detached: true });
+fs.writeFileSync(pidFile, String(child.pid));
+child.unref();
+`;
+
+/** A machine's folder with releases in it, a link to the one that runs, and the command that restarts it. */
+export const releaseTree = (folder: string) => {
+  const at = (...parts: string[]) => path.join(folder, ...parts);
+  mkdirSync(at('releases'), { recursive: true });
+  writeFileSync(at('restart.mjs'), RESTART);
+  const restart = (link: string) =>
+    [process.execPath, at('restart.mjs'), link, at('pid'), at('server.log')].map((word) => `"${word}"`).join(' ');
+  return {
+    current: at('releases', 'current'),
+    restart: restart(at('releases', 'current')),
+    end: restart('none'),
+    log: () => (existsSync(at('server.log')) ? readFileSync(at('server.log'), 'utf8') : ''),
+    /** Lays a release down; one without pages starts, and can't show them. Gives its folder. */
+    release: (name: string, { pages = true } = {}) => {
+      const release = at('releases', name);
+      for (const entry of COPIED) cpSync(path.join(ROOT, entry), path.join(release, entry), { recursive: true });
+      for (const entry of [...LINKED, ...(pages ? [PAGES] : [])]) {
+        mkdirSync(path.dirname(path.join(release, entry)), { recursive: true });
+        symlinkSync(path.join(ROOT, entry), path.join(release, entry));
+      }
+      return release;
+    },
+  };
+};
