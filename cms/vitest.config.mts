@@ -28,13 +28,17 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'], testTimeout: PATIENCE } },
       // A second process on the same SQLite file doesn't start (T-69): only PostgreSQL can have two instances.
-      api('api-sqlite', './tests/helpers/setup-sqlite.ts', ['tests/api/two-instances.test.ts']),
+      api('api-sqlite', './tests/helpers/setup-sqlite.ts', [
+        'tests/api/two-instances.test.ts',
+        'tests/api/backup-postgres.test.ts',
+      ]),
       // How a server starts and ends, what comes round in it, and where its files lie, doesn't depend on the kind of database.
       api('api-postgres', './tests/helpers/setup-postgres.ts', [
         'tests/api/start.test.ts',
         'tests/api/cron.test.ts',
         'tests/api/file-s3.test.ts',
         'tests/api/backup.test.ts',
+        'tests/api/one-machine.test.ts',
       ]),
     ],
   },

@@ -1,5 +1,6 @@
 import { makeBackup } from './operations/backup.mjs';
 import { runCommand } from './operations/command.mjs';
+import { dueSince } from './operations/due.mjs';
 import { alone } from './operations/lease.mjs';
 import { recorded } from './operations/record.mjs';
 import { seconds } from './steps/place.mjs';
@@ -24,14 +25,14 @@ await runCommand({
   options: {
     due: {
       type: 'string',
-      value: 'ms',
+      value: 'time',
       words:
-        '只在這個時間之後還沒備份過才做，伺服器每晚用 (only when none was made since; what servers use every night)',
+        '只在這個時間之後還沒備份過才做，也可以填 20h (only when none was made since: a time in ms, or an age such as 20h)',
     },
   },
   run: async ({ due }) => {
     const begun = Date.now();
-    const since = due === undefined ? undefined : Number(due);
+    const since = dueSince(due);
     const done = await alone(process.env, 'backup', since, () =>
       recorded(process.env, 'backup', () => makeBackup(process.env)),
     );

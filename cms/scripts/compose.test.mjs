@@ -95,6 +95,12 @@ describe('the image of the server', () => {
       for (const file of files.split(' ')) assert.ok(fs.existsSync(at(file.replace('/app/', ''))), file);
   });
 
+  it('brings the commands, and a pg_dump as new as the server of the compose file', () => {
+    const [, server] = /image: postgres:(\d+)/.exec(read('docker-compose.yml'));
+    assert.match(dockerfile, new RegExp(`postgresql-client-${server} `));
+    assert.match(dockerfile, /^COPY --from=build --chown=node:node \/app\/cms\/scripts cms\/scripts$/m);
+  });
+
   it('holds no tests and no sources', () => {
     const copied = [...dockerfile.matchAll(/^COPY --from=build --chown=node:node (.+) \S+$/gm)].map(
       ([, files]) => files,

@@ -1,5 +1,6 @@
 import { runCommand, UsageStop } from './operations/command.mjs';
 import { runDrill } from './operations/drill.mjs';
+import { dueSince } from './operations/due.mjs';
 import { alone } from './operations/lease.mjs';
 import { recorded } from './operations/record.mjs';
 import { pathOf } from './operations/stores/open-store.mjs';
@@ -16,16 +17,16 @@ await runCommand({
     key: { type: 'string', value: 'file', words: '私密金鑰檔 (file of the private key); BACKUP_KEY_FILE' },
     due: {
       type: 'string',
-      value: 'ms',
+      value: 'time',
       words:
-        '只在這個時間之後還沒演練過才做，伺服器每月用 (only when none was done since; what servers use every month)',
+        '只在這個時間之後還沒演練過才做，也可以填 27d (only when none was done since: a time in ms, or an age such as 27d)',
     },
   },
   run: async ({ key, due }) => {
     const begun = Date.now();
     const keyFile = key ? pathOf(key) : env.BACKUP_KEY_FILE;
     if (!keyFile) throw new UsageStop('請用 --key 指定私密金鑰檔。(Name the file with the private key in --key.)');
-    const since = due === undefined ? undefined : Number(due);
+    const since = dueSince(due);
     const done = await alone(env, 'drill', since, () => recorded(env, 'drill', () => runDrill(env, keyFile)));
     if (!done) return;
     console.log(

@@ -45,6 +45,7 @@ describe('the figures of a server', () => {
     expect(text).toMatch(/^system_part_state\{part="database"\} 0$/m);
     expect(text).toMatch(/^event_loop_delay_p99_seconds \d/m);
     expect(text).toMatch(/^timers_lag_seconds \d/m);
+    expect(figureOf(text, 'login_tries_waiting')).toBe(0);
     expect(text).toMatch(/^mail_overdue_seconds \d/m);
   });
 

@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openPlatform, rowsOf } from './backup-platform';
 import { type DatabaseOfWorld, hashOf } from './backup-world';
 import { command } from './operations';
+import { ageTool } from './programs';
 import { tables } from './tables';
 
 /** What holds of backups and restores, wherever the database and the files lie. */
@@ -83,4 +86,28 @@ export const backupJourney = (
       }
       expect((await restore()).answer.code).toBe(0);
     });
+
+    it.skipIf(kind === 's3' || !ageTool())(
+      `database and files are read by the public tool alone${ageTool() ? '' : ' (needs age: apt-get install age)'}`,
+      async () => {
+        const { file } = await world().addStory();
+        await backup();
+        const { env, place, keys } = world();
+        const [name] = (await command('restore', ['--list'], env)).out.split('\n');
+        const parts = await world().backupObjects();
+        const photo = parts.find((part) => part.includes(file)) ?? '';
+        const opened = (part: string, more: string) =>
+          spawnSync('sh', ['-c', `${ageTool()} -d -i ${keys.file} ${place.at('backups', part)} ${more}`]).stdout;
+        expect(hashOf(opened(photo, ''))).toBe(hashOf(await world().readFile(file)));
+        const database = `backups/${name}/database.age`;
+        if (env.DATABASE_CLIENT === 'postgres') {
+          const list = opened(database, `| ${path.join(env.PG_BIN ?? '', 'pg_restore')} --list`).toString();
+          expect(list).toContain('TABLE DATA public stories');
+          return;
+        }
+        const DATABASE_FILENAME = place.at('opened.db');
+        opened(database, `| gunzip > ${DATABASE_FILENAME}`);
+        expect(await rowsOf({ DATABASE_FILENAME }, 'stories')).toEqual(await rowsOf(env, 'stories'));
+      },
+    );
   });

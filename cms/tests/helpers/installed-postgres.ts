@@ -47,8 +47,9 @@ export const startInstalledPostgres = async (bin: string, parent: string) => {
   while (!(await isUp())) if (Date.now() > until) throw new Error('PostgreSQL did not start');
   return {
     addressOf,
-    create: async (name: string) => {
-      await query(`create database ${name}`);
+    /** Makes a database, empty or as `template` is; gives its address. */
+    create: async (name: string, template = 'template1') => {
+      await query(`create database ${name} template ${template}`);
       return addressOf(name);
     },
     stop: () =>

@@ -28,3 +28,9 @@ export const prometheus = (): { server: string; tool: string } | undefined => {
 
 /** Postfix's smtp-sink (Debian: `apt-get install postfix`), or where SMTP_SINK says; undefined where it isn't installed. */
 export const smtpSink = (): string | undefined => process.env.SMTP_SINK ?? program('smtp-sink');
+
+/** systemd-analyze (Debian: `apt-get install systemd`); undefined where it isn't installed. */
+export const systemdAnalyze = (): string | undefined => program('systemd-analyze');
+
+/** The public tool for age files (Debian: `apt-get install age`); undefined where it isn't installed. */
+export const ageTool = (): string | undefined => program('age');

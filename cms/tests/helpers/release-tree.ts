@@ -8,7 +8,7 @@ const COPIED = ['package.json', 'pnpm-workspace.yaml', '.env.example'].concat(
   ['package.json', 'tsconfig.json', 'favicon.png', 'scripts', 'database', 'dist/src', 'dist/config'].map(
     (name) => `cms/${name}`,
   ),
-  'cms/docs/openapi.json',
+  ['cms/docs/openapi.json', 'cms/docs/operations', 'cms/Caddyfile'],
 );
 const LINKED = ['node_modules', 'cms/node_modules', 'cms/contract', 'cms/dist/build', 'admin-ui/dist'];
 const PAGES = 'portal/dist';
@@ -33,6 +33,16 @@ fs.writeFileSync(pidFile, String(child.pid));
 child.unref();
 `;
 
+/** Lays a release down in a folder, built; one without pages starts, and can't show them. */
+export const layRelease = (release: string, { pages = true } = {}) => {
+  for (const entry of COPIED) cpSync(path.join(ROOT, entry), path.join(release, entry), { recursive: true });
+  for (const entry of [...LINKED, ...(pages ? [PAGES] : [])]) {
+    mkdirSync(path.dirname(path.join(release, entry)), { recursive: true });
+    symlinkSync(path.join(ROOT, entry), path.join(release, entry));
+  }
+  return release;
+};
+
 /** A machine's folder with releases in it, a link to the one that runs, and the command that restarts it. */
 export const releaseTree = (folder: string) => {
   const at = (...parts: string[]) => path.join(folder, ...parts);
@@ -45,15 +55,7 @@ export const releaseTree = (folder: string) => {
     restart: restart(at('releases', 'current')),
     end: restart('none'),
     log: () => (existsSync(at('server.log')) ? readFileSync(at('server.log'), 'utf8') : ''),
-    /** Lays a release down; one without pages starts, and can't show them. Gives its folder. */
-    release: (name: string, { pages = true } = {}) => {
-      const release = at('releases', name);
-      for (const entry of COPIED) cpSync(path.join(ROOT, entry), path.join(release, entry), { recursive: true });
-      for (const entry of [...LINKED, ...(pages ? [PAGES] : [])]) {
-        mkdirSync(path.dirname(path.join(release, entry)), { recursive: true });
-        symlinkSync(path.join(ROOT, entry), path.join(release, entry));
-      }
-      return release;
-    },
+    /** Lays a release down beside the others; gives its folder. */
+    release: (name: string, options?: { pages: boolean }) => layRelease(at('releases', name), options),
   };
 };

@@ -1,6 +1,7 @@
 import { judgeSystem, PART_STATES, SYSTEM_PARTS, type SystemFigures } from 'contract';
 import { briefCache } from '../../lib/concurrency/brief-cache';
 import { db } from '../../lib/database';
+import { waitingTries } from '../../lib/limits/in-flight';
 import { diskSpace } from '../../lib/process/disk-space';
 import { eventLoopDelay, timersLag } from '../../lib/process/event-loop';
 import { addGauge } from '../../lib/process/metrics';
@@ -44,6 +45,7 @@ export const addGauges = () => {
   addGauge('mail_overdue_seconds', 'For how long no mail has left though one waits.', () =>
     seconds(outboxQueue().overdue()),
   );
+  addGauge('login_tries_waiting', 'Tries of logins that wait for others before them.', waitingTries);
   addGauge('database_connections', "This instance's connections to the database.", poolFigures, 'state');
   addGauge(
     'event_loop_delay_p99_seconds',

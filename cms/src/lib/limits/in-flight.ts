@@ -15,6 +15,9 @@ const gateOf = (key: string): Gate => {
   return made;
 };
 
+/** How many tries wait for others to leave. */
+export const waitingTries = (): number => [...gates.values()].reduce((sum, { waiting }) => sum + waiting.length, 0);
+
 const leave = (key: string, gate: Gate) => {
   gate.running -= 1;
   gate.waiting.shift()?.();
