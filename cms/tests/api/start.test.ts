@@ -1,11 +1,11 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import knex from 'knex';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { call } from '../helpers/api';
-import { freePort, runServer, startServer } from '../helpers/start-server';
+import { canMount, freePort, runServer, startServer } from '../helpers/start-server';
 import { tables } from '../helpers/tables';
 
 let count = 0;
@@ -91,6 +91,19 @@ const refusals = () => {
     expect(status).toBe(1);
     expect(stderr).toMatch(new RegExp(`^${setting}: the folder .+ can't be written to \\(ENOTDIR\\); .+\\.\n$`));
   });
+
+  it.skipIf(!canMount())(
+    'a disk that is full: one sentence, and it ends (needs unshare: Linux, a test may mount)',
+    async () => {
+      const env = own({ PORT: String(await freePort()) });
+      const full = path.dirname(env.DATABASE_FILENAME);
+      mkdirSync(full, { recursive: true });
+      const uploads = path.join(inject('folder'), 'files-elsewhere');
+      const { status, stderr } = await runServer({ ...env, UPLOAD_DIR: uploads }, { full });
+      const sentence = /^DATABASE_FILENAME: the disk of .+ is full.*; make room .+\.\n$/;
+      expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+    },
+  );
 
   it('secrets that cannot be read: one sentence, and it ends', async () => {
     const env = begun({ PORT: String(await freePort()) });

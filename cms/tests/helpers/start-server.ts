@@ -42,9 +42,19 @@ export const buildServer = () => {
   built = true;
 };
 
-/** Starts a server of its own and waits until it ends; for settings and locks that must stop the start. */
-export const runServer = async (env: Record<string, string>, timeout = patient(55_000)) => {
-  const child = spawn(process.execPath, [SERVER], { cwd: CMS, env: serverEnv(env), timeout });
+/** Runs the rest of the line with a disk of its own at a folder, which is full. */
+const FULL_DISK = `mount -t tmpfs -o size=1m tmpfs "$1" && head -c 1048576 /dev/zero > "$1/full"; shift; exec "$@"`;
+
+/** Whether this machine lets a test mount a disk that only the test sees. */
+export const canMount = () => spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+
+/** Starts a server of its own and waits until it ends, for what must stop the start; the disk at `full` is full for it. */
+export const runServer = async (env: Record<string, string>, { full }: { full?: string } = {}) => {
+  const line = [process.execPath, SERVER];
+  const options = { cwd: CMS, env: serverEnv(env), timeout: patient(55_000) };
+  const child = full
+    ? spawn('unshare', ['-rm', 'sh', '-c', FULL_DISK, 'sh', full, ...line], options)
+    : spawn(process.execPath, line.slice(1), options);
   const [stdout, stderr]: [string[], string[]] = [[], []];
   child.stdout.setEncoding('utf8').on('data', (text: string) => stdout.push(text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => stderr.push(text));
