@@ -18,9 +18,11 @@ describe('kind of a picture', () => {
   ] as const)('%j is %s', (text, kind) => expect(photoKind(bytes(text))).toBe(kind));
 
   it('has a sentence for what cannot be used', () => {
-    expect(kindProblem('heic')).toBe(ERRORS.image_heic.message);
-    expect(kindProblem('other')).toBe(ERRORS.not_an_image.message);
-    expect(kindProblem('webp')).toBeUndefined();
+    expect(kindProblem('other', 9, 'application/pdf')).toBe(ERRORS.not_an_image.message);
+    expect(kindProblem('other', 9, 'image/jpeg')).toBe(ERRORS.image_unreadable.message);
+    expect(kindProblem('other', 0, 'image/jpeg')).toBe('這個檔案是空的，請重新選擇原來的照片。');
+    expect(kindProblem('heic', 9, '')).toBeUndefined();
+    expect(kindProblem('webp', 9, '')).toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@ import { ERRORS, LIMITS, photoLargeEnough } from 'contract';
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'other';
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
 /** The kind of a picture, read from its first 12 bytes and not from its name. */
@@ -14,10 +15,12 @@ export function photoKind(bytes: Uint8Array): PhotoKind {
   return 'other';
 }
 
-/** Why a file of this kind cannot be a photo; undefined when it can. */
-export function kindProblem(kind: PhotoKind): string | undefined {
-  if (kind === 'heic') return ERRORS.image_heic.message;
-  return kind === 'other' ? ERRORS.not_an_image.message : undefined;
+/** Why a file of this kind cannot be a photo; undefined when it may be one. `type` is what its name says of it. */
+export function kindProblem(kind: PhotoKind, bytes: number, type: string): string | undefined {
+  if (bytes === 0) return '這個檔案是空的，請重新選擇原來的照片。';
+  if (kind !== 'other') return undefined;
+  // It calls itself a photo of a kind that we take: to its owner it is one that is broken.
+  return (PHOTO_TYPES.includes(type) ? ERRORS.image_unreadable : ERRORS.not_an_image).message;
 }
 
 /** Why a picture of this size cannot be a photo, with what was measured (decision 30). */
@@ -47,6 +50,9 @@ export function shrinkSizes(width: number, height: number): { width: number; hei
 /** Megabytes as people read them, in the same unit as the limit: 7.2 MB; small files in KB. */
 export const megabytes = (bytes: number): string =>
   bytes < 100 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** What the screen says of a photo that this browser could read and the server can't. */
+export const CONVERTED = '這張 HEIC 照片已自動轉成 JPEG，可以直接上傳。';
 
 /** What the screen says after shrinking. */
 export const shrunkText = (bytes: number): string => `這張照片有 ${megabytes(bytes)}，已自動縮小，可以直接上傳。`;

@@ -29,9 +29,10 @@ describe('what the photos lack', () => {
       b: { state: 'refused', reason: '900×600，太小。需要至少 1080×720' },
       i: { state: 'refused', reason: '只能上傳 JPEG、PNG 或 WebP 照片' },
     };
-    expect(messages(all({ implement: [photo('a'), photo('b')] }), uploads)).toEqual([
+    const named = { ...photo('b'), name: 'IMG_0412.jpg' };
+    expect(messages(all({ implement: [photo('a'), named] }), uploads)).toEqual([
       '想像第 1 張照片：只能上傳 JPEG、PNG 或 WebP 照片',
-      '實踐第 2 張照片是 900×600 像素，請換一張至少 1080×720 的照片。',
+      '實踐第 2 張照片「IMG_0412.jpg」是 900×600 像素，請換一張至少 1080×720 的照片。',
     ]);
   });
 });

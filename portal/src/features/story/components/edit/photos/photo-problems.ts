@@ -9,11 +9,12 @@ export type PhotoProblem = { stage: PictureStage; row?: string; message: string 
 const place = (stage: PictureStage, i: number) => `${stageNames[stage]}第 ${i + 1} 張照片`;
 const measured = /^(\d+×\d+)，太小/;
 
-/** The sentence for a refused photo, with its place; the row itself says it shorter. */
-function refusal(stage: PictureStage, i: number, reason: string): string {
+/** The sentence for a refused photo, with its place and file; the row itself says it shorter. */
+function refusal(stage: PictureStage, i: number, reason: string, file: string | undefined): string {
+  const where = file ? `${place(stage, i)}「${file}」` : place(stage, i);
   const size = measured.exec(reason)?.[1];
   const least = `${LIMITS.photo_long_side}×${LIMITS.photo_short_side}`;
-  return size ? `${place(stage, i)}是 ${size} 像素，請換一張至少 ${least} 的照片。` : `${place(stage, i)}：${reason}`;
+  return size ? `${where}是 ${size} 像素，請換一張至少 ${least} 的照片。` : `${where}：${reason}`;
 }
 
 /** Everything that is missing or refused, in the order of the stages. */
@@ -24,7 +25,7 @@ export function photoProblems(photos: Photos, uploads: Record<string, Upload>): 
       const row = photo.row ?? photo.key;
       const upload = uploads[row];
       if (upload?.state === 'refused' || upload?.state === 'failed')
-        return [{ stage, row, message: refusal(stage, i, upload.reason) }];
+        return [{ stage, row, message: refusal(stage, i, upload.reason, photo.name) }];
       if (photo.description.trim()) return [];
       return [{ stage, row, message: `${place(stage, i)}還沒有說明。寫一句話，告訴大家這是什麼。` }];
     });

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { LIMITS, type PictureStage } from 'contract';
 import { ArrowLeft, ArrowRight, GripVertical, ImageOff, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -36,6 +36,7 @@ export function PhotoRow({ stage, photo, index, count, state, marked, onMove, on
   const name = `${stageNames[stage]}第 ${index + 1} 張照片`;
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: photo.key });
   const refused = upload?.state === 'refused';
+  const [broken, setBroken] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   useWish(
     (place) => place.stage === stage && place.index === index,
@@ -60,8 +61,14 @@ export function PhotoRow({ stage, photo, index, count, state, marked, onMove, on
         className="grid grid-cols-[7rem_1fr] gap-3 md:grid-cols-[10rem_1fr] md:grid-rows-[auto_1fr] md:gap-x-4"
       >
         <div className="flex aspect-4/3 items-center justify-center self-start overflow-hidden rounded-input bg-sunken md:row-span-2">
-          {src && !refused ? (
-            <img src={src} alt={name} className="size-full object-cover" loading="lazy" />
+          {src && src !== broken ? (
+            <img
+              src={src}
+              alt={name}
+              onError={() => setBroken(src)}
+              className="size-full object-cover"
+              loading="lazy"
+            />
           ) : (
             <ImageOff aria-hidden size={24} className="text-muted" />
           )}
@@ -86,8 +93,10 @@ export function PhotoRow({ stage, photo, index, count, state, marked, onMove, on
               </span>
             )}
           </p>
+          {refused && photo.name && <p className="text-small wrap-anywhere">{photo.name}</p>}
+          {!upload && photo.url && <p className="text-small text-muted">已上傳</p>}
           {upload && <UploadState upload={upload} place={name} />}
-          {note && <p className="text-small text-success-ink">{note}</p>}
+          {note && !photo.url && <p className="text-small text-success-ink">{note}</p>}
         </div>
         {!refused && (
           <Field
