@@ -14,6 +14,7 @@ const DERIVED = [
   'questionnaireStatus', // filled_ids
   'judgement', // a table of its own
   'holder', // of the judgement
+  'reading', // a judge's own, from the judgements and assignments
   'password', // its hash alone
 ];
 
