@@ -26,8 +26,8 @@ const waiting = answering('/jot-form/status', 200, (route) =>
   })),
 );
 
-/** Nobody of the story has filled in. */
-const nobodyFilled = (page: Page) =>
+/** A story in which every questionnaire is still open. */
+const allOpen = (page: Page) =>
   page.route('**/api/story/single/*', async (route) => {
     const response = await route.fetch();
     const story = (await response.json()) as Story;
@@ -60,7 +60,7 @@ export const survey: Shot[] = [
     name: 'story-survey-waiting',
     as: 'teacher',
     at: ({ own }) => `/challenge/edit-story/${own(1)}`,
-    before: (page) => Promise.all([nobodyFilled(page), outside(page), waiting(page)]),
+    before: (page) => Promise.all([allOpen(page), outside(page), waiting(page)]),
     reach: async (page) => {
       await unfold(page, '學生自我評量');
       const box = page.getByText('有填答正在等候確認');

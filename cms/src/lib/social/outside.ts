@@ -1,4 +1,4 @@
-import { limitBody } from '../limit-body';
+import { limitBody } from '../http/limit-body';
 import { SocialError } from './errors';
 
 /** What all calls to the outside of one page may take together; the page itself answers within four seconds. */

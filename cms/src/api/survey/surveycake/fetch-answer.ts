@@ -1,4 +1,4 @@
-import { limitBody } from '../../../lib/limit-body';
+import { limitBody } from '../../../lib/http/limit-body';
 import { settings } from '../../../lib/settings';
 
 /** A pull takes no longer, ms. */
