@@ -45,7 +45,7 @@ const rowOf = ({ data, batch_id, wait = 0, ...job }: NewJob, now: number) => {
 export const insertJob = (job: NewJob, now: number, connection: Connection = db()) =>
   connection(TABLE).insert(rowOf(job, now));
 
-/** Removes the mails of this kind to somebody that nobody has begun to send, and that are about `story_id`. */
+/** Removes the mails of this kind to a recipient whose sending has not begun, and that are about `story_id`. */
 export const withdrawJobs = async (mail: string, story_id: string, trx: Connection): Promise<void> => {
   const rows: { id: number; data: unknown }[] = await trx(TABLE).where({ mail, state: 'queued' }).select('id', 'data');
   const ids = rows.flatMap(({ id, data }) =>
