@@ -68,4 +68,4 @@ it(`${CLASSES * CHILDREN} answers that come by webhook and page at once make as 
   // A page may say that it is confirmed later; none fails otherwise.
   expect(statuses.filter(([, taken]) => taken !== 200)).toEqual([]);
   expect(statuses.filter(([page]) => page !== 200 && page !== 502)).toEqual([]);
-}, 300_000);
+}, patient(300_000));

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { type Story, SURVEY_STATE_LABELS, type SurveyState } from 'contract';
 import { errorText } from 'web-kit/api-error';
 import { useToast } from '@/lib/use-toast';
@@ -51,7 +51,7 @@ export function Questionnaires({ story, resource, counted }: Props) {
     }
   };
   return (
-    <>
+    <Flex vertical gap="middle">
       <div className="story-groups">
         {groups.map(([title, list]) => (
           <Group key={title} title={title} entries={list} stateOf={states.of} />
@@ -69,6 +69,6 @@ export function Questionnaires({ story, resource, counted }: Props) {
           }
         />
       )}
-    </>
+    </Flex>
   );
 }
