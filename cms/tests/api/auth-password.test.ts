@@ -83,6 +83,31 @@ describe('POST /auth/reset/email', () => {
   });
 });
 
+describe('GET /auth/reset/password', () => {
+  const look = async (token: string) => {
+    const { status, body } = await api.as({ token }).get('/auth/reset/password');
+    return status === 200 ? body : { status, code: body.error.details.code };
+  };
+
+  it('refuses without a token, with a strange one, with that of a sign-up, and a team', async () => {
+    expect((await api.get('/auth/reset/password')).status).toBe(401);
+    const { token } = await signUp();
+    for (const strange of ['x'.repeat(43), token]) expect(await look(strange)).toMatchObject({ status: 401 });
+    const team = await makeSession('visitor', (await makeTeam()).id, 'visitor');
+    expect(await look(team)).toEqual({ status: 403, code: 'forbidden' });
+  });
+
+  it('gives the account of a link, uses nothing up, and says when the link is dead', async () => {
+    const user = await makeUser('user');
+    const token = await resetMail(user);
+    expect(await look(token)).toEqual({ account: user.account });
+    expect(await look(token)).toEqual({ account: user.account });
+    expect(await look(user.token)).toEqual({ account: null });
+    expect((await reset(token)).status).toBe(200);
+    expect(await look(token)).toEqual({ status: 400, code: 'link_dead' });
+  });
+});
+
 describe('PUT /auth/reset/password', () => {
   it('refuses without a token, with a strange one, and a team', async () => {
     const team = await makeSession('visitor', (await makeTeam()).id, 'visitor');

@@ -135,6 +135,29 @@ describe('POST /auth/sign-up', () => {
   });
 });
 
+describe('GET /auth/profile/new', () => {
+  const look = async (token: string) => {
+    const { status, body } = await api.as({ token }).get('/auth/profile/new');
+    return status === 200 ? body : { status, code: body.error.details.code };
+  };
+
+  it('refuses a call without a token, with a strange one, with a session, with the token of another mail', async () => {
+    const user = await makeUser('user');
+    expect((await api.get('/auth/profile/new')).status).toBe(401);
+    await api.post('/auth/reset/email', { account: user.account });
+    const ofReset = tokenIn(await waitForMail(user.account));
+    for (const token of ['x'.repeat(43), user.token, ofReset]) expect(await look(token)).toMatchObject({ status: 401 });
+  });
+
+  it('gives the address that the mail was sent to, uses nothing up, and says when the link is dead', async () => {
+    const { account, token } = await signUp();
+    expect(await look(token)).toEqual({ account });
+    expect(await look(token)).toEqual({ account });
+    expect((await register(token)).status).toBe(200);
+    expect(await look(token)).toEqual({ status: 400, code: 'link_dead' });
+  });
+});
+
 describe('POST /auth/profile/new', () => {
   it('refuses a call without a token, with a stranger one, with a session', async () => {
     const user = await makeUser('user');

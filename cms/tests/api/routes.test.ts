@@ -11,8 +11,8 @@ POST /auth/sign-up · POST /auth/login · POST /auth/login/token · GET /auth/lo
 GET /auth/login/google/callback · GET /auth/login/facebook/callback · POST /auth/login/facebook/deletion
 POST /auth/login/social/link · POST /auth/login/social/reset · POST /auth/login/social/address
 GET /auth/social · POST /auth/social/:provider · PUT /auth/social/remove/:provider
-POST /auth/profile/new · GET /auth · PUT /auth/profile/basic · POST /auth/profile/jobs · PUT /auth/profile/jobs/:id
-DELETE /auth/profile/jobs/:id · PUT /auth/reset/password · POST /auth/reset/email · POST /auth/search/user · POST /auth/logout
+GET /auth/profile/new · POST /auth/profile/new · GET /auth · PUT /auth/profile/basic · POST /auth/profile/jobs · PUT /auth/profile/jobs/:id
+DELETE /auth/profile/jobs/:id · GET /auth/reset/password · PUT /auth/reset/password · POST /auth/reset/email · POST /auth/search/user · POST /auth/logout
 GET /auth/list · GET /auth/all · GET /auth/user/:id · GET /auth/manager-options · GET /auth/get-manager
 GET /auth/second-factor · POST /auth/second-factor/set-up · POST /auth/second-factor/confirm · POST /auth/login/code
 POST /auth/second-factor/recovery-codes · POST /auth/second-factor/turn-off · PUT /auth/second-factor/remove/:id

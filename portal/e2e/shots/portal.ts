@@ -31,7 +31,20 @@ const guest: Shot[] = [
   { name: 'change-password-dead', as: 'guest', at: '/change-password', see: heading(/密碼/) },
   { name: 'not-found', as: 'guest', at: '/nowhere', see: (page) => page.getByRole('heading', { level: 1 }) },
   { name: 'survey-dead', as: 'guest', at: '/survey/nothing', see: (page) => page.getByRole('heading', { level: 1 }) },
-  { name: 'profile-registration', as: 'guest', at: '/profile-registration?token=none', see: heading('填寫個人資料') },
+  {
+    name: 'profile-registration-dead',
+    as: 'guest',
+    at: '/profile-registration?token=none',
+    see: (page) => page.getByRole('link', { name: '重新註冊' }),
+  },
+  {
+    name: 'profile-registration',
+    as: 'guest',
+    at: '/profile-registration?token=none',
+    before: (page) =>
+      page.route('**/api/auth/profile/new', (route) => route.fulfill({ json: { account: 'newcomer@school.example' } })),
+    see: (page) => page.getByRole('button', { name: '完成註冊' }),
+  },
 ];
 
 const lists: Shot[] = [

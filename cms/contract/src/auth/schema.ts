@@ -185,6 +185,10 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 export const messageAnswer = z.object({ message: z.string() });
 export type MessageAnswer = z.infer<typeof messageAnswer>;
 
+/** Of a mail's link that still leads on: the account whose mailbox it was sent to; null where no mail was. */
+export const mailLinkAnswer = z.object({ account: z.string().nullable() });
+export type MailLinkAnswer = z.infer<typeof mailLinkAnswer>;
+
 /** GET /auth/list: text over name, address, unit, region and position of any job; 台 and 臺 are the same. */
 export const memberListQuery = z.strictObject({
   ...pageQuery,

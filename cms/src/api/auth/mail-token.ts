@@ -3,11 +3,10 @@ import { fail } from '../../lib/errors/fail';
 import type { Purpose } from '../token/services/token';
 import { authMailLinks, authRegistration } from './port';
 
-const find = async (ctx: Context, purpose: Purpose): Promise<string> => {
-  const token: string | undefined = ctx.state.bearer;
-  if (!token) return fail('unauthorized');
-  await authMailLinks().check(token, purpose);
-  return token;
+const takeMailToken = async (ctx: Context, check: (token: string) => Promise<string | null>) => {
+  const token: string = ctx.state.bearer ?? fail('unauthorized');
+  ctx.state.mail_account = await check(token);
+  ctx.state.mail_token = token;
 };
 
 /**
@@ -15,9 +14,7 @@ const find = async (ctx: Context, purpose: Purpose): Promise<string> => {
  * (T-12). Unknown or of another mail: 401; dead: 400 `link_dead`. Checked before the body, and used up by the service.
  */
 export const requireRegistration: Middleware = async (ctx: Context, next: Next) => {
-  const token: string = ctx.state.bearer ?? fail('unauthorized');
-  await authRegistration().check(token);
-  ctx.state.mail_token = token;
+  await takeMailToken(ctx, (token) => authRegistration().check(token));
   return next();
 };
 
@@ -26,6 +23,6 @@ export const requireMailTokenOrSession =
   (purpose: Purpose): Middleware =>
   async (ctx: Context, next: Next) => {
     if (ctx.state.actor?.role === 'visitor') fail('forbidden');
-    if (!ctx.state.actor) ctx.state.mail_token = await find(ctx, purpose);
+    if (!ctx.state.actor) await takeMailToken(ctx, (token) => authMailLinks().check(token, purpose));
     return next();
   };

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ERRORS } from 'contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from 'web-kit/api-error';
@@ -9,10 +9,12 @@ import { PasswordField } from '@/components/form/password-field';
 import { GuestPage } from '@/components/layout/guest-page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { NoticeDialog } from '@/components/ui/dialog';
-import { NoticeBox } from '@/components/ui/notice-box';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
+import { mailLinkQuery } from '@/features/auth/api/mail-link';
 import { resetPassword } from '@/features/auth/api/reset-password';
+import { DeadLink } from '@/features/auth/components/dead-link';
+import { LinkLoading } from '@/features/auth/components/link-loading';
 import { newPassword, samePasswords } from '@/features/auth/components/new-password';
 import { PasswordRules } from '@/features/auth/components/password-rules';
 import { applyApiError } from '@/lib/form-errors';
@@ -33,7 +35,8 @@ export function Component() {
   useHeldForm(inSession);
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState(false);
-  const [dead, setDead] = useState<string>();
+  const [dead, setDead] = useState(false);
+  const link = useQuery(mailLinkQuery('/auth/reset/password', mailToken));
   const form = useAskedForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: { password: '', confirmation: '' },
@@ -46,7 +49,7 @@ export function Component() {
       // A token that was cut off on its way is no session's either; to its reader it is a link that doesn't work.
       const isDead =
         error instanceof ApiError && (error.code === 'link_dead' || (mailToken && error.code === 'unauthorized'));
-      if (isDead) return setDead(ERRORS.link_dead.message);
+      if (isDead) return setDead(true);
       if (error instanceof ApiError && error.code === 'reauthenticate') setAsked(true);
       toast.error(errorText(error));
       applyApiError(form, error);
@@ -57,15 +60,17 @@ export function Component() {
     void navigate(paths.login, { replace: true });
   };
   const [password, confirmation] = form.watch(['password', 'confirmation']);
-  if (dead !== undefined) {
+  if (dead || link.data?.dead) {
     return (
       <GuestPage title="更改密碼">
-        <NoticeBox kind="error" role="alert">
-          {dead}
-        </NoticeBox>
-        <ButtonLink to={paths.forgetPassword} kind="primary" className="mt-5">
-          重新申請
-        </ButtonLink>
+        <DeadLink to={paths.forgetPassword}>重新申請</DeadLink>
+      </GuestPage>
+    );
+  }
+  if (link.isLoading) {
+    return (
+      <GuestPage title="更改密碼">
+        <LinkLoading />
       </GuestPage>
     );
   }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { PROVIDER_NAMES, type ProfileNewBody, profileNewBody } from 'contract';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,6 +11,9 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { NoticeDialog } from '@/components/ui/dialog';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { paths } from '@/config/paths';
+import { mailLinkQuery } from '@/features/auth/api/mail-link';
+import { DeadLink } from '@/features/auth/components/dead-link';
+import { LinkLoading } from '@/features/auth/components/link-loading';
 import { type Asked, MailboxPassword } from '@/features/auth/components/mailbox-password';
 import { newPassword, samePasswords } from '@/features/auth/components/new-password';
 import { dropSignUpMarks, findSignUpMark } from '@/features/auth/sign-up-marks';
@@ -39,23 +43,20 @@ const withPassword = z
 
 const isPassword = (path: (string | number)[]) => path[0] === 'password';
 
-/** What a login at a provider knows of a new person. */
-const fromProvider = ({ name = '', account = '' }: Partial<SocialStep>): ProfileValues => ({
+/** What is known of a new person: by a login at a provider, or the address that the mail was sent to. */
+const known = ({ name = '', account = '' }: Partial<SocialStep>): ProfileValues => ({
   ...emptyProfile,
   profile: { ...emptyProfile.profile, name, email: account },
 });
 
-/**
- * Where the confirmation mail and a new person's login at a provider (`step`) lead: personal data and present occupation, and
- * the password unless this browser signed up or the provider's login is the way in.
- */
-export function Component() {
-  const link = useMailLink();
-  const step = (useLocation().state as { step?: SocialStep } | null)?.step;
+type Props = { token: string; markName: string | undefined; step: SocialStep | undefined; account: string | undefined };
+
+/** Personal data and present occupation, and the password unless this browser signed up or a provider's login is the way in. */
+function Registration({ token, markName, step, account }: Props) {
   const shownSchools = useShownSchools();
   const navigate = useNavigate();
   const [draft] = useState(() => readTabDraft<ProfileValues>(draftKey));
-  const [mark] = useState(() => findSignUpMark(link.mark));
+  const [mark] = useState(() => findSignUpMark(markName));
   const [asked, setAsked] = useState<Asked>(mark === undefined && !step ? 'always' : 'never');
   const [dead, setDead] = useState(false);
   const [done, setDone] = useState(false);
@@ -64,7 +65,7 @@ export function Component() {
       asked !== 'never'
         ? jobResolver(withPassword, ({ login, ...rest }: Values) => ({ ...toProfileBody(rest), login }), shownSchools)
         : jobResolver(profileNewBody, (values: Values) => ({ ...toProfileBody(values), mark }), shownSchools),
-    defaultValues: { ...(draft ?? fromProvider(step ?? {})), login: noPassword },
+    defaultValues: { ...(draft ?? known(step ?? (account ? { account } : {}))), login: noPassword },
   });
   useEffect(
     () =>
@@ -75,17 +76,6 @@ export function Component() {
       }),
     [form],
   );
-  const token = step?.challenge ?? link.token;
-  if (!token) {
-    return (
-      <GuestPage title="填寫個人資料" width="mail">
-        <p className="mb-5">請由驗證信中的連結進入這個頁面。連結 24 小時內有效，過期時請重新註冊。</p>
-        <ButtonLink to={paths.register} kind="primary">
-          重新註冊
-        </ButtonLink>
-      </GuestPage>
-    );
-  }
   const askFor = (refused = false) => {
     flushSync(() => setAsked(refused ? 'always' : 'instead'));
     if (!refused) form.setFocus('login.password');
@@ -137,4 +127,41 @@ export function Component() {
       <NoticeDialog open={done} onClose={leave} title="註冊成功，請重新登入" />
     </GuestPage>
   );
+}
+
+/** Where the confirmation mail and a new person's login at a provider (`step`) lead. */
+export function Component() {
+  const link = useMailLink();
+  const step = (useLocation().state as { step?: SocialStep } | null)?.step;
+  const token = step?.challenge ?? link.token;
+  const { data, isLoading } = useQuery(mailLinkQuery('/auth/profile/new', token));
+  if (!token) {
+    return (
+      <GuestPage title="填寫個人資料" width="mail">
+        <p className="mb-5">請由驗證信中的連結進入這個頁面。連結 24 小時內有效，過期時請重新註冊。</p>
+        <ButtonLink to={paths.register} kind="primary">
+          重新註冊
+        </ButtonLink>
+      </GuestPage>
+    );
+  }
+  if (data?.dead) {
+    return (
+      <GuestPage title="填寫個人資料" width="mail">
+        {step ? (
+          <DeadLink to={paths.login}>重新登入</DeadLink>
+        ) : (
+          <DeadLink to={paths.register}>重新註冊</DeadLink>
+        )}
+      </GuestPage>
+    );
+  }
+  if (isLoading) {
+    return (
+      <GuestPage title="填寫個人資料" width="form">
+        <LinkLoading />
+      </GuestPage>
+    );
+  }
+  return <Registration token={token} markName={link.mark} step={step} account={data?.account ?? undefined} />;
 }

@@ -53,6 +53,11 @@ export default {
     ctx.body = await present(await authLogin().current(ctx.state.actor));
   },
 
+  /** The link has been checked before: it still leads on. */
+  async mailLink(ctx: Context) {
+    ctx.body = { account: ctx.state.mail_account ?? null };
+  },
+
   async resetPassword(ctx: Context) {
     const { password, current_password } = inputOf(ctx, requests.resetPassword).body;
     const { actor, mail_token } = ctx.state;

@@ -1,4 +1,4 @@
-import { foundUserSchema, loginAnswer, messageAnswer, ROLES, STAFF_ROLES, userSchema } from 'contract';
+import { foundUserSchema, loginAnswer, mailLinkAnswer, messageAnswer, ROLES, STAFF_ROLES, userSchema } from 'contract';
 import { defineRoute } from '../../../lib/routes/define-route';
 import { requireMailTokenOrSession } from '../mail-token';
 import { requests } from '../requests';
@@ -61,6 +61,16 @@ export default {
       summary: 'The account of the session.',
       who: { actors: ROLES, set_up: true },
       response: userSchema,
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/auth/reset/password',
+      handler: 'account.mailLink',
+      summary: 'Whether the link of a reset mail still leads on, before a password is typed.',
+      refusals: ['unauthorized', 'forbidden', 'link_dead'],
+      who: { actors: 'link' },
+      before: [requireMailTokenOrSession('reset')],
+      response: mailLinkAnswer,
     }),
     defineRoute({
       method: 'PUT',

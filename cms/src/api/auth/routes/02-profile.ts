@@ -1,4 +1,4 @@
-import { jobSchema, messageAnswer, userSchema } from 'contract';
+import { jobSchema, mailLinkAnswer, messageAnswer, userSchema } from 'contract';
 import { defineRoute } from '../../../lib/routes/define-route';
 import { requireRegistration } from '../mail-token';
 import { requests } from '../requests';
@@ -7,6 +7,16 @@ const member = { actors: ['user'] } as const;
 
 export default {
   routes: [
+    defineRoute({
+      method: 'GET',
+      path: '/auth/profile/new',
+      handler: 'account.mailLink',
+      summary: 'Whether the link of a sign-up’s mail still leads on, before the profile is typed.',
+      refusals: ['unauthorized', 'link_dead'],
+      who: { actors: 'link' },
+      before: [requireRegistration],
+      response: mailLinkAnswer,
+    }),
     defineRoute({
       method: 'POST',
       path: '/auth/profile/new',

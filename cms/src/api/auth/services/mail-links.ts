@@ -8,12 +8,13 @@ import { findById, lockById, type UserRow } from '../queries/users';
 export default () => ({
   /**
    * Refuses the token of a mail's link: 401 when it is unknown or another mail's, 400 `link_dead` when it was used, ran out,
-   * was overtaken by a newer one, or its account is no longer what it was (T-74).
+   * was overtaken by a newer one, or its account is no longer what it was (T-74). Gives the account.
    */
-  async check(token: string, purpose: Purpose): Promise<void> {
+  async check(token: string, purpose: Purpose): Promise<string> {
     const stored: (StoredToken & { live: boolean }) | undefined = await tokenService().find(token);
     if (stored?.purpose !== purpose) return fail('unauthorized');
-    if (!stored.live || !isGoodFor(await findById(stored.user_id), stored)) return fail('link_dead');
+    const user = stored.live ? await findById(stored.user_id) : undefined;
+    return isGoodFor(user, stored) ? user.account : fail('link_dead');
   },
 
   /** Uses a token up and gives what is stored under it with its account, kept from other writers. 400 `link_dead`. */

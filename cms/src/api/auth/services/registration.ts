@@ -47,10 +47,11 @@ const confirm = async (token: string, given: Given, trx: Transaction): Promise<U
 };
 
 export default () => ({
-  /** Refuses a token that leads to no registration. 401, 400 `link_dead`. */
-  async check(token: string): Promise<void> {
-    if (await isSocial(token)) await authSocialStep().check(token);
-    else await authMailLinks().check(token, 'confirm');
+  /** Refuses a token that leads to no registration, and gives the account that its mail was for. 401, 400 `link_dead`. */
+  async check(token: string): Promise<string | null> {
+    if (!(await isSocial(token))) return authMailLinks().check(token, 'confirm');
+    await authSocialStep().check(token);
+    return null;
   },
 
   /**

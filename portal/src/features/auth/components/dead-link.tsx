@@ -1,0 +1,19 @@
+import { ERRORS } from 'contract';
+import { ButtonLink } from '@/components/ui/button';
+import { NoticeBox } from '@/components/ui/notice-box';
+
+type Props = { to: string; children: string };
+
+/** In place of a form whose mail's link no longer leads on, before anything is typed: why, and the way to a new one. */
+export function DeadLink({ to, children }: Props) {
+  return (
+    <>
+      <NoticeBox kind="error" role="alert">
+        {ERRORS.link_dead.message}
+      </NoticeBox>
+      <ButtonLink to={to} kind="primary" className="mt-5">
+        {children}
+      </ButtonLink>
+    </>
+  );
+}
