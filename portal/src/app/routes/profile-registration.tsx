@@ -148,11 +148,7 @@ export function Component() {
   if (data?.dead) {
     return (
       <GuestPage title="填寫個人資料" width="mail">
-        {step ? (
-          <DeadLink to={paths.login}>重新登入</DeadLink>
-        ) : (
-          <DeadLink to={paths.register}>重新註冊</DeadLink>
-        )}
+        {step ? <DeadLink to={paths.login}>重新登入</DeadLink> : <DeadLink to={paths.register}>重新註冊</DeadLink>}
       </GuestPage>
     );
   }

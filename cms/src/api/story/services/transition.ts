@@ -33,7 +33,7 @@ type Step = {
   name: TransitionName;
   /** How the history calls it, and what it keeps beside the statuses. */
   kind: 'submitted' | 'approved' | 'rejected' | 'taken_back' | 'reopened';
-  data?: unknown | ((story: StoredStory) => unknown);
+  data?: object | ((story: StoredStory) => object);
   /** What staff did also stands in the record of the whole platform (T-57). */
   audit?: { action: AuditAction; details?: string[] };
   /** Also keeps the story as it is, so that what changes afterwards can be shown. */
