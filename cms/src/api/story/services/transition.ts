@@ -33,7 +33,7 @@ type Step = {
   name: TransitionName;
   /** How the history calls it, and what it keeps beside the statuses. */
   kind: 'submitted' | 'approved' | 'rejected' | 'taken_back' | 'reopened';
-  data?: object | ((story: StoredStory) => object);
+  data?: (story: StoredStory) => object;
   /** What staff did also stands in the record of the whole platform (T-57). */
   audit?: { action: AuditAction; details?: string[] };
   /** Also keeps the story as it is, so that what changes afterwards can be shown. */
@@ -77,7 +77,7 @@ const step = (
           kind,
           from: story.apply_status,
           to,
-          data: typeof data === 'function' ? data(story) : data,
+          data: data?.(story),
           snapshot,
         },
       ],
