@@ -209,7 +209,7 @@ describe('POST /auth/login/facebook/deletion', () => {
     expect(await identitiesOf(member.id)).toEqual([]);
     expect(await tables.users().where({ document_id: member.id })).toHaveLength(1);
     expect((await api.as(member).get('/auth')).status).toBe(401);
-    expect((await waitForMail(member.account, 2)).subject).toContain('已解除 Facebook 登入');
+    await waitForMail(member.account, '已解除 Facebook 登入');
     const [entry] = await tables.audit().where({ object_id: member.id, action: 'social_unlinked' });
     expect(JSON.stringify(entry)).toContain('依對方通知移除');
     expect((await post(signRequest({ user_id: subject }))).status).toBe(200);

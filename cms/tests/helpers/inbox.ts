@@ -88,11 +88,17 @@ export const mailsTo = async (address: string): Promise<Mail[]> => {
   return (await response.json()) as Mail[];
 };
 
-/** Waits until an address has got `count` mails (15 s at most) and gives the last. */
-export const waitForMail = (address: string, count = 1): Promise<Mail> =>
+/**
+ * Waits (15 s at most) for the mail of this number to an address, or for that whose subject has these words: two mails that
+ * are on their way at once may arrive in either order.
+ */
+export const waitForMail = (address: string, which: number | string = 1): Promise<Mail> =>
   until(
-    async () => `${count} mails to ${address}, who got ${(await mailsTo(address)).length}`,
-    async () => (await mailsTo(address))[count - 1],
+    async () => `mail ${which} to ${address}, who got ${(await mailsTo(address)).map(({ subject }) => subject)}`,
+    async () => {
+      const mails = await mailsTo(address);
+      return typeof which === 'number' ? mails[which - 1] : mails.find(({ subject }) => subject.includes(which));
+    },
   );
 
 /** Waits until the queue holds nothing more for an address (15 s at most): what has not arrived by then never will. */
