@@ -2,7 +2,7 @@ import { failedMessage, MINUTE, REJECT_REASONS, type Story } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
-import { waitForMail } from '../helpers/inbox';
+import { hurryMails, waitForMail } from '../helpers/inbox';
 import { makeCompleteStory, makeJudgement, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
@@ -134,6 +134,7 @@ describe('PUT /story/apply_failed/{id}', () => {
     const [row] = await historyOf(story);
     expect(row).toMatchObject({ kind: 'rejected', actor_id: editor.id, from_status: 2, to_status: 3 });
     expect(dataOf(row)).toMatchObject({ reasons, failed_message: body.failed_message });
+    await hurryMails(member.account);
     const mail = await waitForMail(member.account);
     expect(mail.text).toContain('影片打不開');
     expect(mail.text).toContain(REJECT_REASONS[9].text);
@@ -163,6 +164,7 @@ describe('PUT /story/apply_success/{id}', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ apply_status: 4, failed_message: '', failed_reasons: [] });
     expect(body.progress.bar_list[11]).toBe(true);
+    await hurryMails(member.account);
     expect((await waitForMail(member.account)).subject).toContain('審核通過');
     expect(await historyOf(story)).toMatchObject([
       { kind: 'approved', actor_id: editor.id, from_status: 2, to_status: 4 },

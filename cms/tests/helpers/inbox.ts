@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, inject } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mjs';
 import { tables } from './tables';
 import { until } from './until';
 
@@ -101,10 +102,16 @@ export const waitForMail = (address: string, which: number | string = 1): Promis
     },
   );
 
+/** Lets the mails that wait for an address leave now: a decision's wait as long as it can be taken back (decision 63). */
+export const hurryMails = (recipient: string) =>
+  tables.mails().where({ recipient, state: 'queued' }).update({ next_try_time: new Date() });
+
 /** Waits until the queue holds nothing more for an address (15 s at most): what has not arrived by then never will. */
 export const untilMailsLeft = (recipient: string) =>
   expect
-    .poll(() => tables.mails().where({ recipient }).whereIn('state', ['queued', 'sending']), { timeout: 15_000 })
+    .poll(() => tables.mails().where({ recipient }).whereIn('state', ['queued', 'sending']), {
+      timeout: patient(15_000),
+    })
     .toEqual([]);
 
 /** Makes the mail server answer 451 to everything, or stop doing so. */
