@@ -91,7 +91,7 @@ test('a story is one tap away at its next step, and the counts lead to the list'
   const ongoing = page.getByRole('region', { name: '進行中的挑戰' });
   await expect(ongoing.getByRole('link', { name: '1 則 還沒送出' })).toBeVisible();
   await expectAccessible(page);
-  await ongoing.getByRole('link', { name: '繼續填寫《山坡小隊》' }).click();
+  await ongoing.getByRole('link', { name: '繼續填寫「山坡小隊」' }).click();
   await expect(page).toHaveURL(new RegExp(`/challenge/edit-story/${story.id}.*#`));
   await expect(page.getByRole('heading', { name: /感受到的問題/ }).first()).toBeVisible();
   await page.goto(HOME);
