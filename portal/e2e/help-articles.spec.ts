@@ -70,7 +70,9 @@ test('an editor writes a help article, publishes it, takes it back and deletes i
   await expect(editing.getByRole('textbox', { name: '內容' })).toHaveText('另一位寫的。');
 
   await editing.getByRole('button', { name: '暫存為草稿' }).click();
-  await expect(page.getByText('已暫存為草稿，會員看不到')).toBeVisible();
+  // Its sentence may still stand there from the first time.
+  await expect(editing).toBeHidden();
+  await expect(page.getByText('已暫存為草稿，會員看不到').first()).toBeVisible();
   expect(await read()).toEqual([]);
   await page.getByRole('button', { name: `刪除 ${title}` }).click();
   await page.getByRole('dialog', { name: '確定刪除？' }).getByRole('button', { name: '確定' }).click();
