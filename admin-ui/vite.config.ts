@@ -78,5 +78,6 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: patient(30_000) },
-  server: { proxy: { '/api': 'http://localhost:1337' } },
+  // `pnpm dev` says where the server of its PORT is.
+  server: { proxy: { '/api': process.env.API_ADDRESS ?? 'http://localhost:1337' } },
 });

@@ -109,5 +109,6 @@ export default defineConfig({
     },
   },
   test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: patient(30_000) },
-  server: { proxy: { '/api': 'http://localhost:1337' } },
+  // `pnpm dev` says where the server of its PORT is.
+  server: { proxy: { '/api': process.env.API_ADDRESS ?? 'http://localhost:1337' } },
 });

@@ -27,6 +27,7 @@ const main = async () => {
   const mail = inbox ? { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(inbox.smtp) } : {};
   const surveys = await startSurveyService(settings);
   const social = await startSocial(settings);
+  const api = { API_ADDRESS: `http://localhost:${settings.PORT}` };
   const running = [
     keep('cms/contract', `${COMPILE} -p tsconfig.build.json`),
     keep(
@@ -39,8 +40,8 @@ const main = async () => {
       `"${pinnedNode()}" --watch-preserve-output --watch-path=dist/src --watch-path=dist/config dist/src/server.js`,
       { ...mail, ...social?.settings },
     ),
-    keep('portal', 'vite --port 5173 --strictPort'),
-    keep('admin-ui', 'vite --port 5174 --strictPort'),
+    keep('portal', 'vite --port 5173 --strictPort', api),
+    keep('admin-ui', 'vite --port 5174 --strictPort', api),
   ];
   console.log(
     ['', '  portal       http://localhost:5173/', '  back office  http://localhost:5174/backend-manage/']
