@@ -84,6 +84,8 @@ test('letting a tablet in while others guess at the team', async ({ person }, { 
 
   // Known from now on, whatever others try.
   await tablet.getByRole('button', { name: '登出' }).click();
+  // It looks for drafts first: who goes elsewhere meanwhile stays logged in.
+  await expect(tablet.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
   await logIn(tablet, story);
   await atTheStory(tablet);
 
