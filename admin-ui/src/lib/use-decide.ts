@@ -7,7 +7,7 @@ export type Decision =
   | { kind: 'approve' }
   | { kind: 'reject'; failed_message: string; reasons: readonly RejectReasonCode[] };
 
-/** Sends a decision, or takes it back, wherever the reviewer is by then. Rejects with an ApiError; the list and the story are read anew. */
+/** Sends a decision, or takes it back, wherever the reviewer is by then. Rejects with an ApiError; the list and the story are fetched again. */
 export function useDecide(resource: string) {
   const invalidate = useInvalidate();
   const put = useCallback(

@@ -28,7 +28,7 @@ export const TRANSITIONS: Record<TransitionName, { from: readonly ApplyStatus[];
   take_back: { from: [rejected, approved], to: pending },
 };
 
-/** So long (ms) the mail of a decision waits, and an approval can be taken back by whoever gave it (decision 63). */
+/** So long (ms) the mail of a decision waits, and an approval can be taken back by who gave it (decision 63). */
 export const TAKE_BACK_MS = 10_000;
 
 /** Who asks: the role, whether the story is theirs (owner, or its own team account), and granted routes for staff. */

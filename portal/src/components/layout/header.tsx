@@ -54,7 +54,7 @@ export function Header({ site, user, onLogout, menu, still }: Props) {
       <div className="gutter head-line mx-auto flex h-14 max-w-page items-center justify-between gap-3 xl:h-16">
         <Logo to={user ? paths.redirect : paths.login} name={site?.site_name} />
         {!user && (
-          <ButtonLink to={atLogin ? paths.register : paths.login} kind="quiet" className="-mr-5">
+          <ButtonLink to={atLogin ? paths.register : paths.login} kind="quiet" className="-mr-4">
             {atLogin ? '註冊' : '登入'}
           </ButtonLink>
         )}

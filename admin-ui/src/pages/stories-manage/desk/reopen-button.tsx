@@ -15,8 +15,8 @@ const steps = {
 const isStep = (action: string): action is keyof typeof steps => action in steps;
 
 /**
- * The way back of what was decided: a rejection until the team has written (decision 63), for admin also to the review while
- * nobody has judged, or to the judge (decision 10).
+ * The way back of what was decided: a rejection until the team has written (decision 63), for admin also to the review before the
+ * first judgement, or to the judge (decision 10).
  */
 export function ReopenButton({ story }: { story: Story }) {
   const actor = useIdentity();
