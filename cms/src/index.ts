@@ -20,6 +20,8 @@ import { hideSecrets } from './lib/boot/secret-fields';
 import { endInOrder } from './lib/boot/shutdown';
 import { explainStartFaults } from './lib/boot/start-faults';
 import { exitOnUncaughtError } from './lib/boot/uncaught-errors';
+import { isPostgres } from './lib/database';
+import { beginImmediate } from './lib/database/immediate-transactions';
 import { closeReader } from './lib/prepared-sql';
 import { watchEventLoop } from './lib/process/event-loop';
 import { applySchema, refuseNewerSchema } from './lib/schema/apply';
@@ -31,6 +33,7 @@ export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     explainStartFaults(strapi);
     joinConsole(strapi);
+    if (!isPostgres()) beginImmediate(strapi.db.connection.client);
     checkRoutes(strapi);
     disableDefaultRoutes(strapi, guardOf);
     hideSecrets(strapi);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CreatedStory, Story } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
@@ -44,7 +45,37 @@ const refusals = (answers: Answer[]) => answers.filter(({ status }) => status !=
 const judge = (actor: TestActor, { id }: TestStory, submit: boolean, remark: string) =>
   put(actor, `/story/judge/${id}?submit=${submit}`, aJudgement({ remark }));
 
+/** As a command of the operator does: a process of its own that writes into a row until it is told to end. */
+const writeBeside = ({ id }: TestStory): (() => Promise<number>) => {
+  let ended = false;
+  const work = (async () => {
+    let writes = 0;
+    for (; !ended; writes += 1) {
+      await tables
+        .stories()
+        .where('document_id', id)
+        .update({ team_name: `第 ${writes} 隊` });
+      await setImmediate();
+    }
+    return writes;
+  })();
+  return () => {
+    ended = true;
+    return work;
+  };
+};
+
 describe('of several at once', () => {
+  it('what another process writes ends no request that has read before it writes', async () => {
+    const stories: TestStory[] = [];
+    for (let made = 0; made < RUNS; made += 1) stories.push(await makeCompleteStory(owner, 2));
+    const end = writeBeside(await makeStory(owner));
+    const answers = [];
+    for (const story of stories) answers.push(await approve(editor, story));
+    expect(await end()).toBeGreaterThan(RUNS);
+    expect(codes(answers)).toEqual(Array(RUNS).fill(200));
+  });
+
   it('one submission wins, the others get 409', async () => {
     await repeat(async () => {
       const story = await makeCompleteStory(owner);
