@@ -4,12 +4,22 @@ import { patient } from './scripts/steps/patience.mjs';
 /** A test that does its work late is no fault. */
 const PATIENCE = patient(60_000);
 
-const api = (name: string, setup: string, exclude: string[] = []) => ({
+/** `pnpm test:long`: whole platforms that are installed, upgraded and moved, and every file on both databases. */
+const long = process.env.LONG_TESTS === 'true';
+
+const files = (...names: string[]) => names.map((name) => `tests/**/${name}.test.ts`);
+
+/** The files of one database: `never` can't run on it, `shared` touch nothing that differs and run on the other one. */
+const api = (name: string, setup: string, never: string[], shared: string[]) => ({
   test: {
     name,
     // What needs programs beyond npm is asked for (`test:crash`): `npm test` skips nothing.
-    include: ['tests/api/**/*.test.ts', ...(process.env.WITH_PROGRAMS ? ['tests/programs/**/*.test.ts'] : [])],
-    exclude,
+    include: [
+      'tests/api/**/*.test.ts',
+      ...(long ? ['tests/long/**/*.test.ts'] : []),
+      ...(process.env.WITH_PROGRAMS ? ['tests/programs/**/*.test.ts'] : []),
+    ],
+    exclude: [...never, ...(long ? [] : shared)],
     globalSetup: [setup],
     // One server per database: its tests come one after another; `npm test` lets the two databases run side by side.
     fileParallelism: false,
@@ -27,19 +37,20 @@ export default defineConfig({
     sequence: { shuffle: { files: true, tests: true } },
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'], testTimeout: PATIENCE } },
-      // A second process on the same SQLite file doesn't start (T-69): only PostgreSQL can have two instances.
-      api('api-sqlite', './tests/helpers/setup-sqlite.ts', [
-        'tests/api/two-instances.test.ts',
-        'tests/api/backup-postgres.test.ts',
-      ]),
-      // How a server starts and ends, what comes round in it, and where its files lie, doesn't depend on the kind of database.
-      api('api-postgres', './tests/helpers/setup-postgres.ts', [
-        'tests/api/start.test.ts',
-        'tests/api/cron.test.ts',
-        'tests/api/file-s3.test.ts',
-        'tests/api/backup.test.ts',
-        'tests/api/one-machine.test.ts',
-      ]),
+      api(
+        'api-sqlite',
+        './tests/helpers/setup-sqlite.ts',
+        // A second process on the same SQLite file doesn't start (T-69): only PostgreSQL can have two instances.
+        files('two-instances', 'backup-postgres', 'move-to-postgres'),
+        files('log-lines', 'log-path', 'social-off', 'surveycake-crowd', 'surveycake-outage', 'upload-image'),
+      ),
+      api(
+        'api-postgres',
+        './tests/helpers/setup-postgres.ts',
+        // How a server starts and ends, what comes round in it, and where its files lie, doesn't depend on the kind of database.
+        files('start', 'cron', 'file-s3', 'backup', 'one-machine'),
+        files('commands', 'seed', 'upload-malformed', 'upload-pdf', 'upload-repeated'),
+      ),
     ],
   },
 });

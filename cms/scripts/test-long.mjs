@@ -1,12 +1,14 @@
-// pnpm test:long [steps]: what is too long for every `npm test`: the journeys at both widths and without a second try, the
-// API tests three times in other orders and with a thousand answers from SurveyCake, hostile calls and files, servers that
-// are killed while they send, judging over whole seasons.
+// pnpm test:long [steps]: what is too long for every `npm test`: the journeys at both widths and without a second try, each
+// state of each screen held against axe, the API tests three times in other orders, all of them on both databases, with whole
+// platforms that are installed, upgraded and moved and a thousand answers from SurveyCake, hostile calls and files, servers
+// that are killed while they send, judging over whole seasons.
 import { add, NOTHING } from './steps/counts.mjs';
 import { runSteps } from './steps/run-steps.mjs';
 import { api, exits, journeys } from './steps/suites.mjs';
 
 /** A school year's questionnaires, which come back in one lesson. */
 process.env.SURVEY_ANSWERS ??= '1000';
+process.env.LONG_TESTS = 'true';
 
 const API_RUNS = 3;
 
@@ -22,7 +24,7 @@ const SEASONS = { JUDGING_SEASONS: '20', JUDGING_STORIES: '1000', JUDGING_YEARS:
 await runSteps({
   judging: exits('cms/contract', 'test:unit', { more: 'src/judging --testTimeout=600000', env: SEASONS }),
   api: repeated,
-  e2e: () => journeys({ more: '--retries=0', env: { E2E_WIDTHS: 'both' } }),
+  e2e: () => journeys({ more: '--retries=0', env: { E2E_WIDTHS: 'both', E2E_SHOTS: 'true' } }),
   fuzz: exits('.', 'fuzz', { more: '--inputs=12000 --files=2000' }),
   recipe: exits('cms', 'test:recipe'),
   crash: exits('cms', 'test:crash', { more: '20 100' }),

@@ -6,8 +6,10 @@ import { api, exits, journeys, twoAtATime, vitest } from './steps/suites.mjs';
 /** The longest first. */
 const PACKAGES = ['cms', 'portal', 'admin-ui', 'cms/contract', 'portal/web-kit'];
 
+const LINTS = ['lint:imports', 'lint:any', 'lint:style', 'lint:advisories'];
+
 await runSteps({
-  lint: exits('.', 'lint'),
+  lint: () => twoAtATime(LINTS.map((name) => exits('.', name, { beside: true }))),
   types: () => twoAtATime(PACKAGES.map((folder) => exits(folder, 'typecheck', { beside: true }))),
   size: async () => checkSizes(),
   unit: () => twoAtATime(PACKAGES.map((folder) => () => vitest(folder, 'test:unit'))),

@@ -10,7 +10,7 @@ import { expectAccessible, test } from './support/test';
 /** Tall enough for what a screen says first; a whole story would be a ribbon. */
 const TALLEST = 3_000;
 
-/** `pnpm screens` names a folder and gets a picture of every state; `npm test` only holds each against axe. */
+/** `pnpm screens` names a folder and gets a picture of every state; `pnpm test:long` only holds each against axe. */
 const folder = process.env.SCREENS_DIR;
 
 /** The people of this process stay logged in from one state to the next. */

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addStory, command, connectTo, folderWriter, scratch } from '../helpers/operations';
 import { startServer } from '../helpers/start-server';
 
-const onPostgres = inject('database').client === 'postgres';
 const place = scratch();
 afterAll(place.remove);
 
@@ -26,7 +25,7 @@ const newDatabase = async () => {
   return url.toString();
 };
 
-describe.runIf(onPostgres)('move-to-postgres', { timeout: 240_000 }, () => {
+describe('move-to-postgres', { timeout: 240_000 }, () => {
   let address: string;
   let story: { id: string; file: string };
 
