@@ -63,14 +63,23 @@ function rewrite(input: HTMLInputElement, change: (text: string) => string) {
   if (document.activeElement === input) input.setSelectionRange(at, at);
 }
 
+type NumberFieldProps = Common &
+  Omit<ComponentProps<'input'>, keyof Common> & {
+    /** Reads what is typed; NaN for what is no number. */
+    read?: (text: string) => number;
+  };
+
+const plainNumber = (text: string) => Number(halfWidth(text));
+
 /** Whole number, in full-width digits too; the form's value is a number, or undefined while it is empty. */
-export function NumberField(props: Common & Omit<ComponentProps<'input'>, keyof Common>) {
+export function NumberField(props: NumberFieldProps) {
   const { name, frame, input } = split(props);
+  const { read = plainNumber, ...rest } = input;
   const { register, error } = useField(name);
-  const asNumber = (value: unknown) => (value === '' || value == null ? undefined : Number(halfWidth(String(value))));
+  const asNumber = (value: unknown) => (value === '' || value == null ? undefined : read(String(value)));
   return (
     <Field {...frame} error={error}>
-      {(ids) => <Input inputMode="numeric" {...input} {...register(name, { setValueAs: asNumber })} {...ids} />}
+      {(ids) => <Input inputMode="numeric" {...rest} {...register(name, { setValueAs: asNumber })} {...ids} />}
     </Field>
   );
 }

@@ -1,23 +1,15 @@
 import { ADULT_AGE, GRADES, LIMITS } from 'contract';
-import { Minus, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ClipboardPaste, Minus, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { type FieldValues, get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { NumberField, TextField } from '@/components/form/fields';
 import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
 import { cn } from '@/lib/cn';
 import { useWide } from '@/lib/use-wide';
-
-export type MemberValues = {
-  name: string;
-  grade?: string;
-  department?: string;
-  age: number | undefined;
-  /** The account that an adult is bound to. */
-  account?: string;
-};
-
-export const emptyMember = (is18: boolean): MemberValues =>
-  is18 ? { name: '', department: '', age: undefined } : { name: '', grade: '', age: undefined };
+import { emptyMember, type MemberValues, placeOf, withMembers } from './members';
+import { PasteMembers } from './paste-members';
+import { readAge } from './read-age';
 
 type Props = {
   /** Name of the list in the surrounding form. */
@@ -35,8 +27,15 @@ export function MembersFields({ name, is18, isBound, forAdults }: Props) {
   const { getValues } = useFormContext();
   const { errors } = useFormState();
   const isAdult = (i: number) => Boolean(get(errors, `${name}.${i}.age`)) && getValues(`${name}.${i}.age`) >= ADULT_AGE;
-  const { fields, append, remove } = useFieldArray<FieldValues, string, 'row'>({ name, keyName: 'row' });
-  const place = is18 ? ({ key: 'department', label: '所屬單位' } as const) : ({ key: 'grade', label: '年級' } as const);
+  const { fields, append, remove, replace } = useFieldArray<FieldValues, string, 'row'>({ name, keyName: 'row' });
+  const [pasting, setPasting] = useState(false);
+  const place = placeOf(is18);
+  const members = (): MemberValues[] => getValues(name);
+  const add = (more: MemberValues[]) => {
+    replace(withMembers(members(), more));
+    setPasting(false);
+    toast.success(`已加入 ${more.length} 位成員`);
+  };
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-h3 font-bold">成員</legend>
@@ -76,7 +75,13 @@ export function MembersFields({ name, is18, isBound, forAdults }: Props) {
                   list={is18 ? undefined : 'grades'}
                   maxLength={is18 ? 100 : 20}
                 />
-                <NumberField name={`${name}.${i}.age`} label="年紀" hideLabel={hideLabel} maxLength={3} />
+                <NumberField
+                  name={`${name}.${i}.age`}
+                  label="年紀"
+                  hideLabel={hideLabel}
+                  maxLength={6}
+                  read={readAge}
+                />
                 {bound && fields.length > 1 && <span className="hidden w-16 md:block" />}
                 {fields.length > 1 && !bound && (
                   <Button
@@ -94,13 +99,17 @@ export function MembersFields({ name, is18, isBound, forAdults }: Props) {
           );
         })}
       </ul>
-      <Button
-        className="mt-3"
-        onClick={() => append(emptyMember(is18), { focusName: `${name}.${fields.length}.name` })}
-      >
-        <Plus aria-hidden size={20} />
-        新增成員
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={() => append(emptyMember(is18), { focusName: `${name}.${fields.length}.name` })}>
+          <Plus aria-hidden size={20} />
+          新增成員
+        </Button>
+        <Button onClick={() => setPasting(true)}>
+          <ClipboardPaste aria-hidden size={20} />
+          貼上名單
+        </Button>
+      </div>
+      {pasting && <PasteMembers is18={is18} there={members()} onAdd={add} onClose={() => setPasting(false)} />}
     </fieldset>
   );
 }

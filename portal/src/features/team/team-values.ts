@@ -1,6 +1,6 @@
 import { ageOn, latestJob, storyCreateBody, type User } from 'contract';
 import { z } from 'zod';
-import { emptyMember, type MemberValues } from '@/components/team/members-fields';
+import { emptyMember, type MemberValues } from '@/components/team/members';
 
 export type CounselorValues = { id: string; name: string; phone: string };
 export type TeamValues = {

@@ -6,6 +6,7 @@ import { Card, CardTitle } from '@/components/ui/card';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { useSession } from '@/lib/session';
 import type { TeamsValues } from '../team-values';
+import { CopyTeam } from './copy-team';
 import { CounselorFields } from './counselor-fields';
 import { ToAdults } from './other-kind';
 
@@ -27,6 +28,7 @@ export function TeamCard({ index, is18, onRemove }: Props) {
         {name && `：${name}`}
       </CardTitle>
       <div className="flex flex-col gap-6">
+        <CopyTeam team={index} is18={is18} />
         <TextField name={`teams.${index}.team_name`} label="小組名稱" maxLength={50} className="md:max-w-login" />
         {is18 && (
           <NoticeBox title={`帳號持有人：${user?.name ?? ''}（${user?.account ?? ''}）`}>

@@ -5,7 +5,7 @@ import { useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from 'web-kit/api-error';
 import { Form } from '@/components/form/form';
-import type { MemberValues } from '@/components/team/members-fields';
+import type { MemberValues } from '@/components/team/members';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';

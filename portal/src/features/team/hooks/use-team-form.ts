@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MemberValues } from '@/components/team/members-fields';
+import type { MemberValues } from '@/components/team/members';
 import { contractResolver } from '@/lib/contract-resolver';
 import { getSession } from '@/lib/session';
 import { useAskedForm } from '@/lib/use-asked-form';

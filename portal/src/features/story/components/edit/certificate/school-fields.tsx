@@ -1,5 +1,5 @@
 import { CITIES, DISTRICTS, isCity, SCHOOL_CATEGORIES } from 'contract';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '@/components/form/fields';
 import { useField } from '@/components/form/use-field';
@@ -7,6 +7,8 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
 import { useSchools } from '@/lib/schools';
 import type { CertificateValues, SchoolValue } from '../../../model/certificate';
+import type { OwnSchool } from '../../../model/own-school';
+import { SchoolSuggestion } from './school-suggestion';
 
 const LISTED = 4;
 
@@ -14,12 +16,20 @@ const LISTED = 4;
 export function SchoolFields({ index }: { index: number }) {
   const name = `people.${index}.school` as const;
   const { setValue, clearErrors } = useFormContext<CertificateValues>();
-  const school = useWatch<CertificateValues, typeof name>({ name });
+  const person = useWatch<CertificateValues, `people.${number}`>({ name: `people.${index}` });
+  const { school } = person;
+  const box = useRef<HTMLDivElement>(null);
   const { error } = useField(`${name}.name`);
   const { error: categoryError } = useField(`${name}.category`);
   const put = (patch: Partial<SchoolValue>) => {
     clearErrors(name);
     setValue(name, { ...school, ...patch }, { shouldDirty: true });
+  };
+  const take = (own: OwnSchool) => {
+    put(own.school);
+    setValue(`people.${index}.department_zh`, own.department_zh, { shouldDirty: true });
+    // The button is gone then.
+    box.current?.querySelector('select')?.focus();
   };
   const { category, city, district } = school;
   const listed = category > 0 && category !== LISTED;
@@ -29,7 +39,8 @@ export function SchoolFields({ index }: { index: number }) {
   const options = school.name && !names.includes(school.name) ? [school.name, ...names] : names;
   const none = listed && district && schools.isSuccess && names.length === 0;
   return (
-    <div className="field-grid">
+    <div ref={box} className="field-grid">
+      {category === 0 && <SchoolSuggestion person={person} onTake={take} />}
       <Field label="學校類別" error={categoryError}>
         {(ids) => (
           <Select
