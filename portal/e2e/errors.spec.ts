@@ -1,4 +1,4 @@
-import { choose, edit, openStage } from './screens/story';
+import { choose, describePhoto, edit, openStage } from './screens/story';
 import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
 import { photo } from './support/pictures';
@@ -39,18 +39,17 @@ test('photos that are chosen after a save are not wrong yet', async ({ person })
   await enter(page, counsellor, `/challenge/edit-story/${story.id}#2.2`);
   const card = await edit(page, '四步驟照片');
   const panel = await openStage(card, '感受');
-  const words = (number: number) => panel.getByLabel(`感受第 ${number} 張照片的圖片說明`).filter({ visible: true });
   await choose(page, panel.getByRole('button', { name: /選擇照片$/ }), [photo('a.png', 40)]);
-  await words(1).fill('校門口');
-  await expect(panel.getByText('1200×800')).toBeVisible();
+  await describePhoto(panel, '感受', 1, '校門口');
+  await expect(panel.getByText('已上傳')).toBeVisible();
   await card.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(card.getByText('想像還沒有照片。請至少放一張。')).toBeVisible();
 
   await choose(page, panel.getByRole('button', { name: /選擇照片$/ }), [photo('b.png', 80), photo('c.png', 120)]);
-  await words(2).fill('路口');
-  await words(2).blur();
-  await expect(panel.getByText('1200×800')).toHaveCount(3);
-  await expect(words(3)).not.toHaveAttribute('aria-invalid');
+  await describePhoto(panel, '感受', 2, '路口');
+  await expect(panel.getByText('已上傳')).toHaveCount(3);
+  await panel.getByRole('button', { name: /^感受第 3 張照片/ }).click();
+  await expect(panel.getByLabel('感受第 3 張照片的圖片說明')).not.toHaveAttribute('aria-invalid');
   await expect(card.getByText('感受第 3 張照片還沒有說明')).toBeHidden();
   // It waits on this device: the box doesn't say that everything is saved.
   await expect(card.getByText(/^已儲存/)).toBeHidden();

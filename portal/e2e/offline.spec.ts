@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { HOUR } from 'contract';
-import { choose, edit, openStage } from './screens/story';
+import { choose, describePhoto, edit, openStage } from './screens/story';
 import { enter, makeMember } from './support/members';
 import { learningSheet, photo } from './support/pictures';
 import { newStory, type OwnStory, readStory } from './support/stories';
@@ -15,9 +15,8 @@ const openAsTeam = async (page: Page, story: OwnStory): Promise<void> => {
   await expect(page.getByRole('heading', { name: `${story.team_name}的挑戰故事` })).toBeVisible();
 };
 
-const describeAll = async (page: Page, count: number): Promise<void> => {
-  for (let number = 1; number <= count; number += 1)
-    await page.getByLabel(`感受第 ${number} 張照片的圖片說明`).filter({ visible: true }).fill(`第 ${number} 張`);
+const describeAll = async (panel: Locator, count: number): Promise<void> => {
+  for (let number = 1; number <= count; number += 1) await describePhoto(panel, '感受', number, `第 ${number} 張`);
 };
 
 test('an hour without a connection loses nothing and sends nothing twice', async ({ person }, { project }) => {
@@ -38,11 +37,11 @@ test('an hour without a connection loses nothing and sends nothing twice', async
   await problem.getByRole('button', { name: '連線後儲存' }).click();
   await expect(problem.getByText('離線，已存在這台裝置')).toBeVisible();
   await choose(page, feeling.getByRole('button', { name: /選擇照片$/ }), [photo('a.png', 20), photo('b.png', 60)]);
-  await describeAll(page, 2);
+  await describeAll(feeling, 2);
   await expect(feeling.getByText('等待連線，已存在這台裝置')).toHaveCount(2);
-  await feeling.getByRole('button', { name: '感受第 1 張照片往後移' }).press('Enter');
-  await expect(feeling.getByRole('button', { name: '感受第 2 張照片往後移' })).toBeFocused();
-  await expect(photos.getByRole('button', { name: /^感受/, expanded: true })).toContainText('等待上傳 2 張');
+  await feeling.getByRole('button', { name: '感受第 2 張照片往前移' }).press('Enter');
+  await expect(feeling.getByRole('button', { name: '感受第 1 張照片往前移' })).toBeFocused();
+  await expect(photos.getByRole('button', { name: /^感受\s*2 張/ })).toContainText('等待上傳 2 張');
   await photos.getByRole('button', { name: '連線後儲存' }).click();
   await sheet.getByLabel('故事名稱').fill('乾淨的海');
   await choose(page, sheet.getByRole('button', { name: /選擇 PDF(?!.*的檔案)/ }), [learningSheet('學習單.pdf')]);
@@ -82,7 +81,7 @@ test('a connection that breaks off in the middle of an upload', async ({ person 
   const card = await edit(page, '四步驟照片');
   const panel = await openStage(card, '感受');
   await choose(page, panel.getByRole('button', { name: /選擇照片$/ }), [photo('a.png', 120)]);
-  await describeAll(page, 1);
+  await describeAll(panel, 1);
   await expect(panel.getByText('等待上傳', { exact: true })).toBeVisible();
   await expect(async () => {
     await page.clock.fastForward(AGAIN);

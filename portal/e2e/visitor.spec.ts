@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, edit, openStage } from './screens/story';
+import { choose, describePhoto, edit, openStage } from './screens/story';
 import { enter, makeMember, tokenOf } from './support/members';
 import { photo } from './support/pictures';
 import { newStory, readStory } from './support/stories';
@@ -11,8 +11,8 @@ const addPhoto = async (page: Page, stage: string, hue: number): Promise<void> =
   const card = await edit(page, '四步驟照片');
   const panel = await openStage(card, stage);
   await choose(page, panel.getByRole('button', { name: /選擇照片$/ }), [photo('a.png', hue)]);
-  await panel.getByLabel(`${stage}第 1 張照片的圖片說明`).filter({ visible: true }).fill(`${stage}的照片`);
-  await expect(panel.getByText('1200×800')).toBeVisible();
+  await describePhoto(panel, stage, 1, `${stage}的照片`);
+  await expect(panel.getByText('已上傳')).toBeVisible();
 };
 
 const saved = async (page: Page, title: string): Promise<void> => {

@@ -66,6 +66,16 @@ export const openStage = async (card: Locator, stage: string): Promise<Locator> 
   return panel;
 };
 
+/** Writes the words of a photo; the first of what was just chosen is open already, another one opens with a tap. */
+export const describePhoto = async (panel: Locator, stage: string, number: number, text: string): Promise<void> => {
+  const words = panel.getByLabel(`${stage}第 ${number} 張照片的圖片說明`);
+  const tile = panel.getByRole('button', { name: new RegExp(`^${stage}第 ${number} 張照片`), expanded: false });
+  await expect(async () => {
+    if (!(await words.isVisible())) await tile.click({ timeout: 1_000 });
+    await words.fill(text, { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+};
+
 /** Photos of all four stages, two in the first one; one that is too small is refused with its measure and replaced. */
 export const addPhotos = async (page: Page): Promise<void> => {
   const card = await edit(page, '四步驟照片');
@@ -75,8 +85,7 @@ export const addPhotos = async (page: Page): Promise<void> => {
     const photos = index === 0 ? [photo('a.png', hue), photo('b.png', hue + 20)] : [photo('c.png', hue)];
     await choose(page, panel.getByRole('button', { name: /選擇照片$/ }), photos);
     for (const number of photos.keys()) {
-      const words = panel.getByLabel(`${stage}第 ${number + 1} 張照片的圖片說明`).filter({ visible: true });
-      await words.fill(`${stage}的第 ${number + 1} 張`);
+      await describePhoto(panel, stage, number + 1, `${stage}的第 ${number + 1} 張`);
     }
   }
   await save(page, card);

@@ -121,7 +121,7 @@ export function useUploads(place: Place, onDone: (row: string, sent: SentFile) =
   const resume = useCallback(
     async (row: string, arrived: boolean) => {
       const kept = await readFile(row);
-      if (kept && !kept.refused) preview(row, kept.blob);
+      if (kept) preview(row, kept.blob);
       if (arrived) return;
       if (!kept) return gone(row);
       if (kept.sent) latest.current.onDone(row, kept.sent);

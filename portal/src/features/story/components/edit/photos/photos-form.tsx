@@ -9,12 +9,12 @@ import { ConflictPanel } from '../conflict-panel';
 import { useEdit } from '../edit-context';
 import { Beside, SaveBar } from '../section-form';
 import type { Section } from '../use-section';
+import { focusPhoto, rowOf } from './photo-ids';
 import { type PhotoProblem, photoProblems, stageState } from './photo-problems';
-import { descriptionId } from './photo-row';
 import { StagePanel } from './stage-panel';
 import { StagePraise } from './stage-praise';
 import { StageTiles } from './stage-tiles';
-import { rowOf, usePhotos } from './use-photos';
+import { usePhotos } from './use-photos';
 
 type Props = {
   section: Section<PicturesValues>;
@@ -31,6 +31,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   const state = usePhotos(section, wanted);
   const { photos, uploads, going } = state;
   const panel = useId();
+  const [open, setOpen] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<string>();
@@ -66,11 +67,13 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
     void save().then(() => setAttempt((n) => n + 1));
   };
   const goTo = ({ stage: where, row }: PhotoProblem) => {
-    flushSync(() => onStage(where));
+    flushSync(() => {
+      onStage(where);
+      setOpen(row);
+    });
     const photo = photos[where].find((other) => rowOf(other) === row);
-    const fields = photo ? document.querySelectorAll<HTMLElement>(`[data-photo="${descriptionId(photo)}"]`) : [];
-    const field = [...fields].find((element) => element.offsetParent !== null);
-    const target = field ?? document.getElementById(panel)?.querySelector<HTMLElement>('button');
+    if (photo) return focusPhoto(photo);
+    const target = document.getElementById(panel)?.querySelector<HTMLElement>('button');
     target?.focus();
     target?.scrollIntoView({ block: 'center' });
   };
@@ -103,7 +106,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
         state={(key) => stageState(photos[key], uploads)}
       />
       <div id={panel} inert={busy} className="mt-4 empty:mt-0">
-        {stage && <StagePanel key={stage} stage={stage} state={state} isAsked={isAsked} />}
+        {stage && <StagePanel key={stage} stage={stage} state={state} isAsked={isAsked} open={open} onOpen={setOpen} />}
         {visitor && stage && <StagePraise stage={stage} photos={photos[stage]} onStage={onStage} />}
       </div>
       <SaveBar section={section} waiting={wanted && going > 0 ? `${going} 張照片` : undefined} />

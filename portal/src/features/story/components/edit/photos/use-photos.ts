@@ -17,8 +17,7 @@ import type { PicturesValues } from '../../../model/pictures';
 import { useUploads } from '../../../uploads/use-uploads';
 import { useEdit } from '../edit-context';
 import type { Section } from '../use-section';
-
-export const rowOf = (photo: Photo) => photo.row ?? photo.key;
+import { rowOf } from './photo-ids';
 
 const LOST = '有一張照片已經不在這台裝置上，請重新選擇。';
 const sizeOf = ({ width, height }: SentFile) => (width && height ? { width, height } : undefined);
@@ -84,6 +83,7 @@ export function usePhotos(section: Section<PicturesValues>, wanted: boolean) {
     const fresh = taken.map(({ file, row }) => ({ key: row, row, name: file.name, description: '', is_cover: false }));
     changeStage(stage, (list) => withCover([...list, ...fresh]));
     for (const { file, row } of taken) void uploads.add(row, file);
+    return taken.map(({ row }) => row);
   };
   const replace = (stage: PictureStage, photo: Photo, file: File) => {
     const row = crypto.randomUUID();
@@ -93,13 +93,21 @@ export function usePhotos(section: Section<PicturesValues>, wanted: boolean) {
     );
     void uploads.add(row, file);
   };
-  const remove = (stage: PictureStage, photo: Photo) => {
-    const at = photos[stage].indexOf(photo);
-    uploads.cancel(rowOf(photo));
-    changeStage(stage, (list) => removePhoto(list, photo.key));
-    toast.undo(`已刪除${stageNames[stage]}第 ${at + 1} 張照片`, () => {
-      changeStage(stage, (list) => putBack(list, photo, at));
-      if (!photo.url) void resume(rowOf(photo), false);
+  const remove = (stage: PictureStage, gone: readonly Photo[]) => {
+    const places = photos[stage].flatMap((photo, at) => (gone.includes(photo) ? [{ photo, at }] : []));
+    for (const photo of gone) uploads.cancel(rowOf(photo));
+    changeStage(stage, (list) => gone.reduce((rest, { key }) => removePhoto(rest, key), list));
+    const what = places.length === 1 ? `第 ${(places[0]?.at ?? 0) + 1} 張照片` : ` ${places.length} 張照片`;
+    toast.undo(`已刪除${stageNames[stage]}${what}`, () => {
+      changeStage(stage, (list) => places.reduce((all, { photo, at }) => putBack(all, photo, at), list));
+      for (const { photo } of places) if (!photo.url) void resume(rowOf(photo), false);
+    });
+  };
+  const write = (photo: Photo, description: string) => changeRow(rowOf(photo), (old) => ({ ...old, description }));
+  const describeAll = (chosen: readonly Photo[], description: string) => {
+    for (const photo of chosen) write(photo, description);
+    toast.undo(`已寫好 ${chosen.length} 張照片的說明`, () => {
+      for (const photo of chosen) write(photo, photo.description);
     });
   };
   return {
@@ -109,7 +117,8 @@ export function usePhotos(section: Section<PicturesValues>, wanted: boolean) {
     add,
     replace,
     remove,
-    describe: (photo: Photo, description: string) => changeRow(rowOf(photo), (old) => ({ ...old, description })),
+    describe: write,
+    describeAll,
     move: (stage: PictureStage, photo: Photo, to: number) =>
       changeStage(stage, (list) => movePhoto(list, photo.key, to)),
     cover: (stage: PictureStage, photo: Photo) => changeStage(stage, (list) => setCover(list, photo.key)),

@@ -1,0 +1,14 @@
+import type { Photo } from '../../../model/photo-list';
+
+/** Stays the same over the upload. */
+export const rowOf = (photo: Photo) => photo.row ?? photo.key;
+
+export const editorId = (photo: Photo) => `photo-${rowOf(photo)}`;
+
+/** Puts the focus on the words of an open photo, or on its tile where it has none. */
+export function focusPhoto(photo: Photo) {
+  const field = document.getElementById(editorId(photo))?.querySelector<HTMLElement>('input:not([type=file])');
+  const tile = document.querySelector<HTMLElement>(`[data-photo-tile="${CSS.escape(rowOf(photo))}"]`);
+  (field ?? tile)?.focus({ preventScroll: true });
+  (tile ?? field)?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,102 @@
+import { useSortable } from '@dnd-kit/sortable';
+import type { PictureStage } from 'contract';
+import { Check, ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { stageNames } from '@/components/ui/stage-shape';
+import { Tag } from '@/components/ui/tag';
+import { cn } from '@/lib/cn';
+import type { Photo } from '../../../model/photo-list';
+import { UploadState } from '../upload-state';
+import { editorId, rowOf } from './photo-ids';
+import type { PhotosState } from './use-photos';
+
+type Props = {
+  stage: PictureStage;
+  photo: Photo;
+  index: number;
+  state: PhotosState;
+  /** Its words were asked for and are not there. */
+  silent: boolean;
+  open: boolean;
+  /** While several are being chosen: whether this one is. */
+  chosen: boolean | undefined;
+  onPress: () => void;
+};
+
+export const photoName = (stage: PictureStage, index: number) => `${stageNames[stage]}第 ${index + 1} 張照片`;
+
+/** The picture, uncropped (`whole`) or filling its frame; a sign where this browser can't show it. */
+export function PhotoPicture({ src, alt, whole }: { src: string | undefined; alt: string; whole?: boolean }) {
+  const [broken, setBroken] = useState<string>();
+  if (!src || src === broken) return <ImageOff aria-hidden size={24} className="text-muted" />;
+  return (
+    <img
+      src={src}
+      alt={alt}
+      draggable={false}
+      loading="lazy"
+      onError={() => setBroken(src)}
+      className={whole ? 'max-h-80 max-w-full object-contain' : 'size-full object-cover'}
+    />
+  );
+}
+
+/** One photo on the contact sheet: a tap opens it to be described, or chooses it; dragging changes the order. */
+export function PhotoTile({ stage, photo, index, state, silent, open, chosen, onPress }: Props) {
+  const upload = state.uploads[rowOf(photo)];
+  const wrong = upload?.state === 'refused' || upload?.state === 'failed';
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: photo.key });
+  const marked = open || chosen;
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: transform ? `translate3d(${transform.x}px,${transform.y}px,0)` : undefined, transition }}
+      className={cn('min-w-0', isDragging && 'relative z-10 shadow-menu')}
+    >
+      <button
+        type="button"
+        {...listeners}
+        {...(chosen === undefined
+          ? { 'aria-expanded': open, 'aria-controls': editorId(photo) }
+          : { 'aria-pressed': chosen })}
+        data-photo-tile={rowOf(photo)}
+        onClick={onPress}
+        className={cn(
+          'block w-full rounded-card border-2 bg-card p-1 text-left select-none',
+          wrong || silent ? 'border-error-mark' : marked ? 'border-brand-mark' : 'border-line',
+          chosen && 'bg-brand-100',
+        )}
+      >
+        <span className="relative flex aspect-4/3 items-center justify-center overflow-hidden rounded-input bg-sunken">
+          <PhotoPicture src={state.pictureOf(photo)} alt="" />
+          {chosen !== undefined && (
+            <span
+              className={cn(
+                'absolute top-1 right-1 flex size-7 items-center justify-center rounded-input border-2',
+                chosen ? 'border-brand bg-brand text-card' : 'border-edge bg-card',
+              )}
+            >
+              {chosen && <Check aria-hidden size={20} />}
+            </span>
+          )}
+        </span>
+        <span className="flex flex-wrap items-center gap-x-2 p-1 text-small">
+          <span className="sr-only">{photoName(stage, index)}</span>
+          <span aria-hidden="true" className="font-bold">
+            第 {index + 1} 張
+          </span>
+          {photo.is_cover && !wrong && <Tag kind="info">封面</Tag>}
+          {!upload && photo.url && <span className="text-muted">已上傳</span>}
+          <span className={cn('w-full truncate', silent && 'font-bold text-error-ink')}>
+            {wrong ? photo.name : photo.description.trim() || '還沒有說明'}
+          </span>
+        </span>
+      </button>
+      {upload && (
+        <div className="mt-1 px-1">
+          <UploadState upload={upload} place={photoName(stage, index)} />
+        </div>
+      )}
+    </li>
+  );
+}
