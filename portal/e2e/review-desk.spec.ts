@@ -65,6 +65,37 @@ test('twenty stories with the keyboard only @desktop-only', async ({ person }) =
   for (const status of [4, 3]) await expect.poll(() => countOf(reviewer, word, status)).toBe(COUNT / 2);
 });
 
+test('keys that are pressed while the next story loads are done once it is there @desktop-only', async ({ person }) => {
+  const [{ word }, reviewer] = await Promise.all([pendingStories(3), newReviewer('快手審查')]);
+  const page = await person();
+  let first = '';
+  let release = () => {};
+  const slow = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The first story comes at once, the second when the keys were pressed.
+  await page.route('**/api/story/single/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    first ||= pathname;
+    if (pathname !== first) await slow;
+    await route.continue();
+  });
+  await openFirst(page, reviewer, word);
+  await page.keyboard.press('KeyJ');
+  await expect(placeOf(page)).toBeHidden();
+  await page.keyboard.press('KeyJ');
+  await page.keyboard.press('Digit2');
+  release();
+  await expect(placeOf(page)).toContainText('3/3');
+  await expect((await decisionPanel(page)).getByRole('checkbox').nth(1)).toBeChecked();
+  // The rail beside the desk is whole, however low the window.
+  for (const height of [1000, 720, 560]) {
+    await page.setViewportSize({ width: 1280, height });
+    const rail = page.getByRole('navigation', { name: '後台選單' });
+    await expect.poll(() => rail.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBe(0);
+  }
+});
+
 test('two reviewers on one list', async ({ person }, { project }) => {
   const [{ word }, lin, wang] = await Promise.all([pendingStories(3), newReviewer('林審查'), newReviewer('王審查')]);
   const [one, two] = [await person(), await person()];

@@ -47,7 +47,7 @@ test('stories are deleted, brought back at once, deleted again and restored from
   const account = stories[0]?.account ?? '';
   const row = page.locator('tr, li').filter({ hasText: account }).last();
   await expect(row).toContainText(editor.name);
-  await expect(row).toContainText('還有 29 天');
+  await expect(row).toContainText('還有 30 天');
   await expectAccessible(page);
   await page.getByRole('button', { name: `還原 ${account}` }).click();
   await expect(page.getByText('已還原 1 則故事')).toBeVisible();
@@ -62,6 +62,8 @@ test('the list by keyboard, with everything in the address @desktop-only', async
   await enterDesk(page, editor, '/stories-manage?page=2&status=2');
   await expect(page.getByRole('heading', { name: '管理報名故事', level: 1 })).toBeVisible();
   await expect(page.getByText(/^待審核 [\d,]+$/)).toBeVisible();
+  // Who waits longest comes first where only they are shown.
+  await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('apply_time:asc');
   await page.getByText('全部', { exact: true }).click();
   await expect(page).not.toHaveURL(/page=|status=/);
   await page.getByRole('heading', { level: 1 }).click();
@@ -76,6 +78,18 @@ test('the list by keyboard, with everything in the address @desktop-only', async
   await expect(page).toHaveURL(/size=30/);
   await expect(page).not.toHaveURL(/page=/);
   await expect(page.getByRole('link', { name: /^檢視/ })).toHaveCount(11);
+
+  // The order is chosen, by a column's head too, and stands in the address.
+  const accounts = page.locator('tbody .mono');
+  const order = page.getByRole('combobox', { name: '排序' });
+  await order.selectOption('帳號由小到大');
+  await expect(page).toHaveURL(/sort=account%3Aasc/);
+  await expect(accounts.first()).toHaveText(stories[0]?.account ?? '');
+  await page.getByRole('columnheader', { name: '故事帳號' }).click();
+  await expect(page).toHaveURL(/sort=account%3Adesc/);
+  await expect(accounts.first()).toHaveText(stories[10]?.account ?? '');
+  await expect(order).toHaveValue('account:desc');
+  await order.selectOption('最新建立的在前');
 
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('KeyJ');

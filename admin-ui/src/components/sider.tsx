@@ -39,9 +39,9 @@ export function Sider({ onNavigate }: { onNavigate?: () => void }) {
       <div className="sider-foot">
         <p className="sider-name">{identity.name}</p>
         <p className="sider-role">{ROLE_LABELS[identity.role]}</p>
-        <NavLink className="sider-link" to={paths.secondFactor} onClick={onNavigate}>
+        <NavLink className="sider-link" to={paths.secondFactor} title="兩步驟驗證" onClick={onNavigate}>
           <Icon name="lock" />
-          兩步驟驗證
+          <span className="sider-word">兩步驟驗證</span>
         </NavLink>
         <Logout account={identity.account} />
       </div>
@@ -78,10 +78,11 @@ function Group({ label, entries, current, onNavigate }: GroupProps) {
             <NavLink
               className={({ isActive }) => (isActive || key === current ? 'sider-link active' : 'sider-link')}
               to={route}
+              title={word ?? name}
               onClick={onNavigate}
             >
               {icon}
-              {word ?? name}
+              <span className="sider-word">{word ?? name}</span>
             </NavLink>
           </li>
         ))}
@@ -105,9 +106,9 @@ function Logout({ account }: { account: string }) {
     logout();
   };
   return (
-    <button type="button" className="sider-logout" disabled={isPending} onClick={() => void leave()}>
+    <button type="button" className="sider-logout" title="登出" disabled={isPending} onClick={() => void leave()}>
       <Icon name="logout" />
-      登出
+      <span className="sider-word">登出</span>
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { changeAddress, isFiltered, readListState, withoutFilters } from './list
 const offer = {
   sizes: [10, 30, 50, 100],
   statuses: [undefined, 4, 2, 1, 3],
+  sorts: ['account:asc', 'account:desc'],
   narrowings: [{ key: 'missing', valid: (value: string) => /^\d$/.test(value), label: (value: string) => value }],
 };
 const read = (query: string) => readListState(new URLSearchParams(query), offer);
@@ -12,12 +13,13 @@ const change = (query: string, next: Parameters<typeof changeAddress>[1]) =>
 
 describe('the address of a list', () => {
   it('reads the documented names', () => {
-    expect(read('page=3&size=50&text=%E6%B5%B7&status=2&session=2026')).toMatchObject({
+    expect(read('page=3&size=50&text=%E6%B5%B7&status=2&session=2026&sort=account:asc')).toMatchObject({
       page: 3,
       size: 50,
       text: '海',
       status: 2,
       session: 2026,
+      sort: 'account:asc',
     });
   });
 
@@ -40,7 +42,7 @@ describe('the address of a list', () => {
     });
   });
 
-  it.each([{ text: '海' }, { status: 2 }, { session: 2026 }, { size: 30 }, { sort: 'asc' as const }])(
+  it.each([{ text: '海' }, { status: 2 }, { session: 2026 }, { size: 30 }, { sort: 'account:asc' }])(
     'goes to page 1 with %o',
     (next) => {
       expect(change('page=4&other=1', next)).not.toContain('page');

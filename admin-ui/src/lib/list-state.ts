@@ -1,11 +1,11 @@
-/** What a list shows, as the address says it: `page, size, text, status, session` (B §2), and the order where a list has one. */
+/** What a list shows, as the address says it: `page, size, text, status, session` (B §2), and the order where a list has one, as its API spells it. */
 export type ListState = {
   page: number;
   size: number;
   text: string;
   status: number | undefined;
   session: number | undefined;
-  sort: 'asc' | 'desc' | undefined;
+  sort: string | undefined;
   /** What else the list is narrowed to, by the names of its API: what the numbers of the overview link to. */
   narrow: Readonly<Record<string, string>>;
 };
@@ -31,10 +31,11 @@ export type Narrowing = {
   choose?: { label: string; none: string; options: readonly { value: string; label: string }[]; radio?: boolean };
 };
 
-/** What a list offers: page sizes, the first being the usual one, the values of its status filter, and narrowings. */
+/** What a list offers: page sizes, the first being the usual one, the values of its status filter, orders (`account:desc`), and narrowings. */
 export type ListOffer = {
   sizes: readonly number[];
   statuses: readonly (number | undefined)[];
+  sorts?: readonly string[];
   narrowings?: readonly Narrowing[];
 };
 
@@ -47,7 +48,10 @@ const narrowIn = (params: URLSearchParams, narrowings: readonly Narrowing[]) =>
   );
 
 /** The state that an address stands for; what it can't mean falls back to the first page, the first size and no filter. */
-export function readListState(params: URLSearchParams, { sizes, statuses, narrowings = [] }: ListOffer): ListState {
+export function readListState(
+  params: URLSearchParams,
+  { sizes, statuses, sorts = [], narrowings = [] }: ListOffer,
+): ListState {
   const size = wholeNumber(params.get('size'));
   const status = wholeNumber(params.get('status'));
   const session = wholeNumber(params.get('session'));
@@ -58,7 +62,7 @@ export function readListState(params: URLSearchParams, { sizes, statuses, narrow
     text: (params.get('text') ?? '').slice(0, longest),
     status: statuses.includes(status) ? status : undefined,
     session: session !== undefined && isYear(session) ? session : undefined,
-    sort: sort === 'asc' || sort === 'desc' ? sort : undefined,
+    sort: sort !== null && sorts.includes(sort) ? sort : undefined,
     narrow: narrowIn(params, narrowings),
   };
 }

@@ -4,15 +4,17 @@ import { useEffect } from 'react';
 import type { ApiError } from 'web-kit/api-error';
 import type { ListChange, ListState } from './list-state';
 
-type Options = { resource: string; state: ListState; change: (next: ListChange) => void; sortField?: string };
+type Options = { resource: string; state: ListState; change: (next: ListChange) => void };
 
 const filtersOf = ({ text, status, session, narrow }: ListState): CrudFilter[] =>
   Object.entries({ text: text || undefined, status, session, ...narrow }).flatMap(([field, value]) =>
     value === undefined ? [] : [{ field, operator: 'eq', value }],
   );
 
-const sortersOf = ({ sort }: ListState, field: string | undefined): CrudSort[] =>
-  field && sort ? [{ field, order: sort }] : [];
+const sortersOf = ({ sort }: ListState): CrudSort[] => {
+  const [field, order] = sort?.split(':') ?? [];
+  return field ? [{ field, order: order === 'asc' ? 'asc' : 'desc' }] : [];
+};
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -20,9 +22,9 @@ const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stri
  * Refine's table, led by the address under its documented names: while the two differ, the table is set before anything is
  * shown or fetched. The old rows stay while the next ones load; a page beyond the end leads to the last one.
  */
-export function useRows<Row extends BaseRecord>({ resource, state, change, sortField }: Options) {
+export function useRows<Row extends BaseRecord>({ resource, state, change }: Options) {
   const { page, size } = state;
-  const wanted = { filters: filtersOf(state), sorters: sortersOf(state, sortField) };
+  const wanted = { filters: filtersOf(state), sorters: sortersOf(state) };
   const table = useTable<Row, ApiError>({
     resource,
     syncWithLocation: false,

@@ -89,6 +89,7 @@ export * from './story/files';
 export * from './story/history';
 export * from './story/machine-checks';
 export * from './story/narrowing';
+export * from './story/order';
 export * from './story/overview';
 export * from './story/participation';
 export * from './story/parts';

@@ -81,6 +81,43 @@ describe('GET /story', () => {
     expect(second.body.list.map(({ id }) => id)).toEqual([made[3]?.id, made[2]?.id]);
   });
 
+  it('orders as asked; where only pending stories are, who waits longest is first', async () => {
+    const word = unique('排序');
+    const sent = async (apply_status: 1 | 2 | 4, apply_time: number | null) =>
+      (
+        await makeStory(owner, {
+          apply_status,
+          team_name: word,
+          columns: { apply_time: apply_time && new Date(apply_time) },
+        })
+      ).id;
+    const [late, early, never, approved] = [
+      await sent(2, DAY * 20_003),
+      await sent(2, DAY * 20_001),
+      await sent(1, null),
+      await sent(4, DAY * 20_002),
+    ];
+    const ids = async (query: Record<string, string | number>) =>
+      (await list({ text: word, ...query })).body.list.map(({ id }) => id);
+    expect(await ids({})).toEqual([approved, never, early, late]);
+    expect(await ids({ status: 2 })).toEqual([early, late]);
+    expect(await ids({ apply_status: 2 })).toEqual([early, late]);
+    expect(await ids({ status: 2, sort: 'create_time:desc' })).toEqual([early, late]);
+    expect(await ids({ status: 2, sort: 'apply_time:desc' })).toEqual([late, early]);
+    // What was never sent in is last in both directions.
+    expect(await ids({ sort: 'apply_time:asc' })).toEqual([early, approved, late, never]);
+    expect(await ids({ sort: 'apply_time:desc' })).toEqual([late, approved, early, never]);
+    expect(await ids({ sort: 'account:asc' })).toEqual([late, early, never, approved]);
+    expect(await ids({ sort: 'account:desc', size: 1, page: 2 })).toEqual([never]);
+    // A page that the first stories alone fill.
+    expect(await ids({ sort: 'apply_time:asc', size: 2 })).toEqual([early, approved]);
+    const exported = await api
+      .as(editor)
+      .get<{ list: Story[]; total: number }>('/story/all', { query: { text: word, status: 2 } });
+    expect(exported.body.list.map(({ id }) => id)).toEqual([early, late]);
+    expect(exported.body.total).toBe(2);
+  });
+
   it('searches account, story name and team name, whatever the case', async () => {
     const word = unique('Search');
     const byTeam = await makeStory(owner, { team_name: `隊 ${word}` });

@@ -50,7 +50,7 @@ const JSON_COLUMNS = ['team_members', 'counselors', 'pictures', 'video', 'certif
 export const storedStories = (session: number): StoredStory[] =>
   inDatabase((database) =>
     database
-      .prepare('SELECT * FROM stories WHERE session = ? AND deleted_time IS NULL ORDER BY id DESC')
+      .prepare('SELECT * FROM stories WHERE session = ? AND deleted_time IS NULL ORDER BY created_at DESC, id DESC')
       .all(session)
       .map((row) => {
         const read = JSON_COLUMNS.map((name) => [name, JSON.parse(String(row[name] ?? 'null'))]);

@@ -13,6 +13,8 @@ export type KeyBinding = {
   inDialogs?: boolean;
   /** Enter, Space and arrows count even where a button or link has the focus. */
   onControls?: boolean;
+  /** Leads to another story: what is pressed after it is meant for that one. */
+  leads?: boolean;
   run: () => void;
 };
 

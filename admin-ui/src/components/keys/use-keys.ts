@@ -1,18 +1,33 @@
 import { useEffect, useRef } from 'react';
-import { bindingOf, type KeyBinding, type KeyTarget } from './match';
+import { bindingOf, type KeyBinding, type KeyPress, type KeyTarget } from './match';
 import { keysAreOn } from './switch';
 
 const writing =
   'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"])';
 const operated = 'a, button, input, summary, video, [role="button"], [role="switch"], [role="tab"]';
 
-function targetOf(target: EventTarget | null): KeyTarget {
+/** Where a key would arrive. */
+export function targetOf(target: EventTarget | null): KeyTarget {
   if (!(target instanceof Element)) return { field: false, control: false, dialog: false };
   return {
     field: target.closest(writing) !== null,
     control: target.closest(operated) !== null,
     dialog: target.closest('[role="dialog"]') !== null,
   };
+}
+
+/** What of a keyboard event decides which binding it means. */
+export function pressOf({
+  code,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+  altKey,
+  isComposing,
+  repeat,
+  target,
+}: KeyboardEvent): KeyPress {
+  return { code, shiftKey, ctrlKey, metaKey, altKey, passing: isComposing || repeat, target: targetOf(target) };
 }
 
 /** Listens for the keys of a screen, as long as it is there. By `event.code`, so that a Chinese input method changes nothing. */
@@ -24,12 +39,7 @@ export function useKeys(bindings: readonly KeyBinding[]) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
-      const { code, shiftKey, ctrlKey, metaKey, altKey, isComposing, repeat } = event;
-      const binding = bindingOf(
-        { code, shiftKey, ctrlKey, metaKey, altKey, passing: isComposing || repeat, target: targetOf(event.target) },
-        latest.current,
-        keysAreOn(),
-      );
+      const binding = bindingOf(pressOf(event), latest.current, keysAreOn());
       if (!binding) return;
       event.preventDefault();
       binding.run();

@@ -6,6 +6,7 @@ import { count } from '@/lib/words';
 import { Icon } from '../icon';
 import { Select } from '../select';
 import { SearchField } from './search-field';
+import type { Order, OrderOption } from './types';
 import './filter-bar.css';
 
 // Few lists have days, and the calendar is large.
@@ -19,14 +20,17 @@ type FilterBarProps = {
   narrowings?: readonly Narrowing[] | undefined;
   /** False for lists that know no sessions. */
   sessions?: boolean | undefined;
+  orders?: readonly OrderOption[];
+  order?: Order | undefined;
   state: ListState;
   change: (next: ListChange) => void;
 };
 
 const all = 0;
 
-/** Search, status, session, and what else the list is narrowed to. Each acts at once and begins on page 1. */
-export function FilterBar({ searchLabel, statuses, narrowings = [], sessions = true, state, change }: FilterBarProps) {
+/** Search, status, session, what else the list is narrowed to, and its order. Each acts at once and begins on page 1. */
+export function FilterBar(props: FilterBarProps) {
+  const { searchLabel, statuses, narrowings = [], sessions = true, orders = [], order, state, change } = props;
   const years = useMemo(() => sessionYears(Date.now()).map((year) => ({ value: year, label: String(year) })), []);
   const search = useMemo(() => (text: string) => change({ text }), [change]);
   return (
@@ -100,6 +104,14 @@ export function FilterBar({ searchLabel, statuses, narrowings = [], sessions = t
           </Button>
         );
       })}
+      {order && (
+        <Select
+          label="排序"
+          value={order.value}
+          options={orders}
+          onChange={(sort) => sort !== undefined && order.onChange(sort)}
+        />
+      )}
       {isFiltered(state) && (
         <Button type="link" onClick={() => change(withoutFilters(state))}>
           清除條件

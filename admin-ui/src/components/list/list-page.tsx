@@ -15,7 +15,7 @@ import { Pager } from './pager';
 import { RowCards } from './row-cards';
 import { rowKeys } from './row-keys';
 import { RowTable } from './row-table';
-import type { ListColumn, Order, Selection } from './types';
+import type { ListColumn, OrderOption, Selection } from './types';
 import './list-page.css';
 
 type ListPageProps<Row> = {
@@ -44,20 +44,38 @@ type ListPageProps<Row> = {
   tools?: ReactNode;
   notice?: ReactNode;
   bulk?: Selection & { actions: ReactNode };
-  order?: Order;
+  /** The orders that can be chosen, and the one that the rows are in. */
+  orders?: readonly OrderOption[];
+  order?: string;
   /** Keys that something else on the page listens for. */
   otherKeys?: readonly KeyRow[];
 };
 
 /** Every list of the back office: head with tools, filters, rows as a table or as cards, pages. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
-  const { name, title, columns, nameOf, state, change, page, searchLabel, tools, notice, bulk, order, sizes } = props;
+  const {
+    name,
+    title,
+    columns,
+    nameOf,
+    state,
+    change,
+    page,
+    searchLabel,
+    tools,
+    notice,
+    bulk,
+    orders = [],
+    sizes,
+  } = props;
   const phone = usePhone();
   const [hidden, setHidden] = useHiddenColumns(name);
   usePageTitle(title);
   const shown = columns.filter((column) => !hidden.includes(column.key));
   const picked = bulk && bulk.ids.length > 0;
   const body = { rows: page.rows, columns: shown, nameOf, selection: bulk };
+  const order =
+    props.order === undefined ? undefined : { value: props.order, onChange: (sort: string) => change({ sort }) };
   const keys = rowKeys({ search: searchLabel !== undefined, tick: bulk !== undefined });
 
   return (
@@ -84,6 +102,8 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
           statuses={props.statuses ?? []}
           narrowings={props.narrowings}
           sessions={props.sessions}
+          orders={orders}
+          order={order}
           state={state}
           change={change}
         />

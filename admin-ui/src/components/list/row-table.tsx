@@ -14,6 +14,11 @@ type RowTableProps<Row> = {
 
 const orders = { asc: 'ascend', desc: 'descend' } as const;
 
+const orderOf = (key: string, { value }: Order) => {
+  const [field, direction] = value.split(':');
+  return field === key ? orders[direction === 'asc' ? 'asc' : 'desc'] : null;
+};
+
 export function RowTable<Row extends { id: string }>({ rows, columns, nameOf, selection, order }: RowTableProps<Row>) {
   const toColumn = (column: ListColumn<Row>): ColumnType<Row> => ({
     key: column.key,
@@ -25,8 +30,8 @@ export function RowTable<Row extends { id: string }>({ rows, columns, nameOf, se
     ...(column.sortable &&
       order && {
         sorter: true,
-        sortOrder: order.value ? orders[order.value] : null,
-        sortDirections: ['descend', 'ascend'],
+        sortOrder: orderOf(column.key, order),
+        sortDirections: ['descend', 'ascend', 'descend'],
       }),
   });
   return (
@@ -41,7 +46,7 @@ export function RowTable<Row extends { id: string }>({ rows, columns, nameOf, se
       showSorterTooltip={false}
       onChange={(_paging, _filters, sorter) => {
         if (Array.isArray(sorter)) return;
-        order?.onChange(sorter.order === 'ascend' ? 'asc' : 'desc');
+        order?.onChange(`${String(sorter.columnKey)}:${sorter.order === 'ascend' ? 'asc' : 'desc'}`);
       }}
       {...(selection && {
         rowSelection: {

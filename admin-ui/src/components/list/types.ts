@@ -15,4 +15,6 @@ export type ListColumn<Row> = {
 };
 
 export type Selection = { ids: string[]; onChange: (ids: string[]) => void };
-export type Order = { value: 'asc' | 'desc' | undefined; onChange: (value: 'asc' | 'desc' | undefined) => void };
+/** An order as the API spells it (`account:desc`), and its word. Of a sortable column its field is the key. */
+export type OrderOption = { value: string; label: string };
+export type Order = { value: string; onChange: (value: string) => void };

@@ -11,8 +11,6 @@ type Options = {
   /** The list's own address, and that of one of its stories. */
   list: string;
   pathOf: (id: string) => string;
-  /** By what the list's `sort` in the address orders. */
-  sortField?: string;
 };
 
 /** Where a desk stands in the list it was opened from, and the ways on. */
@@ -38,7 +36,7 @@ export type DeskQueue = {
  * to the end. Opened by a bare link it goes on with the queue of this tab that has the story (after a login), else it has no
  * neighbours.
  */
-export function useDeskQueue(id: string, { resource, list, pathOf, sortField }: Options): DeskQueue {
+export function useDeskQueue(id: string, { resource, list, pathOf }: Options): DeskQueue {
   const { state, key: entry } = useLocation();
   const place = isPlace(state) ? state.place : undefined;
   const stored = useSyncExternalStore(queueStore.subscribe, queueStore.get);
@@ -48,7 +46,7 @@ export function useDeskQueue(id: string, { resource, list, pathOf, sortField }: 
   useEffect(() => {
     if (seed && queueStore.get()?.key !== seed.key) queueStore.set(seed);
   }, [seed]);
-  useGrowth(id, queue, sortField);
+  useGrowth(id, queue);
 
   const navigate = useNavigate();
   const onward = useMemo(() => stateOf(queue, place), [queue, place]);
@@ -97,19 +95,19 @@ function stateOf(queue: Queue | undefined, place: ListPlace | undefined): { plac
 }
 
 /** Reads more of the list when the end of what is known comes near. A failure changes nothing: the next story tries again. */
-function useGrowth(id: string, queue: Queue | undefined, sortField: string | undefined) {
+function useGrowth(id: string, queue: Queue | undefined) {
   const provider = useDataProvider()();
   useEffect(() => {
     const side = queue && sideToGrow(queue, id);
     if (!side) return;
     let left = false;
-    const { sort, page: _page, size: _size, ...filters } = Object.fromEntries(new URLSearchParams(queue.search));
+    // The order is one of the list's own words, as the API has it.
+    const { page: _page, size: _size, ...filters } = Object.fromEntries(new URLSearchParams(queue.search));
     const fetchPage = async (currentPage: number, pageSize: number) => {
       const { data } = await provider.getList({
         resource: queue.resource,
         pagination: { currentPage, pageSize },
         filters: Object.entries(filters).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
-        ...(sortField && sort && { sorters: [{ field: sortField, order: sort === 'asc' ? 'asc' : 'desc' }] }),
       });
       return data.map((row) => String(row.id));
     };
@@ -127,5 +125,5 @@ function useGrowth(id: string, queue: Queue | undefined, sortField: string | und
     return () => {
       left = true;
     };
-  }, [id, queue, provider, sortField]);
+  }, [id, queue, provider]);
 }

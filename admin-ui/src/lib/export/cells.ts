@@ -8,21 +8,18 @@ export type SheetColumn<Row> = { title: string; width: number; value: (row: Row)
 export type Sheet<Row> = { name: string; columns: readonly SheetColumn<Row>[] };
 
 const longest = 32_767;
-const startsLikeFormula = /^[=+\-@\t\r＝＋－＠]/u;
 const allowed = (char: string) => char >= ' ' || char === '\n' || char === '\t' || char === '\r';
 
 /**
- * Text as a cell may hold it: no character that breaks the file, no longer than Excel takes, and what a spreadsheet
- * would read as a formula marked as text (decision 42, T-32).
+ * Text as it was typed, so far as a cell may hold it: no character that breaks the file, no longer than Excel takes. What
+ * looks like a formula stays as it is: a cell of type text is never one (decision 67).
  */
-export function safeText(text: string): string {
-  const clean = [...text.toWellFormed()]
+export const cellText = (text: string): string =>
+  [...text.toWellFormed()]
     .filter(allowed)
     .join('')
-    .replace(/[\uFFFE\uFFFF]/g, '');
-  const marked = startsLikeFormula.test(clean) || text.startsWith('\u0000') ? `'${clean}` : clean;
-  return marked.slice(0, longest);
-}
+    .replace(/[\uFFFE\uFFFF]/g, '')
+    .slice(0, longest);
 
 /** Days since 1899-12-30 in Taipei, the number that spreadsheets keep for a date. */
 export function serialDate(instant: number): number {

@@ -78,12 +78,12 @@ describe('the spreadsheet of members', async () => {
     for (const title of ['職業', '單位', '年資', '生日', '性別', '參與屆別']) expect(at(1, title)).toBe('');
   });
 
-  it('holds no formula', () => {
+  it('holds what was typed, formula or not', () => {
     expect([at(0, '姓名'), at(0, '信箱'), at(0, '手機'), at(0, '電話')]).toEqual([
-      "'=cmd|王小明",
-      "'@mail",
-      "'+886912345678",
-      "'-1",
+      '=cmd|王小明',
+      '@mail',
+      '+886912345678',
+      '-1',
     ]);
   });
 });
@@ -131,18 +131,10 @@ describe('the spreadsheet of clicks', async () => {
 
   it('keeps numbers as numbers and text as text, over all rows', () => {
     expect(resources?.rows.slice(1)).toEqual([
-      ["'=感受的工具", '感受', 'https://example.org/?a=1&b=2', 12, 7],
-      ["'=感受的工具", '', 'https://example.org/?a=1&b=2', 0, 7],
+      ['=感受的工具', '感受', 'https://example.org/?a=1&b=2', 12, 7],
+      ['=感受的工具', '', 'https://example.org/?a=1&b=2', 0, 7],
     ]);
     expect(people?.rows).toHaveLength(3_001);
-    expect(people?.rows[6]).toEqual([
-      '陳老師',
-      'chen@example.org',
-      '海風國小',
-      "'@導師",
-      '2027、2026',
-      5,
-      '感受的工具',
-    ]);
+    expect(people?.rows[6]).toEqual(['陳老師', 'chen@example.org', '海風國小', '@導師', '2027、2026', 5, '感受的工具']);
   });
 });

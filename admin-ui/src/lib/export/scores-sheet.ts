@@ -1,7 +1,7 @@
 import { APPLY_STATUS, INDICATORS, type JudgedRow, STAGES, STATUS_WORDS, totalScore } from 'contract';
 import type { Sheet, SheetColumn } from './cells';
+import { participation, yesNo } from './yes-no';
 
-const yesNo = (value: boolean | null | undefined) => (value ? '是' : '否');
 /** A draft is called one, so that its numbers aren't taken for a result (decision 58). */
 const word = (status: number) =>
   `${STATUS_WORDS[status as keyof typeof STATUS_WORDS]?.judge ?? ''}${status === APPLY_STATUS.judging ? '（草稿）' : ''}`;
@@ -34,7 +34,7 @@ export const scoresSheet = (targets: readonly string[]): Sheet<JudgedRow> => ({
     { title: '屆別', width: 8, value: (row) => row.session },
     { title: '小組名稱', width: 18, value: (row) => row.team_name },
     { title: '故事名稱', width: 28, value: (row) => row.story_name },
-    { title: '分享季', width: 10, value: (row) => yesNo(row.is_participate) },
+    { title: '分享季', width: 10, value: (row) => participation(row.is_participate) },
     ...stages,
     { title: '總分', width: 8, value: (row) => (row.scores ? totalScore(row.scores) : null) },
     ...indicators(targets),

@@ -1,11 +1,10 @@
 import { COMPLETED, STAGES, STATUS_WORDS, type Story, type StoryCounselor, type StoryMember, sdgText } from 'contract';
 import type { Sheet, SheetColumn } from './cells';
+import { participation, yesNo } from './yes-no';
 
 type Person = StoryMember | StoryCounselor;
 
-const yesNo = (value: boolean | null | undefined) => (value ? '是' : '否');
 const lines = (values: (string | number | null | undefined)[]) => values.map((value) => value ?? '').join('\n');
-const answered = (value: boolean | null | undefined) => (value == null ? '尚未回答' : value ? '參加' : '不參加');
 
 const people = <P extends Person>(
   who: string,
@@ -68,7 +67,7 @@ export const storiesSheet: Sheet<Story> = {
     { title: 'YouTube', width: 36, value: (story) => story.youtubeURL },
     { title: 'SDGs', width: 28, value: (story) => lines(story.sdgs.map(sdgText)) },
     { title: '授權', width: 8, value: (story) => yesNo(story.agree_authorize) },
-    { title: '分享季', width: 10, value: (story) => answered(story.is_participate) },
+    { title: '分享季', width: 10, value: (story) => participation(story.is_participate) },
     address('收件人', 14, 'recipient'),
     address('郵遞區號', 10, 'zip'),
     address('城市', 10, 'city'),

@@ -1,5 +1,5 @@
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
-import { type Cell, type Sheet, safeText, serialDate } from './cells';
+import { type Cell, cellText, type Sheet, serialDate } from './cells';
 import { finishBook, TITLE_FORMAT } from './finish-book';
 
 /** A sheet that is being filled: rows go in as they come. */
@@ -23,7 +23,7 @@ const asTyped = (text: string) => text.replace(/\r\n?/g, '\n').replace(/_(?=x[\d
 function cellOf(value: Cell): CellObject | undefined {
   if (value === null || value === '') return undefined;
   if (typeof value === 'number') return { t: 'n', v: value };
-  if (typeof value === 'string') return { t: 's', v: asTyped(safeText(value)) };
+  if (typeof value === 'string') return { t: 's', v: asTyped(cellText(value)) };
   return 'day' in value
     ? { t: 'n', v: Math.floor(serialDate(value.day)), z: 'yyyy-mm-dd' }
     : { t: 'n', v: serialDate(value.instant), z: 'yyyy-mm-dd hh:mm' };

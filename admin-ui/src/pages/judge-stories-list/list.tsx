@@ -1,4 +1,4 @@
-import { JUDGE_FILTERS, type JudgeListRow } from 'contract';
+import { JUDGE_FILTERS, JUDGE_SORTS, type JudgeListRow } from 'contract';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { ExportButton, ExportProgress } from '@/components/export-button';
@@ -31,18 +31,23 @@ const narrowings: readonly Narrowing[] = [
     choose: { label: '我的進度', none: '全部', options: READINGS },
   },
 ];
+const orders = [
+  { value: 'account:desc', label: '帳號由大到小' },
+  { value: 'account:asc', label: '帳號由小到大' },
+];
 const ownKeys = [{ keys: 'N', does: '開啟我的下一則' }];
+const offer = { sizes, statuses: JUDGE_FILTERS.map((filter) => filter.value), sorts: JUDGE_SORTS };
 const offers = {
-  judge: { sizes, statuses: JUDGE_FILTERS.map((filter) => filter.value), narrowings },
+  judge: { ...offer, narrowings },
   // Only judges judge: nothing is admin's own.
-  admin: { sizes, statuses: JUDGE_FILTERS.map((filter) => filter.value), narrowings: [] },
+  admin: { ...offer, narrowings: [] },
 };
 
 export default function JudgeList() {
   const { role } = useIdentity();
-  const offer = role === 'judge' ? offers.judge : offers.admin;
-  const [state, change] = useListState(offer);
-  const page = useRows<JudgeListRow>({ resource, state, change, sortField: 'account' });
+  const own = role === 'judge' ? offers.judge : offers.admin;
+  const [state, change] = useListState(own);
+  const page = useRows<JudgeListRow>({ resource, state, change });
   const job = useExport({ kind: 'scores', url: '/story/judged', noun: '評分', fileName: '評審評分.xlsx' });
   const place = usePlace(page, state);
   const columns = useMemo(() => judgeColumns(place), [place]);
@@ -53,7 +58,7 @@ export default function JudgeList() {
       title="評審平台"
       searchLabel="搜尋帳號、故事名稱"
       statuses={JUDGE_FILTERS}
-      narrowings={offer.narrowings}
+      narrowings={own.narrowings}
       sizes={sizes}
       columns={columns}
       nameOf={(row) => row.account}
@@ -79,7 +84,8 @@ export default function JudgeList() {
         </>
       }
       otherKeys={role === 'judge' ? ownKeys : []}
-      order={{ value: state.sort ?? 'desc', onChange: (sort) => change({ sort: sort === 'desc' ? undefined : sort }) }}
+      orders={orders}
+      order={state.sort ?? JUDGE_SORTS[0]}
     />
   );
 }

@@ -2,10 +2,11 @@ import { canDo, type JudgingContent, type PictureStage, type Story } from 'contr
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useParams } from 'react-router';
+import { DeskLoading } from '@/components/desk-loading';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailCard, DetailLayout } from '@/components/detail/detail-layout';
 import { Keys } from '@/components/keys/keys';
-import { NotHere, PageFailed, PageLoading } from '@/components/page-state';
+import { NotHere, PageFailed } from '@/components/page-state';
 import { ParticipationTag, StatusTag } from '@/components/status-tag';
 import { DownloadButton } from '@/components/story/download-button';
 import { PdfView } from '@/components/story/pdf-view';
@@ -25,7 +26,7 @@ import { isDone, useJudgement } from './use-judgement';
 import './show.css';
 
 const resource = 'judge-stories-list';
-const queueOf = { resource, list: paths.judging, pathOf: paths.judgement.of, sortField: 'account' };
+const queueOf = { resource, list: paths.judging, pathOf: paths.judgement.of };
 const refreshed = 20_000;
 
 export default function JudgeShow() {
@@ -40,7 +41,7 @@ export default function JudgeShow() {
     desk.refetch();
   };
   if (failed) return <PageFailed text={failed.message} onRetry={retry} />;
-  return <PageLoading rows={12} />;
+  return <DeskLoading />;
 }
 
 /** Leads the eye and the focus to a card. */
@@ -112,7 +113,7 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
               <DownloadButton story={story.id} label="下載照片、學習單與評語" />
             )}
             <DeclareConflict story={story} onDeclared={leave} />
-            <Keys bindings={bindings} others={CAROUSEL_KEYS} />
+            <Keys bindings={bindings} others={CAROUSEL_KEYS} desk />
           </>
         }
       />

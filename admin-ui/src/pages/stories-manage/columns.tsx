@@ -9,7 +9,7 @@ import { paths } from '@/paths';
 
 /** Look §4.2. */
 export const storyColumns = (place: ListPlace): ListColumn<ManageRow>[] => [
-  accountColumn,
+  { ...accountColumn, sortable: true },
   {
     key: 'story_name',
     title: '故事名稱',
@@ -43,6 +43,7 @@ export const storyColumns = (place: ListPlace): ListColumn<ManageRow>[] => [
     width: 140,
     card: 'fact',
     optional: true,
+    sortable: true,
     render: (story) => moment(story.apply_time),
   },
   {

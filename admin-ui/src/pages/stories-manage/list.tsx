@@ -1,23 +1,40 @@
 import { Button } from 'antd';
-import { APPLY_STATUS, type ManageRow, STATUS_FILTERS } from 'contract';
+import { APPLY_STATUS, type ManageRow, STATUS_FILTERS, STORY_SORTS } from 'contract';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { ExportButton, ExportProgress } from '@/components/export-button';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
+import { isFiltered, type ListState } from '@/lib/list-state';
 import { useExport } from '@/lib/use-export';
 import { useListState } from '@/lib/use-list-state';
 import { usePlace } from '@/lib/use-place';
 import { useRows, useTotal } from '@/lib/use-rows';
+import { count } from '@/lib/words';
 import { paths } from '@/paths';
 import { storyColumns } from './columns';
 import { storyNarrowings } from './narrowings';
+import { orderOf, storyOrders } from './orders';
 import { useBulkDelete } from './use-bulk-delete';
 
 const resource = 'stories-manage';
 const sizes = [10, 30, 50, 100];
-const offer = { sizes, statuses: STATUS_FILTERS.map((filter) => filter.value), narrowings: storyNarrowings };
+const offer = {
+  sizes,
+  statuses: STATUS_FILTERS.map((filter) => filter.value),
+  sorts: STORY_SORTS,
+  narrowings: storyNarrowings,
+};
 const { pending } = APPLY_STATUS;
+
+/** The list as it is narrowed and ordered, without its pages. */
+const exportParams = ({ text, status, session, sort, narrow }: ListState) => ({
+  text: text || undefined,
+  status,
+  session,
+  sort,
+  ...narrow,
+});
 
 export default function StoriesList() {
   const [state, change] = useListState(offer);
@@ -51,13 +68,19 @@ export default function StoriesList() {
       state={state}
       change={change}
       page={page}
+      orders={storyOrders}
+      order={orderOf(state)}
       tools={
         <>
           <Link className="tool-link" to={paths.storiesBin}>
             <Icon name="trash" size={16} />
             已刪除
           </Link>
-          <ExportButton job={job} label="匯出" params={{ session: state.session }} />
+          <ExportButton
+            job={job}
+            label={isFiltered(state) ? `匯出這 ${count(page.total)} 筆` : '匯出'}
+            params={exportParams(state)}
+          />
         </>
       }
       notice={<ExportProgress job={job} />}

@@ -1,7 +1,8 @@
 import { APPLY_STATUS, type ApplyStatus, STATUS_FILTERS, type Story } from 'contract';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { NotHere, PageFailed, PageLoading } from '@/components/page-state';
+import { DeskLoading } from '@/components/desk-loading';
+import { NotHere, PageFailed } from '@/components/page-state';
 import { useDeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { useHistory } from '@/lib/use-history';
 import { useStory } from '@/lib/use-story';
@@ -46,7 +47,7 @@ export default function StoriesShow() {
     );
   if (error?.status === 404) return <NotHere text="找不到這則故事，可能已經刪除。" />;
   if (error) return <PageFailed text={error.message} onRetry={refetch} />;
-  return <PageLoading rows={12} />;
+  return <DeskLoading />;
 }
 
 const statusOf = (address: string) => Number(new URLSearchParams(address.split('?')[1]).get('status')) || undefined;

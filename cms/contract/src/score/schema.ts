@@ -78,6 +78,9 @@ export const READING_STATES = ['none', 'waiting', 'draft', 'sent'] as const;
 export const readingSchema = z.object({ state: z.enum(READING_STATES), round: z.number() });
 export type OwnReading = z.infer<typeof readingSchema>;
 
+/** The orders of the judging list, the usual one first (B §2.8). */
+export const JUDGE_SORTS = ['account:desc', 'account:asc'] as const;
+
 /** GET /story/judge; `mine` leaves only the caller's own stories, judged or assigned; `reading` those of them that are so far. */
 export const judgeListQuery = z.strictObject({
   ...pageQuery,
@@ -89,7 +92,7 @@ export const judgeListQuery = z.strictObject({
   text: textQuery,
   session: sessionQuery,
   status: z.enum(['4', '5', '6'], { error: '狀態不正確' }).transform(Number).optional(),
-  sort: z.enum(['account:desc', 'account:asc'], { error: '排序不正確' }).default('account:desc'),
+  sort: z.enum(JUDGE_SORTS, { error: '排序不正確' }).default(JUDGE_SORTS[0]),
 });
 /** A row of it. Of another judge's draft a judge reads the holder alone: no scores, no assessment. */
 export const judgeListRow = z.object({

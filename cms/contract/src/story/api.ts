@@ -5,6 +5,7 @@ import { idField, optionalText } from '../common/text';
 import { holderSchema, judgementSchema, readingSchema } from '../score/schema';
 import { SECTION_KEYS } from './checkpoints';
 import { fieldsReadBy, storyOutputs } from './fields';
+import { STORY_SORTS } from './order';
 import { storyFilters } from './overview';
 import { REJECT_CODES } from './reject-reasons';
 import { versionsSchema } from './schema';
@@ -83,14 +84,16 @@ export const personalRow = storySchema.pick({
 export type PersonalRow = z.infer<typeof personalRow>;
 export const personalAnswer = listOf(personalRow);
 
-/** GET /story, the management list. */
-export const manageQuery = z.strictObject({
-  ...pageQuery,
+const manageFilter = {
   text: textQuery,
   session: sessionQuery,
   status: z.enum(['1', '2', '3', '4'], { error: '狀態不正確' }).transform(Number).optional(),
   ...storyFilters,
-});
+  sort: z.enum(STORY_SORTS, { error: '排序不正確' }).optional(),
+};
+
+/** GET /story, the management list; without `sort` as `storySort` says. */
+export const manageQuery = z.strictObject({ ...pageQuery, ...manageFilter });
 export const manageRow = storySchema.pick({
   id: true,
   account: true,
@@ -109,8 +112,9 @@ export const manageRow = storySchema.pick({
 export type ManageRow = z.infer<typeof manageRow>;
 export const manageAnswer = listOf(manageRow);
 
-/** GET /story/all, the export. */
-export const storyAllQuery = z.strictObject({ session: sessionQuery });
+/** GET /story/all, the export: narrowed and ordered as the list is (decision 67). */
+export const storyAllQuery = z.strictObject(manageFilter);
+export type StoryAllQuery = z.infer<typeof storyAllQuery>;
 export const storyAllAnswer = listOf(storySchema);
 
 /** GET /story/status/all. */

@@ -65,10 +65,12 @@ it.each([
 });
 
 it.each([
+  [-1, 30],
   [0, 30],
-  [1, 29],
+  [1, 30],
+  [24, 29],
   [24 * 29, 1],
-  [24 * 30 - 1, 0],
+  [24 * 30 - 1, 1],
   [24 * 40, 0],
 ])('%i hours after its deletion a story has %i days left', (hours, days) => {
   expect(binDaysLeft(now, now + hours * HOUR)).toBe(days);

@@ -94,7 +94,7 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, on
             {canDo('download', story.apply_status, { role, routes }) && (
               <DownloadButton story={story.id} label="下載故事資料" />
             )}
-            <Keys bindings={bindings} />
+            <Keys bindings={bindings} desk />
           </>
         }
       />

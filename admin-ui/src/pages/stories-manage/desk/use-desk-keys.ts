@@ -47,12 +47,13 @@ export function useDeskKeys(desk: DeskKeys): KeyBinding[] {
   const decide = (run: () => void) => () => (review.possible ? run() : say('這則故事現在不能審核。'));
 
   return [
-    { keys: 'J', does: '下一則故事', code: 'KeyJ', run: lead(onward, '這是最後一則。') },
-    { keys: 'K', does: '上一則故事', code: 'KeyK', run: lead(queue.previous, '這是第一則。') },
+    { keys: 'J', does: '下一則故事', code: 'KeyJ', leads: true, run: lead(onward, '這是最後一則。') },
+    { keys: 'K', does: '上一則故事', code: 'KeyK', leads: true, run: lead(queue.previous, '這是第一則。') },
     {
       keys: 'S',
       does: '先跳過，最後再看',
       code: 'KeyS',
+      leads: true,
       run: () => (queue.following === undefined ? say('沒有其他要審核的故事。') : queue.skip()),
     },
     { keys: 'N', does: '下一個不符合的地方', code: 'KeyN', run: walk(1) },

@@ -1,3 +1,4 @@
+import type { StoryAllQuery } from 'contract';
 import type { Context } from 'koa';
 import { listText, sendPieces } from '../../../lib/http/send-pieces';
 import { inputOf } from '../../../lib/routes/define-route';
@@ -16,8 +17,13 @@ import {
 } from '../requests';
 
 /** Personal data leaves the platform: who took how much is on record before it does (T-32, T-57). */
-const noteExport = (ctx: Context, session: number | undefined, total: number): Promise<void> => {
-  const details = [...(session === undefined ? [] : [`${session} 屆`]), `${total} 則`];
+const noteExport = (ctx: Context, { session, sort: _sort, ...rest }: StoryAllQuery, total: number): Promise<void> => {
+  const isNarrowed = Object.values(rest).some((value) => value !== undefined && value !== '');
+  const details = [
+    ...(session === undefined ? [] : [`${session} 屆`]),
+    ...(isNarrowed ? ['清單的條件'] : []),
+    `${total} 則`,
+  ];
   return auditService().record(ctx.state.actor, { action: 'stories_exported', details });
 };
 
@@ -32,12 +38,12 @@ export default {
   async all(ctx: Context) {
     const { query } = inputOf(ctx, allRequest);
     const listing = storyListing();
-    const total: number = await listing.countAll(query.session);
-    await noteExport(ctx, query.session, total);
+    const rows: number[] = await listing.rowsOf(query);
+    await noteExport(ctx, query, rows.length);
     sendPieces(
       ctx,
-      listText(listing.inPieces(ctx.state.actor, query.session), (story) => story),
-      total,
+      listText(listing.inPieces(ctx.state.actor, rows), (story) => story),
+      rows.length,
     );
   },
 

@@ -1,3 +1,4 @@
+import { type StorySort, storySort } from 'contract';
 import { db, isPostgres } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
 import { type Instant, toCount } from '../../../lib/database/row';
@@ -58,37 +59,53 @@ export const listPersonal = async (owner: string, { page, size }: Page) => {
   return { rows, total: toCount(counted?.total) };
 };
 
-const ORDER = 'order by created_at desc, id desc';
-const PART = `${ORDER} limit ? offset ?`;
+/** Each order has an index of its own (lib/schema/steps). */
+const ORDERS: Record<StorySort, string> = {
+  'create_time:desc': 'order by created_at desc, id desc',
+  'apply_time:asc': 'order by apply_time asc nulls last, id asc',
+  'apply_time:desc': 'order by apply_time desc nulls last, id desc',
+  'account:asc': 'order by account asc',
+  'account:desc': 'order by account desc',
+};
 
-/** How many of the newest stories are looked through before the whole table is. */
-const NEWEST = 1_000;
+/** What the management list shows, and in which order. */
+export type ManageAsked = ManageFilter & { sort?: StorySort | undefined };
+
+/** How many of the first stories are looked through before the whole table is. */
+const FIRST = 1_000;
 
 /**
- * The page within the newest stories alone, if they fill it. PostgreSQL takes any search for a rare one and would collect
+ * The page within the first stories alone, if they fill it. PostgreSQL takes any search for a rare one and would collect
  * and sort all matches; a common term has its first page at hand. SQLite walks the index in order anyway.
  */
-const idsAmongNewest = async (filter: ManageFilter, part: [number, number]): Promise<number[] | undefined> => {
+const idsAmongFirst = async (
+  filter: ManageFilter,
+  order: string,
+  part: [number, number],
+): Promise<number[] | undefined> => {
   if (filter.text === '' || !isPostgres()) return undefined;
   const { where, values } = narrowed(filter, now());
   const [condition, value] = containing('search_text', filter.text);
-  const newest = `select id, created_at, search_text from ${STORIES} where ${where} ${ORDER} limit ${NEWEST}`;
-  const sql = `select id from (${newest}) as newest where ${condition} ${PART}`;
+  const columns = 'id, account, created_at, apply_time, search_text';
+  const first = `select ${columns} from ${STORIES} where ${where} ${order} limit ${FIRST}`;
+  const sql = `select id from (${first}) as first where ${condition} ${order} limit ? offset ?`;
   const rows = await readRows<{ id: number }>(sql, [...values, value, ...part], 'each');
   return rows.length === part[0] ? rows.map(({ id }) => id) : undefined;
 };
 
-const rowsOf = async (filter: ManageFilter, part: [number, number]): Promise<ManagedListRow[]> => {
-  const found = await idsAmongNewest(filter, part);
+const rowsOf = async (filter: ManageFilter, order: string, part: [number, number]): Promise<ManagedListRow[]> => {
+  const found = await idsAmongFirst(filter, order, part);
   const { where, values } = filtered(filter, now());
-  const ids = found ? found.map(() => '?').join(', ') : `select id from ${STORIES} where ${where} ${PART}`;
-  const sql = `select ${MANAGED.join(', ')} from ${STORIES} where id in (${ids}) ${ORDER}`;
+  const page = `select id from ${STORIES} where ${where} ${order} limit ? offset ?`;
+  const ids = found ? found.map(() => '?').join(', ') : page;
+  const sql = `select ${MANAGED.join(', ')} from ${STORIES} where id in (${ids}) ${order}`;
   return readRows<ManagedListRow>(sql, found ?? [...values, ...part], 'each');
 };
 
-/** A page of all stories by filter, newest first, and how many match. The ids come from an index alone, then their rows. */
-export const listManaged = async ({ page, size, ...filter }: ManageFilter & Page) => {
-  const rows = await rowsOf(filter, [size, (page - 1) * size]);
+/** A page of all stories by filter and order, and how many match. The ids come from an index alone, then their rows. */
+export const listManaged = async ({ page, size, sort, ...filter }: ManageAsked & Page) => {
+  const order = ORDERS[storySort({ sort, ...filter })];
+  const rows = await rowsOf(filter, order, [size, (page - 1) * size]);
   const total = await cachedCount(JSON.stringify(['manage', filter]), async () => {
     const { where, values } = filtered(filter, now());
     const counting = `select count(*) as total from ${STORIES} where ${where}`;
@@ -124,8 +141,6 @@ export const countByStatus = async (filter: { owner_id: string } | { session: nu
   return new Map(rows.map((row) => [row.apply_status, toCount(row.total)]));
 };
 
-type Chunk = { stories: StoredStory[]; last: number | undefined };
-
 const FOUND = ['document_id', 'account', 'team_name', 'story_name', 'apply_status', 'youtube_url'];
 
 export type FoundRow = Pick<
@@ -140,23 +155,20 @@ export const findByAccounts = (accounts: readonly string[]): Promise<FoundRow[]>
     .whereNull('deleted_time')
     .select(...FOUND);
 
-/** How many stories a session has (none: all sessions). */
-export const countSession = async (session: number | undefined): Promise<number> => {
-  const query = db()(STORIES).whereNull('deleted_time');
-  if (session !== undefined) query.where('session', session);
-  const [counted] = await query.count({ total: '*' });
-  return toCount(counted?.total);
+/** The rows of all stories by filter, in the list's order: what an export goes through. */
+export const findRowIds = async ({ sort, ...filter }: ManageAsked): Promise<number[]> => {
+  const { where, values } = filtered(filter, now());
+  const sql = `select id from ${STORIES} where ${where} ${ORDERS[storySort({ sort, ...filter })]}`;
+  const rows = await readRows<{ id: number }>(sql, values, 'each');
+  return rows.map(({ id }) => id);
 };
 
-/** The next whole stories of a session (none: of all), newest first, after the row `before`. */
-export const listChunk = async (
-  session: number | undefined,
-  before: number | undefined,
-  size: number,
-): Promise<Chunk> => {
-  const query = db()(STORIES).whereNull('deleted_time').orderBy('id', 'desc').limit(size);
-  if (session !== undefined) query.where('session', session);
-  if (before !== undefined) query.where('id', '<', before);
-  const rows: (StoryRow & { id: number })[] = await query.select(...STORY_COLUMNS, `${STORIES}.id`);
-  return { stories: rows.map(storyOf), last: rows.at(-1)?.id };
+/** The whole stories of these rows, in their order; without those that were deleted meanwhile. */
+export const findByRowIds = async (ids: readonly number[]): Promise<StoredStory[]> => {
+  const rows: (StoryRow & { id: number })[] = await db()(STORIES)
+    .whereIn('id', [...ids])
+    .whereNull('deleted_time')
+    .select(...STORY_COLUMNS, `${STORIES}.id`);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []).map(storyOf);
 };

@@ -4,14 +4,14 @@ import { now } from '../../../lib/time/clock';
 import { storyShow } from '../port';
 import {
   countByStatus,
-  countSession,
   findByAccounts,
-  listChunk,
+  findByRowIds,
+  findRowIds,
   listManaged,
   listPersonal,
+  type ManageAsked,
 } from '../queries/list-stories';
 import { findSessions } from '../queries/owner-sessions';
-import type { ManageFilter } from '../queries/story-filter';
 import type { Writer } from './show';
 
 type Page = { page: number; size: number };
@@ -23,8 +23,8 @@ export default () => ({
   /** A page of a member's own stories, newest first. */
   personal: (owner: string, page: Page) => listPersonal(owner, page),
 
-  /** A page of the management list, newest first. */
-  managed: (filter: ManageFilter & Page) => listManaged(filter),
+  /** A page of the management list. */
+  managed: (asked: ManageAsked & Page) => listManaged(asked),
 
   /** The stories with these accounts, however they are spelt; who has none is missing. */
   byAccounts: (accounts: readonly string[]) => findByAccounts([...new Set(accounts.map(canonicalAccount))]),
@@ -41,17 +41,14 @@ export default () => ({
     return { not_applied, applied };
   },
 
-  /** How many stories the export of a session (none: of all) is about to have. */
-  countAll: (session: number | undefined) => countSession(session),
+  /** The rows that an export of this list has, in its order. */
+  rowsOf: (asked: ManageAsked) => findRowIds(asked),
 
-  /** Whole stories of a session (none: of all) as the actor sees them, newest first, piece by piece. */
-  async *inPieces(actor: Writer, session: number | undefined): AsyncGenerator<Story[]> {
-    let before: number | undefined;
-    do {
-      const { stories, last } = await listChunk(session, before, CHUNK);
-      yield await storyShow().many(actor, stories);
-      before = last;
-    } while (before !== undefined);
+  /** The whole stories of these rows as the actor sees them, piece by piece. */
+  async *inPieces(actor: Writer, rows: readonly number[]): AsyncGenerator<Story[]> {
+    for (let start = 0; start < rows.length; start += CHUNK) {
+      yield await storyShow().many(actor, await findByRowIds(rows.slice(start, start + CHUNK)));
+    }
   },
 
   /** The years in which these persons (none: all) had stories, newest first, by person. */

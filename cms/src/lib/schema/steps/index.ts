@@ -7,6 +7,7 @@ import { socialIdentities } from './005-social-identities';
 import { operations } from './006-operations';
 import { systemAlarms } from './007-system-alarms';
 import { assignments } from './008-assignments';
+import { orders } from './009-orders';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -18,4 +19,5 @@ export const STEPS: readonly Step[] = [
   operations,
   systemAlarms,
   assignments,
+  orders,
 ];
