@@ -1,7 +1,6 @@
-import { DAY } from 'contract';
+import { DRAFT_LIFE } from 'contract';
 
 const prefix = 'managerDraft:';
-const keptFor = 7 * DAY;
 
 type Stored<T> = { value: T; at: number };
 
@@ -39,6 +38,6 @@ export function dropDrafts(account: string) {
 export function purgeDrafts(now: number) {
   for (const key of keys()) {
     const at = Number(/"at":(\d+)\}$/.exec(localStorage.getItem(key) ?? '')?.[1] ?? 0);
-    if (now - at > keptFor) localStorage.removeItem(key);
+    if (now - at > DRAFT_LIFE) localStorage.removeItem(key);
   }
 }

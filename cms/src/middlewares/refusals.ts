@@ -41,11 +41,11 @@ const failureOf = (error: unknown): Failure => {
   return new Failure(BY_STATUS[statusOf(error)] ?? 'internal');
 };
 
-/** The panel's refusals are Strapi's own; what Strapi would answer with 5xx though the request is wrong is refused here. */
+/** The panel's refusals are Strapi's own; what Strapi would answer with 5xx though the request is wrong, or without its own form, is refused here. */
 const forPanel = async (ctx: Context, next: Next) => {
   if (hasPackedBody(ctx)) return answer(ctx, new Failure('unsupported_media'));
   await next();
-  if (ctx.status === 501) answer(ctx, new Failure('method_not_allowed'));
+  if (ctx.status === 405 || ctx.status === 501) answer(ctx, new Failure('method_not_allowed'));
 };
 
 /** Every refusal but the panel's in one shape and in Chinese; what went wrong inside stays in the log (T-56). */

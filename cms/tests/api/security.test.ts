@@ -24,9 +24,11 @@ const sendRaw = (lines: string): Promise<string> =>
   });
 
 describe('refusals', () => {
-  it.each([['PROPFIND'], ['M-SEARCH']])('%s is 405 for the panel too', async (method) => {
-    expect((await call(method, '//admin/login', undefined)).status).toBe(405);
-    expect((await call(method, LOGIN, undefined)).status).toBe(405);
+  it.each([['PROPFIND'], ['M-SEARCH'], ['PATCH'], ['DELETE']])('%s is 405 for the panel too', async (method) => {
+    for (const path of ['//admin/login', LOGIN]) {
+      const { status, body } = await call(method, path, undefined);
+      expect([status, body.error?.status]).toEqual([405, 405]);
+    }
   });
 
   it.each([

@@ -1,6 +1,4 @@
-import { type ClickDays, DAY, formatDate, parseDate, taipeiDateParts } from 'contract';
-
-const WEEK = 7 * DAY;
+import { type ClickDays, DAY, formatDate, parseDate, taipeiDateParts, WEEK } from 'contract';
 
 /** Clicks of a week, which bears the name of its Monday (`YYYY-MM-DD`, Taipei). */
 export type Week = { label: string; count: number };

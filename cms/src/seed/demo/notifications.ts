@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, NOTIFICATION_STATUS, type NotificationTarget } from 'contract';
+import { DAY, HOUR, MINUTE, NOTIFICATION_STATUS, type NotificationTarget, WEEK } from 'contract';
 import type { Transaction } from '../../lib/database';
 import { newDocumentId } from '../../lib/database/document-id';
 import type { DemoUser } from './members';
@@ -41,7 +41,7 @@ const NOTIFICATIONS: readonly Told[] = [
     subject: '照片與學習單，還來得及補上',
     lines: ['{{姓名}} 您好：', '小組「{{小組名稱}}」還缺少：{{缺少的項目}}', '有問題請直接回覆這封信。'],
     status: NOTIFICATION_STATUS.draft,
-    after: 7 * DAY,
+    after: WEEK,
     made: -HOUR,
   },
 ];

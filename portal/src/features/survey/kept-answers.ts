@@ -1,11 +1,8 @@
-import { DAY } from 'contract';
+import { DRAFT_LIFE } from 'contract';
 import type { Answers } from './answers';
 
 const PREFIX = 'survey:';
 const name = (token: string) => PREFIX + token;
-
-/** Answers that were not opened again are forgotten after seven days, as drafts are (decision 48). */
-const WEEK = 7 * DAY;
 
 const kept = (key: string): { answers?: unknown; at?: number } | null => {
   try {
@@ -18,7 +15,7 @@ const kept = (key: string): { answers?: unknown; at?: number } | null => {
 /** Forgets what is too old, of every questionnaire on this device. */
 function purge(now: number) {
   for (const key of Object.keys(localStorage))
-    if (key.startsWith(PREFIX) && now - (kept(key)?.at ?? 0) > WEEK) localStorage.removeItem(key);
+    if (key.startsWith(PREFIX) && now - (kept(key)?.at ?? 0) > DRAFT_LIFE) localStorage.removeItem(key);
 }
 
 /** Answers stay on this device until they are sent; a browser without storage only loses that. */

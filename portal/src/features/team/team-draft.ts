@@ -1,11 +1,10 @@
-import { DAY } from 'contract';
+import { DRAFT_LIFE } from 'contract';
 import type { TeamsValues } from './team-values';
 
 type Draft = { values: TeamsValues; saved_at: number; attempt?: Attempt };
 /** One try to create: the same content goes out under the same key, so that a lost answer makes no second team. */
 export type Attempt = { key: string; print: string };
 
-const week = 7 * DAY;
 const keyOf = (account: string, is18: boolean) => `team-draft:${account}:${is18 ? 'upper18' : 'under18'}`;
 
 /** What was typed on this device for this account, if it is younger than a week (decision 48). */
@@ -14,7 +13,7 @@ export function readDraft(account: string, is18: boolean): Draft | undefined {
   if (!text) return undefined;
   try {
     const draft = JSON.parse(text) as Draft;
-    if (Date.now() - draft.saved_at < week && Array.isArray(draft.values.teams)) return draft;
+    if (Date.now() - draft.saved_at < DRAFT_LIFE && Array.isArray(draft.values.teams)) return draft;
   } catch {
     // A draft that cannot be read is as good as none.
   }

@@ -1,9 +1,9 @@
-import { DAY } from 'contract';
+import { WEEK } from 'contract';
 import { now } from '../../../lib/time/clock';
 import { fileOwners } from '../port';
 import { findFilesAfter, letGo, type PlacedFile } from '../queries/unused-files';
 
-const UNUSED_MS = 7 * DAY;
+const UNUSED_MS = WEEK;
 /** Files that are looked at together, and how often one call does so. */
 const BATCH = 500;
 const BATCHES = 10;

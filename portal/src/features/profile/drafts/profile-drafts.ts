@@ -1,18 +1,16 @@
-import { DAY } from 'contract';
+import { DRAFT_LIFE } from 'contract';
 
 /** What was typed into one card and is not on the server. */
 export type Kept = { values: unknown; at: number };
 /** By card: `basic`, the id of a job, or the temporary id of a new one. */
 type Drafts = Record<string, Kept>;
 
-/** Drafts that were not opened again are forgotten after seven days (decision 48). */
-const life = 7 * DAY;
 const prefix = 'profile-draft:';
 
 const read = (key: string): Drafts => {
   try {
     const drafts = JSON.parse(localStorage.getItem(key) ?? '{}') as Drafts;
-    return Object.fromEntries(Object.entries(drafts).filter(([, { at }]) => Date.now() - at < life));
+    return Object.fromEntries(Object.entries(drafts).filter(([, { at }]) => Date.now() - at < DRAFT_LIFE));
   } catch {
     // A draft that cannot be read is as good as none.
     return {};

@@ -1,5 +1,4 @@
-import type { SectionKey } from 'contract';
-import { DAY } from 'contract';
+import { DRAFT_LIFE, type SectionKey } from 'contract';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** What was typed into a section and is not on the server. */
@@ -39,8 +38,6 @@ interface DraftSchema extends DBSchema {
 }
 type DraftDb = IDBPDatabase<DraftSchema>;
 
-/** Drafts that were not opened again are forgotten after seven days (decision 48). */
-const DRAFT_LIFE = 7 * DAY;
 const STORES = ['drafts', 'files'] as const;
 
 let opened: Promise<DraftDb> | undefined;
