@@ -8,7 +8,8 @@ export type Archive = {
   /** Adds one entry and resolves when it is in; packed ones are stored as they are. */
   add: (source: Readable | Buffer, name: string) => Promise<void>;
   finish: () => Promise<void>;
-  abort: () => void;
+  /** Ends it unfinished; with a reason its stream fails, so that who reads it doesn't wait for the rest. */
+  abort: (reason?: unknown) => void;
 };
 
 /** Begins a ZIP; `failed` is called when it can't go on. */
@@ -26,9 +27,9 @@ export const openArchive = (failed: (error: unknown) => void): Archive => {
       archive.append(source, { name, store: !Buffer.isBuffer(source) });
     });
 
-  const abort = () => {
+  const abort = (reason?: unknown) => {
     archive.abort();
-    stream.destroy();
+    stream.destroy(reason instanceof Error ? reason : undefined);
   };
   return { stream, add, finish: () => archive.finalize(), abort };
 };

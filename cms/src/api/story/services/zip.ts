@@ -61,7 +61,7 @@ export default () => ({
       const made = (await storyJudging().judgements().ofMany([id], reader)).get(id);
       const reads = made && readsJudgement(reader, story.apply_status, made.judge_id);
       const plan = planZip(story, reads ? made : null, await fileStorage().filesOf(id), judge);
-      return { name: plan.name, ...streamZip(plan, openFile, release) };
+      return { name: plan.name, ...(await streamZip(plan, openFile, release)) };
     } catch (error) {
       release();
       throw error;
