@@ -1,3 +1,5 @@
+// First: what comes after it may end the process.
+import './lib/boot/demand-node';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 

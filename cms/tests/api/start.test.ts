@@ -50,6 +50,13 @@ const refusals = () => {
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^PORT is wrong: .+\.\n$/)]);
   });
 
+  it('a Node that is too old: one sentence, and it ends', async () => {
+    const version = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })`;
+    const flag = `--import=data:text/javascript,${encodeURIComponent(version)}`;
+    const { status, stdout, stderr } = await runServer(own({ NODE_OPTIONS: flag }));
+    expect([status, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^Node\.js 22 .+20\.20\.2.+\.\n$/)]);
+  });
+
   it('an empty database in production without the first admin: one sentence, and it ends', async () => {
     const secret = () => 'f3a1c7e95b2d4680a9c1e3f507b9d2c4'.repeat(2);
     const names = [
