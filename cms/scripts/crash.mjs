@@ -2,6 +2,7 @@
 // mail and of the queue, one alone and one of two, on SQLite and PostgreSQL, and looks whether each mail was taken once.
 // Also what `npm test` has no programs for: clocks that are set (libfaketime) and Postfix's smtp-sink, where installed.
 // 200 runs × 500 recipients each take about an hour on two cores.
+import { ensurePrograms } from './steps/programs.mjs';
 import { vitestRun } from './steps/vitest-run.mjs';
 
 const [runs = '200', recipients = '500', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
@@ -25,6 +26,7 @@ const PARTS = [
   ],
 ];
 
+await ensurePrograms('caddy', 'libfaketime', 'postfix', 'prometheus');
 let failed = 0;
 for (const [what, args, env] of PARTS) {
   process.stdout.write(`\n${what}\n`);

@@ -1,7 +1,7 @@
 // pnpm test:long [steps]: what is too long for every `npm test`: the journeys at both widths and without a second try, each
 // state of each screen held against axe, the API tests three times in other orders, all of them on both databases, with whole
 // platforms that are installed, upgraded and moved and a thousand answers from SurveyCake, hostile calls and files, servers
-// that are killed while they send, judging over whole seasons.
+// that are killed while they send, each part of the production shape away, judging over whole seasons.
 import { add, NOTHING } from './steps/counts.mjs';
 import { runSteps } from './steps/run-steps.mjs';
 import { api, exits, journeys } from './steps/suites.mjs';
@@ -27,5 +27,6 @@ await runSteps({
   e2e: () => journeys({ more: '--retries=0', env: { E2E_WIDTHS: 'both', E2E_SHOTS: 'true' } }),
   fuzz: exits('.', 'fuzz', { more: '--inputs=12000 --files=2000' }),
   recipe: exits('cms', 'test:recipe'),
+  faults: exits('.', 'faults'),
   crash: exits('cms', 'test:crash', { more: '20 100' }),
 });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { installPackages } from './debian.mjs';
 import { at, Stop, withTools } from './place.mjs';
 import { run } from './processes.mjs';
 
@@ -29,14 +30,7 @@ const download = async () => {
   return await firstThatWorks([playwrightsOwn()]);
 };
 
-const debianPackage = async () => {
-  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('安裝 Debian 的 chromium 套件… (installing the chromium package)');
-  await run('apt-get update -q && apt-get install -q -y --no-install-recommends chromium', {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return await firstThatWorks(onThePath());
-};
+const debianPackage = async () => ((await installPackages('chromium')) ? await firstThatWorks(onThePath()) : undefined);
 
 /** The Chromium for the browser tests: one that is there, else one that can be had; else says what to install. */
 export const findChromium = async () => {

@@ -6,6 +6,7 @@ import { add, NOTHING, ofExit, ofPlaywright, ofVitest } from './counts.mjs';
 import { chineseFonts } from './fonts.mjs';
 import { at, readJson, withTools } from './place.mjs';
 import { run } from './processes.mjs';
+import { ensurePrograms } from './programs.mjs';
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'challenge-test-'));
 
@@ -45,8 +46,10 @@ export const vitest = async (folder, name) => {
 };
 
 /** One server on each database: its tests come one after another, the two databases side by side. */
-export const api = () =>
-  twoAtATime(['sqlite', 'postgres'].map((database) => () => vitest('cms', `test:api:${database}`)));
+export const api = async () => {
+  await ensurePrograms('age', 'caddy', ...(process.env.LONG_TESTS ? ['postgresql', 'systemd'] : []));
+  return twoAtATime(['sqlite', 'postgres'].map((database) => () => vitest('cms', `test:api:${database}`)));
+};
 
 /** The journeys in a browser; `more` are arguments of Playwright, `env` settings of its configuration. */
 export const journeys = async ({ more = '', env = {} } = {}) => {

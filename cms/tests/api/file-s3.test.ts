@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Health } from 'contract';
@@ -7,25 +6,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { call } from '../helpers/api';
-import { freePort, startServer } from '../helpers/start-server';
+import { startStore } from '../helpers/operations';
+import { startServer } from '../helpers/start-server';
 import { aPhoto } from '../helpers/uploads';
 
-type Store = { run(): Promise<{ port: number }>; close(): Promise<void> };
-type StoreClass = new (options: object) => Store;
-const S3rver = createRequire(import.meta.url)('s3rver') as StoreClass;
-
 const folder = mkdtempSync(path.join(tmpdir(), 'challenge-s3-'));
-const port = await freePort();
-const newStore = () =>
-  new S3rver({
-    port,
-    address: '127.0.0.1',
-    silent: true,
-    directory: path.join(folder, 'store'),
-    configureBuckets: [{ name: 'stories', configs: [] }],
-  });
 
-let store: Store;
+let store: Awaited<ReturnType<typeof startStore>>;
 let server: Awaited<ReturnType<typeof startServer>>;
 let owner: string;
 let story: { id: string; account: string };
@@ -43,19 +30,15 @@ const objects = () =>
     .filter((name) => name.endsWith('object'));
 
 beforeAll(async () => {
-  store = newStore();
-  await store.run();
+  store = await startStore(folder, ['stories']);
   const env = {
     ...inject('serverEnv'),
+    ...store.env,
     DATABASE_CLIENT: 'sqlite',
     DATABASE_FILENAME: path.join(folder, 'app.db'),
     DEMO_DATA: 'true',
     UPLOAD_PROVIDER: 's3',
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_REGION: 'us-east-1',
     S3_BUCKET: 'stories',
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
     BOOTSTRAP_ADMIN_ACCOUNT: 'admin@example.org',
     BOOTSTRAP_ADMIN_PASSWORD: 'Challenge-2026',
   };
@@ -79,7 +62,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop();
-  await store.close();
+  await store.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -100,11 +83,11 @@ describe('files in a bucket', () => {
     expect((await sharp(bytes).metadata()).format).toBe('jpeg');
     const part = await fetch(address, { headers: { Range: 'bytes=0-1' } });
     expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, Buffer.from([0xff, 0xd8])]);
-    expect(body.Location).not.toContain(String(port));
+    expect(body.Location).not.toContain(new URL(store.env.S3_ENDPOINT).port);
   });
 
   it('are refused with 503 while the store is away, and the platform is well again when it is back', async () => {
-    await store.close();
+    await store.stop();
     const photo = await aPhoto();
     const refused = await post<{ error: { details: { code: string } } }>(
       `/upload/image/${story.account}`,
@@ -123,8 +106,7 @@ describe('files in a bucket', () => {
     await expect.poll(health, patient).toEqual([503, 'red']);
     const ready = await call('GET', '/health/ready', undefined, { base: server.url });
     expect(ready.status).toBe(200);
-    store = newStore();
-    await store.run();
+    await store.start();
     await expect.poll(async () => (await health())[1], patient).toBe('green');
     expect((await post(`/upload/image/${story.account}`, formOf(photo))).status).toBe(200);
   }, 60_000);

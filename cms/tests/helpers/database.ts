@@ -14,9 +14,8 @@ const openSqlite = (filename: string) =>
 
 let other: Knex | undefined;
 
-/** From now on `db()` is the database in this file, which a second server has for itself; gives what ends that. */
-export const switchToSqlite = (filename: string): (() => Promise<void>) => {
-  const opened = openSqlite(filename);
+/** From now on `db()` is this connection; gives what ends that, and closes it. */
+const switchTo = (opened: Knex): (() => Promise<void>) => {
   other = opened;
   return async () => {
     other = undefined;
@@ -24,19 +23,25 @@ export const switchToSqlite = (filename: string): (() => Promise<void>) => {
   };
 };
 
+/** The same with the database in a file, which a second server has for itself. */
+export const switchToSqlite = (filename: string) => switchTo(openSqlite(filename));
+
+const openPostgres = (url: string) =>
+  knex({
+    client: 'pg',
+    connection: { connectionString: url, options: '-c timezone=UTC' },
+    pool: { min: 0, max: 4 },
+  });
+
+/** The same with a PostgreSQL of its own. */
+export const switchToPostgres = (url: string) => switchTo(openPostgres(url));
+
 /** The server's database, from outside. */
 export const db = (): Knex => {
   if (other) return other;
   if (connection) return connection;
   const { client, filename, url } = inject('database');
-  connection =
-    client === 'sqlite'
-      ? openSqlite(filename)
-      : knex({
-          client: 'pg',
-          connection: { connectionString: url, options: '-c timezone=UTC' },
-          pool: { min: 0, max: 4 },
-        });
+  connection = client === 'sqlite' ? openSqlite(filename) : openPostgres(url);
   return connection;
 };
 

@@ -42,28 +42,45 @@ const parse = async (bytes: Buffer, to: string[]): Promise<Mail> => {
 
 const listening = (server: { address(): AddressInfo | string | null }) => (server.address() as AddressInfo).port;
 
-/** A real SMTP server that keeps what it gets, and a small HTTP door through which tests (another process) read it. */
-export const startInbox = async () => {
+type Login = { user: string; password: string };
+
+/**
+ * A real SMTP server that keeps what it gets, and a small HTTP door through which tests (another process) read it; with `login`
+ * it takes mails from that user alone. What `hangUp` ends, `takeCalls` starts again.
+ */
+export const startInbox = async ({ login }: { login?: Login } = {}) => {
   const mails: Mail[] = [];
   let refusing = false;
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onMailFrom: (_address, _session, done) =>
-      done(refusing ? Object.assign(new Error('try later'), { responseCode: 451 }) : null),
-    onData: (stream, session, done) => {
-      const to = session.envelope.rcptTo.map(({ address }) => address);
-      read(stream)
-        .then((bytes) => parse(bytes, to))
-        .then((mail) => {
-          mails.push(mail);
-          done();
-        }, done);
-    },
-  });
-  // A server that is killed while it sends cuts its connection.
-  smtp.on('error', () => undefined);
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const makeSmtp = () => {
+    const smtp = new SMTPServer({
+      authOptional: !login,
+      allowInsecureAuth: true,
+      disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+      closeTimeout: 100,
+      onAuth: ({ username, password }, _session, done) =>
+        username === login?.user && password === login?.password
+          ? done(null, { user: username })
+          : done(new Error('wrong user or password')),
+      onMailFrom: (_address, _session, done) =>
+        done(refusing ? Object.assign(new Error('try later'), { responseCode: 451 }) : null),
+      onData: (stream, session, done) => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        read(stream)
+          .then((bytes) => parse(bytes, to))
+          .then((mail) => {
+            mails.push(mail);
+            done();
+          }, done);
+      },
+    });
+    // A server that is killed while it sends cuts its connection.
+    smtp.on('error', () => undefined);
+    return smtp;
+  };
+  let smtp = makeSmtp();
+  const listen = (port: number) => new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const port = listening(smtp.server);
   const door = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://inbox');
     if (request.method === 'DELETE') mails.length = 0;
@@ -72,11 +89,18 @@ export const startInbox = async () => {
     response.end(JSON.stringify(to ? mails.filter((mail) => mail.to.includes(to)) : mails));
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const hangUp = () => new Promise<void>((resolve) => smtp.close(resolve));
   return {
-    port: listening(smtp.server),
+    port,
     url: `http://127.0.0.1:${listening(door)}/`,
+    mails,
+    hangUp,
+    async takeCalls() {
+      smtp = makeSmtp();
+      await listen(port);
+    },
     async stop() {
-      await new Promise<void>((resolve) => smtp.close(resolve));
+      await hangUp();
       door.closeAllConnections();
       await new Promise((resolve) => door.close(resolve));
     },

@@ -10,7 +10,11 @@ import { freePort } from './start-server';
 
 const SCRIPTS = path.resolve(import.meta.dirname, '../../scripts');
 
-type Store = { run(): Promise<unknown>; close(): Promise<void> };
+type Store = {
+  run(): Promise<unknown>;
+  close(): Promise<void>;
+  httpServer: { closeAllConnections(): void };
+};
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => Store;
 
 /** What a command of the operator's answered. */
@@ -59,17 +63,21 @@ export const keyPair = async (folder: string, name = 'key.txt') => {
   return { file, publicKey };
 };
 
-/** An S3 service with empty buckets, and the settings to reach it. */
+/** An S3 service with empty buckets, and the settings to reach it; what `stop` ends, `start` starts again. */
 export const startStore = async (folder: string, buckets: readonly string[]) => {
   const port = await freePort();
-  const store = new S3rver({
-    port,
-    address: '127.0.0.1',
-    silent: true,
-    directory: path.join(folder, 'store'),
-    configureBuckets: buckets.map((name) => ({ name, configs: [] })),
-  });
-  await store.run();
+  let store: Store;
+  const start = async () => {
+    store = new S3rver({
+      port,
+      address: '127.0.0.1',
+      silent: true,
+      directory: path.join(folder, 'store'),
+      configureBuckets: buckets.map((name) => ({ name, configs: [] })),
+    });
+    await store.run();
+  };
+  await start();
   return {
     env: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -77,7 +85,12 @@ export const startStore = async (folder: string, buckets: readonly string[]) => 
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
-    stop: () => store.close(),
+    start,
+    stop: () => {
+      const closed = store.close();
+      store.httpServer.closeAllConnections();
+      return closed;
+    },
   };
 };
 

@@ -7,13 +7,19 @@ import { until } from './until';
 const CADDYFILE = path.resolve(import.meta.dirname, '../../Caddyfile');
 
 /** The shipped Caddyfile in a real Caddy in front of these servers (`host:port`); its log goes to `logFile`. */
-export const startProxy = async (program: string, upstreams: readonly string[], logFile: string, root: string) => {
-  const [port, health] = [await freePort(), await freePort()];
+export const startProxy = async (
+  program: string,
+  upstreams: readonly string[],
+  logFile: string,
+  root: string,
+  { port }: { port?: number } = {},
+) => {
+  const [listening, health] = [port ?? (await freePort()), await freePort()];
   const log = openSync(logFile, 'a');
   const child = spawn(program, ['run', '--config', CADDYFILE, '--adapter', 'caddyfile'], {
     env: {
       HOME: root,
-      SITE_ADDRESS: `:${port}`,
+      SITE_ADDRESS: `:${listening}`,
       UPSTREAMS: upstreams.join(' '),
       SITE_ROOT: root,
       HEALTH_ADDRESS: `127.0.0.1:${health}`,
@@ -25,7 +31,7 @@ export const startProxy = async (program: string, upstreams: readonly string[], 
   const isUp = async () => (await fetch(`http://127.0.0.1:${health}/`).catch(() => undefined))?.ok;
   await until('the proxy', isUp);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${listening}`,
     stop: () => {
       child.kill('SIGTERM');
       return ended;

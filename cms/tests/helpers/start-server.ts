@@ -42,19 +42,31 @@ export const buildServer = () => {
   built = true;
 };
 
-/** Runs the rest of the line with a disk of its own at a folder, which is full. */
-const FULL_DISK = `mount -t tmpfs -o size=1m tmpfs "$1" && head -c 1048576 /dev/zero > "$1/full"; shift; exec "$@"`;
+const SMALL = 8 * 1024 * 1024;
+
+/** Runs the rest of the line with a small disk of its own at a folder; `then` is done there first. */
+const withDisk = (folder: string, line: readonly string[], then = 'true'): [string, ...string[]] => [
+  'unshare',
+  '-rm',
+  'sh',
+  '-c',
+  `mount -t tmpfs -o size=${SMALL} tmpfs "$1" && ${then}; shift; exec "$@"`,
+  'sh',
+  folder,
+  ...line,
+];
+/** What fills it. */
+const FILL = `head -c ${SMALL} /dev/zero > "$1/full"`;
 
 /** Whether this machine lets a test mount a disk that only the test sees. */
 export const canMount = () => spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 
 /** Starts a server of its own and waits until it ends, for what must stop the start; the disk at `full` is full for it. */
 export const runServer = async (env: Record<string, string>, { full }: { full?: string } = {}) => {
-  const line = [process.execPath, SERVER];
+  const line: [string, ...string[]] = [process.execPath, SERVER];
   const options = { cwd: CMS, env: serverEnv(env), timeout: patient(55_000) };
-  const child = full
-    ? spawn('unshare', ['-rm', 'sh', '-c', FULL_DISK, 'sh', full, ...line], options)
-    : spawn(process.execPath, line.slice(1), options);
+  const [program, ...args] = full ? withDisk(full, line, FILL) : line;
+  const child = spawn(program, args, options);
   const [stdout, stderr]: [string[], string[]] = [[], []];
   child.stdout.setEncoding('utf8').on('data', (text: string) => stdout.push(text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => stderr.push(text));
@@ -94,12 +106,22 @@ const isUp = async (url: string) => {
   }
 };
 
-/** Starts the compiled server as a process of its own, with `flags` for Node; resolves when it is healthy. Its output goes to `logFile`. */
-export const startServer = async (env: Record<string, string>, logFile: string, flags: readonly string[] = []) => {
+/**
+ * Starts the compiled server as a process of its own, with `flags` for Node, and where it is asked for with a small disk of its
+ * own at the folder `disk`; resolves when it is healthy. Its output goes to `logFile`.
+ */
+export const startServer = async (
+  env: Record<string, string>,
+  logFile: string,
+  flags: readonly string[] = [],
+  disk?: string,
+) => {
   const port = Number(env.PORT) || (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, [...flags, SERVER], {
+  const line: [string, ...string[]] = [process.execPath, ...flags, SERVER];
+  const [program, ...args] = disk ? withDisk(disk, line) : line;
+  const child = spawn(program, args, {
     cwd: CMS,
     env: serverEnv({ PORT: String(port), PUBLIC_URL: url, ...env }),
     stdio: ['ignore', log, log],
@@ -115,6 +137,9 @@ export const startServer = async (env: Record<string, string>, logFile: string, 
   return {
     url,
     pid: child.pid,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    /** The folder of its own disk as this process sees it. */
+    disk: `/proc/${child.pid}/root${disk}`,
     kill: (signal: NodeJS.Signals) => {
       child.kill(signal);
       return stopped(child);

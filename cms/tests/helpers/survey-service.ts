@@ -34,38 +34,22 @@ const putJson = async (address: string, body: object) => {
   await fetch(address, { method: 'PUT', body: JSON.stringify(body) });
 };
 
-let rooms = 0;
-
-/** A server whose questionnaires are at a stand-in for SurveyCake; on SQLite it has a database for itself, which `db()` is then. */
-export const openSurveyRoom = async (env: Record<string, string> = {}) => {
-  rooms += 1;
+/** A stand-in for SurveyCake as a process of its own, the settings with which servers use it, and what it can be told. */
+export const startSurveyService = async (env: Record<string, string> = {}) => {
   const url = `http://127.0.0.1:${await freePort()}`;
-  const surveys = { ...SURVEYS, SURVEYCAKE_BASE_URL: url, ...env };
+  const settings = { ...SURVEYS, SURVEYCAKE_BASE_URL: url, ...env };
   const service: ChildProcess = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH ?? '', ...surveys },
+    env: { PATH: process.env.PATH ?? '', ...settings },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await once(service, 'message');
-
-  const folder = path.join(inject('folder'), `survey-${process.pid}-${rooms}`);
-  mkdirSync(folder);
-  const log = path.join(folder, 'server.log');
-  const filename = path.join(folder, 'app.db');
-  const isSqlite = inject('database').client === 'sqlite';
-  if (isSqlite) cpSync(inject('template'), filename);
-  const { PUBLIC_URL: _url, ...main } = inject('serverEnv');
-  const settings = { ...main, ...(isSqlite ? { DATABASE_FILENAME: filename } : {}), LOG_LEVEL: 'debug', ...surveys };
-  const server = await startServer(settings, log);
-  const leave = isSqlite ? switchToSqlite(filename) : async () => undefined;
-  await putJson(`${url}/platform`, { PUBLIC_URL: server.url });
-
   return {
     url,
-    log,
     settings,
-    base: server.url,
-    /** One more server on the same database, or this one again. */
-    start: () => startServer(settings, path.join(folder, 'second.log')),
+    kill: (signal?: NodeJS.Signals) => service.kill(signal),
+
+    /** Names the platform to which people come back. */
+    setPlatform: (PUBLIC_URL: string) => putJson(`${url}/platform`, { PUBLIC_URL }),
 
     /** Sets how the service misbehaves; what isn't named is well again. */
     set: (switches: object = {}) => putJson(`${url}/switches`, switches),
@@ -75,6 +59,43 @@ export const openSurveyRoom = async (env: Record<string, string> = {}) => {
       const counts = (await (await fetch(`${url}/asked`)).json()) as Record<string, number>;
       return counts[hash] ?? 0;
     },
+  };
+};
+
+let rooms = 0;
+
+/** A server whose questionnaires are at a stand-in for SurveyCake; on SQLite it has a database for itself, which `db()` is then. */
+export const openSurveyRoom = async (env: Record<string, string> = {}) => {
+  rooms += 1;
+  const service = await startSurveyService(env);
+  const { url, set, asked } = service;
+
+  const folder = path.join(inject('folder'), `survey-${process.pid}-${rooms}`);
+  mkdirSync(folder);
+  const log = path.join(folder, 'server.log');
+  const filename = path.join(folder, 'app.db');
+  const isSqlite = inject('database').client === 'sqlite';
+  if (isSqlite) cpSync(inject('template'), filename);
+  const { PUBLIC_URL: _url, ...main } = inject('serverEnv');
+  const settings = {
+    ...main,
+    ...(isSqlite ? { DATABASE_FILENAME: filename } : {}),
+    LOG_LEVEL: 'debug',
+    ...service.settings,
+  };
+  const server = await startServer(settings, log);
+  const leave = isSqlite ? switchToSqlite(filename) : async () => undefined;
+  await service.setPlatform(server.url);
+
+  return {
+    url,
+    set,
+    asked,
+    log,
+    settings,
+    base: server.url,
+    /** One more server on the same database, or this one again. */
+    start: () => startServer(settings, path.join(folder, 'second.log')),
 
     call: <Body>(method: string, address: string, token?: string, more: CallOptions = {}) =>
       call<Body>(method, address, token, { base: server.url, ...more }),
@@ -91,7 +112,7 @@ export type SurveyRoom = Awaited<ReturnType<typeof openSurveyRoom>>;
 
 /** The address of a person's questionnaire. */
 export const outsideLink = async (
-  room: SurveyRoom,
+  room: Pick<SurveyRoom, 'base'>,
   actor: { token: string },
   id: string,
   more: Record<string, string> = {},
@@ -116,7 +137,7 @@ export const answerOutside = async (link: string, value = '3', wait = false): Pr
 };
 
 /** Asks for the thank-you page of a report. */
-export const thank = (room: SurveyRoom, query: Record<string, string>) =>
+export const thank = (room: Pick<SurveyRoom, 'base'>, query: Record<string, string>) =>
   api.get('/survey/thank-you', { query, base: room.base });
 
 /** Sends the webhook's form. */
@@ -154,7 +175,7 @@ export const settleReports = () =>
   tables.surveyReports().whereIn('state', ['due', 'failed']).update({ state: 'refused', next_try_time: null });
 
 /** A story with one child, and the address of the child's questionnaire. */
-export const aChild = async (room: SurveyRoom, owner: TestActor) => {
+export const aChild = async (room: Pick<SurveyRoom, 'base'>, owner: TestActor) => {
   const story = await makeStory(owner, { team_members: [aMember()] });
   const child = story.team_members[0]?.id ?? '';
   return { story, child, link: await outsideLink(room, owner, child, { story: story.id }) };

@@ -60,7 +60,7 @@ export const aScanBomb = async (scans: number): Promise<Buffer> => {
   return Buffer.concat([plain.subarray(0, start), ...passes, Buffer.from('ffd9', 'hex')]);
 };
 
-type Part = { name?: string; type?: string; field?: string; key?: string };
+type Part = { name?: string; type?: string; field?: string; key?: string; base?: string };
 
 const formOf = (bytes: Uint8Array, { name = 'photo.jpg', type = 'image/jpeg', field = 'file' }: Part = {}) => {
   const form = new FormData();
@@ -68,7 +68,7 @@ const formOf = (bytes: Uint8Array, { name = 'photo.jpg', type = 'image/jpeg', fi
   return form;
 };
 
-/** Uploads bytes as an actor, under an Idempotency-Key when the part has a `key`; `Body` is what the test expects back. */
+/** Uploads bytes as an actor, under an Idempotency-Key when the part has a `key`, at another server when it has a `base`; `Body` is what the test expects back. */
 export const upload = <Body = UploadAnswer & Refusal>(
   actor: { token: string },
   kind: 'image' | 'pdf',
@@ -79,6 +79,7 @@ export const upload = <Body = UploadAnswer & Refusal>(
   api.as(actor).post<Body>(`/upload/${kind}/${account}`, undefined, {
     raw: formOf(bytes, part),
     headers: part?.key ? { 'Idempotency-Key': part.key } : {},
+    ...(part?.base ? { base: part.base } : {}),
   });
 
 /** Fetches the bytes behind an address as a browser would, without a token. */

@@ -1,10 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Notification, Reminders } from 'contract';
 import { DAY, HOUR } from 'contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { call } from '../helpers/api';
+import { fakeClock } from '../helpers/fake-clock';
 import {
   fillRoom,
   holdNotifications,
@@ -22,23 +20,8 @@ import { tables } from '../helpers/tables';
 import { until } from '../helpers/until';
 
 const PEOPLE = 24;
-const library = fakeTime();
+const library = fakeTime() ?? '';
 const postgres = inject('database').client === 'postgres';
-
-/** A real clock that a file sets: `+7200` is two hours ahead. The monotonic clock goes on as it does. */
-const clock = () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'clock-')), 'offset');
-  const set = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}`);
-  set(0);
-  const env = {
-    LD_PRELOAD: library ?? '',
-    FAKETIME_TIMESTAMP_FILE: file,
-    FAKETIME_NO_CACHE: '1',
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    DONT_FAKE_MONOTONIC: '1',
-  };
-  return { set, env };
-};
 
 let room: MailRoom;
 let addresses: string[];
@@ -78,7 +61,7 @@ beforeEach(() => room?.smtp.taken.clear());
 describe.skipIf(!library)(
   'a clock that is set while mails are being sent (libfaketime; skipped where it is not installed)',
   () => {
-    const time = clock();
+    const time = fakeClock(library);
     let server: Awaited<ReturnType<MailRoom['start']>>;
 
     beforeAll(async () => {
@@ -161,7 +144,7 @@ describe.skipIf(!library)(
 describe.skipIf(!library || !postgres)(
   'two instances whose clocks are hours apart (libfaketime, PostgreSQL; else skipped)',
   () => {
-    const [early, late] = [clock(), clock()];
+    const [early, late] = [fakeClock(library), fakeClock(library)];
     let servers: Awaited<ReturnType<MailRoom['start']>>[] = [];
     let staff: { token: string };
 

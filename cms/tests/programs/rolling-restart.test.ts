@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser } from '../helpers/actors';
 import { call } from '../helpers/api';
+import { startStore } from '../helpers/operations';
 import { caddy } from '../helpers/programs';
 import { startProxy } from '../helpers/proxy';
 import { freePort, startServer } from '../helpers/start-server';
@@ -21,10 +21,6 @@ const STORE_AWAY = 35_000;
 const program = caddy();
 const postgres = inject('database').client === 'postgres';
 
-type Store = { run(): Promise<unknown>; close(): Promise<void> };
-type StoreClass = new (options: object) => Store;
-const S3rver = createRequire(import.meta.url)('s3rver') as StoreClass;
-
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 describe.skipIf(!program || !postgres)(
@@ -36,8 +32,7 @@ describe.skipIf(!program || !postgres)(
     let env: Record<string, string>;
     let servers: Server[];
     let proxy: Awaited<ReturnType<typeof startProxy>>;
-    let store: Store;
-    let newStore: () => Store;
+    let store: Awaited<ReturnType<typeof startStore>>;
 
     const start = (port: number) =>
       startServer({ ...env, PORT: String(port), DRAIN_NOTICE: '10' }, path.join(folder, `server-${port}.log`));
@@ -53,27 +48,9 @@ describe.skipIf(!program || !postgres)(
     beforeAll(async () => {
       folder = mkdtempSync(path.join(inject('folder'), 'rolling-'));
       mkdirSync(path.join(folder, 'portal'));
-      const storePort = await freePort();
-      newStore = () =>
-        new S3rver({
-          port: storePort,
-          address: '127.0.0.1',
-          silent: true,
-          directory: path.join(folder, 'store'),
-          configureBuckets: [{ name: 'stories', configs: [] }],
-        });
-      store = newStore();
-      await store.run();
+      store = await startStore(folder, ['stories']);
       const { PUBLIC_URL: _url, ...main } = inject('serverEnv');
-      env = {
-        ...main,
-        UPLOAD_PROVIDER: 's3',
-        S3_ENDPOINT: `http://127.0.0.1:${storePort}`,
-        S3_REGION: 'us-east-1',
-        S3_BUCKET: 'stories',
-        S3_ACCESS_KEY_ID: 'S3RVER',
-        S3_SECRET_ACCESS_KEY: 'S3RVER',
-      };
+      env = { ...main, ...store.env, UPLOAD_PROVIDER: 's3', S3_BUCKET: 'stories' };
       ports = [await freePort(), await freePort()];
       servers = await Promise.all(ports.map(start));
       const upstreams = ports.map((port) => `127.0.0.1:${port}`);
@@ -85,7 +62,7 @@ describe.skipIf(!program || !postgres)(
     afterAll(async () => {
       await proxy?.stop();
       await Promise.all(servers?.map((server) => server.stop()) ?? []);
-      await store?.close();
+      await store?.stop();
     });
 
     it(`are restarted one after the other under ${PER_SECOND} calls a second: none fails, at most one in a thousand is tried again (T-67)`, async () => {
@@ -121,7 +98,7 @@ describe.skipIf(!program || !postgres)(
         });
         return [status, headers.get('retry-after')];
       };
-      await store.close();
+      await store.stop();
       const begun = performance.now();
       const load = await openLoad(proxy.url, PER_SECOND / 4);
       await until('35 s without the store', () => performance.now() - begun > STORE_AWAY, { timeout: 60_000 });
@@ -129,8 +106,7 @@ describe.skipIf(!program || !postgres)(
       const result = await load.ended();
       report('without the store', result);
       expect([result.failed, result.retried]).toEqual([[], []]);
-      store = newStore();
-      await store.run();
+      await store.start();
       expect((await upload())[0]).toBe(200);
     });
 

@@ -1,0 +1,3 @@
+export const findProgram: (name: string) => string | undefined;
+export const findFakeTime: () => string | undefined;
+export const findSmtpSink: () => string | undefined;
