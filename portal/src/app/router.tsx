@@ -64,6 +64,12 @@ const challenge: RouteObject = {
           lazy: screen(() => import('./routes/edit-story')),
         },
         {
+          path: 'edit-story/:id/preview',
+          middleware: members,
+          handle: meta({ title: '預覽與列印' }),
+          lazy: screen(() => import('./routes/story-preview')),
+        },
+        {
           path: 'my-DFC',
           middleware: members,
           lazy: screen(() => import('./routes/my-dfc')),

@@ -21,5 +21,6 @@ export const paths = {
   setUpUpper18: `${challenge}/sign-up/set-up/upper18`,
   setUpPassword: `${challenge}/sign-up/set-up/password`,
   editStory: (id: string, section?: string) => `${challenge}/edit-story/${id}${section ? `#${section}` : ''}`,
+  previewStory: (id: string) => `${challenge}/edit-story/${id}/preview`,
   surveyCake: '/SurveyCake',
 } as const;

@@ -37,7 +37,11 @@ export async function allDrafts(account: string): Promise<Draft[]> {
 }
 
 export async function keepDraft(draft: Draft): Promise<void> {
-  await (await draftDb()).put('drafts', draft);
+  const transaction = (await draftDb()).transaction('drafts', 'readwrite');
+  const put = transaction.store.put(draft);
+  // Without waiting for the answer: a page that goes away hears none.
+  transaction.commit();
+  await Promise.all([put, transaction.done]);
 }
 
 /** Forgets what was typed; its files stay, for a removal may be undone. */

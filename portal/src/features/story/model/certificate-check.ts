@@ -1,5 +1,5 @@
-import { certificateAddressInput, certificateTasks, counselorInput } from 'contract';
-import { type CertificateValues, certificateOf, type PersonValue } from './certificate';
+import { certificateAddressInput, certificateTasks } from 'contract';
+import { type CertificateValues, certificateIssues, certificateOf, type PersonValue } from './certificate';
 
 export type Problem = { name: string; message: string };
 
@@ -7,15 +7,11 @@ export type Problem = { name: string; message: string };
 const fieldOf = (field: string, person: PersonValue) =>
   field === 'school' ? (person.school.category === 0 ? 'school.category' : 'school.name') : field;
 
-/** What is typed but can't be stored, by the contract's own rule for persons. */
-function wrong(person: PersonValue, index: number): Problem[] {
-  const parsed = counselorInput.safeParse({ name: person.name, ...certificateOf(person) });
-  if (parsed.success) return [];
-  return parsed.error.issues.map(({ path, message }) => ({
+const wrong = (person: PersonValue, index: number): Problem[] =>
+  certificateIssues(person).map(({ path, message }) => ({
     name: `people.${index}.${fieldOf(String(path[0]), person)}`,
     message,
   }));
-}
 
 /** Wrongly written certificate data: nothing is saved while there is any. */
 export const certificateErrors = ({ people }: CertificateValues): Problem[] => people.flatMap(wrong);

@@ -1,6 +1,7 @@
 import {
   type CertificateAddress,
   certificateAddressInput,
+  counselorInput,
   DEFAULT_CITY,
   isCity,
   type PersonSchool,
@@ -10,7 +11,7 @@ import {
   type StoryUpdateBody,
 } from 'contract';
 import { same } from '../drafts/merge';
-import { changed, type SectionModel } from './types';
+import { changed, type SectionModel, validOf } from './types';
 
 /** A school while it is being chosen: a category of 0 is none yet, 4 takes free text. */
 export type SchoolValue = { category: number; city: string; district: string; name: string };
@@ -56,11 +57,17 @@ export const departmentOf = (person: PersonValue): string =>
 
 /** What is stored of a person for the certificate; empty is null. */
 export const certificateOf = (person: PersonValue) => ({
-  wade_giles: person.wade_giles || null,
+  wade_giles: person.wade_giles.trim() || null,
   department_zh: departmentOf(person).trim() || null,
   department_en: person.department_en.trim() || null,
   school: fromSchool(person.school),
 });
+
+/** What is typed of a person but can't be stored, by the contract's own rule for persons. */
+export function certificateIssues(person: PersonValue) {
+  const parsed = counselorInput.safeParse({ name: person.name, ...certificateOf(person) });
+  return parsed.success ? [] : parsed.error.issues;
+}
 
 export function certificateBody(values: CertificateValues, story: Story): StoryUpdateBody {
   const over = <T extends { id: string }>(stored: readonly T[]) =>
@@ -92,6 +99,16 @@ export const certificateModel: SectionModel<CertificateValues> = {
   read,
   left: ({ certificate_address: address }, story) =>
     !certificateAddressInput.safeParse(address).success && !same(address, read(story).certificate_address),
+  alone: ({ people, certificate_address }, story) => {
+    const stored = read(story);
+    const own = new Map(people.map((person) => [person.id, person]));
+    const valid = (before: PersonValue) => {
+      const person = own.get(before.id);
+      return person && certificateIssues(person).length === 0 ? person : before;
+    };
+    const address = validOf({ certificate_address }, { certificate_address: stored.certificate_address });
+    return { people: stored.people.map(valid), ...address };
+  },
   changes: (values, story) => changed(certificateBody(values, story), certificateBody(read(story), story)),
   lines: ({ people, certificate_address }) => [
     ...people.map((person) => ({ id: person.id, label: person.name, text: personText(person) })),

@@ -1,7 +1,7 @@
 import type { Story, StoryUpdateBody } from 'contract';
 import { megabytes } from '../uploads/check-photo';
 import { fileKey } from './photo-list';
-import { changed, type SectionModel } from './types';
+import { changed, type SectionModel, validOf } from './types';
 
 /** The learning sheet. Until it is uploaded it has no `url`, and its file lies in the drafts under `row`. */
 export type SheetFile = { key: string; row?: string; name: string; url?: string; pages?: number; bytes?: number };
@@ -30,6 +30,11 @@ const read = ({ story_name, pdf_list }: Story): SheetValues => ({
 export const sheetModel: SectionModel<SheetValues> = {
   key: '2.3',
   read,
+  // A sheet goes with 儲存: until then the one before it counts.
+  alone: ({ story_name }, story) => ({
+    ...validOf({ story_name }, { story_name: story.story_name }),
+    pdf_list: read(story).pdf_list,
+  }),
   waits: ({ pdf_list }) => waitingSheet(pdf_list),
   changes: (values, story) => {
     const body = toBody(values);

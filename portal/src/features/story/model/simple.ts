@@ -1,11 +1,12 @@
 import { type Story, type StoryUpdateBody, sdgText } from 'contract';
-import { changed, type SectionModel } from './types';
+import { changed, type SectionModel, validOf } from './types';
 
 export type ProblemValues = { problem: string };
 export const problemModel: SectionModel<ProblemValues> = {
   key: '2.1',
   read: ({ problem }) => ({ problem }),
-  changes: ({ problem }, story) => changed({ problem }, { problem: story.problem }),
+  alone: (values, story) => validOf(values, problemModel.read(story)),
+  changes: ({ problem }, story) => changed({ problem: problem.trim() }, { problem: story.problem }),
   lines: ({ problem }) => [{ label: '感受到的問題', text: problem }],
 };
 
@@ -13,7 +14,8 @@ export type VideoValues = { video: { src: string } };
 export const videoModel: SectionModel<VideoValues> = {
   key: '2.6',
   read: ({ video }) => ({ video: { src: video.src } }),
-  changes: ({ video }, story) => changed({ video }, { video: { src: story.video.src } }),
+  alone: (values, story) => validOf(values, videoModel.read(story)),
+  changes: ({ video }, story) => changed({ video: { src: video.src.trim() } }, { video: { src: story.video.src } }),
   lines: ({ video }) => [{ label: '影片連結', text: video.src }],
 };
 
@@ -21,6 +23,7 @@ export type GoalsValues = { sdgs: string[] };
 export const goalsModel: SectionModel<GoalsValues> = {
   key: '2.7',
   read: ({ sdgs }) => ({ sdgs }),
+  alone: (values, story) => validOf(values, goalsModel.read(story)),
   changes: ({ sdgs }, story) => changed({ sdgs }, { sdgs: story.sdgs }),
   lines: ({ sdgs }) => [{ label: 'SDGs', text: sdgs.map(sdgText).join('\n') }],
 };

@@ -1,4 +1,4 @@
-import type { SectionKey, Story, StoryUpdateBody } from 'contract';
+import { type SectionKey, type Story, type StoryUpdateBody, storyFields } from 'contract';
 import { same } from '../drafts/merge';
 
 /** A line of what a section holds: in browse mode and beside the other version in a conflict. */
@@ -20,6 +20,8 @@ export type SectionModel<V> = {
   left?(values: V, story: Story): boolean;
   /** True while chosen files are on their way: a save goes on by itself once they have arrived. */
   waits?(values: V): boolean;
+  /** What is stored by itself after typing: the valid of it, all else as `story` has it. Without it nothing is. */
+  alone?(values: V, story: Story): V;
   /** What may stay on this device; without it everything. */
   keep?(values: V): V;
 };
@@ -28,6 +30,13 @@ export type SectionModel<V> = {
 export function changed(body: StoryUpdateBody, stored: StoryUpdateBody): StoryUpdateBody {
   const keys = Object.keys(body) as (keyof StoryUpdateBody)[];
   return Object.fromEntries(keys.filter((key) => !same(body[key], stored[key])).map((key) => [key, body[key]]));
+}
+
+/** The fields of a form that could be stored as they are; the others as they are stored. */
+export function validOf<V extends object>(values: V, stored: V): V {
+  const schemas: Record<string, { safeParse(value: unknown): { success: boolean } }> = storyFields;
+  const isValid = ([key, value]: [string, unknown]) => schemas[key]?.safeParse(value).success;
+  return { ...stored, ...Object.fromEntries(Object.entries(values).filter(isValid)) };
 }
 
 /** Shown where nothing has been filled in. */

@@ -38,10 +38,16 @@ export function useTeamForm(holder: MemberValues | undefined) {
         timer = setTimeout(keep, pause);
       },
     });
-    return () => {
-      stop();
+    // What was typed in the last moment before a reload.
+    const last = () => {
       clearTimeout(timer);
       keep();
+    };
+    window.addEventListener('pagehide', last);
+    return () => {
+      window.removeEventListener('pagehide', last);
+      stop();
+      last();
     };
   }, [form, account, is18]);
 

@@ -1,5 +1,8 @@
 import { APPLY_STATUS, type ApplyStatus } from 'contract';
+import { Link } from 'react-router-dom';
+import { textLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
+import { paths } from '@/config/paths';
 import { useEdit } from './edit-context';
 
 const WORDS: Partial<Record<ApplyStatus, { title: string; text: string }>> = {
@@ -10,12 +13,17 @@ const LATER = { title: '評審評分', text: '故事已經交給評審，資料�
 
 /** Why nothing can be edited, said once for the whole page. */
 export function LockedNotice() {
-  const { story, editable } = useEdit();
+  const { story, editable, visitor } = useEdit();
   if (editable) return null;
   const { title, text } = WORDS[story.apply_status] ?? LATER;
   return (
     <NoticeBox kind={story.apply_status === APPLY_STATUS.pending ? 'info' : 'success'} title={title}>
-      {text}
+      <p>{text}</p>
+      {!visitor && (
+        <Link to={paths.previewStory(story.id)} className={textLink}>
+          預覽與列印這則故事
+        </Link>
+      )}
     </NoticeBox>
   );
 }

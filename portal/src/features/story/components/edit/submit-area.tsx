@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { APPLY_STATUS, type SectionKey, sectionOf, submissionBlock } from 'contract';
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from 'web-kit/api-error';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { toast } from '@/components/ui/toast';
@@ -81,6 +82,12 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
           )}
           <p className="mt-2">{summary || '都完成了，可以送出。'}</p>
           <SendLines lines={lines} />
+          <p className="mt-3">
+            <ButtonLink to={paths.previewStory(story.id)}>
+              <Eye aria-hidden size={20} />
+              預覽評審看到的故事
+            </ButtonLink>
+          </p>
           <NoticeBox kind="warning" className="mt-4">
             送出後就不能再修改資料，請先確認每一段的內容都正確。
           </NoticeBox>

@@ -12,11 +12,18 @@ import { makeStory } from '../../test-story';
 import { type Edit, EditProvider, type View } from './edit-context';
 import { type Section, useSection } from './use-section';
 
-const server = vi.hoisted(() => ({ answer: undefined as unknown, sent: [] as unknown[] }));
+const server = vi.hoisted(() => ({
+  answer: undefined as unknown,
+  sent: [] as unknown[],
+  /** Happens while a save is on its way. */
+  meanwhile: undefined as (() => void) | undefined,
+}));
 vi.mock('../../api/get-story', () => ({ getStory: async () => server.answer }));
 vi.mock('../../api/update-story', () => ({
   updateStory: async (_id: string, body: unknown) => {
     server.sent.push(body);
+    server.meanwhile?.();
+    server.meanwhile = undefined;
     if (server.answer instanceof Error) throw server.answer;
     return server.answer;
   },
@@ -75,6 +82,7 @@ const save = (section: { current: Section<typeof OLD> }, values: typeof OLD) => 
 beforeEach(() => {
   server.sent = [];
   server.answer = undefined;
+  server.meanwhile = undefined;
 });
 afterEach(async () => {
   cleanup();
@@ -143,6 +151,91 @@ describe('a section of the story form', () => {
     type(section, NEW);
     act(() => page.replaceStory(makeStory({ problem: '又改了', update_time: 3 })));
     expect(section.current.initial).toEqual({ problem: '別人的' });
+  });
+
+  describe('that is typed into and left alone', () => {
+    const PAUSE = 3_000;
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
+    afterEach(() => void vi.useRealTimers());
+    const typed = async (values = NEW) => {
+      const section = open(makeStory(OLD));
+      type(section, values);
+      await waitFor(() => expect(section.current.phase.name).toBe('typed'));
+      return section;
+    };
+    const wait = () => act(() => vi.advanceTimersByTimeAsync(PAUSE));
+
+    it('is stored by itself once, and stays open as it is', async () => {
+      const section = await typed({ problem: '新的' });
+      await act(() => vi.advanceTimersByTimeAsync(PAUSE / 2));
+      type(section, { problem: '新的內容 ' });
+      await act(() => vi.advanceTimersByTimeAsync(PAUSE / 2));
+      expect(server.sent).toEqual([]);
+      server.answer = makeStory({ ...NEW, update_time: 2 });
+      await wait();
+      await waitFor(() => expect(section.current.phase.name).toBe('saved'));
+      expect(server.sent).toMatchObject([NEW]);
+      expect(page.view).toMatchObject({ mode: 'edit', typed: false });
+      // The form isn't drawn anew under the fingers, though the server has trimmed the text.
+      expect(section.current.generation).toBe(0);
+      expect(await allDrafts(ACCOUNT)).toEqual([]);
+    });
+
+    it('is not stored while it can’t be', async () => {
+      const section = await typed({ problem: '  ' });
+      await wait();
+      expect(server.sent).toEqual([]);
+      await waitFor(() => expect(section.current.phase.name).toBe('typed'));
+    });
+
+    it('keeps what is typed while it is being stored', async () => {
+      const section = await typed();
+      const more = { problem: '新的內容和更多' };
+      server.meanwhile = () => section.current.type(more);
+      server.answer = makeStory({ ...NEW, update_time: 2 });
+      await wait();
+      await waitFor(() => expect(page.story.problem).toBe(NEW.problem));
+      expect(section.current.phase.name).toBe('typed');
+      server.answer = makeStory({ ...more, update_time: 3 });
+      await wait();
+      await waitFor(() => expect(section.current.phase.name).toBe('saved'));
+      expect(server.sent).toMatchObject([NEW, more]);
+      expect(section.current.generation).toBe(0);
+    });
+
+    it('keeps both texts where another person was faster', async () => {
+      const section = await typed();
+      act(() => page.replaceStory(makeStory({ problem: '別人的', update_time: 9 })));
+      await wait();
+      await waitFor(() => expect(section.current.phase).toEqual({ name: 'conflict', at: 9 }));
+      expect(section.current.clash).toMatchObject({ mine: NEW, theirs: { problem: '別人的' } });
+      expect(server.sent).toEqual([]);
+    });
+
+    it('waits quietly for a connection', async () => {
+      const section = await typed();
+      server.answer = new ApiError(0, 'offline', '');
+      await wait();
+      await waitFor(() => expect(server.sent).toHaveLength(1));
+      expect(section.current.phase.name).toBe('typed');
+      server.answer = makeStory({ ...NEW, update_time: 2 });
+      act(() => void window.dispatchEvent(new Event('online')));
+      await waitFor(() => expect(section.current.phase.name).toBe('saved'));
+    });
+
+    it('is stored once where 儲存 is pressed meanwhile', async () => {
+      const section = await typed();
+      server.answer = makeStory({ ...NEW, update_time: 2 });
+      let pressed: Promise<unknown> | undefined;
+      server.meanwhile = () => {
+        pressed = section.current.save(NEW);
+      };
+      await wait();
+      await waitFor(() => expect(pressed).toBeDefined());
+      await act(async () => pressed);
+      expect(server.sent).toHaveLength(1);
+      expect(section.current.phase.name).toBe('saved');
+    });
   });
 
   describe('in conflict with another version', () => {

@@ -8,6 +8,7 @@ import type { Line, SectionModel } from '../../model/types';
 import { useResend } from '../../uploads/use-resend';
 import { useEdit } from './edit-context';
 import { takeFocus } from './take-focus';
+import { useAutosave } from './use-autosave';
 import { type Typed, useDraft } from './use-draft';
 
 export type Phase =
@@ -47,7 +48,12 @@ export function useSection<V>(model: SectionModel<V>) {
   const [beside, setBeside] = useState<Line[]>();
   const [problems, setProblems] = useState(0);
   const latest = useRef(story);
-  latest.current = story;
+  const shown = useRef(story);
+  // What a save has answered is newer than the page until this draws it.
+  if (shown.current !== story) latest.current = story;
+  shown.current = story;
+
+  const { soon: autosaveSoon, settle } = useAutosave(() => autosave());
 
   const remount = useCallback((values: V) => {
     current.current = values;
@@ -78,8 +84,9 @@ export function useSection<V>(model: SectionModel<V>) {
       if (!typed.current) setView(key, { typed: true });
       typed.current = { values, base };
       keepSoon(queued, (at) => setPhase(queued ? { name: 'queued' } : { name: 'typed', at }));
+      if (model.alone && !queued) autosaveSoon();
     },
-    [model, key, drop, keepSoon, setView],
+    [model, key, drop, keepSoon, setView, autosaveSoon],
   );
 
   /** What could not be stored yet stays a draft, on top of what is stored now: others' changes are in it. */
@@ -121,9 +128,7 @@ export function useSection<V>(model: SectionModel<V>) {
       return { kind: 'saved', story: saved };
     } catch (error) {
       if (error instanceof SectionConflict) {
-        setClash({ mine: values, theirs: model.read(error.story), story: error.story });
-        setPhase({ name: 'conflict', at: error.story.update_time });
-        edit.replaceStory(error.story);
+        conflict(values, error.story);
         return { kind: 'later' };
       }
       if (!(error instanceof ApiError)) throw error;
@@ -138,7 +143,46 @@ export function useSection<V>(model: SectionModel<V>) {
       return { kind: 'refused', error };
     }
   };
-  const save = (values: V, how?: How) => send({ values, base: typed.current?.base ?? model.read(latest.current) }, how);
+  const save = async (values: V, how?: How) => {
+    await settle();
+    return send({ values, base: typed.current?.base ?? model.read(latest.current) }, how);
+  };
+  const conflict = (mine: V, theirs: Story) => {
+    setClash({ mine, theirs: model.read(theirs), story: theirs });
+    setPhase({ name: 'conflict', at: theirs.update_time });
+    edit.replaceStory(theirs);
+  };
+  /** Stores what of the typed is valid while the form stays as it is; true when the connection failed it. */
+  const autosave = async (): Promise<boolean> => {
+    const before = latest.current;
+    const held = typed.current;
+    const busy = ['saving', 'queued', 'conflict'].includes(phase.name);
+    const part = held && !busy && model.alone?.(held.values, before);
+    if (!part || Object.keys(model.changes(part, before)).length === 0) return false;
+    try {
+      const saved = await saveSection(model, { values: part, base: held.base }, before);
+      const now = model.read(saved);
+      // What was typed meanwhile goes on top of it.
+      const own = current.current;
+      const value = typed.current ? merge(held.base, own, now).value : own;
+      latest.current = saved;
+      if (Object.keys(model.changes(value, saved)).length > 0 || model.waits?.(value)) {
+        typed.current = { values: value, base: now };
+        await keep();
+      } else {
+        await drop(false);
+        setPhase({ name: 'saved', at: Date.now() });
+      }
+      edit.replaceStory(saved);
+      if (!same(value, own)) remount(value);
+    } catch (error) {
+      if (error instanceof SectionConflict) conflict(current.current, error.story);
+      else if (!(error instanceof ApiError)) throw error;
+      // Anything else that the server says against it is said when 儲存 is pressed.
+      else return error.offline || error.status >= 500;
+    }
+    return false;
+  };
 
   // While nothing is typed, the form follows what others save.
   useEffect(() => {
@@ -153,6 +197,7 @@ export function useSection<V>(model: SectionModel<V>) {
   });
 
   const discard = async () => {
+    await settle();
     await drop();
     setClash(undefined);
     setBeside(undefined);

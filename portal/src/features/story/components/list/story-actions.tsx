@@ -1,6 +1,7 @@
 import { COMPLETED, canDo, EDITABLE, type PersonalRow } from 'contract';
-import { Ellipsis, KeyRound, TabletSmartphone, Trash2 } from 'lucide-react';
+import { Ellipsis, KeyRound, Printer, TabletSmartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Menu, menuItem } from '@/components/ui/menu';
@@ -33,7 +34,7 @@ type MenuProps = {
   onDeviceCode: (story: PersonalRow) => void;
 };
 
-/** ⋯ with what is rare: a code for new devices, a new team password, and delete with the fixed question (M §8). */
+/** ⋯ with what is rare: the story as judges read it and on paper, a code for new devices, a new team password, and delete with the fixed question (M §8). */
 export function StoryMenu({ story, onPassword, onDeviceCode }: MenuProps) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteStory();
@@ -41,6 +42,10 @@ export function StoryMenu({ story, onPassword, onDeviceCode }: MenuProps) {
   return (
     <>
       <Menu label={`更多：${story.team_name}`} button={<Ellipsis aria-hidden size={24} />}>
+        <Link to={paths.previewStory(story.id)} className={menuItem}>
+          <Printer aria-hidden size={20} />
+          預覽與列印
+        </Link>
         <button type="button" onClick={() => onDeviceCode(story)} className={menuItem}>
           <TabletSmartphone aria-hidden size={20} />
           讓新平板登入

@@ -1,0 +1,41 @@
+import { mark } from './support/mark';
+import { enter, makeMember } from './support/members';
+import { newStory, submitWhole } from './support/stories';
+import { expect, expectAccessible, test } from './support/test';
+
+test('a story is read as its judges do, and printed with its photos', async ({ person }) => {
+  const counsellor = makeMember('林海風');
+  const story = await newStory(counsellor, `預覽小隊${mark()}`);
+  const page = await person();
+  await enter(page, counsellor, `/challenge/edit-story/${story.id}`);
+  await page.getByRole('link', { name: '預覽評審看到的故事' }).click();
+  await expect(page.getByRole('heading', { name: '還沒有故事名稱', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: '回到故事' }).click();
+  await expect(page.getByRole('heading', { name: story.team_name, level: 1 })).toBeVisible();
+
+  await submitWhole(story);
+  await page.goto('/challenge/sign-up/?page=1');
+  await page.getByRole('button', { name: `更多：${story.team_name}` }).click();
+  await page.getByRole('link', { name: '預覽與列印' }).click();
+  await expect(page.getByRole('heading', { name: '看得見的斑馬線', level: 1 })).toBeVisible();
+  const article = page.getByRole('article');
+  await expect(article).toContainText('校門口的車子不讓行人。');
+  await expect(article.getByRole('img')).toHaveCount(4);
+  // What judges don't see isn't there.
+  await expect(article).not.toContainText(story.team_name);
+  await expect(article).not.toContainText('王小明');
+  await expectAccessible(page);
+
+  // Photos below the window are on the paper too.
+  await page.evaluate(() => {
+    window.print = () => {
+      const ready = [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+      document.title = ready ? 'printed' : 'printed without photos';
+    };
+  });
+  await page.getByRole('button', { name: '列印' }).click();
+  await expect(page).toHaveTitle('printed');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: '列印' })).toBeHidden();
+  await expect(article.getByRole('img').first()).toBeVisible();
+});
