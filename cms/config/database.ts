@@ -1,3 +1,4 @@
+import { synchronous } from '../src/lib/database/durability';
 import { settings } from '../src/lib/settings';
 
 type Done = (error: Error | null, connection: unknown) => void;
@@ -5,7 +6,6 @@ type SqliteConnection = { pragma(statement: string): unknown };
 
 const PRAGMAS = [
   'journal_mode = WAL',
-  'synchronous = FULL',
   'busy_timeout = 10000',
   'cache_size = -65536',
   'temp_store = MEMORY',
@@ -15,7 +15,7 @@ const PRAGMAS = [
 /** An acknowledged write must survive a power cut, and readers must not wait for writers. */
 const prepareSqlite = (connection: SqliteConnection, done: Done) => {
   try {
-    for (const pragma of PRAGMAS) connection.pragma(pragma);
+    for (const pragma of [...PRAGMAS, synchronous()]) connection.pragma(pragma);
     done(null, connection);
   } catch (error) {
     // A damaged file shows itself here first: what asks for the connection gets the error.

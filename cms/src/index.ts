@@ -21,6 +21,7 @@ import { endInOrder } from './lib/boot/shutdown';
 import { explainStartFaults } from './lib/boot/start-faults';
 import { exitOnUncaughtError } from './lib/boot/uncaught-errors';
 import { isPostgres } from './lib/database';
+import { beDurable } from './lib/database/durability';
 import { beginImmediate } from './lib/database/immediate-transactions';
 import { closeReader } from './lib/prepared-sql';
 import { watchEventLoop } from './lib/process/event-loop';
@@ -61,6 +62,7 @@ export default {
     await endBarePanelSessions();
     endInOrder(strapi);
     watchEventLoop();
+    await beDurable();
     await bootDone?.();
   },
 

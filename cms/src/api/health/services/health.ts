@@ -9,6 +9,7 @@ import {
   systemFact,
 } from 'contract';
 import { briefCache } from '../../../lib/concurrency/brief-cache';
+import { isDurable } from '../../../lib/database/durability';
 import { isDraining } from '../../../lib/process/draining';
 import { now } from '../../../lib/time/clock';
 import { healthFigures } from '../port';
@@ -30,11 +31,12 @@ export default () => {
   const measure = () => figures.get('all', () => healthFigures().measure());
 
   return {
-    /** Whether calls may be sent to this instance: its database answers, and it isn't about to end. */
+    /** Whether calls may be sent to this instance: its database answers and keeps what it answers, and it isn't about to end. */
     async ready() {
       const database = Number.isFinite(await healthFigures().database()) ? ('ok' as const) : ('failed' as const);
       const draining = isDraining();
-      return { status: database === 'ok' && !draining ? ('ok' as const) : ('failed' as const), database, draining };
+      const ready = database === 'ok' && isDurable() && !draining;
+      return { status: ready ? ('ok' as const) : ('failed' as const), database, draining };
     },
 
     /** What was measured within the last ten seconds. */
