@@ -24,7 +24,7 @@ const SEASONS = { JUDGING_SEASONS: '20', JUDGING_STORIES: '1000', JUDGING_YEARS:
 await runSteps({
   judging: exits('cms/contract', 'test:unit', { more: 'src/judging --testTimeout=600000', env: SEASONS }),
   api: repeated,
-  e2e: () => journeys({ more: '--retries=0', env: { E2E_WIDTHS: 'both', E2E_SHOTS: 'true' } }),
+  e2e: () => journeys({ more: '--retries=0', env: { E2E_WIDTHS: 'both', E2E_LONG: 'true' } }),
   fuzz: exits('.', 'fuzz', { more: '--inputs=12000 --files=2000' }),
   recipe: exits('cms', 'test:recipe'),
   faults: exits('.', 'faults'),

@@ -205,7 +205,7 @@ const storeHostile = async ({ token }: Staff, nickname: string): Promise<{ id: s
 };
 
 test('250 hostile texts never run: stored, kept on the device, pasted, where no policy of the page would stop them', {
-  tag: '@desktop-only',
+  tag: ['@desktop-only', '@long'],
 }, async ({ browser }) => {
   const staff = await newStaff('高敵意');
   const nickname = staff.account.slice(0, 8);

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { patient } from '../../cms/scripts/steps/patience.mjs';
 import { platform, ports } from './support/addresses';
+import { long } from './support/long';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -27,11 +28,12 @@ const both = process.env.E2E_WIDTHS === 'both';
  */
 const elsewhere = (width: 'phone' | 'desktop') => {
   const other = width === 'phone' ? 'desktop' : 'phone';
-  const shots = process.env.E2E_SHOTS ? `@${width === 'phone' ? 'office' : 'portal'}-shot` : '@\\w+-shot';
+  const shots = long ? `@${width === 'phone' ? 'office' : 'portal'}-shot` : '@\\w+-shot';
   // Playwright matches "project file title @tags".
   const guests = width === 'phone' ? `(?:${AT_A_DESK})` : `(?!(?:shots|${AT_A_DESK})\\.)\\S+`;
   return [
     new RegExp(`@${other}-only`),
+    ...(long ? [] : [/@long/]),
     ...(process.env.SCREENS_DIR ? [] : [new RegExp(shots)]),
     ...(both ? [] : [new RegExp(`^\\S+ ${guests}\\.spec\\.ts (?!.*@${width}-only)`)]),
   ];

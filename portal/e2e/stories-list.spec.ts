@@ -126,7 +126,7 @@ test('the list by keyboard, with everything in the address @desktop-only', async
   await expect(back).toHaveAttribute('href', new RegExp(`${encodeURIComponent(word)}(&|$)`));
 });
 
-test('10,000 stories as a spreadsheet, while the page stays responsive @desktop-only', async ({ person }) => {
+test('10,000 stories as a spreadsheet, while the page stays responsive @desktop-only @long', async ({ person }) => {
   const editor = await newEditor('匯出編輯', ['stories-manage']);
   const session = 2018;
   fillSession(session, 10_000, sessionOf(Date.now()));

@@ -6,8 +6,9 @@ import { patient } from '../../scripts/steps/patience.mjs';
 import { RELEASE } from '../../src/lib/schema/release';
 import { STEPS } from '../../src/lib/schema/steps';
 import { call } from '../helpers/api';
+import { freePort } from '../helpers/free-port';
 import { type PreviousDatabase, previousDatabase, tablesOf } from '../helpers/previous';
-import { freePort, runServer, startServer } from '../helpers/start-server';
+import { runServer, startServer } from '../helpers/start-server';
 
 /** What Strapi keeps for itself and writes again at a start: settings, permissions of the panel, its own record of the schema. */
 const STRAPIS_OWN = /^(?:strapi_|admin_|i18n_|sqlite_)/;

@@ -5,7 +5,8 @@ import knex from 'knex';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { call } from '../helpers/api';
-import { canMount, freePort, runServer, startServer } from '../helpers/start-server';
+import { freePort } from '../helpers/free-port';
+import { canMount, runServer, startServer } from '../helpers/start-server';
 import { tables } from '../helpers/tables';
 
 let count = 0;

@@ -6,11 +6,12 @@ import { standInSettings } from '../../scripts/social/settings.mjs';
 import { switchToPostgres } from '../helpers/database';
 import { startEmbeddedPostgres } from '../helpers/embedded-postgres';
 import { fakeClock } from '../helpers/fake-clock';
+import { freePort } from '../helpers/free-port';
 import { startInbox } from '../helpers/inbox';
 import { startStore } from '../helpers/operations';
 import { caddy, fakeTime } from '../helpers/programs';
 import { startProxy } from '../helpers/proxy';
-import { canMount, freePort, startServer } from '../helpers/start-server';
+import { canMount, startServer } from '../helpers/start-server';
 import { startSurveyService } from '../helpers/survey-service';
 import { until } from '../helpers/until';
 

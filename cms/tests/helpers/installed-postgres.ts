@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import knex from 'knex';
-import { freePort } from './start-server';
+import { freePort } from './free-port';
 
 const DEBIAN = '/usr/lib/postgresql';
 

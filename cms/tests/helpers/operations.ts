@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import knex, { type Knex } from 'knex';
-import { freePort } from './start-server';
+import { freePort } from './free-port';
 
 const SCRIPTS = path.resolve(import.meta.dirname, '../../scripts');
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from './start-server';
+import { freePort } from './free-port';
 import { until } from './until';
 
 const CADDYFILE = path.resolve(import.meta.dirname, '../../Caddyfile');

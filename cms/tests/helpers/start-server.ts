@@ -1,24 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { patient } from '../../scripts/steps/patience.mjs';
+import { freePort } from './free-port';
 
 const CMS = path.resolve(import.meta.dirname, '../..');
 const SERVER = path.join(CMS, 'dist/src/server.js');
-
-/** A port that is free now. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 let built = process.env.SERVER_IS_BUILT === 'true';
 

@@ -7,7 +7,8 @@ import { inject } from 'vitest';
 import type { TestActor } from './actors';
 import { api, type CallOptions, call, type Refusal } from './api';
 import { switchToSqlite } from './database';
-import { freePort, startServer } from './start-server';
+import { freePort } from './free-port';
+import { startServer } from './start-server';
 import { aMember, makeStory } from './stories';
 import { tables } from './tables';
 

@@ -4,11 +4,11 @@ import https from 'node:https';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
+import { freePort } from '../helpers/free-port';
 import { commandsOf } from '../helpers/guide';
 import { scratch } from '../helpers/operations';
 import { caddy, systemdAnalyze } from '../helpers/programs';
 import { layRelease } from '../helpers/release-tree';
-import { freePort } from '../helpers/start-server';
 import { until } from '../helpers/until';
 
 /** What only a machine of one's own can do: packages, users, services. */

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { RELEASE } from '../../src/lib/schema/release';
+import { freePort } from '../helpers/free-port';
 import { installedPostgres, startInstalledPostgres } from '../helpers/installed-postgres';
 import { addStory, command, connectTo, filesUnder, keyPair, scratch } from '../helpers/operations';
 import { releaseTree } from '../helpers/release-tree';
-import { freePort, serverEnv, startServer } from '../helpers/start-server';
+import { serverEnv, startServer } from '../helpers/start-server';
 
 const isPostgres = inject('database').client === 'postgres';
 const bin = installedPostgres();

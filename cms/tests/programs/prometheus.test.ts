@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, cpSync, mkdtempSync, openSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { freePort } from '../helpers/free-port';
 import { prometheus } from '../helpers/programs';
-import { freePort } from '../helpers/start-server';
 import { until } from '../helpers/until';
 
 const RULES = path.resolve(import.meta.dirname, '../../docs/operations/alarms.yml');

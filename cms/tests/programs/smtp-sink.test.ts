@@ -4,9 +4,9 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../helpers/free-port';
 import { endLeases, fillRoom, type MailRoom, mailsOf, openMailRoom, scheduleIn, untilDone } from '../helpers/mail-room';
 import { smtpSink } from '../helpers/programs';
-import { freePort } from '../helpers/start-server';
 import { tables } from '../helpers/tables';
 import { until } from '../helpers/until';
 
