@@ -19,7 +19,7 @@ export function DateField({ name, label, hint, max, className, disabled }: Props
       name={name}
       render={({ field, fieldState }) => {
         const instant = typeof field.value === 'number' ? field.value : undefined;
-        const era = instant === undefined ? 'YYYY-MM-DD' : `民國 ${rocYear(instant)} 年`;
+        const era = instant === undefined ? '也可以寫民國，例：77/3/9' : `民國 ${rocYear(instant)} 年`;
         return (
           <Field
             label={label}

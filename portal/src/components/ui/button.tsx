@@ -58,8 +58,9 @@ export function Button({ kind = 'secondary', busy, reason, className, onClick, c
   );
 }
 
-/** A link in or beside a text, large enough for a thumb. */
-export const textLink = 'inline-flex min-h-11 min-w-11 items-center text-brand underline underline-offset-4';
+/** A link in or beside a text, large enough for a thumb: what a short one lacks in width lies over its neighbours' gaps. */
+export const textLink =
+  'relative inline-flex min-h-11 items-center text-brand underline underline-offset-4 after:absolute after:inset-y-0 after:left-1/2 after:w-full after:min-w-11 after:-translate-x-1/2';
 
 /** A link that looks like a button. */
 export function ButtonLink({ kind = 'secondary', className, ...rest }: LinkProps & { kind?: ButtonKind }) {

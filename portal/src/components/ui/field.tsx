@@ -57,7 +57,8 @@ export function Field({ label, hint, error, optional, group, hideLabel, classNam
   );
   const control = <FieldContext value={ids}>{children(ids)}</FieldContext>;
   const errorLine = error && <FieldError id={errorId}>{error}</FieldError>;
-  const bar = error ? 'border-l-4 border-error-mark pl-3' : '';
+  // Beside the field, which keeps its place.
+  const bar = error && 'relative before:absolute before:inset-y-0 before:-left-2 before:w-1 before:bg-error-mark';
   if (group) {
     return (
       <fieldset aria-describedby={describedBy} className={cn('min-w-0', bar, className)}>

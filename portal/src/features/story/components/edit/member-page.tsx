@@ -1,5 +1,7 @@
 import type { SiteSetting } from 'contract';
 import { NoticeBox } from '@/components/ui/notice-box';
+import { cn } from '@/lib/cn';
+import { useOnline } from '@/lib/online';
 import { daysLeft, deadlineOf } from '../../model/deadline';
 import { BottomBar } from './bottom-bar';
 import { CertificateSection } from './certificate/certificate-section';
@@ -27,16 +29,18 @@ export function MemberPage({ edition }: { edition: SiteSetting['edition'] | unde
   const { editable, story } = useEdit();
   const deadline = edition && deadlineOf(edition);
   const until = edition && editable ? daysLeft(edition, story.apply_status, Date.now()) : undefined;
+  // Under the head, which itself is under the bar that says that the connection is gone.
+  const below = useOnline() ? 'top-24' : 'top-35';
   return (
     <div className="group/page -mt-4 pb-16 md:pb-0 xl:-mt-2">
       <PageHead until={until} />
       <div className="mt-4 flex items-start gap-4 xl:gap-6">
-        <nav aria-label="故事的段落" className="sticky top-24 hidden w-14 shrink-0 md:block xl:hidden">
+        <nav aria-label="故事的段落" className={cn(below, 'sticky hidden w-14 shrink-0 md:block xl:hidden')}>
           <SectionNumbers />
         </nav>
         <nav
           aria-label="故事的段落"
-          className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] w-62 shrink-0 overflow-y-auto p-1 xl:block"
+          className={cn(below, 'sticky hidden max-h-[calc(100dvh-8rem)] w-62 shrink-0 overflow-y-auto p-1 xl:block')}
         >
           <SectionList />
         </nav>
@@ -60,7 +64,7 @@ export function MemberPage({ edition }: { edition: SiteSetting['edition'] | unde
           <StudentSurveySection />
           <SubmitArea deadline={deadline} />
         </div>
-        <aside aria-label="下一步與協助" className="sticky top-24 hidden w-52 shrink-0 xl:block">
+        <aside aria-label="下一步與協助" className={cn(below, 'sticky hidden w-52 shrink-0 xl:block')}>
           <PageRail />
         </aside>
       </div>

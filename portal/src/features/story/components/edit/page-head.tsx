@@ -97,8 +97,12 @@ export function PageHead({ until }: { until: string | undefined }) {
           <ChevronLeft aria-hidden size={24} />
           <span className="hidden xl:inline">報名挑戰</span>
         </Link>
-        <PageHeading title={story.team_name} className="min-w-0 truncate text-h3 md:text-h2">
-          {story.team_name}
+        <PageHeading
+          title={[story.story_name, story.team_name].filter(Boolean).join('・')}
+          className="min-w-0 truncate text-h3 md:text-h2"
+        >
+          {story.story_name && <span className="mr-3">{story.story_name}</span>}
+          <span className={story.story_name && 'text-body font-normal text-muted'}>{story.team_name}</span>
         </PageHeading>
         <span className="hidden shrink-0 font-mono text-small text-muted md:inline">{story.account}</span>
         <span className="ml-auto shrink-0 xl:ml-0">

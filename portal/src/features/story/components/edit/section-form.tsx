@@ -25,11 +25,17 @@ export function SaveBar<V>({ section, waiting }: { section: Section<V>; waiting?
   const leave = () => (section.typed ? setAsking(true) : void section.discard());
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
-      <Button type="submit" kind={active === section.key ? 'primary' : 'secondary'} busy={busy} className="min-w-28">
+      <Button
+        type="submit"
+        kind={active === section.key ? 'primary' : 'secondary'}
+        busy={busy}
+        aria-describedby={`title-${section.key}`}
+        className="min-w-28"
+      >
         {online || busy ? '儲存' : '連線後儲存'}
       </Button>
       {(complete || section.typed) && (
-        <Button kind="quiet" onClick={leave}>
+        <Button kind="quiet" aria-describedby={`title-${section.key}`} onClick={leave}>
           取消
         </Button>
       )}
