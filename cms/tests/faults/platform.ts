@@ -93,7 +93,7 @@ const openAll = async (open: ReturnType<typeof opener>['open']) => {
     const settings = { ...env, PORT: String(ports[place]) };
     servers[place] = await open(startServer(settings, log(`server-${place + 1}`), [], own), stop);
   };
-  for (const place of ports.keys()) await start(place);
+  await Promise.all(ports.map((_port, place) => start(place)));
   await open(Promise.resolve(switchToPostgres(database.url)), (leave) => leave());
   await survey.setPlatform(base);
   const upstreams = ports.map((one) => `127.0.0.1:${one}`);
