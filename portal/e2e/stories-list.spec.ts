@@ -1,6 +1,7 @@
 import { COMPLETED, formatDateTime, HOUR, MINUTE, STATUS_WORDS, sessionOf } from 'contract';
 import { listOf, newEditor, newStories, totalOf, watchTasks } from './screens/lists';
 import { enterDesk } from './screens/review-desk';
+import { demo } from './support/addresses';
 import { fillSession, storedStories } from './support/crowd';
 import { expect, expectAccessible, test } from './support/test';
 import { rowsOf } from './support/workbook';
@@ -124,6 +125,61 @@ test('the list by keyboard, with everything in the address @desktop-only', async
   await page.getByRole('link', { name: /^檢視/ }).first().click();
   const back = page.getByRole('link', { name: /1\/11/ });
   await expect(back).toHaveAttribute('href', new RegExp(`${encodeURIComponent(word)}(&|$)`));
+});
+
+test('conditions, saved views and the one search', async ({ person }, { project }) => {
+  const [{ word, stories }, editor] = await Promise.all([
+    newStories(2),
+    newEditor('條件編輯', ['stories-manage', 'manage-member-list']),
+  ]);
+  const page = await person();
+  await enterDesk(page, editor, listOf(word));
+  await expect(totalOf(page, 2)).toBeVisible();
+  await page.getByRole('button', { name: '更多條件' }).click();
+  await page.getByRole('combobox', { name: '縣市' }).selectOption('連江縣');
+  await expect(page).toHaveURL(/city=/);
+  await expect(page.getByText('清除條件').first()).toBeVisible();
+  await page.getByRole('combobox', { name: '縣市' }).selectOption('全部縣市');
+  await expect(totalOf(page, 2)).toBeVisible();
+  await page.getByRole('combobox', { name: '目標' }).selectOption('6 淨水及衛生');
+  await expect(page).toHaveURL(/goal=6/);
+  await expectAccessible(page);
+
+  // A view keeps the conditions under a name, in this browser.
+  await page.getByRole('button', { name: '檢視', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '檢視' })).toBeVisible();
+  await page.getByRole('textbox', { name: '檢視的名稱' }).fill('水的故事');
+  await page.getByRole('button', { name: '儲存現在的條件' }).click();
+  await page.getByRole('button', { name: '水的故事：改名' }).click();
+  await page.getByRole('textbox', { name: '水的故事的新名稱' }).fill('淨水');
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await enterDesk(page, editor, '/stories-manage');
+  await page.getByRole('button', { name: '檢視', exact: true }).click();
+  await page.getByRole('link', { name: '淨水' }).click();
+  await expect(page).toHaveURL(/goal=6/);
+  await expect(page.getByRole('searchbox', { name: '搜尋帳號、故事、小組' })).toHaveValue(word);
+  await page.getByRole('button', { name: '檢視', exact: true }).click();
+  await page.getByRole('button', { name: '淨水：刪除' }).click();
+  await expect(page.getByRole('link', { name: '淨水' })).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  // One search from every screen, over what the person may see.
+  if (project.name === 'desktop') await page.keyboard.press('Control+k');
+  else await page.getByRole('button', { name: '搜尋', exact: true }).click();
+  const search = page.getByRole('dialog', { name: '搜尋' });
+  await expect(search.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(demo.challenger);
+  await expect(search.getByRole('region', { name: '會員' }).getByRole('link').first()).toBeVisible();
+  await expect(search.getByText('故事與小組：沒有')).toBeVisible();
+  await expect(search.getByText('學校單位')).toBeHidden();
+  await search.getByRole('searchbox').fill(stories[0]?.account ?? '');
+  await expect(search.getByRole('region', { name: '故事與小組' }).getByRole('link')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`manage-story/${stories[0]?.id}`));
+  await expect(search).toBeHidden();
 });
 
 test('10,000 stories as a spreadsheet, while the page stays responsive @desktop-only @long', async ({ person }) => {

@@ -10,6 +10,7 @@ import { useMedia, usePhone } from '@/lib/use-media';
 import { paths } from '@/paths';
 import { Icon } from './icon';
 import { Checking, PageFailed } from './page-state';
+import { SearchButton } from './search/search-button';
 import { Sider } from './sider';
 import './shell.css';
 
@@ -44,9 +45,11 @@ export function Shell() {
               選單
             </Button>
             <span className="phone-bar-title">全球孩童創意行動挑戰</span>
+            <SearchButton />
           </header>
         ) : (
           <header className="sider">
+            <SearchButton />
             <Sider />
           </header>
         )}

@@ -86,6 +86,7 @@ export * from './story/checkpoints';
 export * from './story/consent';
 export * from './story/fields';
 export * from './story/files';
+export * from './story/found-by';
 export * from './story/history';
 export * from './story/machine-checks';
 export * from './story/narrowing';

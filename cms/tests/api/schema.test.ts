@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { cityBits, goalBits, schoolText } from 'contract';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
@@ -83,6 +84,20 @@ describe('a database of the release before', () => {
       return now?.hash !== hash || now.columns.length !== columns.length;
     });
     expect(changed.map(([table]) => table)).toEqual([]);
+  });
+
+  it('has its stories found by the schools and goals that they had', async () => {
+    const rows = await place
+      .connection('stories')
+      .select('team_members', 'sdgs', 'city_bits', 'goal_bits', 'school_text');
+    const read = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value) ?? [];
+    const lines = (text: string) => text.split('\n').sort();
+    for (const row of rows) {
+      const members = read(row.team_members);
+      expect([row.city_bits, row.goal_bits]).toEqual([cityBits(members), goalBits(read(row.sdgs))]);
+      expect(lines(row.school_text)).toEqual(lines(schoolText(members)));
+    }
+    expect(rows.some(({ city_bits, goal_bits }) => city_bits > 0 && goal_bits > 0)).toBe(true);
   });
 
   it('notes the steps that it has had, once', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
 import { newId } from '../helpers/database';
-import { makeCompleteStory, makeJudgement, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+import { aMember, makeCompleteStory, makeJudgement, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
 type List = { list: ManageRow[]; total: number };
@@ -116,6 +116,49 @@ describe('GET /story', () => {
       .get<{ list: Story[]; total: number }>('/story/all', { query: { text: word, status: 2 } });
     expect(exported.body.list.map(({ id }) => id)).toEqual([early, late]);
     expect(exported.body.total).toBe(2);
+  });
+
+  it('finds stories by city and school of their members, by goal, and by the days they were sent in', async () => {
+    const word = unique('條件');
+    const at = (city: string, name: string) =>
+      aMember({ school: { category: 1, city: city as '臺北市', district: '某區', name } });
+    const sent = (date: string) => ({ apply_time: Date.parse(`${date}T23:30:00+08:00`) });
+    const taipei = await makeStory(owner, {
+      team_name: word,
+      team_members: [at('臺北市', `${word}國小`), at('連江縣', '海風國小'), aMember()],
+      sdgs: ['1', '17'],
+    });
+    const tainan = await makeStory(owner, { team_name: word, team_members: [at('臺南市', `ABC${word}`)], sdgs: ['7'] });
+    await tables
+      .stories()
+      .where('document_id', taipei.id)
+      .update({ apply_time: new Date(sent('2026-11-17').apply_time) });
+    await tables
+      .stories()
+      .where('document_id', tainan.id)
+      .update({ apply_time: new Date(sent('2026-11-18').apply_time) });
+    const found = async (query: Record<string, string>) => {
+      const { body } = await list({ text: word, ...query });
+      expect(body.total).toBe(body.list.length);
+      return body.list.map(({ id }) => id);
+    };
+    expect(await found({ city: '臺北市' })).toEqual([taipei.id]);
+    expect(await found({ city: '連江縣', goal: '17', school: '海風' })).toEqual([taipei.id]);
+    expect(await found({ city: '臺北市', goal: '7' })).toEqual([]);
+    expect(await found({ goal: '7', sort: 'account:asc' })).toEqual([tainan.id]);
+    expect(await found({ school: `abc${word}` })).toEqual([tainan.id]);
+    expect(await found({ school: '%' })).toEqual([]);
+    expect(await found({ applied_from: '2026-11-18' })).toEqual([tainan.id]);
+    expect(await found({ applied_to: '2026-11-17' })).toEqual([taipei.id]);
+    expect(await found({ applied_from: '2026-11-17', applied_to: '2026-11-18' })).toHaveLength(2);
+    // What is changed is found by what it is now.
+    const member = { name: '王小明', grade: '五年級', age: 11, school: { category: 4 }, department_zh: '山上自學團' };
+    const changed = await api.as(admin).put(`/story/update/${tainan.id}`, { sdgs: ['2'], team_members: [member] });
+    expect(changed.status).toBe(200);
+    expect(await found({ goal: '7' })).toEqual([]);
+    expect(await found({ city: '臺南市' })).toEqual([]);
+    expect(await found({ goal: '2', school: '山上' })).toEqual([tainan.id]);
+    expect((await list({ city: '台北市' })).status).toBe(400);
   });
 
   it('searches account, story name and team name, whatever the case', async () => {

@@ -1,16 +1,14 @@
 import { Button, Radio } from 'antd';
 import { sessionYears } from 'contract';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { isFiltered, type ListChange, type ListState, type Narrowing, withoutFilters } from '@/lib/list-state';
 import { count } from '@/lib/words';
 import { Icon } from '../icon';
 import { Select } from '../select';
+import { NarrowingField } from './narrowing-field';
 import { SearchField } from './search-field';
 import type { Order, OrderOption } from './types';
 import './filter-bar.css';
-
-// Few lists have days, and the calendar is large.
-const DayField = lazy(() => import('./day-field'));
 
 export type StatusOption = { value: number | undefined; label: string; total?: number | undefined };
 
@@ -33,6 +31,18 @@ export function FilterBar(props: FilterBarProps) {
   const { searchLabel, statuses, narrowings = [], sessions = true, orders = [], order, state, change } = props;
   const years = useMemo(() => sessionYears(Date.now()).map((year) => ({ value: year, label: String(year) })), []);
   const search = useMemo(() => (text: string) => change({ text }), [change]);
+  const further = narrowings.filter(({ more }) => more);
+  const [opened, setOpened] = useState(false);
+  const open = opened || further.some(({ key }) => state.narrow[key] !== undefined);
+  const fieldsOf = (some: readonly Narrowing[]) =>
+    some.map((narrowing) => (
+      <NarrowingField
+        key={narrowing.key}
+        narrowing={narrowing}
+        value={state.narrow[narrowing.key]}
+        onChange={(value) => change({ narrow: { [narrowing.key]: value } })}
+      />
+    ));
   return (
     <search className="filter-bar">
       <SearchField label={searchLabel} text={state.text} onSearch={search} />
@@ -64,46 +74,7 @@ export function FilterBar(props: FilterBarProps) {
           onChange={(session) => change({ session })}
         />
       )}
-      {narrowings.map(({ key, label, choose, day }) => {
-        const value = state.narrow[key];
-        if (choose?.radio) {
-          return (
-            <Radio.Group
-              key={key}
-              aria-label={choose.label}
-              className="filter-status"
-              optionType="button"
-              value={value ?? ''}
-              onChange={(event) => change({ narrow: { [key]: event.target.value || undefined } })}
-              options={[{ value: '', label: choose.none }, ...choose.options]}
-            />
-          );
-        }
-        if (choose) {
-          return (
-            <Select key={key} {...choose} value={value} onChange={(next) => change({ narrow: { [key]: next } })} />
-          );
-        }
-        if (day) {
-          return (
-            <Suspense key={key} fallback={<span className="select">{day}</span>}>
-              <DayField label={day} value={value} onChange={(next) => change({ narrow: { [key]: next } })} />
-            </Suspense>
-          );
-        }
-        if (value === undefined) return null;
-        return (
-          <Button
-            key={key}
-            className="filter-chip"
-            aria-label={`${label(value)}，取消這個條件`}
-            onClick={() => change({ narrow: { [key]: undefined } })}
-          >
-            {label(value)}
-            <Icon name="close" size={14} />
-          </Button>
-        );
-      })}
+      {fieldsOf(narrowings.filter(({ more }) => !more))}
       {order && (
         <Select
           label="排序"
@@ -112,11 +83,18 @@ export function FilterBar(props: FilterBarProps) {
           onChange={(sort) => sort !== undefined && order.onChange(sort)}
         />
       )}
+      {further.length > 0 && (
+        <Button aria-expanded={open} disabled={open && !opened} onClick={() => setOpened(!opened)}>
+          更多條件
+          <Icon name={open ? 'down' : 'right'} size={14} />
+        </Button>
+      )}
       {isFiltered(state) && (
         <Button type="link" onClick={() => change(withoutFilters(state))}>
           清除條件
         </Button>
       )}
+      {further.length > 0 && open && <div className="filter-more">{fieldsOf(further)}</div>}
     </search>
   );
 }

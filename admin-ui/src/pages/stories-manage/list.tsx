@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { ExportButton, ExportProgress } from '@/components/export-button';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
+import { SavedViews } from '@/components/list/saved-views';
 import { isFiltered, type ListState } from '@/lib/list-state';
 import { useExport } from '@/lib/use-export';
 import { useListState } from '@/lib/use-list-state';
@@ -72,6 +73,7 @@ export default function StoriesList() {
       order={orderOf(state)}
       tools={
         <>
+          <SavedViews list={resource} />
           <Link className="tool-link" to={paths.storiesBin}>
             <Icon name="trash" size={16} />
             已刪除

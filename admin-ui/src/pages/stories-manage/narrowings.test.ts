@@ -13,6 +13,9 @@ it.each([
   ['applied_on', '2026-11-18', '送出日：2026-11-18'],
   ['uploaded_on', '2026-11-18', '有上傳的日子：2026-11-18'],
   ['score', 'I3', '想像 3 分'],
+  ['applied_from', '2026-11-18', '2026-11-18 起送出'],
+  ['city', '臺北市', '縣市：臺北市'],
+  ['goal', '6', '目標：6 淨水及衛生'],
 ])('%s=%s is called %s', (key, value, label) => {
   expect(of(key)?.valid(value)).toBe(true);
   expect(of(key)?.label(value)).toBe(label);
@@ -24,6 +27,8 @@ it.each([
   ['waiting', '3-1'],
   ['applied_on', '2026-02-30'],
   ['score', 'F2'],
+  ['city', '台北市'],
+  ['goal', '18'],
 ])('%s=%s is passed over', (key, value) => {
   expect(of(key)?.valid(value)).toBe(false);
 });

@@ -1,11 +1,14 @@
 import {
   APPLY_STATUSES,
   CHECKPOINTS,
+  CITIES,
+  SDGS,
   STAGES,
   STATUS_WORDS,
   STORY_FILTERS,
   STORY_NARROWING_KEYS,
   type StoryNarrowing,
+  sdgText,
 } from 'contract';
 import type { Narrowing } from '@/lib/list-state';
 
@@ -27,11 +30,28 @@ const words: Record<StoryNarrowing, (value: string) => string> = {
   applied_on: (value) => `送出日：${value}`,
   uploaded_on: (value) => `有上傳的日子：${value}`,
   score,
+  applied_from: (value) => `${value} 起送出`,
+  applied_to: (value) => `${value} 前送出`,
+  city: (value) => `縣市：${value}`,
+  school: (value) => `學校：${value}`,
+  goal: (value) => `目標：${sdgText(value)}`,
 };
 
-/** What the numbers of the overview narrow the list of stories to, by the names and rules of GET /story. */
+/** Those that staff choose; the others are reached from the overview alone. */
+const fields: Partial<Record<StoryNarrowing, Pick<Narrowing, 'day' | 'text' | 'choose'>>> = {
+  applied_from: { day: '送出日從' },
+  applied_to: { day: '到' },
+  city: { choose: { label: '縣市', none: '全部縣市', options: CITIES.map((city) => ({ value: city, label: city })) } },
+  school: { text: '搜尋學校、單位' },
+  goal: {
+    choose: { label: '目標', none: '全部目標', options: SDGS.map(({ value }) => ({ value, label: sdgText(value) })) },
+  },
+};
+
+/** What staff and the numbers of the overview narrow the list of stories to, by the names and rules of GET /story. */
 export const storyNarrowings: readonly Narrowing[] = STORY_NARROWING_KEYS.map((key) => ({
   key,
   valid: (value) => STORY_FILTERS[key](value) !== null,
   label: words[key],
+  ...(fields[key] && { ...fields[key], more: true }),
 }));

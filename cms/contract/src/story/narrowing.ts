@@ -1,7 +1,11 @@
 import { DAY } from '../common/durations';
+import { LIMITS } from '../common/limits';
+import { type City, isCity } from '../common/taiwan';
+import { cleanText } from '../common/text';
 import { parseDate, taipeiDay } from '../common/time';
 import { STAGES, type StageLetter } from '../score/indicators';
 import { CHECKPOINTS } from './checkpoints';
+import { SDGS } from './sdgs';
 import { APPLY_STATUSES, type ApplyStatus } from './status';
 
 /** How many days of the calendar (Taipei) a story sent at `appliedAt` (ms) has waited. */
@@ -55,10 +59,20 @@ const readScore = (text: string): ScoreFilter | null => {
   return stage && score ? { stage, score } : null;
 };
 
+const readCity = (text: string): City | null => (isCity(text) ? text : null);
+
+const readGoal = (text: string): string | null => SDGS.find(({ value }) => value === text)?.value ?? null;
+
+const readSchool = (text: string): string | null => {
+  const name = cleanText(text).trim();
+  return name !== '' && name.length <= LIMITS.text_search ? name : null;
+};
+
 /**
  * What GET /story can be narrowed to beside its filter bar, so that each number of the overview is a list, and how each is
  * read from its text (null: it means nothing): one status exactly, a checkpoint that is done or missing (0 to 11), pending
  * for so many days, sent in or with an upload on a day (ms of its beginning in Taipei), submitted with a score of a stage.
+ * Then what staff choose: sent in from one day to another, a city and a part of the name of the members' schools, a goal.
  */
 export const STORY_FILTERS = {
   apply_status: readStatus,
@@ -68,6 +82,11 @@ export const STORY_FILTERS = {
   applied_on: parseDate,
   uploaded_on: parseDate,
   score: readScore,
+  applied_from: parseDate,
+  applied_to: parseDate,
+  city: readCity,
+  school: readSchool,
+  goal: readGoal,
 } as const;
 export type StoryNarrowing = keyof typeof STORY_FILTERS;
 export const STORY_NARROWING_KEYS = Object.keys(STORY_FILTERS) as StoryNarrowing[];

@@ -86,6 +86,11 @@ describe('the filters of GET /story', () => {
       applied_on: '2026-11-18',
       uploaded_on: '2024-02-29',
       score: 'I3',
+      applied_from: '2026-11-01',
+      applied_to: '2026-11-18',
+      city: '臺北市',
+      school: ' 海風 ',
+      goal: '17',
     };
     expect(manageQuery.parse(query)).toMatchObject({
       apply_status: 5,
@@ -95,6 +100,11 @@ describe('the filters of GET /story', () => {
       applied_on: at('2026-11-18T00:00:00'),
       uploaded_on: at('2024-02-29T00:00:00'),
       score: { stage: 'I', score: 3 },
+      applied_from: at('2026-11-01T00:00:00'),
+      applied_to: at('2026-11-18T00:00:00'),
+      city: '臺北市',
+      school: '海風',
+      goal: '17',
     });
     expect(manageQuery.parse({ waiting: '15-' }).waiting).toEqual({ from: 15 });
   });
@@ -106,6 +116,10 @@ describe('the filters of GET /story', () => {
     ['waiting', ['3-1', '-3', '3', 'a-b', '1-2-3', '99999-']],
     ['applied_on', ['2026-02-29', '2026-1-1', '20261101', '', '2026-11-18T00:00:00Z']],
     ['uploaded_on', ['0000-01-01', 'today']],
+    ['applied_to', ['2026-02-29', '']],
+    ['city', ['台北市', '臺北', '']],
+    ['school', ['', ' ', 'x'.repeat(101)]],
+    ['goal', ['0', '18', '01', '']],
     ['score', ['F2', 'f1', 'X1', '', '__proto__']],
   ])('refuses bad values of %s', (key, values) => {
     for (const value of values) expect(manageQuery.safeParse({ [key]: value }).success).toBe(false);

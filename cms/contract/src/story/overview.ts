@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../common/limits';
 import { sessionQuery } from '../common/pagination';
 import { CHECKPOINTS } from './checkpoints';
 import { STORY_FILTERS, WAITING_CLASSES } from './narrowing';
@@ -23,6 +24,11 @@ export const storyFilters = {
   applied_on: queryOf(STORY_FILTERS.applied_on, '日期需要是 YYYY-MM-DD'),
   uploaded_on: queryOf(STORY_FILTERS.uploaded_on, '日期需要是 YYYY-MM-DD'),
   score: queryOf(STORY_FILTERS.score, '分數不正確'),
+  applied_from: queryOf(STORY_FILTERS.applied_from, '日期需要是 YYYY-MM-DD'),
+  applied_to: queryOf(STORY_FILTERS.applied_to, '日期需要是 YYYY-MM-DD'),
+  city: queryOf(STORY_FILTERS.city, '縣市不正確'),
+  school: queryOf(STORY_FILTERS.school, `學校名稱最多 ${LIMITS.text_search} 個字`),
+  goal: queryOf(STORY_FILTERS.goal, '永續發展目標不正確'),
 };
 
 /** GET /story/overview; without a session the current one. */

@@ -1,6 +1,17 @@
-import { APPLY_STATUS, COMPLETED, DAY, type ScoreFilter, sentWithin, type WaitingDays } from 'contract';
+import {
+  APPLY_STATUS,
+  type City,
+  COMPLETED,
+  cityBit,
+  DAY,
+  goalBit,
+  type ScoreFilter,
+  sentWithin,
+  type WaitingDays,
+} from 'contract';
 import { containing } from '../../../lib/database/contains';
 import { dayNumber } from './days';
+import { STORIES } from './story-row';
 import { UPLOAD_DAYS } from './upload-days';
 
 /** What the management list is filtered by, as GET /story has it; days are the instants (ms) at which they begin. */
@@ -15,6 +26,11 @@ export type ManageFilter = {
   applied_on?: number | undefined;
   uploaded_on?: number | undefined;
   score?: ScoreFilter | undefined;
+  applied_from?: number | undefined;
+  applied_to?: number | undefined;
+  city?: City | undefined;
+  school?: string | undefined;
+  goal?: string | undefined;
 };
 
 export type Where = { where: string; values: unknown[] };
@@ -54,11 +70,22 @@ const byScore = ({ stage, score }: ScoreFilter): Condition[] => [
   ],
 ];
 
+/** In a small index of their own, whatever the list's order. */
+const byTeam = ({ city, goal, school }: Pick<ManageFilter, 'city' | 'goal' | 'school'>): Condition => {
+  const found: Condition[] = [['deleted_time is null']];
+  if (city !== undefined) found.push([`(city_bits & ${cityBit(city)}) <> 0`]);
+  if (goal !== undefined) found.push([`(goal_bits & ${goalBit(goal)}) <> 0`]);
+  if (school !== undefined) found.push(containing('school_text', school));
+  const where = found.map(([sql]) => sql).join(' and ');
+  return [`id in (select id from ${STORIES} where ${where})`, ...found.flatMap(([, ...values]) => values)];
+};
+
 const bit = (position: number) => 2 ** position;
 
 /** The SQL of a filter but for its text: stories that aren't in the bin, at `now` (ms). */
 export const narrowed = (filter: ManageFilter, now: number): Where => {
   const { status, session, apply_status, done, missing, waiting, applied_on, uploaded_on, score } = filter;
+  const { applied_from, applied_to, city, school, goal } = filter;
   const conditions: Condition[] = [['deleted_time is null']];
   if (status !== undefined) conditions.push(byStatus(status));
   if (apply_status !== undefined) conditions.push(['apply_status = ?', apply_status]);
@@ -69,6 +96,9 @@ export const narrowed = (filter: ManageFilter, now: number): Where => {
   if (applied_on !== undefined) conditions.push(...byDay(applied_on));
   if (uploaded_on !== undefined) conditions.push(byUpload(uploaded_on, session));
   if (score !== undefined) conditions.push(...byScore(score));
+  if (applied_from !== undefined) conditions.push(['apply_time >= ?', new Date(applied_from)]);
+  if (applied_to !== undefined) conditions.push(['apply_time < ?', new Date(applied_to + DAY)]);
+  if (city !== undefined || school !== undefined || goal !== undefined) conditions.push(byTeam({ city, school, goal }));
   return {
     where: conditions.map(([sql]) => sql).join(' and '),
     values: conditions.flatMap(([, ...values]) => values),

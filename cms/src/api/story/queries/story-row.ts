@@ -1,3 +1,4 @@
+import { cityBits, goalBits, schoolText } from 'contract';
 import { type Instant, json, toBool, toBoolOrNull, toJson, toMillis } from '../../../lib/database/row';
 import { COLUMNS, type ColumnKind, emptyStory, STORED_NAMES } from '../domain/columns';
 import { progressBits } from '../domain/progress-bits';
@@ -60,6 +61,11 @@ export const columnsOf = (story: StoredStory, names: Iterable<keyof StoredStory>
     columns[column] = WRITE[kind](story[name]);
   }
   if (wanted.has('progress')) columns.progress_bits = progressBits(story.progress.bar_list);
+  if (wanted.has('sdgs')) columns.goal_bits = goalBits(story.sdgs);
+  if (wanted.has('team_members')) {
+    columns.city_bits = cityBits(story.team_members);
+    columns.school_text = schoolText(story.team_members);
+  }
   if (wanted.has('team_name') || wanted.has('story_name')) {
     columns.search_text = searchText(story);
     columns.judge_text = judgeText(story);

@@ -8,6 +8,7 @@ import { operations } from './006-operations';
 import { systemAlarms } from './007-system-alarms';
 import { assignments } from './008-assignments';
 import { orders } from './009-orders';
+import { foundBy } from './010-found-by';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -20,4 +21,5 @@ export const STEPS: readonly Step[] = [
   systemAlarms,
   assignments,
   orders,
+  foundBy,
 ];
