@@ -1,13 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inject } from 'vitest';
 
 /**
  * The settings with which a server's real clock is what a file says, by libfaketime (`library`), and what sets it: `7200` is two
  * hours ahead. The monotonic clock goes on as it does.
  */
 export const fakeClock = (library: string) => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'clock-')), 'offset');
+  const file = path.join(mkdtempSync(path.join(inject('folder'), 'clock-')), 'offset');
   const set = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}`);
   set(0);
   const env = {
