@@ -22,6 +22,7 @@ export * from './breach/letters';
 export * from './breach/schema';
 export * from './breach/steps';
 export * from './common/brand';
+export * from './common/cities';
 export * from './common/content';
 export * from './common/diff-text';
 export * from './common/durations';

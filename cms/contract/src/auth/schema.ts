@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCity } from '../common/cities';
 import {
   EDUCATOR,
   isOption,
@@ -11,7 +12,7 @@ import {
 } from '../common/options';
 import { listOf, pageQuery, textQuery } from '../common/pagination';
 import { isRomanisedName, romanisedNameMessage } from '../common/romanised-name';
-import { isCity, isDistrictOf } from '../common/taiwan';
+import { isDistrictOf } from '../common/taiwan';
 import { instant, MAIL_PATTERN, mailField, optionalText, phoneField, textField } from '../common/text';
 import { versionFields } from '../common/version';
 import { deviceCodeField } from './device-code';

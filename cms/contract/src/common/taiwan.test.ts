@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CITIES, DEFAULT_CITY, DISTRICTS, isCity, isDistrictOf, normaliseTai, zipOf } from './taiwan';
+import { CITIES, DEFAULT_CITY, isCity } from './cities';
+import { DISTRICTS, isDistrictOf, normaliseTai, zipOf } from './taiwan';
 
 const pairs = CITIES.flatMap((city) => DISTRICTS[city].map((district) => ({ city, district })));
 

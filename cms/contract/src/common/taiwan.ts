@@ -1,8 +1,10 @@
+import { CITIES, type City } from './cities';
+
 /**
- * Cities and counties from north to south, then the east and the islands, as Taiwanese forms list them; the districts
- * of each in the order of their three-digit postal codes. Spelt with 臺, as the Ministry of the Interior does.
+ * The districts of each city in the order of their three-digit postal codes. Spelt with 臺, as the Ministry of the Interior
+ * does.
  */
-const POSTAL_TABLE = {
+const POSTAL_TABLE: Readonly<Record<City, string>> = {
   基隆市: '200仁愛區 201信義區 202中正區 203中山區 204安樂區 205暖暖區 206七堵區',
   臺北市:
     '100中正區 103大同區 104中山區 105松山區 106大安區 108萬華區 110信義區 111士林區 112北投區 114內湖區 115南港區 116文山區',
@@ -64,33 +66,19 @@ const POSTAL_TABLE = {
   連江縣: '209南竿鄉 210北竿鄉 211莒光鄉 212東引鄉',
 };
 
-export type City = keyof typeof POSTAL_TABLE;
-
 const ZIP_LENGTH = 3;
-const cities = Object.keys(POSTAL_TABLE) as City[];
 
 const zips = new Map<string, Map<string, string>>(
-  cities.map((city) => [
+  CITIES.map((city) => [
     city,
     new Map(POSTAL_TABLE[city].split(' ').map((entry) => [entry.slice(ZIP_LENGTH), entry.slice(0, ZIP_LENGTH)])),
   ]),
 );
 
-/** The 22 cities and counties, in the order of a form's list. */
-export const CITIES: readonly City[] = cities;
-
 /** The districts of each city, in the order of their postal codes; 368 in all. */
 export const DISTRICTS: Readonly<Record<City, readonly string[]>> = Object.fromEntries(
-  cities.map((city) => [city, [...(zips.get(city)?.keys() ?? [])]]),
+  CITIES.map((city) => [city, [...(zips.get(city)?.keys() ?? [])]]),
 ) as Record<City, string[]>;
-
-/** The city that a school search starts with (M §9). */
-export const DEFAULT_CITY: City = '基隆市';
-
-/** Whether it is the full name of a city or county, spelt with 臺. */
-export function isCity(value: string): value is City {
-  return zips.has(value);
-}
 
 /** Whether the city has a district of that full name. */
 export function isDistrictOf(city: string, district: string): boolean {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isCity } from '../common/cities';
 import { listOf, pageQuery, textQuery } from '../common/pagination';
-import { isCity, isDistrictOf, normaliseTai } from '../common/taiwan';
+import { isDistrictOf, normaliseTai } from '../common/taiwan';
 import { idField, textField } from '../common/text';
 import { versionFields } from '../common/version';
 import { schoolCategory, schoolFilterQuery } from './schema';

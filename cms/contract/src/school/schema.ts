@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isCity } from '../common/cities';
 import { LIMITS } from '../common/limits';
-import { isCity } from '../common/taiwan';
 import { textField } from '../common/text';
 
 /** A listed school: 1 elementary, 2 junior high, 3 senior high. */

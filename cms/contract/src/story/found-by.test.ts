@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CITIES } from '../common/taiwan';
+import { CITIES } from '../common/cities';
 import { cityBit, cityBits, goalBit, goalBits, schoolText } from './found-by';
 
 const at = (city: string, name: string) => ({

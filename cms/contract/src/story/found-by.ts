@@ -1,4 +1,4 @@
-import { CITIES, type City } from '../common/taiwan';
+import { CITIES, type City, isCity } from '../common/cities';
 import type { Member } from './persons';
 import { SDGS } from './sdgs';
 
@@ -10,7 +10,7 @@ const listed = ({ school }: Placed) => (school && school.category !== 4 ? school
 const bitsOf = (places: readonly number[]) =>
   [...new Set(places)].filter((place) => place >= 0).reduce((sum, place) => sum + 2 ** place, 0);
 
-const placeOfCity = (name: string | undefined) => CITIES.findIndex((city) => city === name);
+const placeOfCity = (name = '') => (isCity(name) ? CITIES.indexOf(name) : -1);
 const placeOfGoal = (goal: string) => SDGS.findIndex(({ value }) => value === goal);
 
 /** The bit of a city in `cityBits`; stored, so the order of the cities never changes. */

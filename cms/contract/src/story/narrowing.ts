@@ -1,6 +1,6 @@
+import { type City, isCity } from '../common/cities';
 import { DAY } from '../common/durations';
 import { LIMITS } from '../common/limits';
-import { type City, isCity } from '../common/taiwan';
 import { cleanText } from '../common/text';
 import { parseDate, taipeiDay } from '../common/time';
 import { STAGES, type StageLetter } from '../score/indicators';
