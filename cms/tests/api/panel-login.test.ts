@@ -51,6 +51,14 @@ describe('POST /admin/login, guessed at (T-80)', () => {
     expect(answers.every(({ status }) => status === 400 || status === 429)).toBe(true);
   });
 
+  it('refuses NUL, which PostgreSQL can not look for', async () => {
+    for (const email of ['\u0000', 'a\u0000b@example.org']) {
+      const { status, body } = await login(email, 'wrong');
+      expect([status, body.error?.status]).toEqual([400, 400]);
+    }
+    expect((await api.get('//admin/init?x=%00')).status).toBe(400);
+  });
+
   it('counts an account that there is not in the same way', async () => {
     const email = `${unique('nobody')}@example.org`;
     const statuses: number[] = [];

@@ -26,6 +26,8 @@ const semaphore = createSemaphore({ slots: 2, waiting: 30, waitMs: 20_000 });
 
 // Each picture is looked at once: what libvips would keep for a second look only fills the memory.
 sharp.cache(false);
+// Two pictures at once keep two cores busy: more threads for each would only take more memory.
+sharp.concurrency(1);
 
 /** The format of a picture by its bytes: JPEG, PNG or WebP; anything else is 415. */
 const formatOf = (head: Buffer) => {

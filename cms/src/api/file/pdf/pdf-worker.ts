@@ -17,9 +17,10 @@ export type PdfAnswer = { bytes: Uint8Array; pages: number } | { refused: 'pdf_a
 type Decoder = { ensureBuffer(size: number): Uint8Array };
 
 const MB = 1024 * 1024;
-/** Unpacked, one stream may take this much, and all of them together twice as much. */
+/** Unpacked, one stream may take this much, and all of them together twice as much; they are counted, not kept. */
 const STREAM_MAX = 96 * MB;
-const PARSED_MAX = 64 * MB;
+/** What the parser unpacks it keeps, outside of the heap that the thread is limited to. */
+const PARSED_MAX = 32 * MB;
 
 /** Set when compressed objects wanted more than their share: the parser itself goes on without them. */
 let isOverfull = false;
