@@ -7,6 +7,9 @@ const PATIENCE = patient(60_000);
 /** `pnpm test:long`: whole platforms that are installed, upgraded and moved, and every file on both databases. */
 const long = process.env.LONG_TESTS === 'true';
 
+/** A file that is named runs on the database that is named with it. */
+const named = process.argv.some((argument) => argument.includes('tests/'));
+
 const files = (...names: string[]) => names.map((name) => `tests/**/${name}.test.ts`);
 
 /** The files of one database: `never` can't run on it, `shared` touch nothing that differs and run on the other one. */
@@ -19,7 +22,7 @@ const api = (name: string, setup: string, never: string[], shared: string[]) => 
       ...(long ? ['tests/long/**/*.test.ts'] : []),
       ...(process.env.WITH_PROGRAMS ? ['tests/programs/**/*.test.ts'] : []),
     ],
-    exclude: [...never, ...(long ? [] : shared)],
+    exclude: [...never, ...(long || named ? [] : shared)],
     globalSetup: [setup],
     // One server per database: its tests come one after another; `npm test` lets the two databases run side by side.
     fileParallelism: false,
