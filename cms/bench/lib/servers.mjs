@@ -12,7 +12,7 @@ const PROGRAM = {
   stock: [path.join(CMS, 'node_modules/@strapi/strapi/bin/strapi.js'), 'start'],
 };
 /** As `npm start` and the Dockerfile do it. */
-const NODE_OPTIONS = { ours: ['--max-semi-space-size=8', '--heap-growing-percent=150'], stock: [] };
+const NODE_OPTIONS = { ours: ['--max-semi-space-size=8', '--heap-growing-percent=100'], stock: [] };
 const ENVIRONMENT = { ours: { MALLOC_ARENA_MAX: '2' }, stock: {} };
 const FOLDERS = { ours: CMS, stock: path.join(CMS, 'bench/stock') };
 

@@ -18,7 +18,7 @@ const isAlive = (pid: number) => {
 };
 
 /** As `npm start` and the Dockerfile run a server: its memory is measured. */
-const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=150'];
+const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=100'];
 const WORDS = 3_000;
 const ARENAS = { MALLOC_ARENA_MAX: '2' };
 
