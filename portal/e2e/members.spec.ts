@@ -68,7 +68,7 @@ test('a member is found, opened, and taken home in the spreadsheet @desktop-only
     const member = await ask<MemberDetail>('GET', `/auth/user/${id}`, { token });
     const [job] = member.jobs ?? [];
     expect(rows.find((row) => row.帳號 === account)).toMatchObject({
-      姓名: id === plain.id ? `'${member.name}` : member.name,
+      姓名: member.name,
       信箱: member.email,
       羅馬拼音: member.wade_giles,
       單位: job?.department,

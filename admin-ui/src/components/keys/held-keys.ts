@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { bindingOf, type KeyBinding, type KeyPress } from './match';
 import { keysAreOn } from './switch';
 import { pressOf, targetOf } from './use-keys';
@@ -10,7 +10,8 @@ let held: { press: KeyPress; at: number }[] = [];
 
 /** Keeps the single keys that are pressed while a desk loads its next story, for that story. */
 export function useHoldKeys() {
-  useEffect(() => {
+  // With the screen, as in `useKeys`: no key falls between the two.
+  useLayoutEffect(() => {
     const hold = (event: KeyboardEvent) => {
       const press = pressOf(event);
       const { field, dialog } = press.target;

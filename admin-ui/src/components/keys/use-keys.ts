@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { bindingOf, type KeyBinding, type KeyPress, type KeyTarget } from './match';
 import { keysAreOn } from './switch';
 
@@ -33,10 +33,11 @@ export function pressOf({
 /** Listens for the keys of a screen, as long as it is there. By `event.code`, so that a Chinese input method changes nothing. */
 export function useKeys(bindings: readonly KeyBinding[]) {
   const latest = useRef(bindings);
-  useEffect(() => {
+  // In the moment in which the screen changes: a key pressed right after means what is seen.
+  useLayoutEffect(() => {
     latest.current = bindings;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       const binding = bindingOf(pressOf(event), latest.current, keysAreOn());

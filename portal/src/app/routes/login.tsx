@@ -70,7 +70,7 @@ export function Component() {
   const { step, onStep } = useStep();
   const next = query.get('next');
   const onDone = (user: SessionUser) => void navigate(afterLogin(user, next), { replace: true });
-  const social = useSocialReturn({ onDone, onStep });
+  const social = useSocialReturn({ onDone, onStep }, step);
   if (social.state === 'busy') return <GuardOverlay />;
   const note = query.get('social');
   return (
