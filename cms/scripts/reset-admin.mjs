@@ -6,7 +6,6 @@ import { hashForPanel } from './operations/panel-password.mjs';
 import { inTransaction } from './steps/open-database.mjs';
 import { insertAudit, insertRow } from './steps/strapi-row.mjs';
 
-/** As the server hashes them (src/lib/crypto/password.ts). */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 const NAME = '管理員';
@@ -14,10 +13,12 @@ const NAME = '管理員';
 /** With a capital, a small letter and a digit, as the panel asks for. */
 const newPassword = () => `Aa1-${randomBytes(12).toString('hex')}`;
 
-const resetOffice = async (database, account, password) => {
+/** As the server does (src/lib/crypto/password.ts). */
+const hashForOffice = (password) => hash(password, ARGON);
+
+const resetOffice = async (database, account, password_hash) => {
   const { run } = database;
   const [found] = await run('select document_id as id, name from up_users where lower(username) = ?', [account]);
-  const password_hash = await hash(password, ARGON);
   if (!found) {
     await insertRow(database, 'up_users', {
       username: account,
@@ -57,12 +58,12 @@ const resetOffice = async (database, account, password) => {
   });
 };
 
-const resetPanel = async (database, account, password) => {
+const resetPanel = async (database, account, passwordHash) => {
   const { run } = database;
   const [found] = await run('select id, document_id as document from admin_users where lower(email) = ?', [account]);
   if (!found) return false;
   await run('update admin_users set password = ?, is_active = ?, blocked = ? where id = ?', [
-    await hashForPanel(password),
+    passwordHash,
     true,
     false,
     found.id,
@@ -76,10 +77,12 @@ const reset = async (given) => {
   const account = given.trim().toLowerCase();
   if (!MAIL.test(account)) throw new UsageStop(`${given} 不是電子信箱。(The account has to be an e-mail address.)`);
   const password = newPassword();
+  // Hashed before the transaction, which keeps the server's writes waiting.
+  const hashes = { office: await hashForOffice(password), panel: await hashForPanel(password) };
   const panel = await withDatabase(process.env, (database) =>
     inTransaction(database, async () => {
-      await resetOffice(database, account, password);
-      return resetPanel(database, account, password);
+      await resetOffice(database, account, hashes.office);
+      return resetPanel(database, account, hashes.panel);
     }),
   );
   const faces = panel ? '後台與內容管理系統（/admin）' : '後台';

@@ -59,7 +59,7 @@ test('photos side by side: one after the other described, several at once, and t
 
   await card.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(card.getByText('想像還沒有照片。請至少放一張。')).toBeVisible();
-  expect((await readStory(story)).pictures.feeling).toMatchObject([
+  await expect.poll(async () => (await readStory(story)).pictures.feeling).toMatchObject([
     { description: '校門口', is_cover: true },
     { description: '路口', is_cover: false },
     { description: '大家一起量斑馬線' },

@@ -10,6 +10,8 @@ const openSqlite = (file) => {
   // SQLite has neither times nor booleans.
   const plain = (value) => (value instanceof Date || typeof value === 'boolean' ? Number(value) : value);
   return {
+    // A transaction that reads first would be refused when the server has written since: it takes the right to write as it begins.
+    begin: 'begin immediate',
     run: async (sql, values = []) => {
       const statement = database.prepare(sql);
       const bound = values.map(plain);
@@ -25,6 +27,7 @@ const openPostgres = async (connectionString) => {
   const client = new pg.Client({ connectionString, options: '-c timezone=UTC' });
   await client.connect();
   return {
+    begin: 'begin',
     run: async (sql, values = []) => {
       let place = 0;
       return (
@@ -50,7 +53,7 @@ export const openDatabase = async ({ DATABASE_CLIENT, DATABASE_URL, DATABASE_FIL
 
 /** Runs `work` with a database in one transaction. */
 export const inTransaction = async (database, work) => {
-  await database.run('begin');
+  await database.run(database.begin);
   try {
     const result = await work();
     await database.run('commit');
