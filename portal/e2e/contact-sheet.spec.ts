@@ -59,12 +59,14 @@ test('photos side by side: one after the other described, several at once, and t
 
   await card.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(card.getByText('想像還沒有照片。請至少放一張。')).toBeVisible();
-  await expect.poll(async () => (await readStory(story)).pictures.feeling).toMatchObject([
-    { description: '校門口', is_cover: true },
-    { description: '路口', is_cover: false },
-    { description: '大家一起量斑馬線' },
-    { description: '大家一起量斑馬線' },
-  ]);
+  await expect
+    .poll(async () => (await readStory(story)).pictures.feeling)
+    .toMatchObject([
+      { description: '校門口', is_cover: true },
+      { description: '路口', is_cover: false },
+      { description: '大家一起量斑馬線' },
+      { description: '大家一起量斑馬線' },
+    ]);
 });
 
 test('a photo is dragged to another place @desktop-only', async ({ person }) => {
