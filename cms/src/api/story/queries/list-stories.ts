@@ -59,13 +59,13 @@ export const listPersonal = async (owner: string, { page, size }: Page) => {
   return { rows, total: toCount(counted?.total) };
 };
 
-/** Each order has an index of its own (lib/schema/steps). */
-const ORDERS: Record<StorySort, string> = {
-  'create_time:desc': 'order by created_at desc, id desc',
-  'apply_time:asc': 'order by apply_time asc nulls last, id asc',
-  'apply_time:desc': 'order by apply_time desc nulls last, id desc',
-  'account:asc': 'order by account asc',
-  'account:desc': 'order by account desc',
+/** By which column a list is ordered, and how; each has an index of its own (lib/schema/steps). */
+const ORDERS: Record<StorySort, { by: string; order: string }> = {
+  'create_time:desc': { by: 'created_at', order: 'order by created_at desc, id desc' },
+  'apply_time:asc': { by: 'apply_time', order: 'order by apply_time asc nulls last, id asc' },
+  'apply_time:desc': { by: 'apply_time', order: 'order by apply_time desc nulls last, id desc' },
+  'account:asc': { by: 'account', order: 'order by account asc' },
+  'account:desc': { by: 'account', order: 'order by account desc' },
 };
 
 /** What the management list shows, and in which order. */
@@ -80,21 +80,23 @@ const FIRST = 1_000;
  */
 const idsAmongFirst = async (
   filter: ManageFilter,
-  order: string,
+  sort: StorySort,
   part: [number, number],
 ): Promise<number[] | undefined> => {
   if (filter.text === '' || !isPostgres()) return undefined;
   const { where, values } = narrowed(filter, now());
   const [condition, value] = containing('search_text', filter.text);
-  const columns = 'id, account, created_at, apply_time, search_text';
-  const first = `select ${columns} from ${STORIES} where ${where} ${order} limit ${FIRST}`;
+  const { by, order } = ORDERS[sort];
+  // Columns of the order's index alone: for another each row would be read.
+  const first = `select id, ${by}, search_text from ${STORIES} where ${where} ${order} limit ${FIRST}`;
   const sql = `select id from (${first}) as first where ${condition} ${order} limit ? offset ?`;
   const rows = await readRows<{ id: number }>(sql, [...values, value, ...part], 'each');
   return rows.length === part[0] ? rows.map(({ id }) => id) : undefined;
 };
 
-const rowsOf = async (filter: ManageFilter, order: string, part: [number, number]): Promise<ManagedListRow[]> => {
-  const found = await idsAmongFirst(filter, order, part);
+const rowsOf = async (filter: ManageFilter, sort: StorySort, part: [number, number]): Promise<ManagedListRow[]> => {
+  const found = await idsAmongFirst(filter, sort, part);
+  const { order } = ORDERS[sort];
   const { where, values } = filtered(filter, now());
   const page = `select id from ${STORIES} where ${where} ${order} limit ? offset ?`;
   const ids = found ? found.map(() => '?').join(', ') : page;
@@ -104,8 +106,7 @@ const rowsOf = async (filter: ManageFilter, order: string, part: [number, number
 
 /** A page of all stories by filter and order, and how many match. The ids come from an index alone, then their rows. */
 export const listManaged = async ({ page, size, sort, ...filter }: ManageAsked & Page) => {
-  const order = ORDERS[storySort({ sort, ...filter })];
-  const rows = await rowsOf(filter, order, [size, (page - 1) * size]);
+  const rows = await rowsOf(filter, storySort({ sort, ...filter }), [size, (page - 1) * size]);
   const total = await cachedCount(JSON.stringify(['manage', filter]), async () => {
     const { where, values } = filtered(filter, now());
     const counting = `select count(*) as total from ${STORIES} where ${where}`;
@@ -158,7 +159,7 @@ export const findByAccounts = (accounts: readonly string[]): Promise<FoundRow[]>
 /** The rows of all stories by filter, in the list's order: what an export goes through. */
 export const findRowIds = async ({ sort, ...filter }: ManageAsked): Promise<number[]> => {
   const { where, values } = filtered(filter, now());
-  const sql = `select id from ${STORIES} where ${where} ${ORDERS[storySort({ sort, ...filter })]}`;
+  const sql = `select id from ${STORIES} where ${where} ${ORDERS[storySort({ sort, ...filter })].order}`;
   const rows = await readRows<{ id: number }>(sql, values, 'each');
   return rows.map(({ id }) => id);
 };
