@@ -72,6 +72,20 @@ test('the list by keyboard, with everything in the address @desktop-only', async
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(word);
   await expect(totalOf(page, 11)).toBeVisible();
+
+  // All rows of the list, beyond its page, at once and back at once.
+  await page.getByRole('checkbox', { name: '選取本頁全部' }).check();
+  await page.getByRole('button', { name: '選取全部 11 筆' }).click();
+  await expect(page.getByText('已選全部 11 筆')).toBeVisible();
+  await page.getByRole('button', { name: '刪除', exact: true }).click();
+  const question = page.getByRole('dialog', { name: '刪除符合條件的全部故事？' });
+  await expect(question).toContainText(`條件：搜尋「${word}」。`);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: '刪除 11 則' }).click();
+  await expect(page.getByText('已刪除 11 則故事。')).toBeVisible();
+  await page.getByRole('button', { name: '復原' }).click();
+  await expect(page.getByText('已還原 11 則故事')).toBeVisible();
+  await expect(totalOf(page, 11)).toBeVisible();
   await page.getByRole('button', { name: '第 2 頁' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('link', { name: /^檢視/ })).toHaveCount(1);

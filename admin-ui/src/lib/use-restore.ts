@@ -6,23 +6,29 @@ import { count } from './words';
 
 const lists = ['stories-manage', 'stories-bin'];
 
-/** Brings deleted stories back, all or none, and shows them again where they are listed. True when it did. */
+/** Brings deleted stories back and shows them again where they are listed: these, all or none, or what one deletion by filter took or lay in the bin at a time. True when it did. */
 export function useRestore() {
   const { send, sending } = useSend();
   const invalidate = useInvalidate();
   const toast = useToast();
-  const restore = async (ids: string[]): Promise<boolean> => {
-    const restored = await send('post', '/story/restore/multiple', ids).then(
-      () => true,
+  const run = async (url: string, values: object): Promise<boolean> => {
+    const restored = await send<{ count: number }>('post', url, values).then(
+      (answer) => {
+        toast.done(`已還原 ${count(answer.count)} 則故事`);
+        return true;
+      },
       (thrown: unknown) => {
         toast.failed(`沒有還原：${errorText(thrown)}`);
         return false;
       },
     );
-    if (restored) toast.done(`已還原 ${count(ids.length)} 則故事`);
     // After a refusal too: another person may have brought one of them back already.
     await Promise.all(lists.map((resource) => invalidate({ resource, invalidates: ['list'] })));
     return restored;
   };
-  return { restore, restoring: sending };
+  return {
+    restore: (ids: string[]) => run('/story/restore/multiple', ids),
+    restoreMatching: (asked: { run: number } | { until: number }) => run('/story/restore/matching', asked),
+    restoring: sending,
+  };
 }

@@ -1,4 +1,16 @@
-import { binAnswer, DAY, type ManageRow, manageAnswer, type Story, sessionOf, storyAllAnswer } from 'contract';
+import {
+  type ApplyStatus,
+  binAnswer,
+  DAY,
+  type DeletedMatching,
+  deleteMatchingAnswer,
+  type ManageRow,
+  type Matching,
+  manageAnswer,
+  type Story,
+  sessionOf,
+  storyAllAnswer,
+} from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
@@ -274,6 +286,81 @@ describe('POST /story/delete/multiple', () => {
     const scored = await makeStory(owner, { apply_status: 6 });
     expect((await remove(admin, [scored.id])).body.count).toBe(1);
     expect(await aliveOf(a as TestStory, b as TestStory, scored)).toBe(0);
+  });
+});
+
+describe('GET /story/matching, POST /story/delete/matching and POST /story/restore/matching', () => {
+  const count = (text: string, query: object = {}) =>
+    api.as(editor).get<Matching>('/story/matching', { query: { text, ...query } });
+  const remove = (text: string, at: number, filter: object = {}) =>
+    api.as(editor).post<DeletedMatching & Refusal>('/story/delete/matching', { filter: { text, ...filter }, at });
+  const restore = (body: object) => api.as(editor).post<{ count: number }>('/story/restore/matching', body);
+  const several = async (word: string, statuses: readonly ApplyStatus[]) => {
+    const made: TestStory[] = [];
+    for (const apply_status of statuses) made.push(await makeStory(owner, { team_name: word, apply_status }));
+    return made;
+  };
+
+  it('are for the desk only, and know a filter as the list does', async () => {
+    for (const actor of [owner, await makeUser('judge'), await makeUser('editor')]) {
+      expect((await api.as(actor).get('/story/matching')).status).toBe(403);
+      expect((await api.as(actor).post('/story/delete/matching', { filter: {}, at: 1 })).status).toBe(403);
+      expect((await api.as(actor).post('/story/restore/matching', { run: 1 })).status).toBe(403);
+    }
+    for (const body of [
+      {},
+      { at: 1 },
+      { filter: {} },
+      { filter: { lookup: 'x' }, at: 1 },
+      { filter: { page: '1' }, at: 1 },
+    ]) {
+      expect((await api.as(editor).post('/story/delete/matching', body)).status).toBe(400);
+    }
+    for (const body of [{}, { run: -1 }, { run: 1, until: 1 }]) expect((await restore(body)).status).toBe(400);
+  });
+
+  it('delete what the filter has beyond a page, and bring all of it back at once, with one note a story', async () => {
+    const word = unique('全部');
+    const made = await several(
+      word,
+      Array.from({ length: 205 }, (_, at) => (at % 3 === 0 ? 2 : 1)),
+    );
+    const before = await count(word, { status: 1 });
+    expect(before.body).toMatchObject({ total: 136, deletable: 136 });
+    const { body } = await remove(word, before.body.at, { status: '1' });
+    deleteMatchingAnswer.parse(body);
+    expect(body).toMatchObject({ count: 136, kept: 0, changed: 0, changed_accounts: [] });
+    expect(await aliveOf(...made)).toBe(69);
+    expect((await restore({ run: body.run })).body.count).toBe(136);
+    expect(await aliveOf(...made)).toBe(205);
+    const [first] = made.filter(({ apply_status }) => apply_status === 1);
+    const notes = await tables.histories().where({ story_id: first?.id }).orderBy('id');
+    expect(notes.map(({ kind }) => kind)).toEqual(['deleted', 'restored']);
+    expect((await restore({ run: body.run })).body.count).toBe(0);
+  });
+
+  it('leave what changed or came since it was counted, and what only an admin deletes', async () => {
+    const word = unique('變動');
+    const made = await several(word, [1, 1, 5, 6]);
+    const [same, edited] = made;
+    const { at } = (await count(word)).body;
+    expect((await count(word)).body).toMatchObject({ total: 4, deletable: 2 });
+    await tables
+      .stories()
+      .where('document_id', edited?.id)
+      .update({ updated_at: new Date(at + 1) });
+    const { body } = await remove(word, at);
+    expect(body).toMatchObject({ count: 1, kept: 2, changed: 1, changed_accounts: [edited?.account] });
+    expect(await aliveOf(same as TestStory)).toBe(0);
+    expect(await aliveOf(...made)).toBe(3);
+  });
+
+  it('bring back what lay in the bin at a time', async () => {
+    const time = Date.now() - 29.9 * DAY;
+    const old = await makeStory(owner, { columns: { deleted_time: new Date(time) } });
+    const recent = await makeStory(owner, { columns: { deleted_time: new Date() } });
+    expect((await restore({ until: Math.ceil(time) })).body.count).toBe(1);
+    expect(await aliveOf(old, recent)).toBe(1);
   });
 });
 

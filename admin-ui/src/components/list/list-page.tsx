@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { ApiError } from 'web-kit/api-error';
 import type { ListChange, ListState, Narrowing } from '@/lib/list-state';
@@ -8,6 +7,7 @@ import { count } from '@/lib/words';
 import { type KeyRow, Keys } from '../keys/keys';
 import { PageHead } from '../page-head';
 import { PageLoading } from '../page-state';
+import { BulkBar } from './bulk-bar';
 import { ColumnPicker, useHiddenColumns } from './column-picker';
 import { FilterBar, type StatusOption } from './filter-bar';
 import { ListEmpty, ListFailed } from './list-empty';
@@ -15,7 +15,7 @@ import { Pager } from './pager';
 import { RowCards } from './row-cards';
 import { rowKeys } from './row-keys';
 import { RowTable } from './row-table';
-import type { ListColumn, OrderOption, Selection } from './types';
+import type { ListColumn, OrderOption, Selection, WholeList } from './types';
 import './list-page.css';
 
 type ListPageProps<Row> = {
@@ -43,7 +43,7 @@ type ListPageProps<Row> = {
   };
   tools?: ReactNode;
   notice?: ReactNode;
-  bulk?: Selection & { actions: ReactNode };
+  bulk?: Selection & { actions: ReactNode; whole?: WholeList };
   /** The orders that can be chosen, and the one that the rows are in. */
   orders?: readonly OrderOption[];
   order?: string;
@@ -82,11 +82,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
     <>
       <PageHead title={title} aside={page.loading || page.error ? undefined : `共 ${count(page.total)} 筆`}>
         {picked ? (
-          <div className="bulk-bar">
-            <span role="status">已選 {bulk.ids.length} 筆（本頁）</span>
-            {bulk.actions}
-            <Button onClick={() => bulk.onChange([])}>取消</Button>
-          </div>
+          <BulkBar {...bulk} shown={page.rows.length} total={page.total} />
         ) : (
           <>
             {!phone && <ColumnPicker columns={columns} hidden={hidden} onChange={setHidden} />}

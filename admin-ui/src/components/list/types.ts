@@ -15,6 +15,8 @@ export type ListColumn<Row> = {
 };
 
 export type Selection = { ids: string[]; onChange: (ids: string[]) => void };
+/** Whether all rows of the list as it is narrowed are chosen, not those of the page alone. */
+export type WholeList = { on: boolean; choose: () => void };
 /** An order as the API spells it (`account:desc`), and its word. Of a sortable column its field is the key. */
 export type OrderOption = { value: string; label: string };
 export type Order = { value: string; onChange: (value: string) => void };

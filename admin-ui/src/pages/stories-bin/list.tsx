@@ -1,12 +1,17 @@
 import { Button } from 'antd';
 import { type BinRow, binDaysLeft } from 'contract';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { errorText } from 'web-kit/api-error';
+import { useConfirm } from '@/components/confirm';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
+import { api } from '@/lib/api-client';
 import { useListState } from '@/lib/use-list-state';
+import { usePicked } from '@/lib/use-picked';
 import { useRestore } from '@/lib/use-restore';
 import { useRows } from '@/lib/use-rows';
+import { useToast } from '@/lib/use-toast';
+import { count } from '@/lib/words';
 import { paths } from '@/paths';
 import { binColumns } from './columns';
 
@@ -18,15 +23,31 @@ const offer = { sizes, statuses: [undefined] };
 export default function StoriesBin() {
   const [state, change] = useListState(offer);
   const page = useRows<BinRow>({ resource, state, change });
-  const [picked, setPicked] = useState<string[]>([]);
-  const { restore, restoring } = useRestore();
-  const ids = picked.filter((id) => page.rows.some((row) => row.id === id));
+  const { ids, setIds, whole } = usePicked(page.rows, state);
+  const { restore, restoreMatching, restoring } = useRestore();
+  const confirm = useConfirm();
+  const toast = useToast();
   const now = Date.now();
   const columns = binColumns(
     (row) => binDaysLeft(row.deleted_at, now),
     (row) => void restore([row.id]),
     restoring,
   );
+
+  /** Those that lie in the bin now, however many came into it since the page was read. */
+  const restoreAll = async () => {
+    try {
+      const { list, total } = await api.get<{ list: BinRow[]; total: number }>('/story/bin', {
+        params: { page: 1, size: 1 },
+      });
+      const [newest] = list;
+      const text = `已刪除的 ${count(total)} 則故事都會回到管理報名故事。`;
+      if (!newest || !(await confirm({ title: '還原全部故事？', text, ok: `還原 ${count(total)} 則` }))) return;
+      if (await restoreMatching({ until: newest.deleted_at })) setIds([]);
+    } catch (thrown) {
+      toast.failed(errorText(thrown));
+    }
+  };
 
   return (
     <ListPage
@@ -46,13 +67,14 @@ export default function StoriesBin() {
       }
       bulk={{
         ids,
-        onChange: setPicked,
+        onChange: setIds,
+        whole,
         actions: (
           <Button
             type="primary"
             icon={<Icon name="returned" size={16} />}
             loading={restoring}
-            onClick={() => void restore(ids)}
+            onClick={() => void (whole.on ? restoreAll() : restore(ids))}
           >
             還原
           </Button>

@@ -6,7 +6,7 @@ import { ExportButton, ExportProgress } from '@/components/export-button';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
 import { SavedViews } from '@/components/list/saved-views';
-import { isFiltered, type ListState } from '@/lib/list-state';
+import { isFiltered } from '@/lib/list-state';
 import { useExport } from '@/lib/use-export';
 import { useListState } from '@/lib/use-list-state';
 import { usePlace } from '@/lib/use-place';
@@ -14,6 +14,7 @@ import { useRows, useTotal } from '@/lib/use-rows';
 import { count } from '@/lib/words';
 import { paths } from '@/paths';
 import { storyColumns } from './columns';
+import { filterParams } from './filter';
 import { storyNarrowings } from './narrowings';
 import { orderOf, storyOrders } from './orders';
 import { useBulkDelete } from './use-bulk-delete';
@@ -28,20 +29,11 @@ const offer = {
 };
 const { pending } = APPLY_STATUS;
 
-/** The list as it is narrowed and ordered, without its pages. */
-const exportParams = ({ text, status, session, sort, narrow }: ListState) => ({
-  text: text || undefined,
-  status,
-  session,
-  sort,
-  ...narrow,
-});
-
 export default function StoriesList() {
   const [state, change] = useListState(offer);
   const page = useRows<ManageRow>({ resource, state, change });
   const waiting = useTotal(resource, { status: pending, session: state.session });
-  const { ids, setIds, remove, removing } = useBulkDelete(resource, page.rows);
+  const { ids, setIds, whole, remove, removing } = useBulkDelete(resource, page.rows, state);
   const job = useExport({
     kind: 'stories',
     url: '/story/all',
@@ -81,7 +73,7 @@ export default function StoriesList() {
           <ExportButton
             job={job}
             label={isFiltered(state) ? `匯出這 ${count(page.total)} 筆` : '匯出'}
-            params={exportParams(state)}
+            params={{ ...filterParams(state), sort: state.sort }}
           />
         </>
       }
@@ -89,6 +81,7 @@ export default function StoriesList() {
       bulk={{
         ids,
         onChange: setIds,
+        whole,
         actions: (
           <Button danger type="primary" icon={<Icon name="trash" size={16} />} loading={removing} onClick={remove}>
             刪除

@@ -5,42 +5,62 @@ import { errorText } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
 import { useUndoToast } from '@/components/undo-toast';
 import { useIdentity } from '@/lib/identity';
+import type { ListState } from '@/lib/list-state';
+import { usePicked } from '@/lib/use-picked';
 import { useRestore } from '@/lib/use-restore';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
+import { filterParams, filterWords } from './filter';
 
 /**
- * The picked rows of this page and their deletion, all or none, which can be taken back for ten seconds (and from the bin
- * for 30 days). Rows that leave the page are no longer picked.
+ * The chosen rows of this page and their deletion, all or none, or that of all rows of the list; either can be taken back
+ * for ten seconds (and from the bin for 30 days).
  */
-export function useBulkDelete(resource: string, rows: readonly ManageRow[]) {
-  const [picked, setIds] = useState<string[]>([]);
-  const { send, sending } = useSend();
-  const { restore } = useRestore();
+export function useBulkDelete(resource: string, rows: readonly ManageRow[], state: ListState) {
+  const { ids, setIds, whole } = usePicked(rows, state);
+  const [busy, setBusy] = useState(false);
+  const { send } = useSend();
+  const { restore, restoreMatching } = useRestore();
   const { role, routes } = useIdentity();
   const invalidate = useInvalidate();
   const confirm = useConfirm();
   const toast = useToast();
   const offerUndo = useUndoToast();
-  const ids = picked.filter((id) => rows.some((row) => row.id === id));
 
-  const remove = async () => {
+  const removePicked = async () => {
     const kept = rows.filter((row) => ids.includes(row.id) && !canDo('delete', row.apply_status, { role, routes }));
     if (kept.length > 0) {
       toast.failed(`評分中和已評分的故事只有管理員可以刪除：${kept.map((row) => row.account).join('、')}`);
       return;
     }
     if (!(await confirm({ title: '提示', text: '確定刪除故事？', ok: '確定', danger: true }))) return;
-    const gone = ids;
+    await send('post', '/story/delete/multiple', ids);
+    setIds([]);
+    offerUndo('刪除成功', () => void restore(ids));
+  };
+
+  const removeAll = async () => {
+    const { deleteMatching } = await import('./delete-matching');
+    const deleted = await deleteMatching({
+      filter: filterParams(state),
+      words: filterWords(state),
+      confirm: (text, ok) => confirm({ title: '刪除符合條件的全部故事？', text, ok, danger: true }),
+    });
+    if (!deleted) return;
+    setIds([]);
+    offerUndo(deleted.message, () => void restoreMatching({ run: deleted.run }));
+  };
+
+  const remove = async () => {
+    setBusy(true);
     try {
-      await send('post', '/story/delete/multiple', gone);
-      setIds([]);
-      offerUndo('刪除成功', () => void restore(gone));
+      await (whole.on ? removeAll() : removePicked());
     } catch (thrown) {
       toast.failed(errorText(thrown));
     }
+    setBusy(false);
     // After a refusal too: another person may have deleted or judged one of them meanwhile.
     await invalidate({ resource, invalidates: ['list'] });
   };
-  return { ids, setIds, remove: () => void remove(), removing: sending };
+  return { ids, setIds, whole, remove: () => void remove(), removing: busy };
 }

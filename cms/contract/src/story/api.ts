@@ -128,6 +128,27 @@ export const idListBody = z
   .min(1, '請選擇故事')
   .max(LIMITS.delete_ids, `一次最多 ${LIMITS.delete_ids} 則`);
 export const countAnswer = z.object({ message: z.string(), count: z.number().int() });
+
+/** GET /story/matching: how many stories the filter has, how many of them the caller may delete, and when they were counted (ms). */
+export const matchingAnswer = z.object({ total: z.number().int(), deletable: z.number().int(), at: z.number().int() });
+export type Matching = z.infer<typeof matchingAnswer>;
+const instant = z.number({ error: '時間不正確' }).int('時間不正確').min(0).max(Number.MAX_SAFE_INTEGER);
+/** POST /story/delete/matching: all stories of the list's filter as they were counted `at`. */
+export const deleteMatchingBody = z.strictObject({ filter: storyAllQuery, at: instant });
+/** How many accounts of changed stories an answer names. */
+export const CHANGED_SHOWN = 10;
+/** `kept` may not be deleted by the caller, `changed` were changed since they were counted (the first of them by account); `run` takes the deletion back. */
+export const deleteMatchingAnswer = countAnswer.extend({
+  kept: z.number().int(),
+  changed: z.number().int(),
+  changed_accounts: z.array(z.string()).max(CHANGED_SHOWN),
+  run: z.number().int(),
+});
+export type DeletedMatching = z.infer<typeof deleteMatchingAnswer>;
+/** POST /story/restore/matching: what one deletion by filter took (`run`), or all that lay in the bin then (`until`). */
+export const restoreMatchingBody = z.union([z.strictObject({ run: instant }), z.strictObject({ until: instant })], {
+  error: '請說明要還原哪些故事',
+});
 /** A row of the bin: when it was deleted (ms) and by whom, an empty name when it wasn't noted. */
 export const binRow = manageRow.extend({ deleted_at: z.number(), deleted_by: z.string() });
 export type BinRow = z.infer<typeof binRow>;

@@ -4,6 +4,7 @@ import type createStoryCreate from './services/create';
 import type createStoryDeviceCode from './services/device-code';
 import type createStoryJudging from './services/judging';
 import type createStoryListing from './services/listing';
+import type createStoryMatching from './services/matching';
 import type createStoryMemberMail from './services/member-mail';
 import type createStoryOverview from './services/overview';
 import type createStoryPresence from './services/presence';
@@ -26,6 +27,7 @@ export const storyDeviceCode = () =>
   strapi.service('api::story.device-code') as ReturnType<typeof createStoryDeviceCode>;
 export const storyJudging = () => strapi.service('api::story.judging') as ReturnType<typeof createStoryJudging>;
 export const storyListing = () => strapi.service('api::story.listing') as ReturnType<typeof createStoryListing>;
+export const storyMatching = () => strapi.service('api::story.matching') as ReturnType<typeof createStoryMatching>;
 export const storyMemberMail = () =>
   strapi.service('api::story.member-mail') as ReturnType<typeof createStoryMemberMail>;
 export const storyOverview = () => strapi.service('api::story.overview') as ReturnType<typeof createStoryOverview>;

@@ -1,5 +1,6 @@
 import {
   accountsBody,
+  deleteMatchingBody,
   fieldsWrittenBy,
   idListBody,
   manageQuery,
@@ -8,6 +9,7 @@ import {
   presenceBody,
   type Role,
   rejectBody,
+  restoreMatchingBody,
   storyAllQuery,
   storyCreateBody,
   storyParams,
@@ -65,6 +67,8 @@ export const manageRequest = { query: manageQuery };
 export const allRequest = { query: storyAllQuery };
 export const binRequest = { query: personalQuery };
 export const idListRequest = { body: idListBody };
+export const deleteMatchingRequest = { body: deleteMatchingBody };
+export const restoreMatchingRequest = { body: restoreMatchingBody };
 export const rejectRequest = { params: storyParams, body: rejectBody };
 export const overviewRequest = { query: overviewQuery };
 export const accountsRequest = { body: accountsBody };

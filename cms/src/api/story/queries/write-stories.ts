@@ -78,14 +78,18 @@ const updateAlone = (id: string, columns: Columns, { version, statuses = [] }: W
   return writeRow(`update ${STORIES} set ${set} where ${where}`, values);
 };
 
-/** Puts stories into the bin, if they are there and in these statuses; how many were. */
-export const binStories = async (ids: string[], statuses: readonly number[], connection: Connection = db()) => {
-  const time = new Date(now());
+/** Puts stories into the bin as of `time` (ms), if they are there and in these statuses; how many were. */
+export const binStories = async (
+  ids: string[],
+  statuses: readonly number[],
+  connection: Connection = db(),
+  time = now(),
+) => {
   const count = await connection(STORIES)
     .whereIn('document_id', ids)
     .whereNull('deleted_time')
     .whereIn('apply_status', [...statuses])
-    .update({ deleted_time: time, version: connection.raw('version + 1') });
+    .update({ deleted_time: new Date(time), version: connection.raw('version + 1') });
   forgetCounts();
   return Number(count);
 };

@@ -1,26 +1,17 @@
 import { BIN_MS, statusesFor } from 'contract';
-import { inTransaction, type Transaction } from '../../../lib/database';
+import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { storyHistoryDeletions, storyHistoryService } from '../../story-history/port';
+import { storyHistoryDeletions } from '../../story-history/port';
 import { refuseStatus } from '../domain/refuse';
 import type { StoredStory } from '../domain/stored-story';
 import { storyActor } from '../domain/story-actor';
 import { storyAccess } from '../port';
 import { listBin } from '../queries/list-stories';
 import { binStories, restoreStories, statusesOf } from '../queries/write-stories';
-import { auditStories } from './helpers/audit-stories';
 import { currentOf } from './helpers/current';
-
-const note = async (actor: Actor, ids: string[], kind: 'deleted' | 'restored', trx: Transaction) => {
-  await auditStories(actor, { action: `stories_${kind}`, ids }, trx);
-  await storyHistoryService().record(
-    actor,
-    ids.map((story_id) => ({ story_id, kind })),
-    trx,
-  );
-};
+import { noteRemoval } from './helpers/note-removal';
 
 const refuseMissing = (ids: string[], there: ReadonlyMap<string, number>) => {
   const missing = ids.filter((id) => !there.has(id));
@@ -32,7 +23,7 @@ export default () => ({
   async removeOwn(actor: Actor, story: StoredStory): Promise<void> {
     const done = await inTransaction(async (trx) => {
       if ((await binStories([story.id], statusesFor('delete', storyActor(actor, story)), trx)) === 0) return false;
-      await note(actor, [story.id], 'deleted', trx);
+      await noteRemoval(actor, [story.id], 'deleted', trx);
       return true;
     });
     if (done) return;
@@ -50,7 +41,7 @@ export default () => ({
       const judged = ids.filter((id) => !statuses.some((status) => status === there.get(id)));
       if (judged.length > 0) fail('story_status', { ids: judged });
       if ((await binStories(ids, statuses, trx)) !== ids.length) fail('story_status', { ids });
-      await note(actor, ids, 'deleted', trx);
+      await noteRemoval(actor, ids, 'deleted', trx);
       return ids.length;
     });
   },
@@ -68,7 +59,7 @@ export default () => ({
     const ids = [...new Set(given)];
     return inTransaction(async (trx) => {
       if ((await restoreStories(ids, now() - BIN_MS, trx)) !== ids.length) fail('not_found');
-      await note(actor, ids, 'restored', trx);
+      await noteRemoval(actor, ids, 'restored', trx);
       return ids.length;
     });
   },
