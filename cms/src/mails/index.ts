@@ -57,7 +57,7 @@ export const renderMail = ({ mail, data }: MailOf): Mail => (MAILS[mail] as (dat
 export type MailRequest =
   | {
       mail: 'sign-up';
-      data: { account: string; password_hash: string; mark?: { name: string; hash: string } | undefined };
+      data: { account: string; password_hash?: string; mark?: { name: string; hash: string } | undefined };
     }
   | { mail: 'reset-request'; data: { account: string; social?: string | undefined } }
   | {

@@ -244,9 +244,10 @@ describe('GET /auth/user/{id}', () => {
     expect(other.body.stories).toHaveLength(1);
   });
 
-  it('knows neither staff nor unconfirmed accounts', async () => {
+  it('knows no staff, and says of an account that it is not confirmed', async () => {
     const actor = await staff();
+    expect((await api.as(actor).get(`/auth/user/${actor.id}`)).status).toBe(404);
     const open = await makeUser('user', { columns: { confirmed: false } });
-    for (const id of [actor.id, open.id]) expect((await api.as(actor).get(`/auth/user/${id}`)).status).toBe(404);
+    expect((await api.as(actor).get(`/auth/user/${open.id}`)).body).toMatchObject({ state: 'unconfirmed' });
   });
 });

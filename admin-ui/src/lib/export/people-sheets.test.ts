@@ -24,6 +24,7 @@ describe('the spreadsheet of members', async () => {
     id: 'm1',
     name: '=cmd|王小明',
     account: 'wang@example.org',
+    state: 'active',
     email: '@mail',
     phone: '+886912345678',
     jobs: [job],

@@ -7,6 +7,7 @@ import type { ListPlace } from '@/lib/list-place';
 import { moment, orDash } from '@/lib/words';
 import { paths } from '@/paths';
 import { PartnerTag } from './partner-tag';
+import { StateTag } from './state-tag';
 import './member-name.css';
 
 /** Text that may be cut off at the end of its cell. */
@@ -22,12 +23,13 @@ export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
     title: '姓名',
     width: 136,
     card: 'title',
-    render: ({ id, name, account, partner }) => (
+    render: ({ id, name, account, partner, state }) => (
       <span className="member-name">
         <Link to={paths.member.of(id)} state={{ place }} title={name || account}>
           {name || account}
         </Link>
         {partner && <PartnerTag />}
+        <StateTag state={state} />
       </span>
     ),
   },

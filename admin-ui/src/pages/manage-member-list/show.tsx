@@ -5,14 +5,18 @@ import { DetailCard, DetailLayout, Facts } from '@/components/detail/detail-layo
 import { Keys } from '@/components/keys/keys';
 import { NotHere, PageFailed, PageLoading } from '@/components/page-state';
 import { useDeskQueue } from '@/lib/desk-queue/use-desk-queue';
+import { useIdentity } from '@/lib/identity';
+import { mayOpen } from '@/lib/may-open';
 import { usePageTitle } from '@/lib/use-page-title';
 import { paths } from '@/paths';
 import { accountFacts, personFacts } from './facts';
 import { Jobs } from './jobs';
 import { PartnerTag } from './partner-tag';
+import { StateTag } from './state-tag';
 import { Stories } from './stories';
 import { useMember } from './use-member';
 
+const HelpDeskCard = lazy(() => import('./help-desk/card'));
 const MemberMails = lazy(() => import('@/components/notification/member-mails'));
 
 const queueOf = { resource: 'manage-member-list', list: paths.members, pathOf: paths.member.of };
@@ -21,6 +25,7 @@ const queueOf = { resource: 'manage-member-list', list: paths.members, pathOf: p
 export default function MemberShow() {
   const { id = '' } = useParams();
   const { member, error, refetch } = useMember(id);
+  const helps = mayOpen(useIdentity(), 'help-desk');
   const queue = useDeskQueue(id, queueOf);
   const title = member?.name || member?.account || '會員資料';
   usePageTitle(title);
@@ -36,7 +41,12 @@ export default function MemberShow() {
         pathOf={paths.member.of}
         title={title}
         account={member.account}
-        tags={member.partner && <PartnerTag />}
+        tags={
+          <>
+            {member.partner && <PartnerTag />}
+            <StateTag state={member.state} />
+          </>
+        }
         noun="一位會員"
         actions={
           <Keys
@@ -54,6 +64,7 @@ export default function MemberShow() {
           { id: 'stories', label: '挑戰故事', note: stories.length },
           { id: 'mails', label: '收到的信' },
           { id: 'account', label: '帳號' },
+          ...(helps ? [{ id: 'help', label: '服務台' }] : []),
         ]}
       >
         <DetailCard id="person" title="個人資料">
@@ -73,6 +84,13 @@ export default function MemberShow() {
         <DetailCard id="account" title="帳號">
           <Facts facts={accountFacts(member)} />
         </DetailCard>
+        {helps && (
+          <DetailCard id="help" title="服務台">
+            <Suspense fallback={<PageLoading rows={3} />}>
+              <HelpDeskCard key={id} member={member} />
+            </Suspense>
+          </DetailCard>
+        )}
       </DetailLayout>
     </>
   );

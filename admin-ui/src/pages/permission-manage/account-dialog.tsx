@@ -4,14 +4,14 @@ import { SaveDialog } from '@/components/content/save-dialog';
 import { SelectField } from '@/components/content/select-field';
 import { useRowForm } from '@/components/content/use-row-form';
 import type { Values, VersionField } from '@/components/content/versions';
+import type { Secret } from '@/components/handed-over/handed-over';
+import { useReauthentication } from '@/components/reauthentication/use-reauthentication';
 import { useIdentity } from '@/lib/identity';
 import { useToast } from '@/lib/use-toast';
-import type { Secret } from './handed-over';
 import { PasswordField } from './password-field';
 import { RouteSets } from './route-sets';
 import { resource } from './use-accounts';
 import type { ManagerOptions } from './use-options';
-import { useReauthentication } from './use-reauthentication';
 
 const values = (routes: Manager['official_routes']) => routes.map(({ value }) => value);
 const valuesOf = (manager: Manager | undefined): Values => ({

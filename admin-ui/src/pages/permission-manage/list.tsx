@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { MANAGER_MODE_ROLES, type Manager, ROLE_LABELS, type Role } from 'contract';
 import { useState } from 'react';
+import { HandedOver, type Secret } from '@/components/handed-over/handed-over';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
 import { Notice } from '@/components/notice';
@@ -10,7 +11,6 @@ import { useListState } from '@/lib/use-list-state';
 import { useRows } from '@/lib/use-rows';
 import { AccountDialog } from './account-dialog';
 import { columnsFor } from './columns';
-import { HandedOver, type Secret } from './handed-over';
 import { RemoveFactor } from './remove-factor';
 import { useAccounts } from './use-accounts';
 import { useOptions } from './use-options';
@@ -98,7 +98,14 @@ export default function PermissionManage() {
           }}
         />
       )}
-      {secret && <HandedOver {...secret} onClose={() => setSecret(undefined)} />}
+      {secret && (
+        <HandedOver
+          secret={secret.secret}
+          title={secret.isNew ? '帳號已建立' : '密碼已更換'}
+          login={`${location.origin}${import.meta.env.BASE_URL}login`}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
     </>
   );
 }

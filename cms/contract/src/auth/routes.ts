@@ -13,6 +13,7 @@ export const CHALLENGE_ROUTES = [
   { value: 'upload-youtube', label: '上傳影片', roles: ['admin', 'manager', 'editor'] },
   { value: 'manage-notification-list', label: '通知管理', roles: ['admin', 'manager', 'editor'] },
   { value: 'manage-member-list', label: '會員資料', roles: ['admin', 'manager', 'editor'] },
+  { value: 'help-desk', label: '會員服務台', roles: ['admin', 'manager', 'editor'] },
   { value: 'manage-member-list-merrymama', label: '夥伴會員資料', roles: ['admin', 'manager', 'editor'] },
   { value: 'manage-school-list', label: '學校單位', roles: ['admin', 'manager', 'editor'] },
   { value: 'judge-stories-list', label: '評審平台', roles: ['admin', 'judge'] },

@@ -16,6 +16,7 @@ import { isDistrictOf } from '../common/taiwan';
 import { instant, MAIL_PATTERN, mailField, optionalText, phoneField, textField } from '../common/text';
 import { versionFields } from '../common/version';
 import { deviceCodeField } from './device-code';
+import { MEMBER_STATES } from './member-state';
 import { MEMBER_STATUSES } from './member-status';
 import { ASSIGNABLE_ROLES, ROLES } from './roles';
 import { loginCodeField } from './second-factor';
@@ -210,6 +211,7 @@ export const memberRowSchema = z.object({
   session_list: z.array(z.number()),
   /** Whether the account is an address of the partner group (B §2.11). */
   partner: z.boolean(),
+  state: z.enum(MEMBER_STATES),
 });
 export type MemberRow = z.infer<typeof memberRowSchema>;
 export const memberListAnswer = listOf(memberRowSchema);
@@ -229,6 +231,7 @@ export const memberDetailSchema = userSchema.extend({
   login_time: z.number().nullable(),
   session_list: z.array(z.number()),
   partner: z.boolean(),
+  state: z.enum(MEMBER_STATES),
   stories: z.array(
     z.object({
       id: z.string(),

@@ -1,4 +1,5 @@
 import type createAuthAccountAudit from './services/account-audit';
+import type createAuthHelpDesk from './services/help-desk';
 import type createAuthLogin from './services/login';
 import type createAuthLoginCode from './services/login-code';
 import type createAuthMailLinks from './services/mail-links';
@@ -19,6 +20,7 @@ import type createAuthTeams from './services/teams';
 
 export const authAccountAudit = () =>
   strapi.service('api::auth.account-audit') as ReturnType<typeof createAuthAccountAudit>;
+export const authHelpDesk = () => strapi.service('api::auth.help-desk') as ReturnType<typeof createAuthHelpDesk>;
 export const authLoginCode = () => strapi.service('api::auth.login-code') as ReturnType<typeof createAuthLoginCode>;
 export const authLogin = () => strapi.service('api::auth.login') as ReturnType<typeof createAuthLogin>;
 export const authMailLinks = () => strapi.service('api::auth.mail-links') as ReturnType<typeof createAuthMailLinks>;

@@ -14,6 +14,7 @@ import type createStoryReading from './services/reading';
 import type createStoryRemoval from './services/removal';
 import type createStoryRetention from './services/retention';
 import type createStoryShow from './services/show';
+import type createStoryTeamPassword from './services/team-password';
 import type createStoryTransition from './services/transition';
 import type createStoryUpdate from './services/update';
 import type createStoryUploadDays from './services/upload-days';
@@ -39,6 +40,8 @@ export const storyReading = () => strapi.service('api::story.reading') as Return
 export const storyRemoval = () => strapi.service('api::story.removal') as ReturnType<typeof createStoryRemoval>;
 export const storyRetention = () => strapi.service('api::story.retention') as ReturnType<typeof createStoryRetention>;
 export const storyShow = () => strapi.service('api::story.show') as ReturnType<typeof createStoryShow>;
+export const storyTeamPassword = () =>
+  strapi.service('api::story.team-password') as ReturnType<typeof createStoryTeamPassword>;
 export const storyTransition = () =>
   strapi.service('api::story.transition') as ReturnType<typeof createStoryTransition>;
 export const storyUpdate = () => strapi.service('api::story.update') as ReturnType<typeof createStoryUpdate>;

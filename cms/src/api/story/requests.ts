@@ -7,6 +7,7 @@ import {
   overviewQuery,
   personalQuery,
   presenceBody,
+  proofBody,
   type Role,
   rejectBody,
   restoreMatchingBody,
@@ -63,6 +64,7 @@ export const storyRequest = { params: storyParams };
 export const updateRequest = { params: storyParams, body: byAge.under };
 export const presenceRequest = { params: storyParams, body: presenceBody };
 export const bareRequest = { params: storyParams, body: nothing };
+export const teamPasswordRequest = { params: storyParams, body: proofBody };
 export const manageRequest = { query: manageQuery };
 export const allRequest = { query: storyAllQuery };
 export const binRequest = { query: personalQuery };

@@ -1,4 +1,4 @@
-import { type List, latestJob, type MemberDetail, type MemberExportRow, type MemberRow } from 'contract';
+import { type List, latestJob, type MemberDetail, type MemberExportRow, type MemberRow, memberStateOf } from 'contract';
 import type { MemberStory } from '../queries/members';
 import type { MemberRecord } from '../services/members';
 import { presentUser } from './user';
@@ -15,6 +15,7 @@ const presentMember = ({ user, partner, sessions }: MemberRecord): MemberRow => 
   login_time: user.login_time,
   session_list: sessions,
   partner,
+  state: memberStateOf(user),
 });
 
 /** The member list (B §2.10). */
@@ -39,5 +40,6 @@ export const presentMemberDetail = (
   login_time: user.login_time,
   session_list: sessions,
   partner,
+  state: memberStateOf(user),
   stories: [...stories],
 });

@@ -15,6 +15,7 @@ type Where = { where: string; values: unknown[] };
 
 /** Members are the confirmed accounts of role user. */
 const MEMBER = `role_name = 'user' and confirmed = true`;
+const UNCONFIRMED = `role_name = 'user' and confirmed = false`;
 const ORDER = 'order by created_at desc, id desc';
 /** Partners are known by their address, which is stored in lower case and unique. */
 const PARTNER = `exists (select 1 from merrymama_users where merrymama_users.email = lower(${USERS}.username))`;
@@ -24,17 +25,20 @@ const SELECTED = `select id, ${MEMBER_COLUMNS.join(', ')}, ${PARTNER} as partner
 const owners = (more = '') =>
   `(select owner_id from stories where session = ? and deleted_time is null and owner_id is not null${more})`;
 
+type SessionStatus = Exclude<MemberStatus, 'unconfirmed' | 'deactivated'>;
+
 /** Approved and beyond is completed (decision 12). */
-const BY_STATUS: Record<MemberStatus, string> = {
+const BY_STATUS: Record<SessionStatus, string> = {
   running: `document_id in ${owners(` and apply_status < ${APPLY_STATUS.approved}`)}`,
   completed: `document_id in ${owners(` and apply_status >= ${APPLY_STATUS.approved}`)}`,
   not_running: `document_id not in ${owners()}`,
 };
 
 const filtered = ({ text, status, session }: MemberFilter): Where => {
-  const conditions = [MEMBER];
+  const conditions = [status === 'unconfirmed' ? UNCONFIRMED : MEMBER];
   const values: unknown[] = [];
-  if (status) {
+  if (status === 'deactivated') conditions.push('blocked = true');
+  else if (status && status !== 'unconfirmed') {
     conditions.push(BY_STATUS[status]);
     values.push(session);
   }
@@ -76,10 +80,10 @@ export const memberChunk = async (before: number | undefined, size: number) => {
   return { members: rows.filter(isMember).map(toMember), last: rows.at(-1)?.id };
 };
 
-/** One member; undefined for other kinds of accounts too. By its id alone, which every account has to itself. */
+/** One member, confirmed or not; undefined for other kinds of accounts. By its id alone, which every account has to itself. */
 export const findMemberRecord = async (id: string): Promise<FoundMember | undefined> => {
   const [row] = await readRows<Read>(`${SELECTED} where document_id = ?`, [id]);
-  return row && isMember(row) ? toMember(row) : undefined;
+  return row?.role_name === 'user' ? toMember(row) : undefined;
 };
 
 export type MemberStory = {

@@ -23,11 +23,12 @@ export const MEMBER_COLUMNS = [
   'login_time',
   'created_at',
   'jobs',
+  'blocked',
+  'merged_into',
 ] as const;
 
 const COLUMNS = [
   ...MEMBER_COLUMNS,
-  'blocked',
   'password_hash',
   'group',
   'official_routes',
@@ -42,6 +43,8 @@ export type UserRow = {
   email: string;
   confirmed: boolean;
   blocked: boolean;
+  /** The account that this one went into. */
+  merged_into: string | null;
   password_hash: string | null;
   role: Exclude<Role, 'visitor'>;
   name: string;
@@ -82,6 +85,7 @@ export const toUser = (row: StoredUser): UserRow => ({
   email: text(row.email),
   confirmed: toBool(row.confirmed),
   blocked: toBool(row.blocked),
+  merged_into: textOrNull(row.merged_into),
   password_hash: textOrNull(row.password_hash),
   role: (row.role_name ?? 'user') as UserRow['role'],
   name: text(row.name),
@@ -154,6 +158,12 @@ export const updatePassword = (id: string, passwordHash: string, now: number, co
   connection(USERS)
     .where({ document_id: id })
     .update({ password_hash: passwordHash, updated_at: new Date(now) });
+
+/** Shuts an account, or lets it in again. */
+export const updateBlocked = (id: string, blocked: boolean, now: number, trx: Connection) =>
+  trx(USERS)
+    .where({ document_id: id })
+    .update({ blocked, updated_at: new Date(now) });
 
 /** Notes a login. */
 export const updateLoginTime = (id: string, now: number) =>

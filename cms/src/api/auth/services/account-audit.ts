@@ -46,6 +46,15 @@ export default () => ({
     if (usesManagerMode(person.role)) await audit(person, { action });
   },
 
+  /** What staff did for a member at the help desk. */
+  async member(
+    actor: Actor,
+    { action, member, details = [] }: { action: AuditAction; member: Named; details?: string[] },
+    trx: Connection,
+  ): Promise<void> {
+    await audit(actor, { action, object: objectOf(member), details }, trx);
+  },
+
   /** A change of an account's own password or mail address, by its owner or by the holder of a mailed link. */
   async password(person: Person, action: AuditAction, connection?: Connection): Promise<void> {
     const byLink = action === 'password_reset';

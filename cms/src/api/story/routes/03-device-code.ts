@@ -2,7 +2,11 @@ import { deviceCodeAnswer, messageAnswer, STAFF_ROLES } from 'contract';
 import { defineRoute } from '../../../lib/routes/define-route';
 import { bareRequest, storyRequest } from '../requests';
 
-const makers = { actors: ['user', ...STAFF_ROLES], permission: ['stories-manage'], object: 'story-head' } as const;
+const makers = {
+  actors: ['user', ...STAFF_ROLES],
+  permission: ['stories-manage', 'help-desk'],
+  object: 'story-head',
+} as const;
 
 export default {
   routes: [

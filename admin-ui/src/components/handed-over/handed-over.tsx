@@ -1,20 +1,27 @@
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
+import './handed-over.css';
 
 export type Secret = { account: string; password: string };
-type HandedOverProps = { secret: Secret; isNew: boolean; onClose: () => void };
+type HandedOverProps = {
+  secret: Secret;
+  title: string;
+  /** Where its owner logs in. */
+  login: string;
+  onClose: () => void;
+};
 
 const select = (element: HTMLElement | null) => {
   if (element) getSelection()?.selectAllChildren(element);
 };
 
 /** Shows a new password this once, ready to be given to its owner (B §2.7). */
-export function HandedOver({ secret: { account, password }, isNew, onClose }: HandedOverProps) {
+export function HandedOver({ secret: { account, password }, title, login, onClose }: HandedOverProps) {
   const [said, setSaid] = useState('');
   const facts = useRef<HTMLDListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const copy = async () => {
-    const text = `帳號：${account}\n密碼：${password}\n登入：${location.origin}${import.meta.env.BASE_URL}login`;
+    const text = `帳號：${account}\n密碼：${password}\n登入：${login}`;
     try {
       await navigator.clipboard.writeText(text);
       setSaid('已複製');
@@ -26,7 +33,7 @@ export function HandedOver({ secret: { account, password }, isNew, onClose }: Ha
   return (
     <Modal
       open
-      title={isNew ? '帳號已建立' : '密碼已更換'}
+      title={title}
       width={480}
       centered
       zIndex={900}

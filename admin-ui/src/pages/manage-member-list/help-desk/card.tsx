@@ -1,0 +1,57 @@
+import type { MemberDetail } from 'contract';
+import { useState } from 'react';
+import { ActRow } from './act-row';
+import { DeactivateDialog } from './deactivate-dialog';
+import { TeamActs } from './team-acts';
+import { useAct } from './use-act';
+import './help-desk.css';
+
+/** What staff of the help desk do for one member; each is on record. */
+export default function HelpDeskCard({ member }: { member: MemberDetail }) {
+  const { id, state, stories } = member;
+  const { act, busy } = useAct(id);
+  const [open, setOpen] = useState<'deactivate'>();
+  const url = (call: string) => `/auth/user/${id}/${call}`;
+  const send = (method: 'post' | 'put', call: string, values?: object) => () => void act(method, url(call), values);
+  const row = (call: string) => ({ busy: busy === url(call) });
+  return (
+    <>
+      <ul className="help-acts">
+        {state === 'unconfirmed' && (
+          <ActRow
+            {...row('confirmation')}
+            text="還沒有驗證信箱。再寄一次驗證信，連結 24 小時有效。"
+            label="重寄驗證信"
+            onClick={send('post', 'confirmation')}
+          />
+        )}
+        {state === 'active' && (
+          <ActRow
+            {...row('reset')}
+            text={`寄一封信到 ${member.email ?? member.account}，用信裡的連結重新設定密碼，1 小時有效。`}
+            label="寄重設密碼信"
+            onClick={send('post', 'reset')}
+          />
+        )}
+        {(state === 'active' || state === 'unconfirmed') && (
+          <ActRow
+            danger
+            text="停用之後不能登入，也不會收到通知；資料都會保留。"
+            label="停用帳號"
+            onClick={() => setOpen('deactivate')}
+          />
+        )}
+        {state === 'deactivated' && (
+          <ActRow
+            {...row('active')}
+            text="這個帳號已經停用。恢復之後可以用原來的密碼登入。"
+            label="恢復帳號"
+            onClick={send('put', 'active', { active: true })}
+          />
+        )}
+        <TeamActs stories={stories} />
+      </ul>
+      {open === 'deactivate' && <DeactivateDialog member={member} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

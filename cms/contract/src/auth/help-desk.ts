@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { optionalText, textField } from '../common/text';
+
+/** The own present password of who asks, for a login older than ten minutes (T-75). */
+export const proofBody = z.strictObject({ current_password: z.string().max(1_024, '密碼太長').optional() });
+export type ProofBody = z.infer<typeof proofBody>;
+
+/** PUT /auth/user/{id}/active: who deactivates says why; it stands in the record alone. */
+export const memberActiveBody = z.discriminatedUnion('active', [
+  z.strictObject({ active: z.literal(true), reason: optionalText(200).optional() }),
+  z.strictObject({ active: z.literal(false), reason: textField('請填寫停用的原因', 200) }),
+]);
+export type MemberActiveBody = z.infer<typeof memberActiveBody>;
+
+/** PUT /story/team-password/{id}: the new password, shown this once. */
+export const teamPasswordAnswer = z.object({ password: z.string() });
+export type TeamPasswordAnswer = z.infer<typeof teamPasswordAnswer>;

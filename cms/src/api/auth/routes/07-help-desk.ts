@@ -1,0 +1,40 @@
+import { messageAnswer, STAFF_ROLES } from 'contract';
+import { defineRoute } from '../../../lib/routes/define-route';
+import { requests } from '../requests';
+
+const who = { actors: STAFF_ROLES, permission: ['help-desk'] } as const;
+
+export default {
+  routes: [
+    defineRoute({
+      method: 'POST',
+      path: '/auth/user/:id/confirmation',
+      handler: 'help-desk.resendConfirmation',
+      summary: 'Sends the mail that confirms a new account once more.',
+      refusals: ['member_confirmed', 'member_inactive', 'member_merged', 'too_many_requests'],
+      who,
+      request: requests.helpOne,
+      response: messageAnswer,
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/auth/user/:id/reset',
+      handler: 'help-desk.sendReset',
+      summary: 'Sends a member the link with which a new password is set.',
+      refusals: ['member_unconfirmed', 'member_inactive', 'member_merged', 'too_many_requests'],
+      who,
+      request: requests.helpOne,
+      response: messageAnswer,
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/auth/user/:id/active',
+      handler: 'help-desk.setActive',
+      summary: 'Deactivates the account of a member, or lets it in again.',
+      refusals: ['member_merged'],
+      who,
+      request: requests.setActive,
+      response: messageAnswer,
+    }),
+  ],
+};

@@ -1,0 +1,82 @@
+import { type MemberActiveBody, memberStateOf } from 'contract';
+import { inTransaction, type Transaction } from '../../../lib/database';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
+import { outboxQueue } from '../../outbox/port';
+import { sessionService } from '../../session/port';
+import { tokenService } from '../../token/port';
+import { authAccountAudit } from '../port';
+import { findById, lockById, type UserRow, updateBlocked } from '../queries/users';
+import { mayMail } from './sign-up';
+
+const REFUSALS = {
+  unconfirmed: 'member_unconfirmed',
+  deactivated: 'member_inactive',
+  merged: 'member_merged',
+} as const;
+
+/** Runs `work` on a member's account, alone. 404 for other kinds of accounts, 409 `member_merged`. */
+export const withMember = <T>(id: string, work: (member: UserRow, trx: Transaction) => Promise<T>): Promise<T> =>
+  inTransaction(async (trx) => {
+    const user = await lockById(id, trx);
+    if (user?.role !== 'user') return fail('not_found');
+    return user.merged_into === null ? work(user, trx) : fail('member_merged');
+  });
+
+/** A member that is in one of two states, else the refusal that says why not. */
+const memberIn = async (id: string, state: 'active' | 'unconfirmed'): Promise<UserRow> => {
+  const member = await findById(id);
+  if (member?.role !== 'user') return fail('not_found');
+  const is = memberStateOf(member);
+  return is === state ? member : fail(is === 'active' ? 'member_confirmed' : REFUSALS[is]);
+};
+
+/**
+ * Puts a mail of the help desk into the queue, on record. It counts as one that the member asks for (decision 65), each person of
+ * staff as one requester: 429.
+ */
+const send = async (actor: Actor, member: UserRow, mail: 'sign-up' | 'reset-request'): Promise<void> => {
+  const { account, email } = member;
+  const isReset = mail === 'reset-request';
+  // Not within the transaction: the limits have a connection of their own, and SQLite has one in all.
+  if (!(await mayMail(isReset ? 'reset' : 'sign-up', account, actor.id))) fail('too_many_requests');
+  await inTransaction(async (trx) => {
+    await outboxQueue().enqueue({ to: email || account, mail, data: { account } }, trx);
+    await authAccountAudit().member(
+      actor,
+      { action: isReset ? 'reset_mail_sent' : 'confirmation_resent', member },
+      trx,
+    );
+  });
+};
+
+export default () => ({
+  /** Sends the mail that confirms a new account once more; its holder types the password. 409 by the account's state, 429. */
+  async resendConfirmation(actor: Actor, id: string): Promise<void> {
+    await send(actor, await memberIn(id, 'unconfirmed'), 'sign-up');
+  },
+
+  /** Sends the link with which a member sets a new password. 409 by the account's state, 429. */
+  async sendReset(actor: Actor, id: string): Promise<void> {
+    await send(actor, await memberIn(id, 'active'), 'reset-request');
+  },
+
+  /**
+   * Deactivates an account, which ends its sessions and the links that were mailed, or lets it in again; nothing of its data
+   * changes. The same state again does nothing.
+   */
+  async setActive(actor: Actor, id: string, { active, reason }: MemberActiveBody): Promise<void> {
+    await withMember(id, async (member, trx) => {
+      if (member.blocked !== active) return;
+      await updateBlocked(id, !active, now(), trx);
+      const action = active ? 'member_activated' : 'member_deactivated';
+      await authAccountAudit().member(actor, { action, member, details: reason ? [reason] : [] }, trx);
+      if (active) return;
+      await tokenService().end(id, 'reset', trx);
+      await tokenService().end(id, 'confirm', trx);
+      await sessionService().revokeAll(id, undefined, trx);
+    });
+    sessionService().forget();
+  },
+});
