@@ -1,9 +1,12 @@
 import type { SocialProvider } from 'contract';
 import { accountExists } from './account-exists';
 import { confirmAccount } from './confirm-account';
+import { confirmMailAddress } from './confirm-mail-address';
 import { counselorAdded } from './counselor-added';
 import type { Mail } from './layout';
+import { mailAddressAsked } from './mail-address-asked';
 import { mailAddressChanged } from './mail-address-changed';
+import { mailAddressConfirmed } from './mail-address-confirmed';
 import { resetPassword } from './reset-password';
 import { secondFactorOff } from './second-factor-off';
 import { secondFactorOn } from './second-factor-on';
@@ -28,6 +31,9 @@ export const MAILS = {
   'sign-up-unfinished': signUpUnfinished,
   'reset-password': resetPassword,
   'mail-address-changed': mailAddressChanged,
+  'mail-address-asked': mailAddressAsked,
+  'confirm-mail-address': confirmMailAddress,
+  'mail-address-confirmed': mailAddressConfirmed,
   'second-factor-on': secondFactorOn,
   'second-factor-off': secondFactorOff,
   'social-address': socialAddress,
@@ -59,6 +65,7 @@ export type MailRequest =
       mail: 'sign-up';
       data: { account: string; password_hash?: string; mark?: { name: string; hash: string } | undefined };
     }
+  | { mail: 'mail-address-request'; data: { account: string } }
   | { mail: 'reset-request'; data: { account: string; social?: string | undefined } }
   | {
       mail: 'social-address-request';

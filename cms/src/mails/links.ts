@@ -21,6 +21,7 @@ export const links = {
   profileRegistration: (token: string, mark?: string) =>
     link(`/profile-registration?token=${encodeURIComponent(token)}${mark ? `&mark=${encodeURIComponent(mark)}` : ''}`),
   changePassword: (token: string) => link(`/change-password?token=${encodeURIComponent(token)}`),
+  mailAddress: (token: string) => link(`/mail-address?token=${encodeURIComponent(token)}`),
   survey: (token: SurveyToken) => link(`/survey/${sealToken(SURVEY_PURPOSE, token)}`),
   editStory: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}`),
 };

@@ -162,3 +162,53 @@ describe('PUT /story/team-password/{id}', () => {
     expect((await renew(old, team.id, { current_password: PASSWORD })).status).toBe(200);
   });
 });
+
+describe('PUT /auth/user/{id}/address, PUT /auth/mail-address', () => {
+  const ask = (staff: { token: string }, id: string, email: string, more: object = {}) =>
+    api.as(staff).put(`/auth/user/${id}/address`, { email, ...more });
+  const emailOf = async (id: string) => (await tables.users().where({ document_id: id }).first('email')).email;
+  const newMailbox = () => `${unique('moved')}@example.org`;
+
+  it('changes nothing until the holder of the new mailbox confirms it, then ends logins and tells both', async () => {
+    const member = await makeUser('user', { password: PASSWORD });
+    const email = newMailbox();
+    expect((await ask(await desk(), member.id, email)).status).toBe(200);
+    await waitForMail(member.account, '有人請我們更改');
+    const token = tokenIn(await waitForMail(email));
+    expect(await emailOf(member.id)).toBe(member.account);
+    expect((await api.as({ token }).get('/auth/mail-address')).status).toBe(200);
+    expect((await api.as({ token }).put('/auth/mail-address', {})).status).toBe(200);
+    expect(await emailOf(member.id)).toBe(email);
+    expect((await api.as(member).get('/auth')).status).toBe(401);
+    expect((await login(member.account, PASSWORD)).status).toBe(200);
+    await waitForMail(member.account, '電子信箱已更改');
+    await waitForMail(email, '電子信箱已確認');
+    expect(codeOf(await api.as({ token }).put('/auth/mail-address', {}))).toEqual([400, 'link_dead']);
+    expect(await auditOf(member.id)).toEqual(['member_address_asked', 'mail_address_confirmed']);
+  });
+
+  it('ends with a newer one, and with a password that is set meanwhile', async () => {
+    const staff = await desk();
+    const member = await makeUser('user', { password: PASSWORD });
+    const [first, second] = [newMailbox(), newMailbox()];
+    await ask(staff, member.id, first);
+    const dead = tokenIn(await waitForMail(first));
+    await ask(staff, member.id, second);
+    const token = tokenIn(await waitForMail(second));
+    expect(codeOf(await api.as({ token: dead }).put('/auth/mail-address', {}))).toEqual([400, 'link_dead']);
+    await api.as(member).put('/auth/reset/password', { password: 'lemon-wave-3951' });
+    expect(codeOf(await api.as({ token }).put('/auth/mail-address', {}))).toEqual([400, 'link_dead']);
+    expect(await emailOf(member.id)).toBe(member.account);
+  });
+
+  it('asks staff for their password in an older login, and for another address than the present one', async () => {
+    const staff = await desk();
+    const old = { token: await makeSession('user', staff.id, 'editor', HOUR / 2) };
+    const member = await makeUser('user');
+    expect(codeOf(await ask(old, member.id, newMailbox()))).toEqual([403, 'reauthenticate']);
+    const { status, body } = await ask(staff, member.id, member.account);
+    expect([status, body.error.details.errors?.[0]?.path]).toEqual([400, ['email']]);
+    expect(codeOf(await api.as(member).put('/auth/mail-address', {}))).toEqual([401, 'unauthorized']);
+    expect(await auditOf(member.id)).toEqual([]);
+  });
+});

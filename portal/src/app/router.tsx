@@ -105,6 +105,7 @@ const guest: RouteObject = {
     { path: 'profile-registration', lazy: screen(() => import('./routes/profile-registration')) },
     { path: 'forget-password', middleware: [reloadUser], lazy: screen(() => import('./routes/forget-password')) },
     { path: 'change-password', middleware: [reloadUser], lazy: screen(() => import('./routes/change-password')) },
+    { path: 'mail-address', middleware: [reloadUser], lazy: screen(() => import('./routes/mail-address')) },
     { path: 'social-deletion', middleware: [reloadUser], lazy: screen(() => import('./routes/social-deletion')) },
     { path: '*', middleware: [reloadUser], lazy: screen(() => import('./routes/not-found')) },
   ],

@@ -8,6 +8,7 @@ export const paths = {
   profileRegistration: '/profile-registration',
   forgetPassword: '/forget-password',
   changePassword: '/change-password',
+  mailAddress: '/mail-address',
   redirect: '/redirect',
   challenge,
   personInfo: `${challenge}/person-info`,

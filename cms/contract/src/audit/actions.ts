@@ -26,6 +26,11 @@ export const AUDIT_ACTIONS = {
   device_code_ended: { label: '停用平板代碼', sentence: '停用了故事「」讓新平板登入的代碼' },
   confirmation_resent: { label: '重寄驗證信', sentence: '重寄了驗證信給「」' },
   reset_mail_sent: { label: '寄出重設密碼信', sentence: '寄出了重新設定密碼的信給「」' },
+  member_address_asked: { label: '更改會員信箱', sentence: '請會員「」的新信箱確認，之後才會更改' },
+  mail_address_confirmed: {
+    label: '確認新信箱',
+    sentence: '用信件裡的連結確認了帳號「」的新信箱，原有的登入已結束',
+  },
   member_deactivated: { label: '停用會員', sentence: '停用了會員「」的帳號，原有的登入已結束' },
   member_activated: { label: '恢復會員', sentence: '恢復了會員「」的帳號' },
   members_exported: { label: '匯出會員資料', sentence: '匯出了會員資料' },

@@ -3,7 +3,7 @@ import { authMailRequest } from './port';
 
 export default {
   register() {
-    for (const mail of ['sign-up', 'reset-request', 'social-address-request']) {
+    for (const mail of ['sign-up', 'reset-request', 'social-address-request', 'mail-address-request']) {
       outboxCompose().registerComposer(mail, (job) => authMailRequest().compose(job));
     }
   },

@@ -18,6 +18,14 @@ export const requireRegistration: Middleware = async (ctx: Context, next: Next) 
   return next();
 };
 
+/** The token of a mail that no session stands in for. */
+export const requireMailToken =
+  (purpose: Purpose): Middleware =>
+  async (ctx: Context, next: Next) => {
+    await takeMailToken(ctx, (token) => authMailLinks().check(token, purpose));
+    return next();
+  };
+
 /** The token of another mail, where a session does as well; a team's does not (T-15). */
 export const requireMailTokenOrSession =
   (purpose: Purpose): Middleware =>

@@ -2,6 +2,7 @@ import type createAuthAccountAudit from './services/account-audit';
 import type createAuthHelpDesk from './services/help-desk';
 import type createAuthLogin from './services/login';
 import type createAuthLoginCode from './services/login-code';
+import type createAuthMailAddress from './services/mail-address';
 import type createAuthMailLinks from './services/mail-links';
 import type createAuthMailRequest from './services/mail-request';
 import type createAuthManagers from './services/managers';
@@ -23,6 +24,8 @@ export const authAccountAudit = () =>
 export const authHelpDesk = () => strapi.service('api::auth.help-desk') as ReturnType<typeof createAuthHelpDesk>;
 export const authLoginCode = () => strapi.service('api::auth.login-code') as ReturnType<typeof createAuthLoginCode>;
 export const authLogin = () => strapi.service('api::auth.login') as ReturnType<typeof createAuthLogin>;
+export const authMailAddress = () =>
+  strapi.service('api::auth.mail-address') as ReturnType<typeof createAuthMailAddress>;
 export const authMailLinks = () => strapi.service('api::auth.mail-links') as ReturnType<typeof createAuthMailLinks>;
 export const authMailRequest = () =>
   strapi.service('api::auth.mail-request') as ReturnType<typeof createAuthMailRequest>;

@@ -1,6 +1,7 @@
 import type { MemberDetail } from 'contract';
 import { useState } from 'react';
 import { ActRow } from './act-row';
+import { AddressDialog } from './address-dialog';
 import { DeactivateDialog } from './deactivate-dialog';
 import { TeamActs } from './team-acts';
 import { useAct } from './use-act';
@@ -10,7 +11,7 @@ import './help-desk.css';
 export default function HelpDeskCard({ member }: { member: MemberDetail }) {
   const { id, state, stories } = member;
   const { act, busy } = useAct(id);
-  const [open, setOpen] = useState<'deactivate'>();
+  const [open, setOpen] = useState<'deactivate' | 'address'>();
   const url = (call: string) => `/auth/user/${id}/${call}`;
   const send = (method: 'post' | 'put', call: string, values?: object) => () => void act(method, url(call), values);
   const row = (call: string) => ({ busy: busy === url(call) });
@@ -33,6 +34,13 @@ export default function HelpDeskCard({ member }: { member: MemberDetail }) {
             onClick={send('post', 'reset')}
           />
         )}
+        {state === 'active' && (
+          <ActRow
+            text="改成另一個收信的信箱。新的信箱按下確認後才會更改，兩個信箱都會收到通知。"
+            label="更改信箱"
+            onClick={() => setOpen('address')}
+          />
+        )}
         {(state === 'active' || state === 'unconfirmed') && (
           <ActRow
             danger
@@ -51,6 +59,7 @@ export default function HelpDeskCard({ member }: { member: MemberDetail }) {
         )}
         <TeamActs stories={stories} />
       </ul>
+      {open === 'address' && <AddressDialog member={member} onClose={() => setOpen(undefined)} />}
       {open === 'deactivate' && <DeactivateDialog member={member} onClose={() => setOpen(undefined)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
+import { clientAddress } from '../../../lib/http/client-address';
 import { inputOf } from '../../../lib/routes/define-route';
-import { authHelpDesk } from '../port';
+import { authHelpDesk, authMailAddress } from '../port';
 import { requests } from '../requests';
 
 /** What staff do for a member who can't do it alone; each is on record. */
@@ -13,6 +14,17 @@ export default {
   async sendReset(ctx: Context) {
     await authHelpDesk().sendReset(ctx.state.actor, inputOf(ctx, requests.helpOne).params.id);
     ctx.body = { message: '重新設定密碼的信已寄出' };
+  },
+
+  async setAddress(ctx: Context) {
+    const { params, body } = inputOf(ctx, requests.setAddress);
+    await authMailAddress().ask(ctx.state.actor, params.id, body, clientAddress(ctx));
+    ctx.body = { message: '確認信已寄到新的信箱，對方按下確認後才會更改' };
+  },
+
+  async confirmAddress(ctx: Context) {
+    await authMailAddress().confirm(ctx.state.mail_token);
+    ctx.body = { message: '信箱已確認，請重新登入' };
   },
 
   async setActive(ctx: Context) {

@@ -1,5 +1,6 @@
-import { messageAnswer, STAFF_ROLES } from 'contract';
+import { mailLinkAnswer, messageAnswer, STAFF_ROLES } from 'contract';
 import { defineRoute } from '../../../lib/routes/define-route';
+import { requireMailToken } from '../mail-token';
 import { requests } from '../requests';
 
 const who = { actors: STAFF_ROLES, permission: ['help-desk'] } as const;
@@ -24,6 +25,44 @@ export default {
       refusals: ['member_unconfirmed', 'member_inactive', 'member_merged', 'too_many_requests'],
       who,
       request: requests.helpOne,
+      response: messageAnswer,
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/auth/user/:id/address',
+      handler: 'help-desk.setAddress',
+      summary: 'Asks the holder of another mailbox to confirm that the mails of a member go there.',
+      refusals: [
+        'member_unconfirmed',
+        'member_inactive',
+        'member_merged',
+        'reauthenticate',
+        'log_in_again',
+        'too_many_requests',
+      ],
+      who,
+      request: requests.setAddress,
+      response: messageAnswer,
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/auth/mail-address',
+      handler: 'account.mailLink',
+      summary: 'Whether the link with which a new mailbox is confirmed still leads on.',
+      refusals: ['unauthorized', 'link_dead'],
+      who: { actors: 'link' },
+      before: [requireMailToken('mail_address')],
+      response: mailLinkAnswer,
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/auth/mail-address',
+      handler: 'help-desk.confirmAddress',
+      summary: 'Confirms the new mailbox of a member with the token of the mail that went there.',
+      refusals: ['unauthorized', 'link_dead'],
+      who: { actors: 'link' },
+      before: [requireMailToken('mail_address')],
+      request: requests.confirmAddress,
       response: messageAnswer,
     }),
     defineRoute({

@@ -57,7 +57,7 @@ export default () => ({
 
   /** A change of an account's own password or mail address, by its owner or by the holder of a mailed link. */
   async password(person: Person, action: AuditAction, connection?: Connection): Promise<void> {
-    const byLink = action === 'password_reset';
+    const byLink = action === 'password_reset' || action === 'mail_address_confirmed';
     await audit(byLink ? undefined : person, { action, object: objectOf(person) }, connection);
   },
 });

@@ -24,6 +24,13 @@ const afterResetRequest = async (user: UserRow, social: string | undefined): Pro
   return { to, mail: 'reset-password', data: { account, name, token } };
 };
 
+/** The mail with which a new mailbox of a member is confirmed. */
+const afterAddressRequest = async (user: UserRow, to: string): Promise<Decided> => {
+  const { account, name } = user;
+  const token: string = await tokenService().create('mail_address', user.id, { state: resetState(user), email: to });
+  return { to, mail: 'confirm-mail-address', data: { account, name, token } };
+};
+
 /** The mail that proves an address; whether there is an account for it, its link proves who has the mailbox. */
 const afterSocialAddress = async (
   to: string,
@@ -38,6 +45,7 @@ const decide = async (request: { to: string } & MailRequest): Promise<Decided | 
   const user = await findByAccount(request.data.account);
   if (!user || user.blocked) return undefined;
   if (request.mail === 'sign-up') return afterSignUp(user, request.to, request.data);
+  if (request.mail === 'mail-address-request') return afterAddressRequest(user, request.to);
   return afterResetRequest(user, request.data.social);
 };
 

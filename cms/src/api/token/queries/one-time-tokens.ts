@@ -5,17 +5,24 @@ import { type Instant, json, toJson, toMillis } from '../../../lib/database/row'
 
 const TABLE = 'one_time_tokens';
 
-export type Purpose = 'confirm' | 'reset' | 'login' | 'social' | 'social_mail' | 'social_step';
+export type Purpose = 'confirm' | 'reset' | 'login' | 'social' | 'social_mail' | 'social_step' | 'mail_address';
 
 /**
  * A stored token; `payload` is what travels with it: of a sign-up the hashes of its password and of its browser's mark, of a
  * reset the state of the account that it is good for, of a login the mark of its password. `social` is the encrypted identity of
- * a social login.
+ * a social login, `email` the mailbox that is to be confirmed.
  */
 export type StoredToken = {
   purpose: Purpose;
   user_id: string;
-  payload: { password_hash?: string; mark_hash?: string; state?: string; password_mark?: string; social?: string };
+  payload: {
+    password_hash?: string;
+    mark_hash?: string;
+    state?: string;
+    password_mark?: string;
+    social?: string;
+    email?: string;
+  };
   expires: number;
   used: boolean;
 };

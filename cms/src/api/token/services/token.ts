@@ -20,6 +20,7 @@ const LIFETIME: Record<Purpose, number> = {
   social: MINUTE,
   social_mail: DAY,
   social_step: DAY,
+  mail_address: DAY,
 };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -28,15 +29,15 @@ export type { Purpose, StoredToken };
 
 export default () => ({
   /**
-   * A new token (256 random bits, only its hash is stored). Those of mails: `confirm` lives 24 h, `reset` 1 h and ends the
-   * earlier ones; `login`, between a right password and its code, 5 min; those of social logins: `social` in the address of the
+   * A new token (256 random bits, only its hash is stored). Those of mails: `confirm` lives 24 h, `reset` 1 h and `mail_address`
+   * 24 h, which end the earlier ones; `login`, between a right password and its code, 5 min; those of social logins: `social` in the address of the
    * way back 1 min, `social_mail` in a mail and `social_step` for what a new person has to do yet 24 h. Earlier `confirm` tokens stay good until one is
    * used: a stranger who signs up again must not be able to end the link of the mailbox's owner.
    */
   async create(purpose: Purpose, userId: string, payload: StoredToken['payload'] = {}): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const time = now();
-    if (purpose === 'reset') await endTokens(userId, purpose, time);
+    if (purpose === 'reset' || purpose === 'mail_address') await endTokens(userId, purpose, time);
     await insertToken(hashOf(token), { purpose, user_id: userId, payload, expires: time + LIFETIME[purpose] }, time);
     return token;
   },
