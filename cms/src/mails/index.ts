@@ -1,5 +1,6 @@
 import type { SocialProvider } from 'contract';
 import { accountExists } from './account-exists';
+import { accountsMerged } from './accounts-merged';
 import { confirmAccount } from './confirm-account';
 import { confirmMailAddress } from './confirm-mail-address';
 import { counselorAdded } from './counselor-added';
@@ -34,6 +35,7 @@ export const MAILS = {
   'mail-address-asked': mailAddressAsked,
   'confirm-mail-address': confirmMailAddress,
   'mail-address-confirmed': mailAddressConfirmed,
+  'accounts-merged': accountsMerged,
   'second-factor-on': secondFactorOn,
   'second-factor-off': secondFactorOff,
   'social-address': socialAddress,

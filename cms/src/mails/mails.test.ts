@@ -23,6 +23,7 @@ const all = () => ({
   'mail-address-asked': MAILS['mail-address-asked']({ name: HOSTILE, account: 'a@x.tw' }),
   'confirm-mail-address': MAILS['confirm-mail-address']({ name: HOSTILE, account: 'a@x.tw', token: 'tok-en_1' }),
   'mail-address-confirmed': MAILS['mail-address-confirmed']({ name: HOSTILE, account: 'a@x.tw' }),
+  'accounts-merged': MAILS['accounts-merged']({ name: HOSTILE, from: 'a@x.tw', into: 'b***@x.tw' }),
   'second-factor-on': MAILS['second-factor-on']({ name: HOSTILE, account: 'a@x.tw', face: 'office' }),
   'second-factor-off': MAILS['second-factor-off']({ name: HOSTILE, account: 'a@x.tw', face: 'panel' }),
   'social-address': MAILS['social-address']({ account: 'a@x.tw', token: 'tok-en_1', provider: 'Facebook' }),

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = {
   },
   member_deactivated: { label: '停用會員', sentence: '停用了會員「」的帳號，原有的登入已結束' },
   member_activated: { label: '恢復會員', sentence: '恢復了會員「」的帳號' },
+  members_merged: { label: '合併會員', sentence: '合併了會員「」的帳號' },
   members_exported: { label: '匯出會員資料', sentence: '匯出了會員資料' },
   member_opened: { label: '查看會員資料', sentence: '查看了會員「」的資料' },
   panel_read: { label: '在 Strapi 查看個資', sentence: '在 Strapi 查看了「」' },

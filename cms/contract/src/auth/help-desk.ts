@@ -18,3 +18,18 @@ export type MemberActiveBody = z.infer<typeof memberActiveBody>;
 /** PUT /story/team-password/{id}: the new password, shown this once. */
 export const teamPasswordAnswer = z.object({ password: z.string() });
 export type TeamPasswordAnswer = z.infer<typeof teamPasswordAnswer>;
+
+/** POST /auth/user/{id}/merge/check: the account that stays. */
+export const mergeCheckBody = z.strictObject({ account: mailField });
+/** POST /auth/user/{id}/merge: the account of the path goes into this one. */
+export const mergeBody = proofBody.extend({ account: mailField });
+export type MergeBody = z.infer<typeof mergeBody>;
+
+const mergedPerson = z.object({ id: z.string(), account: z.string(), name: z.string() });
+/** What would move from one account into the other, nothing of it lost. */
+export const mergePreviewSchema = z.object({
+  from: mergedPerson,
+  into: mergedPerson,
+  moves: z.array(z.object({ label: z.string(), count: z.number().int() })).max(20),
+});
+export type MergePreview = z.infer<typeof mergePreviewSchema>;

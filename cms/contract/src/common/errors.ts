@@ -38,6 +38,7 @@ export const ERRORS = {
   unauthorized: { status: 401, message: '請重新登入' },
   forbidden: { status: 403, message: '這個帳號沒有使用這項功能的權限' },
   account_not_found: { status: 403, message: '沒有此帳號' },
+  account_merged: { status: 403, message: '這個帳號已經併入您的另一個帳號，請用另一個帳號登入' },
   not_confirmed: { status: 403, message: '這個帳號還沒有完成信箱驗證，請到信箱收取驗證信' },
   social_register: { status: 403, message: '還沒有帳號，請填寫個人資料，完成註冊' },
   social_taken: { status: 403, message: '這個信箱已經有帳號' },

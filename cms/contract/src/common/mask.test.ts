@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskPhone } from './mask';
+import { maskMail, maskPhone } from './mask';
 
 it.each([
   ['0912345678', '0912***678'],
@@ -25,4 +25,13 @@ it('hides at least three digits of any number', () => {
     expect(shown).toBeLessThanOrEqual(Math.max(0, length - 3));
     expect(shown).toBeLessThanOrEqual(7);
   }
+});
+
+it.each([
+  ['wang@example.org', 'w***@example.org'],
+  ['a@b.tw', 'a***@b.tw'],
+  ['', '***'],
+  ['@x.tw', '***'],
+])('masks the address %j as %j', (address, masked) => {
+  expect(maskMail(address)).toBe(masked);
 });

@@ -14,3 +14,9 @@ export function maskPhone(phone: string): string {
   const tail = Math.min(TAIL, Math.floor(shown / 2));
   return `${digits.slice(0, shown - tail)}${STARS}${digits.slice(digits.length - tail)}`;
 }
+
+/** An address that its owner recognises and others cannot write to: wang@example.org → w***@example.org. */
+export function maskMail(address: string): string {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? STARS : `${address.slice(0, 1)}${STARS}${address.slice(at)}`;
+}

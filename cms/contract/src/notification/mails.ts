@@ -69,6 +69,7 @@ export const MAIL_NAMES: Record<string, string> = {
   'mail-address-request': '確認新的電子信箱',
   'mail-address-asked': '請求更改電子信箱通知',
   'mail-address-confirmed': '新的電子信箱已確認',
+  'accounts-merged': '帳號合併通知',
   'second-factor-on': '開啟兩步驟驗證',
   'second-factor-off': '關閉兩步驟驗證',
   'story-rejected': '故事退件通知',

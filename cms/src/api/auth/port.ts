@@ -7,6 +7,7 @@ import type createAuthMailLinks from './services/mail-links';
 import type createAuthMailRequest from './services/mail-request';
 import type createAuthManagers from './services/managers';
 import type createAuthMembers from './services/members';
+import type createAuthMerge from './services/merge';
 import type createAuthPassword from './services/password';
 import type createAuthProfile from './services/profile';
 import type createAuthReauthentication from './services/reauthentication';
@@ -31,6 +32,7 @@ export const authMailRequest = () =>
   strapi.service('api::auth.mail-request') as ReturnType<typeof createAuthMailRequest>;
 export const authManagers = () => strapi.service('api::auth.managers') as ReturnType<typeof createAuthManagers>;
 export const authMembers = () => strapi.service('api::auth.members') as ReturnType<typeof createAuthMembers>;
+export const authMerge = () => strapi.service('api::auth.merge') as ReturnType<typeof createAuthMerge>;
 export const authPassword = () => strapi.service('api::auth.password') as ReturnType<typeof createAuthPassword>;
 export const authProfile = () => strapi.service('api::auth.profile') as ReturnType<typeof createAuthProfile>;
 export const authReauthentication = () =>

@@ -1,11 +1,17 @@
 import { holdToRule } from '../../lib/content/rules';
+import { authMerge } from '../auth/port';
 import { fileOwners } from '../file/port';
 import { RESOURCE_KINDS } from './kinds';
 import { resourceService } from './port';
+import { countClickedBy, moveClicks } from './queries/click-people';
 import { ruleOf } from './rules';
 
 export default {
   register() {
+    authMerge().register({
+      count: async (id) => [{ label: '開啟過的資源', count: await countClickedBy(id) }],
+      move: (_actor, from, into, trx) => moveClicks(from, into.id, trx),
+    });
     for (const kind of ['edu', 'dfc'] as const) {
       const { permission } = RESOURCE_KINDS[kind];
       fileOwners().registerPublicPlace(`${kind}-resource`, { permission, kinds: ['image', 'pdf'] });

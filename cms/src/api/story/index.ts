@@ -1,7 +1,7 @@
 import { objects } from '../../lib/boot/registered';
-import { authTeams } from '../auth/port';
+import { authMerge, authTeams } from '../auth/port';
 import { fileOwners } from '../file/port';
-import { storyAccess, storyDeviceCode, storyListing, storyPurge, storyUploadDays } from './port';
+import { storyAccess, storyDeviceCode, storyListing, storyMergeMembers, storyPurge, storyUploadDays } from './port';
 import { STORIES } from './queries/story-row';
 
 export default {
@@ -13,6 +13,10 @@ export default {
     authTeams().register({
       takeCode: (account, code, address) => storyDeviceCode().take(account, code, address),
       sessionsOf: (ids) => storyListing().sessionsOf(ids),
+    });
+    authMerge().register({
+      count: (id) => storyMergeMembers().count(id),
+      move: (actor, from, into, trx) => storyMergeMembers().move(actor, from, into, trx),
     });
     fileOwners().registerOwner({
       table: STORIES,

@@ -6,6 +6,7 @@ import type createStoryJudging from './services/judging';
 import type createStoryListing from './services/listing';
 import type createStoryMatching from './services/matching';
 import type createStoryMemberMail from './services/member-mail';
+import type createStoryMergeMembers from './services/merge-members';
 import type createStoryOverview from './services/overview';
 import type createStoryPresence from './services/presence';
 import type createStoryPurge from './services/purge';
@@ -31,6 +32,8 @@ export const storyListing = () => strapi.service('api::story.listing') as Return
 export const storyMatching = () => strapi.service('api::story.matching') as ReturnType<typeof createStoryMatching>;
 export const storyMemberMail = () =>
   strapi.service('api::story.member-mail') as ReturnType<typeof createStoryMemberMail>;
+export const storyMergeMembers = () =>
+  strapi.service('api::story.merge-members') as ReturnType<typeof createStoryMergeMembers>;
 export const storyOverview = () => strapi.service('api::story.overview') as ReturnType<typeof createStoryOverview>;
 export const storyPresence = () => strapi.service('api::story.presence') as ReturnType<typeof createStoryPresence>;
 export const storyPurge = () => strapi.service('api::story.purge') as ReturnType<typeof createStoryPurge>;

@@ -1,8 +1,14 @@
+import { authMerge } from '../auth/port';
 import { outboxCompose } from '../outbox/port';
 import { surveyInvitation, surveyWorker } from './port';
+import { countAnswersOf, movePerson } from './queries/survey-people';
 
 export default {
   register() {
+    authMerge().register({
+      count: async (id) => [{ label: '填過的問卷', count: await countAnswersOf(id) }],
+      move: (_actor, from, into, trx) => movePerson(from, into.id, trx),
+    });
     outboxCompose().registerComposer('survey-invitation', (job) => surveyInvitation().compose(job));
   },
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ActRow } from './act-row';
 import { AddressDialog } from './address-dialog';
 import { DeactivateDialog } from './deactivate-dialog';
+import { MergeDialog } from './merge-dialog';
 import { TeamActs } from './team-acts';
 import { useAct } from './use-act';
 import './help-desk.css';
@@ -11,7 +12,7 @@ import './help-desk.css';
 export default function HelpDeskCard({ member }: { member: MemberDetail }) {
   const { id, state, stories } = member;
   const { act, busy } = useAct(id);
-  const [open, setOpen] = useState<'deactivate' | 'address'>();
+  const [open, setOpen] = useState<'deactivate' | 'address' | 'merge'>();
   const url = (call: string) => `/auth/user/${id}/${call}`;
   const send = (method: 'post' | 'put', call: string, values?: object) => () => void act(method, url(call), values);
   const row = (call: string) => ({ busy: busy === url(call) });
@@ -41,6 +42,19 @@ export default function HelpDeskCard({ member }: { member: MemberDetail }) {
             onClick={() => setOpen('address')}
           />
         )}
+        {(state === 'active' || state === 'deactivated') && (
+          <ActRow
+            danger
+            text="同一個人有兩個帳號時，把這個帳號的全部資料移到另一個帳號。"
+            label="併入另一個帳號"
+            onClick={() => setOpen('merge')}
+          />
+        )}
+        {state === 'merged' && (
+          <li>
+            <span>這個帳號已經併入另一個帳號，不能再變更。登入時會看到該用哪個帳號。</span>
+          </li>
+        )}
         {(state === 'active' || state === 'unconfirmed') && (
           <ActRow
             danger
@@ -60,6 +74,7 @@ export default function HelpDeskCard({ member }: { member: MemberDetail }) {
         <TeamActs stories={stories} />
       </ul>
       {open === 'address' && <AddressDialog member={member} onClose={() => setOpen(undefined)} />}
+      {open === 'merge' && <MergeDialog member={member} onClose={() => setOpen(undefined)} />}
       {open === 'deactivate' && <DeactivateDialog member={member} onClose={() => setOpen(undefined)} />}
     </>
   );

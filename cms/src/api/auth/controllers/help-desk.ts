@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { clientAddress } from '../../../lib/http/client-address';
 import { inputOf } from '../../../lib/routes/define-route';
-import { authHelpDesk, authMailAddress } from '../port';
+import { authHelpDesk, authMailAddress, authMerge } from '../port';
 import { requests } from '../requests';
 
 /** What staff do for a member who can't do it alone; each is on record. */
@@ -25,6 +25,17 @@ export default {
   async confirmAddress(ctx: Context) {
     await authMailAddress().confirm(ctx.state.mail_token);
     ctx.body = { message: '信箱已確認，請重新登入' };
+  },
+
+  async checkMerge(ctx: Context) {
+    const { params, body } = inputOf(ctx, requests.checkMerge);
+    ctx.body = await authMerge().preview(params.id, body.account);
+  },
+
+  async merge(ctx: Context) {
+    const { params, body } = inputOf(ctx, requests.merge);
+    await authMerge().merge(ctx.state.actor, params.id, body, clientAddress(ctx));
+    ctx.body = { message: '帳號已合併' };
   },
 
   async setActive(ctx: Context) {

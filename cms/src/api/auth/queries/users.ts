@@ -165,6 +165,12 @@ export const updateBlocked = (id: string, blocked: boolean, now: number, trx: Co
     .where({ document_id: id })
     .update({ blocked, updated_at: new Date(now) });
 
+/** Shuts an account for good, which has gone into another one. */
+export const markMerged = (id: string, into: string, now: number, trx: Connection) =>
+  trx(USERS)
+    .where({ document_id: id })
+    .update({ blocked: true, merged_into: into, updated_at: new Date(now) });
+
 /** Notes a login. */
 export const updateLoginTime = (id: string, now: number) =>
   db()(USERS)

@@ -25,6 +25,7 @@ export default {
       refusals: [
         'bad_credentials',
         'not_confirmed',
+        'account_merged',
         'account_not_found',
         'otp_required',
         'code_wrong',

@@ -1,4 +1,4 @@
-import { mailLinkAnswer, messageAnswer, STAFF_ROLES } from 'contract';
+import { mailLinkAnswer, mergePreviewSchema, messageAnswer, STAFF_ROLES } from 'contract';
 import { defineRoute } from '../../../lib/routes/define-route';
 import { requireMailToken } from '../mail-token';
 import { requests } from '../requests';
@@ -63,6 +63,26 @@ export default {
       who: { actors: 'link' },
       before: [requireMailToken('mail_address')],
       request: requests.confirmAddress,
+      response: messageAnswer,
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/auth/user/:id/merge/check',
+      handler: 'help-desk.checkMerge',
+      summary: 'What would move if the account of a member went into another one of the same person.',
+      refusals: ['member_unconfirmed', 'member_merged'],
+      who,
+      request: requests.checkMerge,
+      response: mergePreviewSchema,
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/auth/user/:id/merge',
+      handler: 'help-desk.merge',
+      summary: 'Merges the account of a member into another one of the same person.',
+      refusals: ['member_unconfirmed', 'member_merged', 'reauthenticate', 'log_in_again', 'too_many_requests'],
+      who,
+      request: requests.merge,
       response: messageAnswer,
     }),
     defineRoute({

@@ -1,4 +1,11 @@
-import { canonicalAccount, isAccountCode, type LoginBody, type LoginCodeBody, usesManagerMode } from 'contract';
+import {
+  canonicalAccount,
+  isAccountCode,
+  type LoginBody,
+  type LoginCodeBody,
+  maskMail,
+  usesManagerMode,
+} from 'contract';
 import { verifyPassword } from '../../../lib/crypto/password';
 import { Failure, fail } from '../../../lib/errors/fail';
 import { beginLogin, type LoginAttempt, type LoginTry, rememberClient } from '../../../lib/limits/login-limiter';
@@ -64,10 +71,18 @@ const prove = async ({ account, password, device_code }: Credentials, client: Cl
   }
 };
 
+/** Says into which account this one went, to who knew its password; 403 `account_merged`. */
+const leadOn = async (id: string): Promise<never> => {
+  const into = await findById(id);
+  if (!into) return fail('account_merged');
+  return fail('account_merged', { message: `這個帳號已經併入 ${maskMail(into.account)}，請用那個帳號登入` });
+};
+
 /** What a right password isn't enough for: the other kind of account (decision 19), one that is blocked or not confirmed. */
-const admit = (account: Account, manager: boolean | undefined) => {
+const admit = async (account: Account, manager: boolean | undefined) => {
   if (manager !== undefined && manager !== usesManagerMode(account.role)) fail('account_not_found');
   if (account.role === 'visitor') return;
+  if (account.merged_into !== null) await leadOn(account.merged_into);
   if (account.blocked) fail('account_not_found');
   if (!account.confirmed) fail('not_confirmed');
 };
@@ -94,13 +109,13 @@ export default () => ({
 
   /**
    * Logs a member, a manager or (by a story's code) a team in and gives its session's token. 400 `bad_credentials`, 403
-   * `account_not_found` for the wrong kind, 403 `not_confirmed`, 429 when there were too many failures, unless the
+   * `account_not_found` for the wrong kind, 403 `account_merged`, 403 `not_confirmed`, 429 when there were too many failures, unless the
    * counsellor's code is with it; 400 `device_code_wrong`, `device_code_expired`; with a second factor 403 `otp_required` as
    * long as `otp` isn't with it, 400 `code_wrong` when it is wrong.
    */
   async login(body: LoginBody, client: Client): Promise<LoggedIn> {
     const { found, asked } = await prove({ ...body, account: canonicalAccount(body.account) }, client);
-    admit(found, body.manager);
+    await admit(found, body.manager);
     if (asked) await authLoginCode().demand(found, body.otp, client);
     return begun(found);
   },

@@ -1,0 +1,20 @@
+import { type Connection, db } from '../../../lib/database';
+import { toCount } from '../../../lib/database/row';
+
+/** How many questionnaires a person has filled. */
+export const countAnswersOf = async (personId: string): Promise<number> => {
+  const row = await db()('survey_answers').where({ person_id: personId }).count({ n: '*' }).first();
+  return toCount(row?.n);
+};
+
+/** Gives what the person `from` has opened and answered to `into`; where both did so in one story, both are kept as they are. */
+export const movePerson = async (from: string, into: string, trx: Connection): Promise<void> => {
+  for (const table of ['survey_answers', 'survey_openings']) {
+    await trx.raw(
+      `update ${table} set person_id = ? where person_id = ? and not exists (select 1 from ${table} as other ` +
+        `where other.person_id = ? and other.story_id = ${table}.story_id)`,
+      [into, from, into],
+    );
+  }
+  await trx('survey_reports').where({ person_id: from }).update({ person_id: into });
+};
