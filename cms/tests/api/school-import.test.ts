@@ -98,6 +98,9 @@ describe('lists of schools as they are published', () => {
         },
         { kind: 'added', name: `澎湖縣馬公市${fresh}`, changes: [] },
       ],
+      missing: expect.any(Number),
+      missing_names: expect.any(Array),
+      hidden: 0,
     });
     expect(await rowHash('schools')).toBe(before);
     expect((await upload(actor, next)).body.message).toBe('匯入完成，共 3 筆：新增 1 筆，更新 1 筆，1 筆沒有變動');
@@ -106,6 +109,27 @@ describe('lists of schools as they are published', () => {
     expect((await upload(actor, next)).body.report).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
     const entry = await tables.audit().where({ action: 'schools_imported', actor_id: actor.id }).orderBy('id').first();
     expect(entry?.details).toContain('國小');
+  });
+
+  it('name the shown schools of their cities that they no longer have, and hide these only when asked to', async () => {
+    const actor = await keeper();
+    const [kept = '', closed = ''] = ['留', '停'].map((word) => `縣立${unique(word)}國小`);
+    const elsewhere = `縣立${unique('外')}國小`;
+    const place = '[209]連江縣南竿鄉清水村1號';
+    const at = (name: string) => `114,160601,${name},公立,[71]連江縣,${place},,`;
+    await upload(actor, fileOf(at(kept), at(closed), line(elsewhere)));
+    const next = fileOf(at(kept));
+    const { missing_names, missing, hidden } = (await check(actor, next)).body;
+    expect(missing_names).toContain(`連江縣南竿鄉${closed}`);
+    expect(missing_names.join()).not.toMatch(new RegExp(`${elsewhere}|${kept}`));
+    expect([missing, hidden]).toEqual([missing_names.length, 0]);
+    await upload(actor, next);
+    expect(await find(actor, closed)).toMatchObject([{ activated: true }]);
+    const done = await upload(actor, next, '?hide=true');
+    expect(done.body.message).toContain(`隱藏 ${missing} 筆`);
+    expect(await find(actor, closed)).toMatchObject([{ activated: false }]);
+    for (const name of [kept, elsewhere]) expect(await find(actor, name)).toMatchObject([{ activated: true }]);
+    expect((await check(actor, next)).body).toMatchObject({ missing: 0, missing_names: [] });
   });
 
   it('are read in the formats of all three sets', async () => {

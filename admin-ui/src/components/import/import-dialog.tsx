@@ -5,6 +5,7 @@ import { count } from '@/lib/words';
 import { Icon } from '../icon';
 import { Notice } from '../notice';
 import { Select } from '../select';
+import { AlsoOffer } from './also-offer';
 import { csvFile } from './csv';
 import { FileDrop, FileInput } from './file-drop';
 import type { ImportKind } from './import-kind';
@@ -44,7 +45,7 @@ const Failed = ({ phase }: { phase: Extract<ImportPhase, { at: 'failed' }> }) =>
 
 /** Uploads a CSV in two steps: what it would change or what has to be mended, then all of it or nothing. */
 export function ImportDialog({ kind, onClose }: ImportDialogProps) {
-  const { phase, choice, choose, take, write, back } = useImport(kind);
+  const { phase, choice, choose, also, setAlso, take, write, back } = useImport(kind);
   const picker = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const pick = () => picker.current?.click();
@@ -82,7 +83,8 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
         );
       default: {
         const { file, report } = phase;
-        const changes = report.added + report.changed;
+        const more = also ? (kind.also?.count(report) ?? 0) : 0;
+        const changes = report.added + report.changed + more;
         if (report.error_count > 0 || changes === 0)
           return (
             <>
@@ -144,7 +146,12 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
         )}
         {'progress' in phase && <Working phase={phase} />}
         {at === 'checked' && (
-          <ReportView report={phase.report} fileName={phase.file.name} note={kind.note?.(phase.report)} />
+          <>
+            <ReportView report={phase.report} fileName={phase.file.name} note={kind.note?.(phase.report)} />
+            {kind.also && phase.report.error_count === 0 && (
+              <AlsoOffer also={kind.also} report={phase.report} checked={also} onChange={setAlso} />
+            )}
+          </>
         )}
         {at === 'failed' && <Failed phase={phase} />}
         {at === 'done' && <Notice kind="success">{phase.message}</Notice>}

@@ -14,6 +14,13 @@ export type ImportKind = {
   template?: { name: string; headers: readonly string[] };
   /** What else the report of a good file says. */
   note?: (report: ImportReport) => string | undefined;
+  /** A second thing that importing may do, offered once the report says that there is something for it. */
+  also?: {
+    key: string;
+    count: (report: ImportReport) => number;
+    label: (report: ImportReport) => string;
+    names: (report: ImportReport) => readonly string[];
+  };
   /** Something that the file itself may not say. */
   choose?: { key: string; label: string; none: string; options: readonly { value: string; label: string }[] };
 };

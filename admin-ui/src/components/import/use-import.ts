@@ -14,6 +14,9 @@ export type ImportPhase =
   | { at: 'failed'; file: File; message: string; unsure: boolean; again: () => void }
   | { at: 'done'; file: File; message: string };
 
+/** What was chosen beside the file. */
+type Chosen = { choice: string | undefined; also: boolean };
+
 const megabyte = 1024 * 1024;
 
 const refusalOf = (file: File): string | undefined => {
@@ -40,6 +43,7 @@ const CHANGED = '這個檔案在選擇之後修改過，請再選擇一次。';
 export function useImport(kind: ImportKind) {
   const [phase, setPhase] = useState<ImportPhase>({ at: 'choose' });
   const [choice, setChoice] = useState<string>();
+  const [also, setAlso] = useState(false);
   const invalidate = useInvalidate();
   const control = useRef<AbortController>(undefined);
   useEffect(() => () => control.current?.abort(), []);
@@ -47,7 +51,7 @@ export function useImport(kind: ImportKind) {
   const send = async <Answer>(
     at: 'checking' | 'writing',
     file: File,
-    chosen: string | undefined,
+    chosen: Chosen,
     then: (answer: Answer) => ImportPhase,
   ) => {
     const own = new AbortController();
@@ -64,7 +68,10 @@ export function useImport(kind: ImportKind) {
       const answer = await importFile<Answer>({
         url: at === 'checking' ? kind.check : kind.write,
         file,
-        params: kind.choose ? { [kind.choose.key]: chosen } : {},
+        params: {
+          ...(kind.choose && { [kind.choose.key]: chosen.choice }),
+          ...(kind.also && at === 'writing' && chosen.also && { [kind.also.key]: 'true' }),
+        },
         signal: own.signal,
         onProgress: (progress) => put({ at, file, progress }),
       });
@@ -77,14 +84,22 @@ export function useImport(kind: ImportKind) {
   };
 
   const check = (file: File, chosen: string | undefined) => {
+    setAlso(false);
     const refused = refusalOf(file);
     if (refused) setPhase({ at: 'choose', refused });
-    else void send<ImportReport>('checking', file, chosen, (report) => ({ at: 'checked', file, report }));
+    else
+      void send<ImportReport>('checking', file, { choice: chosen, also: false }, (report) => ({
+        at: 'checked',
+        file,
+        report,
+      }));
   };
 
   return {
     phase,
     choice,
+    also,
+    setAlso,
     /** Another answer to what the file can't say; a file that was checked is checked again. */
     choose: (chosen: string | undefined) => {
       setChoice(chosen);
@@ -92,7 +107,7 @@ export function useImport(kind: ImportKind) {
     },
     take: (file: File) => check(file, choice),
     write: (file: File) =>
-      void send<{ message: string }>('writing', file, choice, ({ message }) => {
+      void send<{ message: string }>('writing', file, { choice, also }, ({ message }) => {
         void invalidate({ resource: kind.resource, invalidates: ['list'] });
         return { at: 'done', file, message };
       }),

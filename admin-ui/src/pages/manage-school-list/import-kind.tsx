@@ -15,11 +15,18 @@ export const schoolImport: ImportKind = {
   check: '/school/check',
   write: '/school/import',
   note: kindOf,
+  also: {
+    key: 'hide',
+    count: (report) => (report as SchoolImportReport).missing,
+    label: (report) =>
+      `隱藏名單上已經沒有的 ${(report as SchoolImportReport).missing} 所學校（只看檔案裡有的縣市；選過的故事不受影響）`,
+    names: (report) => (report as SchoolImportReport).missing_names,
+  },
   choose: { key: 'category', label: '學校類別', none: '依校名判斷', options: categories },
   hint: (
     <>
       <p>教育部公布的國小、國中、高中職名錄，下載的 CSV 直接上傳，不用修改。縣市和行政區會從地址讀出來。</p>
-      <p>名單上已經有的學校只更新郵遞區號和地址，其他的會新增；隱藏的維持隱藏，不在檔案裡的不會刪除。</p>
+      <p>名單上已經有的學校只更新郵遞區號和地址，其他的會新增；隱藏的維持隱藏，不在檔案裡的會列出來，可以選擇隱藏。</p>
       <p>
         資料來源：教育部統計處，政府資料開放授權條款第 1 版，
         <a href="https://data.gov.tw/dataset/6087" target="_blank" rel="noreferrer">

@@ -22,6 +22,15 @@ describe('the notification form (B §5)', () => {
     expect(messages({ status: 2, test_email: '' })).toEqual([]);
   });
 
+  it('sends nothing with braces that are no placeholder, and stores a draft with them', () => {
+    const slip = { subject: '{{name}} 提醒', content: '<p>{{姓名}} {{帳號}} {{name}}</p>' };
+    expect(messages(slip)).toEqual([]);
+    expect(messages({ ...slip, status: 2 })).toEqual([
+      'subject {{name}} 不是可以使用的欄位，請刪掉，或改用「插入」裡的欄位',
+      'content {{帳號}}、{{name}} 不是可以使用的欄位，請刪掉，或改用「插入」裡的欄位',
+    ]);
+  });
+
   it.each([
     [{ target: undefined }, 'target 請選擇寄送對象'],
     [{ target: 8 }, 'target 請選擇寄送對象'],

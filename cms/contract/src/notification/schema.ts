@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listOf, pageQuery, textQuery } from '../common/pagination';
 import { instant, mailField, textField } from '../common/text';
 import { baseField } from '../common/version';
+import { unknownPlaceholders } from './placeholders';
 import { NOTIFICATION_TARGETS, type NotificationTarget } from './targets';
 
 /** Lengths of a notification; `content` counts its HTML, `depth` how deep its elements lie in each other. */
@@ -73,8 +74,21 @@ const mailFields = {
 const statusField = z.union([z.literal(1), z.literal(2)], { error: '請選擇存成草稿或送出' });
 const reminderKey = z.string().regex(/^[a-z0-9_-]{1,60}$/, '提醒不正確');
 
-/** POST /notification: status 1 is a draft, 2 scheduled; a past `auto_send_time` means at once. */
-export const notificationBody = z.strictObject({
+/** Nothing is sent with braces that would arrive as they stand; a draft may be stored with them. */
+const placeholdersKnown = (
+  { status, subject, content }: { status: number; subject: string; content: string },
+  ctx: z.RefinementCtx,
+) => {
+  if (status !== NOTIFICATION_STATUS.scheduled) return;
+  for (const [field, text] of Object.entries({ subject, content })) {
+    const unknown = unknownPlaceholders(text);
+    if (unknown.length === 0) continue;
+    const message = `${unknown.join('、')} 不是可以使用的欄位，請刪掉，或改用「插入」裡的欄位`;
+    ctx.addIssue({ code: 'custom', path: [field], message });
+  }
+};
+
+const notificationFields = z.strictObject({
   ...mailFields,
   auto_send_time: instant('請選擇寄送時間'),
   status: statusField,
@@ -82,10 +96,12 @@ export const notificationBody = z.strictObject({
   /** Of the ready-made reminder that it was made from. */
   reminder_key: reminderKey.nullish(),
 });
+/** POST /notification: status 1 is a draft, 2 scheduled; a past `auto_send_time` means at once. */
+export const notificationBody = notificationFields.superRefine(placeholdersKnown);
 export type NotificationBody = z.infer<typeof notificationBody>;
 
 /** PUT /notification/{id}. */
-export const notificationUpdateBody = notificationBody.extend({ base: baseField });
+export const notificationUpdateBody = notificationFields.extend({ base: baseField }).superRefine(placeholdersKnown);
 export type NotificationUpdateBody = z.infer<typeof notificationUpdateBody>;
 
 /** POST /notification/test: the notification, and where the test mail goes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SCHOOL_CATEGORIES } from '../common/options';
-import { importQuery, importReportSchema } from '../import/schema';
+import { IMPORT_PREVIEW, importQuery, importReportSchema } from '../import/schema';
 import { schoolCategory } from './schema';
 
 /** A kind of listed schools by its number (B §9). */
@@ -33,6 +33,8 @@ export const schoolImportQuery = z.strictObject({
     .enum(['1', '2', '3'], { error: '請選擇學校類別' })
     .transform((value) => Number(value) as SchoolCategory)
     .optional(),
+  /** Hides the schools that the list no longer has, instead of leaving them as they are. */
+  hide: z.literal('true', { error: '請選擇要不要隱藏' }).optional(),
 });
 export type SchoolImportQuery = z.infer<typeof schoolImportQuery>;
 
@@ -40,6 +42,11 @@ export type SchoolImportQuery = z.infer<typeof schoolImportQuery>;
 export const schoolImportReport = z.object({
   ...importReportSchema.shape,
   category: schoolCategory.nullable(),
+  /** Shown schools of the cities in the file that the file doesn't have, and the names of the first of them. */
+  missing: z.number().int(),
+  missing_names: z.array(z.string()).max(IMPORT_PREVIEW),
+  /** How many of them were hidden. */
+  hidden: z.number().int(),
 });
 export type SchoolImportReport = z.infer<typeof schoolImportReport>;
 

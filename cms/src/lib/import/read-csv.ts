@@ -56,10 +56,30 @@ const refusalOf = (error: unknown) => {
   return refusedFile('這一列的引號 " 沒有成對，後面的內容無法讀取', { row: Number(error.lines) || 1 });
 };
 
+/** What programs set for another country put between cells instead of commas. */
+const SEPARATORS = [
+  { sign: ';', name: '分號 ;' },
+  { sign: '\t', name: 'Tab' },
+  { sign: '，', name: '全形逗號，' },
+];
+
+/** The sign between the cells of a first row that commas don't part, when it parts at least one known header. */
+const otherSeparator = <Field extends string>(
+  [first = '']: readonly string[],
+  fieldOf: CsvKind<Field, unknown>['fieldOf'],
+) =>
+  SEPARATORS.find(({ sign }) => first.includes(sign) && first.split(sign).some((name) => fieldOf(name) !== undefined));
+
 const headerRefusal = <Field extends string>(
-  { columns, wayOut }: Pick<CsvKind<Field, unknown>, 'columns' | 'wayOut'>,
+  { columns, wayOut, fieldOf }: Pick<CsvKind<Field, unknown>, 'columns' | 'wayOut' | 'fieldOf'>,
   fields: (Field | undefined)[],
+  header: readonly string[],
 ) => {
+  const other = header.length === 1 ? otherSeparator(header, fieldOf) : undefined;
+  if (other)
+    return refusedFile(
+      `欄位之間用的是${other.name}，需要用半形逗號 , 分開。請用 Excel 另存新檔成「CSV UTF-8（逗號分隔）」，或把${other.name}換成逗號`,
+    );
   const missing = columns.find(({ field, required }) => required && !fields.includes(field));
   if (missing) return refusedFile(`第一列需要有「${missing.header}」這個欄位，${wayOut}`, { column: missing.header });
   const twice = fields.find((field, index) => field !== undefined && fields.indexOf(field) !== index);
@@ -98,7 +118,7 @@ export const readCsv = <Field extends string, Row>(bytes: Uint8Array, kind: CsvK
     } else {
       header = record;
       fields = record.map(kind.fieldOf);
-      refusal = headerRefusal(kind, fields);
+      refusal = headerRefusal(kind, fields, record);
     }
     // Nothing is kept of what has been read: a file of 100,000 rows would lie in memory twice.
     return null;

@@ -6,6 +6,9 @@ import { inputOf } from '../../../lib/routes/define-route';
 import { schoolImporting } from '../port';
 import { schoolImportRequest } from '../requests';
 
+const sentenceOf = (report: SchoolImportReport) =>
+  report.hidden > 0 ? `${importSentence(report)}，隱藏 ${report.hidden} 筆` : importSentence(report);
+
 /** Hands the uploaded list to a check or an import. */
 const withFile = (ctx: Context, work: 'check' | 'import'): Promise<SchoolImportReport> => {
   const { query } = inputOf(ctx, schoolImportRequest);
@@ -21,6 +24,6 @@ export default {
 
   async import(ctx: Context) {
     const report = await withFile(ctx, 'import');
-    ctx.body = { message: importSentence(report), report };
+    ctx.body = { message: sentenceOf(report), report };
   },
 };

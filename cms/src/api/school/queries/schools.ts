@@ -77,8 +77,19 @@ export type StoredSchool = {
   name: string;
   code: string | null;
   address: string | null;
+  id: number;
+  activated: unknown;
 };
 
 /** All schools of one kind. */
 export const findSchoolsOf = (category: number, connection: Connection): Promise<StoredSchool[]> =>
-  connection(TABLE).where({ category }).select('city', 'district', 'name', 'code', 'address');
+  connection(TABLE).where({ category }).select('id', 'activated', 'city', 'district', 'name', 'code', 'address');
+
+/** Hides schools by their rows; stories that have chosen one keep it. */
+export const hideSchools = async (ids: readonly number[], now: number, connection: Connection) => {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    await connection(TABLE)
+      .whereIn('id', ids.slice(start, start + BATCH))
+      .update({ activated: false, updated_at: new Date(now) });
+  }
+};

@@ -8,6 +8,7 @@ import {
   schoolCategoryLabel,
 } from 'contract';
 import { type Connection, db, inTransaction } from '../../../lib/database';
+import { toBool } from '../../../lib/database/row';
 import { readInThread } from '../../../lib/import/read-in-thread';
 import { importDetails, refuseBadRows } from '../../../lib/import/report';
 import type { Actor } from '../../../lib/routes/actor';
@@ -16,7 +17,7 @@ import { auditService } from '../../audit/port';
 import { importRunService } from '../../import-run/port';
 import type { ReportStep, RunOptions } from '../../import-run/services/import-run';
 import type { ParsedSchools } from '../import/parse-schools';
-import { findSchoolsOf, type SchoolEntry, type StoredSchool, upsertSchools } from '../queries/schools';
+import { findSchoolsOf, hideSchools, type SchoolEntry, type StoredSchool, upsertSchools } from '../queries/schools';
 
 const SCRIPT = path.join(__dirname, '../import/parse-worker.js');
 
@@ -51,6 +52,15 @@ const changesOf = (before: StoredSchool, after: SchoolEntry): ImportChange['chan
     return before[field] === after[field] ? [] : [{ column, before: before[field] ?? '', after: after[field] }];
   });
 
+const nameOf = ({ city, district, name }: { city: string; district: string; name: string }) =>
+  `${city}${district}${name}`;
+
+const missingFacts = (missing: StoredSchool[], hide: boolean) => ({
+  missing: missing.length,
+  missing_names: missing.slice(0, IMPORT_PREVIEW).map(nameOf),
+  hidden: hide ? missing.length : 0,
+});
+
 /** What the schools of a file would change, and which of them have to be written. */
 const compare = async (schools: SchoolEntry[], category: SchoolCategory | null, connection: Connection) => {
   const found = category === null ? [] : await findSchoolsOf(category, connection);
@@ -61,13 +71,19 @@ const compare = async (schools: SchoolEntry[], category: SchoolCategory | null, 
     const changes = before ? changesOf(before, school) : [];
     return changes.length > 0 ? [{ school, changes }] : [];
   });
-  const nameOf = ({ city, district, name }: SchoolEntry) => `${city}${district}${name}`;
   const preview: ImportChange[] = [
     ...changed.map(({ school, changes }) => ({ kind: 'changed' as const, name: nameOf(school), changes })),
     ...added.map((school) => ({ kind: 'added' as const, name: nameOf(school), changes: [] })),
   ].slice(0, IMPORT_PREVIEW);
   const counts = { total: schools.length, added: added.length, changed: changed.length };
+  const listed = new Set(schools.map(keyOf));
+  // A list of one city says nothing about the others.
+  const cities = new Set<string>(schools.map(({ city }) => city));
+  const missing = found.filter(
+    (school) => toBool(school.activated) && cities.has(school.city) && !listed.has(keyOf(school)),
+  );
   return {
+    missing,
     counts: { ...counts, unchanged: schools.length - added.length - changed.length },
     preview,
     written: [...added, ...changed.map(({ school }) => school)],
@@ -78,24 +94,36 @@ export default () => ({
   /** What a published list would change, and every bad row with its reason; nothing is written. */
   check: (actor: Actor, file: string, { run, category }: SchoolImportQuery): Promise<SchoolImportReport> =>
     withSchools(file, category, { id: run, actor }, async ({ summary, schools }) => {
-      const { counts, preview } = await compare(schools, summary.category, db());
-      return { ...summary, ...counts, preview };
+      const { counts, preview, missing } = await compare(schools, summary.category, db());
+      return { ...summary, ...counts, preview, ...missingFacts(missing, false) };
     }),
 
   /**
    * Adds the schools of a published list and changes postal code and address of those that are there, all or none; what
-   * is hidden stays hidden. 400 with every bad row in `errors`, 409 `import_running`.
+   * is hidden stays hidden. With `hide` those of the same cities that the list no longer has are hidden too. 400 with every bad row in `errors`, 409 `import_running`.
    */
-  import: (actor: Actor, file: string, { run, category }: SchoolImportQuery): Promise<SchoolImportReport> =>
+  import: (actor: Actor, file: string, { run, category, hide }: SchoolImportQuery): Promise<SchoolImportReport> =>
     withSchools(file, category, { id: run, actor, lock: 'schools' }, async ({ summary, schools, report }) => {
       refuseBadRows(summary);
       await report('saving', schools.length, schools.length);
       return inTransaction(async (trx) => {
-        const { counts, preview, written } = await compare(schools, summary.category, trx);
+        const { counts, preview, written, missing } = await compare(schools, summary.category, trx);
         await upsertSchools(written, now(), trx);
-        const details = [schoolCategoryLabel(summary.category ?? 0), ...importDetails(counts)];
+        const facts = missingFacts(missing, hide === 'true');
+        if (facts.hidden > 0) {
+          await hideSchools(
+            missing.map(({ id }) => id),
+            now(),
+            trx,
+          );
+        }
+        const details = [
+          schoolCategoryLabel(summary.category ?? 0),
+          ...importDetails(counts),
+          ...(facts.hidden > 0 ? [`隱藏 ${facts.hidden} 筆`] : []),
+        ];
         await auditService().record(actor, { action: 'schools_imported', details }, trx);
-        return { ...summary, ...counts, preview };
+        return { ...summary, ...counts, preview, ...facts };
       });
     }),
 });
