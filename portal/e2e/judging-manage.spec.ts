@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { FIRST_JUDGING_CONTENT } from 'contract';
 import { adminToken, approvedStories, newJudge, ownSession } from './screens/judging-desk';
 import { enterDesk } from './screens/review-desk';
+import { mailTo } from './support/inbox';
+import { mark } from './support/mark';
 import { ask } from './support/platform';
 import { expect, expectAccessible, test } from './support/test';
 import { rowsOf } from './support/workbook';
@@ -12,7 +14,8 @@ const table = (ticks: number) =>
   FIRST_JUDGING_CONTENT.indicators.map(({ label }, index) => ({ label, achieved: index < ticks }));
 
 test('admin has a session judged by assignment, from the mode to the awards', async ({ person }) => {
-  const [{ stories }, ...judges] = await Promise.all([approvedStories(3), newJudge('甲評審'), newJudge('乙評審')]);
+  const names = ['甲評審', '乙評審'].map((name) => `${name}${mark()}`);
+  const [{ stories }, ...judges] = await Promise.all([approvedStories(3), ...names.map(newJudge)]);
   const session = ownSession(stories);
   const page = await person();
   const token = await adminToken();
@@ -34,7 +37,7 @@ test('admin has a session judged by assignment, from the mode to the awards', as
 
   // What staff know of a judge.
   const relations = card(page, '迴避');
-  await relations.getByLabel('評審').selectOption({ label: `甲評審（${judges[0]?.account}）` });
+  await relations.getByLabel('評審').selectOption({ label: `${names[0]}（${judges[0]?.account}）` });
   await relations.getByLabel('有關的人').fill('林小花');
   await relations.getByRole('button', { name: '儲存迴避' }).click();
   await expect(relations.getByLabel('評審')).toContainText('已記下');
@@ -53,9 +56,24 @@ test('admin has a session judged by assignment, from the mode to the awards', as
   await page.getByRole('dialog').getByRole('button', { name: '分派', exact: true }).click();
   await expect(card(page, '評審進度').getByText(/還沒評分 6 份/)).toBeVisible();
 
-  // By these two alone from now on, as no screen narrows it: what waited moves.
-  const body = { round: 1, readings: 2, judges: judges.map(({ id }) => id), dry_run: false };
-  await ask('POST', `/judging/assign/${session}`, { token, body });
+  // By these two alone from now on: what waited moves.
+  await assign.getByRole('button', { name: '全不選' }).click();
+  for (const name of names) await assign.getByRole('checkbox', { name }).check();
+  await assign.getByRole('button', { name: '試算' }).click();
+  await expect(assign.getByText('每位評審都是 3 份。')).toBeVisible();
+  await assign.getByRole('button', { name: '分派第 1 輪' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '分派', exact: true }).click();
+  await expect(assign.getByText('試算結果（還沒有儲存）：')).toBeHidden();
+
+  // What is left is mailed, once.
+  const progress = card(page, '評審進度');
+  await progress.getByRole('button', { name: '預覽提醒信' }).click();
+  await expect(progress.getByText(/^第一封信的主旨：\d{4} 屆評審：還有 3 則故事等您評分$/)).toBeVisible();
+  await expectAccessible(page);
+  await progress.getByRole('button', { name: '寄出提醒' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '寄出提醒' }).click();
+  await expect(page.getByText('已寄給 2 位評審')).toBeVisible();
+  await mailTo(judges[0]?.account ?? '', /還有 3 則故事等您評分/);
   for (const judge of judges)
     for (const [index, { id }] of stories.entries())
       await ask('PUT', `/story/judge/${id}?submit=true`, {

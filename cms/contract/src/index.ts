@@ -53,6 +53,7 @@ export * from './judging/conflict';
 export * from './judging/model';
 export * from './judging/plan-round';
 export * from './judging/reading';
+export * from './judging/reminders';
 export * from './judging/rounds';
 export * from './judging/schema';
 export * from './judging/ties';

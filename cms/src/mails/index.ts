@@ -4,6 +4,7 @@ import { accountsMerged } from './accounts-merged';
 import { confirmAccount } from './confirm-account';
 import { confirmMailAddress } from './confirm-mail-address';
 import { counselorAdded } from './counselor-added';
+import { judgeReminder } from './judge-reminder';
 import type { Mail } from './layout';
 import { mailAddressAsked } from './mail-address-asked';
 import { mailAddressChanged } from './mail-address-changed';
@@ -46,6 +47,7 @@ export const MAILS = {
   'counselor-added': counselorAdded,
   'survey-link': surveyLink,
   'survey-reminder': surveyReminder,
+  'judge-reminder': judgeReminder,
   'part-red': partRed,
   'part-well': partWell,
 };

@@ -15,6 +15,7 @@ export const links = {
   socialLogin: (token: string) => link(`/login?token=${encodeURIComponent(token)}`),
   backOffice: () => link(`${BACK_OFFICE}/`),
   systemStatus: () => link(`${BACK_OFFICE}/system-status`),
+  judging: () => link(`${BACK_OFFICE}/judge-stories-list`),
   panel: () => link('/admin'),
   register: () => link('/register'),
   forgetPassword: () => link('/forget-password'),

@@ -48,6 +48,13 @@ const all = () => ({
     team_name: HOSTILE,
     link: `${BASE}/survey/tok-en_1`,
   }),
+  'judge-reminder': MAILS['judge-reminder']({
+    name: HOSTILE,
+    session: 2027,
+    waiting: 3,
+    draft: 1,
+    until: 1_800_000_000_000,
+  }),
   'part-red': MAILS['part-red']({ label: '寄信', meaning: '沒有寄出。', remedy: '請看設定。' }),
   'part-well': MAILS['part-well']({ label: '寄信', meaning: '準時寄出。' }),
   'survey-link': MAILS['survey-link']({ name: HOSTILE, link: { story: 's', person: 'p', form: 'student' } }),

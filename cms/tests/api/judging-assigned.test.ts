@@ -82,6 +82,7 @@ describe('the routes of judging', () => {
     ['POST', 'assign/2031'],
     ['POST', 'spread/2031'],
     ['GET', 'progress/2031'],
+    ['POST', 'remind/2031'],
     ['GET', 'ranking/2031'],
     ['GET', 'awards/2031'],
     ['PUT', 'awards/2031'],

@@ -28,6 +28,7 @@ export const tables = {
   importRuns: table('import_runs'),
   judgements: table('judgements'),
   limits: table('rate_limits'),
+  judgingSessions: table('judging_sessions'),
   memberMails: table('member_mails'),
   mails: table('mail_jobs'),
   media: table('files'),

@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import type { PlanAnswer } from 'contract';
+import type { JudgeProgress, PlanAnswer } from 'contract';
 import { useState } from 'react';
 import { useConfirm } from '@/components/confirm';
 import { DetailCard } from '@/components/detail/detail-layout';
@@ -7,6 +7,7 @@ import { LabelledField } from '@/components/labelled-field';
 import { Notice } from '@/components/notice';
 import { Select } from '@/components/select';
 import { useToast } from '@/lib/use-toast';
+import { ChooseJudges } from './choose-judges';
 import { PlanView } from './plan-view';
 import { planWords } from './plan-words';
 import { useSaving } from './use-saving';
@@ -20,8 +21,11 @@ const ROUNDS = [
 type Round = (typeof ROUNDS)[number]['value'];
 const numberOrNone = (text: string) => (text.trim() === '' ? undefined : Number(text));
 
+type AssignCardProps = { session: number; judges: readonly JudgeProgress[]; onAssigned: () => void };
+
 /** A round is first tried, then made; what was tried is what the question repeats. */
-export function AssignCard({ session, onAssigned }: { session: number; onAssigned: () => void }) {
+export function AssignCard({ session, judges, onAssigned }: AssignCardProps) {
+  const [left, setLeft] = useState<readonly string[]>([]);
   const [round, setRound] = useState<Round>(1);
   const [readings, setReadings] = useState('');
   const [capacity, setCapacity] = useState('');
@@ -30,11 +34,14 @@ export function AssignCard({ session, onAssigned }: { session: number; onAssigne
   const confirm = useConfirm();
   const toast = useToast();
 
+  const chosen = judges.map(({ id }) => id).filter((id) => !left.includes(id));
+
   const ask = (dry_run: boolean) =>
     save<PlanAnswer>('post', `/judging/assign/${session}`, {
       round,
       readings: numberOrNone(readings),
       capacity: numberOrNone(capacity),
+      judges: chosen,
       dry_run,
     });
   const assign = async () => {
@@ -86,6 +93,12 @@ export function AssignCard({ session, onAssigned }: { session: number; onAssigne
             )}
           </LabelledField>
         </div>
+        <ChooseJudges
+          judges={judges}
+          chosen={chosen}
+          onChange={changed((next: string[]) => setLeft(judges.map(({ id }) => id).filter((id) => !next.includes(id))))}
+        />
+        {errorAt('judges') && <Notice kind="error">{errorAt('judges')}</Notice>}
         {plan && <PlanView plan={plan} />}
         <div className="judging-actions">
           <Button loading={saving} onClick={() => void ask(true).then(setPlan)}>

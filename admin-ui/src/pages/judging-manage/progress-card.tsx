@@ -7,6 +7,8 @@ import type { ListColumn } from '@/components/list/types';
 import { Notice } from '@/components/notice';
 import { useToast } from '@/lib/use-toast';
 import { planWords } from './plan-words';
+import { RemindJudges } from './remind-judges';
+import { remindedWord } from './reminder-words';
 import { Rows } from './rows';
 import { useSaving } from './use-saving';
 
@@ -30,13 +32,13 @@ export function ProgressCard({ session, progress, refetch }: ProgressCardProps) 
   const shown = progress.filter(({ waiting, draft, sent, declined }) => waiting + draft + sent + declined > 0);
   const sum = (key: 'waiting' | 'draft' | 'sent') => shown.reduce((total, row) => total + row[key], 0);
 
-  const spread = async ({ id, name }: JudgeProgress) => {
+  const spread = async ({ id, name, open_rounds: [round = 1] }: JudgeProgress) => {
     const ask = (dry_run: boolean) =>
-      save<PlanAnswer>('post', `/judging/spread/${session}`, { round: 1, judge_id: id, dry_run });
+      save<PlanAnswer>('post', `/judging/spread/${session}`, { round, judge_id: id, dry_run });
     setBusy(id);
     const plan = await ask(true);
     const text = plan && [
-      `${name}還沒送出的 ${plan.removed.length} 份會改由其他評審評分。`,
+      `${name}第 ${round} 輪還沒送出的 ${plan.removed.length} 份會改由其他評審評分。`,
       ...planWords(plan).slice(1),
     ];
     const question = { title: `由其他評審接手${name}的故事？`, text: text?.join('\n'), ok: '改由其他評審' };
@@ -53,6 +55,13 @@ export function ProgressCard({ session, progress, refetch }: ProgressCardProps) 
     number('draft', '草稿'),
     number('sent', '已送出'),
     number('declined', '申報迴避'),
+    {
+      key: 'reminded',
+      title: '上次提醒',
+      width: 148,
+      card: 'fact',
+      render: ({ reminded_time }) => <span className="tabular">{remindedWord(reminded_time)}</span>,
+    },
     {
       key: 'action',
       title: '操作',
@@ -85,6 +94,8 @@ export function ProgressCard({ session, progress, refetch }: ProgressCardProps) 
               {sum('waiting')} 份。
             </p>
             <Rows rows={shown} columns={columns} nameOf={({ name }) => name} />
+            <h3>提醒評審</h3>
+            <RemindJudges session={session} judges={shown} refetch={refetch} />
           </>
         )}
       </div>

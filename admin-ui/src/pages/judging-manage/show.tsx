@@ -60,7 +60,7 @@ function Assigned({ session }: { session: number }) {
   const { data, error, refetch } = useSetting<JudgeProgress[]>(`/judging/progress/${session}`);
   return (
     <>
-      <AssignCard session={session} onAssigned={() => void refetch()} />
+      {data && <AssignCard session={session} judges={data} onAssigned={() => void refetch()} />}
       {error && <Notice kind="error">{error.message}</Notice>}
       {data && <ProgressCard session={session} progress={data} refetch={refetch} />}
     </>

@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = {
   judging_changed: { label: '修改評審設定', sentence: '修改了「」的評審設定' },
   judging_assigned: { label: '分派評審', sentence: '分派了「」的評審' },
   judge_spread: { label: '改派評審', sentence: '把評審「」還沒評完的故事改派給其他評審' },
+  judges_reminded: { label: '提醒評審', sentence: '寄信提醒了「」的評審' },
   judge_relations_changed: { label: '修改評審迴避資料', sentence: '修改了評審「」的迴避資料' },
   conflict_declared: { label: '申報迴避', sentence: '申報與故事「」有關' },
   ranking_opened: { label: '查看評審排名', sentence: '查看了「」的評審排名' },

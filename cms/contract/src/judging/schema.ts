@@ -122,7 +122,7 @@ export const planAnswer = z.object({
 });
 export type PlanAnswer = z.infer<typeof planAnswer>;
 
-/** GET /judging/progress/{session}: how far each judge is. */
+/** GET /judging/progress/{session}: how far each judge is, in which rounds something is left, and when staff last reminded. */
 export const progressAnswer = z
   .array(
     z.object({
@@ -132,6 +132,8 @@ export const progressAnswer = z
       draft: z.number(),
       sent: z.number(),
       declined: z.number(),
+      open_rounds: z.array(round).max(3),
+      reminded_time: z.number().nullable(),
     }),
   )
   .max(LIMITS.judges);

@@ -3,11 +3,13 @@ import type createConflicts from './services/conflicts';
 import type createJudgementService from './services/judgement';
 import type createJudgingSession from './services/judging-session';
 import type createRanking from './services/ranking';
+import type createReminding from './services/reminding';
 
 export const judgementService = () =>
   strapi.service('api::judgement.judgement') as ReturnType<typeof createJudgementService>;
 export const judgingAssigning = () => strapi.service('api::judgement.assigning') as ReturnType<typeof createAssigning>;
 export const judgingConflicts = () => strapi.service('api::judgement.conflicts') as ReturnType<typeof createConflicts>;
 export const judgingRanking = () => strapi.service('api::judgement.ranking') as ReturnType<typeof createRanking>;
+export const judgingReminding = () => strapi.service('api::judgement.reminding') as ReturnType<typeof createReminding>;
 export const judgingSession = () =>
   strapi.service('api::judgement.judging-session') as ReturnType<typeof createJudgingSession>;

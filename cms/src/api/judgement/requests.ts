@@ -11,6 +11,7 @@ import {
   judgingParams,
   judgingSessionBody,
   rankingQuery,
+  remindJudgesBody,
   spreadBody,
   storyParams,
 } from 'contract';
@@ -25,6 +26,7 @@ export const saveJudgingSessionRequest = { params: judgingParams, body: judgingS
 export const judgeRelationsRequest = { params: storyParams, body: judgeRelationsBody };
 export const assignRequest = { params: judgingParams, body: assignBody };
 export const spreadRequest = { params: judgingParams, body: spreadBody };
+export const remindJudgesRequest = { params: judgingParams, body: remindJudgesBody };
 export const rankingRequest = { params: judgingParams, query: rankingQuery };
 export const saveAwardsRequest = { params: judgingParams, body: awardsBody };
 export const declareRequest = { params: storyParams, body: declareBody };

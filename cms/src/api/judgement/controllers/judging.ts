@@ -1,12 +1,13 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/routes/define-route';
-import { judgingAssigning, judgingConflicts, judgingRanking, judgingSession } from '../port';
+import { judgingAssigning, judgingConflicts, judgingRanking, judgingReminding, judgingSession } from '../port';
 import {
   assignRequest,
   declareRequest,
   judgeRelationsRequest,
   judgingSessionRequest,
   rankingRequest,
+  remindJudgesRequest,
   saveAwardsRequest,
   saveJudgingSessionRequest,
   spreadRequest,
@@ -47,6 +48,11 @@ export default {
 
   async progress(ctx: Context) {
     ctx.body = await judgingAssigning().progress(inputOf(ctx, judgingSessionRequest).params.session);
+  },
+
+  async remind(ctx: Context) {
+    const { params, body } = inputOf(ctx, remindJudgesRequest);
+    ctx.body = await judgingReminding().remind(ctx.state.actor, params.session, body);
   },
 
   async ranking(ctx: Context) {

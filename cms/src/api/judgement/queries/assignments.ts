@@ -1,4 +1,4 @@
-import type { Assignment, AssignmentState, Judgement, OwnAssignment } from 'contract';
+import type { Assignment, AssignmentState, Judgement, OwnAssignment, RoundNumber } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
 import { type Instant, json, toCount, toJson } from '../../../lib/database/row';
@@ -134,14 +134,15 @@ export const listOwn = (judge: string): Promise<OwnAssignment[]> =>
       'state',
     );
 
-/** How many assignments each judge has in each state. */
+/** How many assignments each judge has in each round and state. */
 export const countByJudge = async (session: number) => {
-  const rows: { judge_id: string; state: AssignmentState; total: unknown }[] = await db()(ASSIGNMENTS)
+  type Row = { judge_id: string; round: RoundNumber; state: AssignmentState; total: unknown };
+  const rows: Row[] = await db()(ASSIGNMENTS)
     .where({ session })
-    .groupBy('judge_id', 'state')
-    .select('judge_id', 'state')
+    .groupBy('judge_id', 'round', 'state')
+    .select('judge_id', 'round', 'state')
     .count({ total: '*' });
-  return rows.map((row) => ({ judge: row.judge_id, state: row.state, total: toCount(row.total) }));
+  return rows.map(({ judge_id, total, ...row }) => ({ judge: judge_id, ...row, total: toCount(total) }));
 };
 
 export type SentRow = { story: string; judge: string; marks: string; opened_time: Instant; sent_time: Instant };

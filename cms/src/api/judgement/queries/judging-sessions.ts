@@ -1,14 +1,18 @@
 import type { AwardsBody, JudgingMode, JudgingSession } from 'contract';
-import { type Connection, db } from '../../../lib/database';
+import { type Connection, db, type Transaction } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
 import { json, toJson } from '../../../lib/database/row';
 
 const SESSIONS = 'judging_sessions';
 
-type Row = { session: number; mode: JudgingMode; seed: string; domains: unknown; prizes: unknown; awards: unknown };
+type Row = Record<'domains' | 'prizes' | 'awards' | 'reminded', unknown> & {
+  session: number;
+  mode: JudgingMode;
+  seed: string;
+};
 
-/** How this session is judged, and its prizes. */
-export type StoredSession = JudgingSession & AwardsBody;
+/** How this session is judged, its prizes, and when (ms) staff last reminded whom. */
+export type StoredSession = JudgingSession & AwardsBody & { reminded: Record<string, number> };
 
 /** What a session has before staff choose otherwise: judging as specified. */
 const firstOf = (session: number): StoredSession => ({
@@ -18,6 +22,7 @@ const firstOf = (session: number): StoredSession => ({
   domains: [],
   prizes: [],
   awards: [],
+  reminded: {},
 });
 
 /** How the session is judged; `open` unless staff chose otherwise. */
@@ -32,26 +37,38 @@ export const findSession = async (session: number, connection: Connection = db()
     domains: toJson(row.domains, []),
     prizes: toJson(row.prizes, []),
     awards: toJson(row.awards, []),
+    reminded: toJson(row.reminded, {}),
   };
 };
 
-/** Stores it; the row stays locked until the transaction ends, so that of two at once the second sees the first. */
-export const storeSession = async (stored: StoredSession, now: number, connection: Connection): Promise<void> => {
-  const { session, mode, seed } = stored;
-  const columns = {
-    mode,
-    seed,
-    domains: json(stored.domains),
-    prizes: json(stored.prizes),
-    awards: json(stored.awards),
-    updated_at: new Date(now),
-  };
+const columnsOf = ({ session: _session, mode, seed, ...lists }: Partial<StoredSession>) => ({
+  ...(mode !== undefined && { mode }),
+  ...(seed !== undefined && { seed }),
+  ...Object.fromEntries(Object.entries(lists).map(([column, value]) => [column, json(value)])),
+});
+
+/** The session's row, made where there is none; it stays locked until the transaction ends, so that of two at once the second sees the first. */
+export const lockSession = async (session: number, now: number, trx: Transaction): Promise<StoredSession> => {
   const time = new Date(now);
-  const made = { document_id: newDocumentId(), session, version: 1, created_at: time, published_at: time };
-  await connection(SESSIONS)
-    .insert({ ...made, ...columns })
+  const times = { created_at: time, updated_at: time, published_at: time };
+  await trx(SESSIONS)
+    .insert({ document_id: newDocumentId(), session, version: 0, ...columnsOf(firstOf(session)), ...times })
     .onConflict('session')
-    .merge({ ...columns, version: connection.raw(`${SESSIONS}.version + 1`) });
+    .merge(['updated_at']);
+  return findSession(session, trx);
+};
+
+/** Changes some of a session that this transaction has locked. */
+export const updateSession = async (
+  session: number,
+  changed: Partial<StoredSession>,
+  now: number,
+  trx: Transaction,
+): Promise<void> => {
+  const version = trx.raw('version + 1');
+  await trx(SESSIONS)
+    .where({ session })
+    .update({ ...columnsOf(changed), updated_at: new Date(now), version });
 };
 
 /** The sessions in which staff assign. */

@@ -7,6 +7,7 @@ import {
   planAnswer,
   progressAnswer,
   rankingAnswer,
+  remindJudgesAnswer,
 } from 'contract';
 import { defineRoute, type RouteOptions } from '../../../lib/routes/define-route';
 import {
@@ -15,6 +16,7 @@ import {
   judgeRelationsRequest,
   judgingSessionRequest,
   rankingRequest,
+  remindJudgesRequest,
   saveAwardsRequest,
   saveJudgingSessionRequest,
   spreadRequest,
@@ -85,6 +87,15 @@ export default {
       summary: 'How far each judge is.',
       request: judgingSessionRequest,
       response: progressAnswer,
+    }),
+    forAdmin({
+      method: 'POST',
+      path: '/judging/remind/:session',
+      handler: 'judging.remind',
+      summary: 'Mails to judges what they have left, or shows who would get which mail.',
+      refusals: ['judging_mode'],
+      request: remindJudgesRequest,
+      response: remindJudgesAnswer,
     }),
     forAdmin({
       method: 'GET',

@@ -1,4 +1,5 @@
 import {
+  type AssignmentState,
   type assignBody,
   JUDGING_ROUNDS,
   type JudgeProgress,
@@ -19,7 +20,7 @@ import { judgingConflicts, judgingRanking } from '../port';
 import { countByJudge, insertAssignments, listAssignments, listOwn, removeAssignments } from '../queries/assignments';
 import { listDeclared, listPeople, listTies } from '../queries/conflicts';
 import { listJudges } from '../queries/judges';
-import { findSession, type StoredSession, storeSession } from '../queries/judging-sessions';
+import { findSession, lockSession, type StoredSession } from '../queries/judging-sessions';
 import { listJudgeable } from '../queries/ranked-stories';
 import { askJudging } from '../thread/ask-judging';
 import type { Planned } from '../thread/judging-worker';
@@ -61,6 +62,23 @@ const store = async ({ plan }: Planned, where: Round, trx: Transaction) => {
   await insertAssignments(plan.added, where, now(), trx);
 };
 
+type Counted = Awaited<ReturnType<typeof countByJudge>>;
+
+const progressOf = (judge: Pick<JudgeProgress, 'id' | 'name' | 'reminded_time'>, counted: Counted): JudgeProgress => {
+  const own = counted.filter((row) => row.judge === judge.id);
+  const count = (...states: AssignmentState[]) =>
+    own.filter(({ state }) => states.includes(state)).reduce((sum, { total }) => sum + total, 0);
+  const open = own.filter(({ state }) => state === 'waiting' || state === 'draft');
+  return {
+    ...judge,
+    waiting: count('waiting'),
+    draft: count('draft'),
+    sent: count('sent'),
+    declined: count('declined'),
+    open_rounds: [...new Set(open.map(({ round }) => round))].sort((a, b) => a - b),
+  };
+};
+
 const namesOfJudges = async () => new Map((await listJudges()).map(({ id, name }) => [id, name]));
 
 export default () => ({
@@ -81,7 +99,7 @@ export default () => ({
     const counts = { stories: stories.length, readings };
     if (given.dry_run) return answerOf(await planned(), counts);
     return inTransaction(async (trx) => {
-      await storeSession(stored, now(), trx);
+      await lockSession(session, now(), trx);
       const made = await planned(trx);
       await store(made, { session, round, names }, trx);
       const details = [`第 ${round} 輪`, `${made.plan.added.length} 份`];
@@ -108,7 +126,7 @@ export default () => ({
       return answerOf(made, counts(made));
     }
     return inTransaction(async (trx) => {
-      await storeSession(stored, now(), trx);
+      await lockSession(session, now(), trx);
       const made = await planned(trx);
       await store(made, { session, round, names }, trx);
       const name = names.get(judge_id) ?? judge_id;
@@ -121,17 +139,12 @@ export default () => ({
 
   /** How far each judge is. */
   async progress(session: number): Promise<JudgeProgress[]> {
-    const [judges, counted] = await Promise.all([listJudges(), countByJudge(session)]);
-    const count = (judge: string, state: string) =>
-      counted.find((row) => row.judge === judge && row.state === state)?.total ?? 0;
-    return judges.map(({ id, name }) => ({
-      id,
-      name,
-      waiting: count(id, 'waiting'),
-      draft: count(id, 'draft'),
-      sent: count(id, 'sent'),
-      declined: count(id, 'declined'),
-    }));
+    const [judges, counted, { reminded }] = await Promise.all([
+      listJudges(),
+      countByJudge(session),
+      findSession(session),
+    ]);
+    return judges.map(({ id, name }) => progressOf({ id, name, reminded_time: reminded[id] ?? null }, counted));
   },
 
   /** What the judge is to read and has read; a story with a conflict of interest that was found since is left out. */

@@ -4,7 +4,13 @@ import { inTransaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
-import { assignedSessions, findSession, type StoredSession, storeSession } from '../queries/judging-sessions';
+import {
+  assignedSessions,
+  findSession,
+  lockSession,
+  type StoredSession,
+  updateSession,
+} from '../queries/judging-sessions';
 
 const assigned = briefCache<Set<number>>();
 
@@ -15,7 +21,8 @@ const change = (
   action: 'judging_changed' | 'awards_saved',
 ) =>
   inTransaction(async (trx) => {
-    await storeSession({ ...(await findSession(session, trx)), ...changed }, now(), trx);
+    await lockSession(session, now(), trx);
+    await updateSession(session, changed, now(), trx);
     const object = { id: String(session), name: `${session} 屆` };
     await auditService().record(actor, { action, object }, trx);
   });
@@ -23,8 +30,8 @@ const change = (
 export default () => ({
   /** How the session is judged. */
   async one(session: number): Promise<JudgingSession> {
-    const { prizes: _prizes, awards: _awards, ...shown } = await findSession(session);
-    return shown;
+    const { mode, seed, domains } = await findSession(session);
+    return { session, mode, seed, domains };
   },
 
   /** The sessions in which staff assign; known to every instance within a second. */

@@ -1,0 +1,59 @@
+import { type JudgeProgress, type RemindJudgesAnswer, remindingOf, type remindJudgesBody } from 'contract';
+import type { z } from 'zod';
+import { db, inTransaction } from '../../../lib/database';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { sharedNow } from '../../../lib/time/shared-clock';
+import { renderMail } from '../../../mails';
+import { auditService } from '../../audit/port';
+import { outboxQueue } from '../../outbox/port';
+import { judgingAssigning } from '../port';
+import { mailAddresses } from '../queries/judges';
+import { findSession, lockSession, updateSession } from '../queries/judging-sessions';
+
+type Given = z.output<typeof remindJudgesBody>;
+
+const mailOf = ({ name, waiting, draft }: JudgeProgress, session: number, until: number | undefined) => ({
+  mail: 'judge-reminder' as const,
+  data: { name, session, waiting, draft, until },
+});
+
+const answerOf = (asked: JudgeProgress[], session: number, until: number | undefined, now: number) => {
+  const judges = asked.map((judge) => ({ ...judge, reminding: remindingOf(judge, now) }));
+  const due = judges.filter(({ reminding }) => reminding === 'due');
+  const [first] = due;
+  const mail = first ? renderMail(mailOf(first, session, until)) : null;
+  const shown = judges.map(({ id, name, waiting, draft, reminding }) => ({ id, name, waiting, draft, reminding }));
+  const answer: RemindJudgesAnswer = { judges: shown, mail: mail && { subject: mail.subject, text: mail.text } };
+  return { due, answer };
+};
+
+export default () => ({
+  /**
+   * Mails to judges what each has left, once a day to each: the session's row is held while it is noted, so that of two who
+   * press at once one sends. A dry run sends none. 409 `judging_mode` in a session where judges pick.
+   */
+  async remind(actor: Actor, session: number, { judges, until, dry_run }: Given): Promise<RemindJudgesAnswer> {
+    if ((await findSession(session)).mode !== 'assigned') fail('judging_mode');
+    const progress = await judgingAssigning().progress(session);
+    const asked = progress.filter(({ id }) => judges.includes(id));
+    if (dry_run) return answerOf(asked, session, until, await sharedNow()).answer;
+    const addresses = await mailAddresses(db());
+    return inTransaction(async (trx) => {
+      const now = await sharedNow(trx);
+      const { reminded } = await lockSession(session, now, trx);
+      const noted = asked.map((judge) => ({ ...judge, reminded_time: reminded[judge.id] ?? null }));
+      const { due, answer } = answerOf(noted, session, until, now);
+      if (due.length === 0) return answer;
+      for (const judge of due) {
+        const to = addresses.get(judge.id);
+        if (to) await outboxQueue().enqueue({ to, ...mailOf(judge, session, until) }, trx);
+      }
+      const times = Object.fromEntries(due.map(({ id }) => [id, now]));
+      await updateSession(session, { reminded: { ...reminded, ...times } }, now, trx);
+      const object = { id: String(session), name: `${session} 屆` };
+      await auditService().record(actor, { action: 'judges_reminded', object, details: [`${due.length} 位`] }, trx);
+      return answer;
+    });
+  },
+});
