@@ -28,6 +28,7 @@ export const paths = {
   judging: '/judge-stories-list',
   judgement: rowOf('/judge-story'),
   judgingManage: '/judging-manage',
+  season: '/season',
   reviewSettings: '/review-settings',
   permissions: '/permission-manage',
   audit: '/audit',

@@ -109,6 +109,9 @@ const entries: Entry[] = [
     show: screen(paths.judgement.pattern, () => import('@/pages/judge-stories-list/show')),
     more: [screen(paths.judgingManage, () => import('@/pages/judging-manage/show'))],
   }),
+  granted('season-settings', 'share', {
+    list: screen(paths.season, () => import('@/pages/season/show')),
+  }),
   other('review-settings', '評審與審核設定', 'stories-manage', 'pencil', {
     list: screen(paths.reviewSettings, () => import('@/pages/review-settings/edit')),
   }),

@@ -1,5 +1,5 @@
 import { formatDate } from 'contract';
-import { greet, layout, type Mail } from './layout';
+import { greet, layout, type Mail, PLATFORM } from './layout';
 import { links } from './links';
 
 type Reminder = { name: string; session: number; waiting: number; draft: number; until?: number | undefined };
@@ -7,13 +7,13 @@ type Reminder = { name: string; session: number; waiting: number; draft: number;
 /** For a judge who has readings left; staff asked for it to be sent. */
 export const judgeReminder = ({ name, session, waiting, draft, until }: Reminder): Mail =>
   layout({
-    subject: `${session} 屆評審：還有 ${waiting + draft} 則故事等您評分`,
+    subject: `還有 ${waiting + draft} 則故事等您評分：${PLATFORM}`,
     title: `還有 ${waiting + draft} 則故事等您評分`,
     greeting: greet(name),
     paragraphs: [
       until === undefined
-        ? '謝謝您擔任評審。以下是您還沒有送出的評分，請找時間完成。'
-        : `謝謝您擔任評審。以下是您還沒有送出的評分，請在 ${formatDate(until)} 前完成。`,
+        ? `謝謝您擔任 ${session} 屆的評審。以下是您還沒有送出的評分，請找時間完成。`
+        : `謝謝您擔任 ${session} 屆的評審。以下是您還沒有送出的評分，請在 ${formatDate(until)} 前完成。`,
     ],
     facts: [
       ['還沒開始', `${waiting} 則`],

@@ -79,7 +79,8 @@ describe('who may read and edit', () => {
     team: [403, 403, 403, 403, 403, 403, 403],
     judge: [200, 403, 403, 403, 403, 403, 403],
     'editor without the route': [200, 403, 403, 403, 403, 403, 403],
-    editor: [200, 403, 200, 409, 200, 409, 200],
+    editor: [200, 403, 200, 409, 403, 403, 200],
+    'who opens seasons': [200, 403, 403, 403, 200, 409, 200],
     admin: [200, 409, 200, 409, 200, 409, 200],
   };
 
@@ -91,6 +92,7 @@ describe('who may read and edit', () => {
       judge,
       'editor without the route': other,
       editor,
+      'who opens seasons': await makeUser('manager', { routes: ['season-settings'] }),
       admin,
     };
     const client = people[who] ? api.as(people[who]) : api;
@@ -274,19 +276,21 @@ describe('Strapi’s panel', () => {
     expect((await api.as(staff).put(single(REVIEW), { ...plain, sheet_incomplete: '' })).status).toBe(400);
   });
 
-  it('deletes none of them, and keeps the order of the dates', async () => {
+  it('deletes none of them, and changes neither dates nor notices, which have a page of their own', async () => {
     const staff = await panel();
     const removed = await api.as(staff).delete(single(REVIEW));
     expect(removed.status).toBeGreaterThanOrEqual(400);
     expect(await reasons(editor)).toHaveLength(11);
-    const disorder = {
-      site_name: '挑戰',
-      open_time: '2026-05-02T00:00:00.000Z',
-      close_time: '2026-05-01T00:00:00.000Z',
-    };
-    const answer = await api.as(staff).put(single('api::site-setting.site-setting'), disorder);
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain('截止報名不能早於開放報名');
+    const SITE = single('api::site-setting.site-setting');
+    const stored = await tables.settings().first();
+    for (const change of [{ open_time: '2026-05-02T00:00:00.000Z' }, { closed_notice: '面板改的公告' }]) {
+      const answer = await api.as(staff).put(SITE, { site_name: stored.site_name, ...change });
+      expect(answer.status).toBe(400);
+      expect(answer.text).toContain('新的一屆');
+    }
+    const { closed_notice, site_name } = stored;
+    const same = await api.as(staff).put(SITE, { site_name, closed_notice, open_time: null });
+    expect(same.status, same.text).toBe(200);
   });
 });
 

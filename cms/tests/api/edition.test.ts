@@ -5,7 +5,7 @@ import { api, type Refusal } from '../helpers/api';
 
 let editor: TestActor;
 beforeAll(async () => {
-  editor = await makeUser('editor', { routes: ['stories-manage'], columns: { name: '林編輯' } });
+  editor = await makeUser('editor', { routes: ['season-settings'], columns: { name: '林編輯' } });
 });
 
 const edition = async (actor: TestActor) => (await api.as(actor).get<Edition>('/site-setting/edition')).body;
@@ -36,6 +36,18 @@ describe('the edition', () => {
     const [last] = (await changes('edition')).list;
     expect(last).toMatchObject({ name: '林編輯' });
     expect(last?.changes.map(({ key }) => key)).toEqual(['close_time', 'notice']);
+  });
+
+  it('without notices of staff’s own says what follows from the dates', async () => {
+    const { notice, supplement_notice } = await edition(editor);
+    const close_time = Date.parse('2020-03-10T17:00+08:00');
+    const texts = { notice, supplement_notice };
+    const none = { notice: '', supplement_notice: '' };
+    expect((await save({ close_time, ...none }, { close_time: null, ...texts })).status).toBe(200);
+    const { body: setting } = await api.get<SiteSetting>('/site-setting');
+    const text = '第九屆挑戰的報名在 2020-03-10 17:00（二）截止了。';
+    expect(setting.edition).toMatchObject({ closed: true, notice: text, supplement_notice: '' });
+    expect((await save(texts, none)).status).toBe(200);
   });
 
   it('refuses dates out of order, naming the field, also against those that stand', async () => {

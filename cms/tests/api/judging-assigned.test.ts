@@ -86,6 +86,7 @@ describe('the routes of judging', () => {
     ['GET', 'ranking/2031'],
     ['GET', 'awards/2031'],
     ['PUT', 'awards/2031'],
+    ['PUT', 'release/2031'],
   ] as const;
 
   it.each(ADMINS)('%s /judging/%s is admin’s alone', async (method, path) => {
@@ -416,7 +417,7 @@ describe('PUT /judging/awards/{session}', () => {
       awards: [{ story_id: stories[0]?.id, prize: '金獎', reason: '評審團決議' }],
     };
     expect((await api.as(admin).put(`/judging/awards/${session}`, awards)).status).toBe(200);
-    expect((await api.as(admin).get(`/judging/awards/${session}`)).body).toEqual(awards);
+    expect((await api.as(admin).get(`/judging/awards/${session}`)).body).toEqual({ ...awards, released_time: null });
     const { body } = await api.as(admin).get<JudgingSession>(`/judging/session/${session}`);
     expect(body).toMatchObject({ mode: 'assigned', seed: '第一次抽籤' });
   });

@@ -46,8 +46,8 @@ it('a dry run shows the mail and who gets it, and sends none', async () => {
   expect(body.judges).toHaveLength(2);
   expect(body.judges).toContainEqual({ id: busy.id, name: '忙評審', waiting: 1, draft: 1, reminding: 'due' });
   expect(body.judges).toContainEqual({ id: done.id, name: '快評審', waiting: 0, draft: 0, reminding: 'done' });
-  expect(body.mail?.subject).toBe(`${session} 屆評審：還有 2 則故事等您評分`);
-  expect(body.mail?.text).toContain('請在 2079-03-01 前完成');
+  expect(body.mail?.subject).toBe('還有 2 則故事等您評分：全球孩童創意行動挑戰');
+  expect(body.mail?.text).toContain(`謝謝您擔任 ${session} 屆的評審。以下是您還沒有送出的評分，請在 2079-03-01 前完成`);
   expect(await mails(busy)).toHaveLength(0);
   expect(await progressOf(busy)).toMatchObject({ waiting: 1, draft: 1, open_rounds: [1], reminded_time: null });
   expect(await progressOf(done)).toMatchObject({ sent: 2, open_rounds: [] });

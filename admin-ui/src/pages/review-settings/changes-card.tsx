@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import type { ContentChange, List } from 'contract';
 import { DetailCard } from '@/components/detail/detail-layout';
+import { valueWord } from '@/components/settings/edition-words';
 import { moment } from '@/lib/words';
-import { KIND_WORDS, keyWord, valueWord } from './words';
+import { KIND_WORDS, keyWord } from './words';
 
 export const step = 10;
 const most = 100;

@@ -1,8 +1,8 @@
 import { INDICATORS, type JudgingContent, judgingTextsOf, LIMITS, STAGES } from 'contract';
+import { SettingsCard } from '@/components/settings/settings-card';
+import { SettingsField } from '@/components/settings/settings-field';
+import { useSettings } from '@/components/settings/use-settings';
 import { StageShape } from '@/components/story/stage-shape';
-import { SettingsCard } from './settings-card';
-import { SettingsField } from './settings-field';
-import { useSettings } from './use-settings';
 import { indicatorWord, templateWord } from './words';
 
 type JudgingCardsProps = { content: JudgingContent; refetch: () => Promise<unknown> };

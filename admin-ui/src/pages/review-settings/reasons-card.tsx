@@ -1,7 +1,7 @@
 import { LIMITS, type ReviewReason } from 'contract';
-import { SettingsCard } from './settings-card';
-import { SettingsField } from './settings-field';
-import { useSettings } from './use-settings';
+import { SettingsCard } from '@/components/settings/settings-card';
+import { SettingsField } from '@/components/settings/settings-field';
+import { useSettings } from '@/components/settings/use-settings';
 import { reasonWord } from './words';
 
 type ReasonsCardProps = { reasons: ReviewReason[]; refetch: () => Promise<unknown> };

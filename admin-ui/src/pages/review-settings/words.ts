@@ -7,20 +7,12 @@ import {
   STAGES,
   TEMPLATE_KEYS,
 } from 'contract';
-import { moment } from '@/lib/words';
+import { EDITION_WORDS } from '@/components/settings/edition-words';
 
 export const KIND_WORDS: Record<ContentKind, string> = {
   judging: '評審指標與評語範本',
   reasons: '退件理由',
   edition: '活動期間',
-};
-
-export const EDITION_WORDS: Record<EditionKey, string> = {
-  open_time: '開放報名',
-  close_time: '截止報名',
-  supplement_deadline: '補件截止',
-  notice: '未開放時的公告',
-  supplement_notice: '補件公告',
 };
 
 const SECTION_WORDS: Record<string, string> = {
@@ -61,6 +53,3 @@ export function keyWord(kind: ContentKind, key: string): string {
     ? `評語 ${templateWord(key as JudgingTextKey)}`
     : key;
 }
-
-/** A value as it is read: instants with their minute, nothing as an em dash. */
-export const valueWord = (value: string | number | null) => (typeof value === 'number' ? moment(value) : value || '—');

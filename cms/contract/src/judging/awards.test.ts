@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awardsBody, suggestedAwards } from './awards';
+import { awardsBody, awardsRefusal, suggestedAwards } from './awards';
 
 const prizes = [
   { name: '金獎', places: 1 },
@@ -27,4 +27,13 @@ it('suggestedAwards fills the prizes from the top of the ranking', () => {
     'a 金獎',
     'b 銀獎',
   ]);
+});
+
+it.each([
+  ['saving before the release', { awards: [], released_time: null }, 'save', undefined],
+  ['saving after it', { awards: [], released_time: 5 }, 'save', 'awards_released'],
+  ['releasing none', { awards: [], released_time: null }, 'release', 'awards_missing'],
+  ['releasing some', { awards: [{ ...award('a', '金獎'), reason: '' }], released_time: null }, 'release', undefined],
+] as const)('%s', (_, stored, wanted, refusal) => {
+  expect(awardsRefusal({ ...stored, awards: [...stored.awards] }, wanted)).toBe(refusal);
 });

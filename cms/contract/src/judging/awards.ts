@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../common/limits';
 import { idField, optionalText, textField } from '../common/text';
 
 const prizeName = textField('請輸入獎項名稱', 50);
@@ -38,6 +39,41 @@ export const awardsBody = z
     });
   });
 export type AwardsBody = z.infer<typeof awardsBody>;
+
+/** GET and PUT /judging/awards/{session}; `released_time`: since when (ms) those who won read it, null while staff alone do. */
+export const awardsAnswer = z.object({
+  prizes: z.array(prizeSchema).max(50),
+  awards: z.array(awardSchema).max(2_000),
+  released_time: z.number().nullable(),
+});
+export type Awards = z.infer<typeof awardsAnswer>;
+
+/** PUT /judging/release/{session}: lets those who won read it, or takes it back. */
+export const releaseBody = z.strictObject({ released: z.boolean({ error: '請說明是公開還是收回' }) });
+
+/** Whether awards may change and be released: released ones are taken back before they are changed, and none can't be released. */
+export const awardsRefusal = (
+  { awards, released_time }: Pick<Awards, 'awards' | 'released_time'>,
+  wanted: 'save' | 'release',
+): 'awards_released' | 'awards_missing' | undefined => {
+  if (wanted === 'save') return released_time === null ? undefined : 'awards_released';
+  return awards.length === 0 ? 'awards_missing' : undefined;
+};
+
+/** GET /awards: what one's own stories have won, newest session first; the reasons stay with staff. */
+export const ownAwardsAnswer = z
+  .array(
+    z.object({
+      story_id: z.string(),
+      account: z.string(),
+      team_name: z.string(),
+      story_name: z.string(),
+      session: z.number(),
+      prize: z.string(),
+    }),
+  )
+  .max(LIMITS.stories_of_member);
+export type OwnAward = z.infer<typeof ownAwardsAnswer>[number];
 
 /** Which prizes the ranking suggests: the best stories for the first, the next ones for the second, and so on. */
 export function suggestedAwards(prizes: AwardsBody['prizes'], ranking: readonly { story: string }[]): Award[] {

@@ -4,7 +4,6 @@ import { idField, optionalText, textField } from '../common/text';
 import { personSchool } from '../school/schema';
 import { INDICATOR_KEYS } from '../score/content';
 import { ALARMS } from './alarms';
-import { awardSchema, prizeSchema } from './awards';
 import { CONFLICT_KINDS, refuseDomain } from './conflict';
 import { assignmentState } from './plan-round';
 import { TIE_WAYS } from './ties';
@@ -212,9 +211,3 @@ export const rankingAnswer = z.object({
     .nullable(),
 });
 export type RankingAnswer = z.infer<typeof rankingAnswer>;
-
-/** GET and PUT /judging/awards/{session}. */
-export const awardsAnswer = z.object({
-  prizes: z.array(prizeSchema).max(50),
-  awards: z.array(awardSchema).max(2_000),
-});

@@ -1,4 +1,5 @@
 import type createAssigning from './services/assigning';
+import type createAwarding from './services/awarding';
 import type createConflicts from './services/conflicts';
 import type createJudgementService from './services/judgement';
 import type createJudgingSession from './services/judging-session';
@@ -8,6 +9,7 @@ import type createReminding from './services/reminding';
 export const judgementService = () =>
   strapi.service('api::judgement.judgement') as ReturnType<typeof createJudgementService>;
 export const judgingAssigning = () => strapi.service('api::judgement.assigning') as ReturnType<typeof createAssigning>;
+export const judgingAwarding = () => strapi.service('api::judgement.awarding') as ReturnType<typeof createAwarding>;
 export const judgingConflicts = () => strapi.service('api::judgement.conflicts') as ReturnType<typeof createConflicts>;
 export const judgingRanking = () => strapi.service('api::judgement.ranking') as ReturnType<typeof createRanking>;
 export const judgingReminding = () => strapi.service('api::judgement.reminding') as ReturnType<typeof createReminding>;

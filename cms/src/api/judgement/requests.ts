@@ -11,6 +11,7 @@ import {
   judgingParams,
   judgingSessionBody,
   rankingQuery,
+  releaseBody,
   remindJudgesBody,
   spreadBody,
   storyParams,
@@ -29,4 +30,5 @@ export const spreadRequest = { params: judgingParams, body: spreadBody };
 export const remindJudgesRequest = { params: judgingParams, body: remindJudgesBody };
 export const rankingRequest = { params: judgingParams, query: rankingQuery };
 export const saveAwardsRequest = { params: judgingParams, body: awardsBody };
+export const releaseRequest = { params: judgingParams, body: releaseBody };
 export const declareRequest = { params: storyParams, body: declareBody };

@@ -1,4 +1,4 @@
-import { APPLY_STATUS, EDITABLE, type PersonalRow, sectionOf } from 'contract';
+import { APPLY_STATUS, daysLeft, EDITABLE, type PersonalRow, sectionOf } from 'contract';
 import { PageHeading } from '@/components/layout/page-heading';
 import { ButtonLink, wrapping } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
@@ -12,7 +12,6 @@ import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { usePersonalStories, wholeYear } from '@/features/story/api/get-personal-stories';
 import { nextStep } from '@/features/story/components/list/progress-text';
 import { StoryProgress } from '@/features/story/components/list/story-progress';
-import { daysLeft } from '@/features/story/model/deadline';
 import { useSession } from '@/lib/session';
 
 /** What was sent back comes first, then the story that was touched last. */

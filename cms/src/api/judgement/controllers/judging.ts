@@ -1,12 +1,20 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/routes/define-route';
-import { judgingAssigning, judgingConflicts, judgingRanking, judgingReminding, judgingSession } from '../port';
+import {
+  judgingAssigning,
+  judgingAwarding,
+  judgingConflicts,
+  judgingRanking,
+  judgingReminding,
+  judgingSession,
+} from '../port';
 import {
   assignRequest,
   declareRequest,
   judgeRelationsRequest,
   judgingSessionRequest,
   rankingRequest,
+  releaseRequest,
   remindJudgesRequest,
   saveAwardsRequest,
   saveJudgingSessionRequest,
@@ -66,8 +74,18 @@ export default {
 
   async saveAwards(ctx: Context) {
     const { params, body } = inputOf(ctx, saveAwardsRequest);
-    await judgingSession().saveAwards(ctx.state.actor, params.session, body);
-    ctx.body = body;
+    await judgingAwarding().save(ctx.state.actor, params.session, body);
+    ctx.body = await judgingSession().awards(params.session);
+  },
+
+  async release(ctx: Context) {
+    const { params, body } = inputOf(ctx, releaseRequest);
+    await judgingAwarding().release(ctx.state.actor, params.session, body.released);
+    ctx.body = await judgingSession().awards(params.session);
+  },
+
+  async ownAwards(ctx: Context) {
+    ctx.body = await judgingAwarding().own(ctx.state.actor);
   },
 
   async own(ctx: Context) {

@@ -1,7 +1,7 @@
-import type { AwardsBody, JudgingMode, JudgingSession } from 'contract';
+import type { Award, Awards, JudgingMode, JudgingSession } from 'contract';
 import { type Connection, db, type Transaction } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
-import { json, toJson } from '../../../lib/database/row';
+import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
 
 const SESSIONS = 'judging_sessions';
 
@@ -9,10 +9,11 @@ type Row = Record<'domains' | 'prizes' | 'awards' | 'reminded', unknown> & {
   session: number;
   mode: JudgingMode;
   seed: string;
+  released_time: Instant;
 };
 
-/** How this session is judged, its prizes, and when (ms) staff last reminded whom. */
-export type StoredSession = JudgingSession & AwardsBody & { reminded: Record<string, number> };
+/** How this session is judged, its prizes, since when those who won read it, and when staff last reminded whom (ms). */
+export type StoredSession = JudgingSession & Awards & { reminded: Record<string, number> };
 
 /** What a session has before staff choose otherwise: judging as specified. */
 const firstOf = (session: number): StoredSession => ({
@@ -22,6 +23,7 @@ const firstOf = (session: number): StoredSession => ({
   domains: [],
   prizes: [],
   awards: [],
+  released_time: null,
   reminded: {},
 });
 
@@ -37,13 +39,15 @@ export const findSession = async (session: number, connection: Connection = db()
     domains: toJson(row.domains, []),
     prizes: toJson(row.prizes, []),
     awards: toJson(row.awards, []),
+    released_time: toMillis(row.released_time),
     reminded: toJson(row.reminded, {}),
   };
 };
 
-const columnsOf = ({ session: _session, mode, seed, ...lists }: Partial<StoredSession>) => ({
+const columnsOf = ({ session: _session, mode, seed, released_time, ...lists }: Partial<StoredSession>) => ({
   ...(mode !== undefined && { mode }),
   ...(seed !== undefined && { seed }),
+  ...(released_time !== undefined && { released_time: released_time === null ? null : new Date(released_time) }),
   ...Object.fromEntries(Object.entries(lists).map(([column, value]) => [column, json(value)])),
 });
 
@@ -69,6 +73,21 @@ export const updateSession = async (
   await trx(SESSIONS)
     .where({ session })
     .update({ ...columnsOf(changed), updated_at: new Date(now), version });
+};
+
+/** The awards of every session that were released, newest session first. */
+export const listReleased = async (): Promise<{ session: number; awards: Award[] }[]> => {
+  const rows: Pick<Row, 'session' | 'awards'>[] = await db()(SESSIONS)
+    .whereNotNull('released_time')
+    .orderBy('session', 'desc')
+    .select('session', 'awards');
+  return rows.map(({ session, awards }) => ({ session, awards: toJson<Award[]>(awards, []) }));
+};
+
+/** Whether staff have set how this session is judged. */
+export const isPrepared = async (session: number, connection: Connection = db()): Promise<boolean> => {
+  const row = await connection(SESSIONS).where({ session }).where('version', '>', 0).first('id');
+  return row !== undefined;
 };
 
 /** The sessions in which staff assign. */

@@ -1,3 +1,4 @@
+import { LIMITS } from 'contract';
 import { db } from '../../../lib/database';
 import { toJson } from '../../../lib/database/row';
 import { JUDGEMENTS } from './judgement-row';
@@ -13,6 +14,16 @@ export const listJudgeable = (session: number): Promise<RankedStory[]> =>
     .where({ session })
     .orderBy('account')
     .select('document_id as id', 'account', db().raw(`coalesce(story_name, '') as story_name`));
+
+type AwardedStory = RankedStory & { team_name: string };
+
+/** A member's stories, or the team's own one. */
+export const listOwnStories = (own: { owner_id: string } | { document_id: string }): Promise<AwardedStory[]> =>
+  db()('stories')
+    .whereNull('deleted_time')
+    .where(own)
+    .limit(LIMITS.stories_of_member)
+    .select('document_id as id', 'account', 'team_name', db().raw(`coalesce(story_name, '') as story_name`));
 
 /** The submitted judgements of a session that were made without an assignment. */
 export const listSubmitted = async (session: number) => {

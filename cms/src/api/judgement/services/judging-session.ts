@@ -1,12 +1,14 @@
-import type { AwardsBody, JudgingSession } from 'contract';
+import type { Awards, JudgingSession } from 'contract';
 import { briefCache } from '../../../lib/concurrency/brief-cache';
 import { inTransaction } from '../../../lib/database';
+import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import {
   assignedSessions,
   findSession,
+  isPrepared,
   lockSession,
   type StoredSession,
   updateSession,
@@ -37,17 +39,33 @@ export default () => ({
   /** The sessions in which staff assign; known to every instance within a second. */
   assigned: () => assigned.get('assigned', assignedSessions),
 
+  /** What the season's page says of a session's judging. */
+  async summary(session: number) {
+    const [prepared, { mode, prizes, awards }] = await Promise.all([isPrepared(session), findSession(session)]);
+    return { prepared, mode, prizes: prizes.length, awards: awards.length };
+  },
+
+  /** Gives a session the way, mail domains and prizes of another; 409 `season_prepared` once it has its own. */
+  async takeOver(actor: Actor, { from, to }: { from: number; to: number }): Promise<void> {
+    await inTransaction(async (trx) => {
+      await lockSession(to, now(), trx);
+      if (await isPrepared(to, trx)) fail('season_prepared');
+      const { mode, domains, prizes } = await findSession(from, trx);
+      await updateSession(to, { mode, domains, prizes }, now(), trx);
+      const object = { id: String(to), name: `${to} 屆` };
+      await auditService().record(actor, { action: 'season_taken_over', object }, trx);
+    });
+    assigned.forget();
+  },
+
   async save(actor: Actor, session: number, given: Omit<JudgingSession, 'session'>): Promise<void> {
     await change(actor, session, given, 'judging_changed');
     assigned.forget();
   },
 
-  /** The prizes of a session and who got them; read by staff alone. */
-  async awards(session: number): Promise<AwardsBody> {
-    const { prizes, awards } = await findSession(session);
-    return { prizes, awards };
+  /** The prizes of a session and who got them, as staff read them. */
+  async awards(session: number): Promise<Awards> {
+    const { prizes, awards, released_time } = await findSession(session);
+    return { prizes, awards, released_time };
   },
-
-  saveAwards: (actor: Actor, session: number, given: AwardsBody): Promise<void> =>
-    change(actor, session, given, 'awards_saved'),
 });

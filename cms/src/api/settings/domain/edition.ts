@@ -3,7 +3,7 @@ import type { SiteSettingRow } from '../queries/site-settings';
 import { gateOf } from './gate';
 
 /** Where each value of the edition is stored. */
-const EDITION_COLUMNS = {
+export const EDITION_COLUMNS = {
   open_time: 'open_time',
   close_time: 'close_time',
   supplement_deadline: 'supplement_deadline',

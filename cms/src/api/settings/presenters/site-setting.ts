@@ -1,6 +1,7 @@
-import { editionOpen, type SiteSetting, sessionOf } from 'contract';
+import { editionOpen, noticesOf, type SiteSetting, sessionOf } from 'contract';
 import { toMillis } from '../../../lib/database/row';
 import { offeredProviders } from '../../../lib/social/providers';
+import { editionOf } from '../domain/edition';
 import { gateOf } from '../domain/gate';
 import { SITE_LINKS } from '../domain/links';
 import type { SiteSettingRow } from '../queries/site-settings';
@@ -29,8 +30,7 @@ export const presentSiteSetting = (row: SiteSettingRow, now: number): SiteSettin
   edition: {
     session: sessionOf(now),
     closed: !editionOpen(gateOf(row), 'create', now),
-    notice: row.closed_notice ?? '',
-    supplement_notice: row.supplement_notice ?? '',
+    ...noticesOf(editionOf(row), now),
     ...gateOf(row),
   },
   fields_changed_date: toMillis(row.fields_changed_date) ?? 0,

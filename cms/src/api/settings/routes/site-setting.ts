@@ -2,7 +2,7 @@ import { editionSchema, STAFF_ROLES, siteSettingSchema } from 'contract';
 import { defineRoute } from '../../../lib/routes/define-route';
 import { editionRequest } from '../requests';
 
-const editors = { actors: STAFF_ROLES, permission: ['stories-manage'] } as const;
+const editors = { actors: STAFF_ROLES, permission: ['season-settings'] } as const;
 
 export default {
   routes: [

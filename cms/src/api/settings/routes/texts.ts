@@ -47,7 +47,7 @@ export default {
       path: '/site-setting/changes',
       handler: 'texts.changes',
       summary: 'Who changed which text or setting, newest first.',
-      who: reviewers,
+      who: { ...reviewers, permission: ['stories-manage', 'season-settings'] },
       request: contentChangesRequest,
       response: contentChangesAnswer,
     }),

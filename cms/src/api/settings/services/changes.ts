@@ -1,6 +1,7 @@
 import type { ContentKind } from 'contract';
 import type { ValueChange } from '../../../lib/content/value-changes';
 import type { Connection } from '../../../lib/database';
+import { toMillis } from '../../../lib/database/row';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { insertChange, listChanges } from '../queries/content-changes';
@@ -12,6 +13,12 @@ export default () => ({
   async record(who: Who, kind: ContentKind, changes: ValueChange[], connection: Connection): Promise<void> {
     const change = { kind, actor_id: who.id, actor_role: who.role, actor_name: who.name, changes };
     await insertChange(change, new Date(now()), connection);
+  },
+
+  /** When something of this kind was last changed, ms; null while it never was. */
+  async lastOf(kind: ContentKind): Promise<number | null> {
+    const { rows } = await listChanges({ page: 1, size: 1, kind });
+    return toMillis(rows[0]?.time ?? null);
   },
 
   /** A page of the changes, newest first. */

@@ -1,7 +1,8 @@
 import { errors } from '@strapi/utils';
-import { type Edition, gateProblem } from 'contract';
+import type { EditionKey } from 'contract';
 import { valueChanges } from '../../../lib/content/value-changes';
 import { db } from '../../../lib/database';
+import { EDITION_COLUMNS } from '../domain/edition';
 import { JUDGING_TEXTS, REVIEW_TEXTS, type TextSet, textsOf } from '../domain/text-sets';
 import { settingsChanges, settingsEdition, settingsSite, settingsTexts } from '../port';
 import { findTextRow } from '../queries/text-rows';
@@ -22,20 +23,21 @@ const WRITES = ['create', 'update', 'delete', 'clone'];
 
 type Call = { uid: string; action: string; params: { data?: Record<string, unknown> } };
 
-/** The instant that the panel sends as an ISO text, or what is stored where it sends none. */
-const instantOf = (data: Record<string, unknown>, key: keyof Edition, stored: Values) => {
-  if (!(key in data)) return (stored[key] ?? null) as number | null;
-  const value = data[key];
-  return value === null || value === '' || value === undefined ? null : new Date(value as string).getTime();
+/** A value as the panel sends it, an instant as ISO text, as what is stored is read. */
+const sentValue = (sent: unknown, stored: Values[string]) => {
+  if (typeof stored === 'string') return sent ?? '';
+  return sent === null || sent === undefined || sent === '' ? null : new Date(sent as string).getTime();
 };
 
-const refuseDisorder = (data: Record<string, unknown>, stored: Values) => {
-  const problem = gateProblem({
-    open_time: instantOf(data, 'open_time', stored),
-    close_time: instantOf(data, 'close_time', stored),
-    supplement_deadline: instantOf(data, 'supplement_deadline', stored),
+/** Dates and notices have one place, where what members will read is said before (decision 64): here they are read alone. */
+const refuseEdition = (data: Record<string, unknown>, stored: Values) => {
+  const entries = Object.entries(EDITION_COLUMNS) as [EditionKey, string][];
+  const changed = entries.some(([key, column]) => {
+    const isText = key === 'notice' || key === 'supplement_notice';
+    const before = stored[key] ?? (isText ? '' : null);
+    return column in data && sentValue(data[column], before) !== before;
   });
-  if (problem) throw new errors.ValidationError(problem.message);
+  if (changed) throw new errors.ApplicationError('報名的時間和公告請到後台的「新的一屆」修改。');
 };
 
 const panelUser = () => {
@@ -47,15 +49,15 @@ const panelUser = () => {
 
 export default () => ({
   /**
-   * What people change in Strapi's panel follows the same rules as in the back office: nothing is deleted, dates keep
-   * their order, and who changed what is noted.
+   * What people change in Strapi's panel follows the same rules as in the back office: nothing is deleted, dates and notices of
+   * the programme stay as they are, and who changed what is noted.
    */
   async watch<Result>({ uid, action, params }: Call, next: () => Promise<Result>): Promise<Result> {
     const watched = WATCHED[uid];
     if (!watched || !WRITES.includes(action)) return next();
     if (action === 'delete') throw new errors.ApplicationError('這些內容不能刪除，只能修改。');
     const before = await watched.read();
-    if (watched.kind === 'edition') refuseDisorder(params.data ?? {}, before);
+    if (watched.kind === 'edition') refuseEdition(params.data ?? {}, before);
     const result = await next();
     const changes = valueChanges(before, await watched.read());
     if (changes.length > 0) await settingsChanges().record(panelUser(), watched.kind, changes, db());

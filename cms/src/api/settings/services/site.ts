@@ -1,7 +1,8 @@
-import { type EditionGate, editionOpen } from 'contract';
+import { type EditionGate, editionOpen, noticesOf } from 'contract';
 import { briefCache } from '../../../lib/concurrency/brief-cache';
 import { fail } from '../../../lib/errors/fail';
 import { now } from '../../../lib/time/clock';
+import { editionOf } from '../domain/edition';
 import { FIRST_VALUES } from '../domain/first-values';
 import { gateOf } from '../domain/gate';
 import { findSiteSetting, insertSiteSetting, type SiteSettingRow } from '../queries/site-settings';
@@ -31,8 +32,9 @@ export default () => ({
   async requireOpen(action: 'create' | 'submit' | 'supplement'): Promise<void> {
     const row = await cached();
     if (editionOpen(gateOf(row), action, now())) return;
-    const notice = (action === 'supplement' ? row.supplement_notice : row.closed_notice)?.trim();
-    fail('edition_closed', notice ? { message: notice } : {});
+    const { notice, supplement_notice } = noticesOf(editionOf(row), now());
+    const message = (action === 'supplement' && supplement_notice) || notice;
+    fail('edition_closed', message ? { message } : {});
   },
 
   /** Writes the first values into an empty database (decision 45). */

@@ -1,8 +1,7 @@
-import type { SiteSetting } from 'contract';
+import { daysLeft, deadlineOf, type SiteSetting } from 'contract';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { cn } from '@/lib/cn';
 import { useOnline } from '@/lib/online';
-import { daysLeft, deadlineOf } from '../../model/deadline';
 import { BottomBar } from './bottom-bar';
 import { CertificateSection } from './certificate/certificate-section';
 import { ConsentSection } from './consent-section';

@@ -1,4 +1,4 @@
-import { APPLY_STATUS, type PersonalRow, type SiteSetting } from 'contract';
+import { APPLY_STATUS, daysLeft, type PersonalRow, type SiteSetting } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState, LoadError } from '@/components/ui/empty-state';
@@ -6,7 +6,6 @@ import { Pagination } from '@/components/ui/pagination';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useWide } from '@/lib/use-wide';
 import { listSize as size, usePersonalStories } from '../../api/get-personal-stories';
-import { daysLeft } from '../../model/deadline';
 import { AddTeam, closedReason, StartSignUp } from './add-team';
 import { Guide } from './guide';
 import { StoryCards } from './story-cards';

@@ -5,6 +5,7 @@ import { Notice } from '@/components/notice';
 import { focusFirstError } from '@/lib/field-errors';
 import { moment } from '@/lib/words';
 import type { Settings } from './use-settings';
+import './settings.css';
 
 type SettingsCardProps = { id: string; title: string; hint?: string; settings: Settings; children: ReactNode };
 

@@ -1,12 +1,7 @@
-import {
-  APPLY_STATUS,
-  DAY,
-  type EditionGate,
-  formatDateTime,
-  type SiteSetting,
-  taipeiDay,
-  weekdayText,
-} from 'contract';
+import { DAY } from '../common/durations';
+import { formatDateTime, taipeiDay, weekdayText } from '../common/time';
+import { APPLY_STATUS } from '../story/status';
+import type { EditionGate, SiteSetting } from './schema';
 
 /** Until when a returned story is taken back: the gate's date if there is one, else the notice while the edition is closed (decision 15). */
 export function deadlineOf({

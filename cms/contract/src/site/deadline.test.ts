@@ -1,5 +1,5 @@
-import { DAY } from 'contract';
 import { describe, expect, it } from 'vitest';
+import { DAY } from '../common/durations';
 import { daysLeft, deadlineOf } from './deadline';
 
 const supplement_notice = '補件截止時間為 2025/03/24 17:00';

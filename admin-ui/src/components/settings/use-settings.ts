@@ -25,10 +25,12 @@ type Options = {
   stored: Values;
   bodyOf: (draft: SettingsDraft) => object;
   refetch: () => Promise<unknown>;
+  /** Asked before the values are stored, as they then are; nothing is stored unless it says yes. */
+  sure?: (next: Values) => Promise<boolean>;
 };
 
 /** One card of settings: what is typed is kept here at once, and saved only over what has been seen. */
-export function useSettings({ name, url, stored, bodyOf, refetch }: Options) {
+export function useSettings({ name, url, stored, bodyOf, refetch, sure }: Options) {
   const draft = useDraft<SettingsDraft>(`settings:${name}`, noDraft);
   const { mutateAsync, mutation } = useCustomMutation<Values & { id?: string }, ApiError>();
   const [error, setError] = useState<string>();
@@ -53,6 +55,7 @@ export function useSettings({ name, url, stored, bodyOf, refetch }: Options) {
       setError('有較新的內容，請先選擇要保留的版本。');
       return false;
     }
+    if (sure && !(await sure({ ...stored, ...current.values }))) return true;
     clear();
     try {
       await mutateAsync({

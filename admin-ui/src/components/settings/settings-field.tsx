@@ -3,8 +3,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { DateInput } from '@/components/date-input';
 import { Icon } from '@/components/icon';
 import { deadline } from '@/lib/taipei-input';
+import { valueWord } from './edition-words';
 import type { Settings } from './use-settings';
-import { valueWord } from './words';
 
 type FieldProps = {
   settings: Settings;

@@ -1,0 +1,14 @@
+import type { EditionKey } from 'contract';
+import { moment } from '@/lib/words';
+
+/** What the dates and notices of the programme are called. */
+export const EDITION_WORDS: Record<EditionKey, string> = {
+  open_time: '開放報名',
+  close_time: '截止報名',
+  supplement_deadline: '補件截止',
+  notice: '未開放時的公告',
+  supplement_notice: '補件公告',
+};
+
+/** A value as it is read: instants with their minute, nothing as an em dash. */
+export const valueWord = (value: string | number | null) => (typeof value === 'number' ? moment(value) : value || '—');

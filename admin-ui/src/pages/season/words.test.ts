@@ -1,0 +1,29 @@
+import { SEASON_CHECKS, type Season } from 'contract';
+import { expect, it } from 'vitest';
+import { checkWords, rehearsalWords } from './words';
+
+const season: Season = {
+  session: 2027,
+  judges: 6,
+  judging: { prepared: true, mode: 'assigned', prizes: 3 },
+  texts_changed: null,
+  last: { session: 2026, stories: 9, pending: 1, returned: 2, judging: 3, mode: 'open', prizes: 0, awards: 4 },
+};
+
+it('words what a member may do and reads', () => {
+  const steps = [
+    { step: 'create' as const, open: true, reads: '' },
+    { step: 'submit' as const, open: false, reads: '已經截止。' },
+  ];
+  expect(rehearsalWords({ session: 2027, steps })).toEqual([
+    '新增小組：可以，故事算在 2027 屆（第十六屆）。沒有顯示說明。',
+    '第一次送出故事：不可以。畫面顯示「已經截止。」',
+  ]);
+});
+
+it('has a sentence for each check, with the figures of last year', () => {
+  const words = checkWords(season);
+  for (const check of SEASON_CHECKS) expect(words[check].text.done).toMatch(/。$/);
+  expect(words.last.text.look).toContain('待審 1 則、退件未補 2 則、評審中 3 則');
+  expect(words.judging.text.done).toBe('由管理員分派，3 個獎項。評審指標、評語範本和退件理由會沿用（還沒有改過）。');
+});

@@ -1,0 +1,78 @@
+import { type CheckState, editionName, formatDateTime, type Rehearsed, type Season, type SeasonCheck } from 'contract';
+import { count } from '@/lib/words';
+
+const STEP_WORDS: Record<Rehearsed['steps'][number]['step'], string> = {
+  create: '新增小組',
+  submit: '第一次送出故事',
+  supplement: '退件後再送出',
+};
+
+/** What a member may do at a moment and reads then, a sentence for each step. */
+export const rehearsalWords = ({ session, steps }: Rehearsed): string[] =>
+  steps.map(({ step, open, reads }) => {
+    const belongs = step === 'create' ? `，故事算在 ${session} 屆（${editionName(session)}）` : '';
+    const may = open ? `${STEP_WORDS[step]}：可以${belongs}。` : `${STEP_WORDS[step]}：不可以。`;
+    return reads === '' ? `${may}沒有顯示說明。` : `${may}畫面顯示「${reads}」`;
+  });
+
+type Said = { title: string; text: Partial<Record<CheckState, string>> };
+
+/** What each check is about, and what to do. */
+export const checkWords = (season: Season): Record<SeasonCheck, Said> => {
+  const { last, judging } = season;
+  const left = `${last.session} 屆還有待審 ${count(last.pending)} 則、退件未補 ${count(last.returned)} 則、評審中 ${count(last.judging)} 則`;
+  const changed = season.texts_changed === null ? '還沒有改過' : `最後修改 ${formatDateTime(season.texts_changed)}`;
+  const texts = `評審指標、評語範本和退件理由會沿用（${changed}）。`;
+  return {
+    dates: {
+      title: '開放與截止的時間',
+      text: {
+        done: '都填好了。',
+        look: '截止報名已經過了，會員現在不能報名。請填新的時間。',
+        missing: '還沒有填開放報名或截止報名，請在下面填寫。',
+      },
+    },
+    supplement: {
+      title: '補件截止',
+      text: {
+        done: '填好了。',
+        look: '沒有填：退件的故事和第一次送出一起截止。需要補件期時，請在下面填寫。',
+      },
+    },
+    session: {
+      title: '屆別',
+      text: {
+        done: '開放和截止在同一屆。',
+        look: '開放和截止不在同一屆：一屆從 10 月 1 日開始，在那之前新增的小組會算在前一屆。請修改開放報名。',
+      },
+    },
+    notices: {
+      title: '公告',
+      text: {
+        done: '沒有別屆的文字。',
+        look: '公告提到別的屆別或年份。請修改，或清空那一格，由日期自動組成。',
+      },
+    },
+    judges: {
+      title: '評審',
+      text: {
+        done: `有 ${count(season.judges)} 位評審可以登入。`,
+        missing: '還沒有評審的帳號。請到「帳號與權限管理」新增。',
+      },
+    },
+    judging: {
+      title: '評審方式與獎項',
+      text: {
+        done: `${judging.mode === 'assigned' ? '由管理員分派' : '評審自己挑選'}，${judging.prizes} 個獎項。${texts}`,
+        look: `還沒有設定，可以在下面沿用 ${last.session} 屆的。${texts}`,
+      },
+    },
+    last: {
+      title: `${last.session} 屆的收尾`,
+      text: {
+        done: `${count(last.stories)} 則故事都處理完了，${count(last.awards)} 個得獎。故事和評分會一直留著，隨時可以選屆別查看和匯出。`,
+        look: `${left}。開放新的一屆不會動到它們，請記得處理完。`,
+      },
+    },
+  };
+};

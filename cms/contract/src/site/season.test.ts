@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { type Season, seasonChecks } from './season';
+
+const at = (text: string) => Date.parse(`${text}+08:00`);
+const now = at('2026-11-01T00:00');
+const edition = {
+  open_time: at('2026-12-01T09:00'),
+  close_time: at('2027-03-10T17:00'),
+  supplement_deadline: at('2027-03-24T17:00'),
+  notice: '',
+  supplement_notice: '',
+};
+const season: Season = {
+  session: 2027,
+  judges: 6,
+  judging: { prepared: true, mode: 'assigned', prizes: 3 },
+  texts_changed: null,
+  last: { session: 2026, stories: 9, pending: 0, returned: 0, judging: 0, mode: 'open', prizes: 0, awards: 0 },
+};
+const last = (change: object) => ({ last: { ...season.last, ...change } });
+
+it.each([
+  ['everything', {}, {}, {}],
+  ['no opening', { open_time: null }, {}, { dates: 'missing' }],
+  ['no close', { close_time: null }, {}, { dates: 'missing' }],
+  ['dates of last year', { open_time: 1, close_time: 2 }, {}, { dates: 'look' }],
+  ['no day for supplements', { supplement_deadline: null }, {}, { supplement: 'look' }],
+  ['an opening in the session before', { open_time: at('2026-09-30T23:59') }, {}, { session: 'look' }],
+  ['a notice of the fourteenth edition', { notice: '第十四屆挑戰已經結束。' }, {}, { notices: 'look' }],
+  ['a notice of this edition', { notice: '第十六屆挑戰已經結束。' }, {}, {}],
+  ['a supplement notice of 2025', { supplement_notice: '補件截止時間：2025/03/24 17:00' }, {}, { notices: 'look' }],
+  ['no judges', {}, { judges: 0 }, { judges: 'missing' }],
+  ['no judging settings', {}, { judging: { ...season.judging, prepared: false } }, { judging: 'look' }],
+  ['pending stories of last year', {}, last({ pending: 1 }), { last: 'look' }],
+  ['returned stories of last year', {}, last({ returned: 1 }), { last: 'look' }],
+  ['stories of last year being judged', {}, last({ judging: 1 }), { last: 'look' }],
+])('with %s', (_, dates, facts, expected) => {
+  const done = { dates: 'done', supplement: 'done', session: 'done', notices: 'done', judges: 'done', judging: 'done' };
+  expect(seasonChecks({ ...edition, ...dates }, { ...season, ...facts }, now)).toMatchObject({
+    ...done,
+    last: 'done',
+    ...expected,
+  });
+});

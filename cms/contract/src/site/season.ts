@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { sessionOf } from '../common/time';
+import { JUDGING_MODES } from '../judging/schema';
+import type { Edition } from './edition';
+import { editionName, seasonOf } from './notices';
+
+/** GET /season/{session}: what a session that is prepared finds, and what is left of the one before. */
+export const seasonAnswer = z.object({
+  session: z.number(),
+  judges: z.number(),
+  /** How the session is judged, and its prizes; `prepared`: staff have set it for this session. */
+  judging: z.object({ prepared: z.boolean(), mode: z.enum(JUDGING_MODES), prizes: z.number() }),
+  /** When (ms) reject reasons, indicators or comment templates were last changed; they go on from year to year. */
+  texts_changed: z.number().nullable(),
+  last: z.object({
+    session: z.number(),
+    stories: z.number(),
+    pending: z.number(),
+    returned: z.number(),
+    judging: z.number(),
+    mode: z.enum(JUDGING_MODES),
+    prizes: z.number(),
+    awards: z.number(),
+  }),
+});
+export type Season = z.infer<typeof seasonAnswer>;
+
+export const SEASON_CHECKS = ['dates', 'supplement', 'session', 'notices', 'judges', 'judging', 'last'] as const;
+export type SeasonCheck = (typeof SEASON_CHECKS)[number];
+/** `missing`: the season can't open like this. `look`: it can, but it is hardly meant. */
+export type CheckState = 'done' | 'look' | 'missing';
+
+/** True when a notice that staff wrote names another edition or year than this session's. */
+const isOfAnotherYear = (text: string, session: number): boolean => {
+  const editions = text.match(/第[一二三四五六七八九十]+屆/gu) ?? [];
+  const years = (text.match(/20\d\d/g) ?? []).map(Number);
+  return editions.some((name) => name !== editionName(session)) || years.some((year) => year < session - 1);
+};
+
+/** What is ready for a new session, and what is missing or looks wrong, by the dates as they are typed. */
+export const seasonChecks = (edition: Edition, season: Season, now: number): Record<SeasonCheck, CheckState> => {
+  const { open_time, close_time, supplement_deadline, notice, supplement_notice } = edition;
+  const session = seasonOf(edition, now);
+  const dated = open_time !== null && close_time !== null;
+  const stale = [notice, supplement_notice].some((text) => isOfAnotherYear(text, session));
+  return {
+    dates: !dated ? 'missing' : close_time < now ? 'look' : 'done',
+    supplement: supplement_deadline === null ? 'look' : 'done',
+    session: !dated || sessionOf(open_time) === sessionOf(close_time) ? 'done' : 'look',
+    notices: stale ? 'look' : 'done',
+    judges: season.judges === 0 ? 'missing' : 'done',
+    judging: season.judging.prepared ? 'done' : 'look',
+    last: season.last.pending + season.last.returned + season.last.judging > 0 ? 'look' : 'done',
+  };
+};

@@ -1,0 +1,3 @@
+import { judgingParams } from 'contract';
+
+export const seasonRequest = { params: judgingParams };

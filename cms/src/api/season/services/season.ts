@@ -1,0 +1,49 @@
+import { APPLY_STATUS, type Season } from 'contract';
+import type { Actor } from '../../../lib/routes/actor';
+import { judgementService, judgingSession } from '../../judgement/port';
+import { settingsChanges } from '../../settings/port';
+import { storyOverview } from '../../story/port';
+
+/** When the texts that go on from year to year were last changed, ms; null while they are the first ones. */
+const textsChanged = async (): Promise<number | null> => {
+  const [judging, reasons] = await Promise.all([
+    settingsChanges().lastOf('judging'),
+    settingsChanges().lastOf('reasons'),
+  ]);
+  return judging === null && reasons === null ? null : Math.max(judging ?? 0, reasons ?? 0);
+};
+
+export default () => ({
+  /** What is ready for a session, and what is left of the one before. */
+  async of(session: number): Promise<Season> {
+    const before = session - 1;
+    const [judges, own, last, overview, texts_changed] = await Promise.all([
+      judgementService().judges(),
+      judgingSession().summary(session),
+      judgingSession().summary(before),
+      storyOverview().of(before),
+      textsChanged(),
+    ]);
+    const count = (status: number) => overview.statuses.find((one) => one.status === status)?.count ?? 0;
+    return {
+      session,
+      judges: judges.length,
+      judging: { prepared: own.prepared, mode: own.mode, prizes: own.prizes },
+      texts_changed,
+      last: {
+        session: before,
+        stories: overview.total,
+        pending: count(APPLY_STATUS.pending),
+        returned: count(APPLY_STATUS.rejected),
+        judging: count(APPLY_STATUS.judging),
+        mode: last.mode,
+        prizes: last.prizes,
+        awards: last.awards,
+      },
+    };
+  },
+
+  /** Gives a session the way of judging, mail domains and prizes of the one before; 409 `season_prepared` once it has its own. */
+  takeOver: (actor: Actor, session: number): Promise<void> =>
+    judgingSession().takeOver(actor, { from: session - 1, to: session }),
+});

@@ -1,0 +1,66 @@
+import type { Awards, OwnAward } from 'contract';
+import { beforeAll, expect, it } from 'vitest';
+import { makeUser, type TestActor } from '../helpers/actors';
+import { api, type Refusal } from '../helpers/api';
+import { makeCompleteStory, makeVisitor } from '../helpers/stories';
+
+/** Years in which no other test has stories. */
+let year = 2034;
+let admin: TestActor;
+beforeAll(async () => {
+  admin = await makeUser('admin');
+});
+
+const PRIZES = [{ name: '金獎', places: 1 }];
+
+/** A session with a winner whose awards are saved, not released. */
+const makeAwards = async () => {
+  year += 1;
+  const session = year;
+  const [owner, other] = await Promise.all([makeUser(), makeUser()]);
+  const story = await makeCompleteStory(owner, 6, { session });
+  await makeCompleteStory(other, 6, { session });
+  const awards = [{ story_id: story.id, prize: '金獎', reason: '評審團決議' }];
+  const save = () => api.as(admin).put<Awards & Refusal>(`/judging/awards/${session}`, { prizes: PRIZES, awards });
+  const release = (released: boolean) =>
+    api.as(admin).put<Awards & Refusal>(`/judging/release/${session}`, { released });
+  expect((await save()).status).toBe(200);
+  return { session, owner, other, story, team: await makeVisitor(story), save, release };
+};
+
+const read = async (actor: { token: string }) => (await api.as(actor).get<OwnAward[]>('/awards')).body;
+
+it('those who won read their prize once it is released, without the reason, and no one else', async () => {
+  const { session, owner, other, story, team, release } = await makeAwards();
+  for (const actor of [owner, other, team]) expect(await read(actor)).toEqual([]);
+  const { status, body } = await release(true);
+  expect(status).toBe(200);
+  expect(body.released_time).toBeGreaterThan(0);
+  for (const actor of [owner, team]) {
+    const [award, ...more] = await read(actor);
+    expect(more).toEqual([]);
+    expect(award).toMatchObject({ story_id: story.id, account: story.account, session, prize: '金獎' });
+    expect(award).not.toHaveProperty('reason');
+  }
+  expect(await read(other)).toEqual([]);
+});
+
+it('released ones are taken back before they are changed', async () => {
+  const { owner, save, release } = await makeAwards();
+  await release(true);
+  const refused = await save();
+  expect([refused.status, refused.body.error.details.code]).toEqual([409, 'awards_released']);
+  expect((await release(false)).body.released_time).toBeNull();
+  expect(await read(owner)).toEqual([]);
+  expect((await save()).status).toBe(200);
+});
+
+it('without winners there is nothing to release', async () => {
+  const { status, body } = await api.as(admin).put<Refusal>('/judging/release/2033', { released: true });
+  expect([status, body.error.details.code]).toEqual([409, 'awards_missing']);
+});
+
+it('is for members and teams', async () => {
+  expect((await api.get('/awards')).status).toBe(401);
+  for (const actor of [admin, await makeUser('judge')]) expect((await api.as(actor).get('/awards')).status).toBe(403);
+});
