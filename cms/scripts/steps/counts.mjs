@@ -1,20 +1,27 @@
 import fs from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-export const NOTHING = { passed: 0, failed: 0, skipped: 0, flaky: [] };
+/** `failures`: what failed and why, a text for each that is known; `flaky`: what passed only at its second try. */
+export const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
 /** Sum of two counts. */
 export const add = (one, other) => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
+  failures: [...one.failures, ...other.failures],
   flaky: [...one.flaky, ...other.flaky],
 });
 
 /** A line's end that names what passed only at its second try; nothing where nothing did. */
 export const flakyWords = ({ flaky }) => (flaky.length > 0 ? `, ${flaky.length} flaky: ${flaky.join('; ')}` : '');
 
-/** A step without tests of its own counts as one. */
-export const ofExit = (code) => (code === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 });
+/** A step without tests of its own counts as one; `name` says which it was. */
+export const ofExit = (code, name) => {
+  if (code === 0) return { ...NOTHING, passed: 1 };
+  return { ...NOTHING, failed: 1, failures: name ? [name] : [] };
+};
 
 const report = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined);
 
@@ -23,6 +30,23 @@ const orFailure = (counts, code) => {
   const ran = counts.passed + counts.failed > 0;
   return counts.failed === 0 && (code !== 0 || !ran) ? add(counts, { ...NOTHING, failed: 1 }) : counts;
 };
+
+const SAID_LINES = 12;
+
+/** The beginning of what a failed test said, under its name; without colours. */
+const failureOf = (name, messages) => {
+  const said = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, SAID_LINES);
+  return [name, ...said.map((line) => `  ${line}`)].join('\n');
+};
+
+const failuresOf = (suites) =>
+  suites.flatMap(({ name, message, assertionResults }) => {
+    const file = path.basename(name);
+    if (assertionResults.length === 0 && message) return failureOf(file, [message]);
+    return assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => failureOf(`${file} › ${fullName}`, failureMessages));
+  });
 
 /** Counts of vitest's JSON report. A file that did not load has no tests and counts as one failure. */
 export const ofVitest = (file, code) => {
@@ -33,6 +57,7 @@ export const ofVitest = (file, code) => {
     passed: found.numPassedTests,
     failed: found.numFailedTests + broken.length,
     skipped: found.numPendingTests + found.numTodoTests,
+    failures: failuresOf(found.testResults),
     flaky: [],
   };
   return orFailure(counts, code);
@@ -40,18 +65,28 @@ export const ofVitest = (file, code) => {
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
-const flakyOf = (suites) =>
-  suites
-    .flatMap(specsOf)
-    .flatMap(({ file, title, tests }) =>
-      tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${file} › ${title} (${projectName})`),
-    );
+/** The journeys that ended in this way, by name, with what their tries said. */
+const endedAs = (suites, wanted) =>
+  suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName, results }) => ({
+        name: `${file} › ${title} (${projectName})`,
+        messages: results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+      })),
+  );
 
 /** Counts of Playwright's JSON report; a journey that passed only at its second try has passed, and is named. */
 export const ofPlaywright = (file, code) => {
   const found = report(file);
   if (!found) return ofExit(1);
   const { expected, flaky, unexpected, skipped } = found.stats;
-  const counts = { passed: expected + flaky, failed: unexpected, skipped, flaky: flakyOf(found.suites) };
+  const counts = {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    failures: endedAs(found.suites, 'unexpected').map(({ name, messages }) => failureOf(name, messages)),
+    flaky: endedAs(found.suites, 'flaky').map(({ name }) => name),
+  };
   return orFailure(counts, code);
 };

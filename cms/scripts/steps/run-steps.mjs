@@ -55,7 +55,8 @@ export const runSteps = async (steps) => {
   });
   await stopAll();
   removeReports();
-  // Not hidden: the end of the output names which journeys need a look.
+  // Not hidden: the end of the output, which is what is kept of a run elsewhere, names what needs a look.
+  if (counts.failures.length > 0) console.log(`\nfailed:\n${counts.failures.join('\n')}`);
   if (counts.flaky.length > 0)
     console.log(`\nonly at the second try:\n${counts.flaky.map((name) => `  ${name}`).join('\n')}`);
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';

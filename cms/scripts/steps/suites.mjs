@@ -61,4 +61,5 @@ export const journeys = async ({ more = '', env = {} } = {}) => {
 };
 
 /** A step that passes when its script ends with 0. */
-export const exits = (folder, name, options) => async () => ofExit(await script(folder, name, options));
+export const exits = (folder, name, options) => async () =>
+  ofExit(await script(folder, name, options), `${folder} › ${name}`);
