@@ -52,7 +52,7 @@ export default defineConfig({
         './tests/helpers/setup-postgres.ts',
         // How a server starts and ends, what comes round in it, and where its files lie, doesn't depend on the kind of database.
         files('start', 'cron', 'file-s3', 'backup', 'one-machine'),
-        files('commands', 'seed', 'upload-malformed', 'upload-pdf', 'upload-repeated'),
+        files('commands', 'seed', 'traces', 'upload-malformed', 'upload-pdf', 'upload-repeated'),
       ),
     ],
   },

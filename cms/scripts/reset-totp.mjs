@@ -1,14 +1,7 @@
-/**
- * Takes the second factor away from an account of the back office, of Strapi's panel, or of both, whose owner has lost the
- * device and the recovery codes; its sessions end:
- *
- *     pnpm --filter cms reset-totp <account>
- *
- * It works on the database of the settings (`.env`), with the server running or stopped. It stands in the record, and the
- * owner gets a mail.
- */
-import { inTransaction, openDatabase } from './steps/open-database.mjs';
-import { readDotEnv, Stop } from './steps/place.mjs';
+import { runCommand, UsageStop } from './operations/command.mjs';
+import { withDatabase } from './operations/databases/open.mjs';
+import { inTransaction } from './steps/open-database.mjs';
+import { Stop } from './steps/place.mjs';
 import { insertAudit, insertRow } from './steps/strapi-row.mjs';
 
 const FACES = { office: '後台 (back office)', panel: '內容管理系統 (/admin)' };
@@ -50,12 +43,8 @@ const takeAway = async (database, { face, id, number, account, name, email }) =>
   return true;
 };
 
-const main = async () => {
-  const [account = '', ...more] = process.argv.slice(2);
-  if (account === '' || more.length > 0) throw new Stop('用法 (usage): pnpm --filter cms reset-totp <account>');
-  readDotEnv();
-  const database = await openDatabase(process.env);
-  try {
+const reset = (account) =>
+  withDatabase(process.env, async (database) => {
     const found = await accountsOf(database, account.trim().toLowerCase());
     if (found.length === 0) throw new Stop(`沒有帳號 ${account}。(No such account.)`);
     const done = await inTransaction(database, async () => {
@@ -65,14 +54,18 @@ const main = async () => {
     });
     if (done.length === 0) throw new Stop(`帳號 ${account} 沒有開啟兩步驟驗證。(It has no second factor.)`);
     console.log(`已移除 ${account} 的兩步驟驗證：${done.join('、')}。(Removed; the owner gets a mail.)`);
-  } finally {
-    await database.close();
-  }
-};
+  });
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Stop ? error.message : error);
-  process.exitCode = 1;
-}
+// Its sessions end, it stands in the record, and the owner gets a mail; the server may run or not.
+await runCommand({
+  name: 'reset-totp',
+  summary:
+    '遺失手機與備用碼時：移除後台或內容管理系統帳號的兩步驟驗證。(For an owner who has lost the device and the recovery codes: takes the second factor away.)',
+  usage: '<account>',
+  positionals: true,
+  options: {},
+  run: (_values, [account, ...more]) => {
+    if (!account || more.length > 0) throw new UsageStop('請給一個帳號。(Name one account.)');
+    return reset(account);
+  },
+});

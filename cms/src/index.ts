@@ -26,6 +26,7 @@ import { beginImmediate } from './lib/database/immediate-transactions';
 import { closeReader } from './lib/prepared-sql';
 import { watchEventLoop } from './lib/process/event-loop';
 import { applySchema, refuseNewerSchema } from './lib/schema/apply';
+import { beginTracing, endTracing } from './lib/tracing';
 import { seedDemo, seedReference } from './seed';
 
 let bootDone: (() => Promise<void>) | undefined;
@@ -35,6 +36,7 @@ export default {
     explainStartFaults(strapi);
     joinConsole(strapi);
     if (!isPostgres()) beginImmediate(strapi.db.connection.client);
+    await beginTracing(strapi);
     checkRoutes(strapi);
     disableDefaultRoutes(strapi, guardOf);
     hideSecrets(strapi);
@@ -66,7 +68,8 @@ export default {
     await bootDone?.();
   },
 
-  destroy() {
+  async destroy() {
     closeReader();
+    await endTracing();
   },
 };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readDotEnv, Stop } from '../steps/place.mjs';
+import { demandNode, readDotEnv, Stop } from '../steps/place.mjs';
 
 /** Exit codes of every command. */
 export const EXIT = { ok: 0, failed: 1, usage: 2 };
@@ -64,6 +64,7 @@ export const runCommand = async ({ positionals = false, run, ...command }) => {
     return;
   }
   try {
+    demandNode();
     readDotEnv();
     process.exitCode = (await run(parsed.values, parsed.positionals)) ?? EXIT.ok;
   } catch (error) {

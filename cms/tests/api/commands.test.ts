@@ -3,7 +3,17 @@ import { describe, expect, inject, it } from 'vitest';
 import { call } from '../helpers/api';
 import { command, connectTo } from '../helpers/operations';
 
-const COMMANDS = ['backup', 'restore', 'drill', 'doctor', 'reset-admin', 'setup', 'move-to-postgres', 'upgrade'];
+const COMMANDS = [
+  'backup',
+  'restore',
+  'drill',
+  'doctor',
+  'reset-admin',
+  'reset-totp',
+  'setup',
+  'move-to-postgres',
+  'upgrade',
+];
 const env = inject('serverEnv');
 
 const logIn = (account: string, password: string) =>

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CreatedStory, Story } from 'contract';
+import type { Billboard, CreatedStory, Story } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
@@ -14,6 +14,7 @@ import {
   type TestStory,
 } from '../helpers/stories';
 import { tables } from '../helpers/tables';
+import { aPhoto, upload } from '../helpers/uploads';
 
 /** How often each race is run: what goes wrong once in fifty goes wrong every day. */
 const RUNS = 30;
@@ -339,5 +340,22 @@ describe('more writers than the pool has connections', () => {
     const row = await tables.stories().where('document_id', story.id).first('versions');
     const versions = typeof row.versions === 'string' ? JSON.parse(row.versions) : row.versions;
     expect(versions.problem).toBe(41);
+  });
+});
+
+describe('an edit and a deletion of one bulletin at once', () => {
+  it('come one after the other: neither is refused as a fault of the database', async () => {
+    const desk = await makeUser('editor', { routes: ['billboard-manage'] });
+    const photo = await upload(desk, 'image', 'billboard', await aPhoto());
+    const pictures = [{ name: photo.body.name, url: photo.body.Location }];
+    for (let run = 0; run < RUNS / 3; run += 1) {
+      const post = { date: Date.UTC(2026, 8, 1), title: unique('公告'), content: '一', pictures, is_published: true };
+      const { body } = await api.as(desk).post<Billboard>('/billboard', post);
+      const answers = await Promise.all([
+        api.as(desk).put<Refusal>(`/billboard/${body.id}`, { ...post, content: '二' }),
+        api.as(desk).delete<Refusal>(`/billboard/${body.id}`),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([expect.toBeOneOf([200, 404]), 200]);
+    }
   });
 });

@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { MINUTE } from 'contract';
 import { describe, expect, inject, it } from 'vitest';
 import { makeSession, makeUser } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { mailsTo, waitForMail } from '../helpers/inbox';
+import { command } from '../helpers/operations';
 import { codeOf, makeCoded, PASSWORD, passwordOf, turnOn, wrongCodeOf } from '../helpers/second-factor';
-import { serverEnv } from '../helpers/start-server';
 import { tables } from '../helpers/tables';
 
 const FACTOR = '/auth/second-factor';
@@ -173,22 +171,18 @@ describe('PUT /auth/second-factor/remove/:id', () => {
 });
 
 describe('reset-totp', () => {
-  const reset = (...args: string[]) =>
-    spawnSync(process.execPath, [path.resolve(import.meta.dirname, '../../scripts/reset-totp.mjs'), ...args], {
-      env: serverEnv(inject('serverEnv')),
-      encoding: 'utf8',
-    });
+  const reset = (...args: string[]) => command('reset-totp', args, inject('serverEnv'));
 
   it('refuses unknown accounts, those without a second factor, and no account at all', async () => {
     const bare = await makeUser('editor');
-    expect(reset()).toMatchObject({ status: 1, stderr: expect.stringContaining('reset-totp <account>') });
-    expect(reset('nobody@example.org')).toMatchObject({ status: 1, stderr: expect.stringContaining('沒有帳號') });
-    expect(reset(bare.account)).toMatchObject({ status: 1, stderr: expect.stringContaining('沒有開啟') });
+    expect(await reset()).toMatchObject({ code: 2, err: expect.stringContaining('請給一個帳號') });
+    expect(await reset('nobody@example.org')).toMatchObject({ code: 1, err: expect.stringContaining('沒有帳號') });
+    expect(await reset(bare.account)).toMatchObject({ code: 1, err: expect.stringContaining('沒有開啟') });
   });
 
   it('takes it away beside the running server, ends sessions, is recorded and mailed', async () => {
     const coded = await makeCoded('admin');
-    expect(reset(coded.account.toUpperCase())).toMatchObject({ status: 0, stderr: '' });
+    expect(await reset(coded.account.toUpperCase())).toMatchObject({ code: 0, err: '' });
     expect((await api.as(coded).get('/auth')).status).toBe(401);
     const login = await api.post('/auth/login', { account: coded.account, password: PASSWORD });
     expect(login.text).toContain('"token"');

@@ -2,6 +2,7 @@ import dgram from 'node:dgram';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { OLDEST_NODE } from '../../steps/place.mjs';
 import { databaseFile } from '../databases/sqlite.mjs';
 import { fail, ok, warn } from './check.mjs';
 
@@ -66,9 +67,9 @@ const descriptors = async () => {
 
 const node = async () => {
   const [major] = process.versions.node.split('.').map(Number);
-  return major >= 20
+  return major >= OLDEST_NODE
     ? ok(process.versions.node)
-    : fail(process.versions.node, '請安裝 Node.js 20.19 以上 (install 20.19 or newer)');
+    : fail(process.versions.node, `請安裝 Node.js ${OLDEST_NODE} 以上 (install ${OLDEST_NODE} or newer)`);
 };
 
 /** Checks of the machine itself. */

@@ -1,4 +1,5 @@
 import { isPostgres } from '../database';
+import { tracedStatement } from '../tracing/statements';
 import { runPostgres, runPostgresTogether } from './postgres';
 import { readSqlite, writeSqlite, writeSqliteTogether } from './sqlite';
 import { statementOf, type Write } from './statement';
@@ -13,20 +14,24 @@ export const readRows = async <Row>(
   sql: string,
   values: readonly unknown[],
   plan: 'once' | 'each' = 'once',
-): Promise<Row[]> => {
-  if (!isPostgres()) return readSqlite(sql, values) as Row[];
-  return (await runPostgres(statementOf(sql), values, plan)).rows as Row[];
-};
+): Promise<Row[]> =>
+  tracedStatement(sql, async () => {
+    if (!isPostgres()) return readSqlite(sql, values) as Row[];
+    return (await runPostgres(statementOf(sql), values, plan)).rows as Row[];
+  });
 
 /** One write of a hot path, outside of any transaction, on disk when it resolves; how many rows it changed. */
-export const writeRow = async (sql: string, values: readonly unknown[]): Promise<number> => {
-  if (!isPostgres()) return writeSqlite(sql, values);
-  return (await runPostgres(statementOf(sql), values)).rowCount ?? 0;
-};
+export const writeRow = (sql: string, values: readonly unknown[]): Promise<number> =>
+  tracedStatement(sql, async () => {
+    if (!isPostgres()) return writeSqlite(sql, values);
+    return (await runPostgres(statementOf(sql), values)).rowCount ?? 0;
+  });
 
 /**
  * Writes of a hot path that belong together, each to other rows and with `returning` the same columns, outside of any
  * transaction: all are on disk when it resolves, or none is. The rows that each returned.
  */
-export const writeTogether = async <Row>(writes: readonly Write[]): Promise<Row[][]> =>
-  (await (isPostgres() ? runPostgresTogether(writes) : writeSqliteTogether(writes))) as Row[][];
+export const writeTogether = async <Row>(writes: readonly Write[]): Promise<Row[][]> => {
+  const run = () => (isPostgres() ? runPostgresTogether(writes) : writeSqliteTogether(writes));
+  return (await tracedStatement(writes.map(({ sql }) => sql).join('; '), run)) as Row[][];
+};

@@ -22,6 +22,11 @@ const wholeNumber = (min: number, max: number) => {
 const whole = (fallback: number, min: number, max: number) =>
   z.preprocess(blank, wholeNumber(min, max).default(fallback));
 
+const share = (fallback: number) => {
+  const error = 'must be a number from 0 to 1';
+  return z.preprocess(blank, z.coerce.number({ error }).min(0, { error }).max(1, { error }).default(fallback));
+};
+
 const choice = <const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) =>
   z.preprocess(blank, z.enum(values, { error: `must be one of ${values.join(', ')}` }).default(fallback));
 
@@ -158,6 +163,11 @@ export const environmentSchema = z.object({
   /** Seconds between two looks at the parts of which admins are told when one is red. */
   ALARM_EVERY: whole(15, 1, 300),
   METRICS_TOKEN: text,
+  /** Where traces go, under the names that OpenTelemetry gives these settings; the exporter reads the headers by itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address,
+  OTEL_EXPORTER_OTLP_HEADERS: text,
+  OTEL_SERVICE_NAME: z.preprocess(blank, z.string().default('challenge')),
+  OTEL_TRACES_SAMPLER_ARG: share(1),
   /** How long what belongs to people is kept (T-58). */
   RETENTION_UNFINISHED_MONTHS: whole(12, 1, 1_200),
   RETENTION_CONTACT_MONTHS: whole(24, 1, 1_200),

@@ -1,4 +1,5 @@
 import { limitBody } from '../http/limit-body';
+import { traced } from '../tracing/span';
 import { SocialError } from './errors';
 
 /** What all calls to the outside of one page may take together; the page itself answers within four seconds. */
@@ -15,7 +16,10 @@ export const outsideCalls = (ms = ALL_CALLS) => {
   return {
     async fetch(url: string | URL, options: RequestInit = {}): Promise<Response> {
       try {
-        const response = await fetch(url, { ...options, redirect: 'manual', signal });
+        const host = new URL(url).hostname;
+        const response = await traced('login provider', { 'server.address': host }, () =>
+          fetch(url, { ...options, redirect: 'manual', signal }),
+        );
         away ||= response.status >= 500 || response.status === 429;
         return limitBody(response, MAX_BYTES);
       } catch (error) {

@@ -5,6 +5,7 @@ import { fail } from '../../../lib/errors/fail';
 import { removeReceived } from '../../../lib/http/receive-file';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
+import { traced } from '../../../lib/tracing/span';
 import { isFileExt } from '../kinds';
 import { deleteFile, findFilesOf, findUnconfirmed, type StoredFile } from '../queries/stored-files';
 import { headBucket } from '../storage/bucket';
@@ -30,7 +31,7 @@ export default () => ({
     const file = providerFile(object, bytes);
     try {
       await prepare();
-      await provider().upload(file);
+      await traced('store', { 'challenge.operation': 'put' }, () => provider().upload(file));
       return file.url ?? '';
     } catch (error) {
       strapi.log.error(`the storage refused a file: ${reason(error)}`);
@@ -42,7 +43,7 @@ export default () => ({
   /** The bytes of an object as a stream; undefined when it isn't there, 503 when the storage doesn't answer. */
   async read(object: StoredObject, range?: ByteRange): Promise<Readable | undefined> {
     try {
-      return await readObject(object, range);
+      return await traced('store', { 'challenge.operation': 'read' }, () => readObject(object, range));
     } catch (error) {
       strapi.log.error(`the storage gave no file: ${reason(error)}`);
       return fail('unavailable', { retry_after: 30 });
@@ -52,7 +53,7 @@ export default () => ({
   /** Takes an object away; what the storage refuses is logged and left to the sweep. */
   async remove(object: StoredObject): Promise<void> {
     try {
-      await provider().delete(providerFile(object));
+      await traced('store', { 'challenge.operation': 'remove' }, () => provider().delete(providerFile(object)));
     } catch (error) {
       strapi.log.warn(`the storage kept a file that should go: ${reason(error)}`);
     }

@@ -2,6 +2,7 @@ import { toMillis } from '../../../lib/database/row';
 import { repeat } from '../../../lib/guarded/repeat';
 import { settings } from '../../../lib/settings';
 import { sharedNow } from '../../../lib/time/shared-clock';
+import { traced } from '../../../lib/tracing/span';
 import { type Held, openClaims } from '../claims';
 import { detectClockJump } from '../clock-watch';
 import { type DeliveryLog, openDeliveryLog } from '../delivery-log';
@@ -45,7 +46,7 @@ const attempt = async (
       return undefined;
     }
     const envelope = { to: composed.to, messageId: messageIdOf(job) };
-    return await line.send(envelope, composed.mail, () => deliveryLog.begin(claim));
+    return await traced('mail', {}, () => line.send(envelope, composed.mail, () => deliveryLog.begin(claim)));
   } catch (error) {
     strapi.log.error(error);
     return { kind: 'unreachable', reason: 'the mail could not be prepared' };

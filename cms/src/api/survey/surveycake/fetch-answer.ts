@@ -1,5 +1,6 @@
 import { limitBody } from '../../../lib/http/limit-body';
 import { settings } from '../../../lib/settings';
+import { traced } from '../../../lib/tracing/span';
 
 /** A pull takes no longer, ms. */
 export const LONGEST_PULL = 3_000;
@@ -17,11 +18,11 @@ export const fetchAnswer = async (svid: string, hash: string, wait = LONGEST_PUL
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), wait);
   try {
-    const response = await fetch(`${settings().SURVEYCAKE_BASE_URL}/webhook/v0/${svid}/${hash}`, {
-      redirect: 'manual',
-      signal: abort.signal,
-      headers: { Accept: 'text/plain', 'Accept-Encoding': 'identity' },
-    });
+    const address = `${settings().SURVEYCAKE_BASE_URL}/webhook/v0/${svid}/${hash}`;
+    const headers = { Accept: 'text/plain', 'Accept-Encoding': 'identity' };
+    const response = await traced('surveycake', {}, () =>
+      fetch(address, { redirect: 'manual', signal: abort.signal, headers }),
+    );
     if (response.status >= 400 && response.status < 500 && response.status !== 429) return { kind: 'unknown' };
     if (response.status !== 200) return { kind: 'unreachable' };
     return { kind: 'answer', text: await limitBody(response, MAX_BYTES).text() };
