@@ -91,6 +91,7 @@ export * from './story/api';
 export * from './story/bin';
 export * from './story/certificate';
 export * from './story/checkpoints';
+export * from './story/claim';
 export * from './story/consent';
 export * from './story/fields';
 export * from './story/files';

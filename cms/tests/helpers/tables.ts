@@ -15,6 +15,7 @@ export const tables = {
   assignments: table('assignments'),
   audit: table('audit_entries'),
   billboards: table('billboards'),
+  claims: table('story_claims'),
   clickDays: table('track_days'),
   clicks: table('track_clicks'),
   consents: table('consent_records'),

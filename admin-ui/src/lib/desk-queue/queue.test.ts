@@ -31,6 +31,13 @@ describe('a queue', () => {
     expect(positionOf(skip(part, 'c'), 'c')).toBe('9/9');
   });
 
+  it('passes over what others hold, unless they hold all that is left', () => {
+    expect(neighboursOf(whole, 'a', ['b'])).toEqual({ previous: undefined, next: 'c' });
+    expect(neighboursOf(whole, 'c', ['b', 'd'])).toEqual({ previous: 'b', next: 'd' });
+    expect(followingOf(whole, 'b', ['c', 'd'])).toBe('a');
+    expect(followingOf(settle(whole, 'a'), 'b', ['c', 'd'])).toBe('c');
+  });
+
   it('goes on to what is undecided, from the beginning too', () => {
     const queue = settle(settle(whole, 'c'), 'd');
     expect(followingOf(queue, 'b')).toBe('a');

@@ -52,20 +52,27 @@ export function positionOf(queue: Queue, id: string): string | undefined {
   return `${first + at - before}/${total}`;
 }
 
-/** The neighbours of a story, whatever became of them. */
-export function neighboursOf(queue: Queue, id: string): { previous: string | undefined; next: string | undefined } {
+/** The first that no other reviewer holds; where all are held, the first of all: none is ever locked out. */
+const firstFree = (ids: readonly string[], held: readonly string[]) => ids.find((id) => !held.includes(id)) ?? ids[0];
+
+/** The neighbours of a story, whatever became of them; the next one past those that others hold. */
+export function neighboursOf(
+  queue: Queue,
+  id: string,
+  held: readonly string[] = [],
+): { previous: string | undefined; next: string | undefined } {
   const order = orderOf(queue);
   const at = order.indexOf(id);
-  if (at < 0) return { previous: undefined, next: order[0] };
-  return { previous: order[at - 1], next: order[at + 1] };
+  return { previous: at < 0 ? undefined : order[at - 1], next: firstFree(order.slice(at + 1), held) };
 }
 
-/** The next undecided story, from this one on and then from the beginning; none when all are done. */
-export function followingOf(queue: Queue, id: string): string | undefined {
+/** The next undecided story, from this one on and then from the beginning, past those that others hold; none when all are done. */
+export function followingOf(queue: Queue, id: string, held: readonly string[] = []): string | undefined {
   const order = orderOf(queue);
   const at = order.indexOf(id);
   const around = [...order.slice(at + 1), ...order.slice(0, Math.max(0, at))];
-  return around.find((other) => other !== id && !queue.settled.includes(other));
+  const undecided = around.filter((other) => other !== id && !queue.settled.includes(other));
+  return firstFree(undecided, held);
 }
 
 /** Puts a story off; put off again it goes behind the others that were. */

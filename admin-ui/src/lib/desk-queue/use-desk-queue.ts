@@ -11,6 +11,8 @@ type Options = {
   /** The list's own address, and that of one of its stories. */
   list: string;
   pathOf: (id: string) => string;
+  /** The stories that others work on: going on passes over them. */
+  held?: readonly string[];
 };
 
 /** Where a desk stands in the list it was opened from, and the ways on. */
@@ -36,7 +38,7 @@ export type DeskQueue = {
  * to the end. Opened by a bare link it goes on with the queue of this tab that has the story (after a login), else it has no
  * neighbours.
  */
-export function useDeskQueue(id: string, { resource, list, pathOf }: Options): DeskQueue {
+export function useDeskQueue(id: string, { resource, list, pathOf, held }: Options): DeskQueue {
   const { state, key: entry } = useLocation();
   const place = isPlace(state) ? state.place : undefined;
   const stored = useSyncExternalStore(queueStore.subscribe, queueStore.get);
@@ -66,8 +68,8 @@ export function useDeskQueue(id: string, { resource, list, pathOf }: Options): D
     [key, seed],
   );
 
-  const neighbours = queue ? neighboursOf(queue, id) : { previous: undefined, next: undefined };
-  const following = queue && followingOf(queue, id);
+  const neighbours = queue ? neighboursOf(queue, id, held) : { previous: undefined, next: undefined };
+  const following = queue && followingOf(queue, id, held);
   return {
     back: `${list}${queue?.search ?? ''}`,
     state: onward,

@@ -1,6 +1,7 @@
-import { type ManageRow, progressCount } from 'contract';
+import { type ListedStory, progressCount } from 'contract';
 import { Link } from 'react-router';
 import type { ListColumn } from '@/components/list/types';
+import { StatusTag } from '@/components/status-tag';
 import { accountColumn, statusColumn, teamColumn } from '@/components/story/columns';
 import { progressText, Strip } from '@/components/strip';
 import type { ListPlace } from '@/lib/list-place';
@@ -8,7 +9,7 @@ import { moment, orDash } from '@/lib/words';
 import { paths } from '@/paths';
 
 /** Look §4.2. */
-export const storyColumns = (place: ListPlace): ListColumn<ManageRow>[] => [
+export const storyColumns = (place: ListPlace): ListColumn<ListedStory>[] => [
   { ...accountColumn, sortable: true },
   {
     key: 'story_name',
@@ -36,7 +37,15 @@ export const storyColumns = (place: ListPlace): ListColumn<ManageRow>[] => [
       </span>
     ),
   },
-  statusColumn,
+  {
+    ...statusColumn,
+    render: ({ apply_status, claim }) => (
+      <>
+        <StatusTag status={apply_status} />
+        {claim && <span className="claim-name">{claim.own ? '您' : claim.name}審查中</span>}
+      </>
+    ),
+  },
   {
     key: 'apply_time',
     title: '送出時間',

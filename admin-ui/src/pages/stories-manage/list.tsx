@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { APPLY_STATUS, type ManageRow, STATUS_FILTERS, STORY_SORTS } from 'contract';
+import { APPLY_STATUS, type ListedStory, STATUS_FILTERS, STORY_SORTS } from 'contract';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { ExportButton, ExportProgress } from '@/components/export-button';
@@ -31,7 +31,7 @@ const { pending } = APPLY_STATUS;
 
 export default function StoriesList() {
   const [state, change] = useListState(offer);
-  const page = useRows<ManageRow>({ resource, state, change });
+  const page = useRows<ListedStory>({ resource, state, change });
   const waiting = useTotal(resource, { status: pending, session: state.session });
   const { ids, setIds, whole, remove, removing } = useBulkDelete(resource, page.rows, state);
   const job = useExport({

@@ -8,6 +8,7 @@ import { useHistory } from '@/lib/use-history';
 import { useStory } from '@/lib/use-story';
 import { paths } from '@/paths';
 import { Desk } from './desk/desk';
+import { useClaim } from './desk/use-claim';
 import { sentAsOf, useDecisions } from './desk/use-decisions';
 
 const resource = 'stories-manage';
@@ -17,9 +18,10 @@ const lookAgain = 20_000;
 
 export default function StoriesShow() {
   const { id = '' } = useParams();
-  const queue = useDeskQueue(id, options);
-  const { sent, decide, forgive } = useDecisions(resource, queue);
   const { story, readAt, error, refetch } = useStory(resource, id, { every: lookAgain });
+  const claiming = useClaim(id, story?.id === id && story.apply_status === APPLY_STATUS.pending);
+  const queue = useDeskQueue(id, { ...options, held: claiming.held });
+  const { sent, decide, forgive } = useDecisions(resource, queue);
   const mine = sentAsOf(sent[id], readAt);
   const taken = useTaken(story, queue.back, mine !== undefined && mine.state !== 'refused');
   const { settle } = queue;
@@ -39,6 +41,7 @@ export default function StoriesShow() {
         queue={queue}
         sent={mine}
         taken={taken}
+        claiming={claiming}
         onDecide={(decision) => {
           forgive(id);
           void decide(story, decision);

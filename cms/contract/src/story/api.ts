@@ -4,6 +4,7 @@ import { listOf, pageQuery, sessionQuery, textQuery } from '../common/pagination
 import { idField, optionalText } from '../common/text';
 import { holderSchema, judgementSchema, readingSchema } from '../score/schema';
 import { SECTION_KEYS } from './checkpoints';
+import { storyClaim } from './claim';
 import { fieldsReadBy, storyOutputs } from './fields';
 import { STORY_SORTS } from './order';
 import { storyFilters } from './overview';
@@ -110,7 +111,10 @@ export const manageRow = storySchema.pick({
   youtubeURL: true,
 });
 export type ManageRow = z.infer<typeof manageRow>;
-export const manageAnswer = listOf(manageRow);
+/** Beside the row who reviews the story now. */
+export const listedStory = manageRow.extend({ claim: storyClaim.nullable() });
+export type ListedStory = z.infer<typeof listedStory>;
+export const manageAnswer = listOf(listedStory);
 
 /** GET /story/all, the export: narrowed and ordered as the list is (decision 67). */
 export const storyAllQuery = z.strictObject(manageFilter);

@@ -22,6 +22,10 @@ export const HISTORY_KINDS = [
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
+/** What staff did at a story among themselves; no part of its history, whose reader may be a member. */
+export const DESK_KINDS = ['claimed', 'commented', 'comment_edited', 'comment_deleted'] as const;
+export type ActivityKind = HistoryKind | (typeof DESK_KINDS)[number];
+
 const status = applyStatusSchema.nullable();
 
 /** One event; `actor` is a name for staff, a part (審查人員) for members; `fields` are those that staff edited, `handed_from` and `handed_to` the judges of a hand-over. */

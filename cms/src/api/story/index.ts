@@ -1,7 +1,15 @@
 import { objects } from '../../lib/boot/registered';
 import { authMerge, authTeams } from '../auth/port';
 import { fileOwners } from '../file/port';
-import { storyAccess, storyDeviceCode, storyListing, storyMergeMembers, storyPurge, storyUploadDays } from './port';
+import {
+  storyAccess,
+  storyClaim,
+  storyDeviceCode,
+  storyListing,
+  storyMergeMembers,
+  storyPurge,
+  storyUploadDays,
+} from './port';
 import { STORIES } from './queries/story-row';
 
 export default {
@@ -13,6 +21,7 @@ export default {
     authTeams().register({
       takeCode: (account, code, address) => storyDeviceCode().take(account, code, address),
       sessionsOf: (ids) => storyListing().sessionsOf(ids),
+      freeReviews: (id, trx) => storyClaim().forget(id, trx),
     });
     authMerge().register({
       count: (id) => storyMergeMembers().count(id),

@@ -1,5 +1,6 @@
 import type createStoryAccess from './services/access';
 import type createStoryAnnounce from './services/announce';
+import type createStoryClaim from './services/claim';
 import type createStoryCreate from './services/create';
 import type createStoryDeviceCode from './services/device-code';
 import type createStoryJudging from './services/judging';
@@ -24,6 +25,7 @@ import type createStoryZip from './services/zip';
 
 export const storyAccess = () => strapi.service('api::story.access') as ReturnType<typeof createStoryAccess>;
 export const storyAnnounce = () => strapi.service('api::story.announce') as ReturnType<typeof createStoryAnnounce>;
+export const storyClaim = () => strapi.service('api::story.claim') as ReturnType<typeof createStoryClaim>;
 export const storyCreate = () => strapi.service('api::story.create') as ReturnType<typeof createStoryCreate>;
 export const storyDeviceCode = () =>
   strapi.service('api::story.device-code') as ReturnType<typeof createStoryDeviceCode>;

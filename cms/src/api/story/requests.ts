@@ -1,5 +1,6 @@
 import {
   accountsBody,
+  claimBody,
   deleteMatchingBody,
   fieldsWrittenBy,
   idListBody,
@@ -63,6 +64,7 @@ export const personalRequest = { query: personalQuery };
 export const storyRequest = { params: storyParams };
 export const updateRequest = { params: storyParams, body: byAge.under };
 export const presenceRequest = { params: storyParams, body: presenceBody };
+export const claimRequest = { params: storyParams, body: claimBody };
 export const bareRequest = { params: storyParams, body: nothing };
 export const teamPasswordRequest = { params: storyParams, body: proofBody };
 export const manageRequest = { query: manageQuery };

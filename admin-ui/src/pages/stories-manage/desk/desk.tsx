@@ -1,4 +1,4 @@
-import { APPLY_STATUS, canDo, type Story } from 'contract';
+import { APPLY_STATUS, canDo, type Story, type StoryClaim } from 'contract';
 import { useState } from 'react';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailLayout } from '@/components/detail/detail-layout';
@@ -17,6 +17,7 @@ import { ApproveDialog } from './approve-dialog';
 import { askedFor } from './asked';
 import { ChangesCard, countChanges } from './changes-card';
 import { FailedCount } from './checks';
+import { ClaimBar } from './claim-bar';
 import { DecisionPanel } from './decision-panel';
 import { HistoryCard } from './history-card';
 import { waitText } from './now-text';
@@ -38,11 +39,13 @@ type DeskProps = {
   sent: Sent | undefined;
   /** Decided by another reviewer since this list was opened. */
   taken: boolean;
+  /** Who reviews it now, and the way to take it over. */
+  claiming: { claim: StoryClaim | undefined; takeOver: () => void };
   onDecide: (decision: Decision) => void;
 };
 
 /** One story on the review desk (look §4.5). */
-export function Desk({ resource, listName, pathOf, story, queue, sent, taken, onDecide }: DeskProps) {
+export function Desk({ resource, listName, pathOf, story, queue, sent, taken, claiming, onDecide }: DeskProps) {
   const { role, routes } = useIdentity();
   const reasons = useReasons();
   const review = useReview(story, sent);
@@ -86,6 +89,7 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, on
           <>
             <StatusTag status={story.apply_status} />
             {wait && <span className="muted detail-wait">{wait}</span>}
+            {claiming.claim?.own && <span className="muted">由您審查</span>}
             <Watchers others={others} />
           </>
         }
@@ -103,6 +107,13 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, on
           status={story.apply_status}
           last={lastKnown(history?.list[0], story, sent)}
           unsent={review.leftOver}
+          onNext={onward === undefined ? undefined : () => queue.go(onward)}
+        />
+      )}
+      {!taken && claiming.claim && !claiming.claim.own && (
+        <ClaimBar
+          claim={claiming.claim}
+          onTakeOver={claiming.takeOver}
           onNext={onward === undefined ? undefined : () => queue.go(onward)}
         />
       )}

@@ -22,7 +22,7 @@ import { auditService } from '../../audit/port';
 import { secondFactorService } from '../../second-factor/port';
 import { sessionService } from '../../session/port';
 import { accountWords, changeWords } from '../manager-words';
-import { authReauthentication } from '../port';
+import { authReauthentication, authTeams } from '../port';
 import {
   countOtherAdmins,
   deleteManager,
@@ -149,6 +149,7 @@ export default () => ({
       const before = (await lockManager(id, trx)) ?? fail('not_found');
       if (before.role === 'admin' && (await countOtherAdmins(id, trx)) === 0) fail('last_admin');
       await deleteManager(id, trx);
+      await authTeams().freeReviews(id, trx);
       await secondFactorService().remove({ face: 'office', id }, trx);
       await record(actor, 'account_deleted', before, accountWords(before), trx);
     });

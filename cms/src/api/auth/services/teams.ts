@@ -1,3 +1,5 @@
+import type { Transaction } from '../../../lib/database';
+
 /** A login try that a counsellor's code has let through to the password check; exactly one of the two must be called afterwards. */
 export type CodeUse = { right(): Promise<void>; wrong(): Promise<void> };
 
@@ -7,6 +9,8 @@ export type Teams = {
   takeCode: (account: string, code: string, address: string) => Promise<CodeUse>;
   /** The years of these members' stories, newest first, by member. */
   sessionsOf: (ids: readonly string[]) => Promise<Map<string, number[]>>;
+  /** Lets go of the stories that a member of staff reviews, in the transaction that removes the account. */
+  freeReviews: (id: string, trx: Transaction) => Promise<void>;
 };
 
 export default () => {
@@ -23,5 +27,6 @@ export default () => {
     },
     takeCode: (account: string, code: string, address: string) => registered().takeCode(account, code, address),
     sessionsOf: (ids: readonly string[]) => registered().sessionsOf(ids),
+    freeReviews: (id: string, trx: Transaction) => registered().freeReviews(id, trx),
   };
 };

@@ -1,4 +1,4 @@
-import { APPLY_STATUS, type ApplyStatus, type HistoryKind } from 'contract';
+import { type ActivityKind, APPLY_STATUS, type ApplyStatus, type HistoryKind } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
 import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
@@ -8,7 +8,7 @@ const TABLE = 'story_histories';
 /** What happened to a story. Texts and reasons stand in `data`, the story as it was rejected in `snapshot`. */
 export type HistoryEntry = {
   story_id: string;
-  kind: HistoryKind;
+  kind: ActivityKind;
   actor_id: string;
   actor_role: string;
   actor_name: string;
@@ -55,6 +55,20 @@ export const findLastDecision = async (storyId: string, connection: Connection =
     .orderBy([...newestFirst])
     .first('kind', 'actor_name', 'time');
   return row && { kind: row.kind, name: row.actor_name ?? '', time: toMillis(row.time) ?? 0 };
+};
+
+/** Whether the newest note of a story is this one, by this person. */
+export const isLastNote = async (
+  actorId: string,
+  storyId: string,
+  kind: ActivityKind,
+  connection: Connection,
+): Promise<boolean> => {
+  const row: { kind: string; actor_id: string } | undefined = await connection(TABLE)
+    .where({ story_id: storyId })
+    .orderBy([...newestFirst])
+    .first('kind', 'actor_id');
+  return row?.kind === kind && row.actor_id === actorId;
 };
 
 type Person = { id: string; name: string };

@@ -9,6 +9,7 @@ import {
   findSnapshots,
   type HistoryEntry,
   insertHistory,
+  isLastNote,
 } from '../queries/story-histories';
 
 /** What happened to a story, as its history keeps it. */
@@ -37,6 +38,9 @@ export default () => ({
 
   /** The last decision of the review, unless something else has happened since. */
   decision: findDecision,
+
+  /** Whether the newest note of a story is of this kind and by this person. */
+  isLast: isLastNote,
 
   /** The newest events of a story of these kinds, at most `max`. */
   events: findHistory,

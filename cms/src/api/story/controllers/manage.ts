@@ -1,10 +1,19 @@
-import type { StoryAllQuery } from 'contract';
+import { APPLY_STATUS, type StoryAllQuery, type StoryClaim } from 'contract';
 import type { Context } from 'koa';
 import { listText, sendPieces } from '../../../lib/http/send-pieces';
 import { inputOf } from '../../../lib/routes/define-route';
 import { auditService } from '../../audit/port';
-import { storyListing, storyOverview, storyRemoval, storyShow, storyTransition, storyYoutube, storyZip } from '../port';
-import { presentBinned, presentFound, presentManaged } from '../presenters/rows';
+import {
+  storyClaim,
+  storyListing,
+  storyOverview,
+  storyRemoval,
+  storyShow,
+  storyTransition,
+  storyYoutube,
+  storyZip,
+} from '../port';
+import { presentBinned, presentFound, presentListed } from '../presenters/rows';
 import {
   accountsRequest,
   allRequest,
@@ -32,7 +41,12 @@ export default {
   async list(ctx: Context) {
     const { query } = inputOf(ctx, manageRequest);
     const { rows, total } = await storyListing().managed(query);
-    ctx.body = { list: rows.map(presentManaged), total };
+    const waiting = rows.filter(({ apply_status }) => apply_status === APPLY_STATUS.pending);
+    const claims: Map<string, StoryClaim> = await storyClaim().ofMany(
+      ctx.state.actor,
+      waiting.map(({ document_id }) => document_id),
+    );
+    ctx.body = { list: rows.map((row) => presentListed(row, claims.get(row.document_id))), total };
   },
 
   async all(ctx: Context) {

@@ -1,4 +1,11 @@
-import type { FoundAccount, ManageRow, PersonalRow, BinRow as PresentedBinRow } from 'contract';
+import type {
+  FoundAccount,
+  ListedStory,
+  ManageRow,
+  PersonalRow,
+  BinRow as PresentedBinRow,
+  StoryClaim,
+} from 'contract';
 import { type Instant, toBool, toJson, toMillis } from '../../../lib/database/row';
 import type { BinRow, FoundRow } from '../queries/list-stories';
 
@@ -39,7 +46,7 @@ type ManagedRow = Omit<ListRow, 'failed_message' | 'failed_reasons'> & {
   youtube_url: string | null;
 };
 
-/** A row of the management list; nothing of a person is in it. */
+/** A story in lists of staff; nothing of a person is in it. */
 export const presentManaged = (row: ManagedRow): ManageRow => ({
   id: row.document_id,
   account: row.account,
@@ -54,6 +61,12 @@ export const presentManaged = (row: ManagedRow): ManageRow => ({
   progress: progressIn(row.progress),
   video: toJson(row.video, { src: '' }),
   youtubeURL: row.youtube_url ?? '',
+});
+
+/** A row of the management list with who reviews it now. */
+export const presentListed = (row: ManagedRow, claim: StoryClaim | undefined): ListedStory => ({
+  ...presentManaged(row),
+  claim: claim ?? null,
 });
 
 /** A row of the bin, with the name of who deleted it. */

@@ -7,6 +7,7 @@ export const GOES_WITH_STORY = [
   'story_histories',
   'story_device_codes',
   'story_presences',
+  'story_claims',
   'story_upload_days',
   'judgements',
   'assignments',

@@ -1,5 +1,6 @@
 import {
   applyAnswer,
+  claimAnswer,
   downloadAnswer,
   judgeStorySchema,
   messageAnswer,
@@ -12,6 +13,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../../lib/routes/define-route';
 import {
   bareRequest,
+  claimRequest,
   presenceRequest,
   refuseLocked,
   rejectRequest,
@@ -80,6 +82,24 @@ export default {
       who: readers,
       request: presenceRequest,
       response: presenceAnswer,
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/story/claim/:id',
+      handler: 'claim.sign',
+      summary: 'Says that the caller reviews a story, unless another does, and which stories others review.',
+      who: { ...reviewers, object: 'story-head' },
+      request: claimRequest,
+      response: claimAnswer,
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/story/claim/:id',
+      handler: 'claim.free',
+      summary: 'Lets go of a story that the caller reviews.',
+      who: { ...reviewers, object: 'story-head' },
+      request: storyRequest,
+      response: messageAnswer,
     }),
     defineRoute({
       method: 'PUT',

@@ -25,6 +25,7 @@ import { refuseStatus } from '../domain/refuse';
 import { type StoredStory, snapshotOf } from '../domain/stored-story';
 import { storyActor } from '../domain/story-actor';
 import { storyAnnounce, storyJudging } from '../port';
+import { deleteClaimOn } from '../queries/claims';
 import { lockStory } from '../queries/find-stories';
 import { writeStory } from '../queries/write-stories';
 import { currentOf } from './helpers/current';
@@ -83,6 +84,7 @@ const step = (
       ],
       trx,
     );
+    await deleteClaimOn(id, trx);
     const object = { id, name: story.account };
     if (audit) await auditService().record(actor, { ...audit, object }, trx);
     await also?.(next, trx);

@@ -1,0 +1,65 @@
+import { APPLY_STATUS, CLAIM_MS, type ClaimAnswer, type StoryClaim } from 'contract';
+import { inTransaction, type Transaction } from '../../../lib/database';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
+import { storyHistoryService } from '../../story-history/port';
+import {
+  type Claim,
+  deleteClaim,
+  deleteClaimsBefore,
+  deleteClaimsOf,
+  findClaims,
+  heldByOthers,
+  upsertClaim,
+} from '../queries/claims';
+import type { StoryHead } from '../queries/story-heads';
+
+const presented = (actor: Actor, { holder_id, name, since }: Claim): StoryClaim => ({
+  name,
+  own: holder_id === actor.id,
+  since,
+});
+
+/** Takes the story if it may be taken; a claim that is new is on record, unless this person's was the last one already. */
+const take = (actor: Actor, story_id: string, force: boolean): Promise<Claim | undefined> =>
+  inTransaction(async (trx) => {
+    const time = now();
+    const alive = time - CLAIM_MS;
+    const before = (await findClaims([story_id], alive, trx)).get(story_id);
+    await upsertClaim({ story_id, holder_id: actor.id, name: actor.name, time, alive, force }, trx);
+    const claim = (await findClaims([story_id], alive, trx)).get(story_id);
+    if (claim?.holder_id !== actor.id || before?.holder_id === actor.id) return claim;
+    await deleteClaimsBefore(alive, trx);
+    if (await storyHistoryService().isLast(actor.id, story_id, 'claimed', trx)) return claim;
+    await storyHistoryService().record(
+      actor,
+      [{ story_id, kind: 'claimed', ...(before && { data: { from: { id: before.holder_id, name: before.name } } }) }],
+      trx,
+    );
+    return claim;
+  });
+
+export default () => ({
+  /** Gives a story that waits for a review to the actor, unless another reviews it (`force` takes it over), and says who does. */
+  async sign(actor: Actor, story: StoryHead, force: boolean): Promise<ClaimAnswer> {
+    const isPending = story.apply_status === APPLY_STATUS.pending;
+    const claim = isPending ? await take(actor, story.id, force) : undefined;
+    return { claim: claim ? presented(actor, claim) : null, held: await heldByOthers(actor.id, now() - CLAIM_MS) };
+  },
+
+  /** Lets go of a story; where another holds it nothing happens. */
+  free: async (actor: Actor, storyId: string): Promise<void> => {
+    await deleteClaim(storyId, actor.id);
+  },
+
+  /** Who reviews these stories now, by story. */
+  async ofMany(actor: Actor, storyIds: readonly string[]): Promise<Map<string, StoryClaim>> {
+    const claims = await findClaims(storyIds, now() - CLAIM_MS);
+    return new Map([...claims].map(([id, claim]) => [id, presented(actor, claim)]));
+  },
+
+  /** Lets go of all that a person holds, in the transaction that removes the account. */
+  forget: async (holderId: string, trx: Transaction): Promise<void> => {
+    await deleteClaimsOf(holderId, trx);
+  },
+});
