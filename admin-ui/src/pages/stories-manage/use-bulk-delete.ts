@@ -27,13 +27,19 @@ export function useBulkDelete(resource: string, rows: readonly ManageRow[], stat
   const toast = useToast();
   const offerUndo = useUndoToast();
 
+  const ask = async (question: Parameters<typeof confirm>[0]) => {
+    const yes = await confirm(question);
+    setBusy(yes);
+    return yes;
+  };
+
   const removePicked = async () => {
     const kept = rows.filter((row) => ids.includes(row.id) && !canDo('delete', row.apply_status, { role, routes }));
     if (kept.length > 0) {
       toast.failed(`評分中和已評分的故事只有管理員可以刪除：${kept.map((row) => row.account).join('、')}`);
       return;
     }
-    if (!(await confirm({ title: '提示', text: '確定刪除故事？', ok: '確定', danger: true }))) return;
+    if (!(await ask({ title: '提示', text: '確定刪除故事？', ok: '確定', danger: true }))) return;
     await send('post', '/story/delete/multiple', ids);
     setIds([]);
     offerUndo('刪除成功', () => void restore(ids));
@@ -44,7 +50,7 @@ export function useBulkDelete(resource: string, rows: readonly ManageRow[], stat
     const deleted = await deleteMatching({
       filter: filterParams(state),
       words: filterWords(state),
-      confirm: (text, ok) => confirm({ title: '刪除符合條件的全部故事？', text, ok, danger: true }),
+      confirm: (text, ok) => ask({ title: '刪除符合條件的全部故事？', text, ok, danger: true }),
     });
     if (!deleted) return;
     setIds([]);
@@ -52,7 +58,6 @@ export function useBulkDelete(resource: string, rows: readonly ManageRow[], stat
   };
 
   const remove = async () => {
-    setBusy(true);
     try {
       await (whole.on ? removeAll() : removePicked());
     } catch (thrown) {
