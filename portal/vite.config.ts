@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { patient } from '../cms/scripts/steps/patience.mjs';
 
@@ -67,9 +68,58 @@ function preloads(): Plugin {
   };
 }
 
+const WORKER = 'service-worker.js';
+const KEPT = /\.(?:js|css|svg)$/;
+
+const hashOf = (source: string | Uint8Array) => createHash('sha256').update(source).digest('hex').slice(0, 16);
+
+/** The service worker as one script, with the list of the files that it keeps: all of this build, and the page under `/`. */
+async function bundleWorker(files: { url: string; revision: string | null }[]): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: new URL('./src/worker/service-worker.ts', import.meta.url).pathname,
+        output: { format: 'iife', entryFileNames: WORKER },
+      },
+    },
+  });
+  const [script] = [made].flat().flatMap((part) => ('output' in part ? part.output : []));
+  if (script?.type !== 'chunk') throw new Error('no service worker was made');
+  return script.code;
+}
+
+/** Writes the service worker into the build. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('the page comes before its service worker');
+        const icon = await readFile(new URL('./public/favicon.svg', import.meta.url));
+        const hashed = Object.keys(bundle).filter((name) => KEPT.test(name));
+        const source = await bundleWorker([
+          { url: '/', revision: hashOf(page.source) },
+          { url: '/favicon.svg', revision: hashOf(icon) },
+          ...hashed.map((name) => ({ url: `/${name}`, revision: null })),
+        ]);
+        this.emitFile({ type: 'asset', fileName: WORKER, source });
+      },
+    },
+  };
+}
+
 export default defineConfig({
   base: '/',
-  plugins: [react(), tailwindcss(), preloads(), precompress()],
+  plugins: [react(), tailwindcss(), preloads(), serviceWorker(), precompress()],
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
   build: {
     outDir: 'dist',

@@ -58,6 +58,8 @@ export default defineConfig({
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     actionTimeout: 20_000,
+    // Each journey has a browser of its own: none needs a hundred files kept for a reload. The one that does allows it.
+    serviceWorkers: 'block',
     // Traces make every step slower: to have one, add `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: {

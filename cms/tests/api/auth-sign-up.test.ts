@@ -135,6 +135,42 @@ describe('POST /auth/sign-up', () => {
   });
 });
 
+describe('POST /auth/sign-up/again', () => {
+  const again = (account: string, from?: string) =>
+    api.post('/auth/sign-up/again', { account }, from ? { headers: { 'X-Forwarded-For': from } } : {});
+
+  it('sends the link once more, without a password: the holder of the mailbox types one', async () => {
+    const { account } = await signUp({ mark: MARK });
+    expect((await again(account)).status).toBe(200);
+    const token = tokenIn(await waitForMail(account, 2));
+    const body = { profile: profile(), job: job() };
+    for (const mark of [undefined, MARK])
+      expect(await refuse(token, { ...body, mark })).toMatchObject({ status: 400, path: ['password'] });
+    expect((await register(token, { ...body, password: 'maple-star-1935' })).status).toBe(200);
+    expect((await login(account, 'maple-star-1935')).status).toBe(200);
+  });
+
+  it('answers the same for every address, makes no account, and tells the owner of one', async () => {
+    const user = await makeUser('user');
+    const { account: waiting } = await signUp();
+    const unknown = `${unique('unknown')}@example.org`;
+    const answers = await Promise.all([user.account, waiting, unknown].map((account) => again(account)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect((await waitForMail(user.account)).subject).toContain('您已經有帳號了');
+    await untilMailsLeft(unknown);
+    expect(await mailsTo(unknown)).toEqual([]);
+    expect(await usersUnder(unknown)).toEqual([]);
+  });
+
+  it('takes its mails from the same share as signing up', async () => {
+    const account = `${unique('often')}@example.org`;
+    await askForAccount({ account, from: '198.51.100.41' });
+    for (let count = 0; count < 6; count += 1) expect((await again(account, '198.51.100.41')).status).toBe(200);
+    await untilMailsLeft(account);
+    expect(await mailsTo(account)).toHaveLength(5);
+  });
+});
+
 describe('GET /auth/profile/new', () => {
   const look = async (token: string) => {
     const { status, body } = await api.as({ token }).get('/auth/profile/new');

@@ -7,7 +7,7 @@ import { filled, type Listed, listRoutes, type Ruled } from '../helpers/routes';
 
 /** The calls of requirements/http.md that are due, and what the product needs beyond them. */
 const DOCUMENTED = `
-POST /auth/sign-up · POST /auth/login · POST /auth/login/token · GET /auth/login/google · GET /auth/login/facebook
+POST /auth/sign-up · POST /auth/sign-up/again · POST /auth/login · POST /auth/login/token · GET /auth/login/google · GET /auth/login/facebook
 GET /auth/login/google/callback · GET /auth/login/facebook/callback · POST /auth/login/facebook/deletion
 POST /auth/login/social/link · POST /auth/login/social/reset · POST /auth/login/social/address
 GET /auth/social · POST /auth/social/:provider · PUT /auth/social/remove/:provider

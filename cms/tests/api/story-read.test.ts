@@ -158,6 +158,16 @@ describe('GET /story/personal', () => {
     expect(pages).toEqual(made.map(({ id }) => id).reverse());
   });
 
+  it('begins with what is to do: sent back, unfinished, pending, done', async () => {
+    const owner = await makeUser();
+    const made = new Map<string, number>();
+    for (const apply_status of [6, 3, 2, 4, 1, 5]) {
+      made.set((await makeStory(owner, { columns: { apply_status }, create_time: 1_000 })).id, apply_status);
+    }
+    const { body } = await api.as(owner).get<{ list: PersonalRow[] }>('/story/personal');
+    expect(body.list.map(({ id }) => made.get(id))).toEqual([3, 1, 2, 5, 4, 6]);
+  });
+
   it('shows nothing of persons', async () => {
     const owner = await makeUser();
     await makeCompleteStory(owner);

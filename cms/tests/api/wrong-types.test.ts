@@ -18,6 +18,7 @@ describe('a value of the wrong type', () => {
   it.each([
     ['/auth/login', ['account', 'password']],
     ['/auth/sign-up', ['account', 'password', 'mark']],
+    ['/auth/sign-up/again', ['account']],
     ['/auth/reset/email', ['account']],
   ])('is refused at its field by %s', async (path, fields) => {
     const answer = await api.post(path, Object.fromEntries(fields.map((field) => [field, TRAP])));

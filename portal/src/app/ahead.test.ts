@@ -35,6 +35,8 @@ describe('what is asked for when a page is loaded', () => {
     ['/challenge/sign-up/?page=1', ['/story/personal?page=1&size=10']],
     ['/challenge/sign-up', ['/story/personal?page=1&size=10']],
     ['/challenge/sign-up/?page=3', ['/story/personal?page=3&size=10']],
+    ['/challenge/sign-up/?page=2&size=20', ['/story/personal?page=2&size=20']],
+    ['/challenge/sign-up/?size=1000', ['/story/personal?page=1&size=10']],
     // What is no page is left to the screen, which says so.
     ['/challenge/sign-up/?page=0', []],
     ['/challenge/sign-up/?page=1.5', []],

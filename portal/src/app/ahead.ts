@@ -6,6 +6,7 @@ import { siteSettingQuery } from '@/features/site/api/get-site-setting';
 import { listSize, personalStoriesQuery, wholeYear } from '@/features/story/api/get-personal-stories';
 import { storyQuery } from '@/features/story/api/get-story';
 import { currentUserQuery } from '@/lib/current-user';
+import { sizeOf } from '@/lib/page-sizes';
 import { queryClient } from '@/lib/query-client';
 import { getSession } from '@/lib/session';
 
@@ -15,8 +16,10 @@ function startScreen({ pathname, search }: Location) {
   const { id } = at(paths.editStory(':id'))?.params ?? {};
   if (id) void queryClient.prefetchQuery(storyQuery(id));
   if (at(paths.signUpList)) {
-    const page = Number(new URLSearchParams(search).get('page') ?? 1);
-    if (Number.isInteger(page) && page >= 1) void queryClient.prefetchQuery(personalStoriesQuery(page, listSize));
+    const query = new URLSearchParams(search);
+    const page = Number(query.get('page') ?? 1);
+    const size = sizeOf(query, listSize);
+    if (Number.isInteger(page) && page >= 1) void queryClient.prefetchQuery(personalStoriesQuery(page, size));
   }
   if (at(paths.myDfc)) {
     void queryClient.prefetchQuery(personalStoriesQuery(1, wholeYear));

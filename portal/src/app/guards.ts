@@ -8,6 +8,7 @@ import { paths } from '@/config/paths';
 import { staleMessage } from '@/features/profile/stale-words';
 import { siteSettingQuery } from '@/features/site/api/get-site-setting';
 import { currentUserQuery } from '@/lib/current-user';
+import { keptUser } from '@/lib/kept-user';
 import { loginToken } from '@/lib/login-token';
 import { queryClient } from '@/lib/query-client';
 import { endSession, getSession, giveUpSession, reloadToken, type SessionUser, setSessionUser } from '@/lib/session';
@@ -22,13 +23,20 @@ const addressOf = (request: Request): string => {
 
 const isAway = (error: unknown) => error instanceof ApiError && (error.offline || error.status >= 500);
 
-/** Asks the server who this is; throws the way to Login when the token is no good (M §4), the error when the server is away. */
+const isOffline = (error: unknown) => error instanceof ApiError && error.offline;
+
+/** Asks the server who this is, without a connection this device; throws the way to Login when the token is no good (M §4), the error when the server is away. */
 async function fetchUser(request: Request): Promise<SessionUser> {
   try {
     const fetched = await whileChecking(queryClient.fetchQuery(currentUserQuery));
     setSessionUser(fetched);
     return fetched;
   } catch (error) {
+    const kept = isOffline(error) && keptUser(getSession().token);
+    if (kept) {
+      setSessionUser(kept.user);
+      return kept.user;
+    }
     if (isAway(error)) throw error;
     giveUpSession();
     throw redirect(loginFor(addressOf(request)));

@@ -5,6 +5,7 @@ import { menuItem } from '@/components/ui/menu';
 import { LogoutQuestion } from '@/features/auth/components/logout-question';
 import { useLogout } from '@/features/auth/hooks/use-logout';
 import '@/features/profile/drafts/unsent';
+import '@/features/story/drafts/forget-stories';
 import '@/features/story/drafts/unsent';
 import '@/features/team/unsent-teams';
 import type { SessionUser } from '@/lib/session';

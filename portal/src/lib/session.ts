@@ -1,5 +1,6 @@
 import type { ApiError } from 'web-kit/api-error';
 import { connectAuth } from './api-client';
+import { forgetKeptUser, keepUser, renewKeptUser } from './kept-user';
 import { createStore } from './store';
 
 /** Who is logged in, as far as the portal needs to know it everywhere. */
@@ -41,12 +42,15 @@ export function startSession(token: string, user: SessionUser) {
   // Another person uses this browser now: no data of the one before may be seen.
   if (store.get().user?.id !== user.id) for (const clean of cleaners) clean();
   localStorage.setItem(key, token);
+  keepUser(token, user);
   store.set({ token, user, state: 'running' });
   settleRenewals(true);
 }
 
 export function setSessionUser(user: SessionUser) {
-  store.set({ ...store.get(), user });
+  const session = store.get();
+  renewKeptUser(session.token, user);
+  store.set({ ...session, user });
 }
 
 /** Takes up a token that another tab has stored since this one forgot its own. */
@@ -56,9 +60,15 @@ export function reloadToken() {
   if (token && !session.token && session.state !== 'over') store.set({ token, user: undefined, state: 'running' });
 }
 
+/** No reload finds this session again. */
+function forgetHere() {
+  localStorage.removeItem(key);
+  forgetKeptUser();
+}
+
 /** Forgets the token without ending anything on the server (M §2: the mailbox page clears any token). */
 export function forgetSession() {
-  localStorage.removeItem(key);
+  forgetHere();
   store.set({ token: undefined, user: undefined, state: 'running' });
   settleRenewals(false);
   for (const clean of cleaners) clean();
@@ -85,7 +95,7 @@ export function holdForm(): () => void {
 
 /** The session is dead and Login is next; calls that waited for a renewal are refused. */
 export function giveUpSession(state: 'ended' | 'left' = 'ended') {
-  localStorage.removeItem(key);
+  forgetHere();
   store.set({ token: undefined, user: undefined, state });
   settleRenewals(false);
   for (const clean of cleaners) clean();
@@ -107,7 +117,7 @@ connectAuth({
       giveUpSession();
       return false;
     }
-    localStorage.removeItem(key);
+    forgetHere();
     store.set({ ...session, token: undefined, state: 'over' });
     return new Promise<boolean>((resolve) => renewals.push(resolve));
   },

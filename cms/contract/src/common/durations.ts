@@ -7,3 +7,7 @@ export const WEEK = 7 * DAY;
 
 /** How long words that were not sent wait on a device (decision 48). */
 export const DRAFT_LIFE = WEEK;
+
+/** How long a login lasts (T-10); a team's, on tablets that change hands, is shorter. */
+export const SESSION_LIFE = 12 * HOUR;
+export const TEAM_SESSION_LIFE = 4 * HOUR;

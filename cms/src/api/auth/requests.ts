@@ -39,6 +39,7 @@ const params = z.object({ id: idField });
 /** What each call of `/auth` takes; routes and controllers read the same. */
 export const requests = {
   signUp: { body: signUpBody },
+  signUpAgain: { body: accountBody },
   login: { body: loginBody },
   loginCode: { body: loginCodeBody },
   loginToken: { body: loginTokenBody },

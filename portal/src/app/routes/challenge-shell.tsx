@@ -11,6 +11,7 @@ import { useInside } from '../guards';
 import { MemberHeader } from '../member-header';
 import { navEntries } from '../nav-entries';
 
+const keepVersion = async () => (await import('../new-version')).keepVersion();
 const loadRenewal = () => import('@/features/auth/components/renew-session');
 
 export function Component() {
@@ -18,6 +19,7 @@ export function Component() {
   const { user } = useSession();
   useInside();
   useFetchedAhead(loadRenewal);
+  useFetchedAhead(keepVersion);
   const metas = useMatches().map((match) => match.handle as RouteMeta | undefined);
   const ownNavigation = metas.some((meta) => meta?.ownNavigation);
   const visitor = user?.role === 'visitor';

@@ -5,6 +5,7 @@ import { GuestPage } from '@/components/layout/guest-page';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { helpHours } from '@/config/site';
+import { SendAgain } from '@/features/auth/components/send-again';
 import type { SocialStep } from '@/features/auth/social-step';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { forgetSession } from '@/lib/session';
@@ -50,14 +51,15 @@ export function Component() {
       {words.more && <p>{words.more}</p>}
       <p>沒有收到時，請先看看垃圾信件匣。</p>
       <p className="mt-3 text-small text-muted">協助時間：{site?.help_hours ?? helpHours}</p>
-      <p className="mt-5 flex flex-wrap gap-2">
+      <div className="mt-5 flex flex-wrap items-start gap-2">
         <ButtonLink to={paths.login} kind="primary">
           回到登入
         </ButtonLink>
+        {account && !step && <SendAgain account={account} reset={Boolean(reset)} />}
         <ButtonLink to={words.back} state={step && { step }}>
           換一個信箱
         </ButtonLink>
-      </p>
+      </div>
     </GuestPage>
   );
 }

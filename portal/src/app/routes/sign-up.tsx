@@ -5,9 +5,11 @@ import { PageHeading } from '@/components/layout/page-heading';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { paths } from '@/config/paths';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
+import { listSize } from '@/features/story/api/get-personal-stories';
 import { StoryList } from '@/features/story/components/list/story-list';
 import { DeviceCodeDialog } from '@/features/team/components/device-code-dialog';
 import { setPasswordStories } from '@/features/team/created-stories';
+import { sizeOf } from '@/lib/page-sizes';
 
 /** 報名挑戰: the guide and the list of teams; the page stands in the address. */
 export function Component() {
@@ -16,6 +18,7 @@ export function Component() {
   const [query, setQuery] = useSearchParams();
   const [letIn, setLetIn] = useState<PersonalRow>();
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
+  const size = sizeOf(query, listSize);
   return (
     <>
       <PageHeading title="報名挑戰" className="mb-4" />
@@ -26,7 +29,9 @@ export function Component() {
       )}
       <StoryList
         page={page}
-        onPage={(next, how) => setQuery({ page: String(next) }, how)}
+        size={size}
+        onSize={(rows) => setQuery({ page: '1', size: String(rows) })}
+        onPage={(next, how) => setQuery({ page: String(next), ...(size !== listSize && { size: String(size) }) }, how)}
         site={site}
         onPassword={({ id, account, team_name }) => {
           setPasswordStories([{ id, account, team_name, password: '' }]);

@@ -33,7 +33,7 @@ export function Header({ site, user, onLogout, menu, still }: Props) {
     <header
       className={cn(
         'z-20 bg-paper shadow-bar print:hidden',
-        !still && `sticky ${online ? 'top-0' : 'top-11'}`,
+        !still && `sticky low:static ${online ? 'top-0' : 'top-11'}`,
         scrolled && links.length > 0 && (online ? 'xl:-top-11' : 'xl:top-0'),
       )}
     >

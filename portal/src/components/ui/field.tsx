@@ -11,6 +11,9 @@ export function useFieldIds(): FieldIds | undefined {
   return use(FieldContext);
 }
 
+/** The bar of an error beside its field, which keeps its place. */
+export const errorBar = 'relative before:absolute before:inset-y-0 before:-left-2 before:w-1 before:bg-error-mark';
+
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small text-error-ink">
@@ -57,8 +60,7 @@ export function Field({ label, hint, error, optional, group, hideLabel, classNam
   );
   const control = <FieldContext value={ids}>{children(ids)}</FieldContext>;
   const errorLine = error && <FieldError id={errorId}>{error}</FieldError>;
-  // Beside the field, which keeps its place.
-  const bar = error && 'relative before:absolute before:inset-y-0 before:-left-2 before:w-1 before:bg-error-mark';
+  const bar = error && errorBar;
   if (group) {
     return (
       <fieldset aria-describedby={describedBy} className={cn('min-w-0', bar, className)}>

@@ -7,7 +7,7 @@ export type ToastEntry = {
   text: string;
   /** How long it stays, in ms; errors stay until they are closed. */
   stays: number | undefined;
-  undo?: () => void;
+  action?: { words: string; run: () => void };
 };
 
 export const toasts = createStore<ToastEntry[]>([]);
@@ -30,5 +30,8 @@ export const toast = {
   warning: (text: string) => show({ kind: 'warning', text, stays: 8000 }),
   error: (text: string) => show({ kind: 'error', text, stays: undefined }),
   /** Done, and for 10 s it can be taken back. */
-  undo: (text: string, undo: () => void) => show({ kind: 'plain', text, stays: 10_000, undo }),
+  undo: (text: string, run: () => void) => show({ kind: 'plain', text, stays: 10_000, action: { words: '復原', run } }),
+  /** Something that can be done now or later; it stays until one has chosen. */
+  offer: (text: string, words: string, run: () => void) =>
+    show({ kind: 'plain', text, stays: undefined, action: { words, run } }),
 };

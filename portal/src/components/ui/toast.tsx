@@ -28,7 +28,7 @@ export function Toaster() {
   );
 }
 
-function Toast({ entry: { id, kind, text, stays, undo } }: { entry: ToastEntry }) {
+function Toast({ entry: { id, kind, text, stays, action } }: { entry: ToastEntry }) {
   const box = useRef<HTMLDivElement>(null);
   const { Icon, color } = looks[kind];
   useEffect(() => {
@@ -57,16 +57,16 @@ function Toast({ entry: { id, kind, text, stays, undo } }: { entry: ToastEntry }
         {kind === 'error' && <span className="sr-only">錯誤：</span>}
         {text}
       </span>
-      {undo && (
+      {action && (
         <button
           type="button"
           onClick={() => {
-            undo();
+            action.run();
             dropToast(id);
           }}
           className="min-h-12 shrink-0 px-3 text-label font-bold text-brand underline underline-offset-4"
         >
-          復原
+          {action.words}
         </button>
       )}
       <IconButton label="關閉通知" onClick={() => dropToast(id)}>

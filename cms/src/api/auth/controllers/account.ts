@@ -33,6 +33,12 @@ export default {
     ctx.body = { message: '註冊成功，請到信箱收取驗證信' };
   },
 
+  async signUpAgain(ctx: Context) {
+    const { body } = inputOf(ctx, requests.signUpAgain);
+    await authSignUp().sendAgain(body.account, clientAddress(ctx));
+    ctx.body = { message: '如果這個信箱正在等候驗證，我們已經再寄出一封信，請到信箱收信' };
+  },
+
   async login(ctx: Context) {
     const { body } = inputOf(ctx, requests.login);
     ctx.body = await loggedIn(await authLogin().login(body, clientOf(ctx)));

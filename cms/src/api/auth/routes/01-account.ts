@@ -19,6 +19,16 @@ export default {
     }),
     defineRoute({
       method: 'POST',
+      path: '/auth/sign-up/again',
+      handler: 'account.signUpAgain',
+      summary: 'Sends the link that confirms an account once more; the answer is the same for unknown addresses.',
+      refusals: ['too_many_requests'],
+      who: anyone,
+      request: requests.signUpAgain,
+      response: messageAnswer,
+    }),
+    defineRoute({
+      method: 'POST',
       path: '/auth/login',
       handler: 'account.login',
       summary: 'Logs a member, staff, a judge or a team in and gives the token of the session.',

@@ -60,6 +60,17 @@ export default () => ({
     });
   },
 
+  /**
+   * The mail of a sign-up once more; the same work and answer for every address (T-14). Its link carries no password: who only
+   * knows the address must not choose which one counts (decision 65).
+   */
+  async sendAgain(typed: string, address: string): Promise<void> {
+    await limit('sign-up-again', address, SIGN_UPS, HOUR / SECOND);
+    const account = canonicalAccount(typed);
+    if (!(await mayMail('sign-up', account, address))) return;
+    await outboxQueue().enqueue({ to: typed, mail: 'sign-up', data: { account } });
+  },
+
   /** Forgets addresses that were signed up and not confirmed in 30 days. */
   async purge(): Promise<void> {
     await deleteUnconfirmed(now() - KEPT);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { HOUR, MINUTE, type Role, usesManagerMode } from 'contract';
+import { HOUR, MINUTE, type Role, SESSION_LIFE, TEAM_SESSION_LIFE, usesManagerMode } from 'contract';
 import { briefCache } from '../../../lib/concurrency/brief-cache';
 import type { Connection } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
@@ -17,8 +17,6 @@ import {
   touchSession,
 } from '../queries/login-sessions';
 
-const LIFETIME = 12 * HOUR;
-const VISITOR_LIFETIME = 4 * HOUR;
 const STAFF_IDLE = HOUR;
 const TOUCH_EVERY = MINUTE;
 const CACHE_MAX = 10_000;
@@ -28,7 +26,7 @@ const cache = briefCache<StoredSession | undefined>({ max: CACHE_MAX });
 /** The hash under which a token is stored. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-const lifetimeOf = (role: Role) => (role === 'visitor' ? VISITOR_LIFETIME : LIFETIME);
+const lifetimeOf = (role: Role) => (role === 'visitor' ? TEAM_SESSION_LIFE : SESSION_LIFE);
 
 /** The stored session; one that another instance revoked is refused within a second, for it isn't kept longer. */
 const load = (hash: string) => cache.get(hash, () => findSession(hash));

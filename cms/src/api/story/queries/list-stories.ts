@@ -1,4 +1,4 @@
-import { type StorySort, storySort } from 'contract';
+import { APPLY_STATUS, type StorySort, storySort } from 'contract';
 import { db, isPostgres } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
 import { type Instant, toCount } from '../../../lib/database/row';
@@ -46,11 +46,14 @@ export type ManagedListRow = PersonalListRow & {
 };
 export type BinRow = ManagedListRow & { deleted_time: Instant };
 
+/** What its owner has to do stands first: what came back, what isn't sent, what waits, then what is done. */
+const TO_DO = `case apply_status when ${APPLY_STATUS.rejected} then 0 when ${APPLY_STATUS.incomplete} then 1
+  when ${APPLY_STATUS.pending} then 2 else 3 end`;
 const OWN = `from ${STORIES} where owner_id = ? and deleted_time is null`;
 const PERSONAL_SQL = `select ${PERSONAL.join(', ')}, (select count(*) ${OWN}) as total ${OWN}
-  order by created_at desc, id desc limit ? offset ?`;
+  order by ${TO_DO}, created_at desc, id desc limit ? offset ?`;
 
-/** A page of a member's own stories of all sessions, and how many they are: one statement, but for a page behind the end. */
+/** A page of a member's own stories of all sessions, by what is to do, the newest first, and how many they are: one statement, but for a page behind the end. */
 export const listPersonal = async (owner: string, { page, size }: Page) => {
   const values = [owner, owner, size, (page - 1) * size];
   const rows = await readRows<PersonalListRow & { total: unknown }>(PERSONAL_SQL, values);

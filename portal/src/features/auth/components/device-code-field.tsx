@@ -1,4 +1,6 @@
 import { canonicalAccount, isAccountCode } from 'contract';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { ApiError } from 'web-kit/api-error';
 import { TextField } from '@/components/form/fields';
 
@@ -11,6 +13,8 @@ export const DEVICE_CODE_LABEL = '帶隊的人給的代碼';
 
 /** Where the code is typed, and where the one who leads the team finds it. */
 export function DeviceCodeField() {
+  const { setFocus } = useFormContext();
+  useEffect(() => setFocus('device_code'), [setFocus]);
   return (
     <TextField
       name="device_code"

@@ -10,6 +10,7 @@ import {
   TEACHER_GRADES,
   TEACHING_FIELDS,
 } from 'contract';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { DateField } from '@/components/form/date-field';
 import { CheckboxField, SelectField, TextField } from '@/components/form/fields';
@@ -21,12 +22,15 @@ const grades = TEACHER_GRADES.map(({ value, label }) => ({ value, label }));
 
 /** A job under `job` of the form; what belongs to educators appears in place (M §5). `stored` is the school it has now. */
 export function JobFields({ stored }: { stored?: StoredSchool }) {
-  const { watch, setValue } = useFormContext<{ job: JobValues }>();
+  const { watch, setValue, formState } = useFormContext<{ job: JobValues }>();
+  const [proposed, setProposed] = useState(false);
   const job = watch('job');
   const educator = job.type === EDUCATOR;
   const listed = educator && job.teacher_grade !== '' && job.teacher_grade !== 'others';
   const typeChanged = (type: string) => {
-    if (type === EDUCATOR && !job.city) setValue('job.city', DEFAULT_CITY);
+    if (type !== EDUCATOR || job.city) return;
+    setValue('job.city', DEFAULT_CITY, { shouldValidate: formState.isSubmitted });
+    setProposed(true);
   };
   return (
     <div className="field-grid">
@@ -49,9 +53,11 @@ export function JobFields({ stored }: { stored?: StoredSchool }) {
       <SelectField
         name="job.city"
         label="縣市"
+        hint={proposed ? `先帶入${DEFAULT_CITY}。學校在別的縣市時，請改選。` : undefined}
         options={CITIES}
         placeholder="請選擇"
         onChange={() => {
+          setProposed(false);
           setValue('job.district', '');
           if (listed) setValue('job.department', '');
         }}

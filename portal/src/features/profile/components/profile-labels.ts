@@ -12,7 +12,7 @@ export const profileLabels: Record<string, string> = {
   city: '縣市',
   district: '區域',
   teacher_grade: '任教階段',
-  department: '單位名稱',
+  department: '學校或單位名稱',
   position: '職位',
   position_other: '職位',
   subject: '任教領域',

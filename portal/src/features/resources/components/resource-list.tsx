@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState, LoadError } from '@/components/ui/empty-state';
+import { PageSize } from '@/components/ui/page-size';
 import { Pagination } from '@/components/ui/pagination';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { useResources } from '../api/get-resources';
 import type { Place } from '../model/place';
-import { PageSize } from './page-size';
 import { ResourceRow } from './resource-row';
 
 type Props = { place: Place; onMove: (change: Partial<Place>) => void };

@@ -1,10 +1,8 @@
 import { RESOURCE_STEPS, type ResourceStep } from 'contract';
+import { pageSizes, sizeOf } from '@/lib/page-sizes';
 
 export const tabs = ['education', 'challenge'] as const;
 export type ResourceTab = (typeof tabs)[number];
-
-/** How many rows a page may have (M §2). */
-export const pageSizes = [5, 10, 20] as const;
 
 /** The place in the library, kept in the address. */
 export type Place = { tab: ResourceTab; step: ResourceStep; page: number; size: number };
@@ -21,7 +19,7 @@ export function placeOf(query: URLSearchParams): Place {
     tab: oneOf(tabs, query.get('tab'), 'education'),
     step: oneOf(RESOURCE_STEPS, query.get('step'), firstStep),
     page: Number.isInteger(page) && page >= 1 && page <= 9_999 ? page : 1,
-    size: oneOf<number>(pageSizes, Number(query.get('size')), pageSizes[0]),
+    size: sizeOf(query, pageSizes[0]),
   };
 }
 

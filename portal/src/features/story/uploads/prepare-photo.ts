@@ -7,7 +7,7 @@ export type Prepared =
   | { ok: false; reason: string };
 
 /**
- * Checks a chosen file before it travels (kind, pixels) and draws it anew when it is too large for the limit, or a HEIC that
+ * Checks a chosen file before it travels (kind, pixels) and draws it once more when it is too large for the limit, or a HEIC that
  * this browser can read: those of iPhones and iPads can.
  */
 export async function preparePhoto(file: Blob, onShrink: () => void): Promise<Prepared> {

@@ -1,5 +1,5 @@
 import type { SurveyForm } from 'contract';
-import { FieldError } from '@/components/ui/field';
+import { errorBar, FieldError } from '@/components/ui/field';
 import { cn } from '@/lib/cn';
 
 type Props = {
@@ -19,7 +19,7 @@ export function Question({ number, question, value, missing, onChoose }: Props) 
       id={questionId(question.id)}
       className={cn(
         'card-pad min-w-0 scroll-mt-24 rounded-card border bg-card',
-        missing ? 'border-error-mark border-l-4' : 'border-line',
+        missing ? cn('border-error-mark', errorBar) : 'border-line',
       )}
     >
       <legend className="contents">

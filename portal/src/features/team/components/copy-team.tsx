@@ -3,10 +3,9 @@ import { sessionOf } from 'contract';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ListedMembers } from '@/components/team/listed-members';
+import { AddMembersDialog } from '@/components/team/add-members-dialog';
 import { type MemberValues, withMembers } from '@/components/team/members';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { LoadError } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
@@ -31,23 +30,14 @@ function CopyDialog({ teams, there, onCopy, onClose }: DialogProps) {
   const members = story.data
     ? membersAgain(story.data, sessionOf(Date.now())).filter(({ member }) => !isThere(member.name))
     : [];
-  const copy = () => onCopy({ team_name: story.data?.team_name ?? '', members: members.map(({ member }) => member) });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <AddMembersDialog
       title="沿用以前的小組"
-      wide
-      actions={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          {members.length > 0 && (
-            <Button kind="primary" onClick={copy}>
-              加入 {members.length} 位成員
-            </Button>
-          )}
-        </>
-      }
+      is18={story.data?.is_18 ?? false}
+      members={members}
+      note="年紀與年級已經加上經過的年數，加入後可以再修改。輔導員請重新搜尋加入。"
+      onAdd={(added) => onCopy({ team_name: story.data?.team_name ?? '', members: added })}
+      onClose={onClose}
     >
       <Field label="小組">
         {(ids) => (
@@ -66,13 +56,7 @@ function CopyDialog({ teams, there, onCopy, onClose }: DialogProps) {
         </Loading>
       )}
       {story.data && members.length === 0 && <p>這個小組的成員都已經在名單裡。</p>}
-      {members.length > 0 && (
-        <>
-          <p>年紀與年級已經加上經過的年數，加入後可以再修改。輔導員請重新搜尋加入。</p>
-          <ListedMembers members={members} is18={story.data?.is_18 ?? false} />
-        </>
-      )}
-    </Dialog>
+    </AddMembersDialog>
   );
 }
 

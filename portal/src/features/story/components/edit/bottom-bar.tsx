@@ -6,7 +6,8 @@ import { useEdit } from './edit-context';
 import { SectionList, stopsOf } from './section-list';
 import { typingHidden } from './typing-hidden';
 
-const cell = 'inline-flex min-h-16 flex-1 items-center justify-center gap-1 px-2 text-brand';
+const cell = 'inline-flex min-h-16 flex-1 items-center justify-center gap-1 px-1 whitespace-nowrap text-brand';
+const icon = 'shrink-0 low:hidden';
 
 /** On phones: the section before, all of them, the one after. */
 export function BottomBar() {
@@ -31,13 +32,13 @@ export function BottomBar() {
           aria-disabled={!before}
           onClick={() => before && goTo(before.key)}
         >
-          <ChevronLeft aria-hidden size={20} />
+          <ChevronLeft aria-hidden size={20} className={icon} />
           上一段
         </button>
         <button type="button" className={`${cell} border-x border-line`} onClick={() => setOpen(true)}>
-          <List aria-hidden size={20} />
+          <List aria-hidden size={20} className={icon} />
           目錄
-          <span className="whitespace-nowrap tabular">
+          <span className="tabular">
             {at + 1}/{stops.length}
           </span>
         </button>
@@ -48,7 +49,7 @@ export function BottomBar() {
           onClick={() => after && goTo(after.key)}
         >
           下一段
-          <ChevronRight aria-hidden size={20} />
+          <ChevronRight aria-hidden size={20} className={icon} />
         </button>
       </nav>
       <Sheet open={open} onOpenChange={setOpen} title="目錄">

@@ -7,6 +7,7 @@ import type { SessionUser } from '@/lib/session';
 import { useWide } from '@/lib/use-wide';
 import { historyQuery } from '../../api/get-history';
 import { storyQuery } from '../../api/get-story';
+import { keepStory } from '../../drafts/kept-story';
 import { returnedOf, returnedToTeam } from '../../model/returned';
 import { type Edit, EditProvider, type View, type Way, type Wish } from './edit-context';
 import { startViews } from './start-views';
@@ -42,6 +43,8 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
   const [back, setBack] = useState<SectionKey>();
   const others = usePresence(story.id, active, editable);
   useStrayDrops();
+  // A browser without storage shows its own page when it is loaded off line.
+  useEffect(() => void keepStory(story).catch(() => undefined), [story]);
 
   const setView = useCallback((key: SectionKey, patch: Partial<View>) => {
     setViews((all) => ({ ...all, [key]: { ...all[key], ...patch } }));

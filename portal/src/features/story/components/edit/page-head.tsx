@@ -53,7 +53,7 @@ export function StoryStrip({ text, own }: { text?: string; own?: readonly number
         tall={plain}
       />
       <p className={cn('flex items-center justify-between gap-2', !plain && 'text-small')}>
-        <span className={plain ? 'mt-1' : 'truncate'}>{line}</span>
+        <span className={plain ? 'mt-1' : 'truncate low:whitespace-normal'}>{line}</span>
         {next && !plain && (
           <button
             type="button"
@@ -85,7 +85,7 @@ export function PageHead({ until }: { until: string | undefined }) {
     <div
       className={cn(
         online ? 'top-0' : 'top-11',
-        'sticky z-20 -mx-4 max-md:pointer-events-none md:-mx-6 md:bg-paper md:shadow-bar xl:mx-0 xl:flex xl:items-center xl:gap-8',
+        'sticky low:static z-20 -mx-4 max-md:pointer-events-none md:-mx-6 md:bg-paper md:shadow-bar xl:mx-0 xl:flex xl:items-center xl:gap-8',
       )}
     >
       <div className="pointer-events-auto flex min-w-0 grow items-center gap-3 bg-paper px-4 pt-2 pb-1 md:px-6 xl:px-0 xl:pb-2">
@@ -99,7 +99,7 @@ export function PageHead({ until }: { until: string | undefined }) {
         </Link>
         <PageHeading
           title={[story.story_name, story.team_name].filter(Boolean).join('・')}
-          className="min-w-0 truncate text-h3 md:text-h2"
+          className="min-w-0 truncate low:whitespace-normal text-h3 md:text-h2"
         >
           {story.story_name && <span className="mr-3">{story.story_name}</span>}
           <span className={story.story_name && 'text-body font-normal text-muted'}>{story.team_name}</span>

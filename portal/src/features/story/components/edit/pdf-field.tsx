@@ -1,7 +1,7 @@
 import { FILE_SIZE_TEXT } from 'contract';
 import { ExternalLink, FileText, Trash2, Upload as UploadIcon } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { FieldError } from '@/components/ui/field';
+import { errorBar, FieldError } from '@/components/ui/field';
 import { cn } from '@/lib/cn';
 import { type SheetFile, sheetMeasure } from '../../model/sheet';
 import type { Upload } from '../../uploads/use-uploads';
@@ -24,7 +24,7 @@ export function PdfField({ value, upload, onChoose, onRetry, onRemove, error }: 
   const { visitor } = useEdit();
   const wrong = error || upload?.state === 'refused' || upload?.state === 'failed';
   return (
-    <fieldset className={cn('min-w-0', wrong && 'border-l-4 border-error-mark pl-3')}>
+    <fieldset className={cn('min-w-0', wrong && errorBar)}>
       <legend className="mb-1.5 font-bold">學習單（PDF）</legend>
       <p className="-mt-1 mb-1.5 text-small text-muted">
         一份 PDF，最多 {FILE_SIZE_TEXT}。{!visitor && '多張學習單請先合併成一份。'}

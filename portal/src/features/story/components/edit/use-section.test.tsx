@@ -176,7 +176,7 @@ describe('a section of the story form', () => {
       await waitFor(() => expect(section.current.phase.name).toBe('saved'));
       expect(server.sent).toMatchObject([NEW]);
       expect(page.view).toMatchObject({ mode: 'edit', typed: false });
-      // The form isn't drawn anew under the fingers, though the server has trimmed the text.
+      // The form stays as it is under the fingers, though the server has trimmed the text.
       expect(section.current.generation).toBe(0);
       expect(await allDrafts(ACCOUNT)).toEqual([]);
     });

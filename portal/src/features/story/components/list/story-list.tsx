@@ -2,10 +2,12 @@ import { APPLY_STATUS, daysLeft, type PersonalRow, type SiteSetting } from 'cont
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState, LoadError } from '@/components/ui/empty-state';
+import { PageSize } from '@/components/ui/page-size';
 import { Pagination } from '@/components/ui/pagination';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { pageSizes } from '@/lib/page-sizes';
 import { useWide } from '@/lib/use-wide';
-import { listSize as size, usePersonalStories } from '../../api/get-personal-stories';
+import { usePersonalStories } from '../../api/get-personal-stories';
 import { AddTeam, closedReason, StartSignUp } from './add-team';
 import { Guide } from './guide';
 import { StoryCards } from './story-cards';
@@ -13,6 +15,9 @@ import { StoryTable } from './story-table';
 
 type Props = {
   page: number;
+  /** Rows on a page. */
+  size: number;
+  onSize: (size: number) => void;
   /** `replace`: the page in the address does not exist. */
   onPage: (page: number, how?: { replace: boolean }) => void;
   site: SiteSetting | undefined;
@@ -21,7 +26,7 @@ type Props = {
 };
 
 /** The member's teams with their twelve checkpoints. */
-export function StoryList({ page, onPage, site, onPassword, onDeviceCode }: Props) {
+export function StoryList({ page, size, onSize, onPage, site, onPassword, onDeviceCode }: Props) {
   const wide = useWide();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { data, error, isPending, isPlaceholderData, refetch } = usePersonalStories(page, size);
@@ -73,6 +78,11 @@ export function StoryList({ page, onPage, site, onPassword, onDeviceCode }: Prop
       <div className="mt-4">
         <Pagination page={page} size={size} total={data.total} onPage={onPage} label="小組列表的頁數" />
       </div>
+      {data.total > pageSizes[0] && (
+        <div className="mt-2 flex justify-end">
+          <PageSize value={size} onChange={onSize} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CITIES, DISTRICTS, isCity, SCHOOL_CATEGORIES } from 'contract';
+import { CITIES, DEFAULT_CITY, DISTRICTS, isCity, SCHOOL_CATEGORIES } from 'contract';
 import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '@/components/form/fields';
@@ -62,7 +62,10 @@ export function SchoolFields({ index }: { index: number }) {
       )}
       {listed && (
         <>
-          <Field label="縣市">
+          <Field
+            label="縣市"
+            hint={city === DEFAULT_CITY && !district ? `先帶入${DEFAULT_CITY}。學校在別的縣市時，請改選。` : undefined}
+          >
             {(ids) => (
               <Select
                 {...ids}

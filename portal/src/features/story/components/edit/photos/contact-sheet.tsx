@@ -31,7 +31,7 @@ const silently = {
   screenReaderInstructions: { draggable: '' },
 };
 
-type Props = {
+export type SheetProps = {
   stage: PictureStage;
   state: PhotosState;
   isAsked: (row: string) => boolean;
@@ -41,7 +41,7 @@ type Props = {
 };
 
 /** The photos of a stage side by side: one open to be described, or several chosen. */
-export function ContactSheet({ stage, state, isAsked, open, onOpen }: Props) {
+export function ContactSheet({ stage, state, isAsked, open, onOpen }: SheetProps) {
   const photos = state.photos[stage];
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [announced, setAnnounced] = useState('');
@@ -54,7 +54,7 @@ export function ContactSheet({ stage, state, isAsked, open, onOpen }: Props) {
     (place) => place.stage === stage && place.index !== undefined && photos[place.index] !== undefined,
     ({ index = 0 }) => {
       const photo = photos[index];
-      // An effect serves a wish: the page is drawn anew after it.
+      // An effect serves a wish: React renders the page once more after it.
       if (photo) setTimeout(() => show(photo));
     },
   );

@@ -5,9 +5,8 @@ import { StageShape, stageLook, stageNames } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
 import { useEdit } from '../edit-context';
 import { FileButton } from '../file-button';
-import { ContactSheet } from './contact-sheet';
+import { ContactSheet, type SheetProps } from './contact-sheet';
 import { rowOf } from './photo-ids';
-import type { PhotosState } from './use-photos';
 
 const prompts: Record<PictureStage, string> = {
   feeling: '你看到什麼？誰覺得不方便？',
@@ -16,16 +15,8 @@ const prompts: Record<PictureStage, string> = {
   share: '你們把故事告訴了誰？他們怎麼說？',
 };
 
-type Props = {
-  stage: PictureStage;
-  state: PhotosState;
-  isAsked: (row: string) => boolean;
-  open: string | undefined;
-  onOpen: (row: string | undefined) => void;
-};
-
 /** One stage open in place: choose several, describe, order, and see each on its way. */
-export function StagePanel({ stage, state, isAsked, open, onOpen }: Props) {
+export function StagePanel({ stage, state, isAsked, open, onOpen }: SheetProps) {
   const { visitor } = useEdit();
   const photos = state.photos[stage];
   const [over, setOver] = useState(false);

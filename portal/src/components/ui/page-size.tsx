@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Select } from '@/components/ui/input';
-import { pageSizes } from '../model/place';
+import { pageSizes } from '@/lib/page-sizes';
+import { Select } from './input';
 
 /** 5, 10 or 20 rows a page. */
 export function PageSize({ value, onChange }: { value: number; onChange: (size: number) => void }) {

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { logIn } from './screens/account';
+import { edit } from './screens/story';
+import { makeMember } from './support/members';
+import { newStory, readStory } from './support/stories';
+import { expect, expectAccessible, test } from './support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+const FIELD = '感受到的問題';
+
+/** What this browser keeps of the platform: addresses in its caches, and databases. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    return { addresses: kept.flat().map(({ url }) => new URL(url).pathname), databases };
+  });
+
+/** The server has another version, which begins with another script. */
+const publishNext = (page: Page) =>
+  page.context().route('**/service-worker.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/(index-[\w-]+\.js)/, '$1?next') });
+  });
+
+test('a reload without a line, a new version, and a logout', async ({ person }) => {
+  const story = await newStory(makeMember('林海風'), '無線小隊');
+  const page = await person();
+  const heading = page.getByRole('heading', { name: '無線小隊的挑戰故事' });
+  const text = page.getByRole('textbox', { name: FIELD, exact: true });
+  await logIn(page, story);
+  await expect(heading).toBeVisible();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+  await page.context().setOffline(true);
+  await (await edit(page, FIELD)).getByLabel(FIELD).fill('風很大，垃圾飛進海裡。');
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('目前離線。填寫的內容會先存在這台裝置。')).toBeVisible();
+  await expect(text).toHaveValue('風很大，垃圾飛進海裡。');
+  await expectAccessible(page);
+  const { addresses, databases } = await keptIn(page);
+  expect(addresses).toContain('/');
+  expect(addresses.filter((address) => address.startsWith('/api'))).toEqual([]);
+  expect(databases).toContain('portal-kept-stories');
+
+  await page.context().setOffline(false);
+  await publishNext(page);
+  await text.fill('風很大，垃圾飛進海裡，魚吃了會生病。');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('button', { name: '更新', exact: true }).click();
+  await expect(page.getByRole('button', { name: '更新', exact: true })).toBeHidden();
+  await expect(text).toHaveValue('風很大，垃圾飛進海裡，魚吃了會生病。');
+
+  // Stored by itself, so that logging out asks nothing.
+  await expect.poll(async () => (await readStory(story)).problem).toBe('風很大，垃圾飛進海裡，魚吃了會生病。');
+  await expect(page.getByText(/^草稿已存在這台裝置/)).toBeHidden();
+  await page.getByRole('button', { name: '登出' }).click();
+  await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
+  await expect.poll(async () => (await keptIn(page)).databases).not.toContain('portal-kept-stories');
+  await page.context().setOffline(true);
+  await page.goto(`/challenge/edit-story/${story.id}`);
+  await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
+});
