@@ -50,5 +50,6 @@ export async function keepVersion(): Promise<void> {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', look);
   setInterval(look, HOUR);
 }

@@ -1,5 +1,5 @@
-import { Input } from 'antd';
-import { useState } from 'react';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { LabelledField } from '@/components/labelled-field';
 import '@/components/content/content-dialog.css';
 
@@ -17,12 +17,18 @@ type CodeFieldProps = FieldProps & {
 
 /** Six digits of the app, which the browser or the phone may fill in, or a recovery code. */
 export function CodeField({ recovery = false, error, value, onChange, autoFocus = false }: CodeFieldProps) {
+  const input = useRef<InputRef>(null);
+  // Refused, it is typed again.
+  useEffect(() => {
+    if (error) input.current?.focus();
+  }, [error]);
   return (
     <LabelledField label={recovery ? '備用碼' : '6 位數驗證碼'} error={error}>
       {(ids) => (
         <Input
           {...ids}
           key={recovery ? 'recovery' : 'app'}
+          ref={input}
           className="factor-code"
           size="large"
           name={recovery ? 'recovery-code' : 'one-time-code'}

@@ -7,9 +7,12 @@ import { useAskedForm } from '@/lib/use-asked-form';
 import { type ProblemValues, problemModel } from '../../model/simple';
 import { useEdit } from './edit-context';
 import { Lines } from './lines';
+import { ReadAloud } from './read-aloud';
 import { SectionCard } from './section-card';
 import { SectionForm } from './section-form';
 import { type Section, useSection } from './use-section';
+
+const FOR_CHILDREN = '你們發現了什麼？誰會覺得不方便？為什麼會這樣？';
 
 const schema = z.object({ problem: problemInput(PROBLEM_SENTENCES.empty) });
 const resolver = contractResolver<ProblemValues, ProblemValues>(schema);
@@ -24,11 +27,10 @@ function ProblemForm({ section }: { section: Section<ProblemValues> }) {
       labels={{ problem: '感受到的問題' }}
       summaryTitle={PROBLEM_SENTENCES.refused}
     >
-      <p className="rounded-card bg-feel-wash p-4">
-        {visitor
-          ? '你們發現了什麼？誰會覺得不方便？為什麼會這樣？'
-          : '寫下團隊在生活中發現的問題：發生在哪裡、影響了誰、原因可能是什麼。'}
-      </p>
+      <div className="rounded-card bg-feel-wash p-4">
+        <p>{visitor ? FOR_CHILDREN : '寫下團隊在生活中發現的問題：發生在哪裡、影響了誰、原因可能是什麼。'}</p>
+        {visitor && <ReadAloud text={FOR_CHILDREN} />}
+      </div>
       <TextareaField
         name="problem"
         label="感受到的問題"

@@ -6,7 +6,8 @@ import { Input } from '@/components/ui/input';
 import type { Photo } from '../../../model/photo-list';
 import { FileButton } from '../file-button';
 import { editorId, rowOf } from './photo-ids';
-import { PhotoPicture, photoName } from './photo-tile';
+import { PhotoPicture } from './photo-picture';
+import { photoName } from './photo-tile';
 import type { PhotosState } from './use-photos';
 
 type Props = {

@@ -1,13 +1,13 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { PictureStage } from 'contract';
-import { Check, ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { Check } from 'lucide-react';
 import { stageNames } from '@/components/ui/stage-shape';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
 import type { Photo } from '../../../model/photo-list';
 import { UploadState } from '../upload-state';
 import { editorId, rowOf } from './photo-ids';
+import { PhotoPicture } from './photo-picture';
 import type { PhotosState } from './use-photos';
 
 type Props = {
@@ -24,22 +24,6 @@ type Props = {
 };
 
 export const photoName = (stage: PictureStage, index: number) => `${stageNames[stage]}第 ${index + 1} 張照片`;
-
-/** The picture, uncropped (`whole`) or filling its frame; a sign where this browser can't show it. */
-export function PhotoPicture({ src, alt, whole }: { src: string | undefined; alt: string; whole?: boolean }) {
-  const [broken, setBroken] = useState<string>();
-  if (!src || src === broken) return <ImageOff aria-hidden size={24} className="text-muted" />;
-  return (
-    <img
-      src={src}
-      alt={alt}
-      draggable={false}
-      loading="lazy"
-      onError={() => setBroken(src)}
-      className={whole ? 'max-h-80 max-w-full object-contain' : 'size-full object-cover'}
-    />
-  );
-}
 
 /** One photo on the contact sheet: a tap opens it to be described, or chooses it; dragging changes the order. */
 export function PhotoTile({ stage, photo, index, state, silent, open, chosen, onPress }: Props) {
@@ -61,8 +45,10 @@ export function PhotoTile({ stage, photo, index, state, silent, open, chosen, on
           : { 'aria-pressed': chosen })}
         data-photo-tile={rowOf(photo)}
         onClick={onPress}
+        // A finger that rests on it begins to drag: the browser's own menu would end that.
+        onContextMenu={(event) => (event.nativeEvent as PointerEvent).pointerType === 'touch' && event.preventDefault()}
         className={cn(
-          'block w-full rounded-card border-2 bg-card p-1 text-left select-none',
+          'block w-full touch-manipulation [-webkit-touch-callout:none] rounded-card border-2 bg-card p-1 text-left select-none',
           wrong || silent ? 'border-error-mark' : marked ? 'border-brand-mark' : 'border-line',
           chosen && 'bg-brand-100',
         )}

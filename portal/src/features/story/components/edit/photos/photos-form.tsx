@@ -104,6 +104,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
         panel={panel}
         count={(key) => photos[key].length}
         state={(key) => stageState(photos[key], uploads)}
+        picture={(key) => photos[key].map(state.pictureOf).findLast(Boolean)}
       />
       <div id={panel} inert={busy} className="mt-4 empty:mt-0">
         {stage && <StagePanel key={stage} stage={stage} state={state} isAsked={isAsked} open={open} onOpen={setOpen} />}

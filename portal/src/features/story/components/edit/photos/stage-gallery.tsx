@@ -4,6 +4,7 @@ import { stageNames } from '@/components/ui/stage-shape';
 import { Tag } from '@/components/ui/tag';
 import { toPhoto } from '../../../model/photo-list';
 import { EMPTY } from '../../../model/types';
+import { PhotoPicture } from './photo-picture';
 import { stageState } from './photo-problems';
 import { StageTiles } from './stage-tiles';
 
@@ -25,6 +26,7 @@ export function StageGallery({ story, stage, onStage }: Props) {
         panel={panel}
         count={(key) => story.pictures[key].length}
         state={(key) => stageState(story.pictures[key].map(toPhoto), {})}
+        picture={(key) => story.pictures[key].at(-1)?.url}
       />
       <div id={panel}>
         {stage && pictures.length === 0 && <p className="mt-4 text-muted">{EMPTY}</p>}
@@ -33,12 +35,9 @@ export function StageGallery({ story, stage, onStage }: Props) {
             {pictures.map(({ url, description, is_cover }, i) => (
               <li key={url}>
                 <figure>
-                  <img
-                    src={url}
-                    alt={`${stageNames[stage]}第 ${i + 1} 張照片`}
-                    loading="lazy"
-                    className="aspect-4/3 w-full rounded-input bg-sunken object-cover"
-                  />
+                  <span className="flex aspect-4/3 items-center justify-center overflow-hidden rounded-input bg-sunken">
+                    <PhotoPicture src={url} alt={`${stageNames[stage]}第 ${i + 1} 張照片`} />
+                  </span>
                   <figcaption className="mt-1 flex flex-wrap items-center gap-2">
                     {description || <span className="text-muted">還沒有說明</span>}
                     {is_cover && <Tag kind="info">封面</Tag>}

@@ -5,6 +5,7 @@ import { StageShape, stageLook, stageNames } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
 import { useEdit } from '../edit-context';
 import { FileButton } from '../file-button';
+import { ReadAloud } from '../read-aloud';
 import { ContactSheet, type SheetProps } from './contact-sheet';
 import { rowOf } from './photo-ids';
 
@@ -51,6 +52,7 @@ export function StagePanel({ stage, state, isAsked, open, onOpen }: SheetProps) 
         <span className={stageLook[stage].ink}>{stageNames[stage]}</span>
       </h3>
       <p className="mt-1">{prompts[stage]}</p>
+      {visitor && <ReadAloud text={prompts[stage]} />}
       <div className="mt-3 flex flex-wrap gap-2">
         <span className="hidden pointer-coarse:inline">
           <FileButton label={`${stageNames[stage]}：拍照`} camera onFiles={add}>

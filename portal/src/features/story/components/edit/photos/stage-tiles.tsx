@@ -1,23 +1,29 @@
 import { PICTURE_STAGES, type PictureStage } from 'contract';
 import { StageShape, stageLook, stageNames } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
+import { useEdit } from '../edit-context';
+import { PhotoPicture } from './photo-picture';
 
 type Props = {
   open: PictureStage | undefined;
   onOpen: (stage: PictureStage | undefined) => void;
   count: (stage: PictureStage) => number;
   state: (stage: PictureStage) => string;
+  /** The newest photo of a stage; children see theirs on the tile. */
+  picture: (stage: PictureStage) => string | undefined;
   /** Id of the place where an open stage stands. */
   panel: string;
 };
 
 /** The four stages as sheets of coloured paper: shape, name, count, worst state (look §3.5). */
-export function StageTiles({ open, onOpen, count, state, panel }: Props) {
+export function StageTiles({ open, onOpen, count, state, picture, panel }: Props) {
+  const { visitor } = useEdit();
   return (
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4 md:landscape:grid-cols-4">
       {PICTURE_STAGES.map((stage) => {
         const { wash, border, ink } = stageLook[stage];
         const current = open === stage;
+        const newest = visitor ? picture(stage) : undefined;
         return (
           <li key={stage}>
             <button
@@ -32,6 +38,11 @@ export function StageTiles({ open, onOpen, count, state, panel }: Props) {
                 current ? 'border-4 p-3.5' : 'border-2 p-4',
               )}
             >
+              {newest && (
+                <span className="flex aspect-4/3 w-full items-center justify-center overflow-hidden rounded-input bg-sunken">
+                  <PhotoPicture src={newest} alt="" />
+                </span>
+              )}
               <span className={cn('flex items-center gap-2 text-h3 font-bold', ink)}>
                 <StageShape stage={stage} size={24} />
                 {stageNames[stage]}
