@@ -54,10 +54,11 @@ test('a reload without a line, a new version, and a logout', async ({ person }) 
   await expectAccessible(page);
   await update.click();
   await expect(update).toBeHidden();
-  await expect(text).toHaveValue('風很大，垃圾飛進海裡，魚吃了會生病。');
+  // On this device, or stored by itself meanwhile.
+  const card = await edit(page, FIELD);
+  await expect(card.getByLabel(FIELD)).toHaveValue('風很大，垃圾飛進海裡，魚吃了會生病。');
 
   // Nothing is left to be asked about at the logout.
-  const card = await edit(page, FIELD);
   await card.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(card.getByRole('button', { name: '儲存', exact: true })).toBeHidden();
   await page.getByRole('button', { name: '登出' }).click();
