@@ -123,6 +123,23 @@ describe('the bulletin', () => {
     ]);
   });
 
+  it('keeps a draft with a title alone, and asks for the rest when it is published', async () => {
+    const title = unique('起頭');
+    const made = await api.as(editor).post<Billboard>('/billboard', { title, is_published: false });
+    expect([made.status, made.body]).toMatchObject([
+      200,
+      { title, content: '', date: null, pictures: [], imgUrl: null, is_published: false },
+    ]);
+    const empty = { title, date: null, content: '', pictures: [], is_published: false };
+    const again = await api.as(editor).put<Billboard>(`/billboard/${made.body.id}`, empty);
+    expect(again.status).toBe(200);
+    const { status, body } = await api.as(editor).put(`/billboard/${made.body.id}`, { ...empty, is_published: true });
+    expect(status).toBe(400);
+    expect(body.error.details.errors?.map(({ path }) => path[0])).toEqual(['date', 'content', 'pictures']);
+    expect((await api.as(editor).post('/billboard', { title: ' ', is_published: false })).status).toBe(400);
+    expect((await board()).map(({ id }) => id)).not.toContain(made.body.id);
+  });
+
   it('hides drafts, and what was saved as draft again', async () => {
     const draft = await create({ is_published: false });
     const shown = await create();

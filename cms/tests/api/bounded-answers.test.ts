@@ -25,7 +25,7 @@ type Document = {
 /** Lists without a greatest length in their schema: what bounds them. By the end of their place, or by the call. */
 const REASONS: readonly [RegExp, string][] = [
   [
-    /GET \/api\/(?:auth\/all|story\/all|story\/judged|track\/(?:edu|dfc)-resource\/clicks) \.list\[\]$/,
+    /GET \/api\/(?:auth\/all|merrymama-user\/all|school\/all|story\/all|story\/judged|track\/(?:edu|dfc)-resource\/clicks) \.list\[\]$/,
     'an export, streamed in pieces',
   ],
   [/GET \/api\/help-article/, 'Strapi’s own list, at most 100 a page'],

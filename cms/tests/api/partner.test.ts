@@ -215,6 +215,20 @@ describe('partner members', () => {
     expect(names.map((list) => list.map(({ name }) => name))).toEqual([['乙'], ['丙'], ['丁']]);
   });
 
+  it('are exported as the list is filtered, on record', async () => {
+    const actor = await keeper();
+    const word = unique('匯');
+    await upload(actor, [HEADER, line(mail(), `${word}甲`), line(mail(), `${word}乙`), line(mail())].join('\n'));
+    const all = await api.as(actor).get<List>('/merrymama-user/all', { query: { text: word } });
+    expect(all.headers.get('x-total-count')).toBe('2');
+    expect(all.body.list.map(({ name }) => name)).toEqual([`${word}乙`, `${word}甲`]);
+    expect(all.body).toEqual(await find(actor, { text: word }));
+    expect((await api.as(await makeUser('judge')).get('/merrymama-user/all')).status).toBe(403);
+    expect((await api.as(actor).get('/merrymama-user/all?page=1')).status).toBe(400);
+    const noted = await tables.audit().where({ action: 'partners_exported', actor_id: actor.id }).first();
+    expect(JSON.stringify(noted.details)).toContain('2 筆');
+  });
+
   it('are searched literally and filtered by membership', async () => {
     const actor = await keeper();
     const word = unique('隊');

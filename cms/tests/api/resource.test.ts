@@ -41,6 +41,24 @@ beforeAll(async () => {
   for (const kind of KINDS) editors[kind] = await makeUser('editor', { routes: [GRANTS[kind]] });
 });
 
+describe.each(KINDS)('/%s-resource', (kind) => {
+  it('keeps a draft with a title alone, and asks for the rest when it is published', async () => {
+    const title = unique('起頭');
+    const desk = api.as(editors[kind]);
+    const made = await desk.post<Resource>(`/${kind}-resource`, { title, published: false });
+    expect([made.status, made.body]).toMatchObject([200, { title, brief: '', link: '', published: false }]);
+    const steps = kind === 'edu' ? { step: '', goal: '' } : {};
+    const empty = { title, brief: '', link: '', file_list: [], ...steps };
+    const again = await desk.put<Resource>(`/${kind}-resource/${made.body.id}`, { ...empty, published: false });
+    expect(again.status).toBe(200);
+    const { status, body } = await desk.put(`/${kind}-resource/${made.body.id}`, { ...empty, published: true });
+    expect(status).toBe(400);
+    const paths = body.error.details.errors?.map(({ path }) => path[0]);
+    expect(paths).toEqual(expect.arrayContaining(['brief', 'link']));
+    expect((await desk.post(`/${kind}-resource`, { title, link: 'evil', published: false })).status).toBe(400);
+  });
+});
+
 describe.each(KINDS)('/%s-resource refuses', (kind) => {
   it('calls without a token, writing by members, judges and staff with the other permission', async () => {
     expect((await api.get(`/${kind}-resource`)).status).toBe(401);

@@ -2,8 +2,9 @@ import type { School } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { newId, rowHash } from '../helpers/database';
+import { db, newId, rowHash } from '../helpers/database';
 import { aMember, makeStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
 const school = (change: Record<string, unknown> = {}) => ({
   city: '澎湖縣',
@@ -141,6 +142,31 @@ describe('the staff’s list of schools', () => {
     const pages = [await list(actor, { text: word, size: 2 }), await list(actor, { text: word, size: 2, page: 2 })];
     expect(pages.map(({ total }) => total)).toEqual([3, 3]);
     expect(pages.flatMap(({ list: rows }) => rows.map(({ id }) => id))).toEqual(ids);
+  });
+
+  it('is exported as it is filtered, in more than one chunk', async () => {
+    const actor = await keeper();
+    const word = unique('匯');
+    const row = (number: number) => ({
+      document_id: `${word}${number}`,
+      category: 1,
+      city: '澎湖縣',
+      district: '白沙鄉',
+      name: `${word}${number}`,
+      code: '884',
+      address: '路',
+      activated: number > 0,
+    });
+    await db().batchInsert(
+      'schools',
+      Array.from({ length: 505 }, (_, number) => row(number)),
+      20,
+    );
+    type All = { list: { name: string }[]; total: number };
+    const all = await api.as(actor).get<All>('/school/all', { query: { text: word, activated: 'true' } });
+    await tables.schools().where('name', 'like', `${word}%`).delete();
+    expect([all.body.total, new Set(all.body.list.map(({ name }) => name)).size]).toEqual([504, 504]);
+    expect((await api.as(await makeUser('user')).get('/school/all')).status).toBe(403);
   });
 
   it('keeps a school that a story has chosen, in the bin too', async () => {

@@ -1,5 +1,5 @@
 /** Which list becomes which spreadsheet. */
-export type ExportKind = 'stories' | 'scores' | 'members' | 'edu-clicks' | 'dfc-clicks';
+export type ExportKind = 'stories' | 'scores' | 'members' | 'partners' | 'schools' | 'edu-clicks' | 'dfc-clicks';
 
 /** What the page asks of its worker: the addresses of the lists with their query, one for each sheet, and the session's token. */
 export type ExportRequest = { kind: ExportKind; urls: readonly string[]; token: string | undefined };

@@ -2,6 +2,7 @@ import type { JudgingContent } from 'contract';
 import 'web-kit/zod-setup';
 import type { Sheet } from './cells';
 import { clickedSheet, clickersSheet } from './clicks-sheet';
+import { partnersSheet, schoolsSheet } from './lists-sheets';
 import { membersSheet } from './members-sheet';
 import type { ExportKind, ExportReport, ExportRequest } from './protocol';
 import { listReader } from './read-list';
@@ -73,6 +74,8 @@ const partsOf: Record<ExportKind, (ask: Ask) => Part[] | Promise<Part[]>> = {
   stories: () => [part(storiesSheet)],
   scores: async (ask) => [part(scoresSheet(await indicatorsOfNow(ask)))],
   members: () => [part(membersSheet(Date.now()))],
+  partners: () => [part(partnersSheet)],
+  schools: () => [part(schoolsSheet)],
   'edu-clicks': () => [part(clickedSheet(true)), part(clickersSheet)],
   'dfc-clicks': () => [part(clickedSheet(false)), part(clickersSheet)],
 };

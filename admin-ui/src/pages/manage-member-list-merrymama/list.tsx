@@ -2,13 +2,16 @@ import { useDelete } from '@refinedev/core';
 import { Button } from 'antd';
 import type { PartnerMember } from 'contract';
 import { useState } from 'react';
+import { ExportButton, ExportProgress } from '@/components/export-button';
 import { Icon } from '@/components/icon';
 import { ImportDialog } from '@/components/import/import-dialog';
 import { ListPage } from '@/components/list/list-page';
 import { useDrop } from '@/components/use-drop';
-import type { Narrowing } from '@/lib/list-state';
+import { isFiltered, type Narrowing } from '@/lib/list-state';
+import { useExport } from '@/lib/use-export';
 import { useListState } from '@/lib/use-list-state';
 import { useRows } from '@/lib/use-rows';
+import { count } from '@/lib/words';
 import { partnerColumns } from './columns';
 import { partnerImport } from './import-kind';
 
@@ -47,6 +50,12 @@ function useDropPartner() {
 export default function PartnerList() {
   const [state, change] = useListState(offer);
   const page = useRows<PartnerMember>({ resource, state, change });
+  const job = useExport({
+    kind: 'partners',
+    url: '/merrymama-user/all',
+    noun: '夥伴會員',
+    fileName: '夥伴會員資料.xlsx',
+  });
   const drop = useDropPartner();
   const [importing, setImporting] = useState(false);
   return (
@@ -65,10 +74,18 @@ export default function PartnerList() {
         change={change}
         page={page}
         tools={
-          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setImporting(true)}>
-            上傳 CSV
-          </Button>
+          <>
+            <ExportButton
+              job={job}
+              label={isFiltered(state) ? `匯出這 ${count(page.total)} 筆` : '匯出'}
+              params={{ text: state.text || undefined, ...state.narrow }}
+            />
+            <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setImporting(true)}>
+              上傳 CSV
+            </Button>
+          </>
         }
+        notice={<ExportProgress job={job} />}
       />
       {importing && <ImportDialog kind={partnerImport} onClose={() => setImporting(false)} />}
     </>

@@ -1,12 +1,15 @@
 import { Button } from 'antd';
 import type { School } from 'contract';
 import { useMemo, useState } from 'react';
+import { ExportButton, ExportProgress } from '@/components/export-button';
 import { Icon } from '@/components/icon';
 import { ImportDialog } from '@/components/import/import-dialog';
 import { ListPage } from '@/components/list/list-page';
-import type { ListChange } from '@/lib/list-state';
+import { isFiltered, type ListChange } from '@/lib/list-state';
+import { useExport } from '@/lib/use-export';
 import { useListState } from '@/lib/use-list-state';
 import { useRows } from '@/lib/use-rows';
+import { count } from '@/lib/words';
 import { schoolColumns } from './columns';
 import { schoolFilters } from './filters';
 import { schoolImport } from './import-kind';
@@ -24,6 +27,7 @@ const withoutOldDistrict = (next: ListChange): ListChange =>
 export default function SchoolList() {
   const [state, change] = useListState(offer);
   const page = useRows<School>({ resource, state, change });
+  const job = useExport({ kind: 'schools', url: '/school/all', noun: '學校', fileName: '學校單位.xlsx' });
   const { show, drop } = useSchools();
   const [open, setOpen] = useState<School | 'new'>();
   const [importing, setImporting] = useState(false);
@@ -50,6 +54,11 @@ export default function SchoolList() {
         page={page}
         tools={
           <>
+            <ExportButton
+              job={job}
+              label={isFiltered(state) ? `匯出這 ${count(page.total)} 筆` : '匯出'}
+              params={{ text: state.text || undefined, ...state.narrow }}
+            />
             <Button icon={<Icon name="file" size={16} />} onClick={() => setImporting(true)}>
               匯入名錄
             </Button>
@@ -58,6 +67,7 @@ export default function SchoolList() {
             </Button>
           </>
         }
+        notice={<ExportProgress job={job} />}
       />
       {open && <SchoolDialog school={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
       {importing && <ImportDialog kind={schoolImport} onClose={() => setImporting(false)} />}

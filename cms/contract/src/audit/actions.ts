@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = {
   awards_withdrawn: { label: '收回得獎名單', sentence: '收回了「」的得獎名單' },
   scores_exported: { label: '匯出評分', sentence: '匯出了評分' },
   partners_imported: { label: '匯入夥伴會員', sentence: '匯入了夥伴會員名單' },
+  partners_exported: { label: '匯出夥伴會員', sentence: '匯出了夥伴會員名單' },
   partner_deleted: { label: '刪除夥伴會員', sentence: '刪除了夥伴會員「」' },
   school_created: { label: '新增學校', sentence: '新增了學校「」' },
   school_changed: { label: '修改學校', sentence: '修改了學校「」' },
@@ -86,6 +87,7 @@ export const AUDIT_ACTIONS = {
   breach_revised: { label: '更新個資事件', sentence: '更新了個資事件「」的內容' },
   breach_added: { label: '補充個資事件', sentence: '補充了個資事件「」的紀錄' },
   breach_closed: { label: '個資事件結案', sentence: '把個資事件「」結案' },
+  schools_exported: { label: '匯出學校', sentence: '匯出了學校名單' },
   schools_imported: { label: '匯入學校', sentence: '匯入了學校名單' },
 } as const satisfies Record<string, { label: string; sentence: string; bare?: string }>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicFileInput, publicFileSchema, publishedQuery } from '../common/content';
 import { LIMITS } from '../common/limits';
 import { listOf, pageQuery, textQuery } from '../common/pagination';
-import { instant, textField } from '../common/text';
+import { instant, optionalText, textField } from '../common/text';
 import { versionFields } from '../common/version';
 
 /** Lengths of a bulletin post; one picture (B §5, §9). */
@@ -25,19 +25,38 @@ export const billboardSchema = z.object({
 });
 export type Billboard = z.infer<typeof billboardSchema>;
 
-/** POST /billboard; the sentences are the form's (B §5). */
-export const billboardBody = z.strictObject({
+/** What publishing asks for; the sentences are the form's (B §5). */
+export const billboardPublished = z.strictObject({
   date: instant('選擇日期'),
   title: textField('輸入標題', BILLBOARD_LIMITS.title),
   content: textField('填寫內文', BILLBOARD_LIMITS.content),
   pictures: z.array(publicFileInput, { error: '上傳照片' }).length(BILLBOARD_LIMITS.pictures, '上傳照片'),
-  is_published: z.boolean({ error: '請選擇發布或暫存' }),
+  is_published: z.literal(true),
 });
+/** A draft is stored with a title alone, the rest as far as it is there (decision 59). */
+const billboardUnfinished = z.strictObject({
+  date: instant('選擇日期').nullish(),
+  title: billboardPublished.shape.title,
+  content: optionalText(BILLBOARD_LIMITS.content).optional(),
+  pictures: z.array(publicFileInput, { error: '上傳照片' }).max(BILLBOARD_LIMITS.pictures, '只能有一張照片').optional(),
+  is_published: z.literal(false),
+});
+const publishOrKeep = { error: '請選擇發布或暫存' };
+/** POST /billboard. */
+export const billboardBody = z.discriminatedUnion(
+  'is_published',
+  [billboardPublished, billboardUnfinished],
+  publishOrKeep,
+);
 export type BillboardBody = z.infer<typeof billboardBody>;
-/** What a draft of a post needs (decision 59); `billboardBody` is what publishing asks for. */
-export const billboardDraft = billboardBody.pick({ title: true });
+/** What a draft of a post needs, whatever writes it. */
+export const billboardDraft = billboardPublished.pick({ title: true });
 /** PUT /billboard/{id}. */
-export const billboardUpdateBody = billboardBody.extend(versionFields);
+export const billboardUpdateBody = z.discriminatedUnion(
+  'is_published',
+  [billboardPublished.extend(versionFields), billboardUnfinished.extend(versionFields)],
+  publishOrKeep,
+);
 export type BillboardUpdateBody = z.infer<typeof billboardUpdateBody>;
 
 /** GET /billboard. */

@@ -23,6 +23,10 @@ export const partnerListQuery = z.strictObject({
 export type PartnerListQuery = z.infer<typeof partnerListQuery>;
 export const partnerListAnswer = listOf(partnerMemberSchema);
 
+/** GET /merrymama-user/all: the list by its filters, for the export. */
+export const partnerAllQuery = partnerListQuery.omit({ page: true, size: true });
+export type PartnerAllQuery = z.infer<typeof partnerAllQuery>;
+
 /** POST /merrymama-user. */
 export const partnerImportAnswer = z.object({ userList: partnerListAnswer, message: z.string() });
 export type PartnerImportAnswer = z.infer<typeof partnerImportAnswer>;

@@ -54,26 +54,65 @@ const bodyFields = {
     .max(RESOURCE_LIMITS.files, '最多 10 個檔案')
     .default([]),
   frequency: optionalText(RESOURCE_LIMITS.frequency).optional(),
-  published: z.boolean({ error: '請選擇發布或暫存' }),
+  published: z.literal(true),
 };
 
-/** POST /edu-resource; the sentences are the form's (B §5). */
-export const eduResourceBody = z.strictObject({
+/** A draft is stored with a title alone, the rest as far as it is there (decision 59). */
+const unfinishedFields = {
+  title: bodyFields.title,
+  brief: optionalText(RESOURCE_LIMITS.brief).optional(),
+  link: optionalText(RESOURCE_LIMITS.link)
+    .refine((link) => link === '' || isWebAddress(link), '請輸入 http:// 或 https:// 開頭的完整網址')
+    .optional(),
+  file_list: bodyFields.file_list,
+  frequency: bodyFields.frequency,
+  published: z.literal(false),
+};
+const publishOrKeep = { error: '請選擇發布或暫存' };
+
+/** What publishing a teaching resource asks for; the sentences are the form's (B §5). */
+export const eduResourcePublished = z.strictObject({
   ...bodyFields,
   step: z.enum(RESOURCE_STEPS, { error: '步驟' }),
   goal: textField('目標', RESOURCE_LIMITS.goal),
 });
+const eduResourceUnfinished = z.strictObject({
+  ...unfinishedFields,
+  step: z.enum([...RESOURCE_STEPS, ''], { error: '步驟' }).optional(),
+  goal: optionalText(RESOURCE_LIMITS.goal).optional(),
+});
+/** POST /edu-resource. */
+export const eduResourceBody = z.discriminatedUnion(
+  'published',
+  [eduResourcePublished, eduResourceUnfinished],
+  publishOrKeep,
+);
 export type EduResourceBody = z.infer<typeof eduResourceBody>;
 /** PUT /edu-resource/{id}. */
-export const eduResourceUpdateBody = eduResourceBody.extend(versionFields);
+export const eduResourceUpdateBody = z.discriminatedUnion(
+  'published',
+  [eduResourcePublished.extend(versionFields), eduResourceUnfinished.extend(versionFields)],
+  publishOrKeep,
+);
+/** What publishing a resource pack asks for. */
+export const dfcResourcePublished = z.strictObject(bodyFields);
+const dfcResourceUnfinished = z.strictObject(unfinishedFields);
 /** POST /dfc-resource. */
-export const dfcResourceBody = z.strictObject(bodyFields);
+export const dfcResourceBody = z.discriminatedUnion(
+  'published',
+  [dfcResourcePublished, dfcResourceUnfinished],
+  publishOrKeep,
+);
 export type DfcResourceBody = z.infer<typeof dfcResourceBody>;
 /** PUT /dfc-resource/{id}. */
-export const dfcResourceUpdateBody = dfcResourceBody.extend(versionFields);
+export const dfcResourceUpdateBody = z.discriminatedUnion(
+  'published',
+  [dfcResourcePublished.extend(versionFields), dfcResourceUnfinished.extend(versionFields)],
+  publishOrKeep,
+);
 
-/** What a draft of either kind needs (decision 59); the bodies above are what publishing asks for. */
-export const resourceDraft = dfcResourceBody.pick({ title: true });
+/** What a draft of either kind needs, whatever writes it. */
+export const resourceDraft = dfcResourcePublished.pick({ title: true });
 
 const SIZE_MESSAGE = `每頁筆數需要是 1 到 ${RESOURCE_LIMITS.export_size} 的整數`;
 const listQuery = {

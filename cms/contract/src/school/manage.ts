@@ -31,6 +31,9 @@ export const schoolListQuery = z.strictObject({
     .optional(),
 });
 export type SchoolListQuery = z.infer<typeof schoolListQuery>;
+/** GET /school/all: the list by its filters, for the export. */
+export const schoolAllQuery = schoolListQuery.omit({ page: true, size: true });
+export type SchoolAllQuery = z.infer<typeof schoolAllQuery>;
 export const schoolListAnswer = listOf(schoolSchema);
 
 const fields = {

@@ -1,4 +1,4 @@
-import { billboardBody, billboardDraft } from 'contract';
+import { billboardDraft, billboardPublished } from 'contract';
 import { holdToRule, type StoredContent } from '../../lib/content/rules';
 import { fileOwners } from '../file/port';
 import { PERMISSION } from './permission';
@@ -27,7 +27,7 @@ export default {
       uid: BILLBOARD,
       media: ['picture'],
       draft: billboardDraft,
-      published: billboardBody,
+      published: billboardPublished,
       bodyOf,
       stored: { pictures: 'picture' },
     });

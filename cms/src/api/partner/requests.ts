@@ -1,7 +1,9 @@
-import { importQuery, partnerListQuery, partnerParams } from 'contract';
+import { importQuery, partnerAllQuery, partnerListQuery, partnerParams } from 'contract';
 
 /** GET /merrymama-user. */
 export const listRequest = { query: partnerListQuery };
+/** GET /merrymama-user/all. */
+export const allRequest = { query: partnerAllQuery };
 /** DELETE /merrymama-user/{id}. */
 export const removeRequest = { params: partnerParams };
 /** POST /merrymama-user and /merrymama-user/check. */

@@ -1,4 +1,4 @@
-import { dfcResourceBody, eduResourceBody, resourceDraft } from 'contract';
+import { dfcResourcePublished, eduResourcePublished, resourceDraft } from 'contract';
 import type { ContentRule, StoredContent } from '../../lib/content/rules';
 import { RESOURCE_KINDS, type ResourceKind } from './kinds';
 import { stepOf } from './stored-step';
@@ -17,14 +17,14 @@ const common = ({ title, brief, link, frequency, file_list }: StoredContent) => 
 
 const BODIES: Record<ResourceKind, Pick<ContentRule, 'published' | 'bodyOf'>> = {
   edu: {
-    published: eduResourceBody,
+    published: eduResourcePublished,
     bodyOf: (document) => ({
       ...common(document),
       step: stepOf(document.step as string | null),
       goal: document.goal,
     }),
   },
-  dfc: { published: dfcResourceBody, bodyOf: common },
+  dfc: { published: dfcResourcePublished, bodyOf: common },
 };
 
 /** What the documents of a kind must hold (decision 59). */

@@ -1,4 +1,5 @@
 import {
+  schoolAllQuery,
   schoolBody,
   schoolChange,
   schoolFilterQuery,
@@ -11,6 +12,8 @@ import {
 export const schoolFilterRequest = { query: schoolFilterQuery };
 /** GET /school. */
 export const schoolListRequest = { query: schoolListQuery };
+/** GET /school/all. */
+export const schoolAllRequest = { query: schoolAllQuery };
 /** POST /school. */
 export const createSchoolRequest = { body: schoolBody };
 /** PUT /school/{id}. */

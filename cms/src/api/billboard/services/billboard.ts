@@ -13,14 +13,16 @@ const posts = auditedContent({ uid: BILLBOARD, saved: 'post_saved', deleted: 'po
 
 const documentOf = async ({ date, title, content, pictures, is_published }: BillboardBody) => {
   const [picture] = await fileIdsOf(
-    pictures.map(({ url }) => url),
+    (pictures ?? []).map(({ url }) => url),
     'images',
   );
-  if (!picture) {
+  if (!picture && (is_published || pictures?.length)) {
     const message = '上傳照片';
     return fail('validation', { message, errors: [{ path: ['pictures', 0, 'url'], message }] });
   }
-  return { title, data: { date: new Date(date), title, content, picture }, published: is_published };
+  const day = typeof date === 'number' ? new Date(date) : null;
+  const data = { date: day, title, content: content || null, picture: picture ?? null };
+  return { title, data, published: is_published };
 };
 
 const stored = async (id: string): Promise<Post> => (await findPost(id)) ?? fail('not_found');

@@ -1,11 +1,13 @@
 import { IMPORT_LIMITS, type ImportReport, type PartnerListQuery } from 'contract';
 import type { Context } from 'koa';
 import { receiveFile } from '../../../lib/http/receive-file';
+import { listText, sendPieces } from '../../../lib/http/send-pieces';
 import { importSentence } from '../../../lib/import/report';
 import { inputOf } from '../../../lib/routes/define-route';
+import { auditService } from '../../audit/port';
 import { partnerService } from '../port';
 import { presentPartner } from '../presenters/partner';
-import { importRequest, listRequest, removeRequest } from '../requests';
+import { allRequest, importRequest, listRequest, removeRequest } from '../requests';
 
 const FIRST_PAGE: PartnerListQuery = { page: 1, size: 10, text: '' };
 
@@ -23,6 +25,14 @@ const withFile = (ctx: Context, work: 'check' | 'import'): Promise<ImportReport>
 export default {
   async list(ctx: Context) {
     ctx.body = await page(inputOf(ctx, listRequest).query);
+  },
+
+  async all(ctx: Context) {
+    const { query } = inputOf(ctx, allRequest);
+    const total: number = await partnerService().count(query);
+    // Personal data leaves the platform: who took how much is on record before it goes (T-32, T-57).
+    await auditService().record(ctx.state.actor, { action: 'partners_exported', details: [`${total} 筆`] });
+    sendPieces(ctx, listText(partnerService().inChunks(query), presentPartner), total);
   },
 
   async check(ctx: Context) {

@@ -1,8 +1,9 @@
-import type { PartnerListQuery } from 'contract';
+import type { PartnerAllQuery, PartnerListQuery } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
+import { inChunks } from '../../../lib/database/in-chunks';
 import { onePage } from '../../../lib/database/one-page';
-import type { Instant } from '../../../lib/database/row';
+import { type Instant, toCount } from '../../../lib/database/row';
 
 export const PARTNERS = 'merrymama_users';
 const COLUMNS = ['document_id', 'name', 'cellphone', 'department', 'position', 'email', 'sessions', 'created_at'];
@@ -23,7 +24,7 @@ type Query = ReturnType<ReturnType<typeof db>>;
 
 const MEMBER = `select 1 from up_users as u where lower(u.username) = ${PARTNERS}.email and u.role_name = 'user' and u.confirmed = ?`;
 
-const filtered = ({ text, status }: PartnerListQuery): Query => {
+const filtered = ({ text, status }: PartnerAllQuery): Query => {
   const query = db()(PARTNERS) as Query;
   if (text) query.whereRaw(...containing('search_text', text));
   if (status) query.whereRaw(`${status === 'joined' ? '' : 'not '}exists (${MEMBER})`, [true]);
@@ -33,6 +34,14 @@ const filtered = ({ text, status }: PartnerListQuery): Query => {
 /** One page of partner members, newest first, and how many the filter lets through. */
 export const listPartners = (filter: PartnerListQuery): Promise<{ rows: PartnerRecord[]; total: number }> =>
   onePage(() => filtered(filter), { ...filter, columns: COLUMNS, newestBy: 'created_at' });
+
+/** How many partner members the filter lets through. */
+export const countPartners = async (filter: PartnerAllQuery): Promise<number> =>
+  toCount((await filtered(filter).count({ n: '*' }).first())?.n);
+
+/** All of them, newest first, in chunks. */
+export const partnersInChunks = (filter: PartnerAllQuery): AsyncGenerator<(PartnerRecord & { id: number })[]> =>
+  inChunks(() => filtered(filter), COLUMNS);
 
 /** Takes the person with this address or id away; false when there is none. */
 export const deletePartner = async (id: string, connection: Connection): Promise<boolean> => {

@@ -7,7 +7,7 @@ import {
   STAFF_ROLES,
 } from 'contract';
 import { defineRoute } from '../../../lib/routes/define-route';
-import { importRequest, listRequest, removeRequest } from '../requests';
+import { allRequest, importRequest, listRequest, removeRequest } from '../requests';
 
 const who = { actors: STAFF_ROLES, permission: ['manage-member-list-merrymama'] } as const;
 
@@ -20,6 +20,15 @@ export default {
       summary: 'One page of the members of the partner.',
       who,
       request: listRequest,
+      response: partnerListAnswer,
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/merrymama-user/all',
+      handler: 'partner.all',
+      summary: 'All members of the partner that a filter lets through, for the export.',
+      who,
+      request: allRequest,
       response: partnerListAnswer,
     }),
     defineRoute({

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { DAY, IMPORT_PREVIEW, type ImportReport, type PartnerListQuery, type PartnerRow } from 'contract';
+import {
+  DAY,
+  IMPORT_PREVIEW,
+  type ImportReport,
+  type PartnerAllQuery,
+  type PartnerListQuery,
+  type PartnerRow,
+} from 'contract';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { ParsedFile } from '../../../lib/import/read-csv';
@@ -12,7 +19,7 @@ import { auditService } from '../../audit/port';
 import { importRunService } from '../../import-run/port';
 import type { ReportStep, RunOptions } from '../../import-run/services/import-run';
 import { compareRows, dropOldRows, dropRows, previewRows, stageRows, takeRows } from '../queries/imports';
-import { deletePartner, listPartners } from '../queries/partners';
+import { countPartners, deletePartner, listPartners, partnersInChunks } from '../queries/partners';
 
 const SCRIPT = path.join(__dirname, '../import/parse-worker.js');
 const NOTHING: Counted = { total: 0, added: 0, changed: 0, unchanged: 0, preview: [] };
@@ -52,6 +59,10 @@ const reportOf = ({ total: _total, ...summary }: Summary, counted: Counted): Imp
 export default () => ({
   /** One page of partner members with `total` (B §2.11). */
   list: (query: PartnerListQuery) => listPartners(query),
+
+  /** How many partner members an export is about to have, and they in chunks. */
+  count: (query: PartnerAllQuery): Promise<number> => countPartners(query),
+  inChunks: (query: PartnerAllQuery) => partnersInChunks(query),
 
   /** What a CSV file would change, and every bad row with its reason; nothing is written. */
   check: (actor: Actor, file: string, id?: string): Promise<ImportReport> =>

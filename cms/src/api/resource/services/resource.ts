@@ -25,7 +25,7 @@ import {
 import { storedStep } from '../stored-step';
 
 type ListQuery = DfcResourceListQuery & Pick<EduResourceListQuery, 'step'>;
-type Body = DfcResourceBody & Partial<Pick<EduResourceBody, 'step' | 'goal'>>;
+type Body = DfcResourceBody & { step?: EduResourceBody['step']; goal?: EduResourceBody['goal'] };
 type Changed = Body & { base?: number | null | undefined; update_time?: number | undefined };
 
 const mayManage = (actor: Actor, kind: ResourceKind) =>
@@ -40,13 +40,24 @@ const requireSize = (actor: Actor, size: number) => {
 const resources = (kind: ResourceKind) =>
   auditedContent({ uid: RESOURCE_KINDS[kind].uid, saved: 'resource_saved', deleted: 'resource_deleted' });
 
-const documentOf = async ({ published, file_list, step, ...fields }: Body) => {
+/** Nothing is stored for what a draft has left empty. */
+const orNull = (value: string | undefined) => value || null;
+
+const documentOf = async ({ published, file_list, step, title, brief, link, goal, frequency }: Body) => {
   const ids = await fileIdsOf(file_list.map(({ url }) => url));
   const message = '只能使用上傳到這裡的檔案';
   const errors = ids.flatMap((id, index) => (id === null ? [{ path: ['file_list', index, 'url'], message }] : []));
   if (errors.length > 0) fail('validation', { message, errors });
-  const data = { ...fields, ...(step ? { step: storedStep(step) } : {}), file_list: ids };
-  return { title: fields.title, data, published };
+  const data = {
+    title,
+    brief: orNull(brief),
+    link: orNull(link),
+    ...(goal === undefined ? {} : { goal: orNull(goal) }),
+    ...(frequency === undefined ? {} : { frequency }),
+    ...(step === undefined ? {} : { step: step === '' ? null : storedStep(step) }),
+    file_list: ids,
+  };
+  return { title, data, published };
 };
 
 const withFiles = async (kind: ResourceKind, rows: ResourceRow[]) => {

@@ -1,15 +1,30 @@
 import type { Context } from 'koa';
 import { resolveConflict } from '../../../lib/database/optimistic-lock';
+import { listText, sendPieces } from '../../../lib/http/send-pieces';
 import { inputOf } from '../../../lib/routes/define-route';
+import { auditService } from '../../audit/port';
 import { schoolKeeping } from '../port';
 import { presentSchool } from '../presenters/school';
-import { createSchoolRequest, oneSchoolRequest, schoolListRequest, updateSchoolRequest } from '../requests';
+import {
+  createSchoolRequest,
+  oneSchoolRequest,
+  schoolAllRequest,
+  schoolListRequest,
+  updateSchoolRequest,
+} from '../requests';
 
 /** What staff do with the list of schools. */
 export default {
   async list(ctx: Context) {
     const { rows, total } = await schoolKeeping().list(inputOf(ctx, schoolListRequest).query);
     ctx.body = { list: rows.map(presentSchool), total };
+  },
+
+  async all(ctx: Context) {
+    const { query } = inputOf(ctx, schoolAllRequest);
+    const total: number = await schoolKeeping().count(query);
+    await auditService().record(ctx.state.actor, { action: 'schools_exported', details: [`${total} 筆`] });
+    sendPieces(ctx, listText(schoolKeeping().inChunks(query), presentSchool), total);
   },
 
   async create(ctx: Context) {

@@ -1,9 +1,17 @@
-import { type City, normaliseTai, type SchoolBody, type SchoolChange, type SchoolListQuery } from 'contract';
+import {
+  type City,
+  normaliseTai,
+  type SchoolAllQuery,
+  type SchoolBody,
+  type SchoolChange,
+  type SchoolListQuery,
+} from 'contract';
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
 import { newDocumentId } from '../../../lib/database/document-id';
+import { inChunks } from '../../../lib/database/in-chunks';
 import { onePage } from '../../../lib/database/one-page';
-import type { Instant } from '../../../lib/database/row';
+import { type Instant, toCount } from '../../../lib/database/row';
 
 const TABLE = 'schools';
 const COLUMNS = ['document_id', 'category', 'city', 'district', 'name', 'code', 'address', 'activated', 'updated_at'];
@@ -23,7 +31,7 @@ export type SchoolRow = {
 
 type Query = ReturnType<ReturnType<typeof db>>;
 
-const filtered = ({ text, activated, category, city, district }: SchoolListQuery): Query => {
+const filtered = ({ text, activated, category, city, district }: SchoolAllQuery): Query => {
   const query = db()(TABLE) as Query;
   const exact = { activated, category, city, district };
   for (const [column, value] of Object.entries(exact)) if (value !== undefined) query.where(column, value);
@@ -36,6 +44,14 @@ const filtered = ({ text, activated, category, city, district }: SchoolListQuery
 /** One page of schools, newest first, and how many the filter lets through. */
 export const listSchools = (filter: SchoolListQuery): Promise<{ rows: SchoolRow[]; total: number }> =>
   onePage(() => filtered(filter), { ...filter, columns: COLUMNS, newestBy: 'created_at' });
+
+/** How many schools the filter lets through. */
+export const countSchools = async (filter: SchoolAllQuery): Promise<number> =>
+  toCount((await filtered(filter).count({ n: '*' }).first())?.n);
+
+/** All of them, newest first, in chunks. */
+export const schoolsInChunks = (filter: SchoolAllQuery): AsyncGenerator<(SchoolRow & { id: number })[]> =>
+  inChunks(() => filtered(filter), COLUMNS);
 
 /** The school with this documentId, held until the transaction ends; undefined when there is none. */
 export const lockSchool = async (id: string, trx: Connection): Promise<SchoolRow | undefined> => {

@@ -12,6 +12,7 @@ import { defineRoute } from '../../../lib/routes/define-route';
 import {
   createSchoolRequest,
   oneSchoolRequest,
+  schoolAllRequest,
   schoolFilterRequest,
   schoolImportRequest,
   schoolListRequest,
@@ -38,6 +39,15 @@ export default {
       summary: 'One page of the schools.',
       who: keepers,
       request: schoolListRequest,
+      response: schoolListAnswer,
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/school/all',
+      handler: 'keeping.all',
+      summary: 'All schools that a filter lets through, for the export.',
+      who: keepers,
+      request: schoolAllRequest,
       response: schoolListAnswer,
     }),
     defineRoute({

@@ -1,4 +1,4 @@
-import type { AuditAction, SchoolBody, SchoolChange, SchoolListQuery } from 'contract';
+import type { AuditAction, SchoolAllQuery, SchoolBody, SchoolChange, SchoolListQuery } from 'contract';
 import { inTransaction, isTaken, type Transaction } from '../../../lib/database';
 import { isNewer, versionTime, type WriteResult } from '../../../lib/database/optimistic-lock';
 import { toBool, toMillis } from '../../../lib/database/row';
@@ -7,11 +7,13 @@ import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import {
+  countSchools,
   deleteSchool,
   insertSchool,
   listSchools,
   lockSchool,
   type SchoolRow,
+  schoolsInChunks,
   updateSchool,
 } from '../queries/school-list';
 import { isSchoolUsed } from '../queries/school-use';
@@ -37,6 +39,10 @@ const record = (actor: Actor, action: AuditAction, school: SchoolRow, details: s
 export default () => ({
   /** One page of schools with `total` (B §2.12). */
   list: (query: SchoolListQuery) => listSchools(query),
+
+  /** How many schools an export is about to have, and they in chunks. */
+  count: (query: SchoolAllQuery): Promise<number> => countSchools(query),
+  inChunks: (query: SchoolAllQuery) => schoolsInChunks(query),
 
   /** Adds a school. 409 `school_taken`. */
   create: (actor: Actor, body: SchoolBody): Promise<SchoolRow> =>
