@@ -54,7 +54,7 @@ export function MailPreview({ mail, memberId }: { mail: Mail; memberId?: string 
   const { to, subject, html, text, unknown_placeholders: slips } = preview;
   return (
     <div className="preview">
-      {slips.length > 0 && <Notice kind="warning">{slips.join('、')} 不是可以使用的欄位，寄出時會照原樣出現。</Notice>}
+      {slips.length > 0 && <Notice kind="warning">{slips.join('、')} 不是可以使用的欄位，改好之後才能發送。</Notice>}
       <dl className="preview-head">
         <dt>收件人</dt>
         <dd>{to ? `${to.name}（${to.email}）` : '目前沒有收件人，以範例資料代入'}</dd>
