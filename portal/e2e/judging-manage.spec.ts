@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FIRST_JUDGING_CONTENT } from 'contract';
+import { FIRST_JUDGING_CONTENT, type OwnAward } from 'contract';
 import { adminToken, approvedStories, newJudge, ownSession } from './screens/judging-desk';
 import { enterDesk } from './screens/review-desk';
 import { mailTo } from './support/inbox';
@@ -68,7 +68,7 @@ test('admin has a session judged by assignment, from the mode to the awards', as
   // What is left is mailed, once.
   const progress = card(page, '評審進度');
   await progress.getByRole('button', { name: '預覽提醒信' }).click();
-  await expect(progress.getByText(/^第一封信的主旨：\d{4} 屆評審：還有 3 則故事等您評分$/)).toBeVisible();
+  await expect(progress.getByText(/^第一封信的主旨：還有 3 則故事等您評分：/)).toBeVisible();
   await expectAccessible(page);
   await progress.getByRole('button', { name: '寄出提醒' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '寄出提醒' }).click();
@@ -112,4 +112,15 @@ test('admin has a session judged by assignment, from the mode to the awards', as
     [stories[0]?.account, 8, '', ''],
   ]);
   expect(rows[0]).toHaveProperty('校正後分數');
+
+  // Who won reads it while it is released.
+  const wins = () => ask<OwnAward[]>('GET', '/awards', { token: stories[2]?.owner ?? '' });
+  await ranking.getByRole('button', { name: '公開得獎名單' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '公開得獎名單' }).click();
+  await expect(ranking.getByRole('button', { name: '收回得獎名單' })).toBeVisible();
+  expect(await wins()).toMatchObject([{ account: best, prize: '金獎' }]);
+  await ranking.getByRole('button', { name: '收回得獎名單' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '收回得獎名單' }).click();
+  await expect(ranking.getByRole('button', { name: '公開得獎名單' })).toBeVisible();
+  expect(await wins()).toEqual([]);
 });

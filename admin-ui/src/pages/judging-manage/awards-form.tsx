@@ -1,24 +1,26 @@
 import { Button, Input } from 'antd';
-import { type RankingAnswer, suggestedAwards } from 'contract';
+import { type Awards, type RankingAnswer, suggestedAwards } from 'contract';
 import { LabelledField } from '@/components/labelled-field';
 import { Notice } from '@/components/notice';
 import { useToast } from '@/lib/use-toast';
-import type { Awards } from './use-awards';
+import { ReleaseAwards } from './release-awards';
+import type { Awarding } from './use-awards';
 import { useSaving } from './use-saving';
 
 type AwardsFormProps = {
   session: number;
-  awarding: Awards;
+  stored: Awards;
+  awarding: Awarding;
   ranking: RankingAnswer;
   refetch: () => Promise<unknown>;
 };
 
-/** Prizes with their places, and the reasons of the winners whom staff chose in the ranking; nothing of it is public. */
-export function AwardsForm({ session, awarding, ranking, refetch }: AwardsFormProps) {
+/** Prizes with their places, and the reasons of the winners whom staff chose in the ranking, and their release. */
+export function AwardsForm({ session, stored, awarding, ranking, refetch }: AwardsFormProps) {
   const { prizes, setPrizes, awards, setAwards, body } = awarding;
   const { save, saving, refusal } = useSaving();
   const toast = useToast();
-  const setPrize = (at: number, next: Partial<Awards['prizes'][number]>) =>
+  const setPrize = (at: number, next: Partial<Awarding['prizes'][number]>) =>
     setPrizes(prizes.map((prize, index) => (index === at ? { ...prize, ...next } : prize)));
   const setReason = (at: number, reason: string) =>
     setAwards(awards.map((award, index) => (index === at ? { ...award, reason } : award)));
@@ -42,7 +44,6 @@ export function AwardsForm({ session, awarding, ranking, refetch }: AwardsFormPr
 
   return (
     <div className="judging-form">
-      <p>得獎名單只有管理員看得到，不會自己公開，也不會通知任何人。</p>
       {refusal && <Notice kind="error">{refusal.text}</Notice>}
       {prizes.map((prize, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a prize is its place in the list while it is typed.
@@ -94,10 +95,11 @@ export function AwardsForm({ session, awarding, ranking, refetch }: AwardsFormPr
         ))}
       </div>
       <div className="judging-actions">
-        <Button type="primary" loading={saving} onClick={() => void submit()}>
+        <Button type="primary" loading={saving} disabled={stored.released_time !== null} onClick={() => void submit()}>
           儲存得獎名單
         </Button>
       </div>
+      <ReleaseAwards session={session} stored={stored} refetch={refetch} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useCustom } from '@refinedev/core';
 import { Button } from 'antd';
-import type { AwardsBody, RankingAnswer } from 'contract';
+import type { Awards, RankingAnswer } from 'contract';
 import { useState } from 'react';
 import type { ApiError } from 'web-kit/api-error';
 import { DetailCard } from '@/components/detail/detail-layout';
@@ -14,12 +14,12 @@ import { RankingTable } from './ranking-table';
 import { agreementWords, tieWords, unclearWords } from './ranking-words';
 import { useAwards } from './use-awards';
 
-type RankingProps = { session: number; awards: AwardsBody; refetch: () => Promise<unknown> };
+type RankingProps = { session: number; awards: Awards; refetch: () => Promise<unknown> };
 
 /** The ranking, opened on purpose: opening it is kept on record. */
 export function RankingCard({ session }: { session: number }) {
   const [open, setOpen] = useState(false);
-  const { data, error, refetch } = useSetting<AwardsBody>(`/judging/awards/${session}`);
+  const { data, error, refetch } = useSetting<Awards>(`/judging/awards/${session}`);
   return (
     <DetailCard id="ranking" title="排名與得獎">
       <div className="judging-form">
@@ -92,7 +92,7 @@ function Ranking({ session, awards, refetch }: RankingProps) {
       </div>
       <RankingTable stories={ranking.stories} awarding={awarding} />
       <h3>得獎</h3>
-      <AwardsForm session={session} awarding={awarding} ranking={ranking} refetch={refetch} />
+      <AwardsForm session={session} stored={awards} awarding={awarding} ranking={ranking} refetch={refetch} />
     </>
   );
 }

@@ -7,13 +7,13 @@ import { SelectBox } from '@/components/select';
 import { paths } from '@/paths';
 import { points } from './ranking-words';
 import { Rows } from './rows';
-import type { Awards } from './use-awards';
+import type { Awarding } from './use-awards';
 
 type Story = RankingAnswer['stories'][number] & { place: number };
 
 const SIZES = [10, 30, 50];
 
-const columns = (awarding: Awards): ListColumn<Story>[] => [
+const columns = (awarding: Awarding): ListColumn<Story>[] => [
   { key: 'place', title: '名次', width: 64, align: 'right', card: 'fact', render: ({ place }) => place },
   {
     key: 'account',
@@ -72,7 +72,7 @@ const columns = (awarding: Awards): ListColumn<Story>[] => [
   },
 ];
 
-type RankingTableProps = { stories: RankingAnswer['stories']; awarding: Awards };
+type RankingTableProps = { stories: RankingAnswer['stories']; awarding: Awarding };
 
 /** Stories from the best on, both points beside each other, and who gets which prize. */
 export function RankingTable({ stories, awarding }: RankingTableProps) {

@@ -25,4 +25,4 @@ export function useAwards(stored: AwardsBody) {
   };
 }
 
-export type Awards = ReturnType<typeof useAwards>;
+export type Awarding = ReturnType<typeof useAwards>;

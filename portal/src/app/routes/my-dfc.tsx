@@ -9,7 +9,9 @@ import { Board } from '@/features/billboard/components/board';
 import { BadgeCard } from '@/features/home/components/badge-card';
 import { OngoingCard } from '@/features/home/components/ongoing-card';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
+import { useAwards } from '@/features/story/api/get-awards';
 import { usePersonalStories, wholeYear } from '@/features/story/api/get-personal-stories';
+import { AwardNotice } from '@/features/story/components/award-notice';
 import { nextStep } from '@/features/story/components/list/progress-text';
 import { StoryProgress } from '@/features/story/components/list/story-progress';
 import { useSession } from '@/lib/session';
@@ -88,6 +90,7 @@ export function Component() {
       <p className="mb-5 text-muted">{user?.name}，今天也和孩子一起前進一步。</p>
       <div className="grid gap-4 md:grid-cols-3 md:gap-6">
         <div className="flex min-w-0 flex-col gap-4 md:col-span-2 md:gap-6">
+          <AwardNotice awards={useAwards()} />
           <OngoingCard goOn={<GoOn />} />
           <Board />
         </div>

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { textLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { paths } from '@/config/paths';
+import { useAwards } from '../../api/get-awards';
+import { AwardNotice } from '../award-notice';
 import { useEdit } from './edit-context';
 
 const WORDS: Partial<Record<ApplyStatus, { title: string; text: string }>> = {
@@ -14,16 +16,20 @@ const LATER = { title: '評審評分', text: '故事已經交給評審，資料�
 /** Why nothing can be edited, said once for the whole page. */
 export function LockedNotice() {
   const { story, editable, visitor } = useEdit();
+  const awards = useAwards().filter(({ story_id }) => story_id === story.id);
   if (editable) return null;
   const { title, text } = WORDS[story.apply_status] ?? LATER;
   return (
-    <NoticeBox kind={story.apply_status === APPLY_STATUS.pending ? 'info' : 'success'} title={title}>
-      <p>{text}</p>
-      {!visitor && (
-        <Link to={paths.previewStory(story.id)} className={textLink}>
-          預覽與列印這則故事
-        </Link>
-      )}
-    </NoticeBox>
+    <>
+      <AwardNotice awards={awards} />
+      <NoticeBox kind={story.apply_status === APPLY_STATUS.pending ? 'info' : 'success'} title={title}>
+        <p>{text}</p>
+        {!visitor && (
+          <Link to={paths.previewStory(story.id)} className={textLink}>
+            預覽與列印這則故事
+          </Link>
+        )}
+      </NoticeBox>
+    </>
   );
 }

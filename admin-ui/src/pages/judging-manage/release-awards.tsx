@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import { type Awards, formatDateTime } from 'contract';
+import { useConfirm } from '@/components/confirm';
+import { Notice } from '@/components/notice';
+import { useToast } from '@/lib/use-toast';
+import { useSaving } from './use-saving';
+
+type ReleaseAwardsProps = { session: number; stored: Awards; refetch: () => Promise<unknown> };
+
+/** Lets those who won read it, after it was said who reads what; and takes it back. */
+export function ReleaseAwards({ session, stored: { awards, released_time }, refetch }: ReleaseAwardsProps) {
+  const { save, saving, refusal } = useSaving();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const stories = new Set(awards.map(({ story_id }) => story_id)).size;
+  const set = async (released: boolean, question: Parameters<typeof confirm>[0], done: string) => {
+    if (!(await confirm(question))) return;
+    if (!(await save('put', `/judging/release/${session}`, { released }))) return;
+    toast.done(done);
+    await refetch();
+  };
+  const release = () => {
+    const text = `${stories} 則故事的建立者和小組登入後，馬上會在「我的 DFC」和故事頁看到獎項。沒有得獎的看不到，理由不會公開，也不會寄信。公開後可以收回。`;
+    return set(true, { title: `公開 ${session} 屆的得獎名單？`, text, ok: '公開得獎名單' }, '得獎名單已經公開');
+  };
+  const withdraw = () => {
+    const text = '得獎的小組馬上看不到獎項。已經看過的人，請另外說明。';
+    return set(false, { title: '收回得獎名單？', text, ok: '收回得獎名單', danger: true }, '得獎名單已經收回');
+  };
+  return (
+    <>
+      {refusal && <Notice kind="error">{refusal.text}</Notice>}
+      {released_time === null ? (
+        <p>得獎名單只有管理員看得到。儲存之後，按「公開得獎名單」才會讓得獎的小組看到。</p>
+      ) : (
+        <Notice kind="info">
+          {formatDateTime(released_time)} 公開，得獎的 {stories} 則故事看得到自己的獎項。要修改請先收回。
+        </Notice>
+      )}
+      <div className="judging-actions">
+        {released_time === null ? (
+          <Button loading={saving} disabled={stories === 0} onClick={() => void release()}>
+            公開得獎名單
+          </Button>
+        ) : (
+          <Button loading={saving} danger onClick={() => void withdraw()}>
+            收回得獎名單
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
