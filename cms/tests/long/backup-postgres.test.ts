@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { backupCommands } from '../helpers/backup-commands';
 import { backupJourney } from '../helpers/backup-journey';
+import { backupsByThemselves } from '../helpers/backups-by-themselves';
 import { installedPostgres, startInstalledPostgres } from '../helpers/installed-postgres';
 import { scratch } from '../helpers/operations';
 import { startServer } from '../helpers/start-server';
@@ -41,4 +42,5 @@ describe.skipIf(!bin)(`backups of an installed PostgreSQL${missing}`, () => {
   backupJourney('files in a folder', 'local', open);
   if (process.env.WITH_PROGRAMS) backupJourney('files in S3', 's3', open);
   backupCommands('the commands', open);
+  backupsByThemselves('two servers with their files in S3', 's3', 2, open);
 });

@@ -3,6 +3,7 @@ import { runScript } from '../../../lib/guarded/run-script';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
 import { backupDue, drillDue } from '../operations-due';
+import { maintenanceRuns } from '../port';
 import { isRunDue } from '../queries/runs';
 
 /** Runs a command of the operator's, in a process of its own so that encrypting keeps no request waiting. */
@@ -22,7 +23,11 @@ export default () => ({
    */
   async look(): Promise<void> {
     const { BACKUP_AT, BACKUP_KEY_FILE } = settings();
-    if (BACKUP_AT) await run('backup', backupDue(BACKUP_AT, now()));
-    if (BACKUP_AT && BACKUP_KEY_FILE) await run('drill', drillDue(now()));
+    if (!BACKUP_AT) return;
+    const tonight = backupDue(BACKUP_AT, now());
+    await run('backup', tonight);
+    // Another server may be at it still: a drill before the first backup would be a failure.
+    const done = (await maintenanceRuns().done()).get('backup') ?? 0;
+    if (BACKUP_KEY_FILE && done > tonight) await run('drill', drillDue(now()));
   },
 });
