@@ -56,7 +56,7 @@ it('released ones are taken back before they are changed', async () => {
 });
 
 it('without winners there is nothing to release', async () => {
-  const { status, body } = await api.as(admin).put<Refusal>('/judging/release/2033', { released: true });
+  const { status, body } = await api.as(admin).put<Refusal>('/judging/release/2034', { released: true });
   expect([status, body.error.details.code]).toEqual([409, 'awards_missing']);
 });
 

@@ -98,6 +98,7 @@ const IDS: [RegExp, Ids][] = [
   [/^\/api\/import-run\//, ({ run }) => [run]],
   [/^\/api\/merrymama-user\//, ({ partner }) => [partner]],
   [/^\/api\/survey\/webhook\//, () => ['no-key']],
+  [/^\/api\/season\//, () => ['2026']],
   [/^\/api\/survey\//, ({ survey_token }) => [survey_token]],
   [/^\/api\/billboard\//, ({ post_id }) => [post_id]],
   [/^\/api\/help-articles\//, ({ article_id }) => [article_id]],

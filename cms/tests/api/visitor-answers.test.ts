@@ -102,6 +102,19 @@ describe('what a team’s device is answered', () => {
   /** Each call that a team may make at all; a new one has to be added here with what it may say. */
   const CALLS: Record<string, () => Promise<void>> = {
     'GET /api/auth': async () => holds(await api.as(team).get('/auth'), 200, words('id account name role')),
+    'GET /api/awards': async () => {
+      const admin = await makeUser('admin');
+      // A year in which no other test has awards.
+      const won = {
+        prizes: [{ name: '金獎', places: 1 }],
+        awards: [{ story_id: story.id, prize: '金獎', reason: '理由' }],
+      };
+      await api.as(admin).put('/judging/awards/2033', won);
+      await api.as(admin).put('/judging/release/2033', { released: true });
+      holds(await api.as(team).get('/awards'), 200, words('story_id account team_name story_name session prize'));
+      await api.as(admin).put('/judging/release/2033', { released: false });
+      await api.as(admin).put('/judging/awards/2033', { prizes: [], awards: [] });
+    },
     'GET /api/story/single/:id': async () =>
       holds(await api.as(team).get(`/story/single/${story.id}`), 200, STORY_PATHS),
     'PUT /api/story/update/:id': async () => {
