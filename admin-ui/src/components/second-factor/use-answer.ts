@@ -8,7 +8,8 @@ const none: Wrong = { fields: {}, message: undefined };
 function wrongOf(thrown: unknown, known: readonly string[]): Wrong {
   const items = thrown instanceof ApiError ? thrown.fields : [];
   const named = items.map(({ path, message }) => [path.join('.'), message] as const);
-  const fields = Object.fromEntries(named.filter(([name]) => known.includes(name)));
+  // Of several things that are wrong with one field the first is shown.
+  const fields = Object.fromEntries(named.filter(([name]) => known.includes(name)).reverse());
   return { fields, message: Object.keys(fields).length > 0 ? undefined : errorText(thrown) };
 }
 
