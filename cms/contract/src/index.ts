@@ -92,6 +92,7 @@ export * from './story/bin';
 export * from './story/certificate';
 export * from './story/checkpoints';
 export * from './story/claim';
+export * from './story/comments';
 export * from './story/consent';
 export * from './story/fields';
 export * from './story/files';

@@ -17,6 +17,7 @@ import { socialAddress } from './social-address';
 import { socialLinked } from './social-linked';
 import { socialUnlinked } from './social-unlinked';
 import { storyApproved } from './story-approved';
+import { storyMention } from './story-mention';
 import { storyRejected } from './story-rejected';
 import { surveyLink } from './survey-link';
 import { surveyReminder } from './survey-reminder';
@@ -44,6 +45,7 @@ export const MAILS = {
   'social-unlinked': socialUnlinked,
   'story-rejected': storyRejected,
   'story-approved': storyApproved,
+  'story-mention': storyMention,
   'counselor-added': counselorAdded,
   'survey-link': surveyLink,
   'survey-reminder': surveyReminder,

@@ -24,5 +24,6 @@ export const links = {
   changePassword: (token: string) => link(`/change-password?token=${encodeURIComponent(token)}`),
   mailAddress: (token: string) => link(`/mail-address?token=${encodeURIComponent(token)}`),
   survey: (token: SurveyToken) => link(`/survey/${sealToken(SURVEY_PURPOSE, token)}`),
+  reviewStory: (id: string) => link(`${BACK_OFFICE}/manage-story/${encodeURIComponent(id)}`),
   editStory: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}`),
 };

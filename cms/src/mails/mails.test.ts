@@ -36,6 +36,7 @@ const all = () => ({
   }),
   'story-rejected': MAILS['story-rejected']({ ...story, failed_message: `影片未公開\n${HOSTILE}` }),
   'story-approved': MAILS['story-approved'](story),
+  'story-mention': MAILS['story-mention']({ ...story, author: HOSTILE }),
   'counselor-added': MAILS['counselor-added']({
     name: HOSTILE,
     owner_name: HOSTILE,
@@ -121,6 +122,7 @@ describe('mails', () => {
       MAILS['mail-address-changed']({ name: bait, account: 'a@x.tw' }),
       MAILS['story-rejected']({ ...story, failed_message: '請看 https://example.org/help' }),
       MAILS['story-approved'](story),
+      MAILS['story-mention']({ ...story, author: bait }),
       MAILS['counselor-added']({ name: bait, owner_name: bait, team_name: bait, link: undefined }),
       MAILS['survey-reminder']({ name: bait, owner_name: bait, team_name: bait, link: `${BASE}/survey/t` }),
     ];

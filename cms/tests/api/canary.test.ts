@@ -49,6 +49,7 @@ const ALLOWED: Record<Canary, string> = {
   'story: before an edit': NO_ONE,
   'story: snapshot': OF_STORY,
   'story: answers': NO_ONE,
+  'story: internal comment': DESK,
   'judged: child': OF_STORY,
   'judged: parent': OF_STORY,
   'judged: counsellor phone': DESK,

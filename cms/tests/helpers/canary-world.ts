@@ -41,6 +41,7 @@ export const CANARIES = {
   'story: before an edit': word('before'),
   'story: snapshot': word('snapshot'),
   'story: answers': word('answers'),
+  'story: internal comment': word('internal'),
   'judged: child': word('judged-child'),
   'judged: parent': word('judged-parent'),
   'judged: counsellor phone': phone(),
@@ -146,6 +147,14 @@ const makeSecrets = async (owner: TestActor, story: TestStory) => {
     data: JSON.stringify({ token: at('member: mail in the queue') }),
     state: 'sent',
     next_try_time: now,
+  });
+  await insert('story_comments', {
+    story_id: story.id,
+    author_id: 'somebody',
+    author_name: '管理員',
+    text: at('story: internal comment'),
+    mentions: '[]',
+    time: now,
   });
   await insert('survey_answers', {
     story_id: story.id,

@@ -16,6 +16,7 @@ export const tables = {
   audit: table('audit_entries'),
   billboards: table('billboards'),
   claims: table('story_claims'),
+  comments: table('story_comments'),
   clickDays: table('track_days'),
   clicks: table('track_clicks'),
   consents: table('consent_records'),

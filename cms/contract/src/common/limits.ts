@@ -33,6 +33,8 @@ export const LIMITS = {
   problem: 5_000,
   description: 200,
   comment: 2_000,
+  mentions: 20,
+  colleagues: 1_000,
   indicator: 200,
   reject_reason: 200,
   notice: 500,

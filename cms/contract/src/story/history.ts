@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf, pageQuery } from '../common/pagination';
 import { applyStatusSchema, rejectReasonCode } from './api';
 import { SECTION_KEYS } from './checkpoints';
 import { STORY_FIELDS, type StoryField, storyOutputs } from './fields';
@@ -43,6 +44,15 @@ export const historyRow = z.object({
   handed_to: z.string().optional(),
 });
 export type HistoryRow = z.infer<typeof historyRow>;
+
+/** GET /story/activity/{id}: all that is on record of a story, for staff; `taken_from` is who held a story that was taken over. */
+export const activityQuery = z.strictObject(pageQuery);
+export const activityRow = historyRow.extend({
+  kind: z.enum([...HISTORY_KINDS, ...DESK_KINDS]),
+  taken_from: z.string().optional(),
+});
+export type ActivityRow = z.infer<typeof activityRow>;
+export const activityAnswer = listOf(activityRow);
 
 /** The fields of which whole values are compared; photos are listed stage by stage. */
 type ComparedField = Exclude<StoryField, 'pictures'>;

@@ -1,5 +1,6 @@
 import {
   accountsBody,
+  activityQuery,
   claimBody,
   deleteMatchingBody,
   fieldsWrittenBy,
@@ -62,6 +63,7 @@ const nothing = z.strictObject({});
 export const createRequest = { body: storyCreateBody };
 export const personalRequest = { query: personalQuery };
 export const storyRequest = { params: storyParams };
+export const activityRequest = { params: storyParams, query: activityQuery };
 export const updateRequest = { params: storyParams, body: byAge.under };
 export const presenceRequest = { params: storyParams, body: presenceBody };
 export const claimRequest = { params: storyParams, body: claimBody };

@@ -4,6 +4,7 @@ import { db, isPostgres } from '../database';
 export const ERASED_TABLES = [
   'stories',
   'story_files',
+  'story_comments',
   'survey_answers',
   'consent_records',
   'up_users',

@@ -2,8 +2,10 @@ import {
   type AuditAction,
   CHALLENGE_ROUTES,
   canonicalAccount,
+  effectiveRoutes,
   GROUPS,
   isOption,
+  isStaff,
   type ManagerCreateBody,
   type ManagerListQuery,
   type ManagerUpdateBody,
@@ -87,6 +89,9 @@ const record = (
   trx: Transaction,
 ) => auditService().record(actor, { action, object: { id, name: `${name}（${account}）` }, details }, trx);
 
+const isReviewer = ({ role, challenge_routes, confirmed, blocked }: UserRow): boolean =>
+  confirmed && !blocked && isStaff(role) && effectiveRoutes(role, challenge_routes).includes('stories-manage');
+
 const stored = async (id: string): Promise<UserRow> => (await findById(id)) ?? fail('not_found');
 
 /** No account becomes an admin here, and the last one stays one (T-21). */
@@ -99,6 +104,16 @@ const checkRole = async (before: UserRow, role: Role, trx: Transaction) => {
 export default () => ({
   /** One page of manager accounts with `total`, all of them without a size (B §2.7). */
   list: (query: ManagerListQuery) => listManagers(query),
+
+  /** Staff who may review stories, with their mail address; of two with one name each has what stands before its account's @ behind it. */
+  async reviewers(): Promise<{ id: string; name: string; email: string }[]> {
+    const { users } = await listManagers({ page: 1, text: '' });
+    const staff = users.filter(isReviewer);
+    return staff.map(({ id, name, account, email }) => {
+      const isOnly = staff.every((other) => other.id === id || other.name !== name);
+      return { id, name: isOnly ? name : `${name}（${account.split('@')[0]}）`, email };
+    });
+  },
 
   /** Makes an account. 400 for a route that its role may not have, 409 `account_taken`. */
   async create(actor: Actor, body: ManagerCreateBody): Promise<UserRow> {

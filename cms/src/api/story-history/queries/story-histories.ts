@@ -1,7 +1,7 @@
 import { type ActivityKind, APPLY_STATUS, type ApplyStatus, type HistoryKind } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
-import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
+import { type Instant, json, toCount, toJson, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'story_histories';
 
@@ -74,9 +74,9 @@ export const isLastNote = async (
 type Person = { id: string; name: string };
 
 /** One event as it is read; `data` holds the texts of a rejection, the fields of an edit, the judges of a hand-over. */
-export type HistoryEvent = {
+export type HistoryEvent<Kind extends ActivityKind = HistoryKind> = {
   document_id: string;
-  kind: HistoryKind;
+  kind: Kind;
   actor_id: string;
   actor_role: string;
   actor_name: string | null;
@@ -98,19 +98,42 @@ const EVENT = [
   'data',
 ];
 
+type StoredEvent<Kind extends ActivityKind> = Omit<HistoryEvent<Kind>, 'time' | 'data'> & {
+  time: Instant;
+  data: unknown;
+};
+
+const eventOf = <Kind extends ActivityKind>(row: StoredEvent<Kind>): HistoryEvent<Kind> => ({
+  ...row,
+  time: toMillis(row.time) ?? 0,
+  data: toJson(row.data, {}),
+});
+
 /** The newest events of a story of these kinds, at most `max`; their snapshots stay where they are. */
 export const findHistory = async (
   storyId: string,
   kinds: readonly HistoryKind[],
   max: number,
 ): Promise<HistoryEvent[]> => {
-  const rows: (Omit<HistoryEvent, 'time' | 'data'> & { time: Instant; data: unknown })[] = await db()(TABLE)
+  const rows: StoredEvent<HistoryKind>[] = await db()(TABLE)
     .where({ story_id: storyId })
     .whereIn('kind', [...kinds])
     .orderBy([...newestFirst])
     .limit(max)
     .select(...EVENT);
-  return rows.map((row) => ({ ...row, time: toMillis(row.time) ?? 0, data: toJson(row.data, {}) }));
+  return rows.map(eventOf);
+};
+
+/** A page of all events of a story, newest first, and how many there are. */
+export const findActivity = async (storyId: string, { page, size }: { page: number; size: number }) => {
+  const all = () => db()(TABLE).where({ story_id: storyId });
+  const rows: StoredEvent<ActivityKind>[] = await all()
+    .orderBy([...newestFirst])
+    .limit(size)
+    .offset((page - 1) * size)
+    .select(...EVENT);
+  const counted = await all().count({ total: '*' }).first();
+  return { events: rows.map(eventOf), total: toCount(counted?.total) };
 };
 
 /** The story as it was when it was rejected last, and when that was (ms); a rejection that was taken back is none. */

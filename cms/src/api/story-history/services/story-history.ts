@@ -2,6 +2,7 @@ import type { Connection } from '../../../lib/database';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import {
+  findActivity,
   findDecision,
   findHistory,
   findLastDecision,
@@ -44,6 +45,9 @@ export default () => ({
 
   /** The newest events of a story of these kinds, at most `max`. */
   events: findHistory,
+
+  /** A page of all that is on record of a story, newest first. */
+  activity: findActivity,
 
   /** The fields of the story as they were at its last rejection, and when that was (ms); undefined without one. */
   lastRejected: findLastSnapshot,

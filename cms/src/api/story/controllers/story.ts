@@ -14,9 +14,9 @@ import {
   storyTransition,
   storyUpdate,
 } from '../port';
-import { kindsFor, presentEvent } from '../presenters/history';
+import { kindsFor, presentActivity, presentEvent } from '../presenters/history';
 import { presentPersonal } from '../presenters/rows';
-import { createRequest, personalRequest, presenceRequest } from '../requests';
+import { activityRequest, createRequest, personalRequest, presenceRequest } from '../requests';
 import type { Created } from '../services/create';
 
 /** Members' calls, and those that several roles share. */
@@ -62,6 +62,12 @@ export default {
       list: events.map(presentEvent(actor)),
       changes: await storyShow().changesSinceRejection(actor, story),
     };
+  },
+
+  async activity(ctx: Context) {
+    const { params, query } = inputOf(ctx, activityRequest);
+    const { events, total } = await storyHistoryService().activity(params.id, query);
+    ctx.body = { list: events.map(presentActivity(ctx.state.actor)), total };
   },
 
   async presence(ctx: Context) {

@@ -1,4 +1,12 @@
-import { HISTORY_KINDS, type HistoryKind, type HistoryRow, isStaff, REJECT_REASONS } from 'contract';
+import {
+  type ActivityKind,
+  type ActivityRow,
+  HISTORY_KINDS,
+  type HistoryKind,
+  type HistoryRow,
+  isStaff,
+  REJECT_REASONS,
+} from 'contract';
 import type { Actor } from '../../../lib/routes/actor';
 import type { HistoryEvent } from '../../story-history/queries/story-histories';
 
@@ -26,10 +34,11 @@ const partOf = (role: string) => {
   return role === 'user' ? '輔導員' : '審查人員';
 };
 
-const nameFor = (reader: Actor, { actor_id, actor_role, actor_name }: HistoryEvent): string =>
+const nameFor = (reader: Actor, { actor_id, actor_role, actor_name }: HistoryEvent<ActivityKind>): string =>
   isStaff(reader.role) || actor_id === reader.id ? (actor_name ?? '') : partOf(actor_role);
 
-const detailsOf = ({ kind, data }: HistoryEvent): Partial<HistoryRow> => {
+const detailsOf = ({ kind, data }: HistoryEvent<ActivityKind>): Omit<Partial<ActivityRow>, 'kind'> => {
+  if (kind === 'claimed') return data.from ? { taken_from: data.from.name } : {};
   if (kind === 'edited') return { fields: data.fields ?? [] };
   if (kind === 'handed_over') return { handed_from: data.from?.name ?? '', handed_to: data.to?.name ?? '' };
   if (kind !== 'rejected') return {};
@@ -37,15 +46,24 @@ const detailsOf = ({ kind, data }: HistoryEvent): Partial<HistoryRow> => {
   return { failed_message: data.failed_message ?? '', reasons };
 };
 
+const present = <Kind extends ActivityKind>(reader: Actor, event: HistoryEvent<Kind>) => ({
+  id: event.document_id,
+  kind: event.kind,
+  time: event.time,
+  from_status: event.from_status,
+  to_status: event.to_status,
+  actor: nameFor(reader, event),
+  ...detailsOf(event),
+});
+
 /** An event as this reader sees it: names of staff for staff only, and of a judgement nothing but that there is one. */
 export const presentEvent =
   (reader: Actor) =>
-  (event: HistoryEvent): HistoryRow => ({
-    id: event.document_id,
-    kind: event.kind,
-    time: event.time,
-    from_status: event.from_status,
-    to_status: event.to_status,
-    actor: nameFor(reader, event),
-    ...detailsOf(event),
-  });
+  (event: HistoryEvent): HistoryRow =>
+    present(reader, event);
+
+/** The same with what staff did among themselves, for staff. */
+export const presentActivity =
+  (reader: Actor) =>
+  (event: HistoryEvent<ActivityKind>): ActivityRow =>
+    present(reader, event);

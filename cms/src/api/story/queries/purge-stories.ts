@@ -8,6 +8,7 @@ export const GOES_WITH_STORY = [
   'story_device_codes',
   'story_presences',
   'story_claims',
+  'story_comments',
   'story_upload_days',
   'judgements',
   'assignments',

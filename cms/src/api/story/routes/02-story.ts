@@ -1,4 +1,5 @@
 import {
+  activityAnswer,
   applyAnswer,
   claimAnswer,
   downloadAnswer,
@@ -12,6 +13,7 @@ import {
 import { z } from 'zod';
 import { defineRoute } from '../../../lib/routes/define-route';
 import {
+  activityRequest,
   bareRequest,
   claimRequest,
   presenceRequest,
@@ -73,6 +75,15 @@ export default {
       who: { actors: ['user', ...STAFF_ROLES], permission: ['stories-manage'], object: 'story' },
       request: storyRequest,
       response: storyHistoryAnswer,
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/story/activity/:id',
+      handler: 'story.activity',
+      summary: 'One page of all that is on record of a story, newest first, for staff.',
+      who: { ...reviewers, object: 'story-head' },
+      request: activityRequest,
+      response: activityAnswer,
     }),
     defineRoute({
       method: 'PUT',

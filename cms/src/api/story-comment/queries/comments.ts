@@ -1,0 +1,94 @@
+import type { Colleague } from 'contract';
+import { type Connection, db, isPostgres } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { type Instant, json, toCount, toJson, toMillis } from '../../../lib/database/row';
+
+const TABLE = 'story_comments';
+
+/** A comment as it is stored, times in ms. */
+export type StoredComment = {
+  id: string;
+  story_id: string;
+  author_id: string;
+  author_name: string;
+  text: string;
+  mentions: Colleague[];
+  time: number;
+  edited_time: number | null;
+};
+
+type Row = {
+  document_id: string;
+  story_id: string;
+  author_id: string;
+  author_name: string | null;
+  text: string | null;
+  mentions: unknown;
+  time: Instant;
+  edited_time: Instant;
+};
+const COLUMNS = ['document_id', 'story_id', 'author_id', 'author_name', 'text', 'mentions', 'time', 'edited_time'];
+
+const commentOf = ({ document_id, author_name, text, mentions, time, edited_time, ...row }: Row): StoredComment => ({
+  ...row,
+  id: document_id,
+  author_name: author_name ?? '',
+  text: text ?? '',
+  mentions: toJson<Colleague[]>(mentions, []),
+  time: toMillis(time) ?? 0,
+  edited_time: toMillis(edited_time),
+});
+
+/** A page of the comments on a story, newest first, and how many there are. */
+export const listComments = async (storyId: string, { page, size }: { page: number; size: number }) => {
+  const all = () => db()(TABLE).where({ story_id: storyId });
+  const rows: Row[] = await all()
+    .orderBy([
+      { column: 'time', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(size)
+    .offset((page - 1) * size)
+    .select(...COLUMNS);
+  const counted = await all().count({ total: '*' }).first();
+  return { comments: rows.map(commentOf), total: toCount(counted?.total) };
+};
+
+/** A comment on a story, kept from other writers. */
+export const lockComment = async (storyId: string, id: string, trx: Connection): Promise<StoredComment | undefined> => {
+  const query = trx(TABLE)
+    .where({ story_id: storyId, document_id: id })
+    .first(...COLUMNS);
+  const row: Row | undefined = await (isPostgres() ? query.forUpdate() : query);
+  return row && commentOf(row);
+};
+
+/** Stores a new comment. */
+export const insertComment = async (comment: Omit<StoredComment, 'id'>, trx: Connection): Promise<StoredComment> => {
+  const { mentions, time, edited_time: _never, ...rest } = comment;
+  const at = new Date(time);
+  const id = newDocumentId();
+  await trx(TABLE).insert({
+    ...rest,
+    document_id: id,
+    mentions: json(mentions),
+    time: at,
+    created_at: at,
+    updated_at: at,
+    published_at: at,
+  });
+  return { ...comment, id };
+};
+
+/** Changes a comment; `time` in ms. */
+export const updateComment = (
+  id: string,
+  { text, mentions, time }: { text: string; mentions: Colleague[]; time: number },
+  trx: Connection,
+) =>
+  trx(TABLE)
+    .where({ document_id: id })
+    .update({ text, mentions: json(mentions), edited_time: new Date(time), updated_at: new Date(time) });
+
+/** Deletes a comment. */
+export const deleteComment = (id: string, trx: Connection) => trx(TABLE).where({ document_id: id }).delete();
