@@ -1,5 +1,5 @@
 import { APPLY_STATUS, canDo, type Story, type StoryClaim } from 'contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailLayout } from '@/components/detail/detail-layout';
 import { Keys } from '@/components/keys/keys';
@@ -30,6 +30,8 @@ import { useDeskState } from './use-desk-state';
 import { useReview } from './use-review';
 import { Watchers } from './watchers';
 
+const StaffCards = lazy(() => import('./staff-cards'));
+
 type DeskProps = {
   resource: string;
   listName: string;
@@ -48,8 +50,9 @@ type DeskProps = {
 export function Desk({ resource, listName, pathOf, story, queue, sent, taken, claiming, onDecide }: DeskProps) {
   const { role, routes } = useIdentity();
   const reasons = useReasons();
+  const version = `${story.apply_status} ${story.update_time}`;
   const review = useReview(story, sent);
-  const { history, error, refetch } = useHistory(story.id, `${story.apply_status} ${story.update_time}`);
+  const { history, error, refetch } = useHistory(story.id, version);
   const others = usePresence(story.id);
   const desk = useDeskState(story, review, onDecide);
   const [only, setOnly] = useState(false);
@@ -124,7 +127,7 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, cl
         anchors={[
           { id: 'decision', label: '檢查', note: <FailedCount count={review.failed.length} /> },
           ...(changes ? [{ id: 'changes', label: '變更', note: String(countChanges(changes)) }] : []),
-          ...(showOnly ? [] : storyAnchors(story)),
+          ...(showOnly ? [] : [...storyAnchors(story), { id: 'comments', label: '留言' }]),
         ]}
         aside={
           <PanelFrame
@@ -159,6 +162,9 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, cl
           <>
             <StoryCards story={story} resource={resource} onPhoto={desk.showPhoto} />
             <HistoryCard history={history} error={error} onRetry={refetch} reasons={reasons} />
+            <Suspense fallback={null}>
+              <StaffCards story={story.id} version={`${version} ${claiming.claim?.since}`} />
+            </Suspense>
           </>
         )}
       </DetailLayout>

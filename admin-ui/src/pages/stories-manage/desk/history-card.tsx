@@ -72,7 +72,8 @@ function Event({ row, reasons }: { row: HistoryRow; reasons: readonly ReviewReas
   );
 }
 
-const fieldWords = (fields: readonly string[]) =>
+/** The sections of these fields: `2.1 小組與隊員`. */
+export const fieldWords = (fields: readonly string[]) =>
   [
     ...new Set(
       Object.values(SECTIONS).flatMap(({ title, fields: own }) =>
