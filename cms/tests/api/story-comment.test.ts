@@ -105,10 +105,17 @@ describe('internal comments', () => {
     const names = colleaguesAnswer.parse((await api.as(lin).get<Colleague[]>('/story/colleagues')).body);
     expect(names).toEqual(expect.arrayContaining([{ id: wang.id, name: wang.name }]));
     expect(names.map(({ id }) => id)).not.toContain(other.id);
-    // Two of one name are told apart.
-    const twin = await makeUser('editor', { routes: ['stories-manage'], columns: { name: wang.name } });
+  });
+
+  it('tell two of one name apart', async () => {
+    const columns = { name: unique('周') };
+    const twins = [
+      await makeUser('editor', { routes: ['stories-manage'], columns }),
+      await makeUser('editor', { routes: ['stories-manage'], columns }),
+    ];
     const { body } = await api.as(lin).get<Colleague[]>('/story/colleagues');
-    expect(body.find(({ id }) => id === twin.id)?.name).toBe(`${wang.name}（${twin.account.split('@')[0]}）`);
+    for (const { id, account } of twins)
+      expect(body.find((colleague) => colleague.id === id)?.name).toBe(`${columns.name}（${account.split('@')[0]}）`);
   });
 
   it('are changed and deleted by their author alone', async () => {
