@@ -2,6 +2,7 @@ import { Authenticated, Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { App as AntdApp, ConfigProvider } from 'antd';
 import zhTW from 'antd/es/locale/zh_TW';
+import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { ConfirmProvider } from '@/components/confirm';
 import { Guarded } from '@/components/guarded';
@@ -9,7 +10,6 @@ import { Checking } from '@/components/page-state';
 import { Shell } from '@/components/shell';
 import { useDeskWidth, usePointer, useReducedMotion } from '@/lib/use-media';
 import { Landing } from '@/pages/landing';
-import { Login } from '@/pages/login';
 import { NotFound } from '@/pages/not-found';
 import { paths } from '@/paths';
 import { accessControlProvider } from '@/providers/access-control';
@@ -21,6 +21,15 @@ import { options } from '@/providers/options';
 import { strapiProvider } from '@/providers/strapi';
 import { guardedScreens, ownScreens, resources } from '@/resources';
 import { themeFor } from '@/theme/theme';
+
+// Its form is the largest part of antd that the first list doesn't need.
+const Login = lazy(async () => ({ default: (await import('@/pages/login')).Login }));
+
+const login = (
+  <Suspense fallback={<Checking />}>
+    <Login />
+  </Suspense>
+);
 
 const shell = (
   <Authenticated key="staff" loading={<Checking />}>
@@ -50,7 +59,7 @@ export function App() {
               options={options}
             >
               <Routes>
-                <Route path={paths.login} element={<Login />} />
+                <Route path={paths.login} element={login} />
                 <Route element={shell}>
                   <Route index element={<Landing />} />
                   <Route element={<Guarded />}>{ownScreens.map(routeOf)}</Route>

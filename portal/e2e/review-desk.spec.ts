@@ -1,7 +1,9 @@
 import { approve, decisionPanel } from './screens/review';
 import { countOf, enterDesk, newReviewer, openFirst, pendingStories, placeOf } from './screens/review-desk';
 import { demo } from './support/addresses';
+import { linkIn, mailTo } from './support/inbox';
 import { long } from './support/long';
+import { mark } from './support/mark';
 import { lookAway } from './support/members';
 import { ask, sessionOf } from './support/platform';
 import { readStory, writeStory } from './support/stories';
@@ -139,6 +141,41 @@ test('two reviewers on one list', async ({ person }, { project }) => {
   await expect(bar).toContainText(/由林審查退件，剛才的選擇沒有送出。/);
   await expect(placeOf(two)).toContainText(/[23]\/3/);
   await expect((await decisionPanel(two)).getByLabel('補充說明')).toHaveValue('請補上活動照片。');
+});
+
+test('a comment that mentions a colleague, mended by its author, and what was done @desktop-only', async ({
+  person,
+}) => {
+  const name = `陳${mark()}`;
+  const [{ word, stories }, lin, chen] = await Promise.all([
+    pendingStories(1),
+    newReviewer('林審查'),
+    newReviewer(name),
+  ]);
+  const page = await person();
+  await openFirst(page, lin, word);
+  const field = page.getByLabel('留言，輸入 @ 提到同事，他會收到一封信');
+  await field.fill('請幫忙看照片 ');
+  await field.pressSequentially(`@${name}`);
+  await page.getByRole('menuitem', { name }).or(page.getByRole('option', { name })).first().click();
+  await page.getByRole('button', { name: '留言', exact: true }).click();
+  const comment = page.getByRole('listitem').filter({ hasText: '請幫忙看照片' });
+  await expect(comment.getByText(`@${name}`)).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('listitem').filter({ hasText: /林審查 ?留言/ })).toBeVisible();
+  await expectAccessible(page);
+  const mail = await mailTo(chen.account, /內部留言提到您/);
+  expect(linkIn(mail, '/backend-manage/manage-story/')).toContain(stories[0]?.id ?? 'a story');
+
+  await comment.getByRole('button', { name: '修改' }).click();
+  await page.getByLabel('修改留言').fill('照片看過了');
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  const changed = page.getByRole('listitem').filter({ hasText: '照片看過了' });
+  await expect(changed.getByText('（已修改）')).toBeVisible();
+  await changed.getByRole('button', { name: '刪除' }).click();
+  await page.getByRole('dialog', { name: '刪除留言？' }).getByRole('button', { name: '刪除' }).click();
+  await expect(changed).toBeHidden();
+  await expect(page.getByText('刪除留言', { exact: true })).toBeVisible();
 });
 
 test('sent back, mended, compared, approved', async ({ person }, { project }) => {

@@ -99,6 +99,7 @@ export * from './story/files';
 export * from './story/found-by';
 export * from './story/history';
 export * from './story/machine-checks';
+export * from './story/mentions';
 export * from './story/narrowing';
 export * from './story/order';
 export * from './story/overview';

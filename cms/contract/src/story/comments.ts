@@ -32,17 +32,3 @@ export const commentBody = z.strictObject({
   mentions: z.array(idField).max(LIMITS.mentions, `一次最多提到 ${LIMITS.mentions} 人`).default([]),
 });
 export type CommentBody = z.infer<typeof commentBody>;
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** A text in pieces, each with the colleague whom it mentions by `@name`; of names that begin alike the longest counts. */
-export const mentionPieces = (text: string, people: readonly Colleague[]): { text: string; person?: Colleague }[] => {
-  if (people.length === 0) return [{ text }];
-  const longest = [...people].sort((one, other) => other.name.length - one.name.length);
-  const names = new RegExp(`(@(?:${longest.map(({ name }) => escaped(name)).join('|')}))`, 'u');
-  return text.split(names).flatMap((piece) => {
-    if (piece === '') return [];
-    const person = longest.find(({ name }) => piece === `@${name}`);
-    return [person ? { text: piece, person } : { text: piece }];
-  });
-};

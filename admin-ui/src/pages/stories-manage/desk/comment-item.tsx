@@ -41,9 +41,8 @@ export function CommentItem({ comment, colleagues, busy, onEdit, onRemove }: Com
       </p>
       {draft === undefined ? (
         <p className="comment-text">
-          {mentionPieces(text, mentions).map(({ text: piece, person }, at) =>
-            // Pieces have no other name than their place, and never move.
-            person ? <strong key={at}>{piece}</strong> : <span key={at}>{piece}</span>,
+          {mentionPieces(text, mentions).map(({ text: piece, start, person }) =>
+            person ? <strong key={start}>{piece}</strong> : <span key={start}>{piece}</span>,
           )}
         </p>
       ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionPieces } from './comments';
+import { mentionPieces } from './mentions';
 
 const people = [
   { id: 'a', name: '王小' },
@@ -19,9 +19,10 @@ describe('mentionPieces', () => {
     const pieces = mentionPieces(text, people);
     expect(pieces.flatMap(({ person }) => person?.id ?? [])).toEqual(ids);
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+    for (const piece of pieces) expect(text.startsWith(piece.text, piece.start)).toBe(true);
   });
 
   it('knows a text without colleagues', () => {
-    expect(mentionPieces('@王小明', [])).toEqual([{ text: '@王小明' }]);
+    expect(mentionPieces('@王小明', [])).toEqual([{ text: '@王小明', start: 0 }]);
   });
 });
