@@ -316,7 +316,8 @@ describe('GET /story/matching, POST /story/delete/matching and POST /story/resto
     ]) {
       expect((await api.as(editor).post('/story/delete/matching', body)).status).toBe(400);
     }
-    for (const body of [{}, { run: -1 }, { run: 1, until: 1 }]) expect((await restore(body)).status).toBe(400);
+    for (const body of [{}, { run: -1 }, { run: 1, until: 1 }, { until: Number.MAX_SAFE_INTEGER }])
+      expect((await restore(body)).status).toBe(400);
   });
 
   it('delete what the filter has beyond a page, and bring all of it back at once, with one note a story', async () => {

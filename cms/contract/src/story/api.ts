@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../common/limits';
 import { listOf, pageQuery, sessionQuery, textQuery } from '../common/pagination';
-import { idField, optionalText } from '../common/text';
+import { idField, instant, optionalText } from '../common/text';
 import { holderSchema, judgementSchema, readingSchema } from '../score/schema';
 import { SECTION_KEYS } from './checkpoints';
 import { storyClaim } from './claim';
@@ -136,9 +136,10 @@ export const countAnswer = z.object({ message: z.string(), count: z.number().int
 /** GET /story/matching: how many stories the filter has, how many of them the caller may delete, and when they were counted (ms). */
 export const matchingAnswer = z.object({ total: z.number().int(), deletable: z.number().int(), at: z.number().int() });
 export type Matching = z.infer<typeof matchingAnswer>;
-const instant = z.number({ error: '時間不正確' }).int('時間不正確').min(0).max(Number.MAX_SAFE_INTEGER);
+/** When a list was shown, ms: no later than databases know times. */
+const shownTime = instant('時間不正確').min(0, '時間不正確');
 /** POST /story/delete/matching: all stories of the list's filter as they were counted `at`. */
-export const deleteMatchingBody = z.strictObject({ filter: storyAllQuery, at: instant });
+export const deleteMatchingBody = z.strictObject({ filter: storyAllQuery, at: shownTime });
 /** How many accounts of changed stories an answer names. */
 export const CHANGED_SHOWN = 10;
 /** `kept` may not be deleted by the caller, `changed` were changed since they were counted (the first of them by account); `run` takes the deletion back. */
@@ -150,7 +151,7 @@ export const deleteMatchingAnswer = countAnswer.extend({
 });
 export type DeletedMatching = z.infer<typeof deleteMatchingAnswer>;
 /** POST /story/restore/matching: what one deletion by filter took (`run`), or all that lay in the bin then (`until`). */
-export const restoreMatchingBody = z.union([z.strictObject({ run: instant }), z.strictObject({ until: instant })], {
+export const restoreMatchingBody = z.union([z.strictObject({ run: shownTime }), z.strictObject({ until: shownTime })], {
   error: '請說明要還原哪些故事',
 });
 /** A row of the bin: when it was deleted (ms) and by whom, an empty name when it wasn't noted. */
