@@ -1,4 +1,4 @@
-import { APPLY_STATUS, type StoryAllQuery, type StoryClaim } from 'contract';
+import type { StoryAllQuery } from 'contract';
 import type { Context } from 'koa';
 import { listText, sendPieces } from '../../../lib/http/send-pieces';
 import { inputOf } from '../../../lib/routes/define-route';
@@ -41,12 +41,8 @@ export default {
   async list(ctx: Context) {
     const { query } = inputOf(ctx, manageRequest);
     const { rows, total } = await storyListing().managed(query);
-    const waiting = rows.filter(({ apply_status }) => apply_status === APPLY_STATUS.pending);
-    const claims: Map<string, StoryClaim> = await storyClaim().ofMany(
-      ctx.state.actor,
-      waiting.map(({ document_id }) => document_id),
-    );
-    ctx.body = { list: rows.map((row) => presentListed(row, claims.get(row.document_id))), total };
+    const claims = storyClaim();
+    ctx.body = { list: rows.map((row) => presentListed(row, claims.inRow(ctx.state.actor, row))), total };
   },
 
   async all(ctx: Context) {

@@ -64,9 +64,9 @@ export const presentManaged = (row: ManagedRow): ManageRow => ({
 });
 
 /** A row of the management list with who reviews it now. */
-export const presentListed = (row: ManagedRow, claim: StoryClaim | undefined): ListedStory => ({
+export const presentListed = (row: ManagedRow, claim: StoryClaim | null): ListedStory => ({
   ...presentManaged(row),
-  claim: claim ?? null,
+  claim,
 });
 
 /** A row of the bin, with the name of who deleted it. */

@@ -5,30 +5,30 @@ import { type Instant, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'story_claims';
 
-/** Who reviews a story; times in ms. */
-export type Claim = { story_id: string; holder_id: string; name: string; since: number };
+/** Who reviews a story, since when (ms). */
+export type Claim = { holder_id: string; name: string; since: number };
 
-type Row = { story_id: string; holder_id: string; holder_name: string | null; since: Instant };
-const COLUMNS = ['story_id', 'holder_id', 'holder_name', 'since'];
-const claimOf = ({ story_id, holder_id, holder_name, since }: Row): Claim => ({
-  story_id,
-  holder_id,
-  name: holder_name ?? '',
-  since: toMillis(since) ?? 0,
-});
+/** The columns of a claim. */
+export const CLAIM_COLUMNS = ['holder_id', 'holder_name', 'since'];
 
-/** Those of these stories that are held since `alive` (ms), by story: one query. */
-export const findClaims = async (
-  storyIds: readonly string[],
-  alive: number,
-  connection: Connection = db(),
-): Promise<Map<string, Claim>> => {
-  if (storyIds.length === 0) return new Map();
-  const rows: Row[] = await connection(TABLE)
-    .whereIn('story_id', [...storyIds])
+/** A claim as it lies in a row; of a story that is free all are null. */
+export type ClaimRow = { holder_id: string | null; holder_name: string | null; since: Instant };
+
+/** What joins its living claim to each story of a statement, with the columns of `ClaimRow`; its one value is since when (Date) a claim lives. */
+export const JOINED_CLAIM = `left join (select story_id, ${CLAIM_COLUMNS.join(', ')} from ${TABLE} where seen_time >= ?) as claims
+  on claims.story_id = document_id`;
+
+/** The claim in a row. */
+export const claimOf = ({ holder_id, holder_name, since }: ClaimRow): Claim | undefined =>
+  holder_id === null ? undefined : { holder_id, name: holder_name ?? '', since: toMillis(since) ?? 0 };
+
+/** Who holds this story since `alive` (ms). */
+export const findClaim = async (story_id: string, alive: number, trx: Connection): Promise<Claim | undefined> => {
+  const row: ClaimRow | undefined = await trx(TABLE)
+    .where({ story_id })
     .where('seen_time', '>=', new Date(alive))
-    .select(...COLUMNS);
-  return new Map(rows.map((row) => [row.story_id, claimOf(row)]));
+    .first(...CLAIM_COLUMNS);
+  return row && claimOf(row);
 };
 
 /** The stories that others than this person hold since `alive` (ms). */

@@ -1,10 +1,11 @@
-import { APPLY_STATUS, type StorySort, storySort } from 'contract';
+import { APPLY_STATUS, CLAIM_MS, type StorySort, storySort } from 'contract';
 import { db, isPostgres } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
 import { type Instant, toCount } from '../../../lib/database/row';
 import { readRows } from '../../../lib/prepared-sql';
 import { now } from '../../../lib/time/clock';
 import type { StoredStory } from '../domain/stored-story';
+import { CLAIM_COLUMNS, type ClaimRow, JOINED_CLAIM } from './claims';
 import { cachedCount } from './count-cache';
 import { filtered, type ManageFilter, narrowed } from './story-filter';
 import { STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';
@@ -24,6 +25,7 @@ const PERSONAL = [
   'updated_at',
 ];
 const MANAGED = [...PERSONAL, 'session', 'apply_time', 'created_at', 'video', 'youtube_url'];
+const LISTED = [...MANAGED, ...CLAIM_COLUMNS];
 
 export type PersonalListRow = Record<string, unknown> & {
   document_id: string;
@@ -44,6 +46,8 @@ export type ManagedListRow = PersonalListRow & {
   video: unknown;
   youtube_url: string | null;
 };
+/** A row of the management list: the story, and who reviews it. */
+export type ListedRow = ManagedListRow & ClaimRow;
 export type BinRow = ManagedListRow & { deleted_time: Instant };
 
 /** What its owner has to do stands first: what came back, what isn't sent, what waits, then what is done. */
@@ -97,14 +101,14 @@ const idsAmongFirst = async (
   return rows.length === part[0] ? rows.map(({ id }) => id) : undefined;
 };
 
-const rowsOf = async (filter: ManageFilter, sort: StorySort, part: [number, number]): Promise<ManagedListRow[]> => {
+const rowsOf = async (filter: ManageFilter, sort: StorySort, part: [number, number]): Promise<ListedRow[]> => {
   const found = await idsAmongFirst(filter, sort, part);
   const { order } = ORDERS[sort];
   const { where, values } = filtered(filter, now());
   const page = `select id from ${STORIES} where ${where} ${order} limit ? offset ?`;
   const ids = found ? found.map(() => '?').join(', ') : page;
-  const sql = `select ${MANAGED.join(', ')} from ${STORIES} where id in (${ids}) ${order}`;
-  return readRows<ManagedListRow>(sql, found ?? [...values, ...part], 'each');
+  const sql = `select ${LISTED.join(', ')} from ${STORIES} ${JOINED_CLAIM} where id in (${ids}) ${order}`;
+  return readRows<ListedRow>(sql, [new Date(now() - CLAIM_MS), ...(found ?? [...values, ...part])], 'each');
 };
 
 /** A page of all stories by filter and order, and how many match. The ids come from an index alone, then their rows. */

@@ -5,13 +5,15 @@ import { now } from '../../../lib/time/clock';
 import { storyHistoryService } from '../../story-history/port';
 import {
   type Claim,
+  claimOf,
   deleteClaim,
   deleteClaimsBefore,
   deleteClaimsOf,
-  findClaims,
+  findClaim,
   heldByOthers,
   upsertClaim,
 } from '../queries/claims';
+import type { ListedRow } from '../queries/list-stories';
 import type { StoryHead } from '../queries/story-heads';
 
 const presented = (actor: Actor, { holder_id, name, since }: Claim): StoryClaim => ({
@@ -25,9 +27,9 @@ const take = (actor: Actor, story_id: string, force: boolean): Promise<Claim | u
   inTransaction(async (trx) => {
     const time = now();
     const alive = time - CLAIM_MS;
-    const before = (await findClaims([story_id], alive, trx)).get(story_id);
+    const before = await findClaim(story_id, alive, trx);
     await upsertClaim({ story_id, holder_id: actor.id, name: actor.name, time, alive, force }, trx);
-    const claim = (await findClaims([story_id], alive, trx)).get(story_id);
+    const claim = await findClaim(story_id, alive, trx);
     if (claim?.holder_id !== actor.id || before?.holder_id === actor.id) return claim;
     await deleteClaimsBefore(alive, trx);
     if (await storyHistoryService().isLast(actor.id, story_id, 'claimed', trx)) return claim;
@@ -52,10 +54,10 @@ export default () => ({
     await deleteClaim(storyId, actor.id);
   },
 
-  /** Who reviews these stories now, by story. */
-  async ofMany(actor: Actor, storyIds: readonly string[]): Promise<Map<string, StoryClaim>> {
-    const claims = await findClaims(storyIds, now() - CLAIM_MS);
-    return new Map([...claims].map(([id, claim]) => [id, presented(actor, claim)]));
+  /** Who reviews the story of a listed row now. */
+  inRow(actor: Actor, row: ListedRow): StoryClaim | null {
+    const claim = row.apply_status === APPLY_STATUS.pending ? claimOf(row) : undefined;
+    return claim ? presented(actor, claim) : null;
   },
 
   /** Lets go of all that a person holds, in the transaction that removes the account. */
