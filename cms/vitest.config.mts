@@ -45,7 +45,15 @@ export default defineConfig({
         './tests/helpers/setup-sqlite.ts',
         // A second process on the same SQLite file doesn't start (T-69): only PostgreSQL can have two instances.
         files('two-instances', 'faults', 'backup-postgres', 'move-to-postgres'),
-        files('log-lines', 'log-path', 'social-off', 'surveycake-crowd', 'surveycake-outage', 'upload-image'),
+        files(
+          'log-lines',
+          'log-path',
+          'social-off',
+          'surveycake-crowd',
+          'surveycake-outage',
+          'upload-image',
+          'upload-image-stored',
+        ),
       ),
       api(
         'api-postgres',

@@ -1,34 +1,10 @@
-import { MINUTE } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { job, login, PASSWORD, profile, signUp } from '../helpers/accounts';
-import { makeSession, makeUser, unique } from '../helpers/actors';
+import { makeUser, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { rowHash } from '../helpers/database';
+import { aManager, type Manager, makeManager } from '../helpers/managers';
 import { tables } from '../helpers/tables';
-
-type Manager = {
-  id: string;
-  role: string;
-  group: string;
-  name: string;
-  account: string;
-  official_routes: { label: string; value: string }[];
-  challenge_routes: { label: string; value: string }[];
-  update_time: number;
-};
-
-const manager = (change: Record<string, unknown> = {}) => ({
-  role: 'editor',
-  group: 'course_service',
-  name: '林編輯',
-  account: `${unique('staff')}@example.org`,
-  password: PASSWORD,
-  official_routes: [{ label: '公佈欄管理', value: 'billboard-manage' }],
-  challenge_routes: ['stories-manage'],
-  ...change,
-});
-
-const withoutPassword = ({ password: _password, ...rest }: ReturnType<typeof manager>) => rest;
 
 const CALLS: ['get' | 'post' | 'put' | 'delete', string][] = [
   ['get', '/auth/manager-options'],
@@ -38,21 +14,13 @@ const CALLS: ['get' | 'post' | 'put' | 'delete', string][] = [
   ['delete', '/auth/delete-manager/nothing'],
 ];
 
-const make = async (change: Record<string, unknown> = {}) => {
-  const admin = await makeUser('admin');
-  const body = manager(change);
-  const answer = await api.as(admin).post<Manager>('/auth/create-manager', body);
-  expect(answer.status).toBe(200);
-  return { admin, body, made: answer.body };
-};
-
 describe('manager accounts', () => {
   it('are for admins alone', async () => {
     const roles = ['user', 'manager', 'editor', 'judge'] as const;
     const others = await Promise.all(roles.map((role) => makeUser(role, { routes: ['manage-member-list'] })));
     const before = await rowHash('up_users');
     for (const [method, path] of CALLS) {
-      const body = method === 'post' || method === 'put' ? manager() : undefined;
+      const body = method === 'post' || method === 'put' ? aManager() : undefined;
       const call = (client: Pick<typeof api, 'get' | 'post' | 'put' | 'delete'>) =>
         method === 'get' || method === 'delete' ? client[method](path) : client[method](path, body);
       expect((await call(api)).status).toBe(401);
@@ -95,7 +63,7 @@ describe('POST /auth/create-manager', () => {
     ['confirmed', { confirmed: true }],
   ])('refuses a wrong %s: %j', async (field, change) => {
     const admin = await makeUser('admin');
-    const body = manager(change);
+    const body = aManager(change);
     const answer = await api.as(admin).post('/auth/create-manager', body);
     expect(answer.status).toBe(400);
     expect(answer.body.error.details.errors?.[0]?.path[0]).toBe(field);
@@ -106,21 +74,23 @@ describe('POST /auth/create-manager', () => {
     const admin = await makeUser('admin');
     const member = await makeUser('user');
     const before = await rowHash('up_users', { document_id: member.id });
-    const answer = await api.as(admin).post('/auth/create-manager', manager({ account: member.account.toUpperCase() }));
+    const answer = await api
+      .as(admin)
+      .post('/auth/create-manager', aManager({ account: member.account.toUpperCase() }));
     expect([answer.status, answer.body.error.details.code]).toEqual([409, 'account_taken']);
     expect(await rowHash('up_users', { document_id: member.id })).toBe(before);
   });
 
   it('takes the place of a sign-up that was never confirmed', async () => {
     const { account, token } = await signUp();
-    await make({ account });
+    await makeManager({ account });
     expect((await login(account, PASSWORD, { manager: true })).status).toBe(200);
     const late = await api.as({ token }).post('/auth/profile/new', { profile: profile(), job: job() });
     expect([late.status, late.body.error.details.code]).toEqual([400, 'link_dead']);
   });
 
   it('makes an account that can log in as a manager, and shows no password', async () => {
-    const { made, body } = await make();
+    const { made, body } = await makeManager();
     expect(made).toEqual({
       id: made.id,
       role: 'editor',
@@ -137,13 +107,13 @@ describe('POST /auth/create-manager', () => {
   });
 
   it('gives every judge the judging list', async () => {
-    const { made } = await make({ role: 'judge', official_routes: [], challenge_routes: [] });
+    const { made } = await makeManager({ role: 'judge', official_routes: [], challenge_routes: [] });
     expect(made.challenge_routes).toEqual([{ label: '評審平台', value: 'judge-stories-list' }]);
   });
 
   it('makes one of many at once', async () => {
     const admin = await makeUser('admin');
-    const body = manager();
+    const body = aManager();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => api.as(admin).post('/auth/create-manager', body)),
     );
@@ -153,7 +123,7 @@ describe('POST /auth/create-manager', () => {
 
 describe('GET /auth/get-manager', () => {
   it('lists every manager account, no member, no password', async () => {
-    const { admin, made } = await make();
+    const { admin, made } = await makeManager();
     const member = await makeUser('user');
     const { body, text } = await api.as(admin).get<{ list: Manager[]; total: number }>('/auth/get-manager');
     const ids = body.list.map(({ id }) => id);
@@ -165,7 +135,7 @@ describe('GET /auth/get-manager', () => {
   });
 
   it('is searched literally by name and account, by role, and in pages', async () => {
-    const { admin, made } = await make({ name: unique('Ｑ林_%') });
+    const { admin, made } = await makeManager({ name: unique('Ｑ林_%') });
     const read = (query: Record<string, string>) =>
       api.as(admin).get<{ list: Manager[]; total: number }>('/auth/get-manager', { query });
     const ids = async (query: Record<string, string>) => (await read(query)).body.list.map(({ id }) => id);
@@ -186,143 +156,6 @@ describe('GET /auth/get-manager', () => {
   });
 });
 
-describe('PUT /auth/update-manager/{id}', () => {
-  it('knows no members', async () => {
-    const admin = await makeUser('admin');
-    const member = await makeUser('user');
-    const before = await rowHash('up_users', { document_id: member.id });
-    const answer = await api.as(admin).put(`/auth/update-manager/${member.id}`, manager());
-    expect(answer.status).toBe(404);
-    expect(await rowHash('up_users', { document_id: member.id })).toBe(before);
-  });
-
-  it('makes no account an admin, and refuses routes that the new role may not have', async () => {
-    const { admin, made, body } = await make();
-    const before = await rowHash('up_users', { document_id: made.id });
-    for (const change of [{ role: 'admin' }, { role: 'judge' }, { account: admin.account }]) {
-      const answer = await api.as(admin).put(`/auth/update-manager/${made.id}`, { ...body, ...change });
-      expect(answer.status).toBe('account' in change ? 409 : 400);
-    }
-    expect(await rowHash('up_users', { document_id: made.id })).toBe(before);
-  });
-
-  it('never overwrites a version that the editor has not seen', async () => {
-    const { admin, made, body } = await make();
-    const put = (actor: { token: string }, change: object) =>
-      api.as(actor).put<Manager>(`/auth/update-manager/${made.id}`, { ...withoutPassword(body), ...change });
-    const other = await makeUser('admin');
-    const base = made.update_time;
-    const theirs = await put(other, { name: '林二', base });
-    expect([theirs.status, theirs.body.update_time > base]).toEqual([200, true]);
-    const before = await rowHash('up_users', { document_id: made.id });
-    const mine = await put(admin, { name: '林三', password: 'mango-owl-7396', base });
-    const details = { code: 'version_conflict', update_time: theirs.body.update_time, current: theirs.body };
-    expect(mine).toMatchObject({ status: 409, body: { error: { details } } });
-    expect(JSON.stringify(mine.body)).not.toContain('password');
-    expect(await rowHash('up_users', { document_id: made.id })).toBe(before);
-    const both = await Promise.all([admin, other].map((actor) => put(actor, { base: theirs.body.update_time })));
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    // Without a version as it was read, the last one wins; what was read goes back as it is.
-    expect((await put(admin, theirs.body)).body.name).toBe('林二');
-  });
-
-  it('refuses an id that is not the path’s', async () => {
-    const { admin, made, body } = await make();
-    const before = await rowHash('up_users', { document_id: made.id });
-    const answer = await api.as(admin).put(`/auth/update-manager/${made.id}`, { ...body, id: admin.id });
-    expect([answer.status, answer.body.error.details.errors?.[0]?.path]).toEqual([400, ['id']]);
-    expect(await rowHash('up_users', { document_id: made.id })).toBe(before);
-  });
-
-  it('keeps the password without a new one, and counts changed routes from the next call on', async () => {
-    const { admin, made, body } = await make({ challenge_routes: ['manage-member-list'] });
-    const { token } = await login(body.account, PASSWORD);
-    const open = await api.as({ token }).get('/auth/list');
-    expect([open.status, open.headers.get('x-rights')]).toEqual([200, 'billboard-manage,manage-member-list']);
-    const change = { ...withoutPassword(body), id: made.id, challenge_routes: [] };
-    const answer = await api.as(admin).put<Manager>(`/auth/update-manager/${made.id}`, change);
-    expect([answer.status, answer.body.challenge_routes]).toEqual([200, []]);
-    const refused = await api.as({ token }).get('/auth/list');
-    expect([refused.status, refused.headers.get('x-rights')]).toEqual([403, 'billboard-manage']);
-    expect((await api.as({ token }).get('/auth')).status).toBe(200);
-    expect((await login(body.account, PASSWORD)).status).toBe(200);
-  });
-
-  it.each([
-    ['password', { password: 'mango-owl-7396' }],
-    ['role', { role: 'judge', official_routes: [], challenge_routes: [] }],
-    ['account', { account: `${unique('renamed')}@example.org` }],
-  ])('ends the sessions when the %s changes', async (_what, change) => {
-    const { admin, made, body } = await make();
-    const { token } = await login(body.account, PASSWORD);
-    await api.as({ token }).get('/auth');
-    const answer = await api.as(admin).put(`/auth/update-manager/${made.id}`, { ...body, ...change });
-    expect(answer.status).toBe(200);
-    expect((await api.as({ token }).get('/auth')).status).toBe(401);
-    const now = { ...body, ...change };
-    expect((await login(now.account, now.password, { manager: true })).status).toBe(200);
-  });
-
-  it('wants the present password for a new password or account, when the login is older than ten minutes', async () => {
-    const { made, body } = await make();
-    const admin = await makeUser('admin', { password: 'owl-river-9911' });
-    const old = { token: await makeSession('user', admin.id, 'admin', 11 * MINUTE) };
-    const me = manager({ role: 'admin', account: admin.account, name: admin.name, challenge_routes: [] });
-    const targets = [
-      { id: made.id, mine: body },
-      { id: admin.id, mine: { ...me, official_routes: [] } },
-    ];
-    for (const { id, mine } of targets) {
-      const put = async (change: object) => {
-        const answer = await api.as(old).put(`/auth/update-manager/${id}`, { ...withoutPassword(mine), ...change });
-        const { code, errors } = answer.status === 200 ? {} : answer.body.error.details;
-        return { status: answer.status, code, path: errors?.[0]?.path };
-      };
-      const before = await rowHash('up_users', { document_id: id });
-      const password = 'mango-owl-7396';
-      const account = `${unique('moved')}@example.org`;
-      expect(await put({ password })).toEqual({ status: 403, code: 'reauthenticate' });
-      expect(await put({ account })).toEqual({ status: 403, code: 'reauthenticate' });
-      expect(await put({ password, current_password: 'wrong-one-11' })).toEqual({
-        status: 403,
-        code: 'reauthenticate',
-        path: ['current_password'],
-      });
-      expect(await put({ password: 'short', current_password: 'owl-river-9911' })).toMatchObject({ status: 400 });
-      expect(await rowHash('up_users', { document_id: id })).toBe(before);
-      // What is no secret needs no proof.
-      expect((await put({ name: '林新' })).status).toBe(200);
-    }
-    const done = { ...body, password: 'mango-owl-7396', current_password: 'owl-river-9911' };
-    const { token } = await login(body.account, PASSWORD);
-    expect((await api.as(old).put(`/auth/update-manager/${made.id}`, done)).status).toBe(200);
-    expect((await api.as({ token }).get('/auth')).status).toBe(401);
-    expect((await login(body.account, 'mango-owl-7396')).status).toBe(200);
-  });
-
-  it('refuses a wrong present password in a young login too, and counts the guesses', async () => {
-    const { made, body } = await make();
-    const admin = await makeUser('admin', { password: 'owl-river-9911' });
-    const codes: (string | undefined)[] = [];
-    for (let guess = 0; guess < 13; guess += 1) {
-      const change = { ...body, current_password: `guess-${guess}` };
-      codes.push((await api.as(admin).put(`/auth/update-manager/${made.id}`, change)).body.error.details.code);
-    }
-    expect(codes.slice(0, 10)).toEqual(Array(10).fill('reauthenticate'));
-    expect(codes.slice(11)).toContain('too_many_requests');
-    expect((await login(body.account, PASSWORD)).status).toBe(200);
-  });
-
-  it('leaves an admin logged in that changes itself', async () => {
-    const { admin } = await make();
-    const other = await makeSession('user', admin.id, 'admin');
-    const body = manager({ role: 'admin', account: admin.account, password: 'mango-owl-7396' });
-    expect((await api.as(admin).put(`/auth/update-manager/${admin.id}`, body)).status).toBe(200);
-    expect((await api.as(admin).get('/auth')).status).toBe(200);
-    expect((await api.as({ token: other }).get('/auth')).status).toBe(401);
-  });
-});
-
 describe('DELETE /auth/delete-manager/{id}', () => {
   it('refuses oneself, and knows no members', async () => {
     const admin = await makeUser('admin');
@@ -334,7 +167,7 @@ describe('DELETE /auth/delete-manager/{id}', () => {
   });
 
   it('takes the account away at once', async () => {
-    const { admin, made, body } = await make();
+    const { admin, made, body } = await makeManager();
     const { token } = await login(body.account, PASSWORD);
     await api.as({ token }).get('/auth');
     const answer = await api.as(admin).delete<{ message: string }>(`/auth/delete-manager/${made.id}`);
@@ -363,7 +196,7 @@ describe('DELETE /auth/delete-manager/{id}', () => {
         const actor = last.document_id === one.id ? one : two;
         const demoted = await api
           .as(actor)
-          .put(`/auth/update-manager/${actor.id}`, manager({ account: actor.account }));
+          .put(`/auth/update-manager/${actor.id}`, aManager({ account: actor.account }));
         expect([demoted.status, demoted.body.error.details.code]).toEqual([409, 'last_admin']);
         await tables.users().where({ document_id: actor.id }).update({ blocked: true });
       }

@@ -3,21 +3,11 @@ import type { Billboard, CreatedStory, Story } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
-import { type Answer, approve, codes, put, reject, save } from '../helpers/reviews';
-import {
-  addressOf,
-  aJudgement,
-  makeCompleteStory,
-  makeFile,
-  makeStory,
-  makeVisitor,
-  type TestStory,
-} from '../helpers/stories';
+import { kindsOf, RUNS, repeat, statusOf } from '../helpers/races';
+import { approve, codes, put, refusals, reject, save, winners } from '../helpers/reviews';
+import { addressOf, makeCompleteStory, makeFile, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 import { aPhoto, upload } from '../helpers/uploads';
-
-/** How often each race is run: what goes wrong once in fifty goes wrong every day. */
-const RUNS = 30;
 
 let owner: TestActor;
 let editor: TestActor;
@@ -30,21 +20,7 @@ beforeAll(async () => {
   admin = await makeUser('admin');
 });
 
-const repeat = async (work: (run: number) => Promise<void>) => {
-  for (let run = 0; run < RUNS; run += 1) await work(run);
-};
-const statusOf = async (story: TestStory) =>
-  (await tables.stories().where('document_id', story.id).first('apply_status')).apply_status as number;
-const kindsOf = async (story: TestStory): Promise<string[]> => {
-  const rows = await tables.histories().where('story_id', story.id).orderBy('id');
-  return rows.map(({ kind }) => kind);
-};
 const mailsTo = async ({ account }: TestActor) => (await tables.mails().where('recipient', account)).length;
-const winners = (answers: Answer[]) => answers.filter(({ status }) => status === 200);
-const refusals = (answers: Answer[]) => answers.filter(({ status }) => status !== 200).map(({ body }) => body.error);
-
-const judge = (actor: TestActor, { id }: TestStory, submit: boolean, remark: string) =>
-  put(actor, `/story/judge/${id}?submit=${submit}`, aJudgement({ remark }));
 
 /** As a command of the operator does: a process of its own that writes into a row until it is told to end. */
 const writeBeside = ({ id }: TestStory): (() => Promise<number>) => {
@@ -139,95 +115,6 @@ describe('of several at once', () => {
       expect(removed.status).toBe(200);
       expect([200, 404]).toContain(approved?.status);
       expect(await kindsOf(story)).toEqual(approved?.status === 200 ? ['approved', 'deleted'] : ['deleted']);
-    });
-  });
-});
-
-describe('judging', () => {
-  it('one of two judges’ first drafts holds the story, the other learns by whom', async () => {
-    const [a, b] = [
-      await makeUser('judge', { columns: { name: '甲評審' } }),
-      await makeUser('judge', { columns: { name: '乙評審' } }),
-    ] as [TestActor, TestActor];
-    await repeat(async () => {
-      const story = await makeCompleteStory(owner, 4);
-      const answers = await Promise.all([judge(a, story, false, '甲'), judge(b, story, false, '乙')]);
-      expect(codes(answers)).toEqual([200, 409]);
-      const rows = await tables.judgements().where('story_id', story.id);
-      expect(rows).toHaveLength(1);
-      expect(refusals(answers)[0]?.details).toMatchObject({ code: 'judgement_held', holder: rows[0].judge_name });
-      expect(rows[0].remark).toBe(answers[0]?.status === 200 ? '甲' : '乙');
-    });
-  });
-
-  it('a submission beside a draft ends in 6 with what was submitted', async () => {
-    const one = await makeUser('judge');
-    await repeat(async () => {
-      const story = await makeCompleteStory(owner, 4);
-      const [drafted, submitted] = await Promise.all([
-        judge(one, story, false, '草稿'),
-        judge(one, story, true, '定稿'),
-      ]);
-      expect(submitted?.status).toBe(200);
-      expect([200, 409]).toContain(drafted?.status);
-      expect(await statusOf(story)).toBe(6);
-      const row = await tables.judgements().where('story_id', story.id).first();
-      expect(row.remark).toBe('定稿');
-    });
-  });
-});
-
-describe('handing a judgement over', () => {
-  let from: TestActor;
-  let to: TestActor;
-  beforeAll(async () => {
-    from = await makeUser('judge', { columns: { name: '甲評審' } });
-    to = await makeUser('judge', { columns: { name: '乙評審' } });
-  });
-  const give = ({ id }: TestStory, { id: judge_id }: TestActor) =>
-    put(admin, `/story/judge/${id}/hand-over`, { judge_id });
-  const begun = async () => {
-    const story = await makeCompleteStory(owner, 4);
-    await judge(from, story, false, '開始');
-    return story;
-  };
-  const rowOf = (story: TestStory) => tables.judgements().where('story_id', story.id).first();
-
-  it('beside a draft of the one who had it: it is the other’s, and the draft came before or was refused', async () => {
-    await repeat(async () => {
-      const story = await begun();
-      const [given, drafted] = await Promise.all([give(story, to), judge(from, story, false, '剛存的')]);
-      expect(given.status).toBe(200);
-      const row = await rowOf(story);
-      expect(row.judge_id).toBe(to.id);
-      expect(row.remark).toBe(drafted.status === 200 ? '剛存的' : '開始');
-      if (drafted.status !== 200) expect(drafted.body.error.details).toMatchObject({ holder: '乙評審' });
-    });
-  });
-
-  it('beside a submission: either submitted by the first, or handed over and still open', async () => {
-    await repeat(async () => {
-      const story = await begun();
-      const [given, submitted] = await Promise.all([give(story, to), judge(from, story, true, '定稿')]);
-      expect([given.status, submitted.status].sort()).toEqual([200, 409]);
-      const row = await rowOf(story);
-      const won = submitted.status === 200;
-      expect([await statusOf(story), row.judge_id, row.remark]).toEqual(
-        won ? [6, from.id, '定稿'] : [5, to.id, '開始'],
-      );
-      expect(await kindsOf(story)).toEqual(['judge_draft', won ? 'judge_submitted' : 'handed_over']);
-    });
-  });
-
-  it('to two at once: the last one has it, and the history names both ways', async () => {
-    const third = await makeUser('judge', { columns: { name: '丙評審' } });
-    await repeat(async () => {
-      const story = await begun();
-      const answers = await Promise.all([give(story, to), give(story, third)]);
-      expect(codes(answers)).toEqual([200, 200]);
-      const rows = await tables.histories().where({ story_id: story.id, kind: 'handed_over' }).orderBy('id');
-      expect(rows).toHaveLength(2);
-      expect(JSON.stringify(rows[1].data)).toContain((await rowOf(story)).judge_name);
     });
   });
 });

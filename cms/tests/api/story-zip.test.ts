@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { aPdf } from '../helpers/pdfs';
-import { aMember, makeCompleteStory, makeJudgement, makeStory, type TestStory } from '../helpers/stories';
+import { aMember, makeCompleteStory, makeJudgement, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 import { aPhoto, fetchFile, upload } from '../helpers/uploads';
 
@@ -85,6 +85,19 @@ describe('GET /file/story-zip/{token}: refusals', () => {
 });
 
 describe('GET /story/download/{id}', () => {
+  it('gives a link to judges and the desk alone', async () => {
+    const story = await makeCompleteStory(owner, 4);
+    for (const actor of [owner, await makeVisitor(story), await makeUser('editor')]) {
+      expect((await api.as(actor).get(`/story/download/${story.id}`)).status).toBe(403);
+    }
+    expect((await api.as(judge).get(`/story/download/${(await makeStory(owner)).id}`)).status).toBe(404);
+    for (const actor of [judge, await makeUser('editor', { routes: ['stories-manage'] }), admin]) {
+      const { status, body } = await api.as(actor).get<{ url: string }>(`/story/download/${story.id}`);
+      expect(status).toBe(200);
+      expect(body.url).toContain('/api/file/');
+    }
+  });
+
   it('is on record: who, which story (T-57)', async () => {
     const story = await makeCompleteStory(owner, 4);
     await linkOf(judge, story);

@@ -17,3 +17,10 @@ export const save = (actor: TestActor, { id }: TestStory, body: object) => put(a
 
 /** The statuses of several answers, in order. */
 export const codes = (answers: Answer[]) => answers.map(({ status }) => status).sort();
+
+/** Those that were done. */
+export const winners = (answers: Answer[]) => answers.filter(({ status }) => status === 200);
+
+/** The errors of those that weren't. */
+export const refusals = (answers: Answer[]) =>
+  answers.filter(({ status }) => status !== 200).map(({ body }) => body.error);
