@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Dialog } from './dialog/dialog';
 
 type Question = { title: string; text: ReactNode; ok: string; danger?: boolean };
 type Ask = (question: Question) => Promise<boolean>;
@@ -33,14 +34,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext.Provider value={useMemo(() => ask, [ask])}>
       {children}
-      <Modal
+      <Dialog
         open={open}
         title={question?.title}
         width={440}
-        centered
         closable={false}
-        transitionName=""
-        maskTransitionName=""
         afterOpenChange={(shown) => shown && (question?.danger ? cancel : action).current?.focus()}
         footer={
           <>
@@ -55,7 +53,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         onCancel={() => close(false)}
       >
         <div className="confirm-text">{question?.text}</div>
-      </Modal>
+      </Dialog>
     </ConfirmContext.Provider>
   );
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './content/field-error';
+import './content/content-dialog.css';
 
 type Ids = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined; status: 'error' | '' };
 
-type LabelledProps = {
+export type LabelledProps = {
   label: string;
   hint?: ReactNode;
   /** What is wrong. */

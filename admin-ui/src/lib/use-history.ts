@@ -1,7 +1,7 @@
 import { useCustom } from '@refinedev/core';
 import type { StoryHistory } from 'contract';
-import { useEffect, useRef } from 'react';
 import type { ApiError } from 'web-kit/api-error';
+import { useAgain } from './use-again';
 
 /** What happened to a story, and what changed since its last rejection. `version` changes with the story: then it is read again. */
 export function useHistory(id: string | undefined, version?: string) {
@@ -12,11 +12,6 @@ export function useHistory(id: string | undefined, version?: string) {
     errorNotification: false,
   });
   const { refetch } = query;
-  const known = useRef(version);
-  useEffect(() => {
-    if (known.current === version) return;
-    known.current = version;
-    void refetch();
-  }, [version, refetch]);
+  useAgain(version, refetch);
   return { history: query.data?.data, error: query.error ?? undefined, refetch: () => void refetch() };
 }

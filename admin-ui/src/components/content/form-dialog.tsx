@@ -1,7 +1,8 @@
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { type ReactNode, useId, useRef } from 'react';
 import { focusFirstError } from '@/lib/field-errors';
 import { useConfirm } from '../confirm';
+import { Dialog } from '../dialog/dialog';
 import { Notice } from '../notice';
 import { FormBusyProvider } from './form-busy';
 import { NewerNotice } from './newer-notice';
@@ -44,15 +45,13 @@ export function FormDialog({ title, form, footer, onClose, children }: FormDialo
     return done;
   };
   return (
-    <Modal
+    <Dialog
       {...modalProps}
       title={title}
       width={640}
       zIndex={900}
-      style={{ top: 24 }}
+      top={24}
       maskClosable={false}
-      transitionName=""
-      maskTransitionName=""
       onCancel={() => void close()}
       afterOpenChange={(shown) => shown && begin()}
       footer={footer({ close: () => void close(), submit })}
@@ -72,6 +71,6 @@ export function FormDialog({ title, form, footer, onClose, children }: FormDialo
           </div>
         </Form>
       </FormBusyProvider>
-    </Modal>
+    </Dialog>
   );
 }

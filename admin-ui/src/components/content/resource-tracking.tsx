@@ -1,5 +1,5 @@
 import { useCustom, useList } from '@refinedev/core';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { latestJob, RESOURCE_LIMITS, type TrackTitle, type TrackUser } from 'contract';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
@@ -9,6 +9,7 @@ import { usePageTitle } from '@/lib/use-page-title';
 import { useToast } from '@/lib/use-toast';
 import { count, orDash } from '@/lib/words';
 import { Facts } from '../detail/detail-layout';
+import { Dialog } from '../dialog/dialog';
 import { Icon } from '../icon';
 import { ListFailed } from '../list/list-empty';
 import { Pager } from '../list/pager';
@@ -88,14 +89,13 @@ function AccountClicks({ user, onClose }: { user: Clicker; onClose: () => void }
     errorNotification: false,
   });
   return (
-    <Modal
+    <Dialog
       open
       title={`${orDash(user.name)}點擊的資源`}
       width={480}
-      transitionName=""
-      maskTransitionName=""
       onCancel={onClose}
       footer={<Button onClick={onClose}>關閉</Button>}
+      top={100}
     >
       <p className="muted">{user.account}</p>
       {query.isLoading && <PageLoading rows={3} />}
@@ -111,7 +111,7 @@ function AccountClicks({ user, onClose }: { user: Clicker; onClose: () => void }
           ))}
         </dl>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { copyText } from '@/lib/copy-text';
+import { Dialog } from '../dialog/dialog';
 import './handed-over.css';
 
 export type Secret = { account: string; password: string };
@@ -11,35 +13,20 @@ type HandedOverProps = {
   onClose: () => void;
 };
 
-const select = (element: HTMLElement | null) => {
-  if (element) getSelection()?.selectAllChildren(element);
-};
-
 /** Shows a new password this once, ready to be given to its owner (B §2.7). */
 export function HandedOver({ secret: { account, password }, title, login, onClose }: HandedOverProps) {
   const [said, setSaid] = useState('');
   const facts = useRef<HTMLDListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const copy = async () => {
-    const text = `帳號：${account}\n密碼：${password}\n登入：${login}`;
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid('已複製');
-    } catch {
-      select(facts.current);
-      setSaid('瀏覽器不讓網頁複製，文字已選取，請手動複製');
-    }
-  };
+  const copy = async () =>
+    setSaid(await copyText(`帳號：${account}\n密碼：${password}\n登入：${login}`, facts.current));
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       width={480}
-      centered
       zIndex={900}
       maskClosable={false}
-      transitionName=""
-      maskTransitionName=""
       onCancel={onClose}
       afterOpenChange={(shown) => shown && button.current?.focus()}
       footer={
@@ -61,6 +48,6 @@ export function HandedOver({ secret: { account, password }, title, login, onClos
       <p role="status" className="muted">
         {said}
       </p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { saveFile } from '@/lib/save-file';
 import { count } from '@/lib/words';
+import { Dialog } from '../dialog/dialog';
 import { Icon } from '../icon';
 import { Notice } from '../notice';
 import { Select } from '../select';
@@ -107,17 +108,15 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   };
 
   return (
-    <Modal
+    <Dialog
       open
       title={kind.title}
       width={800}
       zIndex={900}
-      style={{ top: 24 }}
+      top={24}
       maskClosable={false}
       closable={!writing}
       keyboard={!writing}
-      transitionName=""
-      maskTransitionName=""
       onCancel={onClose}
       footer={footer()}
     >
@@ -156,6 +155,6 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
         {at === 'failed' && <Failed phase={phase} />}
         {at === 'done' && <Notice kind="success">{phase.message}</Notice>}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Modal, Switch } from 'antd';
+import { Switch } from 'antd';
+import { Dialog } from '../dialog/dialog';
 import type { KeyRow } from './keys';
 import { switchKeys, useKeysAreOn } from './switch';
 
@@ -8,15 +9,12 @@ type KeysDialogProps = { open: boolean; onClose: () => void; rows: readonly KeyR
 export default function KeysDialog({ open, onClose, rows }: KeysDialogProps) {
   const on = useKeysAreOn();
   return (
-    <Modal
+    <Dialog
       open={open}
       onCancel={onClose}
       title="鍵盤按鍵"
       footer={null}
       width={600}
-      centered
-      transitionName=""
-      maskTransitionName=""
       closable={{ 'aria-label': '關閉' }}
     >
       <p className="keys-switch">
@@ -34,6 +32,6 @@ export default function KeysDialog({ open, onClose, rows }: KeysDialogProps) {
         ))}
       </dl>
       <p className="muted">輸入文字時按鍵不會作用。游標在影片或學習單裡時，先點一下頁面的其他地方。</p>
-    </Modal>
+    </Dialog>
   );
 }

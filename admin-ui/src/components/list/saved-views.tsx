@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '../dialog/dialog';
 import { Icon } from '../icon';
 
 const Panel = lazy(() => import('./saved-views-panel'));
@@ -12,22 +13,19 @@ export function SavedViews({ list }: { list: string }) {
       <Button icon={<Icon name="eye" size={16} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         檢視
       </Button>
-      <Modal
+      <Dialog
         open={open}
         onCancel={() => setOpen(false)}
         title="檢視"
         footer={null}
         width={440}
-        centered
         destroyOnHidden
-        transitionName=""
-        maskTransitionName=""
         closable={{ 'aria-label': '關閉' }}
       >
         <Suspense fallback={null}>
           <Panel list={list} onClose={() => setOpen(false)} />
         </Suspense>
-      </Modal>
+      </Dialog>
     </>
   );
 }

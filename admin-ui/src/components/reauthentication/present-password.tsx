@@ -1,6 +1,7 @@
-import { Button, Input, type InputRef, Modal } from 'antd';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { LabelledField } from '@/components/labelled-field';
+import type { InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { ActionDialog } from '../dialog/action-dialog';
+import { TextField } from '../text-field';
 
 type PresentPasswordProps = {
   /** Gives what is wrong with it, or nothing when it was taken. */
@@ -10,14 +11,12 @@ type PresentPasswordProps = {
 
 /** Asks who is at the screen for the own present password; what was typed before waits behind it. */
 export function PresentPassword({ onAnswer, onCancel }: PresentPasswordProps) {
-  const id = useId();
   const input = useRef<InputRef>(null);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (busy) return;
     setBusy(true);
     const wrong = password === '' ? '請輸入目前的密碼' : await onAnswer(password);
@@ -26,44 +25,30 @@ export function PresentPassword({ onAnswer, onCancel }: PresentPasswordProps) {
     if (wrong) input.current?.focus({ cursor: 'all' });
   };
   return (
-    <Modal
-      open
+    <ActionDialog
       title="請確認是本人"
+      ok="確認並儲存"
       width={440}
-      centered
-      maskClosable={false}
-      transitionName=""
-      maskTransitionName=""
-      onCancel={onCancel}
+      zIndex={1000}
+      busy={busy}
+      onSubmit={() => void submit()}
+      onClose={onCancel}
       afterOpenChange={(shown) => shown && input.current?.focus()}
-      footer={
-        <>
-          <Button onClick={onCancel}>取消</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={busy}>
-            確認並儲存
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate className="content-form" onSubmit={(event) => void submit(event)}>
-        <p>你登入超過 10 分鐘了。更換密碼或帳號前，請輸入你自己目前的密碼。</p>
-        <LabelledField label="你目前的密碼" error={error}>
-          {(ids) => (
-            <Input
-              {...ids}
-              ref={input}
-              type="password"
-              autoComplete="current-password"
-              maxLength={1_024}
-              value={password}
-              onChange={(event) => {
-                setPassword(event.target.value);
-                setError(undefined);
-              }}
-            />
-          )}
-        </LabelledField>
-      </form>
-    </Modal>
+      <p>你登入超過 10 分鐘了。更換密碼或帳號前，請輸入你自己目前的密碼。</p>
+      <TextField
+        label="你目前的密碼"
+        error={error}
+        input={input}
+        type="password"
+        autoComplete="current-password"
+        maxLength={1_024}
+        value={password}
+        onChange={(text) => {
+          setPassword(text);
+          setError(undefined);
+        }}
+      />
+    </ActionDialog>
   );
 }

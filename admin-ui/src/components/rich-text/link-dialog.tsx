@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core';
-import { Button, Input, type InputRef, Modal } from 'antd';
+import { Button, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
-import { LabelledField } from '@/components/labelled-field';
+import { TextField } from '@/components/text-field';
+import { Dialog } from '../dialog/dialog';
 import { isLinkAddress, linkAddress } from './extensions';
 
 const WRONG = '請輸入 http:// 或 https:// 開頭的完整網址，或電子信箱';
@@ -36,14 +37,11 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       open
       title="連結"
       width={480}
-      centered
       zIndex={900}
-      transitionName=""
-      maskTransitionName=""
       onCancel={onClose}
       afterOpenChange={(shown) => shown && field.current?.focus()}
       footer={
@@ -60,22 +58,19 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         </>
       }
     >
-      <LabelledField label="網址或電子信箱" error={wrong ? WRONG : undefined}>
-        {(ids) => (
-          <Input
-            {...ids}
-            ref={field}
-            value={typed}
-            maxLength={2000}
-            inputMode="url"
-            onChange={(event) => {
-              setWrong(false);
-              setTyped(event.target.value);
-            }}
-            onPressEnter={put}
-          />
-        )}
-      </LabelledField>
-    </Modal>
+      <TextField
+        label="網址或電子信箱"
+        error={wrong ? WRONG : undefined}
+        input={field}
+        value={typed}
+        maxLength={2000}
+        inputMode="url"
+        onChange={(text) => {
+          setWrong(false);
+          setTyped(text);
+        }}
+        onPressEnter={put}
+      />
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useIdentity } from '@/lib/identity';
 import { mayOpen } from '@/lib/may-open';
+import { Dialog } from '../dialog/dialog';
 import { SearchField } from '../list/search-field';
 import { KINDS } from './kinds';
 import { Results } from './results';
@@ -37,17 +37,16 @@ export default function SearchDialog({ open, onClose }: SearchDialogProps) {
   };
 
   return (
-    <Modal
+    <Dialog
       open={open}
       onCancel={onClose}
       title="搜尋"
       footer={null}
       width={640}
       destroyOnHidden
-      transitionName=""
-      maskTransitionName=""
       closable={{ 'aria-label': '關閉' }}
       afterOpenChange={(opened) => opened && box.current?.querySelector('input')?.focus()}
+      top={100}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and links inside. */}
       <div ref={box} className="search-dialog" onKeyDown={move}>
@@ -60,6 +59,6 @@ export default function SearchDialog({ open, onClose }: SearchDialogProps) {
           )}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

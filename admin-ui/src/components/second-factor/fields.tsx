@@ -1,7 +1,6 @@
-import { Input, type InputRef } from 'antd';
+import type { InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { LabelledField } from '@/components/labelled-field';
-import '@/components/content/content-dialog.css';
+import { TextField } from '@/components/text-field';
 
 type FieldProps = {
   error: string | undefined;
@@ -23,45 +22,39 @@ export function CodeField({ recovery = false, error, value, onChange, autoFocus 
     if (error) input.current?.focus();
   }, [error]);
   return (
-    <LabelledField label={recovery ? '備用碼' : '6 位數驗證碼'} error={error}>
-      {(ids) => (
-        <Input
-          {...ids}
-          key={recovery ? 'recovery' : 'app'}
-          ref={input}
-          className="factor-code"
-          size="large"
-          name={recovery ? 'recovery-code' : 'one-time-code'}
-          inputMode={recovery ? 'text' : 'numeric'}
-          autoComplete={recovery ? 'off' : 'one-time-code'}
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus={autoFocus}
-          maxLength={20}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </LabelledField>
+    <TextField
+      key={recovery ? 'recovery' : 'app'}
+      label={recovery ? '備用碼' : '6 位數驗證碼'}
+      error={error}
+      input={input}
+      className="factor-code"
+      size="large"
+      name={recovery ? 'recovery-code' : 'one-time-code'}
+      inputMode={recovery ? 'text' : 'numeric'}
+      autoComplete={recovery ? 'off' : 'one-time-code'}
+      autoCapitalize="none"
+      spellCheck={false}
+      autoFocus={autoFocus}
+      maxLength={20}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
 /** The present password of who is at the screen. */
 export function PasswordNow({ error, value, onChange }: FieldProps) {
   return (
-    <LabelledField label="目前的密碼" error={error}>
-      {(ids) => (
-        <Input
-          {...ids}
-          type="password"
-          size="large"
-          autoComplete="current-password"
-          maxLength={1_024}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </LabelledField>
+    <TextField
+      label="目前的密碼"
+      error={error}
+      type="password"
+      size="large"
+      autoComplete="current-password"
+      maxLength={1_024}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

@@ -1,19 +1,14 @@
 import type { Story } from 'contract';
 import { usePhone } from '@/lib/use-media';
 import { Icon } from '../icon';
+import { NotUploaded } from './not-uploaded';
 import './media.css';
 
 /** The first PDF in the page, and a link beside it: phones show none in a page. */
 export function PdfView({ files }: { files: Story['pdf_list'] }) {
   const phone = usePhone();
   const [file] = files;
-  if (!file)
-    return (
-      <p className="missing media-missing">
-        <Icon name="error" />
-        尚未上傳
-      </p>
-    );
+  if (!file) return <NotUploaded />;
   return (
     <div className="media">
       <a href={file.url} target="_blank" rel="noopener">

@@ -1,8 +1,9 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { Story } from 'contract';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useReducedMotion } from '@/lib/use-media';
+import { Dialog } from '../dialog/dialog';
 import { Icon } from '../icon';
 import { useAdvance } from './use-advance';
 import './photo-carousel.css';
@@ -19,20 +20,17 @@ type PhotoCarouselProps = {
 /** Each picture of a stage large, with its description. Moves on by itself every ten seconds, unless the person looks closer. */
 export function PhotoCarousel({ title, pictures, start, open, onClose }: PhotoCarouselProps) {
   return (
-    <Modal
+    <Dialog
       open={open}
       onCancel={onClose}
       title={title}
       footer={null}
       width={960}
-      centered
       destroyOnHidden
-      transitionName=""
-      maskTransitionName=""
       closable={{ 'aria-label': '關閉' }}
     >
       <Slides key={title} title={title} pictures={pictures} start={start} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

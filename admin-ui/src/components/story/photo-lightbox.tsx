@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { PICTURE_STAGES, type PictureStage, type Story } from 'contract';
+import { Dialog } from '../dialog/dialog';
 import { Icon } from '../icon';
 import { useKeys } from '../keys/use-keys';
 import { PhotoSize, type Picture } from './photo-facts';
@@ -27,7 +28,7 @@ export function PhotoLightbox({ pictures, at, onMove, onClose }: PhotoLightboxPr
   const here = all.findIndex(({ stage, index }) => stage === at?.stage && index === at.index);
   const shown = all[here];
   return (
-    <Modal
+    <Dialog
       open={shown !== undefined}
       onCancel={onClose}
       title={
@@ -40,10 +41,7 @@ export function PhotoLightbox({ pictures, at, onMove, onClose }: PhotoLightboxPr
       }
       footer={null}
       width="min(1200px, calc(100vw - 32px))"
-      centered
       destroyOnHidden
-      transitionName=""
-      maskTransitionName=""
       closable={{ 'aria-label': '關閉' }}
     >
       {shown && (
@@ -55,7 +53,7 @@ export function PhotoLightbox({ pictures, at, onMove, onClose }: PhotoLightboxPr
           {...{ onMove, onClose }}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

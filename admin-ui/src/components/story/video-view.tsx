@@ -1,5 +1,6 @@
 import { parseHttpUrl, type Story, youtubeId } from 'contract';
 import { Icon } from '../icon';
+import { NotUploaded } from './not-uploaded';
 import './media.css';
 
 /** The address that is shown: staff's YouTube address before the team's link (decision 31). */
@@ -8,13 +9,7 @@ const videoOf = ({ youtubeURL, video }: Pick<Story, 'youtubeURL' | 'video'>) => 
 /** The video in the page when it is on YouTube, else a link that says so; in red when there is none. */
 export function VideoView({ story }: { story: Pick<Story, 'youtubeURL' | 'video'> }) {
   const address = videoOf(story);
-  if (!address)
-    return (
-      <p className="missing media-missing">
-        <Icon name="error" />
-        尚未上傳
-      </p>
-    );
+  if (!address) return <NotUploaded />;
   const id = youtubeId(address);
   return (
     <div className="media">

@@ -1,10 +1,10 @@
 import { useInvalidate } from '@refinedev/core';
-import { Button, Input, Modal } from 'antd';
+import { Button } from 'antd';
 import type { Story } from 'contract';
 import { useState } from 'react';
 import { ApiError, errorText } from 'web-kit/api-error';
-import '@/components/content/content-dialog.css';
-import { LabelledField } from '@/components/labelled-field';
+import { ActionDialog } from '@/components/dialog/action-dialog';
+import { TextAreaField } from '@/components/text-field';
 import { useIdentity } from '@/lib/identity';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
@@ -39,35 +39,27 @@ export function DeclareConflict({ story, onDeclared }: DeclareConflictProps) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>與我有關</Button>
-      <Modal
-        open={open}
-        title="這則故事和您有關？"
-        width={480}
-        centered
-        closable={false}
-        destroyOnHidden
-        transitionName=""
-        maskTransitionName=""
-        okText="申報並換下一則"
-        cancelText="取消"
-        confirmLoading={sending}
-        onOk={() => void declare()}
-        onCancel={() => setOpen(false)}
-      >
-        <p>例如是您任教的學校、您的學生或親友。申報後您看不到這則故事，會改由其他評審評分；申報錯了請聯絡管理員。</p>
-        <LabelledField label="您和這則故事的關係" error={error}>
-          {(ids) => (
-            <Input.TextArea
-              {...ids}
-              autoFocus
-              value={reason}
-              maxLength={200}
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </LabelledField>
-      </Modal>
+      {open && (
+        <ActionDialog
+          title="這則故事和您有關？"
+          ok="申報並換下一則"
+          closable={false}
+          busy={sending}
+          onSubmit={() => void declare()}
+          onClose={() => setOpen(false)}
+        >
+          <p>例如是您任教的學校、您的學生或親友。申報後您看不到這則故事，會改由其他評審評分；申報錯了請聯絡管理員。</p>
+          <TextAreaField
+            label="您和這則故事的關係"
+            error={error}
+            autoFocus
+            value={reason}
+            maxLength={200}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            onChange={setReason}
+          />
+        </ActionDialog>
+      )}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import type { JudgeProgress, PlanAnswer } from 'contract';
 import { useState } from 'react';
 import { useConfirm } from '@/components/confirm';
 import { DetailCard } from '@/components/detail/detail-layout';
-import { LabelledField } from '@/components/labelled-field';
 import { Notice } from '@/components/notice';
 import { Select } from '@/components/select';
+import { TextField } from '@/components/text-field';
 import { useToast } from '@/lib/use-toast';
 import { ChooseJudges } from './choose-judges';
 import { PlanView } from './plan-view';
@@ -30,7 +30,7 @@ export function AssignCard({ session, judges, onAssigned }: AssignCardProps) {
   const [readings, setReadings] = useState('');
   const [capacity, setCapacity] = useState('');
   const [plan, setPlan] = useState<PlanAnswer>();
-  const { save, saving, refusal, errorAt } = useSaving();
+  const { save, saving, message, errorAt } = useSaving();
   const confirm = useConfirm();
   const toast = useToast();
 
@@ -64,7 +64,7 @@ export function AssignCard({ session, judges, onAssigned }: AssignCardProps) {
     <DetailCard id="assign" title="分派">
       <div className="judging-form">
         <p>先試算，看過結果再分派。重新分派只會移動還沒開始的；草稿和已送出的都留在原來的評審。</p>
-        {refusal && refusal.path.length === 0 && <Notice kind="error">{refusal.text}</Notice>}
+        {message && <Notice kind="error">{message}</Notice>}
         <Select
           label="輪次"
           value={round}
@@ -72,26 +72,22 @@ export function AssignCard({ session, judges, onAssigned }: AssignCardProps) {
           onChange={changed((value: Round | undefined) => setRound(value ?? 1))}
         />
         <div className="judging-fields">
-          <LabelledField label="每則的評審人數" hint="不填：依這一輪的預設" error={errorAt('readings')}>
-            {(ids) => (
-              <Input
-                {...ids}
-                inputMode="numeric"
-                value={readings}
-                onChange={(event) => changed(setReadings)(event.target.value)}
-              />
-            )}
-          </LabelledField>
-          <LabelledField label="這一輪最多幾份" hint="不填：沒有上限" error={errorAt('capacity')}>
-            {(ids) => (
-              <Input
-                {...ids}
-                inputMode="numeric"
-                value={capacity}
-                onChange={(event) => changed(setCapacity)(event.target.value)}
-              />
-            )}
-          </LabelledField>
+          <TextField
+            label="每則的評審人數"
+            hint="不填：依這一輪的預設"
+            error={errorAt('readings')}
+            inputMode="numeric"
+            value={readings}
+            onChange={changed(setReadings)}
+          />
+          <TextField
+            label="這一輪最多幾份"
+            hint="不填：沒有上限"
+            error={errorAt('capacity')}
+            inputMode="numeric"
+            value={capacity}
+            onChange={changed(setCapacity)}
+          />
         </div>
         <ChooseJudges
           judges={judges}

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { type Awards, type RankingAnswer, suggestedAwards } from 'contract';
-import { LabelledField } from '@/components/labelled-field';
 import { Notice } from '@/components/notice';
+import { TextField } from '@/components/text-field';
 import { useToast } from '@/lib/use-toast';
 import { ReleaseAwards } from './release-awards';
 import type { Awarding } from './use-awards';
@@ -48,21 +48,19 @@ export function AwardsForm({ session, stored, awarding, ranking, refetch }: Awar
       {prizes.map((prize, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a prize is its place in the list while it is typed.
         <div key={at} className="judging-prize">
-          <LabelledField label={`獎項 ${at + 1} 名稱`} error={wrong('prizes', at) ? refusal?.text : undefined}>
-            {(ids) => (
-              <Input {...ids} value={prize.name} onChange={(event) => setPrize(at, { name: event.target.value })} />
-            )}
-          </LabelledField>
-          <LabelledField label={`獎項 ${at + 1} 名額`} error={undefined}>
-            {(ids) => (
-              <Input
-                {...ids}
-                inputMode="numeric"
-                value={prize.places}
-                onChange={(event) => setPrize(at, { places: event.target.value })}
-              />
-            )}
-          </LabelledField>
+          <TextField
+            label={`獎項 ${at + 1} 名稱`}
+            error={wrong('prizes', at) ? refusal?.text : undefined}
+            value={prize.name}
+            onChange={(text) => setPrize(at, { name: text })}
+          />
+          <TextField
+            label={`獎項 ${at + 1} 名額`}
+            error={undefined}
+            inputMode="numeric"
+            value={prize.places}
+            onChange={(text) => setPrize(at, { places: text })}
+          />
           <Button
             aria-label={`移除獎項 ${at + 1}`}
             onClick={() => setPrizes(prizes.filter((_, index) => index !== at))}

@@ -1,11 +1,10 @@
-import { Button, Input, Radio } from 'antd';
+import { Button, Radio } from 'antd';
 import type { JudgingMode, JudgingSession } from 'contract';
 import { useState } from 'react';
 import { useConfirm } from '@/components/confirm';
-import '@/components/content/content-dialog.css';
 import { DetailCard } from '@/components/detail/detail-layout';
-import { LabelledField } from '@/components/labelled-field';
 import { Notice } from '@/components/notice';
+import { TextAreaField, TextField } from '@/components/text-field';
 import { useToast } from '@/lib/use-toast';
 import { fromLines, toLines } from './domain-lines';
 import { useSaving } from './use-saving';
@@ -28,7 +27,7 @@ export function ModeCard({ stored, refetch }: { stored: JudgingSession; refetch:
   const [mode, setMode] = useState(stored.mode);
   const [seed, setSeed] = useState(stored.seed);
   const [domains, setDomains] = useState(() => toLines(stored.domains));
-  const { save, saving, refusal, errorAt } = useSaving();
+  const { save, saving, refusal, message, errorAt } = useSaving();
   const confirm = useConfirm();
   const toast = useToast();
   const line = Number(refusal?.path[1]);
@@ -46,7 +45,7 @@ export function ModeCard({ stored, refetch }: { stored: JudgingSession; refetch:
   return (
     <DetailCard id="mode" title="評審方式">
       <div className="judging-form">
-        {refusal && refusal.path.length === 0 && <Notice kind="error">{refusal.text}</Notice>}
+        {message && <Notice kind="error">{message}</Notice>}
         <Radio.Group
           aria-label="評審方式"
           className="judging-modes"
@@ -54,27 +53,22 @@ export function ModeCard({ stored, refetch }: { stored: JudgingSession; refetch:
           onChange={(event) => setMode(event.target.value)}
           options={MODES.map(({ value, label }) => ({ value, label }))}
         />
-        <LabelledField
+        <TextField
           label="抽籤用的文字"
           hint="條件相同時由它抽籤；同樣的文字會抽出同樣的結果，可以公開。"
           error={errorAt('seed')}
-        >
-          {(ids) => <Input {...ids} value={seed} maxLength={40} onChange={(event) => setSeed(event.target.value)} />}
-        </LabelledField>
-        <LabelledField
+          value={seed}
+          maxLength={40}
+          onChange={setSeed}
+        />
+        <TextAreaField
           label="學校與單位的信箱網域"
           hint="一行一個：網域、空格、學校或單位名稱，例如 school.tp.edu.tw 海風國小。信箱在這個網域的評審，看不到這所學校的故事。"
           error={wrongLine}
-        >
-          {(ids) => (
-            <Input.TextArea
-              {...ids}
-              value={domains}
-              autoSize={{ minRows: 2, maxRows: 12 }}
-              onChange={(event) => setDomains(event.target.value)}
-            />
-          )}
-        </LabelledField>
+          value={domains}
+          autoSize={{ minRows: 2, maxRows: 12 }}
+          onChange={setDomains}
+        />
         <div className="judging-actions">
           <Button type="primary" loading={saving} onClick={() => void submit()}>
             儲存評審方式

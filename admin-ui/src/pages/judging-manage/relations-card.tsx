@@ -1,10 +1,10 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import type { JudgeChoice, JudgeRelations } from 'contract';
 import { useState } from 'react';
 import { DetailCard } from '@/components/detail/detail-layout';
-import { LabelledField } from '@/components/labelled-field';
 import { Notice } from '@/components/notice';
 import { Select } from '@/components/select';
+import { TextAreaField, TextField } from '@/components/text-field';
 import { useSetting } from '@/lib/use-setting';
 import { useToast } from '@/lib/use-toast';
 import { useSaving } from './use-saving';
@@ -44,7 +44,7 @@ type FormProps = { judge: string; stored: JudgeRelations | undefined; refetch: (
 function RelationsForm({ judge, stored, refetch }: FormProps) {
   const [organisation, setOrganisation] = useState(stored?.organisation ?? '');
   const [people, setPeople] = useState((stored?.relations ?? []).join('\n'));
-  const { save, saving, refusal, errorAt } = useSaving();
+  const { save, saving, message, errorAt } = useSaving();
   const toast = useToast();
   const submit = async () => {
     const relations = people.split('\n').flatMap((line) => line.trim() || []);
@@ -55,32 +55,28 @@ function RelationsForm({ judge, stored, refetch }: FormProps) {
   };
   return (
     <>
-      {refusal && refusal.path.length === 0 && <Notice kind="error">{refusal.text}</Notice>}
+      {message && <Notice kind="error">{message}</Notice>}
       {stored?.school && stored.school.category !== 4 && (
         <p>
           學校：{stored.school.city} {stored.school.district} {stored.school.name}
         </p>
       )}
-      <LabelledField label="學校或單位" hint="和故事裡的單位名稱一樣，就會迴避。" error={errorAt('organisation')}>
-        {(ids) => (
-          <Input
-            {...ids}
-            value={organisation}
-            maxLength={100}
-            onChange={(event) => setOrganisation(event.target.value)}
-          />
-        )}
-      </LabelledField>
-      <LabelledField label="有關的人" hint="一行一位，姓名或信箱。" error={errorAt('relations')}>
-        {(ids) => (
-          <Input.TextArea
-            {...ids}
-            value={people}
-            autoSize={{ minRows: 2, maxRows: 8 }}
-            onChange={(event) => setPeople(event.target.value)}
-          />
-        )}
-      </LabelledField>
+      <TextField
+        label="學校或單位"
+        hint="和故事裡的單位名稱一樣，就會迴避。"
+        error={errorAt('organisation')}
+        value={organisation}
+        maxLength={100}
+        onChange={setOrganisation}
+      />
+      <TextAreaField
+        label="有關的人"
+        hint="一行一位，姓名或信箱。"
+        error={errorAt('relations')}
+        value={people}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        onChange={setPeople}
+      />
       <div className="judging-actions">
         <Button loading={saving} onClick={() => void submit()}>
           儲存迴避

@@ -15,7 +15,7 @@ type RemindJudgesProps = { session: number; judges: readonly JudgeProgress[]; re
 export function RemindJudges({ session, judges, refetch }: RemindJudgesProps) {
   const [until, setUntil] = useState<number | null>();
   const [preview, setPreview] = useState<RemindJudgesAnswer>();
-  const { save, saving, refusal, errorAt } = useSaving();
+  const { save, saving, message, errorAt } = useSaving();
   const confirm = useConfirm();
   const toast = useToast();
   const ask = (dry_run: boolean) =>
@@ -38,7 +38,7 @@ export function RemindJudges({ session, judges, refetch }: RemindJudgesProps) {
 
   return (
     <>
-      {refusal && refusal.path.length === 0 && <Notice kind="error">{refusal.text}</Notice>}
+      {message && <Notice kind="error">{message}</Notice>}
       <LabelledField label="請評審在哪一天前完成" hint="可以不填；會寫在信裡。" error={errorAt('until')}>
         {(ids) => (
           <DateInput

@@ -19,5 +19,7 @@ export function useSaving() {
     }
   };
   const errorAt = (key: string) => (refusal?.path[0] === key ? refusal.text : undefined);
-  return { save, saving: sending, refusal, errorAt };
+  /** What was wrong with the whole. */
+  const message = refusal?.path.length === 0 ? refusal.text : undefined;
+  return { save, saving: sending, refusal, message, errorAt };
 }

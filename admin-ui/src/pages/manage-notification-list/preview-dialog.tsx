@@ -1,8 +1,9 @@
 import { useCustom } from '@refinedev/core';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { NotificationPreview } from 'contract';
 import { useState } from 'react';
 import type { ApiError } from 'web-kit/api-error';
+import { Dialog } from '@/components/dialog/dialog';
 import { ListFailed } from '@/components/list/list-empty';
 import { Notice } from '@/components/notice';
 import { PageLoading } from '@/components/page-state';
@@ -27,14 +28,12 @@ const usePreview = (mail: Mail, member_id: string | undefined) => {
 export function PreviewDialog({ mail, title, memberId, onClose }: PreviewDialogProps) {
   const [chosen, choose] = useState(memberId);
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       width={760}
       zIndex={920}
-      style={{ top: 24 }}
-      transitionName=""
-      maskTransitionName=""
+      top={24}
       onCancel={onClose}
       footer={<Button onClick={onClose}>關閉</Button>}
     >
@@ -42,7 +41,7 @@ export function PreviewDialog({ mail, title, memberId, onClose }: PreviewDialogP
         <PersonPicker target={mail.target} chosen={chosen} onChoose={choose} />
         <MailPreview mail={mail} memberId={chosen} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

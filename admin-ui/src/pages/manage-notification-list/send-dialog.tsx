@@ -1,7 +1,8 @@
-import { Button, Input, type InputRef, Modal } from 'antd';
+import { Button, type InputRef } from 'antd';
 import { CONFIRM_ABOVE, targetLabel } from 'contract';
 import { useRef, useState } from 'react';
-import { LabelledField } from '@/components/labelled-field';
+import { Dialog } from '@/components/dialog/dialog';
+import { TextField } from '@/components/text-field';
 import { deadline } from '@/lib/taipei-input';
 import { count } from '@/lib/words';
 
@@ -27,15 +28,12 @@ export function SendDialog({ people, target, time, onSend, onClose }: SendDialog
     field.current?.focus();
   };
   return (
-    <Modal
+    <Dialog
       open
       title={people === 0 ? '目前沒有收件人，仍要發送？' : `確定寄給 ${count(people)} 人？`}
       width={480}
-      centered
       zIndex={900}
       closable={false}
-      transitionName=""
-      maskTransitionName=""
       onCancel={onClose}
       afterOpenChange={(shown) => shown && (many ? field : button).current?.focus()}
       footer={
@@ -55,28 +53,22 @@ export function SendDialog({ people, target, time, onSend, onClose }: SendDialog
         </p>
         {time !== null && <p className="muted">名單以開始寄送的時間為準，人數可能和現在不同。</p>}
         {many && (
-          <LabelledField
+          <TextField
             label={`請輸入人數 ${people} 以確認`}
             error={wrong ? `人數不符，要寄給 ${people} 人，請輸入 ${people}` : undefined}
-          >
-            {(ids) => (
-              <Input
-                {...ids}
-                ref={field}
-                className="tabular"
-                inputMode="numeric"
-                autoComplete="off"
-                value={typed}
-                onChange={(event) => {
-                  setWrong(false);
-                  setTyped(event.target.value);
-                }}
-                onPressEnter={send}
-              />
-            )}
-          </LabelledField>
+            input={field}
+            className="tabular"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={(text) => {
+              setWrong(false);
+              setTyped(text);
+            }}
+            onPressEnter={send}
+          />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

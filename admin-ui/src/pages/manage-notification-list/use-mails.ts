@@ -1,8 +1,8 @@
 import { useCustom } from '@refinedev/core';
 import type { List, MailRow, Notification } from 'contract';
-import { useEffect, useRef } from 'react';
 import type { ApiError } from 'web-kit/api-error';
 import type { ListState } from '@/lib/list-state';
+import { useAgain } from '@/lib/use-again';
 import { doneOf } from './progress';
 
 /** One page of the mails of a notification; read again as they move. */
@@ -16,12 +16,7 @@ export function useMails(stored: Notification, { page, size, text, narrow }: Lis
   });
   const { refetch } = query;
   const moved = `${doneOf(stored)} ${stored.sending} ${stored.retrying}`;
-  const known = useRef(moved);
-  useEffect(() => {
-    if (known.current === moved) return;
-    known.current = moved;
-    void refetch();
-  }, [moved, refetch]);
+  useAgain(moved, refetch);
   return {
     rows: query.data?.data.list ?? [],
     total: query.data?.data.total ?? 0,

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { type Edition, formatDateTime, rehearse, turningPoints } from 'contract';
 import { useState } from 'react';
-import '@/components/content/content-dialog.css';
 import { DateInput } from '@/components/date-input';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { LabelledField } from '@/components/labelled-field';

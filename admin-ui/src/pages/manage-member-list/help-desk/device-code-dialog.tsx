@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { DEVICE_CODE, type DeviceCodeAnswer } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
+import { Dialog } from '@/components/dialog/dialog';
 import { Notice } from '@/components/notice';
 import { copyText } from '@/lib/copy-text';
 import { useSend } from '@/lib/use-send';
@@ -26,13 +27,10 @@ export function DeviceCodeDialog({ id, account, onClose }: DeviceCodeDialogProps
   }, [send, id]);
   const copy = async () => code && setSaid(await copyText(code, shown.current));
   return (
-    <Modal
+    <Dialog
       open
       title="讓新平板登入"
       width={440}
-      centered
-      transitionName=""
-      maskTransitionName=""
       onCancel={onClose}
       footer={
         <>
@@ -54,6 +52,6 @@ export function DeviceCodeDialog({ id, account, onClose }: DeviceCodeDialogProps
       <p role="status" className="muted">
         {said}
       </p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { useCustom } from '@refinedev/core';
 import { Button } from 'antd';
 import { type ActivityKind, type ActivityRow, type List, STATUS_WORDS } from 'contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ApiError } from 'web-kit/api-error';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
+import { useAgain } from '@/lib/use-again';
 import { moment } from '@/lib/words';
 import { EVENT_WORDS, fieldWords } from './history-card';
 
@@ -29,12 +30,7 @@ export function ActivityCard({ story, version }: { story: string; version: strin
     errorNotification: false,
   });
   const { refetch } = query;
-  const known = useRef(version);
-  useEffect(() => {
-    if (known.current === version) return;
-    known.current = version;
-    void refetch();
-  }, [version, refetch]);
+  useAgain(version, refetch);
   const { list, total } = query.data ? result.data : { list: [], total: 0 };
   return (
     <DetailCard id="activity" title="動態">

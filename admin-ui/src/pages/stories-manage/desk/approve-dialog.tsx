@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import type { ReviewReason, Story } from 'contract';
+import { Dialog } from '@/components/dialog/dialog';
 import { Icon } from '@/components/icon';
 import type { Review } from './use-review';
 
@@ -21,15 +21,12 @@ export function ApproveDialog({ open, story, review, reasons, onApprove, onClose
   const { failed, touched, text } = review;
   const reasonOf = (code: string) => reasons.find((reason) => reason.code === code)?.text;
   return (
-    <Modal
+    <Dialog
       open={open}
       title="繳交完成？"
       width={480}
-      centered
       closable={false}
       destroyOnHidden
-      transitionName=""
-      maskTransitionName=""
       okText="繳交完成"
       cancelText="取消"
       okButtonProps={{ autoFocus: true }}
@@ -58,6 +55,6 @@ export function ApproveDialog({ open, story, review, reasons, onApprove, onClose
       )}
       {!story.agree_authorize && <p className="approve-note">這則故事還沒有授權與家長同意書。</p>}
       {touched && text.trim() !== '' && <p className="approve-note">已寫的補充說明不會送出。</p>}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,59 @@
+import { Button, type ModalProps } from 'antd';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Notice } from '../notice';
+import { Dialog } from './dialog';
+import '../content/content-dialog.css';
+
+type ActionDialogProps = Pick<ModalProps, 'afterOpenChange' | 'closable' | 'zIndex'> & {
+  title: string;
+  /** What the button that does it says. */
+  ok: string;
+  danger?: boolean;
+  width?: number;
+  busy: boolean;
+  /** What was refused of the whole. */
+  message?: string | undefined;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** What the other button does instead of closing. */
+  back?: (() => void) | undefined;
+  /** The question for the own password, which comes above this dialog (useReauthentication). */
+  proof?: ReactNode;
+  children: ReactNode;
+};
+
+/** One action that needs a few words first: what it does, the fields, and the button. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { ok, danger = false, width = 480, busy, message, onSubmit, onClose, back, proof, children, ...modal } = props;
+  const form = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <>
+      <Dialog
+        zIndex={900}
+        {...modal}
+        open
+        width={width}
+        maskClosable={false}
+        onCancel={onClose}
+        footer={
+          <>
+            <Button onClick={back ?? onClose}>{back ? '上一步' : '取消'}</Button>
+            <Button type="primary" danger={danger} htmlType="submit" form={form} loading={busy}>
+              {ok}
+            </Button>
+          </>
+        }
+      >
+        <form id={form} noValidate className="content-form" onSubmit={submit}>
+          {message && <Notice kind="error">{message}</Notice>}
+          {children}
+        </form>
+      </Dialog>
+      {proof}
+    </>
+  );
+}
