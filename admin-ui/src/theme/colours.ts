@@ -1,4 +1,5 @@
 import { BRAND_COLOUR } from 'contract';
+
 /** Every colour of the back office. theme.test.ts asserts which pairs may meet; index.css reads them as `--name`. */
 export const colours = {
   ink: '#231F1A',
@@ -21,8 +22,13 @@ export const colours = {
   'brand-100': '#E1F0F2',
   'brand-200': '#CFE5E8',
   'brand-300': '#8FBEC6',
+  'brand-hover': `${BRAND_COLOUR}1F`,
   sider: '#12343C',
   'sider-text': '#C9D6D8',
+  'sider-edge': '#FFFFFF4D',
+  'sider-line': '#FFFFFF29',
+  'sider-hover': '#FFFFFF14',
+  'sider-shadow': '#00000099',
 
   'feeling-wash': '#FDEEE2',
   'feeling-mark': '#B04800',

@@ -5,6 +5,7 @@ import { hasCode } from 'web-kit/api-error';
 import { Notice } from '@/components/notice';
 import { api } from '@/lib/api-client';
 import { copyText } from '@/lib/copy-text';
+import { colours } from '@/theme/colours';
 import { CodeField, PasswordNow } from './fields';
 import { useAnswer } from './use-answer';
 import './second-factor.css';
@@ -64,7 +65,13 @@ function Confirm({ begun: { secret, uri }, onDone }: ConfirmProps) {
     <form className="factor-form" noValidate onSubmit={submit}>
       <p>1. 用驗證器 App 掃描這個 QR Code，或是在 App 裡輸入下面的金鑰。</p>
       <div className="factor-qr">
-        <QRCode aria-label="給驗證器 App 掃描的 QR Code" value={uri} size={208} bordered={false} bgColor="#fff" />
+        <QRCode
+          aria-label="給驗證器 App 掃描的 QR Code"
+          value={uri}
+          size={208}
+          bordered={false}
+          bgColor={colours.card}
+        />
       </div>
       <p className="factor-key">
         <span className="muted">金鑰</span>
