@@ -137,7 +137,7 @@ export const guardedScreens = entries.map(({ name, right, screens: { more = [], 
   screens: [...Object.values(actions), ...more],
 }));
 
-/** A person's own second factor: a screen that needs no right and stands at the menu's foot. */
+/** A person's own second factor: a screen that needs no right and is at the menu's foot. */
 export const ownScreens = [screen(paths.secondFactor, () => import('@/pages/second-factor/show'))];
 
 const resourceOf = ({ name, label, group, icon, right, screens, collection }: Entry): ResourceProps => ({

@@ -24,7 +24,7 @@ describe('docker-compose.yml', () => {
     assert.equal(servers.length, 2);
     for (const [server, { env_file, environment }] of servers) {
       assert.equal(env_file, '.env', server);
-      // What stands in `environment` wins over the file: only what is fixed, or what the file itself says.
+      // What is in `environment` wins over the file: only what is fixed, or what the file itself says.
       for (const [name, value] of Object.entries(environment)) {
         if (!FIXED.includes(name)) assert.match(String(value), new RegExp(`^\\$\\{${name}:-`), `${server} ${name}`);
       }

@@ -56,7 +56,7 @@ const reset = (account) =>
     console.log(`已移除 ${account} 的兩步驟驗證：${done.join('、')}。(Removed; the owner gets a mail.)`);
   });
 
-// Its sessions end, it stands in the record, and the owner gets a mail; the server may run or not.
+// Its sessions end, it is recorded, and the owner gets a mail; the server may run or not.
 await runCommand({
   name: 'reset-totp',
   summary:

@@ -27,7 +27,7 @@ const sourcesOf = (...folders) =>
 const isStyle = ({ file }) => file.endsWith('.css');
 const textOf = (sources) => sources.map(({ text }) => text).join('\n');
 
-/** What stands before the braces of a rule. */
+/** What precedes the braces of a rule. */
 const selectorsOf = (css) => css.replace(/\{[^{}]*\}/g, ' ');
 const classesOf = (css) => new Set(Array.from(selectorsOf(css).matchAll(/\.([A-Za-z][\w-]*)/g), ([, name]) => name));
 

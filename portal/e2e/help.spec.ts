@@ -7,7 +7,7 @@ import { ask, sessionOf } from './support/platform';
 import { newStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
-test('help is found from the menu by its words, and stands in the address', async ({ person }) => {
+test('help is found from the menu by its words, and is in the address', async ({ person }) => {
   const own = mark();
   const token = await sessionOf(demo.admin, demo.password);
   const data = { title: `怎麼選顏色 ${own}`, section: 'various', content: `<p>選<strong>紅${own}</strong>色。</p>` };
@@ -38,7 +38,7 @@ test('help is found from the menu by its words, and stands in the address', asyn
   await ask('DELETE', `/help-articles/${id}`, { token }).catch(() => undefined);
 });
 
-test('a good example stands beside each prompt, for teacher and team; what is typed stays', async ({ person }) => {
+test('a good example is beside each prompt, for teacher and team; what is typed stays', async ({ person }) => {
   const counsellor = makeMember('葉範例');
   const story = await newStory(counsellor, '範例小隊');
   const [teacher, team] = [await person(), await person()];

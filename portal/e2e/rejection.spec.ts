@@ -20,7 +20,7 @@ test('a story that came back: reasons at their sections, what changed since, and
   await expectAccessible(page);
   await notice.getByRole('button', { name: '知道了' }).click();
 
-  // Each reason stands in its section.
+  // Each reason is in its section.
   const video = await unfold(page, '影片連結');
   await expect(video.getByText('影片未公開，請設定為公開或知道連結的人都能觀看')).toBeVisible();
   const goals = await unfold(page, 'SDGs');

@@ -106,7 +106,7 @@ test('two reviewers on one list', async ({ person }, { project }) => {
   await openFirst(two, wang, word);
   await openFirst(one, lin, word);
   await expect(one.getByText('王審查也在看這則故事')).toBeAttached();
-  // Who came first reviews it; the other is told, and may take it over.
+  // Who came first reviews it; the other reads so, and may take it over.
   await expect(one.getByText(/^王審查從 \d\d:\d\d 開始審查這則故事/)).toBeVisible();
   await expectAccessible(one);
   await one.getByRole('button', { name: '接手審查' }).click();

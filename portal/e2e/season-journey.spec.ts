@@ -23,7 +23,7 @@ const judgement = (ticks: number) => ({
   },
 });
 
-/** Each judge sends what waits in this session; the later a story stands in the list, the better it is. */
+/** Each judge sends what waits in this session; the later a story is in the list, the better it is. */
 const readAll = async (judges: readonly Judge[], stories: readonly OwnStory[], session: number) => {
   for (const [index, { token }] of judges.entries()) {
     const own = await ask<OwnAssignment[]>('GET', '/judging/assignments', { token });

@@ -14,7 +14,7 @@ const season = (page: Page, change: Partial<SiteSetting['edition']>) =>
     await route.fulfill({ response: answer, json: { ...site, edition: { ...site.edition, ...change } } });
   });
 
-test('by when, and how many days are left, stands where one decides about time', async ({ person }) => {
+test('by when, and how many days are left, is where one decides about time', async ({ person }) => {
   const member = makeMember('林海風');
   const story = await newStory(member, `期限小隊${mark()}`);
   const page = await person();

@@ -94,7 +94,7 @@ test('the list by keyboard, with everything in the address @desktop-only', async
   await expect(page).not.toHaveURL(/page=/);
   await expect(page.getByRole('link', { name: /^檢視/ })).toHaveCount(11);
 
-  // The order is chosen, by a column's head too, and stands in the address.
+  // The order is chosen, by a column's head too, and is in the address.
   const accounts = page.locator('tbody .mono');
   const order = page.getByRole('combobox', { name: '排序' });
   await order.selectOption('帳號由小到大');
@@ -128,7 +128,7 @@ test('the list by keyboard, with everything in the address @desktop-only', async
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/manage-story/);
 
-  // While the next rows load, the old ones open in the list that they stood in.
+  // While the next rows load, the old ones open in the list that they were in.
   await page.goBack();
   await expect(page.getByRole('link', { name: /^檢視/ })).toHaveCount(11);
   const never = `${word}以外`;

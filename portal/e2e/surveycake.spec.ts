@@ -38,7 +38,7 @@ const openDesk = async (page: Page, { id }: OwnStory) => {
     page.getByRole('region', { name: group }).getByRole('listitem').filter({ hasText: name });
 };
 
-test('a questionnaire that is filled in at SurveyCake ends with thanks, and stands as 已填 before counsellor and staff', async ({
+test('a questionnaire that is filled in at SurveyCake ends with thanks, and is 已填 for counsellor and staff', async ({
   person,
   outside,
 }) => {

@@ -26,7 +26,7 @@ const texts = {
   video: 'https://youtu.be/aqz-KE-bpKQ',
 };
 
-test('an adult without a team finds the way to the first one, and stands in it already', async ({ person }) => {
+test('an adult without a team finds the way to the first one, and is in it already', async ({ person }) => {
   const adult = makeMember('林成年');
   const page = await person();
   await logIn(page, adult);

@@ -19,7 +19,7 @@ export function Guarded({ route }: { route?: Right }) {
   );
 }
 
-/** What had the focus is gone with the screen: it goes to what stands in its place. */
+/** What had the focus is gone with the screen: it moves to the replacement. */
 function Closed() {
   usePageTitle('沒有使用權限');
   useEffect(() => document.getElementById('content')?.focus(), []);

@@ -43,7 +43,7 @@ export const scoresOf = (achieved: readonly boolean[]): StageScores => computeSc
 export const targetsOf = (judgement: Judgement | null | undefined, { indicators }: JudgingContent): string[] =>
   indicators.map(({ target }, index) => judgement?.judge_table[index]?.target || target);
 
-/** The stored judgement as it stands on the panel; comments of another count are brought into the six parts. */
+/** The stored judgement as it is on the panel; comments of another count are brought into the six parts. */
 export function marksOf(judgement: Judgement | null | undefined): Marks {
   if (!judgement)
     return {

@@ -1,4 +1,4 @@
-/** Where in which list a row stood when it was opened; travels with the link. */
+/** A row's place in the list when it was opened; travels with the link. */
 export type ListPlace = {
   search: string;
   ids: string[];

@@ -30,7 +30,7 @@ export type Narrowing = {
   day?: string;
   /** A text, searched for in a field of this name. */
   text?: string;
-  /** Its field stands in a second line, which is opened by 更多條件. */
+  /** Its field is in a second line, which is opened by 更多條件. */
   more?: boolean;
   choose?: { label: string; none: string; options: readonly { value: string; label: string }[]; radio?: boolean };
 };

@@ -5,7 +5,7 @@ const parts = (...tops: number[]) => tops.map((top, at) => ({ id: 'abcdef'[at] ?
 
 describe('the part of a page that is being looked at', () => {
   it.each([
-    ['the first, while the page stands at its top', parts(140, 500, 900), undefined, 'a'],
+    ['the first, while the page is at its top', parts(140, 500, 900), undefined, 'a'],
     ['what was jumped to', parts(-400, 72, 500), 'b', 'b'],
     ['what fills the window, although another was jumped to before', parts(-900, -400, 60, 700), 'b', 'c'],
     ['of two side by side the first', parts(-400, 72, 72, 600), undefined, 'b'],

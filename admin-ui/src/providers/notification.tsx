@@ -8,10 +8,10 @@ const shownFor = 4;
 const close = { 'aria-label': '關閉訊息', role: 'button', closeIcon: <Icon name="close" size={16} /> };
 export const toastFrame = { closable: close };
 
-/** The one landmark in which every toast lies; it stands in index.html from the start, so that what comes into it is read aloud. */
+/** The one landmark in which every toast lies; it is in index.html from the start, so that what comes into it is read aloud. */
 export const toastPlace = (): HTMLElement => document.getElementById('toasts') ?? document.body;
 
-/** Toasts: successes leave after four seconds, errors stay until they are closed. What a refused login says stands under its form. */
+/** Toasts: successes leave after four seconds, errors stay until they are closed. What a refused login says is shown under its form. */
 export function useNotifications(): NotificationProvider {
   const { notification } = App.useApp();
   return useMemo(

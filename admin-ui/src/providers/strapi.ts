@@ -39,7 +39,7 @@ const asRefusal = (thrown: unknown) =>
       )
     : thrown;
 
-/** Calls the stock provider, with the whole of a refusal: it keeps neither the code nor the row that stands in the way. */
+/** Calls the stock provider, with the whole of a refusal: it keeps neither the code nor the row that is in the way. */
 async function ask<T>(status: 'draft' | 'published', call: (stock: DataProvider) => Promise<T>): Promise<T> {
   let refusal: unknown;
   const client = clientOf({ params: { status } }, (thrown) => {

@@ -69,7 +69,7 @@ export const benchLists = async (client, open) => {
     }
   }
   const [small, large] = measured;
-  const head = ['database', 'call', '1,000 ms', '100,000 ms', 'ratio', 'goal', 'counting anew, ms', ''];
+  const head = ['database', 'call', '1,000 ms', '100,000 ms', 'ratio', 'goal', 'counting again, ms', ''];
   const lines = CALLS.map(([name], index) => {
     const [one, other] = [small[index], large[index]];
     const ratio = other.usual / one.usual;

@@ -26,7 +26,7 @@ export const finishedBackups = async (store) => {
   return names.map((name) => ({ name, time: timeOf(name) })).sort((a, b) => b.time - a.time);
 };
 
-/** What stands beside a backup unencrypted: sizes, counts, names of objects; nothing of people. */
+/** What lies beside a backup unencrypted: sizes, counts, names of objects; nothing of people. */
 export const readIndex = async (store, name) => {
   const bytes = await store.read(indexObject(name));
   try {

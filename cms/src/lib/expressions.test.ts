@@ -48,7 +48,7 @@ describe('regular expressions (T-42)', () => {
     };
     const slow: string[] = [];
     for (const text of all) {
-      // It tries texts against the clock: on a machine that stands still for a moment a safe one may look slow once.
+      // It tries texts against the clock: on a machine that pauses for a moment a safe one may look slow once.
       if (!(await isSafe(text)) && !(await isSafe(text)) && !(await isSafe(text))) slow.push(text);
     }
     expect(all.length).toBeGreaterThan(100);

@@ -9,11 +9,11 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** Whose name stands before our own address; the setting's without. */
+  /** The name before our own address; the setting's without. */
   from_name?: string;
   /** One plain address for answers. */
   reply_to?: string;
-  /** What else stands in its head; that it is automatic without. */
+  /** What else is in its head; that it is automatic without. */
   headers?: Record<string, string>;
 };
 

@@ -3,7 +3,7 @@ import { escapeHtml, oneLine } from './escape';
 import { frame, type Mail, PLATFORM } from './layout';
 import { links } from './links';
 
-/** What a notification says: its parts are ready for mail programs, with what stands for the placeholders in place. */
+/** What a notification says: its parts are ready for mail programs, with the placeholders filled. */
 export type NotificationParts = {
   nickname: string;
   reply_email: string;

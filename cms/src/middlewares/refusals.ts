@@ -58,7 +58,7 @@ export default () => async (ctx: Context, next: Next) => {
     if (failure.status >= 500) strapi.log.error(error);
     return answer(ctx, failure);
   }
-  // What may be asked stands in `Allow`; there is nothing to read (T-04).
+  // What may be asked is in `Allow`; there is nothing to read (T-04).
   if (ctx.method === 'OPTIONS' && ctx.status === 200) ctx.status = 204;
   const bare = ctx.status >= 400 && (ctx.body === undefined || ctx.body === null || typeof ctx.body === 'string');
   if (bare) answer(ctx, new Failure(BY_STATUS[ctx.status] ?? (ctx.status < 500 ? 'malformed' : 'internal')));

@@ -155,7 +155,7 @@ describe('the bulletin', () => {
     expect((await board()).find(({ id }) => id === draft.id)?.title).toBe(again.title);
   });
 
-  it('stands in the order of its dates for members, of its making for staff', async () => {
+  it('is ordered by its dates for members, by its making for staff', async () => {
     const word = unique('順序');
     const old = await create({ title: `${word}一`, date: Date.UTC(2020, 0, 1) });
     const middle = await create({ title: `${word}二`, date: Date.UTC(2021, 0, 1) });

@@ -90,7 +90,7 @@ const openLists = (
 const isPaged = ({ parameters = [] }: Operation) =>
   ['page', 'size'].every((name) => parameters.some((one) => one.name === name && one.in === 'query'));
 
-it('every list of an answer has a greatest length, is a page, or is bounded for a reason that stands here', () => {
+it('every list of an answer has a greatest length, is a page, or is bounded for a reason that is given here', () => {
   const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/openapi.json'), 'utf8');
   const { paths, components }: Document = JSON.parse(text);
   const open = Object.entries(paths).flatMap(([route, calls]) =>

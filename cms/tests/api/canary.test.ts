@@ -79,7 +79,7 @@ const sorted = (names: Iterable<string>) => [...names].filter(Boolean).sort();
 
 type Ids = (world: World) => readonly string[];
 
-/** What stands in the place of a path's parameters; a new route has to say it here. */
+/** What takes the place of a path's parameters; a new route has to say it here. */
 const IDS: [RegExp, Ids][] = [
   [/^\/api\/auth\/profile\/jobs\//, ({ job_id }) => [job_id]],
   [/^\/api\/auth\/user\//, ({ owner }) => [owner.id]],

@@ -155,7 +155,7 @@ describe('a help article', () => {
     expect(await idsIn({})).not.toContain(id);
   });
 
-  it('stands in the order that was given to it, section by section', async () => {
+  it('is in the order that was given to it, section by section', async () => {
     const word = unique('順序');
     const third = await create({ title: `${word}三`, section: 'story-2.6', order: 1 });
     const second = await create({ title: `${word}二`, section: 'story-2.1', order: 20 });

@@ -119,7 +119,7 @@ describe('a draft (decision 58)', () => {
     expect((await api.as(judge).get('/story/judge?mine=1')).status).toBe(400);
   });
 
-  it('stands in another judge’s export without numbers, and in no ZIP of theirs', async () => {
+  it('is in another judge’s export without numbers, and in no ZIP of theirs', async () => {
     const story = await drafted({ session: 2024 });
     const other = await makeUser('judge');
     const exported = async (actor: TestActor) => {

@@ -14,8 +14,8 @@ import {
 } from '../helpers/second-factor';
 import { tables } from '../helpers/tables';
 
-type Told = Awaited<ReturnType<typeof logInAtOnce>>;
-const refusal = ({ status, code, places, token }: Told) => `${[status, code, ...places].join(' ')}${token}`;
+type LoginAnswer = Awaited<ReturnType<typeof logInAtOnce>>;
+const refusal = ({ status, code, places, token }: LoginAnswer) => `${[status, code, ...places].join(' ')}${token}`;
 
 const sessionsOf = async (id: string) =>
   Number((await tables.sessions().where({ user_id: id }).count({ n: '*' }).first())?.n);

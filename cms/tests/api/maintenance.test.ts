@@ -269,7 +269,7 @@ describe('the hourly cleaner', () => {
     const history = await tables.histories(cleaned.db).where('story_id', story.id);
     return JSON.stringify([row, history]);
   };
-  const deeds = async (action: string) => {
+  const entries = async (action: string) => {
     const rows = await tables.audit(cleaned.db).where({ action, actor_id: 'system' });
     return rows.map((row) => JSON.stringify([row.object_name, row.details]));
   };
@@ -300,16 +300,18 @@ describe('the hourly cleaner', () => {
     }
   });
 
-  it('goes on where a killed one has ended, by one instance at a time, and puts each deed on record once', async () => {
+  it('goes on where a killed one has ended, by one instance at a time, and puts each entry on record once', async () => {
     const { account } = gone.story;
-    expect((await deeds('stories_purged')).filter((deed) => deed.includes(account))).toHaveLength(1);
+    expect((await entries('stories_purged')).filter((entry) => entry.includes(account))).toHaveLength(1);
     const binned = await tables.stories(cleaned.db).whereIn('document_id', lying.gone).pluck('account');
     for (const one of binned)
-      expect((await deeds('stories_deleted')).filter((deed) => deed.includes(one))).toHaveLength(1);
+      expect((await entries('stories_deleted')).filter((entry) => entry.includes(one))).toHaveLength(1);
     // A story that is being written meanwhile comes in a later round: each is counted once in all rounds together.
-    const counts = (await deeds('data_purged')).map((deed) => Number(/(\d+) 則故事的聯絡資料/.exec(deed)?.[1] ?? 0));
+    const counts = (await entries('data_purged')).map((entry) =>
+      Number(/(\d+) 則故事的聯絡資料/.exec(entry)?.[1] ?? 0),
+    );
     const erased = await tables.stories(cleaned.db).whereNotNull('contact_erased_time').pluck('id');
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(erased.length);
-    expect((await deeds('data_purged')).filter((deed) => deed.includes('同意紀錄'))).toHaveLength(1);
+    expect((await entries('data_purged')).filter((entry) => entry.includes('同意紀錄'))).toHaveLength(1);
   });
 });

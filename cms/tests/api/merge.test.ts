@@ -105,7 +105,7 @@ describe('POST /auth/user/{id}/merge', () => {
     expect(profile.body.tel).toBe('02-12345678');
   });
 
-  it('leaves a login that says where to, ends sessions, tells both and stands in the record', async () => {
+  it('leaves a login that says where to, ends sessions, tells both and is recorded', async () => {
     const { old, kept } = await twice();
     const staff = await desk();
     await merge(staff, old, kept.account);

@@ -148,7 +148,7 @@ describe(`notifications, one of ${INSTANCES} killed while it sends`, () => {
 });
 
 if (INSTANCES > 1) {
-  describe('an instance that stands still until its leases are over', () => {
+  describe('an instance that is paused until its leases are over', () => {
     it('sends nothing more, and what it still learns of its last mails is counted', {
       timeout: patient(90_000),
     }, async () => {

@@ -102,8 +102,8 @@ describe('notifications', () => {
     expect(copy.body.id).not.toBe(draft.id);
     expect((await api.as(sender).delete(`/notification/${draft.id}`)).status).toBe(200);
     expect((await api.as(sender).get(`/notification/${draft.id}`)).status).toBe(404);
-    const deeds = await tables.audit().where({ object_id: draft.id }).orderBy('id').pluck('action');
-    expect(deeds).toEqual(['notification_scheduled', 'notification_cancelled', 'notification_deleted']);
+    const actions = await tables.audit().where({ object_id: draft.id }).orderBy('id').pluck('action');
+    expect(actions).toEqual(['notification_scheduled', 'notification_cancelled', 'notification_deleted']);
   });
 
   it('are never overwritten by an editor who has not seen the stored version', async () => {

@@ -121,7 +121,7 @@ describe("reading people's data in the panel (T-57)", () => {
     (await api.as(admin).get<List<AuditEntry>>('/audit', { query: { action: 'panel_read', text, size: 100 } })).body
       .list;
 
-  it('stands in the record: who, which list with what filter and how many, or whom', async () => {
+  it('is recorded: who, which list with what filter and how many, or whom', async () => {
     const name = unique('被查的人');
     const person = await makeUser('user', { columns: { name } });
     const query = `filters[name][$eq]=${encodeURIComponent(name)}`;

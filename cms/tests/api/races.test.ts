@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const mailsTo = async ({ account }: TestActor) => (await tables.mails().where('recipient', account)).length;
 
-/** As a command of the operator does: a process of its own that writes into a row until it is told to end. */
+/** As a command of the operator does: a process of its own that writes into a row until it is asked to end. */
 const writeBeside = ({ id }: TestStory): (() => Promise<number>) => {
   let ended = false;
   const work = (async () => {

@@ -157,7 +157,7 @@ describe('PUT /auth/second-factor/remove/:id', () => {
     await waitForMail(coded.account, '已關閉兩步驟驗證');
   });
 
-  it('stands in the list of accounts, and goes with the account', async () => {
+  it('is in the list of accounts, and goes with the account', async () => {
     const coded = await makeCoded('manager');
     const bare = await makeUser('manager');
     const admin = await makeUser('admin');

@@ -39,9 +39,9 @@ describe('PUT and DELETE /story/claim/{id}', () => {
     const first = claimAnswer.parse(await sign(lin, story));
     expect(first.claim).toEqual({ name: '林審查', own: true, since: expect.any(Number) });
     expect(first.held).not.toContain(story.id);
-    const told = await sign(wang, story);
-    expect(told.claim).toEqual({ name: '林審查', own: false, since: first.claim?.since });
-    expect(told.held).toContain(story.id);
+    const second = await sign(wang, story);
+    expect(second.claim).toEqual({ name: '林審查', own: false, since: first.claim?.since });
+    expect(second.held).toContain(story.id);
     // A sign that it goes on leaves the beginning.
     expect((await sign(lin, story)).claim?.since).toBe(first.claim?.since);
     expect((await sign(wang, story, { take_over: true })).claim).toMatchObject({ name: '王審查', own: true });

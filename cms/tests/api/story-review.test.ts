@@ -78,7 +78,7 @@ describe('PUT /story/apply/{id}', () => {
     expect((await apply(owner, story)).body).toEqual({ apply_status: 2 });
   });
 
-  it('sends it in once, sets apply_time and notes it; again is 409 with what stands now', async () => {
+  it('sends it in once, sets apply_time and notes it; again is 409 with the current status', async () => {
     const story = await makeCompleteStory(owner);
     const { status, body } = await apply(owner, story);
     expect(status).toBe(200);

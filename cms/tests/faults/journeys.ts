@@ -36,7 +36,7 @@ const through = ({ base }: Platform, actor?: { token: string }) => {
 
 type Send = () => Promise<Answer<unknown>>;
 
-/** Told to come again in a moment, a person does so once. */
+/** Asked to come again in a moment, a person does so once. */
 const twice = async (send: Send, waits?: string): Promise<Verdict> => {
   const first = verdictOf(await send(), waits);
   if (!first.words.startsWith('503')) return first;

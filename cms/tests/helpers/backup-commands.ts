@@ -44,7 +44,7 @@ export const backupCommands = (title: string, openDatabase: (folder: string) => 
       expect(await stateOf()).toBe('queued');
     });
 
-    it('a drill proves the newest backup, leaves nothing behind, and stands on record', async () => {
+    it('a drill proves the newest backup, leaves nothing behind, and is recorded', async () => {
       await world().addStory();
       await backup();
       const before = await world().leftovers();

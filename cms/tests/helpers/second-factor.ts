@@ -43,7 +43,7 @@ export const turnOn = async (actor: TestActor): Promise<{ secret: string; codes:
 type Answer = { token?: string; user?: { id: string; second_factor: string } } & Partial<Refusal>;
 type Headers = Record<string, string>;
 
-const told = ({ status, body }: { status: number; body: Answer }) => {
+const answerOf = ({ status, body }: { status: number; body: Answer }) => {
   const { code, errors = [] } = body.error?.details ?? {};
   return { status, code, places: errors.map(({ path }) => path.join('.')), token: body.token ?? '', user: body.user };
 };
@@ -57,8 +57,8 @@ export const passwordOf = async (account: string, password = PASSWORD): Promise<
 
 /** The second half; status, code of a refusal, token and account. */
 export const sendCode = async (challenge: string, code: string, headers: Headers = {}) =>
-  told(await api.post<Answer>('/auth/login/code', { challenge, code }, { headers }));
+  answerOf(await api.post<Answer>('/auth/login/code', { challenge, code }, { headers }));
 
 /** A login with password and code in one call; the same of it. */
 export const logInAtOnce = async (account: string, otp: unknown, more: object = {}, headers: Headers = {}) =>
-  told(await api.post<Answer>('/auth/login', { account, password: PASSWORD, otp, ...more }, { headers }));
+  answerOf(await api.post<Answer>('/auth/login', { account, password: PASSWORD, otp, ...more }, { headers }));

@@ -35,7 +35,7 @@ const putJson = async (address: string, body: object) => {
   await fetch(address, { method: 'PUT', body: JSON.stringify(body) });
 };
 
-/** A stand-in for SurveyCake as a process of its own, the settings with which servers use it, and what it can be told. */
+/** A stand-in for SurveyCake as a process of its own, the settings with which servers use it, and what it can be asked to do. */
 export const startSurveyService = async (env: Record<string, string> = {}) => {
   const url = `http://127.0.0.1:${await freePort()}`;
   const settings = { ...SURVEYS, SURVEYCAKE_BASE_URL: url, ...env };

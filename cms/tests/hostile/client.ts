@@ -45,7 +45,7 @@ const once = (base: string, { method, path, headers: given, body }: Sent, agent:
 
 /**
  * The answer of `send`; one that took longer than `longest` is asked for once more, and the faster counts: a machine that
- * stood still for seconds is no fault of the server's, what is slow by its own is slow again.
+ * paused for seconds is no fault of the server's, what is slow by its own is slow again.
  */
 export const fasterOfTwo = async (send: () => Promise<Answer>, longest: number): Promise<Answer> => {
   const first = await send();

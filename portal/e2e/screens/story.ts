@@ -22,7 +22,7 @@ export const unfold = async (page: Page, title: string): Promise<Locator> => {
   return card;
 };
 
-/** A section that can be filled in: one that was complete when the page opened stands in browse mode. */
+/** A section that can be filled in: one that was complete when the page opened is in browse mode. */
 export const edit = async (page: Page, title: string): Promise<Locator> => {
   const card = await unfold(page, title);
   const button = card.getByRole('button', { name: /^編輯/ });
@@ -35,7 +35,7 @@ export const edit = async (page: Page, title: string): Promise<Locator> => {
 /** Files that are still on their way are waited for: the server re-encodes every photo. */
 const UPLOADED = { timeout: 60_000 };
 
-/** Saves a section; it then stands in browse mode. */
+/** Saves a section; it is in browse mode then. */
 const save = async (page: Page, card: Locator): Promise<void> => {
   await expectAccessible(page);
   await card.getByRole('button', { name: '儲存', exact: true }).click();

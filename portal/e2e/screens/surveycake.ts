@@ -12,7 +12,7 @@ export const openOutside = async (page: Page, row: Locator): Promise<Page> => {
 export const answerOutside = async (form: Page, title: string, questions: number): Promise<void> => {
   await expect(form.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(form.getByRole('group')).toHaveCount(questions);
-  // A page of somebody else's: how it is filled in is no concern of ours.
+  // A page of another company: how it is filled in is no concern of ours.
   await form.evaluate(() => {
     for (const group of document.querySelectorAll('fieldset')) group.querySelector('input')?.click();
   });

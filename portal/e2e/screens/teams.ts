@@ -18,7 +18,7 @@ const fillTeam = async (page: Page, number: number, team: Team, placeLabel: stri
     if (index > 0) await card.getByRole('button', { name: '新增成員' }).click();
     const row = card.getByRole('group', { name: new RegExp(`^成員 ${index + 1}(（你，小組代表）)?$`) });
     const name = row.getByLabel('姓名');
-    // The account holder stands in a team of adults already, under the account's own name.
+    // The account holder is in a team of adults already, under the account's own name.
     if (await name.isEditable()) await name.fill(member.name);
     else await expect(name).toHaveValue(member.name);
     await row.getByLabel(placeLabel).fill(member.place);

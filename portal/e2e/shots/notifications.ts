@@ -3,7 +3,7 @@ import { heading, press, type Shot } from './shot';
 
 const base = '/backend-manage';
 
-/** A notification whose sending stands like that; with what of its mails is shown. */
+/** A notification whose sending is in that state; with what of its mails is shown. */
 const sending = (name: string, how: Sending, seen: string, query = ''): Shot => {
   let id = '';
   return {

@@ -170,7 +170,7 @@ const home: Shot[] = [
   },
 ];
 
-/** The personal data, the way out, and what stands there when something is away. */
+/** The personal data, the way out, and what is shown when something is away. */
 const account: Shot[] = [
   {
     name: 'person-info-refused',

@@ -33,7 +33,7 @@ const PATIENCE = 5_000;
 
 const isFine = ({ violations, overflow }: Found) => violations.length === 0 && overflow <= 0;
 
-/** The screen as it stands now has no violation that axe finds, and is not wider than its window; the journey goes on. */
+/** The screen as it is now has no violation that axe finds, and is not wider than its window; the journey goes on. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const until = Date.now() + PATIENCE;
   let found: Found;

@@ -85,7 +85,7 @@ const write = (id: string, mails: readonly Mail[], paused: boolean): void =>
     }
   });
 
-/** A notification whose sending stands like that; gives its id. */
+/** A notification whose sending is in that state; gives its id. */
 export const sendingLike = async (how: Sending): Promise<string> => {
   const token = await sessionOf(demo.admin, demo.password);
   const body = {

@@ -1,6 +1,6 @@
 import { createStore } from '@/lib/store';
 
-/** How many guards wait for the server; the full-screen overlay stands over the page meanwhile (M §2). */
+/** How many guards wait for the server; the full-screen overlay covers the page meanwhile (M §2). */
 export const checking = createStore(0);
 
 export async function whileChecking<T>(answer: Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 
-/** Takes the token out of the address of the login; what else stands there stays. */
+/** Takes the token out of the address of the login; what else is there stays. */
 function takeFromAddress(): string | undefined {
   const { pathname, searchParams, hash } = new URL(window.location.href);
   const token = pathname === paths.login ? searchParams.get('token') : null;

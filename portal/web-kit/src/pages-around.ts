@@ -2,7 +2,7 @@ type Entry = { key: string; page: number | undefined };
 
 const reach = 1;
 
-/** The first and last page, the current one and its neighbours; a gap stands for what lies between. */
+/** The first and last page, the current one and its neighbours; a gap takes the place of what lies between. */
 export function pagesAround(page: number, last: number): Entry[] {
   const wanted = [1, last, ...Array.from({ length: reach * 2 + 1 }, (_, index) => page - reach + index)];
   const pages = [...new Set(wanted)].filter((entry) => entry >= 1 && entry <= last).sort((a, b) => a - b);

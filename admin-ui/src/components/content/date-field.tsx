@@ -5,7 +5,7 @@ import { useFormBusy } from './form-busy';
 
 type DateFieldProps = Pick<DateInputProps, 'kind'> & { name: string; label: string; hint?: ReactNode };
 
-/** A day or moment in a form. What is neither stands for NaN there: it is refused, not left out. */
+/** A day or moment in a form. What is neither becomes NaN there: it is refused, not left out. */
 export function DateField({ kind, name, label, hint }: DateFieldProps) {
   const readOnly = useFormBusy();
   return (

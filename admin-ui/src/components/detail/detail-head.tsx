@@ -5,7 +5,7 @@ import { Icon } from '../icon';
 import { useFocusAfterNavigation } from '../page-head';
 import './detail-head.css';
 
-/** Where the page stands in its list, as useDeskQueue gives it. */
+/** The page's place in its list, as useDeskQueue gives it. */
 type Place = {
   back: string;
   state: object | null;

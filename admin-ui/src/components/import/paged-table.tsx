@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Pager } from '../list/pager';
 
-/** Ten fit into the window together with what stands above and below them. */
+/** Ten fit into the window together with what is above and below them. */
 const sizes = [10, 50, 100];
 
 type PagedTableProps<Row> = {

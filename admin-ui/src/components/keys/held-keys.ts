@@ -3,7 +3,7 @@ import { bindingOf, type KeyBinding, type KeyPress } from './match';
 import { keysAreOn } from './switch';
 import { pressOf, targetOf } from './use-keys';
 
-/** Longer ago is no longer meant for what stands there now. */
+/** Longer ago is no longer meant for what is there now. */
 const freshMs = 15_000;
 
 let held: { press: KeyPress; at: number }[] = [];

@@ -13,7 +13,7 @@ function wrongOf(thrown: unknown, known: readonly string[]): Wrong {
   return { fields, message: Object.keys(fields).length > 0 ? undefined : errorText(thrown) };
 }
 
-/** Sends a small form once at a time; what was refused stands at its field, or above the form. */
+/** Sends a small form once at a time; what was refused is shown at its field, or above the form. */
 export function useAnswer(known: readonly string[]) {
   const [wrong, setWrong] = useState(none);
   const [busy, setBusy] = useState(false);

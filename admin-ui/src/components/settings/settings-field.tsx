@@ -17,7 +17,7 @@ type FieldProps = {
 export function SettingsField(props: FieldProps) {
   const { settings, name, label, hint, kind } = props;
   const id = useId();
-  // What stands in the field is no moment, while this value does.
+  // What is in the field is no moment, while this value does.
   const [unreadOver, setUnreadOver] = useState<{ value: unknown }>();
   const value = settings.value(name);
   const unread = unreadOver !== undefined && unreadOver.value === value;

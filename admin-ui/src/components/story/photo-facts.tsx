@@ -5,7 +5,7 @@ import './photo-facts.css';
 
 export type Picture = Story['pictures']['feeling'][number];
 
-/** Where a photo stands on the page: what the checks and the keys lead to. */
+/** A photo's place on the page: what the checks and the keys lead to. */
 export const photoId = (stage: PictureStage, index: number) => `photo-${stage}-${index}`;
 
 export const photoName = (stage: PictureStage, index: number) => `${stageLabel(stage)}第 ${index + 1} 張照片`;

@@ -33,7 +33,7 @@ export const startQueue = (key: string, { resource, search, ids, first, total }:
 export const knowsEnd = ({ first, ids, total }: Queue) => first - 1 + ids.length >= total;
 export const knowsStart = ({ first }: Queue) => first <= 1;
 
-/** The order of work: what was put off stands behind the others; while the list's end is unknown, nowhere. */
+/** The order of work: what was put off comes after the others; while the list's end is unknown, nowhere. */
 function orderOf(queue: Queue): string[] {
   const { ids, skipped } = queue;
   if (skipped.length === 0) return ids;

@@ -15,7 +15,7 @@ type Options = {
   held?: readonly string[];
 };
 
-/** Where a desk stands in the list it was opened from, and the ways on. */
+/** A desk's place in the list it was opened from, and the ways on. */
 export type DeskQueue = {
   /** The address of the filtered list. */
   back: string;

@@ -9,7 +9,7 @@ const arrayEnd = 93;
 const rowDepth = 3;
 
 /**
- * Reads a list's answer as it streams in: each row is parsed when it is complete, so that a large answer never stands in
+ * Reads a list's answer as it streams in: each row is parsed when it is complete, so that a large answer is never in
  * memory as a whole. `end` throws when the answer was cut off or its `total` is not the number of rows.
  */
 export function listReader<Row>() {

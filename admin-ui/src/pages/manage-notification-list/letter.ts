@@ -29,7 +29,7 @@ export const emptyLetter: Letter = {
   reminder_key: null,
 };
 
-/** What is stored, in the form; a time that is over stands for 立即發送. */
+/** What is stored, in the form; a time that is over means 立即發送. */
 export const letterOf = (stored: Notification, now: number): Letter => {
   const later = stored.auto_send_time > now;
   return {

@@ -69,7 +69,7 @@ function useTaken(story: Story | undefined, back: string, mine: boolean): boolea
   return seen[id] === APPLY_STATUS.pending || statusOf(back) === APPLY_STATUS.pending;
 }
 
-/** Reads the next story, its history and its first photos ahead, so that it stands at once. */
+/** Reads the next story, its history and its first photos ahead, so that it is shown at once. */
 function useReadAhead(id: string | undefined) {
   const { story } = useStory(resource, id);
   useHistory(id);

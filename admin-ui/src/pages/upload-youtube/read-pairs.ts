@@ -22,7 +22,7 @@ const looksLikeAddress = (cell: string) => /[./]/.test(cell);
 
 /**
  * Reads a list pasted from a spreadsheet: an account and an address a line, in any two of its columns. An account that
- * comes again counts as it stands last. The titles of the columns are passed over.
+ * comes again counts as it comes last. The titles of the columns are passed over.
  */
 export function readPairs(text: string): Pairs {
   const found = new Map<string, Pair>();

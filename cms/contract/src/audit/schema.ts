@@ -15,7 +15,7 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** A day in Taipei as it stands in an address, as the instant of its start (ms). */
+/** A day in Taipei as an address names it, as the instant of its start (ms). */
 const day = z
   .string()
   .transform((text, ctx) => {

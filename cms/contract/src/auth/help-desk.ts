@@ -8,7 +8,7 @@ export type ProofBody = z.infer<typeof proofBody>;
 /** PUT /auth/user/{id}/address: to which mailbox a member's mails shall go, once its holder has confirmed it. */
 export const memberAddressBody = proofBody.extend({ email: mailField });
 
-/** PUT /auth/user/{id}/active: who deactivates says why; it stands in the record alone. */
+/** PUT /auth/user/{id}/active: who deactivates says why; only the record keeps it. */
 export const memberActiveBody = z.discriminatedUnion('active', [
   z.strictObject({ active: z.literal(true), reason: optionalText(200).optional() }),
   z.strictObject({ active: z.literal(false), reason: textField('請填寫停用的原因', 200) }),

@@ -28,7 +28,7 @@ export const importReportSchema = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
-  /** Rows that a later row of the same file stands for. */
+  /** Rows that a later row of the same file replaces. */
   repeated: z.number().int(),
   /** Columns of the file that aren't used. */
   ignored_columns: z.array(z.string()).max(IMPORT_COLUMNS),

@@ -59,7 +59,7 @@ export const fillLine = (template: string, values: PlaceholderValues): string =>
 export const fillHtml = (template: string, values: PlaceholderValues): string =>
   fill(template, values, (value) => escaped(value).replace(/\r\n|\r|\n/g, '<br />'));
 
-/** What stands in double braces and is no placeholder: very likely a slip of the pen. */
+/** What is in double braces and is no placeholder: very likely a slip of the pen. */
 export const unknownPlaceholders = (template: string): string[] => [
   ...new Set([...template.matchAll(BRACES)].flatMap(([whole, label = '']) => (KEYS.has(label.trim()) ? [] : [whole]))),
 ];

@@ -1,2 +1,2 @@
-/** Where the back office stands below the platform's address. */
+/** The back office's path below the platform's address. */
 export const BACK_OFFICE = '/backend-manage';

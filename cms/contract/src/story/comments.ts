@@ -3,7 +3,7 @@ import { LIMITS } from '../common/limits';
 import { listOf, pageQuery } from '../common/pagination';
 import { idField, textField } from '../common/text';
 
-/** A member of staff who reviews stories; where two have one name a part of their accounts stands behind it. */
+/** A member of staff who reviews stories; where two have one name a part of their accounts follows it. */
 export const colleague = z.object({ id: z.string(), name: z.string() });
 export type Colleague = z.infer<typeof colleague>;
 /** GET /story/colleagues. */

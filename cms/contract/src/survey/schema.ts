@@ -12,7 +12,7 @@ export type FormKey = (typeof FORM_KEYS)[number];
 
 const formType = z.enum(FORM_TYPES, { error: '問卷種類不正確' });
 
-/** Which story is meant, when a person (a counsellor) stands in several; without it the newest that still lacks the form. */
+/** Which story is meant, when a person (a counsellor) is in several; without it the newest that still lacks the form. */
 const story = idField.optional();
 
 /** POST /jot-form/status. */

@@ -191,7 +191,7 @@ export const openConnection = (): MailConnection => {
         const line = await current();
         const tried = await handOver(line, envelope, mail, beforeEnd, Math.max(1, until - performance.now()));
         await settle(tried);
-        // A connection that stood idle may be gone; that says nothing about the mail.
+        // A connection that was idle may be gone; that says nothing about the mail.
         if (!(reused && tried.untouched)) return tried.outcome;
         hangUp();
       } catch (error) {

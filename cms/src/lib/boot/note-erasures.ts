@@ -27,7 +27,7 @@ const forSqlite = [
     `coalesce(new.deleted_time, 'alive'), ${NOW_SQLITE}); end`,
 ];
 
-/** `new.deleted_time` stands in a statement of its own: the other tables have no such column, and a delete has no new row. */
+/** `new.deleted_time` is in a statement of its own: the other tables have no such column, and a delete has no new row. */
 const FUNCTION = `create or replace function note_erasure() returns trigger language plpgsql as $$
 declare
   noted text;

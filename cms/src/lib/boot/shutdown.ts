@@ -15,7 +15,7 @@ const finishRequests = async ({ server: { httpServer } }: Core.Strapi) => {
 };
 
 /**
- * Told to end, this instance first says that it isn't ready and serves on until the proxy has noticed (DRAIN_NOTICE), then
+ * Asked to end, this instance first says that it isn't ready and serves on until the proxy has noticed (DRAIN_NOTICE), then
  * lets running requests end, and only then ends its workers, its database and itself (T-67).
  */
 export const endInOrder = (strapi: Core.Strapi) => {

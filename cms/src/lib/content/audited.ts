@@ -5,7 +5,7 @@ import { isNewer } from '../database/optimistic-lock';
 import { type ContentUid, createContent, deleteContent, updateContent } from './documents';
 import { lockVersion } from './versions';
 
-/** One kind of content, and how its deeds are called in the record. */
+/** One kind of content, and the names of its actions in the record. */
 type Kind = { uid: ContentUid; saved: AuditAction; deleted: AuditAction };
 
 type Document = { title: string; data: object; published: boolean };

@@ -27,7 +27,7 @@ const isLink = (address: string) => (isWebAddress(address) || MAIL_LINK.test(add
 
 const link = (_tag: string, { href = '' }: Attributes): sanitizeHtml.Tag => {
   const address = href.trim();
-  // A tag that is not on the list: what stands in it stays.
+  // A tag that is not on the list: its content stays.
   if (!isLink(address)) return { tagName: 'span', attribs: {} };
   return { tagName: 'a', attribs: { href: address, target: '_blank', rel: 'noopener noreferrer' } };
 };

@@ -1,6 +1,6 @@
 import { isPostgres } from '.';
 
-/** A text as what stands after `like … escape '!'`: anything around it, `%` and `_` of it ordinary characters (T-41). */
+/** A text as the pattern of `like … escape '!'`: anything around it, `%` and `_` of it ordinary characters (T-41). */
 export const likePattern = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;
 
 /**

@@ -160,7 +160,7 @@ export const environmentSchema = z.object({
   /** Seconds for which an instance that is to end serves on as not ready. */
   DRAIN_NOTICE: z.preprocess(blank, wholeNumber(0, 60).optional()),
   CRON_ENABLED: flag(true),
-  /** Seconds between two looks at the parts of which admins are told when one is red. */
+  /** Seconds between two checks of the parts; admins get a mail when one is red. */
   ALARM_EVERY: whole(15, 1, 300),
   METRICS_TOKEN: text,
   /** Where traces go, under the names that OpenTelemetry gives these settings; the exporter reads the headers by itself. */

@@ -13,7 +13,7 @@ type Pair = Click & { count: number; time: number };
 const pairsOf = (resources: readonly string[], members: readonly DemoUser[], now: number): Pair[] => {
   const random = makeRandom(SEED);
   return members.flatMap((member) => {
-    // What stands on top is clicked most.
+    // What is on top is clicked most.
     const clicked = random.some(resources, random.whole(0, 9)).filter((_, index) => random.chance(0.9 - index * 0.05));
     return clicked.map((resource_id) => {
       const time = random.moment(Math.max(member.create_time, now - 90 * DAY), now);

@@ -5,7 +5,7 @@ import type { DemoUser } from './members';
 
 const REPLY_TO = 'hello@example.org';
 
-type Told = {
+type DemoNotification = {
   target: NotificationTarget;
   subject: string;
   lines: string[];
@@ -15,7 +15,7 @@ type Told = {
   made: number;
 };
 
-const NOTIFICATIONS: readonly Told[] = [
+const NOTIFICATIONS: readonly DemoNotification[] = [
   {
     target: 7,
     subject: '分享季線上說明會，歡迎一起來',

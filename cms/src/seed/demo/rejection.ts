@@ -19,7 +19,7 @@ const MENDED: readonly { reason: RejectReasonCode; before: (now: Snapshot) => Pa
   { reason: 'sdgs_count', before: ({ story_name }) => ({ sdgs: [], story_name: story_name.slice(0, 4) }) },
 ];
 
-/** A rejection with the story as it was then. One that still stands asks for something that only people can see. */
+/** A rejection with the story as it was then. One that is still open asks for something that only people can see. */
 export const rejectionOf = (random: Random, { number, story }: DemoStory, stands: boolean) => {
   const { reason, before } = MENDED[number % MENDED.length] ?? { reason: 'video_private', before: () => ({}) };
   const reasons: RejectReasonCode[] = stands ? ['video_private', reason] : [reason];

@@ -6,7 +6,7 @@ const BASE = 'https://example.org/resources/education';
 /** Title, brief, goal, frequency, end of the address. */
 type Line = readonly [title: string, brief: string, goal: string, frequency: string, slug: string];
 
-/** Books, lesson plans and activities by step (M §2); the first of each stands on top. */
+/** Books, lesson plans and activities by step (M §2); the first of each is on top. */
 const LINES: Record<ResourceStep, readonly Line[]> = {
   '認識 DFC 學習法': [
     [

@@ -23,7 +23,7 @@ export function Component() {
       ) : (
         guest
       )}
-      {/* On a phone the footer, which waits for the server, stands below the window. */}
+      {/* On a phone the footer, which waits for the server, is below the window. */}
       <div className="grow max-md:min-h-dvh">
         <Outlet />
       </div>

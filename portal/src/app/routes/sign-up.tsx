@@ -11,7 +11,7 @@ import { DeviceCodeDialog } from '@/features/team/components/device-code-dialog'
 import { setPasswordStories } from '@/features/team/created-stories';
 import { sizeOf } from '@/lib/page-sizes';
 
-/** 報名挑戰: the guide and the list of teams; the page stands in the address. */
+/** 報名挑戰: the guide and the list of teams; the page is in the address. */
 export function Component() {
   const site = useSiteSetting();
   const navigate = useNavigate();

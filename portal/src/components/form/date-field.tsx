@@ -10,7 +10,7 @@ type Props = { name: string; label: ReactNode; hint?: ReactNode; max?: string; c
 
 /**
  * A day, typed as YYYY-MM-DD or the way people write it, or picked; the form's value is its instant in ms (start of the day
- * in Taipei). The 民國 year stands as a hint.
+ * in Taipei). The 民國 year is a hint.
  */
 export function DateField({ name, label, hint, max, className, disabled }: Props) {
   const [unread, setUnread] = useState(false);

@@ -49,7 +49,7 @@ export function DateInput({ day, onText, onBlur, max, disabled, ...rest }: Props
         }}
         onBlur={(event) => {
           typing.current = false;
-          // 77/3/9 stands as 1988-03-09 once the field is left; what is no day stays to be corrected.
+          // 77/3/9 becomes 1988-03-09 once the field is left; what is no day stays to be corrected.
           if (day) setText(day);
           onBlur?.(event);
         }}

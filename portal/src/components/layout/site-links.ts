@@ -9,5 +9,5 @@ const pick = (site: SiteSetting | undefined, keys: string[]) =>
 /** Links to the association's own pages: in the top strip, and where there is none, in the footer (M §2). */
 export const outerLinks = (site: SiteSetting | undefined) => pick(site, outer);
 
-/** What stands beside the terms in the footer. */
+/** What is beside the terms in the footer. */
 export const legalLinks = (site: SiteSetting | undefined) => pick(site, legal);

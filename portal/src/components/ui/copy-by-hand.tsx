@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Field } from './field';
 import { Textarea } from './input';
 
-/** The browser refused the clipboard: the text stands here, already selected. */
+/** The browser refused the clipboard: the text is here, already selected. */
 export function CopyByHand({ text, rows = 4 }: { text: string; rows?: number }) {
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.select(), []);

@@ -2,7 +2,7 @@ import { cn } from '@/lib/cn';
 
 type Props = { label: string; value: number; max?: number; className?: string };
 
-/** How much of something is done, as a bar; the number stands beside it in words. */
+/** How much of something is done, as a bar; the number is beside it in words. */
 export function ProgressBar({ label, value, max = 100, className }: Props) {
   return (
     <div

@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 type LoadingProps = {
   children: ReactNode;
-  /** The skeleton is as high as what comes: it keeps the place from the start, and what stands below may be seen. */
+  /** The skeleton is as high as what comes: it keeps the place from the start, and what is below may be seen. */
   fitting?: boolean;
 };
 
@@ -26,7 +26,7 @@ export function Loading({ children, fitting }: LoadingProps) {
     };
   }, []);
   const online = useOnline();
-  // As high as the window from the start: what stands below the content is not seen before it has its place.
+  // As high as the window from the start: what is below the content is not seen before it has its place.
   if (stage === 'blink') return fitting ? <div className="invisible">{children}</div> : <div className="min-h-dvh" />;
   return (
     <div role="status" className={cn(!fitting && 'min-h-dvh')}>

@@ -10,7 +10,7 @@ type Props = StripOptions & {
   className?: string;
 };
 
-/** Told apart by the shape of what is filled, in greyscale too. */
+/** Distinguished by the shape of what is filled, in greyscale too. */
 export const segmentLook: Record<SegmentState, string> = {
   returned: 'border-2 border-error-mark bg-linear-to-t from-error-mark from-50% to-card to-50%',
   none: 'border-[1.5px] border-dotted border-edge bg-sunken',

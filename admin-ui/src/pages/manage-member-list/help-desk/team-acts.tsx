@@ -26,7 +26,7 @@ export function TeamActs({ stories }: { stories: readonly Team[] }) {
       const made = await proven((proof) => send<TeamPasswordAnswer>('put', `/story/team-password/${id}`, proof));
       setSecret({ account, password: (made as TeamPasswordAnswer).password });
     } catch (thrown) {
-      // Given up at the question for the own password: nothing was done, and nothing is to be told.
+      // Given up at the question for the own password: nothing was done, and there is nothing to say.
       if (!hasCode(thrown, 'reauthenticate')) failed(errorText(thrown));
     }
   };

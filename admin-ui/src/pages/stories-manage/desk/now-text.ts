@@ -1,7 +1,7 @@
 import { APPLY_STATUS, type Story, waitedDays } from 'contract';
 import { ago } from '@/lib/words';
 
-/** Where a story stands, in a sentence. */
+/** The state of a story, in a sentence. */
 export function nowText({ apply_status, apply_time, holder }: Story, now: number): string {
   const judge = holder?.name;
   if (apply_status === APPLY_STATUS.incomplete) return '小組還沒有送出這則故事。';

@@ -14,12 +14,12 @@ import { useDecidedToast } from './use-decided-toast';
 /** What became of a decision that was made here; `past` once the story has been read again, so that it may wait again. */
 export type Sent = { state: 'sending' | 'past' } | { state: 'done'; at: number } | { state: 'refused'; error: unknown };
 
-/** A decision as it stands for a story that was read at `readAt` (ms). */
+/** A decision as it is for a story that was read at `readAt` (ms). */
 export const sentAsOf = (sent: Sent | undefined, readAt: number): Sent | undefined =>
   sent?.state === 'done' && readAt > sent.at ? { state: 'past' } : sent;
 
 /**
- * Decisions are sent behind the reviewer's back: the next story stands at once. One that is refused brings its story back,
+ * Decisions are sent behind the reviewer's back: the next story is shown at once. One that is refused brings its story back,
  * with what was typed.
  */
 export function useDecisions(resource: string, queue: DeskQueue) {

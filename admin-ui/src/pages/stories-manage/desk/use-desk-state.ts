@@ -22,7 +22,7 @@ export function useDeskState(story: Story, review: Review, onDecide: (decision: 
   const [error, setError] = useState<string>();
   const [said, setSaid] = useState('');
 
-  /** What was open closes and the next story stands; where none follows, the focus goes to this one's title. */
+  /** What was open closes and the next story is shown; where none follows, the focus goes to this one's title. */
   const decide = (decision: Decision) => {
     setApproving(false);
     setRejecting(false);

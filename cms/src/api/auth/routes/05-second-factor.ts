@@ -12,7 +12,7 @@ export default {
       method: 'GET',
       path: '/auth/second-factor',
       handler: 'second-factor.status',
-      summary: 'How it stands with the second factor of the account.',
+      summary: 'The state of the second factor of the account.',
       who,
       response: secondFactorSchema,
     }),

@@ -16,7 +16,7 @@ const ADDRESSES_A_DAY = 10;
 export default () => ({
   /**
    * Staff ask the holder of another mailbox to confirm that a member's mails go there; until then nothing changes (record 153).
-   * The former address is told. 409 by the account's state, 403 `reauthenticate`, 429.
+   * The former address gets a mail. 409 by the account's state, 403 `reauthenticate`, 429.
    */
   async ask(
     actor: Actor,
@@ -40,7 +40,7 @@ export default () => ({
     });
   },
 
-  /** The holder of the new mailbox confirms it: mails go there, all sessions end, both addresses are told. 400 `link_dead`. */
+  /** The holder of the new mailbox confirms it: mails go there, all sessions end, both addresses get a mail. 400 `link_dead`. */
   async confirm(token: string): Promise<void> {
     await inTransaction(async (trx) => {
       const { stored, user } = await authMailLinks().use(token, trx);

@@ -105,7 +105,7 @@ export default () => ({
   /** One page of manager accounts with `total`, all of them without a size (B §2.7). */
   list: (query: ManagerListQuery) => listManagers(query),
 
-  /** Staff who may review stories, with their mail address; of two with one name each has what stands before its account's @ behind it. */
+  /** Staff who may review stories, with their mail address; of two with one name each is followed by what precedes the @ of its account. */
   async reviewers(): Promise<{ id: string; name: string; email: string }[]> {
     const { users } = await listManagers({ page: 1, text: '' });
     const staff = users.filter(isReviewer);

@@ -81,7 +81,7 @@ export default () => {
 
     /**
      * Merges two accounts of one person, all or nothing (record 154): everything that the account holds belongs to the other
-     * one afterwards; it can't be logged into, and its login says where to. Both mailboxes are told.
+     * one afterwards; it can't be logged into, and its login says where to. Both mailboxes get a mail.
      */
     async merge(actor: Actor, id: string, { account, current_password }: MergeBody, address: string): Promise<void> {
       await authReauthentication().check(actor, current_password, address);

@@ -17,7 +17,7 @@ const ownerOf = ({ id }: { id: string }) => ({ face: 'office' as const, id });
 const self = async ({ id }: Actor): Promise<UserRow> => (await findById(id)) ?? fail('account_not_found');
 
 export default () => ({
-  /** How it stands with the caller's second factor. */
+  /** The state of the caller's second factor. */
   async status(actor: Actor): Promise<SecondFactor> {
     const required = needsSecondFactor(actor.role, settings().REQUIRE_TOTP);
     return { ...(await secondFactorService().status(ownerOf(actor))), required };

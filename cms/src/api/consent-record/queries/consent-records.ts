@@ -30,7 +30,7 @@ export const insertConsent = async ({ time, id_last4, ...record }: ConsentRecord
   });
 };
 
-/** The encrypted digits of the last signature of each story that stands; withdrawn ones are missing. */
+/** The encrypted digits of the valid last signature of each story; withdrawn ones are missing. */
 export const findDigits = async (storyIds: string[], connection: Connection = db()): Promise<Map<string, string>> => {
   const rows: { story_id: string; id_last_4: string | null; agreed: unknown }[] = await connection(TABLE)
     .whereIn('story_id', storyIds)

@@ -49,7 +49,7 @@ const isText = (value: PDFObject | undefined) => value instanceof PDFString || v
 /** More references in a row than any document has; a circle of them leads nowhere. */
 const HOPS = 32;
 
-/** What stands at the end of a row of references. */
+/** The end of a row of references. */
 const resolve = (context: PDFContext, entry: PDFObject | undefined): PDFObject | undefined => {
   let value = entry;
   for (let hop = 0; value instanceof PDFRef && hop < HOPS; hop += 1) value = context.lookup(value);

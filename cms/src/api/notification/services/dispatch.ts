@@ -59,7 +59,7 @@ const end = async (id: string) => {
   await markDone(id, await endsOf(id), await sharedNow());
 };
 
-/** An instance that stood still may learn how its last mails ended when others have given them up: some go out again. */
+/** An instance that was paused may learn how its last mails ended when others have given them up: some go out again. */
 const recount = async (id: string) => {
   if (await outboxRecord().isOpen(id)) await reopen(id, await sharedNow(), db());
   else await correctEnds(id, await endsOf(id));

@@ -72,7 +72,7 @@ const record = async (ctx: Context, uid: string, what: string, id: string | unde
 export default () => ({
   /**
    * Calls of the panel's content manager. Strapi's own types aren't read there, secrets are neither asked for nor ordered
-   * by, and reading people's data stands in the record: an entry a minute for one list or one document (T-57, T-80).
+   * by, and reading people's data is recorded: an entry a minute for one list or one document (T-57, T-80).
    */
   async ofContent(ctx: Context, next: Next): Promise<void> {
     const { model, id } = ctx.params as { model: string; id?: string };

@@ -122,7 +122,7 @@ export default () => ({
     await inTransaction((trx) => secondFactorService().remove(ownerOf(user), trx));
   },
 
-  /** How it stands with the caller's second factor. */
+  /** The state of the caller's second factor. */
   async status(ctx: Context): Promise<void> {
     ctx.body = {
       ...(await secondFactorService().status(ownerOf(ctx.state.user))),

@@ -5,7 +5,7 @@ import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 
 type Sum<Key extends string> = Record<Key, string | null> & { n: unknown };
 
-/** Days of resources that are there; the draft stands for a resource, every one has it. */
+/** Days of resources that are there; the draft counts as the resource, every one has it. */
 const from = (kind: ResourceKind, { since, id }: ClickDaysQuery) => ({
   sql:
     `from track_days t join ${RESOURCE_KINDS[kind].table} d on d.document_id = t.resource_id and d.published_at is null ` +

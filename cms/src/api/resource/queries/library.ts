@@ -19,7 +19,7 @@ export type LibraryEntry = {
 export const hasNoResources = async (kind: ResourceKind): Promise<boolean> =>
   (await db()(RESOURCE_KINDS[kind].table).first('id')) === undefined;
 
-/** Adds published resources, draft and published version as Strapi's panel makes them, in an order in which the first stands on top. */
+/** Adds published resources, draft and published version as Strapi's panel makes them, so that the first is on top. */
 export const insertLibrary = async (kind: ResourceKind, entries: readonly LibraryEntry[], now: number) => {
   const versions = entries.flatMap(({ step, ...entry }, index): Record<string, unknown>[] => {
     const time = new Date(now - index * SECOND);

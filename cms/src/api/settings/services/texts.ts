@@ -55,7 +55,7 @@ export default () => ({
   /** The sentences of the reject reasons by code, at most a second old. */
   reasons: () => held.reasons.get(),
 
-  /** Changes judging texts; 409 `version_conflict` with what stands now when another has changed one of them meanwhile. */
+  /** Changes judging texts; 409 `version_conflict` with the current text when another has changed one of them meanwhile. */
   saveJudging: (actor: Actor, change: TextChange<JudgingTextKey>) => save(held.judging, actor, change),
 
   /** The same for the sentences of the reject reasons. */

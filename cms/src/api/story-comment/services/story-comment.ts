@@ -87,11 +87,11 @@ export default () => ({
       const next = { text, mentions: plain(people), time: now() };
       await updateComment(id, next, trx);
       await note(actor, story.id, 'comment_edited', trx);
-      const told = new Set(before.mentions.map((person) => person.id));
+      const informed = new Set(before.mentions.map((person) => person.id));
       await tell(
         actor,
         story,
-        people.filter((person) => !told.has(person.id)),
+        people.filter((person) => !informed.has(person.id)),
         trx,
       );
       return { ...before, text, mentions: next.mentions, edited_time: next.time };

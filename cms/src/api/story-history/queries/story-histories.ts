@@ -169,7 +169,7 @@ export const findDecision = async (storyId: string, connection: Connection): Pro
   };
 };
 
-/** A decision of the review, and what it keeps of what stood before it. */
+/** A decision of the review, and what it keeps of the text before it. */
 export type ReviewDecision = { kind: 'approved' | 'rejected'; actor_id: string; time: number; data: Replaced };
 type Replaced = { before?: { failed_message: string; failed_reasons: string[] } };
 

@@ -14,7 +14,7 @@ import {
   type StoryFieldChange,
 } from 'contract';
 
-type Told = Exclude<StoryField, 'pictures'>;
+type ComparedField = Exclude<StoryField, 'pictures'>;
 
 /** An address without its signature: the same file is the same file an hour later. */
 const fileAt = (url: string) => url.split('?')[0];
@@ -22,7 +22,7 @@ const fileAt = (url: string) => url.split('?')[0];
 const CERTIFICATE: readonly string[] = CERTIFICATE_FIELDS.map(({ field }) => field);
 
 /** What of a field a section shows: of persons their certificate data (3.1) or everything else (1). */
-const shownAt = (section: SectionKey, field: Told, story: Story): unknown => {
+const shownAt = (section: SectionKey, field: ComparedField, story: Story): unknown => {
   if (field === 'pdf_list') return story.pdf_list.map(({ name, url }) => [name, fileAt(url)]);
   if (field !== 'team_members' && field !== 'counselors') return story[field];
   const isCertificate = section === '3.1';

@@ -90,7 +90,7 @@ export const bindOwner = (members: Member[], owner: Owner, fallback: () => Membe
 
 /**
  * Counsellors of a body as they are stored. Name, phone and mail are the account's own, never the body's (decision 27a):
- * `known` holds those who are in the story and those whom the caller has found. `first` always stands at the head.
+ * `known` holds those who are in the story and those whom the caller has found. `first` is always at the head.
  */
 export const counselorsAfter = (
   input: readonly CounselorInput[],

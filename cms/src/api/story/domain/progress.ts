@@ -1,7 +1,7 @@
 import { computeProgress, PICTURE_STAGES, type Pictures, type Progress, type ProgressInput } from 'contract';
 import type { StoredStory } from './stored-story';
 
-/** What the contract's rules look at, from a stored story; a file's key stands for its address. */
+/** What the contract's rules look at, from a stored story; a file's key takes the place of its address. */
 export const progressInput = (story: StoredStory): ProgressInput => ({
   ...story,
   pictures: Object.fromEntries(

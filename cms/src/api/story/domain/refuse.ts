@@ -2,7 +2,7 @@ import type { ErrorCode } from 'contract';
 import { type FailExtra, fail } from '../../../lib/errors/fail';
 import type { StoredStory } from './stored-story';
 
-/** Who decided what stands now, and when (ms); names only for those who work with the decision. */
+/** Who made the latest decision, and when (ms); names only for those who work with the decision. */
 export type Current = { apply_status: number; kind?: string; name?: string; time?: number };
 
 /** 409: the story's status forbids it. `details.apply_status` is what is stored now. */

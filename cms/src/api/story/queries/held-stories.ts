@@ -8,7 +8,7 @@ import { columnsOf, STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './sto
 const NAMED = ['counselors', 'team_members'].map((column) => `cast(${column} as text) like ?`).join(' or ');
 const isOf = (id: string): [string, string[]] => [`(owner_id = ? or ${NAMED})`, [id, `%"${id}"%`, `%"${id}"%`]];
 
-/** How many stories an account has made, and in how many others it stands as a person; those in the bin too. */
+/** How many stories an account has made, and in how many others it is a person; those in the bin too. */
 export const countHeld = async (id: string): Promise<{ own: number; others: number }> => {
   const row = await db()(STORIES)
     .whereRaw(...isOf(id))

@@ -50,7 +50,7 @@ export type ManagedListRow = PersonalListRow & {
 export type ListedRow = ManagedListRow & ClaimRow;
 export type BinRow = ManagedListRow & { deleted_time: Instant };
 
-/** What its owner has to do stands first: what came back, what isn't sent, what waits, then what is done. */
+/** What its owner has to do comes first: what came back, what isn't sent, what waits, then what is done. */
 const TO_DO = `case apply_status when ${APPLY_STATUS.rejected} then 0 when ${APPLY_STATUS.incomplete} then 1
   when ${APPLY_STATUS.pending} then 2 else 3 end`;
 const OWN = `from ${STORIES} where owner_id = ? and deleted_time is null`;

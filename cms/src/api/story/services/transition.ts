@@ -35,7 +35,7 @@ type Step = {
   /** How the history calls it, and what it keeps beside the statuses. */
   kind: 'submitted' | 'approved' | 'rejected' | 'taken_back' | 'reopened';
   data?: (story: StoredStory) => object;
-  /** What staff did also stands in the record of the whole platform (T-57). */
+  /** What staff did is also in the record of the whole platform (T-57). */
   audit?: { action: AuditAction; details?: string[] };
   /** Also keeps the story as it is, so that what changes afterwards can be shown. */
   keepsStory?: boolean;
@@ -100,13 +100,13 @@ const refuseIncomplete = (story: StoredStory) => {
   throw failure;
 };
 
-/** How many reasons and whether a text of one's own: the text itself stands in the story's history. */
+/** How many reasons and whether a text of one's own: the text itself is in the story's history. */
 const rejectWords = ({ failed_message, reasons }: RejectBody): string[] => [
   ...(reasons.length > 0 ? [`退件理由 ${reasons.length} 項`] : []),
   ...(failed_message.trim() === '' ? [] : ['附補充說明']),
 ];
 
-/** What the team was told last: a decision that is taken back leaves it as it was. */
+/** What the team read last: a decision that is taken back leaves it as it was. */
 const wordsOf = ({ failed_message, failed_reasons }: StoredStory) => ({ failed_message, failed_reasons });
 
 type Decision = { kind: 'approved' | 'rejected'; actor_id: string; time: number };

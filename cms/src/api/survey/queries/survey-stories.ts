@@ -16,7 +16,7 @@ export type SurveyStory = {
   filled_ids: string[];
 };
 
-/** Whose stories: of a member, one story, or (staff) those in which a person stands. */
+/** Whose stories: of a member, one story, or (staff) those in which a person takes part. */
 export type SurveyScope = { owner_id: string } | { story_id: string } | { person_id: string };
 
 type Row = Record<

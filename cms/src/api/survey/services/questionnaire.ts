@@ -11,7 +11,7 @@ type Stored = {
 
 const plain = ({ value, label }: Option): Option => ({ value, label });
 
-/** First content: a scale that all questions share stands once, on the questionnaire. */
+/** First content: a scale that all questions share is kept once, on the questionnaire. */
 const firstContent = ({ key, title, description, questions }: (typeof QUESTIONNAIRES)[number]) => ({
   key,
   title,

@@ -23,7 +23,7 @@ const isAtField = (error: unknown) => error instanceof ApiError && error.fields.
 
 type Props = {
   account?: string;
-  /** The account stands fixed: only its own person may go on here. */
+  /** The account can't be changed: only its own person may go on here. */
   fixed?: boolean;
   onDone: (user: SessionUser) => void;
   /** Shown when the password was right but the address was never confirmed. */

@@ -22,7 +22,7 @@ vi.mock('../api/login-with-token', () => ({
 
 afterEach(cleanup);
 
-it('leaves the login hidden until the step that is left stands there', async () => {
+it('leaves the login hidden until the step that is left is shown', async () => {
   const steps: SocialStep[] = [];
   const ways = { onDone: vi.fn(), onStep: (step: SocialStep) => steps.push(step) };
   const { result, rerender } = renderHook(({ step }) => useSocialReturn(ways, step), {

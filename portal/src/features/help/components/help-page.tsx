@@ -11,7 +11,7 @@ import { articlesQuery } from '../api/get-articles';
 import { type ArticleGroup, findArticles } from '../model/find-articles';
 import { ArticleText } from './article-text';
 
-/** One group of articles, each folded to its title; while something is searched for, a single find stands open. */
+/** One group of articles, each folded to its title; while something is searched for, a single find is open. */
 function Group({ group, open }: { group: ArticleGroup; open: boolean }) {
   const id = useId();
   return (
@@ -42,7 +42,7 @@ function Group({ group, open }: { group: ArticleGroup; open: boolean }) {
   );
 }
 
-/** Every help article, to be searched; what is searched for stands in the address. */
+/** Every help article, to be searched; what is searched for is in the address. */
 export function HelpPage() {
   const [query, setQuery] = useSearchParams();
   const search = query.get('q') ?? '';

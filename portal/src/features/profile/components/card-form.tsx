@@ -9,7 +9,7 @@ import { profileLabels } from './profile-labels';
 
 type Props<V extends FieldValues, B> = {
   form: UseFormReturn<V, unknown, B>;
-  /** Heading of the card; the chip stands beside it. */
+  /** Heading of the card; the chip is beside it. */
   title: ReactNode;
   keptAt: number | undefined;
   onSave: (body: B) => Promise<void>;

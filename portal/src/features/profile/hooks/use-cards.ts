@@ -35,7 +35,7 @@ export function useCards() {
       flushSync(() => change([id], true));
       document.querySelector<HTMLElement>(`[data-card="${id}"] select`)?.focus();
     },
-    /** Back to the view; `now` is the card whose title takes the focus: a new job stands under its own id, or is gone. */
+    /** Back to the view; `now` is the card whose title takes the focus: a new job has its own id then, or is gone. */
     close: (card: string, now = isNewJob(card) ? 'jobs' : card) => {
       wanted.current = now;
       change([card], false);

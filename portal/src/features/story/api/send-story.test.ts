@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('sendStory', () => {
-  it('answers the story as it stands then', async () => {
+  it('answers the story as it is then', async () => {
     stands(pending);
     await expect(sendStory(story)).resolves.toMatchObject({ apply_status: pending });
   });
@@ -39,7 +39,7 @@ describe('sendStory', () => {
     [0, incomplete],
     [503, incomplete],
     [409, approved],
-  ])('throws %i when the story stands at %i', async (status, stored) => {
+  ])('throws %i when the story is at %i', async (status, stored) => {
     refused(status);
     stands(stored);
     await expect(sendStory(story)).rejects.toMatchObject({ status, message: '不行' });

@@ -6,7 +6,7 @@ import { getStory } from './get-story';
 const isLost = ({ offline, status }: ApiError) => offline || status >= 500 || status === 409;
 
 /**
- * Sends a story to the reviewers and answers it as it stands then. An answer that gets lost on the way back is looked up:
+ * Sends a story to the reviewers and answers it as it is then. An answer that gets lost on the way back is looked up:
  * what has been sent is sent, and no message says otherwise. Throws the refusal.
  */
 export async function sendStory(story: Story): Promise<Story> {

@@ -8,7 +8,7 @@ export type Draft = {
   section: SectionKey;
   /** The tab in which it was typed: two tabs on one section don't overwrite each other. */
   tab: string;
-  /** The form as it stands, and as it was when the typing began. */
+  /** The form as it is, and as it was when the typing began. */
   values: unknown;
   base: unknown;
   /** When it was last typed, ms. */

@@ -48,7 +48,7 @@ describe('merge of three', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('a removal stands while the other side left it alone', () => {
+  it('a removal is kept while the other side left it alone', () => {
     const base = people(['1', '小明'], ['2', '小華']);
     expect(merge(base, people(['1', '小明']), people(['1', '小民'], ['2', '小華']))).toEqual({
       value: people(['1', '小民']),

@@ -71,7 +71,7 @@ function mergeLists(base: Json[], mine: Json[], theirs: Json[], path: Clash, cla
     const [origin, own, other] = [inBase.get(id), inMine.get(id), inTheirs.get(id)];
     if (own !== undefined && other !== undefined) return [mergeAt(origin, own, other, [...path, id], clashes)];
     if (origin === undefined) return [entry];
-    // One side removed it: that stands, unless the other side changed it meanwhile.
+    // One side removed it: that is kept, unless the other side changed it meanwhile.
     if (same(origin, own ?? other)) return [];
     clashes.push([...path, id]);
     return own === undefined ? [] : [own];

@@ -25,7 +25,7 @@ export type BeforeSending = {
   passed: SendLine[];
 };
 
-/** What a check is called here; what it found stands beside it. */
+/** What a check is called here; what it found is beside it. */
 const NAMES: Record<RejectReasonCode, string> = {
   video_license: '影片的授權',
   video_private: '影片能不能觀看',

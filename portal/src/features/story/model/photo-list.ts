@@ -56,7 +56,7 @@ export function movePhoto(photos: readonly Photo[], key: string, to: number): Ph
   return [...rest.slice(0, place), moving, ...rest.slice(place)];
 }
 
-/** Undoes a removal: the photo stands where it stood, and is the cover again if it was. */
+/** Undoes a removal: the photo is where it was, and is the cover again if it was. */
 export function putBack(photos: readonly Photo[], photo: Photo, at: number): Photo[] {
   const others = photo.is_cover ? photos.map((other) => ({ ...other, is_cover: false })) : photos;
   return withCover([...others.slice(0, at), photo, ...others.slice(at)]);

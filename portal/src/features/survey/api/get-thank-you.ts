@@ -3,7 +3,7 @@ import type { SurveyThankYou } from 'contract';
 import { ApiError } from 'web-kit/api-error';
 import { api } from '@/lib/api-client';
 
-/** What a thank-you link stands for: checked by the server, `svid`, `hash` and `t` as they came. */
+/** What a thank-you link means: checked by the server, `svid`, `hash` and `t` as they came. */
 export const thankYouQuery = (params: Record<string, string>) =>
   queryOptions({
     queryKey: ['thank-you', params],

@@ -17,7 +17,7 @@ type Props = {
   story: PasswordStory;
   onSaved: (password: string) => void;
   onPrint: () => void;
-  /** Says whether a password stands here that is not saved. */
+  /** Says whether a password is here that is not saved. */
   onUnsaved: (unsaved: boolean) => void;
 };
 

@@ -41,7 +41,7 @@ export function AddTeam({ reason }: { reason: string | undefined }) {
   );
 }
 
-/** The first team of a member who has none yet; the button leads to that of children, beside it stands the other (decision 60). */
+/** The first team of a member who has none yet; the button leads to that of children, beside it is the other (decision 60). */
 export function StartSignUp({ reason }: { reason: string | undefined }) {
   if (reason) {
     return (

@@ -54,7 +54,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
     if (outcome.kind === 'refused') setRefused(outcome.error.message);
   };
   const busy = section.phase.name === 'saving';
-  // 已儲存 never stands over photos that wait or were refused.
+  // 已儲存 is never shown over photos that wait or were refused.
   const calm = section.phase.name === 'saved' && going === 0 && !missed.some(({ row }) => row && isRefused(row));
   // 儲存 was pressed while photos were on their way: it goes on by itself once they have arrived.
   useArrived(going, busy, () => {

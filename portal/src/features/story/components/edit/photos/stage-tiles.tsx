@@ -11,7 +11,7 @@ type Props = {
   state: (stage: PictureStage) => string;
   /** The newest photo of a stage; children see theirs on the tile. */
   picture: (stage: PictureStage) => string | undefined;
-  /** Id of the place where an open stage stands. */
+  /** Id of the place where an open stage is shown. */
   panel: string;
 };
 
