@@ -2,9 +2,9 @@ import { buildAll } from './steps/build.mjs';
 import { addDefaults } from './steps/defaults.mjs';
 import { startInbox } from './steps/inbox.mjs';
 import { ensureInstalled } from './steps/install.mjs';
-import { at, checkNode, pinnedNode, readDotEnv, Stop, withTools } from './steps/place.mjs';
+import { at, checkNode, pinnedNode, readDotEnv, withTools } from './steps/place.mjs';
 import { demandFree } from './steps/ports.mjs';
-import { ended, isStopping, launch, stopAll, stopOnSignals } from './steps/processes.mjs';
+import { ended, launch, serveUntilStopped } from './steps/processes.mjs';
 import { readSettings } from './steps/server.mjs';
 import { startSocial } from './steps/social.mjs';
 import { startSurveyService } from './steps/survey-service.mjs';
@@ -53,13 +53,4 @@ const main = async () => {
   await Promise.race([...running, inbox?.child, social?.child, surveys].filter(Boolean).map(ended));
 };
 
-stopOnSignals(() => 0);
-try {
-  await main();
-} catch (error) {
-  if (!isStopping()) console.error(error instanceof Stop ? error.message : error);
-}
-if (!isStopping()) {
-  await stopAll();
-  process.exit(1);
-}
+await serveUntilStopped(main, () => 0);

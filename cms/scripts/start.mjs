@@ -3,9 +3,9 @@ import { addDefaults } from './steps/defaults.mjs';
 import { DEMO, demoTeam } from './steps/demo.mjs';
 import { startInbox } from './steps/inbox.mjs';
 import { ensureInstalled } from './steps/install.mjs';
-import { checkNode, readDotEnv, Stop, seconds } from './steps/place.mjs';
+import { checkNode, readDotEnv, seconds } from './steps/place.mjs';
 import { demandFree } from './steps/ports.mjs';
-import { ended, isStopping, stopAll, stopOnSignals } from './steps/processes.mjs';
+import { ended, serveUntilStopped } from './steps/processes.mjs';
 import { readSettings, startServer, untilHealthy } from './steps/server.mjs';
 import { startSocial } from './steps/social.mjs';
 import { startSurveyService } from './steps/survey-service.mjs';
@@ -69,14 +69,4 @@ const main = async () => {
 };
 
 // Asked to stop while serving, an orderly end is a success.
-stopOnSignals((code) => (serving ? 0 : code));
-try {
-  await main();
-} catch (error) {
-  if (!isStopping()) console.error(error instanceof Stop ? error.message : error);
-}
-// The caller of the shutdown gives the exit code; any other end is a fault.
-if (!isStopping()) {
-  await stopAll();
-  process.exit(1);
-}
+await serveUntilStopped(main, (code) => (serving ? 0 : code));

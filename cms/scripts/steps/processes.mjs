@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { root } from './place.mjs';
+import { root, Stop } from './place.mjs';
 
 const alive = new Set();
-let stopping = false;
-
 /** Whether a signal has asked for the end. */
-export const isStopping = () => stopping;
+let stopping = false;
 
 const signalGroup = (child, name) => {
   try {
@@ -87,4 +85,20 @@ export const stopOnSignals = (exitCode = (code) => code) => {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || stop(SIGNALS.SIGTERM), 250).unref();
+};
+
+/**
+ * Runs what serves until a signal or its own end. A signal gives the exit code (`exitCode` may change it); any other end is a
+ * fault, whose sentence is printed.
+ */
+export const serveUntilStopped = async (main, exitCode) => {
+  stopOnSignals(exitCode);
+  try {
+    await main();
+  } catch (error) {
+    if (!stopping) console.error(error instanceof Stop ? error.message : error);
+  }
+  if (stopping) return;
+  await stopAll();
+  process.exit(1);
 };

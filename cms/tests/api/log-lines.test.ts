@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { SECRETS } from '../../scripts/steps/secrets.mjs';
 import { call } from '../helpers/api';
 import { startServer } from '../helpers/start-server';
 import { until } from '../helpers/until';
@@ -8,14 +9,6 @@ import { until } from '../helpers/until';
 type Line = { level: string; message: string; timestamp: string; request_id?: string; status?: number; path?: string };
 
 const secret = 'f3a1c7e95b2d4680a9c1e3f507b9d2c4'.repeat(2);
-const SECRETS = [
-  'APP_KEYS',
-  'JWT_SECRET',
-  'ADMIN_JWT_SECRET',
-  'API_TOKEN_SALT',
-  'TRANSFER_TOKEN_SALT',
-  'ENCRYPTION_KEY',
-];
 
 /** Has a server meet, at each call of `/api/health/live`, what libraries do: a line on the console, a warning of Node's. */
 const TALKING = `data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { console.error('Connection Error: %s', 'gone'); process.emitWarning('old', 'DeprecationWarning'); });")}`;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import knex from 'knex';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
+import { SECRETS } from '../../scripts/steps/secrets.mjs';
 import { call } from '../helpers/api';
 import { freePort } from '../helpers/free-port';
 import { canMount, runServer, startServer } from '../helpers/start-server';
@@ -60,15 +61,7 @@ const refusals = () => {
 
   it('an empty database in production without the first admin: one sentence, and it ends', async () => {
     const secret = () => 'f3a1c7e95b2d4680a9c1e3f507b9d2c4'.repeat(2);
-    const names = [
-      'APP_KEYS',
-      'JWT_SECRET',
-      'ADMIN_JWT_SECRET',
-      'API_TOKEN_SALT',
-      'TRANSFER_TOKEN_SALT',
-      'ENCRYPTION_KEY',
-    ];
-    const secrets = Object.fromEntries(names.map((name) => [name, secret()]));
+    const secrets = Object.fromEntries(SECRETS.map((name) => [name, secret()]));
     const port = String(await freePort());
     const env = begun({ ...secrets, NODE_ENV: 'production', PORT: port, BOOTSTRAP_ADMIN_ACCOUNT: '' });
     await withoutAdmins(env.DATABASE_FILENAME);

@@ -10,7 +10,6 @@ const place = <Given>(name: string) => {
     register(value: Given): void {
       given = value;
     },
-    /** What was given. */
     get(): Given {
       if (given === undefined) throw new Error(`Nothing is registered for ${name}.`);
       return given;

@@ -18,7 +18,6 @@ export type Judgements = {
   readingOf: (judge: Actor, story: Pick<StoredStory, 'id' | 'session'>) => Promise<OwnReading | null>;
   /** False for a judge with a conflict of interest. */
   mayRead: (judgeId: string, storyId: string) => Promise<boolean>;
-  /** A judge has opened the story. */
   opened: (judgeId: string, storyId: string) => Promise<void>;
   /** Opens a submitted one for its judge again. */
   reopen: (storyId: string, trx: Transaction) => Promise<void>;

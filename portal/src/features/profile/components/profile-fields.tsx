@@ -1,6 +1,7 @@
-import { ADULT_AGE, addMonths, forceCapitals, formatDate, GENDERS, ROMANISED_NAME_EXAMPLE } from 'contract';
+import { ADULT_AGE, addMonths, formatDate, GENDERS, ROMANISED_NAME_EXAMPLE } from 'contract';
 import { DateField } from '@/components/form/date-field';
 import { RadioField, TextField } from '@/components/form/fields';
+import { RomanisedField } from '@/components/form/romanised-field';
 import { halfWidth } from '@/lib/half-width';
 
 /** Personal data of a member; `prefix` is where they lie in the form. Only a member is asked who introduced it. */
@@ -9,16 +10,10 @@ export function ProfileFields({ prefix, introducer }: { prefix?: string; introdu
   return (
     <div className="field-grid">
       <TextField name={at('name')} label="姓名" autoComplete="name" />
-      <TextField
+      <RomanisedField
         name={at('wade_giles')}
         label="羅馬拼音"
         hint={`例：${ROMANISED_NAME_EXAMPLE}（姓,名-名），與護照相同`}
-        lang="en"
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        typing={(text) => text.toUpperCase()}
-        leaving={forceCapitals}
       />
       <RadioField name={at('gender')} label="性別" options={GENDERS} />
       <DateField

@@ -1,8 +1,9 @@
-import { forceCapitals, romanisedNameMessage } from 'contract';
+import { romanisedNameMessage } from 'contract';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { TextField } from '@/components/form/fields';
+import { RomanisedField } from '@/components/form/romanised-field';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
@@ -51,17 +52,7 @@ export function PersonFields({ index, onApplyAll, startOpen }: Props) {
       </h3>
       <div id={body} hidden={!open} className="flex flex-col gap-4 px-3 pb-4 md:px-4">
         <div className="field-grid">
-          <TextField
-            name={`${name}.wade_giles`}
-            label="羅馬拼音姓名"
-            hint={romanisedNameMessage()}
-            lang="en"
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            typing={(text) => text.toUpperCase()}
-            leaving={forceCapitals}
-          />
+          <RomanisedField name={`${name}.wade_giles`} label="羅馬拼音姓名" hint={romanisedNameMessage()} />
           <TextField
             name={`${name}.department_en`}
             label="單位英文名稱"
