@@ -4,7 +4,7 @@ export default () => [
   // Its policy and HSTS are written over by our own headers.
   { name: 'strapi::security', config: { contentSecurityPolicy: false, hsts: false } },
   'global::security-headers',
-  'global::refusals',
+  'global::error-handler',
   'strapi::cors',
   'global::serve-front-ends',
   'strapi::query',

@@ -25,7 +25,7 @@ type Ask = () => Promise<boolean>;
  * Stays on a page when the browser goes back or forth to another one, until the person confirms it. By the time it is notified the
  * browser is there already: the router doesn't hear of it, and the step is taken back. Gives what ends it.
  */
-function heedHistory(path: string, at: number, ask: Ask) {
+function blockHistoryNavigation(path: string, at: number, ask: Ask) {
   let state: 'here' | 'returning' | 'leaving' = 'here';
   let step = 0;
   const leave = async () => {
@@ -74,7 +74,7 @@ export function useLeaveGuard(active: boolean, text: string) {
       passing = false;
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const forget = heedHistory(path, at, ask);
+    const forget = blockHistoryNavigation(path, at, ask);
     document.addEventListener('click', onClick, true);
     window.addEventListener('beforeunload', onUnload);
     return () => {

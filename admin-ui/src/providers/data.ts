@@ -1,7 +1,7 @@
 import type { BaseRecord, CrudFilter, CrudSort, DataProvider } from '@refinedev/core';
 import type { List } from 'contract';
 import { api } from '@/lib/api-client';
-import { sourceOf } from './sources';
+import { endpointsOf } from './endpoints';
 
 const queryOf = (filters: CrudFilter[] = []) =>
   Object.fromEntries(
@@ -25,13 +25,13 @@ export const dataProvider: DataProvider = {
     const isPaged = pagination?.mode !== 'off';
     const paging = isPaged ? { page: pagination?.currentPage, size: pagination?.pageSize } : {};
     const params = { ...paging, ...queryOf(filters), ...sortOf(sorters) };
-    const answer = await api.get<List<Row> | Row[]>(sourceOf(resource).list, { params });
+    const answer = await api.get<List<Row> | Row[]>(endpointsOf(resource).list, { params });
     // A short list that comes whole has no pages.
     return Array.isArray(answer) ? { data: answer, total: answer.length } : { data: answer.list, total: answer.total };
   },
 
   async getOne<Row extends BaseRecord>({ resource, id }: Parameters<DataProvider['getOne']>[0]) {
-    return { data: await api.get<Row>(sourceOf(resource).one(String(id))) };
+    return { data: await api.get<Row>(endpointsOf(resource).one(String(id))) };
   },
 
   async update<Row extends BaseRecord, Values>({
@@ -43,7 +43,7 @@ export const dataProvider: DataProvider = {
     id: string | number;
     variables: Values;
   }) {
-    const { update, updateBy = 'put' } = sourceOf(resource);
+    const { update, updateBy = 'put' } = endpointsOf(resource);
     return { data: await api[updateBy]<Row>(update(String(id)), variables) };
   },
 
@@ -60,11 +60,11 @@ export const dataProvider: DataProvider = {
   },
 
   async create<Row extends BaseRecord, Values>({ resource, variables }: { resource: string; variables: Values }) {
-    const { list, create = list } = sourceOf(resource);
+    const { list, create = list } = endpointsOf(resource);
     return { data: await api.post<Row>(create, variables) };
   },
 
   async deleteOne<Row extends BaseRecord>({ resource, id }: { resource: string; id: string | number }) {
-    return { data: await api.delete<Row>(sourceOf(resource).update(String(id))) };
+    return { data: await api.delete<Row>(endpointsOf(resource).update(String(id))) };
   },
 };

@@ -30,7 +30,7 @@ describe('what another person has stored', () => {
     expect(differencesOf(fields, { ...stored, ...mine }, stored)).toEqual(differences);
   });
 
-  it('is called empty when it is', () => {
+  it('shows （空白） for an empty value', () => {
     const theirs = { ...stored, content: '', pictures: [], is_published: false };
     expect(differencesOf(fields, stored, theirs)).toEqual([
       { label: '內文', text: '（空白）' },

@@ -5,7 +5,7 @@ import { READABLE_PASSWORD_BYTES, readablePassword } from './readable-password';
 const bytes = (...values: number[]) => Uint8Array.from(values);
 const words = Array.from({ length: 256 }, (_, index) => readablePassword(bytes(index, 0, 0, 0, 0, 0)).split('-')[0]);
 
-it('reads well', () => {
+it('is two words and four digits that its bytes name', () => {
   expect(readablePassword(bytes(0, 255, 0, 1, 6, 255))).toBe('amber-zoo-2389');
   expect(readablePassword(bytes(0, 255, 0, 1, 6, 255, 99))).toBe('amber-zoo-2389');
 });

@@ -2,14 +2,14 @@ import { Button } from 'antd';
 import { formatTime, type StoryClaim } from 'contract';
 import { Icon } from '@/components/icon';
 import { spaced } from '@/lib/words';
-import './taken-bar.css';
+import './desk-bar.css';
 
 type ClaimBarProps = { claim: StoryClaim; onTakeOver: () => void; onNext: (() => void) | undefined };
 
 /** Another person reviews this story now: who, since when, and both ways on. Deciding it stays possible. */
 export function ClaimBar({ claim, onTakeOver, onNext }: ClaimBarProps) {
   return (
-    <div className="taken-bar" role="status">
+    <div className="desk-bar" role="status">
       <Icon name="person" />
       <p>{spaced(`${claim.name}從${formatTime(claim.since)}開始審查這則故事，您可以先看下一則，或接手審查。`)}</p>
       {onNext && (

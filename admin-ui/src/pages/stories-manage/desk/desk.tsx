@@ -18,12 +18,12 @@ import { askedFor } from './asked';
 import { ChangesCard, countChanges } from './changes-card';
 import { FailedCount } from './checks';
 import { ClaimBar } from './claim-bar';
+import { DecidedElsewhere, type LastEvent, lastOf } from './decided-elsewhere';
 import { DecisionPanel } from './decision-panel';
 import { HistoryCard } from './history-card';
 import { waitText } from './now-text';
 import { PanelFrame } from './panel-frame';
 import { StoryCards, storyAnchors } from './story-cards';
-import { type LastEvent, lastOf, TakenBar } from './taken-bar';
 import type { Sent } from './use-decisions';
 import { useDeskKeys } from './use-desk-keys';
 import { useDeskState } from './use-desk-state';
@@ -106,7 +106,7 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, cl
         }
       />
       {taken && (
-        <TakenBar
+        <DecidedElsewhere
           status={story.apply_status}
           last={lastKnown(history?.list[0], story, sent)}
           unsent={review.leftOver}

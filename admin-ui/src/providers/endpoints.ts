@@ -1,5 +1,5 @@
 /** Where a resource lives in the API. */
-type Source = {
+type Endpoints = {
   list: string;
   one: (id: string) => string;
   update: (id: string) => string;
@@ -9,9 +9,9 @@ type Source = {
   updateBy?: 'post';
 };
 
-const rowsOf = (list: string): Source => ({ list, one: (id) => `${list}/${id}`, update: (id) => `${list}/${id}` });
+const rowsOf = (list: string): Endpoints => ({ list, one: (id) => `${list}/${id}`, update: (id) => `${list}/${id}` });
 
-const sources: Record<string, Source> = {
+const endpoints: Record<string, Endpoints> = {
   'stories-manage': {
     list: '/story',
     one: (id) => `/story/single/${id}`,
@@ -54,8 +54,8 @@ const sources: Record<string, Source> = {
 };
 
 /** The addresses of a resource; the next screens add theirs here. */
-export function sourceOf(resource: string): Source {
-  const source = sources[resource];
-  if (!source) throw new Error(`no source for ${resource}`);
-  return source;
+export function endpointsOf(resource: string): Endpoints {
+  const found = endpoints[resource];
+  if (!found) throw new Error(`no endpoints of ${resource}`);
+  return found;
 }

@@ -5,9 +5,9 @@ import { ApiError } from 'web-kit/api-error';
 import { Icon } from '@/components/icon';
 import { spaced } from '@/lib/words';
 import { EVENT_WORDS } from './history-card';
-import './taken-bar.css';
+import './desk-bar.css';
 
-type TakenBarProps = {
+type DecidedElsewhereProps = {
   status: ApplyStatus;
   /** What happened last, once it is known. */
   last: LastEvent | undefined;
@@ -16,11 +16,11 @@ type TakenBarProps = {
 };
 
 /** Another person has decided this story meanwhile: what and when, and the way on (look §5, row 13). */
-export function TakenBar({ status, last, unsent, onNext }: TakenBarProps) {
+export function DecidedElsewhere({ status, last, unsent, onNext }: DecidedElsewhereProps) {
   return (
-    <div className="taken-bar" role="alert">
+    <div className="desk-bar" role="alert">
       <Icon name="warning" />
-      <p>{takenText(status, last, unsent, Date.now())}</p>
+      <p>{decidedText(status, last, unsent, Date.now())}</p>
       {onNext && (
         <Button onClick={onNext} aria-keyshortcuts="J">
           看下一則
@@ -43,7 +43,7 @@ export function lastOf(error: unknown, status: ApplyStatus): LastEvent | undefin
 const isKind = (kind: string | undefined): kind is HistoryRow['kind'] => kind !== undefined && kind in EVENT_WORDS;
 
 /** `這則故事已在 20:41 由林編輯退件，剛才的選擇沒有送出。` */
-export function takenText(status: ApplyStatus, last: LastEvent | undefined, unsent: boolean, now: number): string {
+export function decidedText(status: ApplyStatus, last: LastEvent | undefined, unsent: boolean, now: number): string {
   const end = unsent ? '，剛才的選擇沒有送出。' : '。';
   if (!last || last.to_status !== status) return `這則故事已經是「${STATUS_WORDS[status].staff}」${end}`;
   const time = formatTime(last.time);

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from 'contract';
 import { expect, it } from 'vitest';
-import { takenText } from './taken-bar';
+import { decidedText } from './decided-elsewhere';
 
 const at = Date.parse('2026-11-21T20:41:00+08:00');
 const rejected = {
@@ -19,5 +19,5 @@ it.each([
   [4, rejected, false, at, '這則故事已經是「審核通過」。'],
   [4, undefined, true, at, '這則故事已經是「審核通過」，剛才的選擇沒有送出。'],
 ] as const)('says of status %i what happened and when', (status, last, unsent, now, text) => {
-  expect(takenText(status, last, unsent, now)).toBe(text);
+  expect(decidedText(status, last, unsent, now)).toBe(text);
 });
