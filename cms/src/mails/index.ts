@@ -18,6 +18,7 @@ import { socialLinked } from './social-linked';
 import { socialUnlinked } from './social-unlinked';
 import { storyApproved } from './story-approved';
 import { storyMention } from './story-mention';
+import { storyReceived } from './story-received';
 import { storyRejected } from './story-rejected';
 import { surveyLink } from './survey-link';
 import { surveyReminder } from './survey-reminder';
@@ -43,6 +44,7 @@ export const MAILS = {
   'social-address': socialAddress,
   'social-linked': socialLinked,
   'social-unlinked': socialUnlinked,
+  'story-received': storyReceived,
   'story-rejected': storyRejected,
   'story-approved': storyApproved,
   'story-mention': storyMention,

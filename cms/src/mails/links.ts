@@ -26,4 +26,5 @@ export const links = {
   survey: (token: SurveyToken) => link(`/survey/${sealToken(SURVEY_PURPOSE, token)}`),
   reviewStory: (id: string) => link(`${BACK_OFFICE}/manage-story/${encodeURIComponent(id)}`),
   editStory: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}`),
+  previewStory: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}/preview`),
 };

@@ -34,6 +34,7 @@ const all = () => ({
     provider: 'Google',
     password: false,
   }),
+  'story-received': MAILS['story-received']({ ...story, apply_time: 1_800_000_000_000 }),
   'story-rejected': MAILS['story-rejected']({ ...story, failed_message: `影片未公開\n${HOSTILE}` }),
   'story-approved': MAILS['story-approved'](story),
   'story-mention': MAILS['story-mention']({ ...story, author: HOSTILE }),

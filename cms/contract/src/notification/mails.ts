@@ -72,6 +72,7 @@ export const MAIL_NAMES: Record<string, string> = {
   'accounts-merged': '帳號合併通知',
   'second-factor-on': '開啟兩步驟驗證',
   'second-factor-off': '關閉兩步驟驗證',
+  'story-received': '故事送出收據',
   'story-rejected': '故事退件通知',
   'story-approved': '故事審核通過通知',
   'counselor-added': '加入輔導員通知',

@@ -1,6 +1,7 @@
 import { type Counselor, isStaff, TAKE_BACK_MS } from 'contract';
 import type { Connection } from '../../../lib/database';
 import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
 import type { MailOf } from '../../../mails';
 import { authSearch } from '../../auth/port';
 import { outboxQueue } from '../../outbox/port';
@@ -28,6 +29,14 @@ const facts = ({ id, account, team_name, story_name }: StoredStory) => ({
 });
 
 export default () => ({
+  /** Mails the owner the receipt of a story that was sent in, in the transaction of the sending. */
+  async submitted(story: StoredStory, trx: Connection): Promise<void> {
+    const owner = await ownerOf(story, trx);
+    if (!owner?.email) return;
+    const data = { name: owner.name, ...facts(story), apply_time: story.apply_time ?? now() };
+    await outboxQueue().enqueue({ to: owner.email, mail: 'story-received', data }, trx);
+  },
+
   /** Mails the owner that the story was approved, in the transaction of the decision; no mail when that account is gone. */
   async approved(story: StoredStory, trx: Connection): Promise<void> {
     const owner = await ownerOf(story, trx);

@@ -139,6 +139,7 @@ export default () => ({
       refusal: 'story_status',
       changes,
       check: refuseIncomplete,
+      also: (next, trx) => storyAnnounce().submitted(next, trx),
     });
     countSubmission();
     return submitted;
