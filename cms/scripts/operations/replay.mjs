@@ -39,9 +39,19 @@ const eraseMedia = async ({ run }, files, id) => {
   await run('delete from files where document_id = ?', [id]);
 };
 
-const eraseMember = async ({ run }, id) => {
-  await run('delete from login_sessions where user_id = ?', [id]);
-  await run('delete from social_identities where user_id = ?', [id]);
+/** What goes with an account, in the tables that a database of this release has. */
+const OF_ACCOUNT = ['login_sessions', 'social_identities', 'account_removals', 'one_time_tokens', 'track_clicks'];
+
+const eraseMember = async ({ run }, id, tables) => {
+  // What another counsellor had accepted is that one's, as it became when the account was erased.
+  if (tables.includes('account_removals'))
+    await run(
+      'update stories set owner_id = (select heir_id from story_handovers where story_id = stories.document_id) ' +
+        'where owner_id = ? and document_id in (select story_id from story_handovers)',
+      [id],
+    );
+  for (const table of OF_ACCOUNT.filter((name) => tables.includes(name)))
+    await run(`delete from ${table} where user_id = ?`, [id]);
   await run('delete from up_users where document_id = ?', [id]);
 };
 
@@ -62,6 +72,7 @@ export const lastErasure = async ({ run }) => {
  * that were put into the bin or taken out of it are so again. Gives how many rows it went by.
  */
 export const replayErased = async (database, files, rows, postgres) => {
+  const ofAccount = await tablesWith(database, 'user_id', postgres);
   const tables = (await tablesWith(database, 'story_id', postgres)).filter((name) => !OUTLIVES_STORY.has(name));
   for (const { table_name: table, row_id: id, state } of rows) {
     if (table === 'stories' && state) {
@@ -70,7 +81,7 @@ export const replayErased = async (database, files, rows, postgres) => {
     } else if (table === 'stories') await eraseStory(database, files, id, tables);
     else if (table === 'story_files') await eraseFiles(database, files, 'document_id', id);
     else if (table === 'files') await eraseMedia(database, files, id);
-    else if (table === 'up_users') await eraseMember(database, id);
+    else if (table === 'up_users') await eraseMember(database, id, ofAccount);
     else if (PLAIN.has(table)) await database.run(`delete from ${table} where document_id = ?`, [id]);
   }
   return rows.length;

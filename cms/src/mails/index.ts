@@ -1,5 +1,6 @@
 import type { SocialProvider } from 'contract';
 import { accountExists } from './account-exists';
+import { accountRemovalAsked, accountRemovalWithdrawn, accountRemoved } from './account-removal';
 import { accountsMerged } from './accounts-merged';
 import { confirmAccount } from './confirm-account';
 import { confirmMailAddress } from './confirm-mail-address';
@@ -16,6 +17,7 @@ import { signUpUnfinished } from './sign-up-unfinished';
 import { socialAddress } from './social-address';
 import { socialLinked } from './social-linked';
 import { socialUnlinked } from './social-unlinked';
+import { storiesOffered } from './stories-offered';
 import { storyApproved } from './story-approved';
 import { storyMention } from './story-mention';
 import { storyReceived } from './story-received';
@@ -39,6 +41,10 @@ export const MAILS = {
   'confirm-mail-address': confirmMailAddress,
   'mail-address-confirmed': mailAddressConfirmed,
   'accounts-merged': accountsMerged,
+  'account-removal-asked': accountRemovalAsked,
+  'account-removal-withdrawn': accountRemovalWithdrawn,
+  'account-removed': accountRemoved,
+  'stories-offered': storiesOffered,
   'second-factor-on': secondFactorOn,
   'second-factor-off': secondFactorOff,
   'social-address': socialAddress,

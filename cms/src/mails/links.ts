@@ -22,6 +22,8 @@ export const links = {
   profileRegistration: (token: string, mark?: string) =>
     link(`/profile-registration?token=${encodeURIComponent(token)}${mark ? `&mark=${encodeURIComponent(mark)}` : ''}`),
   changePassword: (token: string) => link(`/change-password?token=${encodeURIComponent(token)}`),
+  profile: () => link('/challenge/person-info'),
+  teams: () => link('/challenge/sign-up'),
   mailAddress: (token: string) => link(`/mail-address?token=${encodeURIComponent(token)}`),
   survey: (token: SurveyToken) => link(`/survey/${sealToken(SURVEY_PURPOSE, token)}`),
   reviewStory: (id: string) => link(`${BACK_OFFICE}/manage-story/${encodeURIComponent(id)}`),

@@ -14,6 +14,8 @@ const BASE = 'https://challenge.example.org';
 
 const story = { name: HOSTILE, story_id: 'abc123', account: 'CHI-2026-00128', team_name: HOSTILE, story_name: HOSTILE };
 
+const leaving = { name: HOSTILE, account: 'a@x.tw', due: 1_800_000_000_000 };
+
 const all = () => ({
   'confirm-account': MAILS['confirm-account']({ account: 'a@x.tw', token: 'tok-en_1' }),
   'account-exists': MAILS['account-exists']({ account: 'a@x.tw' }),
@@ -24,6 +26,15 @@ const all = () => ({
   'confirm-mail-address': MAILS['confirm-mail-address']({ name: HOSTILE, account: 'a@x.tw', token: 'tok-en_1' }),
   'mail-address-confirmed': MAILS['mail-address-confirmed']({ name: HOSTILE, account: 'a@x.tw' }),
   'accounts-merged': MAILS['accounts-merged']({ name: HOSTILE, from: 'a@x.tw', into: 'b***@x.tw' }),
+  'account-removal-asked': MAILS['account-removal-asked'](leaving),
+  'account-removal-withdrawn': MAILS['account-removal-withdrawn'](leaving),
+  'account-removed': MAILS['account-removed'](leaving),
+  'stories-offered': MAILS['stories-offered']({
+    name: HOSTILE,
+    owner_name: HOSTILE,
+    due: 1_800_000_000_000,
+    stories: [{ account: 'CHI-2026-00128', team_name: HOSTILE }],
+  }),
   'second-factor-on': MAILS['second-factor-on']({ name: HOSTILE, account: 'a@x.tw', face: 'office' }),
   'second-factor-off': MAILS['second-factor-off']({ name: HOSTILE, account: 'a@x.tw', face: 'panel' }),
   'social-address': MAILS['social-address']({ account: 'a@x.tw', token: 'tok-en_1', provider: 'Facebook' }),

@@ -84,6 +84,7 @@ const IDS: [RegExp, Ids][] = [
   [/^\/api\/auth\/profile\/jobs\//, ({ job_id }) => [job_id]],
   [/^\/api\/auth\/user\//, ({ owner }) => [owner.id]],
   [/^\/api\/auth\/social\//, () => ['google']],
+  [/^\/api\/auth\/own-data\//, () => ['no-token']],
   [/^\/api\/docs\//, () => ['swagger-ui.css']],
   [/^\/api\/auth\/((update|delete)-manager|second-factor\/remove)\//, ({ staff }) => [staff.id]],
   [/^\/api\/story\/(judge|reopen)\//, ({ drafted, judged }) => [drafted.id, judged.id]],

@@ -33,7 +33,8 @@ GET /school/filter · GET /school · POST /school · PUT /school/:id · DELETE /
 POST /school/check · POST /school/import · GET /import-run/:id
 GET /merrymama-user · POST /merrymama-user · POST /merrymama-user/check · DELETE /merrymama-user/:id · GET /audit
 POST /auth/user/:id/confirmation · POST /auth/user/:id/reset · PUT /auth/user/:id/active · POST /auth/user/:id/merge/check · POST /auth/user/:id/merge · PUT /auth/user/:id/address · GET /auth/mail-address · PUT /auth/mail-address
-PUT /story/team-password/:id
+PUT /story/team-password/:id · GET /story/handover · PUT /story/handover/:id
+POST /auth/own-data · GET /auth/own-data/:token · GET /auth/removal · POST /auth/removal · DELETE /auth/removal
 GET /merrymama-user/all · GET /school/all
 GET /breach · POST /breach · GET /breach/affected · GET /breach/:id · POST /breach/:id/facts · POST /breach/:id/entries
 POST /survey/confirm · POST /survey/opened · POST /survey/remind · POST /survey/webhook · POST /survey/webhook/:key

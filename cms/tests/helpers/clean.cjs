@@ -1,13 +1,13 @@
 /**
  * Loads the server without listening and runs its cleaner: twice at once, and once more. CLEAN_AT (ms) is the time that it
  * then is; with CLEAN_KILLED the process ends as by kill -9 when it has deleted its first object. All the while a transaction
- * brings the story CLEAN_RESTORED back and has not committed yet.
+ * brings the story CLEAN_RESTORED back and has not committed yet. With CLEAN_REMOVALS it erases the accounts that are due, no more.
  */
 const path = require('node:path');
 const { createStrapi } = require('@strapi/strapi');
 
 const appDir = path.resolve(__dirname, '../..');
-const { CLEAN_AT, CLEAN_KILLED, CLEAN_RESTORED } = process.env;
+const { CLEAN_AT, CLEAN_KILLED, CLEAN_REMOVALS, CLEAN_RESTORED } = process.env;
 
 const dieAfterDeletion = (provider) => {
   const remove = provider.delete;
@@ -24,14 +24,22 @@ const bringBack = async (document_id) => {
   return trx;
 };
 
+const eraseAccounts = async () => {
+  const { eraseDue } = strapi.service('api::auth.removal');
+  await Promise.all([eraseDue(), eraseDue()]);
+};
+
 const main = async () => {
   const strapi = await createStrapi({ appDir, distDir: path.join(appDir, 'dist') }).load();
   if (CLEAN_AT) require(path.join(appDir, 'dist/src/lib/time/clock.js')).now = () => Number(CLEAN_AT);
   if (CLEAN_KILLED) dieAfterDeletion(strapi.plugin('upload').provider);
+  if (CLEAN_REMOVALS) await eraseAccounts();
   const restoring = CLEAN_RESTORED && (await bringBack(CLEAN_RESTORED));
   const { clean } = strapi.service('api::maintenance.cleaner');
-  await Promise.all([clean(0), clean(0)]);
-  await clean(0);
+  if (!CLEAN_REMOVALS) {
+    await Promise.all([clean(0), clean(0)]);
+    await clean(0);
+  }
   if (restoring) await restoring.commit();
   process.stdout.write('\nCLEANED\n', () => process.exit(0));
 };

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import knex, { type Knex } from 'knex';
@@ -24,9 +24,12 @@ const copyOfSqlite = async (): Promise<Place> => {
   return { env, connection: knex({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true }) };
 };
 
+const PROGRAM = path.resolve(import.meta.dirname, 'clean.cjs');
+const HOME = path.resolve(import.meta.dirname, '../..');
+
 const run = (env: Record<string, string>) =>
-  spawnSync(process.execPath, [path.resolve(import.meta.dirname, 'clean.cjs')], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
+  spawnSync(process.execPath, [PROGRAM], {
+    cwd: HOME,
     env,
     encoding: 'utf8',
     timeout: 25_000,
@@ -53,4 +56,20 @@ export const runCleaner = async (at: number, restored: string): Promise<Cleaned>
   if (!stdout.includes('CLEANED')) throw new Error(`the cleaner failed: ${stdout}${stderr}`);
   const files = path.join(all.UPLOAD_DIR ?? '', 'private');
   return { db: connection, hasFile: (key) => existsSync(path.join(files, `${key}.jpg`)) };
+};
+
+const exitOf = (env: Record<string, string>) =>
+  new Promise<number | null>((resolve) => {
+    spawn(process.execPath, [PROGRAM], { cwd: HOME, env, stdio: 'inherit' }).once('exit', resolve);
+  });
+
+/** Erases the accounts that are due; on PostgreSQL two processes do it at once, each twice at once. Gives the database as they left it. */
+export const runRemovals = async (): Promise<Knex> => {
+  const isSqlite = inject('database').client === 'sqlite';
+  const { env, connection } = isSqlite ? await copyOfSqlite() : { env: {}, connection: db() };
+  const more = { CRON_ENABLED: 'false', CLEAN_REMOVALS: '1' };
+  const all = serverEnv({ ...inject('serverEnv'), ...env, ...more });
+  const codes = await Promise.all(Array.from({ length: isSqlite ? 1 : 2 }, () => exitOf(all)));
+  if (codes.some((code) => code !== 0)) throw new Error(`the removals failed: ${codes}`);
+  return connection;
 };

@@ -11,6 +11,7 @@ const table =
  * spells the names of tables: what is only one column or row for many tests has a helper of its own beside this file.
  */
 export const tables = {
+  accountRemovals: table('account_removals'),
   accountSearches: table('account_searches'),
   assignments: table('assignments'),
   audit: table('audit_entries'),
@@ -24,6 +25,7 @@ export const tables = {
   dfcResources: table('dfc_resources'),
   eduResources: table('edu_resources'),
   files: table('story_files'),
+  handovers: table('story_handovers'),
   helpArticles: table('help_articles'),
   histories: table('story_histories'),
   identities: table('social_identities'),

@@ -69,6 +69,7 @@ export const ERRORS = {
   second_factor_off: { status: 409, message: '兩步驟驗證沒有開啟' },
   story_locked: { status: 409, message: '這則故事已經送出，現在不能修改' },
   story_status: { status: 409, message: '這則故事的狀態已經改變，剛才的選擇沒有送出' },
+  handover_taken: { status: 409, message: '這則故事已經有另一位輔導員接手' },
   story_not_pending: { status: 409, message: '這則故事不在待審核，剛才的選擇沒有送出' },
   decision_stands: { status: 409, message: '這個決定已經不能復原：小組已經修改或送出，或是已經超過時間' },
   story_scored: { status: 409, message: '評分已經送出並鎖定' },

@@ -8,10 +8,12 @@ import type createAuthMailRequest from './services/mail-request';
 import type createAuthManagers from './services/managers';
 import type createAuthMembers from './services/members';
 import type createAuthMerge from './services/merge';
+import type createAuthOwnData from './services/own-data';
 import type createAuthPassword from './services/password';
 import type createAuthProfile from './services/profile';
 import type createAuthReauthentication from './services/reauthentication';
 import type createAuthRegistration from './services/registration';
+import type createAuthRemoval from './services/removal';
 import type createAuthSearch from './services/search';
 import type createAuthSecondFactor from './services/second-factor';
 import type createAuthSignUp from './services/sign-up';
@@ -33,12 +35,14 @@ export const authMailRequest = () =>
 export const authManagers = () => strapi.service('api::auth.managers') as ReturnType<typeof createAuthManagers>;
 export const authMembers = () => strapi.service('api::auth.members') as ReturnType<typeof createAuthMembers>;
 export const authMerge = () => strapi.service('api::auth.merge') as ReturnType<typeof createAuthMerge>;
+export const authOwnData = () => strapi.service('api::auth.own-data') as ReturnType<typeof createAuthOwnData>;
 export const authPassword = () => strapi.service('api::auth.password') as ReturnType<typeof createAuthPassword>;
 export const authProfile = () => strapi.service('api::auth.profile') as ReturnType<typeof createAuthProfile>;
 export const authReauthentication = () =>
   strapi.service('api::auth.reauthentication') as ReturnType<typeof createAuthReauthentication>;
 export const authRegistration = () =>
   strapi.service('api::auth.registration') as ReturnType<typeof createAuthRegistration>;
+export const authRemoval = () => strapi.service('api::auth.removal') as ReturnType<typeof createAuthRemoval>;
 export const authSearch = () => strapi.service('api::auth.search') as ReturnType<typeof createAuthSearch>;
 export const authSecondFactor = () =>
   strapi.service('api::auth.second-factor') as ReturnType<typeof createAuthSecondFactor>;

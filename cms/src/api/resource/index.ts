@@ -1,9 +1,9 @@
 import { holdToRule } from '../../lib/content/rules';
-import { authMerge } from '../auth/port';
+import { authMerge, authOwnData } from '../auth/port';
 import { fileOwners } from '../file/port';
 import { RESOURCE_KINDS } from './kinds';
 import { resourceService } from './port';
-import { countClickedBy, moveClicks } from './queries/click-people';
+import { countClickedBy, deleteClicksOf, findClicksOf, moveClicks } from './queries/click-people';
 import { ruleOf } from './rules';
 
 export default {
@@ -11,6 +11,10 @@ export default {
     authMerge().register({
       count: async (id) => [{ label: '開啟過的資源', count: await countClickedBy(id) }],
       move: (_actor, from, into, trx) => moveClicks(from, into.id, trx),
+    });
+    authOwnData().register({
+      parts: async ({ id }) => [{ name: '開啟過的資源.json', value: () => findClicksOf(id) }],
+      erase: (_user, ids, trx) => deleteClicksOf(ids, trx),
     });
     for (const kind of ['edu', 'dfc'] as const) {
       const { permission } = RESOURCE_KINDS[kind];

@@ -1,12 +1,14 @@
 import { objects } from '../../lib/boot/registered';
-import { authMerge, authTeams } from '../auth/port';
+import { authMerge, authOwnData, authRemoval, authTeams } from '../auth/port';
 import { fileOwners } from '../file/port';
 import {
   storyAccess,
   storyClaim,
   storyDeviceCode,
+  storyLeaving,
   storyListing,
   storyMergeMembers,
+  storyOwnData,
   storyPurge,
   storyUploadDays,
 } from './port';
@@ -26,6 +28,16 @@ export default {
     authMerge().register({
       count: (id) => storyMergeMembers().count(id),
       move: (actor, from, into, trx) => storyMergeMembers().move(actor, from, into, trx),
+    });
+    authOwnData().register({
+      parts: (user) => storyOwnData().parts(user),
+      erase: (user, ids, trx) => storyOwnData().erase(user, ids, trx),
+    });
+    authRemoval().register({
+      fates: (id) => storyLeaving().fates(id),
+      offer: (user, due, trx) => storyLeaving().offer(user, due, trx),
+      withdraw: (id, trx) => storyLeaving().withdraw(id, trx),
+      waits: (id, trx) => storyLeaving().waits(id, trx),
     });
     fileOwners().registerOwner({
       table: STORIES,

@@ -4,11 +4,13 @@ import type createStoryClaim from './services/claim';
 import type createStoryCreate from './services/create';
 import type createStoryDeviceCode from './services/device-code';
 import type createStoryJudging from './services/judging';
+import type createStoryLeaving from './services/leaving';
 import type createStoryListing from './services/listing';
 import type createStoryMatching from './services/matching';
 import type createStoryMemberMail from './services/member-mail';
 import type createStoryMergeMembers from './services/merge-members';
 import type createStoryOverview from './services/overview';
+import type createStoryOwnData from './services/own-data';
 import type createStoryPresence from './services/presence';
 import type createStoryPurge from './services/purge';
 import type createStoryQuestionnaire from './services/questionnaire';
@@ -30,6 +32,7 @@ export const storyCreate = () => strapi.service('api::story.create') as ReturnTy
 export const storyDeviceCode = () =>
   strapi.service('api::story.device-code') as ReturnType<typeof createStoryDeviceCode>;
 export const storyJudging = () => strapi.service('api::story.judging') as ReturnType<typeof createStoryJudging>;
+export const storyLeaving = () => strapi.service('api::story.leaving') as ReturnType<typeof createStoryLeaving>;
 export const storyListing = () => strapi.service('api::story.listing') as ReturnType<typeof createStoryListing>;
 export const storyMatching = () => strapi.service('api::story.matching') as ReturnType<typeof createStoryMatching>;
 export const storyMemberMail = () =>
@@ -37,6 +40,7 @@ export const storyMemberMail = () =>
 export const storyMergeMembers = () =>
   strapi.service('api::story.merge-members') as ReturnType<typeof createStoryMergeMembers>;
 export const storyOverview = () => strapi.service('api::story.overview') as ReturnType<typeof createStoryOverview>;
+export const storyOwnData = () => strapi.service('api::story.own-data') as ReturnType<typeof createStoryOwnData>;
 export const storyPresence = () => strapi.service('api::story.presence') as ReturnType<typeof createStoryPresence>;
 export const storyPurge = () => strapi.service('api::story.purge') as ReturnType<typeof createStoryPurge>;
 export const storyQuestionnaire = () =>

@@ -6,6 +6,7 @@ import { NoticeBox } from '@/components/ui/notice-box';
 import { paths } from '@/config/paths';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { listSize } from '@/features/story/api/get-personal-stories';
+import { HandoverOffers } from '@/features/story/components/list/handover-offers';
 import { StoryList } from '@/features/story/components/list/story-list';
 import { DeviceCodeDialog } from '@/features/team/components/device-code-dialog';
 import { setPasswordStories } from '@/features/team/created-stories';
@@ -27,6 +28,7 @@ export function Component() {
           {site.edition.notice}
         </NoticeBox>
       )}
+      <HandoverOffers />
       <StoryList
         page={page}
         size={size}

@@ -5,7 +5,7 @@ import { containing } from '../../../lib/database/contains';
 import { deleteOlder } from '../../../lib/database/delete-older';
 import { newDocumentId } from '../../../lib/database/document-id';
 import { onePage } from '../../../lib/database/one-page';
-import { type Instant, json } from '../../../lib/database/row';
+import { type Instant, json, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'audit_entries';
 const COLUMNS = [
@@ -83,3 +83,16 @@ export const listAudit = (filter: AuditQuery): Promise<{ rows: AuditRow[]; total
 /** Removes entries from before `before` (ms) in batches, each noted with it; how many. */
 export const deleteAuditBefore = (before: number, note: (count: number, trx: Transaction) => Promise<void>) =>
   deleteOlder(TABLE, { column: 'time', before, note });
+
+/** More than one member ever does while it is kept. */
+const MOST_OF_ONE = 5_000;
+
+/** What a person has done by the record, newest first, times in ms; on whom or what is left out. */
+export const findDeedsOf = async (actorId: string) => {
+  const rows: { action: string; time: Instant }[] = await db()(TABLE)
+    .where({ actor_id: actorId })
+    .orderBy('time', 'desc')
+    .limit(MOST_OF_ONE)
+    .select('action', 'time');
+  return rows.map(({ action, time }) => ({ action, time: toMillis(time) }));
+};

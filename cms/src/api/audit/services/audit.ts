@@ -6,7 +6,7 @@ import { SYSTEM } from '../../../lib/routes/system-actor';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
 import { monthsAgo } from '../../../lib/time/months-ago';
-import { deleteAuditBefore, insertAudit, listAudit } from '../queries/audit-entries';
+import { deleteAuditBefore, findDeedsOf, insertAudit, listAudit } from '../queries/audit-entries';
 
 /** Who did it, the platform itself without a role; undefined for a caller who isn't logged in. */
 export type Doer = (Pick<Actor, 'id' | 'name' | 'account'> & { role: Actor['role'] | null }) | undefined;
@@ -43,6 +43,9 @@ export default () => ({
     };
     await insertAudit(entry, connection);
   },
+
+  /** What a person has done by the record, newest first, without on whom or what. */
+  deedsOf: (actorId: string) => findDeedsOf(actorId),
 
   /** One page of the record, newest first, with `total`. */
   list: (query: AuditQuery) => listAudit(query),

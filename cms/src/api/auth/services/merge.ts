@@ -6,7 +6,7 @@ import { now } from '../../../lib/time/clock';
 import { outboxQueue } from '../../outbox/port';
 import { sessionService } from '../../session/port';
 import { tokenService } from '../../token/port';
-import { authAccountAudit, authReauthentication } from '../port';
+import { authAccountAudit, authReauthentication, authRemoval } from '../port';
 import { moveIdentities, moveSearches } from '../queries/merge';
 import { findByAccount, findById, lockById, markMerged, type UserRow, updateUser } from '../queries/users';
 
@@ -92,6 +92,7 @@ export default () => {
         await moveIdentities(from.id, into.id, trx);
         await moveSearches(from.id, into.id, trx);
         await updateUser(into, profileAfter(from, into), now(), trx);
+        await authRemoval().forget(from.id, trx);
         await markMerged(from.id, into.id, now(), trx);
         await tokenService().end(from.id, 'reset', trx);
         await tokenService().end(from.id, 'mail_address', trx);

@@ -1,7 +1,7 @@
 import { type Connection, db, type Transaction } from '../../../lib/database';
 import { deleteOlder } from '../../../lib/database/delete-older';
 import { newDocumentId } from '../../../lib/database/document-id';
-import { toBool } from '../../../lib/database/row';
+import { type Instant, toBool, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'consent_records';
 
@@ -47,3 +47,12 @@ export const findDigits = async (storyIds: string[], connection: Connection = db
 /** Deletes records from before `before` (ms) in batches, each noted with it; how many. */
 export const deleteConsentsBefore = (before: number, note: (count: number, trx: Transaction) => Promise<void>) =>
   deleteOlder(TABLE, { column: 'time', before, note });
+
+/** What a person has sent in about authorisations, oldest first, without the digits; times in ms. */
+export const findConsentsBy = async (actorId: string) => {
+  const rows: { story_id: string; agreed: unknown; name: string | null; time: Instant }[] = await db()(TABLE)
+    .where({ actor_id: actorId })
+    .orderBy('time')
+    .select('story_id', 'agreed', 'name', 'time');
+  return rows.map(({ agreed, time, ...row }) => ({ ...row, agreed: toBool(agreed), time: toMillis(time) }));
+};

@@ -4,7 +4,7 @@ import { deleteExpiredLimits } from '../../../lib/limits/store';
 import { SYSTEM } from '../../../lib/routes/system-actor';
 import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
-import { authSignUp, authSocialAccount } from '../../auth/port';
+import { authRemoval, authSignUp, authSocialAccount } from '../../auth/port';
 import { breachService } from '../../breach/port';
 import { consentRecordService } from '../../consent-record/port';
 import { fileStorage, fileUnused } from '../../file/port';
@@ -43,6 +43,7 @@ const STEPS: (() => Promise<unknown>)[] = [
   () => secondFactorService().purge(),
   () => outboxQueue().purge(),
   () => surveyReports().purge(),
+  () => authRemoval().eraseDue(),
   () => storyRetention().binUnfinished(),
   () => storyPurge().expired(),
   () => storyRetention().forgetContacts(),

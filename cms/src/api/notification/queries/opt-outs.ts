@@ -1,4 +1,4 @@
-import { db, isTaken } from '../../../lib/database';
+import { type Connection, db, isTaken } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
 
 const TABLE = 'mail_opt_outs';
@@ -31,3 +31,14 @@ export const addressOf = async (member_id: string): Promise<string | undefined> 
     .first('email');
   return row && (row.email ?? '').trim().toLowerCase();
 };
+
+/** Forgets what these accounts have declined. */
+export const deleteOptOutsOf = async (ids: readonly string[], trx: Connection): Promise<void> => {
+  await trx(TABLE)
+    .whereIn('member_id', [...ids])
+    .delete();
+};
+
+/** Whether a member has declined mails to all members. */
+export const hasOptedOut = async (member_id: string): Promise<boolean> =>
+  (await db()(TABLE).where({ member_id }).first('id')) !== undefined;

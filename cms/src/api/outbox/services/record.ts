@@ -3,6 +3,7 @@ import type { Connection } from '../../../lib/database';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import { outboxSources } from '../port';
 import { insertJobs, type NewJob } from '../queries/mail-jobs';
+import { findMailsTo, forgetRecipient } from '../queries/mail-persons';
 import {
   countRecords,
   hasOpenRecords,
@@ -24,6 +25,12 @@ const withSubjects = async (rows: MailRecord[]): Promise<TitledRecord[]> => {
 };
 
 export default () => ({
+  /** Which kinds of mails a person was sent, newest first. */
+  mailsTo: findMailsTo,
+
+  /** Takes a person out of the mails that are done with, in the caller's transaction. */
+  forget: forgetRecipient,
+
   /** Puts the mails of a batch into the queue, in the transaction in which it begins (decision 38). */
   addBatch: async (batch_id: string, mails: readonly Omit<NewJob, 'batch_id'>[], trx: Connection): Promise<void> =>
     insertJobs(

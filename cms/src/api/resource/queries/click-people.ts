@@ -1,5 +1,5 @@
 import { type Connection, db } from '../../../lib/database';
-import { toCount } from '../../../lib/database/row';
+import { type Instant, toCount, toMillis } from '../../../lib/database/row';
 
 const CLICKS = 'track_clicks';
 
@@ -18,4 +18,20 @@ export const moveClicks = async (from: string, into: string, trx: Connection): P
   );
   await trx.raw(`delete from ${CLICKS} where user_id = ? and exists (select 1 from ${same})`, [from, into]);
   await trx(CLICKS).where({ user_id: from }).update({ user_id: into });
+};
+
+/** Which resources a person has opened, how often, and when last (ms). */
+export const findClicksOf = async (userId: string) => {
+  const rows: { resource_id: string; count: number; last_time: Instant }[] = await db()(CLICKS)
+    .where({ user_id: userId })
+    .orderBy('last_time')
+    .select('resource_id', 'count', 'last_time');
+  return rows.map(({ last_time, ...row }) => ({ ...row, last_time: toMillis(last_time) }));
+};
+
+/** Takes the clicks of these persons away; the counts of days stay. */
+export const deleteClicksOf = async (ids: readonly string[], trx: Connection): Promise<void> => {
+  await trx(CLICKS)
+    .whereIn('user_id', [...ids])
+    .delete();
 };

@@ -1,5 +1,5 @@
 import { type Connection, db, isPostgres } from '../../../lib/database';
-import { toCount } from '../../../lib/database/row';
+import { json, toCount, toJson } from '../../../lib/database/row';
 import type { StoredStory } from '../domain/stored-story';
 import { forgetCounts } from './count-cache';
 import { columnsOf, STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';
@@ -38,9 +38,58 @@ export const writePersons = async (story: StoredStory, trx: Connection): Promise
 /** Gives the mails that the account `from` has caused or got to `into`; what both got stays noted once. */
 export const moveMemberMails = async (from: string, into: string, trx: Connection): Promise<void> => {
   await trx('member_mails').where({ sender_id: from }).update({ sender_id: into });
+  await trx('story_handovers').where({ heir_id: from }).update({ heir_id: into });
   await trx.raw(
     'update member_mails set person_id = ? where person_id = ? and not exists (select 1 from member_mails as other ' +
       'where other.person_id = ? and other.story_id = member_mails.story_id and other.mail = member_mails.mail)',
     [into, from, into],
   );
+};
+
+/** The stories of an owner that aren't in the bin, oldest first; with `trx` held until it ends. */
+export const findOwned = async (id: string, most: number, trx?: Connection): Promise<StoredStory[]> => {
+  const query = (trx ?? db())(STORIES).where({ owner_id: id }).whereNull('deleted_time').orderBy('id').limit(most);
+  if (trx && isPostgres()) query.forUpdate();
+  const rows: StoryRow[] = await query.select(...STORY_COLUMNS);
+  return rows.map(storyOf);
+};
+
+/** Stories that aren't in the bin in which an account stands as a person without owning them, oldest first. */
+export const findNamedIn = async (id: string, most: number): Promise<StoredStory[]> => {
+  const rows: StoryRow[] = await db()(STORIES)
+    .whereRaw(...isOf(id))
+    .whereNot({ owner_id: id })
+    .whereNull('deleted_time')
+    .orderBy('id')
+    .limit(most)
+    .select(...STORY_COLUMNS);
+  return rows.map(storyOf);
+};
+
+type Kept = { id: number; data: unknown; snapshot: unknown };
+
+/** Rewrites what the histories of a story keep of it, with `change`, and takes the name of these actors out of them. */
+export const rewriteHistory = async (
+  storyId: string,
+  actors: readonly string[],
+  change: (value: unknown) => unknown,
+  trx: Connection,
+): Promise<void> => {
+  const rows: Kept[] = await trx('story_histories').where({ story_id: storyId }).select('id', 'data', 'snapshot');
+  for (const { id, data, snapshot } of rows) {
+    const values = { data: json(change(toJson(data, null))), snapshot: json(change(toJson(snapshot, null))) };
+    await trx('story_histories').where({ id }).update(values);
+  }
+  await trx('story_histories')
+    .where({ story_id: storyId })
+    .whereIn('actor_id', [...actors])
+    .update({ actor_name: null });
+};
+
+/** Forgets which mails these persons have caused or got. */
+export const deleteMemberMails = async (ids: readonly string[], trx: Connection): Promise<void> => {
+  await trx('member_mails')
+    .whereIn('person_id', [...ids])
+    .orWhereIn('sender_id', [...ids])
+    .delete();
 };

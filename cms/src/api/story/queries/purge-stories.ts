@@ -6,6 +6,7 @@ import { STORIES } from './story-row';
 export const GOES_WITH_STORY = [
   'story_histories',
   'story_device_codes',
+  'story_handovers',
   'story_presences',
   'story_claims',
   'story_comments',

@@ -46,6 +46,9 @@ const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: S
 };
 
 export default () => ({
+  /** A story as its owner reads it, with `sign` for the addresses of its files. */
+  forOwner: (story: StoredStory, sign: Sign): Story => presentStory('user', story, sign),
+
   /** A story as the actor reads it. */
   async one(actor: Actor, story: StoredStory): Promise<Story | JudgeStory> {
     const extras = (await extrasOf(actor, [story]))(story);

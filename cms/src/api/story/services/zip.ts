@@ -5,39 +5,23 @@ import { limit } from '../../../lib/limits/limit';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { fileStorage } from '../../file/port';
-import type { StoredFile } from '../../file/queries/stored-files';
+import { streamZip, takeZipSlot, type ZipStream } from '../../file/zip/stream-zip';
 import { storyJudging } from '../port';
 import { findStory } from '../queries/find-stories';
 import { planZip } from '../zip/plan-zip';
-import { streamZip, type ZipStream } from '../zip/stream-zip';
 
 const PURPOSE = 'story-zip';
 const LIFETIME = 5 * MINUTE;
-const AT_ONCE = 2;
 const PER_HOUR = 20;
 
 /** What a link says: the story, whom it was made for, until when (ms). */
 type Link = { story: string; actor: string; judge: boolean; until: number };
-
-let running = 0;
 
 const readLink = (token: string): Link => {
   const link = openToken(PURPOSE, token) as Link | undefined;
   if (!link || link.until <= now()) return fail('forbidden', { message: '這個下載連結已經失效，請重新下載' });
   return link;
 };
-
-const takeSlot = () => {
-  if (running >= AT_ONCE) fail('too_many_requests', { retry_after: 10 });
-  running += 1;
-  let isMine = true;
-  return () => {
-    if (isMine) running -= 1;
-    isMine = false;
-  };
-};
-
-const openFile = ({ key, ext }: StoredFile) => fileStorage().read({ key, ext, place: 'private' });
 
 export default () => ({
   /** A link good for five minutes that streams the story's ZIP without a session: `/api/file/story-zip/{token}`. */
@@ -54,14 +38,14 @@ export default () => ({
     const { story: id, actor, judge } = readLink(token);
     const story = await findStory(id);
     if (!story || (judge && !isCompleted(story.apply_status))) return fail('not_found');
-    const release = takeSlot();
+    const release = takeZipSlot();
     try {
       await limit('story-zip', actor, PER_HOUR, HOUR / SECOND);
       const reader = { id: actor, role: judge ? 'judge' : 'admin' } as const;
       const made = (await storyJudging().judgements().ofMany([id], reader)).get(id);
       const reads = made && readsJudgement(reader, story.apply_status, made.judge_id);
       const plan = planZip(story, reads ? made : null, await fileStorage().filesOf(id), judge);
-      return { name: plan.name, ...(await streamZip(plan, openFile, release)) };
+      return { name: plan.name, ...(await streamZip(plan, release)) };
     } catch (error) {
       release();
       throw error;

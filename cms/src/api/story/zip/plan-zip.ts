@@ -1,10 +1,8 @@
 import { type Judgement, STAGES } from 'contract';
 import { safeName } from '../../file/kinds';
 import type { StoredFile } from '../../file/queries/stored-files';
+import type { ZipEntry, ZipPlan } from '../../file/zip/stream-zip';
 import { commentsText, storyText, type ZipStory } from './story-texts';
-
-/** One entry of a ZIP: a stored file, or bytes made for it. */
-export type ZipEntry = { name: string } & ({ file: StoredFile } | { bytes: Buffer });
 
 /** A story with the keys of its files. */
 export type ZipSource = Omit<ZipStory, 'pictures'> & {
@@ -12,12 +10,10 @@ export type ZipSource = Omit<ZipStory, 'pictures'> & {
   pdf_list: readonly { key: string; name: string }[];
 };
 
-/** What lies in a story's ZIP, and what the story names but isn't stored. */
-export type ZipPlan = { name: string; entries: ZipEntry[]; missing: string[] };
-
 const two = (number: number) => String(number).padStart(2, '0');
 
-const wanted = (story: ZipSource) => [
+/** The files of a story with the names that they get in a ZIP, without their endings. */
+export const namedFiles = (story: Pick<ZipSource, 'pictures' | 'pdf_list'>) => [
   ...STAGES.flatMap(({ key: stage, label }, folder) =>
     (story.pictures[stage] ?? []).map(({ key, is_cover }, index) => ({
       key,
@@ -35,11 +31,11 @@ export const planZip = (
   forJudge: boolean,
 ): ZipPlan => {
   const entries: ZipEntry[] = [
-    { name: 'story.txt', bytes: storyText(story, forJudge) },
-    { name: 'comments.txt', bytes: commentsText(story, judgement) },
+    { name: 'story.txt', make: async () => storyText(story, forJudge) },
+    { name: 'comments.txt', make: async () => commentsText(story, judgement) },
   ];
   const missing: string[] = [];
-  for (const { key, name } of wanted(story)) {
+  for (const { key, name } of namedFiles(story)) {
     const file = files.get(key);
     if (file) entries.push({ name: `${name}${file.ext}`, file });
     else missing.push(name);

@@ -1,5 +1,5 @@
 import { type Connection, db } from '../../../lib/database';
-import { toCount } from '../../../lib/database/row';
+import { type Instant, toCount, toJson, toMillis } from '../../../lib/database/row';
 
 /** How many questionnaires a person has filled. */
 export const countAnswersOf = async (personId: string): Promise<number> => {
@@ -17,4 +17,27 @@ export const movePerson = async (from: string, into: string, trx: Connection): P
     );
   }
   await trx('survey_reports').where({ person_id: from }).update({ person_id: into });
+};
+
+/** What a person has answered, oldest first, times in ms. */
+export const findAnswersOf = async (personId: string) => {
+  const rows: { story_id: string; form_key: string; answers: unknown; answer_time: Instant }[] = await db()(
+    'survey_answers',
+  )
+    .where({ person_id: personId })
+    .orderBy('answer_time')
+    .select('story_id', 'form_key', 'answers', 'answer_time');
+  return rows.map(({ answers, answer_time, ...row }) => ({
+    ...row,
+    answers: toJson<unknown>(answers, null),
+    answer_time: toMillis(answer_time),
+  }));
+};
+
+/** Takes away what these persons have opened, answered and sent; that a questionnaire was filled stays with its story. */
+export const deletePersons = async (ids: readonly string[], trx: Connection): Promise<void> => {
+  for (const table of ['survey_answers', 'survey_openings', 'survey_reports'])
+    await trx(table)
+      .whereIn('person_id', [...ids])
+      .delete();
 };

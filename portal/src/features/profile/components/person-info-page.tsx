@@ -4,7 +4,9 @@ import { LoadError } from '@/components/ui/empty-state';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useProfile } from '../hooks/use-profile';
 import { LoginsCard } from './logins-card';
+import { OwnDataCard } from './own-data-card';
 import { ProfileCards } from './profile-cards';
+import { RemovalCard } from './removal-card';
 
 function ProfileSkeleton() {
   return (
@@ -54,6 +56,8 @@ export function PersonInfoPage(props: Props) {
   return (
     <div className="flex max-w-form flex-col gap-4 md:gap-6">
       <ProfileCards {...props} user={user} profile={profile} account={<Account user={user} />} />
+      <OwnDataCard />
+      <RemovalCard />
     </div>
   );
 }

@@ -1,26 +1,42 @@
 import type { Readable } from 'node:stream';
+import { fail } from '../../../lib/errors/fail';
 import { openArchive } from '../../../lib/guarded/archive';
-import type { StoredFile } from '../../file/queries/stored-files';
-import type { ZipEntry, ZipPlan } from './plan-zip';
+import { fileStorage } from '../port';
+import type { StoredFile } from '../queries/stored-files';
 
-/** Opens a stored file; undefined when the storage hasn't got it. */
-export type OpenFile = (file: StoredFile) => Promise<Readable | undefined>;
+/** One entry of a ZIP: a stored file, or bytes that are made when it is its turn. */
+export type ZipEntry = { name: string } & ({ file: StoredFile } | { make: () => Promise<Buffer> });
+
+/** What lies in a ZIP, and what should but isn't stored. */
+export type ZipPlan = { name: string; entries: ZipEntry[]; missing: string[] };
 
 /** A ZIP on its way; `stop` closes everything that is open, also when the client has gone. */
 export type ZipStream = { stream: Readable; stop: () => void };
+
+const AT_ONCE = 2;
+let running = 0;
+
+/** One of the two ZIPs that an instance makes at once, else 429 (T-61); gives what lets go of it. */
+export const takeZipSlot = () => {
+  if (running >= AT_ONCE) fail('too_many_requests', { retry_after: 10 });
+  running += 1;
+  let isMine = true;
+  return () => {
+    if (isMine) running -= 1;
+    isMine = false;
+  };
+};
+
+const open = ({ key, ext }: StoredFile) => fileStorage().read({ key, ext, place: 'private' });
 
 const note = (missing: readonly string[]) =>
   Buffer.from(`\uFEFF下列檔案目前不在儲存空間裡：\r\n${missing.join('\r\n')}\r\n`, 'utf8');
 
 /**
- * Streams the planned entries one after the other, so that one file is open at a time whatever the story's size. The first file
+ * Streams the planned entries one after the other, so that one file is open at a time whatever there is in all. The first file
  * is opened before: where the storage doesn't answer, the call is refused instead of cut off.
  */
-export const streamZip = async (
-  { entries, missing }: ZipPlan,
-  open: OpenFile,
-  done: () => void,
-): Promise<ZipStream> => {
+export const streamZip = async ({ entries, missing }: ZipPlan, done: () => void): Promise<ZipStream> => {
   const first = entries.find((entry) => 'file' in entry);
   const opened = first && (await open(first.file));
   const archive = openArchive((error) => stop(error));
@@ -29,7 +45,7 @@ export const streamZip = async (
   const absent = [...missing];
 
   const add = async (entry: ZipEntry) => {
-    if ('bytes' in entry) return archive.add(entry.bytes, entry.name);
+    if ('make' in entry) return archive.add(await entry.make(), entry.name);
     current = entry === first ? opened : await open(entry.file);
     if (stopped) current?.destroy();
     else if (current) await archive.add(current, entry.name);

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { LIMITS } from '../common/limits';
+import { APPLY_STATUS, type ApplyStatus } from './status';
+
+export const STORY_FATES = ['handed_over', 'waits', 'erased'] as const;
+/** What becomes of a story whose owner's account is erased. */
+export type StoryFate = (typeof STORY_FATES)[number];
+
+/**
+ * A counsellor who has accepted it gets it; one that is reviewed or judged just now waits until that ends, the others are erased
+ * with the account (decision 72). `reading`: a judge to whom it is assigned has not sent the judgement yet.
+ */
+export function storyFate(story: { apply_status: ApplyStatus; reading: boolean; heir: boolean }): StoryFate {
+  if (story.heir) return 'handed_over';
+  const { pending, judging } = APPLY_STATUS;
+  return story.apply_status === pending || story.apply_status === judging || story.reading ? 'waits' : 'erased';
+}
+
+export const leavingStorySchema = z.object({
+  id: z.string(),
+  account: z.string(),
+  team_name: z.string(),
+  story_name: z.string(),
+  fate: z.enum(STORY_FATES),
+  /** Who takes it over. */
+  heir: z.string().nullable(),
+  /** How many counsellors with an account could take it over. */
+  candidates: z.number().int(),
+});
+export type LeavingStory = z.infer<typeof leavingStorySchema>;
+
+/** GET /story/handover: stories that the member could take over from an owner who leaves. */
+export const handoverListAnswer = z
+  .array(
+    z.object({
+      id: z.string(),
+      account: z.string(),
+      team_name: z.string(),
+      story_name: z.string(),
+      owner_name: z.string(),
+      due_time: z.number(),
+      /** Whether the member has accepted it. */
+      accepted: z.boolean(),
+    }),
+  )
+  .max(LIMITS.stories_of_member);
+export type HandoverOffer = z.infer<typeof handoverListAnswer>[number];

@@ -1,0 +1,139 @@
+import { DAY, type LeavingStory, memberStateOf, REMOVAL_MS, type Removal, SECOND } from 'contract';
+import { inTransaction, type Transaction } from '../../../lib/database';
+import { fail } from '../../../lib/errors/fail';
+import { limit } from '../../../lib/limits/limit';
+import type { Actor } from '../../../lib/routes/actor';
+import { SYSTEM } from '../../../lib/routes/system-actor';
+import { now } from '../../../lib/time/clock';
+import { auditService } from '../../audit/port';
+import { outboxQueue } from '../../outbox/port';
+import { sessionService } from '../../session/port';
+import { authAccountAudit, authOwnData, authReauthentication } from '../port';
+import {
+  deleteAccounts,
+  deleteRemoval,
+  findDue,
+  findMergedInto,
+  findRemovals,
+  insertRemoval,
+  type StoredRemoval,
+} from '../queries/account-removals';
+import { lockById, type UserRow } from '../queries/users';
+
+const ASKED_A_DAY = 2;
+/** Accounts that are looked at before the next ones are asked for. */
+const BATCH = 50;
+
+/** What the stories of a member who leaves have to say. */
+export type StoriesOfLeaver = {
+  /** What becomes of each of them. */
+  fates: (id: string) => Promise<LeavingStory[]>;
+  /** Asks the other counsellors to take them over. */
+  offer: (user: UserRow, due: number, trx: Transaction) => Promise<void>;
+  /** Forgets who has accepted. */
+  withdraw: (id: string, trx: Transaction) => Promise<void>;
+  /** Whether one of them has to be waited for; holds them until the transaction ends. */
+  waits: (id: string, trx: Transaction) => Promise<boolean>;
+};
+
+const mailTo = async (
+  { email, name, account }: UserRow,
+  mail: 'account-removal-asked' | 'account-removal-withdrawn' | 'account-removed',
+  due: number,
+  trx: Transaction,
+) => {
+  if (email !== '') await outboxQueue().enqueue({ to: email, mail, data: { name, account, due } }, trx);
+};
+
+export default () => {
+  let registered: StoriesOfLeaver | undefined;
+  const stories = (): StoriesOfLeaver => {
+    if (!registered) throw new Error('no entity has said what becomes of stories');
+    return registered;
+  };
+
+  const stateOf = async (id: string): Promise<Removal> => {
+    const [removal] = await findRemovals([id]);
+    const { asked_time, due_time } = removal ?? { asked_time: null, due_time: null };
+    return { asked_time, due_time, stories: await stories().fates(id) };
+  };
+
+  /** Erases one account if its time has come and no story of it has to be waited for; true when it did. */
+  const erase = (id: string): Promise<boolean> =>
+    inTransaction(async (trx) => {
+      const user = await lockById(id, trx);
+      const [removal] = await findRemovals([id], trx);
+      if (!user || !removal || removal.due_time > now() || user.merged_into !== null) return false;
+      if (await stories().waits(id, trx)) return false;
+      const ids = [id, ...(await findMergedInto(id, trx))];
+      await authOwnData().erase(user, ids, trx);
+      await deleteAccounts(ids, trx);
+      // Its name would outlive it in the record.
+      await auditService().record(SYSTEM, { action: 'account_removed', object: { id, name: '' } }, trx);
+      await mailTo(user, 'account-removed', removal.due_time, trx);
+      return true;
+    });
+
+  return {
+    /** Says what becomes of stories. */
+    register(given: StoriesOfLeaver): void {
+      registered = given;
+    },
+
+    /** Whether the member's account is to be erased, and what becomes of each story. */
+    state: (id: string): Promise<Removal> => stateOf(id),
+
+    /** When these accounts are erased, those that have asked for it. */
+    due: (ids: readonly string[], trx?: Transaction): Promise<StoredRemoval[]> => findRemovals(ids, trx),
+
+    /**
+     * The member asks for the account to be erased in seven days (decision 72): the mailbox and the counsellors who could take
+     * stories over are mailed. Asked again it stays as it was. 403 `reauthenticate` (T-75), 429.
+     */
+    async ask(actor: Actor, current: string | undefined, address: string): Promise<Removal> {
+      await authReauthentication().check(actor, current, address);
+      await limit('account-removal', actor.id, ASKED_A_DAY, DAY / SECOND);
+      await inTransaction(async (trx) => {
+        const user = (await lockById(actor.id, trx)) ?? fail('account_not_found');
+        if (memberStateOf(user) !== 'active') fail('account_not_found');
+        if ((await findRemovals([user.id], trx)).length > 0) return;
+        const asked_time = now();
+        const due_time = asked_time + REMOVAL_MS;
+        await insertRemoval({ user_id: user.id, asked_time, due_time }, trx);
+        await authAccountAudit().password(actor, 'account_removal_asked', trx);
+        await mailTo(user, 'account-removal-asked', due_time, trx);
+        await stories().offer(user, due_time, trx);
+      });
+      return stateOf(actor.id);
+    },
+
+    /** The member stays; nothing happens where nothing was asked for. */
+    async withdraw(actor: Actor): Promise<Removal> {
+      await inTransaction(async (trx) => {
+        const user = (await lockById(actor.id, trx)) ?? fail('account_not_found');
+        const [removal] = await findRemovals([user.id], trx);
+        if (!removal || !(await deleteRemoval(user.id, trx))) return;
+        await stories().withdraw(user.id, trx);
+        await authAccountAudit().password(actor, 'account_removal_withdrawn', trx);
+        await mailTo(user, 'account-removal-withdrawn', removal.due_time, trx);
+      });
+      return stateOf(actor.id);
+    },
+
+    /** Erases the accounts whose seven days are over, each in one transaction however many servers look; how many. */
+    async eraseDue(): Promise<number> {
+      let count = 0;
+      for (let rows = await findDue(now(), 0, BATCH); rows.length > 0; ) {
+        for (const { user_id } of rows) if (await erase(user_id)) count += 1;
+        rows = await findDue(now(), rows.at(-1)?.at ?? 0, BATCH);
+      }
+      if (count > 0) sessionService().forget();
+      return count;
+    },
+
+    /** An account that goes into another one is no longer erased by itself. */
+    async forget(id: string, trx: Transaction): Promise<void> {
+      if (await deleteRemoval(id, trx)) await stories().withdraw(id, trx);
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { type Connection, db } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { STORIES } from './story-row';
+
+const TABLE = 'story_handovers';
+
+/** Who has accepted which of these stories, by story. */
+export const findHeirs = async (
+  storyIds: readonly string[],
+  connection: Connection = db(),
+): Promise<Map<string, string>> => {
+  const rows: { story_id: string; heir_id: string }[] = await connection(TABLE)
+    .whereIn('story_id', [...storyIds])
+    .select('story_id', 'heir_id');
+  return new Map(rows.map(({ story_id, heir_id }) => [story_id, heir_id]));
+};
+
+/** Notes who takes a story over; false when another one was first. */
+export const insertHeir = async (storyId: string, heirId: string, now: number, trx: Connection): Promise<boolean> => {
+  const time = new Date(now);
+  const row = { story_id: storyId, heir_id: heirId, accepted_time: time };
+  const made = await trx(TABLE)
+    .insert({ document_id: newDocumentId(), ...row, created_at: time, updated_at: time, published_at: time })
+    .onConflict('story_id')
+    .ignore()
+    .returning('id');
+  return made.length > 0;
+};
+
+/** Forgets who has accepted the stories of an owner. */
+export const deleteHeirs = async (ownerId: string, trx: Connection): Promise<void> => {
+  await trx(TABLE)
+    .whereIn('story_id', trx(STORIES).where({ owner_id: ownerId }).select('document_id'))
+    .delete();
+};
+
+/** Forgets what these persons have accepted. */
+export const deleteAcceptedBy = async (heirIds: readonly string[], trx: Connection): Promise<void> => {
+  await trx(TABLE)
+    .whereIn('heir_id', [...heirIds])
+    .delete();
+};
+
+/** Those of these stories that a judge still has to read. */
+export const findBeingRead = async (storyIds: readonly string[], connection: Connection = db()): Promise<Set<string>> =>
+  new Set(
+    await connection('assignments')
+      .whereIn('story_id', [...storyIds])
+      .whereIn('state', ['waiting', 'draft'])
+      .distinct('story_id')
+      .pluck('story_id'),
+  );

@@ -1,0 +1,118 @@
+import { type HandoverOffer, type LeavingStory, LIMITS, storyFate } from 'contract';
+import { inTransaction, type Transaction } from '../../../lib/database';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
+import { auditService } from '../../audit/port';
+import { authRemoval, authSearch } from '../../auth/port';
+import { outboxQueue } from '../../outbox/port';
+import type { StoredStory } from '../domain/stored-story';
+import { lockStory } from '../queries/find-stories';
+import { deleteHeirs, findBeingRead, findHeirs, insertHeir } from '../queries/handovers';
+import { findNamedIn, findOwned } from '../queries/held-stories';
+
+type Person = { id: string; name: string; email: string };
+type Leaver = { id: string; name: string };
+
+/** The mails that one member may cause in a day (decision 66), for the two times that it may be asked for. */
+const MAILS = LIMITS.member_mails_a_day / 2;
+
+const others = (story: StoredStory): string[] =>
+  story.counselors.map(({ id }) => id).filter((id) => id !== story.owner_id);
+
+/** Members who could take these stories over, by id. */
+const candidatesOf = async (stories: readonly StoredStory[], trx?: Transaction): Promise<Map<string, Person>> =>
+  authSearch().people([...new Set(stories.flatMap(others))], trx);
+
+/** What becomes of an owner's stories, with who takes each over. */
+export const fatesOf = async (ownerId: string, trx?: Transaction) => {
+  const stories = await findOwned(ownerId, LIMITS.stories_of_member, trx);
+  const ids = stories.map(({ id }) => id);
+  const [heirs, read] = [await findHeirs(ids, trx), await findBeingRead(ids, trx)];
+  const people = await candidatesOf(stories, trx);
+  return stories.map((story) => {
+    const candidates = others(story).flatMap((id) => people.get(id) ?? []);
+    const heir = candidates.find(({ id }) => id === heirs.get(story.id));
+    const facts = { apply_status: story.apply_status, reading: read.has(story.id), heir: heir !== undefined };
+    return { story, candidates, heir, fate: storyFate(facts) };
+  });
+};
+
+/** The stories of members who leave in which this one is a counsellor. */
+const offersTo = async (id: string) => {
+  const stories = (await findNamedIn(id, LIMITS.stories_of_member)).filter((story) => others(story).includes(id));
+  const due = await authRemoval().due([...new Set(stories.map(({ owner_id }) => owner_id))]);
+  const times = new Map(due.map(({ user_id, due_time }) => [user_id, due_time]));
+  return stories.flatMap((story) => {
+    const due_time = times.get(story.owner_id);
+    return due_time === undefined ? [] : [{ story, due_time }];
+  });
+};
+
+export default () => ({
+  /** What becomes of each story when its owner's account is erased (decision 72). */
+  async fates(ownerId: string): Promise<LeavingStory[]> {
+    return (await fatesOf(ownerId)).map(({ story, candidates, heir, fate }) => ({
+      id: story.id,
+      account: story.account,
+      team_name: story.team_name,
+      story_name: story.story_name,
+      fate,
+      heir: heir?.name ?? null,
+      candidates: candidates.length,
+    }));
+  },
+
+  /** Mails each other counsellor which stories could be taken over, in one mail, in the transaction of the asking. */
+  async offer(owner: Leaver, due: number, trx: Transaction): Promise<void> {
+    const stories = (await fatesOf(owner.id, trx)).flatMap(({ story, candidates }) =>
+      candidates.map((person) => ({ story, person })),
+    );
+    const people = [...new Map(stories.map(({ person }) => [person.id, person])).values()];
+    for (const { id, name, email } of people.slice(0, MAILS)) {
+      if (email === '') continue;
+      const own = stories.filter(({ person }) => person.id === id).map(({ story }) => story);
+      const named = own.map(({ account, team_name }) => ({ account, team_name }));
+      const data = { name, owner_name: owner.name, due, stories: named };
+      await outboxQueue().enqueue({ to: email, mail: 'stories-offered', data }, trx);
+    }
+  },
+
+  /** Forgets who has accepted: the owner stays. */
+  withdraw: (ownerId: string, trx: Transaction): Promise<void> => deleteHeirs(ownerId, trx),
+
+  /** Whether a story has to be waited for; holds all of them until the transaction ends. */
+  waits: async (ownerId: string, trx: Transaction): Promise<boolean> =>
+    (await fatesOf(ownerId, trx)).some(({ fate }) => fate === 'waits'),
+
+  /** The stories that the member could take over. */
+  async offers({ id }: Pick<Actor, 'id'>): Promise<HandoverOffer[]> {
+    const offers = await offersTo(id);
+    const heirs = await findHeirs(offers.map(({ story }) => story.id));
+    const owners = await authSearch().people([...new Set(offers.map(({ story }) => story.owner_id))]);
+    return offers.flatMap(({ story, due_time }) => {
+      const heir = heirs.get(story.id);
+      if (heir !== undefined && heir !== id) return [];
+      const { id: story_id, account, team_name, story_name, owner_id } = story;
+      const owner_name = owners.get(owner_id)?.name ?? '';
+      return [{ id: story_id, account, team_name, story_name, owner_name, due_time, accepted: heir === id }];
+    });
+  },
+
+  /**
+   * The member takes a story over as soon as its owner's account is erased. 404 unless it is one of `offers`, 409
+   * `handover_taken` when another counsellor was first.
+   */
+  async accept(actor: Actor, storyId: string): Promise<void> {
+    await inTransaction(async (trx) => {
+      const story = (await lockStory(storyId, trx)) ?? fail('not_found');
+      const [removal] = await authRemoval().due([story.owner_id], trx);
+      if (!removal || !others(story).includes(actor.id)) return fail('not_found');
+      if ((await findHeirs([storyId], trx)).get(storyId) === actor.id) return undefined;
+      if (!(await insertHeir(storyId, actor.id, now(), trx))) fail('handover_taken');
+      const object = { id: storyId, name: story.account };
+      await auditService().record(actor, { action: 'story_handover_accepted', object }, trx);
+      return undefined;
+    });
+  },
+});

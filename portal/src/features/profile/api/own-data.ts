@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OwnDataAnswer, Removal } from 'contract';
+import { api } from '@/lib/api-client';
+
+const proof = (current_password?: string) => (current_password === undefined ? {} : { current_password });
+
+/** Whether the account is to be erased, and what becomes of each story. */
+export const removalQuery = queryOptions({
+  queryKey: ['removal'],
+  queryFn: () => api.get<Removal>('/auth/removal'),
+});
+
+/** Where the ZIP of all that is kept of the member is, for five minutes. */
+export const linkOwnData = (password?: string) => api.post<OwnDataAnswer>('/auth/own-data', proof(password));
+
+/** Has the account erased in seven days. */
+export const askRemoval = (password?: string) => api.post<Removal>('/auth/removal', proof(password));
+
+/** Keeps the account after all. */
+export const withdrawRemoval = () => api.delete<Removal>('/auth/removal');

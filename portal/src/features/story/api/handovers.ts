@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { HandoverOffer, MessageAnswer } from 'contract';
+import { api } from '@/lib/api-client';
+
+/** The stories that the member could take over from an owner who leaves. */
+export const handoversQuery = queryOptions({
+  queryKey: ['handovers'],
+  queryFn: () => api.get<HandoverOffer[]>('/story/handover'),
+});
+
+/** Takes a story over as soon as its owner's account is erased. */
+export const acceptHandover = (id: string) => api.put<MessageAnswer>(`/story/handover/${id}`, {});

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDateTime, type HandoverOffer } from 'contract';
+import { errorText } from 'web-kit/api-error';
+import { Button } from '@/components/ui/button';
+import { NoticeBox } from '@/components/ui/notice-box';
+import { toast } from '@/components/ui/toast';
+import { acceptHandover, handoversQuery } from '../../api/handovers';
+
+function Offer({ offer }: { offer: HandoverOffer }) {
+  const queries = useQueryClient();
+  const accept = useMutation({
+    mutationFn: () => acceptHandover(offer.id),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(errorText(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: handoversQuery.queryKey }),
+  });
+  const name = offer.story_name || offer.team_name;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <p className="min-w-0">
+        <span className="font-bold">{name}</span>
+        <span className="ml-2 font-mono text-small text-muted">{offer.account}</span>
+        <span className="block">
+          {offer.owner_name}的帳號會在 {formatDateTime(offer.due_time)} 之後刪除。
+        </span>
+      </p>
+      {offer.accepted ? (
+        <span className="font-bold">你會接手</span>
+      ) : (
+        <Button busy={accept.isPending} onClick={() => accept.mutate()} aria-label={`接手：${name}`}>
+          接手
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Stories that are erased with their owner's account unless another counsellor takes them over; nothing without one. */
+export function HandoverOffers() {
+  const { data = [] } = useQuery(handoversQuery);
+  if (data.length === 0) return null;
+  return (
+    <NoticeBox kind="warning" title="這些故事需要新的負責人" className="mb-6">
+      <p className="mb-2">你是這些故事的輔導員。沒有人接手的話，會和原來的帳號一起刪除。</p>
+      <ul className="divide-y divide-line">
+        {data.map((offer) => (
+          <Offer key={offer.id} offer={offer} />
+        ))}
+      </ul>
+    </NoticeBox>
+  );
+}
