@@ -3,21 +3,19 @@ import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../helpers/accounts';
 import { makeSession, makeUser, type TestActor } from '../helpers/actors';
-import { api } from '../helpers/api';
+import { api, type Refusal } from '../helpers/api';
 import { runRemovals } from '../helpers/cleaner';
 import { insert, newId } from '../helpers/database';
 import { mailsTo, untilMailsLeft, waitForMail } from '../helpers/inbox';
 import { makeCompleteStory, makeFile, makeStory, makeVisitor } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
-const ask = (actor: { token: string }, body: object = {}) => api.as(actor).post<Removal>('/auth/removal', body);
+const ask = (actor: { token: string }, body: object = {}) =>
+  api.as(actor).post<Removal & Refusal>('/auth/removal', body);
 const withdraw = (actor: { token: string }) => api.as(actor).delete<Removal>('/auth/removal');
 const offersOf = async (actor: TestActor) => (await api.as(actor).get<HandoverOffer[]>('/story/handover')).body;
 const accept = (actor: TestActor, id: string) => api.as(actor).put(`/story/handover/${id}`, {});
-const codeOf = ({ status, body }: { status: number; body: { error?: { details: { code?: string } } } }) => [
-  status,
-  body.error?.details.code,
-];
+const codeOf = ({ status, body }: { status: number; body: Refusal }) => [status, body.error.details.code];
 const person = ({ id, name, account }: TestActor) => ({ id, name, phone: '0912345678', email: account });
 const removalsOf = ({ id }: TestActor) => tables.accountRemovals().where({ user_id: id });
 /** Lets the seven days of an account be over. */

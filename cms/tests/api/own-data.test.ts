@@ -3,14 +3,14 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../helpers/accounts';
 import { makeSession, makeUser, type TestActor } from '../helpers/actors';
-import { api } from '../helpers/api';
+import { api, type Refusal } from '../helpers/api';
 import { insert } from '../helpers/database';
 import { aMember, makeStory, makeVisitor } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 import { aPhoto, fetchFile, upload } from '../helpers/uploads';
 
 const ask = (actor: { token: string }, body: object = {}) =>
-  api.as(actor).post<{ url: string }>('/auth/own-data', body);
+  api.as(actor).post<{ url: string } & Refusal>('/auth/own-data', body);
 const keyOf = (location: string) => /[0-9a-f]{32}/.exec(location)?.[0] ?? '';
 
 const unpacked = async (actor: TestActor) => {

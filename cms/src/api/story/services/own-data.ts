@@ -41,8 +41,9 @@ const partsOf = async (story: StoredStory, user: Person): Promise<OwnPart[]> => 
   const folder = `故事/${story.account}`;
   const paths = pathsOf(story, await fileStorage().filesOf(story.id));
   const value = async () => {
-    const shown = storyShow().forOwner(story, (key) => paths.get(key)?.name ?? '');
-    const { team_members, counselors } = shown;
+    const whole = storyShow().forOwner(story, (key) => paths.get(key)?.name ?? '');
+    // Whose questionnaire is filled is about the others.
+    const { questionnaireStatus: _filled, versions: _versions, team_members, counselors, ...shown } = whole;
     return { ...shown, team_members: onlyNames(team_members, user), counselors: onlyNames(counselors, user) };
   };
   const files = [...paths.values()].map(({ name, file }) => ({ name: `${folder}/${name}`, file }));
