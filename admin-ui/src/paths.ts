@@ -28,6 +28,7 @@ export const paths = {
   judging: '/judge-stories-list',
   judgement: rowOf('/judge-story'),
   judgingManage: '/judging-manage',
+  jury: '/judging-jury',
   season: '/season',
   reviewSettings: '/review-settings',
   permissions: '/permission-manage',
@@ -36,3 +37,6 @@ export const paths = {
   breaches: '/breach',
   breach: rowOf('/breach'),
 } as const;
+
+/** An anchor of a session, on the page of its story. */
+export const anchorPath = (session: number, id: string) => `${paths.judgement.of(id)}?anchor=${session}`;

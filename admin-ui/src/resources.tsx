@@ -107,7 +107,10 @@ const entries: Entry[] = [
   granted('judge-stories-list', 'judge', {
     list: screen(paths.judging, () => import('@/pages/judge-stories-list/list')),
     show: screen(paths.judgement.pattern, () => import('@/pages/judge-stories-list/show')),
-    more: [screen(paths.judgingManage, () => import('@/pages/judging-manage/show'))],
+    more: [
+      screen(paths.judgingManage, () => import('@/pages/judging-manage/show')),
+      screen(paths.jury, () => import('@/pages/judging-jury/show')),
+    ],
   }),
   granted('season-settings', 'share', {
     list: screen(paths.season, () => import('@/pages/season/show')),

@@ -112,6 +112,42 @@ export const fillJudging = (database) =>
     await insertAll(trx, 'story_upload_days', days);
   });
 
+/** Comments on every fifth story, many on the first; accounts that were deactivated, merged or never confirmed. */
+export const fillDesks = (database) =>
+  inOne(database, 'ours', async (trx) => {
+    const stories = await trx('stories').select('document_id').orderBy('id');
+    const comments = stories.flatMap(({ document_id }, index) => {
+      const count = index === 0 ? 60 : index % 5 === 0 ? 2 : 0;
+      return Array.from({ length: count }, (_, n) => {
+        const time = new Date(START + n * 1000);
+        return {
+          document_id: documentId(),
+          story_id: document_id,
+          author_id: 'editor',
+          author_name: '林編輯',
+          text: '照片看不清楚，已經請小組重新上傳。',
+          mentions: '[]',
+          time,
+          created_at: time,
+          updated_at: time,
+          published_at: time,
+        };
+      });
+    });
+    await insertAll(trx, 'story_comments', comments);
+    const members = await trx('up_users').where({ role_name: 'user' }).select('id', 'document_id').orderBy('id');
+    const some = (from) => members.filter((_, index) => index % 50 === from).map(({ id }) => id);
+    const change = async (ids, values) => {
+      for (let at = 0; at < ids.length; at += CHUNK)
+        await trx('up_users')
+          .whereIn('id', ids.slice(at, at + CHUNK))
+          .update(values);
+    };
+    await change(some(10), { blocked: true });
+    await change(some(20), { blocked: true, merged_into: members[0].document_id });
+    await change(some(30), { confirmed: false });
+  });
+
 const stockStory = ({ index: _index, owner: _owner, created, number: _number, counselors, apply_time, ...values }) => {
   const time = new Date(created);
   const json = { pictures: 1, pdf_list: 1, video: 1, sdgs: 1, team_members: 1, certificate_address: 1 };

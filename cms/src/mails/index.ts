@@ -5,6 +5,7 @@ import { accountsMerged } from './accounts-merged';
 import { confirmAccount } from './confirm-account';
 import { confirmMailAddress } from './confirm-mail-address';
 import { counselorAdded } from './counselor-added';
+import { judgeInvitation } from './judge-invitation';
 import { judgeReminder } from './judge-reminder';
 import type { Mail } from './layout';
 import { mailAddressAsked } from './mail-address-asked';
@@ -57,6 +58,7 @@ export const MAILS = {
   'counselor-added': counselorAdded,
   'survey-link': surveyLink,
   'survey-reminder': surveyReminder,
+  'judge-invitation': judgeInvitation,
   'judge-reminder': judgeReminder,
   'part-red': partRed,
   'part-well': partWell,

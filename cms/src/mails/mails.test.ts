@@ -61,6 +61,13 @@ const all = () => ({
     team_name: HOSTILE,
     link: `${BASE}/survey/tok-en_1`,
   }),
+  'judge-invitation': MAILS['judge-invitation']({
+    name: HOSTILE,
+    session: 2027,
+    assigned: true,
+    left: 3,
+    until: 1_800_000_000_000,
+  }),
   'judge-reminder': MAILS['judge-reminder']({
     name: HOSTILE,
     session: 2027,

@@ -21,11 +21,13 @@ const makeAwards = async () => {
   const story = await makeCompleteStory(owner, 6, { session });
   await makeCompleteStory(other, 6, { session });
   const awards = [{ story_id: story.id, prize: '金獎', reason: '評審團決議' }];
-  const save = () => api.as(admin).put<Awards & Refusal>(`/judging/awards/${session}`, { prizes: PRIZES, awards });
-  const release = (released: boolean) =>
-    api.as(admin).put<Awards & Refusal>(`/judging/release/${session}`, { released });
+  const save = (more: object = {}) =>
+    api.as(admin).put<Awards & Refusal>(`/judging/awards/${session}`, { prizes: PRIZES, awards, ...more });
+  const release = (released: boolean, base?: number) =>
+    api.as(admin).put<Awards & Refusal>(`/judging/release/${session}`, { released, base });
+  const stored = async () => (await api.as(admin).get<Awards>(`/judging/awards/${session}`)).body;
   expect((await save()).status).toBe(200);
-  return { session, owner, other, story, team: await makeVisitor(story), save, release };
+  return { session, owner, other, story, team: await makeVisitor(story), save, release, stored };
 };
 
 const read = async (actor: { token: string }) => (await api.as(actor).get<OwnAward[]>('/awards')).body;
@@ -53,6 +55,39 @@ it('released ones are taken back before they are changed', async () => {
   expect((await release(false)).body.released_time).toBeNull();
   expect(await read(owner)).toEqual([]);
   expect((await save()).status).toBe(200);
+});
+
+it('of two admins who save at once one is stored, and the other is shown what is stored', async () => {
+  const { save, stored } = await makeAwards();
+  const { update_time: base } = await stored();
+  const answers = await Promise.all(
+    ['甲', '乙'].map((name) => save({ prizes: [{ name, places: 1 }], awards: [], base })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const won = answers.find(({ status }) => status === 200)?.body;
+  const { code, current } = answers.find(({ status }) => status === 409)?.body.error.details ?? {};
+  expect([code, current]).toEqual(['version_conflict', won]);
+  expect(await stored()).toEqual(won);
+  const over = await save({ prizes: [{ name: '丙', places: 1 }], awards: [], base: won?.update_time });
+  expect([over.status, over.body.prizes]).toEqual([200, [{ name: '丙', places: 1 }]]);
+});
+
+it('of two who save a session’s first awards at once one is told too', async () => {
+  year += 1;
+  const path = `/judging/awards/${year}`;
+  expect((await api.as(admin).get<Awards>(path)).body.update_time).toBe(0);
+  const first = () => api.as(admin).put(path, { prizes: PRIZES, awards: [], base: 0 });
+  const answers = await Promise.all([first(), first()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('what another admin has saved since is not released unseen', async () => {
+  const { owner, save, release, stored } = await makeAwards();
+  const { update_time } = await stored();
+  await save({ base: update_time });
+  const { status, body } = await release(true, update_time);
+  expect([status, body.error.details.code]).toEqual([409, 'version_conflict']);
+  expect(await read(owner)).toEqual([]);
 });
 
 it('without winners there is nothing to release', async () => {

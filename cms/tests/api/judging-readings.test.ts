@@ -156,7 +156,7 @@ describe('PUT /judging/awards/{session}', () => {
       awards: [{ story_id: stories[0]?.id, prize: '金獎', reason: '評審團決議' }],
     };
     expect((await api.as(desk.admin).put(`/judging/awards/${session}`, awards)).status).toBe(200);
-    expect((await api.as(desk.admin).get(`/judging/awards/${session}`)).body).toEqual({
+    expect((await api.as(desk.admin).get(`/judging/awards/${session}`)).body).toMatchObject({
       ...awards,
       released_time: null,
     });

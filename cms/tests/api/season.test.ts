@@ -1,4 +1,4 @@
-import type { AwardsBody, JudgingSession, Season } from 'contract';
+import type { Awards, JudgingSession, Season } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
@@ -68,8 +68,9 @@ describe('POST /season/take-over/{session}', () => {
     expect((await season(session)).judging).toEqual({ prepared: true, mode: 'assigned', prizes: 1 });
     const { body: judging } = await api.as(admin).get<JudgingSession>(`/judging/session/${session}`);
     expect(judging).toEqual({ session, mode: 'assigned', seed: String(session), domains });
-    const { body: awards } = await api.as(admin).get<AwardsBody>(`/judging/awards/${session}`);
-    expect(awards).toEqual({ prizes, awards: [], released_time: null });
+    const { body: awards } = await api.as(admin).get<Awards>(`/judging/awards/${session}`);
+    expect(awards).toEqual({ prizes, awards: [], released_time: null, update_time: expect.any(Number) });
+    expect(awards.update_time).toBeGreaterThan(0);
   });
 
   it('leaves what staff have set for the session', async () => {

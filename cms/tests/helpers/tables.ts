@@ -13,6 +13,7 @@ const table =
 export const tables = {
   accountRemovals: table('account_removals'),
   accountSearches: table('account_searches'),
+  anchorReadings: table('anchor_readings'),
   assignments: table('assignments'),
   audit: table('audit_entries'),
   billboards: table('billboards'),

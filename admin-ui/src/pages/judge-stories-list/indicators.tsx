@@ -1,10 +1,16 @@
 import { Checkbox } from 'antd';
 import { INDICATORS, STAGES } from 'contract';
 import { StageShape } from '@/components/story/stage-shape';
-import type { Judging } from './use-judgement';
+/** What is ticked, by which texts, and whether it still may be. */
+export type Ticking = {
+  marks: { achieved: readonly boolean[] };
+  targets: readonly string[];
+  locked: boolean;
+  toggle: (index: number) => void;
+};
 
 /** Eight indicators, two a stage, with their full texts. */
-export function Indicators({ judging }: { judging: Judging }) {
+export function Indicators({ judging }: { judging: Ticking }) {
   const { marks, targets, locked } = judging;
   return (
     <div className="score-indicators">

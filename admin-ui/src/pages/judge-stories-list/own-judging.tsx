@@ -8,6 +8,7 @@ import { useKeys } from '@/components/keys/use-keys';
 import type { ListPlace } from '@/lib/list-place';
 import { count } from '@/lib/words';
 import { paths } from '@/paths';
+import { OwnAnchors } from './own-anchors';
 import { READINGS, type Reading } from './readings';
 import './own-judging.css';
 
@@ -51,6 +52,7 @@ export function OwnJudging() {
     <section className="own-judging" aria-labelledby="own-judging">
       <h2 id="own-judging">我的評審</h2>
       <p>{assigned ? ASSIGNED : PICKED}</p>
+      <OwnAnchors />
       <ul className="own-judging-counts">
         {READINGS.map(({ value, label }) => (
           <li key={value}>

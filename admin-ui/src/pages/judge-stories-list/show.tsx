@@ -1,26 +1,25 @@
 import { canDo, type JudgingContent, type PictureStage, type Story } from 'contract';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { DeskLoading } from '@/components/desk-loading';
 import { DetailHead } from '@/components/detail/detail-head';
-import { DetailCard, DetailLayout } from '@/components/detail/detail-layout';
+import { DetailLayout } from '@/components/detail/detail-layout';
 import { Keys } from '@/components/keys/keys';
 import { NotHere, PageFailed } from '@/components/page-state';
 import { ParticipationTag, StatusTag } from '@/components/status-tag';
 import { DownloadButton } from '@/components/story/download-button';
-import { PdfView } from '@/components/story/pdf-view';
-import { PhotoCovers, stageAfter } from '@/components/story/photo-covers';
-import { VideoView } from '@/components/story/video-view';
+import { stageAfter } from '@/components/story/photo-covers';
 import { useDeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { useIdentity } from '@/lib/identity';
 import { useJudgingContent } from '@/lib/use-judging-content';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useStory } from '@/lib/use-story';
-import { orDash } from '@/lib/words';
 import { paths } from '@/paths';
+import { AnchorDesk } from './anchor-desk';
 import { DeclareConflict } from './declare-conflict';
 import { CAROUSEL_KEYS, deskKeys } from './desk-keys';
+import { Evidence } from './evidence';
 import { ScorePanel } from './score-panel';
 import { isDone, useJudgement } from './use-judgement';
 import './show.css';
@@ -34,6 +33,9 @@ export default function JudgeShow() {
   const { story, error, refetch } = useStory(resource, id, { every: refreshed });
   const desk = useJudgingContent();
   const failed = error ?? desk.error;
+  const anchorOf = Number(useSearchParams()[0].get('anchor'));
+  if (story && desk.content && anchorOf)
+    return <AnchorDesk key={`anchor ${id}`} story={story} session={anchorOf} content={desk.content} />;
   if (story && desk.content) return <Desk key={id} read={story} content={desk.content} />;
   if (error?.status === 404) return <NotHere text="找不到這則故事，可能已經刪除，或是還沒有審核通過。" />;
   const retry = () => {
@@ -131,18 +133,7 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
           />
         }
       >
-        <DetailCard id="problem" title="感受到的問題">
-          <p className="desk-text">{orDash(story.problem)}</p>
-        </DetailCard>
-        <DetailCard id="photos" title="四步驟照片">
-          <PhotoCovers pictures={story.pictures} open={open} onOpen={setOpen} />
-        </DetailCard>
-        <DetailCard id="video" title="影片">
-          <VideoView story={story} />
-        </DetailCard>
-        <DetailCard id="sheet" title="學習單">
-          <PdfView files={story.pdf_list} />
-        </DetailCard>
+        <Evidence story={story} open={open} onOpen={setOpen} />
       </DetailLayout>
     </>
   );

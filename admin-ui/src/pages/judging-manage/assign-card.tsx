@@ -6,11 +6,11 @@ import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
 import { Select } from '@/components/select';
 import { TextField } from '@/components/text-field';
+import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
 import { ChooseJudges } from './choose-judges';
 import { PlanView } from './plan-view';
 import { planWords } from './plan-words';
-import { useSaving } from './use-saving';
 
 const ROUNDS = [
   { value: 1, label: '第 1 輪：每則故事' },

@@ -1,11 +1,13 @@
 import { Button, Input } from 'antd';
 import { type Awards, type RankingAnswer, suggestedAwards } from 'contract';
+import { newerRowOf } from 'web-kit/api-error';
 import { Notice } from '@/components/notice';
 import { TextField } from '@/components/text-field';
+import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
+import { NewerAwards } from './newer-awards';
 import { ReleaseAwards } from './release-awards';
 import type { Awarding } from './use-awards';
-import { useSaving } from './use-saving';
 
 type AwardsFormProps = {
   session: number;
@@ -18,13 +20,15 @@ type AwardsFormProps = {
 /** Prizes with their places, and the reasons of the winners whom staff chose in the ranking, and their release. */
 export function AwardsForm({ session, stored, awarding, ranking, refetch }: AwardsFormProps) {
   const { prizes, setPrizes, awards, setAwards, body } = awarding;
-  const { save, saving, refusal } = useSaving();
+  const saving = useSaving();
+  const { save, refusal } = saving;
   const toast = useToast();
   const setPrize = (at: number, next: Partial<Awarding['prizes'][number]>) =>
     setPrizes(prizes.map((prize, index) => (index === at ? { ...prize, ...next } : prize)));
   const setReason = (at: number, reason: string) =>
     setAwards(awards.map((award, index) => (index === at ? { ...award, reason } : award)));
   const storyOf = (id: string) => ranking.stories.find((story) => story.id === id);
+  const isNewer = newerRowOf(refusal?.thrown) !== undefined;
   const wrong = (kind: string, at: number) => refusal?.path[0] === kind && refusal.path[1] === at;
 
   const suggest = () => {
@@ -37,14 +41,15 @@ export function AwardsForm({ session, stored, awarding, ranking, refetch }: Awar
     );
   };
   const submit = async () => {
-    if (!(await save('put', `/judging/awards/${session}`, body))) return;
+    const next = await save<Awards>('put', `/judging/awards/${session}`, body);
+    if (!next) return;
+    awarding.keepOver(next.update_time);
     toast.done('儲存成功');
     await refetch();
   };
 
   return (
     <div className="judging-form">
-      {refusal && <Notice kind="error">{refusal.text}</Notice>}
       {prizes.map((prize, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a prize is its place in the list while it is typed.
         <div key={at} className="judging-prize">
@@ -92,12 +97,24 @@ export function AwardsForm({ session, stored, awarding, ranking, refetch }: Awar
           </div>
         ))}
       </div>
+      {refusal && !isNewer && <Notice kind="error">{refusal.text}</Notice>}
+      <NewerAwards
+        saving={saving}
+        awarding={awarding}
+        accountOf={(id) => storyOf(id)?.account ?? id}
+        refetch={refetch}
+      />
       <div className="judging-actions">
-        <Button type="primary" loading={saving} disabled={stored.released_time !== null} onClick={() => void submit()}>
+        <Button
+          type="primary"
+          loading={saving.saving}
+          disabled={stored.released_time !== null}
+          onClick={() => void submit()}
+        >
           儲存得獎名單
         </Button>
       </div>
-      <ReleaseAwards session={session} stored={stored} refetch={refetch} />
+      <ReleaseAwards session={session} stored={stored} saving={saving} base={awarding.base} refetch={refetch} />
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { useConfirm } from '@/components/confirm';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
 import { TextAreaField, TextField } from '@/components/text-field';
+import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
 import { fromLines, toLines } from './domain-lines';
-import { useSaving } from './use-saving';
 
 const MODES: readonly { value: JudgingMode; label: string; change: string }[] = [
   {

@@ -5,12 +5,12 @@ import { useConfirm } from '@/components/confirm';
 import { DetailCard } from '@/components/detail/detail-layout';
 import type { ListColumn } from '@/components/list/types';
 import { Notice } from '@/components/notice';
+import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
 import { planWords } from './plan-words';
 import { RemindJudges } from './remind-judges';
 import { remindedWord } from './reminder-words';
 import { Rows } from './rows';
-import { useSaving } from './use-saving';
 
 type ProgressCardProps = { session: number; progress: readonly JudgeProgress[]; refetch: () => Promise<unknown> };
 

@@ -2,12 +2,14 @@ import { useCustom } from '@refinedev/core';
 import { Button } from 'antd';
 import type { Awards, RankingAnswer } from 'contract';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { ApiError } from 'web-kit/api-error';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
 import { saveFile } from '@/lib/save-file';
 import { useSetting } from '@/lib/use-setting';
 import { useToast } from '@/lib/use-toast';
+import { paths } from '@/paths';
 import { AwardsForm } from './awards-form';
 import { JudgesTable } from './judges-table';
 import { RankingTable } from './ranking-table';
@@ -88,6 +90,9 @@ function Ranking({ session, awards, refetch }: RankingProps) {
       )}
       <div className="judging-actions">
         <Button onClick={() => void download()}>下載排名</Button>
+        <Link className="button-link" to={`${paths.jury}?session=${session}`}>
+          開啟評審團桌面
+        </Link>
         <span className="muted">檔案裡有校正後和原始的分數，計分方式版本 {ranking.version}。</span>
       </div>
       <RankingTable stories={ranking.stories} awarding={awarding} />

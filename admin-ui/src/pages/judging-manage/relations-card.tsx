@@ -5,9 +5,9 @@ import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
 import { Select } from '@/components/select';
 import { TextAreaField, TextField } from '@/components/text-field';
+import { useSaving } from '@/lib/use-saving';
 import { useSetting } from '@/lib/use-setting';
 import { useToast } from '@/lib/use-toast';
-import { useSaving } from './use-saving';
 
 /** What staff note of a judge, so that no story of an own school, organisation or person comes to that judge. */
 export function RelationsCard() {

@@ -2,20 +2,33 @@ import { Button } from 'antd';
 import { type Awards, formatDateTime } from 'contract';
 import { useConfirm } from '@/components/confirm';
 import { Notice } from '@/components/notice';
+import type { Saving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
-import { useSaving } from './use-saving';
 
-type ReleaseAwardsProps = { session: number; stored: Awards; refetch: () => Promise<unknown> };
+type ReleaseAwardsProps = {
+  session: number;
+  stored: Awards;
+  saving: Saving;
+  /** The version of the awards that the screen shows: no other is released. */
+  base: number;
+  refetch: () => Promise<unknown>;
+};
 
 /** Lets those who won read it, after it was said who reads what; and takes it back. */
-export function ReleaseAwards({ session, stored: { awards, released_time }, refetch }: ReleaseAwardsProps) {
-  const { save, saving, refusal } = useSaving();
+export function ReleaseAwards({
+  session,
+  stored: { awards, released_time },
+  base,
+  refetch,
+  ...given
+}: ReleaseAwardsProps) {
+  const { save, saving } = given.saving;
   const confirm = useConfirm();
   const toast = useToast();
   const stories = new Set(awards.map(({ story_id }) => story_id)).size;
   const set = async (released: boolean, question: Parameters<typeof confirm>[0], done: string) => {
     if (!(await confirm(question))) return;
-    if (!(await save('put', `/judging/release/${session}`, { released }))) return;
+    if (!(await save('put', `/judging/release/${session}`, { released, base }))) return;
     toast.done(done);
     await refetch();
   };
@@ -29,7 +42,6 @@ export function ReleaseAwards({ session, stored: { awards, released_time }, refe
   };
   return (
     <>
-      {refusal && <Notice kind="error">{refusal.text}</Notice>}
       {released_time === null ? (
         <p>得獎名單只有管理員看得到。儲存之後，按「公開得獎名單」才會讓得獎的小組看到。</p>
       ) : (

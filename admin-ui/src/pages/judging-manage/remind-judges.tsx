@@ -5,9 +5,10 @@ import { useConfirm } from '@/components/confirm';
 import { DateInput } from '@/components/date-input';
 import { LabelledField } from '@/components/labelled-field';
 import { Notice } from '@/components/notice';
+import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
+import { MailPreview } from './mail-preview';
 import { reminderWords } from './reminder-words';
-import { useSaving } from './use-saving';
 
 type RemindJudgesProps = { session: number; judges: readonly JudgeProgress[]; refetch: () => Promise<unknown> };
 
@@ -53,21 +54,7 @@ export function RemindJudges({ session, judges, refetch }: RemindJudgesProps) {
           />
         )}
       </LabelledField>
-      {preview && (
-        <Notice kind="info">
-          <ul className="judging-said">
-            {reminderWords(preview.judges).map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-          {preview.mail && (
-            <>
-              <p>第一封信的主旨：{preview.mail.subject}</p>
-              <blockquote className="judging-letter">{preview.mail.text}</blockquote>
-            </>
-          )}
-        </Notice>
-      )}
+      {preview && <MailPreview said={reminderWords(preview.judges)} mail={preview.mail} />}
       <div className="judging-actions">
         <Button loading={saving} onClick={() => void ask(true).then(setPreview)}>
           預覽提醒信

@@ -1,4 +1,4 @@
-import { type JudgeProgress, type JudgingSession, sessionOf, sessionYears } from 'contract';
+import { type JudgeProgress, type JudgingMode, type JudgingSession, sessionOf, sessionYears } from 'contract';
 import { useSearchParams } from 'react-router';
 import { Notice } from '@/components/notice';
 import { PageHead } from '@/components/page-head';
@@ -7,7 +7,9 @@ import { Select } from '@/components/select';
 import { useIdentity } from '@/lib/identity';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useSetting } from '@/lib/use-setting';
+import { AnchorsCard } from './anchors-card';
 import { AssignCard } from './assign-card';
+import { InviteCard } from './invite-card';
 import { ModeCard } from './mode-card';
 import { ProgressCard } from './progress-card';
 import { RankingCard } from './ranking-card';
@@ -45,24 +47,26 @@ function Cards({ session }: { session: number }) {
   const { data, error, refetch } = useSetting<JudgingSession>(`/judging/session/${session}`);
   if (error) return <PageFailed text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading rows={12} />;
-  const assigned = data.mode === 'assigned';
   return (
     <div className="judging-cards">
       <ModeCard key={data.mode} stored={data} refetch={refetch} />
       <RelationsCard />
-      {assigned && <Assigned session={session} />}
+      {data.mode === 'assigned' && <AnchorsCard session={session} />}
+      <Judges session={session} mode={data.mode} />
       <RankingCard session={session} />
     </div>
   );
 }
 
-function Assigned({ session }: { session: number }) {
+function Judges({ session, mode }: { session: number; mode: JudgingMode }) {
   const { data, error, refetch } = useSetting<JudgeProgress[]>(`/judging/progress/${session}`);
+  const assigned = mode === 'assigned';
   return (
     <>
-      {data && <AssignCard session={session} judges={data} onAssigned={() => void refetch()} />}
+      {data && assigned && <AssignCard session={session} judges={data} onAssigned={() => void refetch()} />}
       {error && <Notice kind="error">{error.message}</Notice>}
-      {data && <ProgressCard session={session} progress={data} refetch={refetch} />}
+      {data && <InviteCard key={mode} session={session} mode={mode} judges={data} refetch={refetch} />}
+      {data && assigned && <ProgressCard session={session} progress={data} refetch={refetch} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { checkWords, rehearsalWords } from './words';
 const season: Season = {
   session: 2027,
   judges: 6,
+  invited: 4,
   judging: { prepared: true, mode: 'assigned', prizes: 3 },
   texts_changed: null,
   last: { session: 2026, stories: 9, pending: 1, returned: 2, judging: 3, mode: 'open', prizes: 0, awards: 4 },

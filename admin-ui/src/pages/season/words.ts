@@ -56,7 +56,8 @@ export const checkWords = (season: Season): Record<SeasonCheck, Said> => {
     judges: {
       title: '評審',
       text: {
-        done: `有 ${count(season.judges)} 位評審可以登入。`,
+        done: `有 ${count(season.judges)} 位評審可以登入，已經邀請 ${count(season.invited)} 位。`,
+        look: `有 ${count(season.judges)} 位評審可以登入，還沒有寄邀請信。請到評審平台的「評審管理」邀請。`,
         missing: '還沒有評審的帳號。請到「帳號與權限管理」新增。',
       },
     },

@@ -75,6 +75,8 @@ export const ERRORS = {
   story_scored: { status: 409, message: '評分已經送出並鎖定' },
   judgement_held: { status: 409, message: '這則故事由另一位評審評分中' },
   judging_not_assigned: { status: 409, message: '這則故事沒有分派給您，請從「我的評審清單」選擇故事' },
+  anchors_first: { status: 409, message: '請先完成「我的評審」裡的校準故事，再開始評分' },
+  anchor_sent: { status: 409, message: '這則校準故事已經送出' },
   judging_by_assignment: { status: 409, message: '這一屆的評審由分派決定，請到評審分派調整' },
   judging_mode: { status: 409, message: '這一屆由評審自行選擇故事，請先改成分派評審' },
   awards_released: { status: 409, message: '得獎名單已經公開，請先收回再修改' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../common/limits';
 import { idField, optionalText, textField } from '../common/text';
+import { baseField } from '../common/version';
 
 const prizeName = textField('請輸入獎項名稱', 50);
 
@@ -23,6 +24,7 @@ export const awardsBody = z
   .strictObject({
     prizes: z.array(prizeSchema).max(50, '獎項最多 50 個'),
     awards: z.array(awardSchema).max(2_000, '得獎故事最多 2000 則'),
+    base: baseField,
   })
   .superRefine(({ prizes, awards }, ctx) => {
     const refuse = (path: (string | number)[], message: string) => ctx.addIssue({ code: 'custom', path, message });
@@ -40,16 +42,21 @@ export const awardsBody = z
   });
 export type AwardsBody = z.infer<typeof awardsBody>;
 
-/** GET and PUT /judging/awards/{session}; `released_time`: since when (ms) those who won read it, null while staff alone do. */
+/** GET and PUT /judging/awards/{session}; `released_time`: since when (ms) those who won read it, null while staff alone do; `update_time` 0: never saved. */
 export const awardsAnswer = z.object({
   prizes: z.array(prizeSchema).max(50),
   awards: z.array(awardSchema).max(2_000),
   released_time: z.number().nullable(),
+  update_time: z.number(),
 });
 export type Awards = z.infer<typeof awardsAnswer>;
 
-/** PUT /judging/release/{session}: lets those who won read it, or takes it back. */
-export const releaseBody = z.strictObject({ released: z.boolean({ error: '請說明是公開還是收回' }) });
+/** PUT /judging/release/{session}: lets those who won read it, or takes it back; `base`: the awards that staff saw. */
+export const releaseBody = z.strictObject({
+  released: z.boolean({ error: '請說明是公開還是收回' }),
+  base: baseField,
+});
+export type ReleaseBody = z.infer<typeof releaseBody>;
 
 /** Whether awards may change and be released: released ones are taken back before they are changed, and none can't be released. */
 export const awardsRefusal = (

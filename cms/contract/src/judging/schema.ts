@@ -121,7 +121,7 @@ export const planAnswer = z.object({
 });
 export type PlanAnswer = z.infer<typeof planAnswer>;
 
-/** GET /judging/progress/{session}: how far each judge is, in which rounds something is left, and when staff last reminded. */
+/** GET /judging/progress/{session}: how far each judge is, in which rounds something is left, when staff last invited and reminded. */
 export const progressAnswer = z
   .array(
     z.object({
@@ -132,6 +132,7 @@ export const progressAnswer = z
       sent: z.number(),
       declined: z.number(),
       open_rounds: z.array(round).max(3),
+      invited_time: z.number().nullable(),
       reminded_time: z.number().nullable(),
     }),
   )
@@ -170,21 +171,19 @@ export const rankingQuery = z.strictObject({
     .default(0),
 });
 const share = z.number().nullable();
+/** A story of the ranking: the corrected points and their error beside the plain ones. */
+export const rankedStory = z.object({
+  id: z.string(),
+  account: z.string(),
+  story_name: z.string(),
+  points: z.number(),
+  error: z.number(),
+  plain: z.number(),
+  readings: z.number(),
+});
 export const rankingAnswer = z.object({
   version: z.string(),
-  stories: z
-    .array(
-      z.object({
-        id: z.string(),
-        account: z.string(),
-        story_name: z.string(),
-        points: z.number(),
-        error: z.number(),
-        plain: z.number(),
-        readings: z.number(),
-      }),
-    )
-    .max(LIMITS.judged_stories),
+  stories: z.array(rankedStory).max(LIMITS.judged_stories),
   judges: z
     .array(
       z.object({

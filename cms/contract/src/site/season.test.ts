@@ -13,6 +13,7 @@ const edition = {
 const season: Season = {
   session: 2027,
   judges: 6,
+  invited: 4,
   judging: { prepared: true, mode: 'assigned', prizes: 3 },
   texts_changed: null,
   last: { session: 2026, stories: 9, pending: 0, returned: 0, judging: 0, mode: 'open', prizes: 0, awards: 0 },
@@ -30,6 +31,7 @@ it.each([
   ['a notice of this edition', { notice: '第十六屆挑戰已經結束。' }, {}, {}],
   ['a supplement notice of 2025', { supplement_notice: '補件截止時間：2025/03/24 17:00' }, {}, { notices: 'look' }],
   ['no judges', {}, { judges: 0 }, { judges: 'missing' }],
+  ['no judge invited', {}, { invited: 0 }, { judges: 'look' }],
   ['no judging settings', {}, { judging: { ...season.judging, prepared: false } }, { judging: 'look' }],
   ['pending stories of last year', {}, last({ pending: 1 }), { last: 'look' }],
   ['returned stories of last year', {}, last({ returned: 1 }), { last: 'look' }],

@@ -8,6 +8,8 @@ import { editionName, seasonOf } from './notices';
 export const seasonAnswer = z.object({
   session: z.number(),
   judges: z.number(),
+  /** How many judges staff have invited to the session. */
+  invited: z.number(),
   /** How the session is judged, and its prizes; `prepared`: staff have set it for this session. */
   judging: z.object({ prepared: z.boolean(), mode: z.enum(JUDGING_MODES), prizes: z.number() }),
   /** When (ms) reject reasons, indicators or comment templates were last changed; they go on from year to year. */
@@ -48,7 +50,7 @@ export const seasonChecks = (edition: Edition, season: Season, now: number): Rec
     supplement: supplement_deadline === null ? 'look' : 'done',
     session: !dated || sessionOf(open_time) === sessionOf(close_time) ? 'done' : 'look',
     notices: stale ? 'look' : 'done',
-    judges: season.judges === 0 ? 'missing' : 'done',
+    judges: season.judges === 0 ? 'missing' : season.invited === 0 ? 'look' : 'done',
     judging: season.judging.prepared ? 'done' : 'look',
     last: season.last.pending + season.last.returned + season.last.judging > 0 ? 'look' : 'done',
   };

@@ -1,8 +1,10 @@
 import {
+  anchorsBody,
   assignBody,
   awardsBody,
   declareBody,
   handOverBody,
+  inviteJudgesBody,
   judgeBody,
   judgedQuery,
   judgeListQuery,
@@ -10,9 +12,12 @@ import {
   judgeRelationsBody,
   judgingParams,
   judgingSessionBody,
+  juryQuery,
   rankingQuery,
   releaseBody,
   remindJudgesBody,
+  sendAnchorBody,
+  sendAnchorParams,
   spreadBody,
   storyParams,
 } from 'contract';
@@ -24,11 +29,15 @@ export const handOverRequest = { params: storyParams, body: handOverBody };
 
 export const judgingSessionRequest = { params: judgingParams };
 export const saveJudgingSessionRequest = { params: judgingParams, body: judgingSessionBody };
+export const saveAnchorsRequest = { params: judgingParams, body: anchorsBody };
+export const sendAnchorRequest = { params: sendAnchorParams, body: sendAnchorBody };
 export const judgeRelationsRequest = { params: storyParams, body: judgeRelationsBody };
 export const assignRequest = { params: judgingParams, body: assignBody };
 export const spreadRequest = { params: judgingParams, body: spreadBody };
+export const inviteJudgesRequest = { params: judgingParams, body: inviteJudgesBody };
 export const remindJudgesRequest = { params: judgingParams, body: remindJudgesBody };
 export const rankingRequest = { params: judgingParams, query: rankingQuery };
+export const juryRequest = { params: judgingParams, query: juryQuery };
 export const saveAwardsRequest = { params: judgingParams, body: awardsBody };
 export const releaseRequest = { params: judgingParams, body: releaseBody };
 export const declareRequest = { params: storyParams, body: declareBody };

@@ -5,8 +5,8 @@ import type { Actor } from '../../../lib/routes/actor';
 import { inputOf } from '../../../lib/routes/define-route';
 import { auditService } from '../../audit/port';
 import { storyAccess, storyShow } from '../../story/port';
-import { judgementService, judgingConflicts, judgingSession } from '../port';
-import { presentJudged, presentJudging } from '../presenters/judging';
+import { judgementService, judgingAnchoring, judgingConflicts, judgingSession } from '../port';
+import { type Blind, presentJudged, presentJudging } from '../presenters/judging';
 import { handOverRequest, judgedRequest, judgeRequest, judgingRequest } from '../requests';
 
 const shown = async (actor: Actor, id: string) => {
@@ -18,6 +18,11 @@ const shown = async (actor: Actor, id: string) => {
 const barredOf = async (actor: Actor): Promise<string[]> =>
   actor.role === 'judge' ? judgingConflicts().barredOf(actor.id) : [];
 
+const blindOf = async (actor: Actor): Promise<Blind> => ({
+  assigned: await judgingSession().assigned(),
+  anchors: actor.role === 'judge' ? await judgingAnchoring().hiddenFrom(actor.id) : new Set(),
+});
+
 /** The judges' calls (B §2.8, §2.9). */
 export default {
   async list(ctx: Context) {
@@ -27,7 +32,7 @@ export default {
     const without = await barredOf(actor);
     const own = mine || asked.reading ? { judge_id: actor.id } : {};
     const { rows, total } = await judgementService().list({ ...asked, ...own, without, reader: actor.id });
-    ctx.body = { list: rows.map(presentJudging(actor, await judgingSession().assigned())), total };
+    ctx.body = { list: rows.map(presentJudging(actor, await blindOf(actor))), total };
   },
 
   async judged(ctx: Context) {
@@ -38,7 +43,7 @@ export default {
     const details = [...(session === undefined ? [] : [`${session} 屆`]), `${total} 則`];
     // Who took how much is on record before it goes (T-32, T-57).
     await auditService().record(actor, { action: 'scores_exported', details });
-    const present = presentJudged(actor, await judgingSession().assigned());
+    const present = presentJudged(actor, await blindOf(actor));
     sendPieces(ctx, listText(judgementService().inPieces(session, without), present), total);
   },
 

@@ -1,23 +1,32 @@
 import type { Context } from 'koa';
+import { resolveConflict } from '../../../lib/database/optimistic-lock';
 import { inputOf } from '../../../lib/routes/define-route';
 import {
+  judgingAnchoring,
   judgingAssigning,
   judgingAwarding,
   judgingConflicts,
+  judgingInviting,
+  judgingJury,
   judgingRanking,
   judgingReminding,
   judgingSession,
 } from '../port';
+import { presentAwards } from '../presenters/awards';
 import {
   assignRequest,
   declareRequest,
+  inviteJudgesRequest,
   judgeRelationsRequest,
   judgingSessionRequest,
+  juryRequest,
   rankingRequest,
   releaseRequest,
   remindJudgesRequest,
+  saveAnchorsRequest,
   saveAwardsRequest,
   saveJudgingSessionRequest,
+  sendAnchorRequest,
   spreadRequest,
 } from '../requests';
 
@@ -44,6 +53,24 @@ export default {
     ctx.body = given;
   },
 
+  async anchors(ctx: Context) {
+    ctx.body = await judgingAnchoring().of(inputOf(ctx, judgingSessionRequest).params.session);
+  },
+
+  async saveAnchors(ctx: Context) {
+    const { params, body } = inputOf(ctx, saveAnchorsRequest);
+    ctx.body = resolveConflict(await judgingAnchoring().save(ctx.state.actor, params.session, body), (row) => row);
+  },
+
+  async ownAnchors(ctx: Context) {
+    ctx.body = await judgingAnchoring().own(ctx.state.actor.id);
+  },
+
+  async sendAnchor(ctx: Context) {
+    const { params, body } = inputOf(ctx, sendAnchorRequest);
+    ctx.body = await judgingAnchoring().send(ctx.state.actor, params, body.marks);
+  },
+
   async assign(ctx: Context) {
     const { params, body } = inputOf(ctx, assignRequest);
     ctx.body = await judgingAssigning().assign(ctx.state.actor, params.session, body);
@@ -58,6 +85,11 @@ export default {
     ctx.body = await judgingAssigning().progress(inputOf(ctx, judgingSessionRequest).params.session);
   },
 
+  async invite(ctx: Context) {
+    const { params, body } = inputOf(ctx, inviteJudgesRequest);
+    ctx.body = await judgingInviting().invite(ctx.state.actor, params.session, body);
+  },
+
   async remind(ctx: Context) {
     const { params, body } = inputOf(ctx, remindJudgesRequest);
     ctx.body = await judgingReminding().remind(ctx.state.actor, params.session, body);
@@ -68,20 +100,23 @@ export default {
     ctx.body = await judgingRanking().show(ctx.state.actor, params.session, query);
   },
 
+  async jury(ctx: Context) {
+    const { params, query } = inputOf(ctx, juryRequest);
+    ctx.body = await judgingJury().table(ctx.state.actor, params.session, query.top);
+  },
+
   async awards(ctx: Context) {
-    ctx.body = await judgingSession().awards(inputOf(ctx, judgingSessionRequest).params.session);
+    ctx.body = presentAwards(await judgingAwarding().one(inputOf(ctx, judgingSessionRequest).params.session));
   },
 
   async saveAwards(ctx: Context) {
     const { params, body } = inputOf(ctx, saveAwardsRequest);
-    await judgingAwarding().save(ctx.state.actor, params.session, body);
-    ctx.body = await judgingSession().awards(params.session);
+    ctx.body = resolveConflict(await judgingAwarding().save(ctx.state.actor, params.session, body), presentAwards);
   },
 
   async release(ctx: Context) {
     const { params, body } = inputOf(ctx, releaseRequest);
-    await judgingAwarding().release(ctx.state.actor, params.session, body.released);
-    ctx.body = await judgingSession().awards(params.session);
+    ctx.body = resolveConflict(await judgingAwarding().release(ctx.state.actor, params.session, body), presentAwards);
   },
 
   async ownAwards(ctx: Context) {

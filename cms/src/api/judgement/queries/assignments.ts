@@ -107,6 +107,10 @@ export const noteOpened = async ({ story, judge }: Pair, now: number): Promise<v
     .update({ opened_time: new Date(now) });
 };
 
+/** The stories of which readings were assigned in a round. */
+export const listRound = (session: number, round: RoundNumber): Promise<string[]> =>
+  db()(ASSIGNMENTS).where({ session, round }).distinct().pluck('story_id');
+
 /** How many readings of the story are still to be sent. */
 export const countOpen = async (storyId: string, connection: Connection): Promise<number> => {
   const [counted] = await connection(ASSIGNMENTS)

@@ -1,19 +1,33 @@
-import type { Award, Awards, JudgingMode, JudgingSession } from 'contract';
+import type { Anchor, Award, Awards, JudgingMode, JudgingSession } from 'contract';
 import { type Connection, db, type Transaction } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
 import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
 
 const SESSIONS = 'judging_sessions';
 
-type Row = Record<'domains' | 'prizes' | 'awards' | 'reminded', unknown> & {
+type Row = Record<'domains' | 'prizes' | 'anchors' | 'awards' | 'invited' | 'reminded', unknown> & {
   session: number;
   mode: JudgingMode;
   seed: string;
+  anchors_time: Instant;
+  awards_time: Instant;
   released_time: Instant;
 };
 
-/** How this session is judged, its prizes, since when those who won read it, and when staff last reminded whom (ms). */
-export type StoredSession = JudgingSession & Awards & { reminded: Record<string, number> };
+type Moments = Record<string, number>;
+
+/**
+ * How this session is judged, its anchors and prizes, when either were last saved (0: never) and since when those who won read
+ * them, and when staff last invited and reminded whom (ms).
+ */
+export type StoredSession = JudgingSession &
+  Omit<Awards, 'update_time'> & {
+    anchors: Anchor[];
+    anchors_time: number;
+    awards_time: number;
+    invited: Moments;
+    reminded: Moments;
+  };
 
 /** What a session has before staff choose otherwise: judging as specified. */
 const firstOf = (session: number): StoredSession => ({
@@ -23,7 +37,11 @@ const firstOf = (session: number): StoredSession => ({
   domains: [],
   prizes: [],
   awards: [],
+  anchors: [],
+  anchors_time: 0,
+  awards_time: 0,
   released_time: null,
+  invited: {},
   reminded: {},
 });
 
@@ -39,14 +57,28 @@ export const findSession = async (session: number, connection: Connection = db()
     domains: toJson(row.domains, []),
     prizes: toJson(row.prizes, []),
     awards: toJson(row.awards, []),
+    anchors: toJson(row.anchors, []),
+    anchors_time: toMillis(row.anchors_time) ?? 0,
+    awards_time: toMillis(row.awards_time) ?? 0,
     released_time: toMillis(row.released_time),
+    invited: toJson(row.invited, {}),
     reminded: toJson(row.reminded, {}),
   };
 };
 
-const columnsOf = ({ session: _session, mode, seed, released_time, ...lists }: Partial<StoredSession>) => ({
+const columnsOf = ({
+  session: _session,
+  mode,
+  seed,
+  anchors_time,
+  awards_time,
+  released_time,
+  ...lists
+}: Partial<StoredSession>) => ({
   ...(mode !== undefined && { mode }),
   ...(seed !== undefined && { seed }),
+  ...(anchors_time !== undefined && { anchors_time: anchors_time === 0 ? null : new Date(anchors_time) }),
+  ...(awards_time !== undefined && { awards_time: awards_time === 0 ? null : new Date(awards_time) }),
   ...(released_time !== undefined && { released_time: released_time === null ? null : new Date(released_time) }),
   ...Object.fromEntries(Object.entries(lists).map(([column, value]) => [column, json(value)])),
 });
@@ -75,6 +107,18 @@ export const updateSession = async (
     .update({ ...columnsOf(changed), updated_at: new Date(now), version });
 };
 
+/** Notes which judges got a mail of staff's; a session that nothing else was set for stays unprepared. */
+export const noteMails = async (
+  session: number,
+  noted: Partial<Pick<StoredSession, 'invited' | 'reminded'>>,
+  now: number,
+  trx: Transaction,
+): Promise<void> => {
+  await trx(SESSIONS)
+    .where({ session })
+    .update({ ...columnsOf(noted), updated_at: new Date(now) });
+};
+
 /** The awards of every session that were released, newest session first. */
 export const listReleased = async (): Promise<{ session: number; awards: Award[] }[]> => {
   const rows: Pick<Row, 'session' | 'awards'>[] = await db()(SESSIONS)
@@ -93,6 +137,16 @@ export const isPrepared = async (session: number, connection: Connection = db())
 /** The sessions in which staff assign. */
 export const assignedSessions = async (): Promise<Set<number>> =>
   new Set(await db()(SESSIONS).where({ mode: 'assigned' }).pluck('session'));
+
+/** The anchors of every session whose judges are assigned and whose awards aren't released yet, newest session first. */
+export const listAnchored = async (): Promise<{ session: number; anchors: Anchor[] }[]> => {
+  const rows: Pick<Row, 'session' | 'anchors'>[] = await db()(SESSIONS)
+    .where({ mode: 'assigned' })
+    .whereNull('released_time')
+    .orderBy('session', 'desc')
+    .select('session', 'anchors');
+  return rows.map(({ session, anchors }) => ({ session, anchors: toJson<Anchor[]>(anchors, []) }));
+};
 
 /** Which mail domain belongs to whom, in every session in which staff listed some. */
 export const listDomains = async (): Promise<{ session: number; domain: string; owner: string }[]> => {

@@ -64,7 +64,9 @@ const store = async ({ plan }: Planned, where: Round, trx: Transaction) => {
 
 type Counted = Awaited<ReturnType<typeof countByJudge>>;
 
-const progressOf = (judge: Pick<JudgeProgress, 'id' | 'name' | 'reminded_time'>, counted: Counted): JudgeProgress => {
+type Named = Pick<JudgeProgress, 'id' | 'name' | 'invited_time' | 'reminded_time'>;
+
+const progressOf = (judge: Named, counted: Counted): JudgeProgress => {
   const own = counted.filter((row) => row.judge === judge.id);
   const count = (...states: AssignmentState[]) =>
     own.filter(({ state }) => states.includes(state)).reduce((sum, { total }) => sum + total, 0);
@@ -139,12 +141,15 @@ export default () => ({
 
   /** How far each judge is. */
   async progress(session: number): Promise<JudgeProgress[]> {
-    const [judges, counted, { reminded }] = await Promise.all([
+    const [judges, counted, { invited, reminded }] = await Promise.all([
       listJudges(),
       countByJudge(session),
       findSession(session),
     ]);
-    return judges.map(({ id, name }) => progressOf({ id, name, reminded_time: reminded[id] ?? null }, counted));
+    return judges.map(({ id, name }) => {
+      const times = { invited_time: invited[id] ?? null, reminded_time: reminded[id] ?? null };
+      return progressOf({ id, name, ...times }, counted);
+    });
   },
 
   /** What the judge is to read and has read; a story with a conflict of interest that was found since is left out. */

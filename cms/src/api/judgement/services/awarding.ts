@@ -1,38 +1,54 @@
-import { type AuditAction, type AwardsBody, awardsRefusal, LIMITS, type OwnAward } from 'contract';
+import { type AuditAction, type AwardsBody, awardsRefusal, LIMITS, type OwnAward, type ReleaseBody } from 'contract';
 import { inTransaction } from '../../../lib/database';
+import { isNewer, versionTime, type WriteResult } from '../../../lib/database/optimistic-lock';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
-import { listReleased, lockSession, type StoredSession, updateSession } from '../queries/judging-sessions';
+import { findSession, listReleased, lockSession, type StoredSession, updateSession } from '../queries/judging-sessions';
 import { listOwnStories } from '../queries/ranked-stories';
 
-/** Changes a session's awards under its lock, unless the rule refuses it as they are then. */
-const change = (
-  actor: Actor,
-  session: number,
-  wanted: 'save' | 'release' | 'withdraw',
-  { changed, action }: { changed: Partial<StoredSession>; action: AuditAction },
-) =>
-  inTransaction(async (trx) => {
+type Change = {
+  base: number | null | undefined;
+  wanted: 'save' | 'release' | 'withdraw';
+  action: AuditAction;
+  changed: (stored: StoredSession) => Partial<StoredSession>;
+};
+
+/** Changes a session's awards under its lock, unless the rule refuses it as they are then, or they are another version than `base`. */
+const change = (actor: Actor, session: number, { base, wanted, action, changed }: Change) =>
+  inTransaction(async (trx): Promise<WriteResult<StoredSession>> => {
     const stored = await lockSession(session, now(), trx);
     const refusal = wanted === 'withdraw' ? undefined : awardsRefusal(stored, wanted);
     if (refusal) fail(refusal);
-    await updateSession(session, changed, now(), trx);
+    if (isNewer(base, stored.awards_time)) return { row: stored, written: false };
+    await updateSession(session, changed(stored), now(), trx);
     const object = { id: String(session), name: `${session} 屆` };
     await auditService().record(actor, { action, object }, trx);
+    return { row: await findSession(session, trx), written: true };
   });
 
 export default () => ({
-  /** Keeps the prizes of a session and who got them; 409 `awards_released` while they are released. */
-  save: (actor: Actor, session: number, given: AwardsBody): Promise<void> =>
-    change(actor, session, 'save', { changed: given, action: 'awards_saved' }),
+  /** The prizes of a session and who got them. */
+  one: (session: number): Promise<StoredSession> => findSession(session),
 
-  /** Lets those who won read it at once, or takes it back; 409 `awards_missing` where there are none. */
-  release: (actor: Actor, session: number, released: boolean): Promise<void> =>
-    released
-      ? change(actor, session, 'release', { changed: { released_time: now() }, action: 'awards_released' })
-      : change(actor, session, 'withdraw', { changed: { released_time: null }, action: 'awards_withdrawn' }),
+  /** Keeps the prizes of a session and who got them, unless they are another version than `base`; 409 `awards_released` while they are released. */
+  save: (actor: Actor, session: number, { base, prizes, awards }: AwardsBody): Promise<WriteResult<StoredSession>> =>
+    change(actor, session, {
+      base,
+      wanted: 'save',
+      action: 'awards_saved',
+      changed: ({ awards_time }) => ({ prizes, awards, awards_time: versionTime(now(), awards_time) }),
+    }),
+
+  /** Lets those who won read what staff saw (`base`) at once, or takes it back; 409 `awards_missing` where there are none. */
+  release: (actor: Actor, session: number, { released, base }: ReleaseBody): Promise<WriteResult<StoredSession>> =>
+    change(actor, session, {
+      base,
+      wanted: released ? 'release' : 'withdraw',
+      action: released ? 'awards_released' : 'awards_withdrawn',
+      changed: () => ({ released_time: released ? now() : null }),
+    }),
 
   /** What the actor's own stories have won in sessions whose awards were released. */
   async own(actor: Actor): Promise<OwnAward[]> {

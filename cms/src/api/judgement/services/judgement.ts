@@ -17,7 +17,7 @@ import { storyJudging } from '../../story/port';
 import { storyHistoryService } from '../../story-history/port';
 import type { StoryEvent } from '../../story-history/services/story-history';
 import { readingOf } from '../domain/reading-of';
-import { judgingSession } from '../port';
+import { judgingAnchoring, judgingSession } from '../port';
 import { isAssigned, storiesOf } from '../queries/assigned-stories';
 import { findAssignment, findOwn, noteOpened, setState } from '../queries/assignments';
 import {
@@ -47,11 +47,12 @@ export default () => ({
    * Saves a judge's draft (4, 5 → 5) or submission (→ 6) with scores that the server computes (B §5). The first judge
    * holds the story: another gets 409 `judgement_held` with the name; 409 `story_scored` once it was submitted; 409
    * `version_conflict` with `current` when another judgement than the one of `base` is stored. In a session with
-   * assignments each judge has a judgement of the own (`save-reading`).
+   * assignments each judge has a judgement of the own (`save-reading`), after the anchors (409 `anchors_first`).
    */
   async save(actor: Actor, storyId: string, { input, base, submit }: Saved): Promise<void> {
     const content = judgingContentOf(await settingsTexts().judging());
     const { from, to } = TRANSITIONS[submit ? 'judge_submit' : 'judge_draft'];
+    await judgingAnchoring().refuseBefore(actor.id, storyId);
     await inTransaction(async (trx) => {
       if (await isAssigned(storyId, trx)) return saveReading(actor, storyId, { input, base, submit, content }, trx);
       // The story's row is written first: the second judge waits for it and then sees what the first has stored.
@@ -112,16 +113,18 @@ export default () => ({
 
   /**
    * The judgements of these stories by story; who has none is missing. In sessions with assignments a judge reads the own
-   * one alone, before and after it is sent.
+   * one alone, before and after it is sent; of an anchor too, until the own marks are sent.
    */
   async ofMany(storyIds: string[], reader: Pick<Actor, 'id' | 'role'>): Promise<Map<string, Judgement>> {
     const made = await findJudgements(storyIds);
     if (reader.role !== 'judge') return made;
-    const [own, blind] = [
+    const [own, blind, anchors] = [
       await findOwn(reader.id, storyIds),
       await storiesOf(storyIds, await judgingSession().assigned()),
+      await judgingAnchoring().hiddenFrom(reader.id),
     ];
-    for (const [story, { judge_id }] of made) if (blind.has(story) && judge_id !== reader.id) made.delete(story);
+    for (const [story, { judge_id }] of made)
+      if ((blind.has(story) || anchors.has(story)) && judge_id !== reader.id) made.delete(story);
     return new Map([...made, ...own]);
   },
 

@@ -1,33 +1,13 @@
-import type { Awards, JudgingSession } from 'contract';
+import type { JudgingSession } from 'contract';
 import { briefCache } from '../../../lib/concurrency/brief-cache';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
-import {
-  assignedSessions,
-  findSession,
-  isPrepared,
-  lockSession,
-  type StoredSession,
-  updateSession,
-} from '../queries/judging-sessions';
+import { assignedSessions, findSession, isPrepared, lockSession, updateSession } from '../queries/judging-sessions';
 
 const assigned = briefCache<Set<number>>();
-
-const change = (
-  actor: Actor,
-  session: number,
-  changed: Partial<StoredSession>,
-  action: 'judging_changed' | 'awards_saved',
-) =>
-  inTransaction(async (trx) => {
-    await lockSession(session, now(), trx);
-    await updateSession(session, changed, now(), trx);
-    const object = { id: String(session), name: `${session} 屆` };
-    await auditService().record(actor, { action, object }, trx);
-  });
 
 export default () => ({
   /** How the session is judged. */
@@ -41,8 +21,11 @@ export default () => ({
 
   /** What the season's page says of a session's judging. */
   async summary(session: number) {
-    const [prepared, { mode, prizes, awards }] = await Promise.all([isPrepared(session), findSession(session)]);
-    return { prepared, mode, prizes: prizes.length, awards: awards.length };
+    const [prepared, { mode, prizes, awards, invited }] = await Promise.all([
+      isPrepared(session),
+      findSession(session),
+    ]);
+    return { prepared, mode, prizes: prizes.length, awards: awards.length, invited: Object.keys(invited).length };
   },
 
   /** Gives a session the way, mail domains and prizes of another; 409 `season_prepared` once it has its own. */
@@ -51,7 +34,7 @@ export default () => ({
       await lockSession(to, now(), trx);
       if (await isPrepared(to, trx)) fail('season_prepared');
       const { mode, domains, prizes } = await findSession(from, trx);
-      await updateSession(to, { mode, domains, prizes }, now(), trx);
+      await updateSession(to, { mode, domains, prizes, awards_time: now() }, now(), trx);
       const object = { id: String(to), name: `${to} 屆` };
       await auditService().record(actor, { action: 'season_taken_over', object }, trx);
     });
@@ -59,13 +42,12 @@ export default () => ({
   },
 
   async save(actor: Actor, session: number, given: Omit<JudgingSession, 'session'>): Promise<void> {
-    await change(actor, session, given, 'judging_changed');
+    await inTransaction(async (trx) => {
+      await lockSession(session, now(), trx);
+      await updateSession(session, given, now(), trx);
+      const object = { id: String(session), name: `${session} 屆` };
+      await auditService().record(actor, { action: 'judging_changed', object }, trx);
+    });
     assigned.forget();
-  },
-
-  /** The prizes of a session and who got them, as staff read them. */
-  async awards(session: number): Promise<Awards> {
-    const { prizes, awards, released_time } = await findSession(session);
-    return { prizes, awards, released_time };
   },
 });

@@ -9,7 +9,7 @@ import { auditService } from '../../audit/port';
 import { outboxQueue } from '../../outbox/port';
 import { judgingAssigning } from '../port';
 import { mailAddresses } from '../queries/judges';
-import { findSession, lockSession, updateSession } from '../queries/judging-sessions';
+import { findSession, lockSession, noteMails } from '../queries/judging-sessions';
 
 type Given = z.output<typeof remindJudgesBody>;
 
@@ -50,7 +50,7 @@ export default () => ({
         if (to) await outboxQueue().enqueue({ to, ...mailOf(judge, session, until) }, trx);
       }
       const times = Object.fromEntries(due.map(({ id }) => [id, now]));
-      await updateSession(session, { reminded: { ...reminded, ...times } }, now, trx);
+      await noteMails(session, { reminded: { ...reminded, ...times } }, now, trx);
       const object = { id: String(session), name: `${session} 屆` };
       await auditService().record(actor, { action: 'judges_reminded', object, details: [`${due.length} 位`] }, trx);
       return answer;

@@ -28,6 +28,7 @@ export default () => ({
     return {
       session,
       judges: judges.length,
+      invited: own.invited,
       judging: { prepared: own.prepared, mode: own.mode, prizes: own.prizes },
       texts_changed,
       last: {

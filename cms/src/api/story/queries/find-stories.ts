@@ -24,6 +24,15 @@ const findOne = async (
 /** The story with this documentId within the scope and not in the bin, or undefined. */
 export const findStory = (id: string, scope: StoryScope = {}) => findOne('document_id', id, scope);
 
+/** Those of these stories that are not in the bin. */
+export const findStories = async (ids: readonly string[]): Promise<StoredStory[]> => {
+  const rows: StoryRow[] = await db()(STORIES)
+    .whereIn('document_id', [...ids])
+    .whereNull('deleted_time')
+    .select(...STORY_COLUMNS);
+  return rows.map(storyOf);
+};
+
 /** The story with this account within the scope and not in the bin, or undefined. */
 export const findStoryByAccount = (account: string, scope: StoryScope = {}) => findOne('account', account, scope);
 

@@ -13,6 +13,7 @@ export const GOES_WITH_STORY = [
   'story_upload_days',
   'judgements',
   'assignments',
+  'anchor_readings',
   'conflict_declarations',
   'survey_answers',
   'survey_reports',

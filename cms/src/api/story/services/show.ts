@@ -19,6 +19,7 @@ import { changesBetween } from '../domain/changes-since';
 import type { Snapshot, StoredStory } from '../domain/stored-story';
 import { storyJudging } from '../port';
 import { type Extras, presentForJudge, presentStory, type Sign } from '../presenters/story';
+import { findStories } from '../queries/find-stories';
 
 /** Everyone who reads whole stories; judges read a part of them. */
 export type Writer = Actor & { role: Exclude<Role, 'judge'> };
@@ -61,6 +62,12 @@ export default () => ({
   async many(actor: Writer, stories: StoredStory[]): Promise<Story[]> {
     const extras = await extrasOf(actor, stories);
     return stories.map((story) => presentStory(actor.role, story, sign, extras(story)));
+  },
+
+  /** These stories as staff read them, by id. */
+  async byId(actor: Writer, ids: readonly string[]): Promise<Map<string, Story>> {
+    const shown = await this.many(actor, await findStories(ids));
+    return new Map(shown.map((story) => [story.id, story]));
   },
 
   /** What has changed since the story was rejected last, as far as the actor sees it; null when it never was, or once it is approved. */

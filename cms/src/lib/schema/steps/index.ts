@@ -9,6 +9,7 @@ import { systemAlarms } from './007-system-alarms';
 import { assignments } from './008-assignments';
 import { orders } from './009-orders';
 import { foundBy } from './010-found-by';
+import { anchorReadings } from './011-anchor-readings';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -22,4 +23,5 @@ export const STEPS: readonly Step[] = [
   assignments,
   orders,
   foundBy,
+  anchorReadings,
 ];

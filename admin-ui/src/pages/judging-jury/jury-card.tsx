@@ -1,0 +1,78 @@
+import { Input } from 'antd';
+import { type JuryStory, PICTURE_STAGES } from 'contract';
+import { Link } from 'react-router';
+import { SelectBox } from '@/components/select';
+import { StageShape, stageLabel } from '@/components/story/stage-shape';
+import { orDash } from '@/lib/words';
+import { paths } from '@/paths';
+import { points } from '../judging-manage/ranking-words';
+import type { Awarding } from '../judging-manage/use-awards';
+
+type JuryCardProps = {
+  story: JuryStory;
+  awarding: Awarding;
+  /** The awards are released: nothing changes before they are taken back. */
+  locked: boolean;
+};
+
+/** A final story: what it is about, a picture of each stage, its points, and what it gets. */
+export function JuryCard({ story, awarding, locked }: JuryCardProps) {
+  const { id, account, story_name, place, problem, covers } = story;
+  const prize = awarding.prizeOf(id);
+  const reason = awarding.awards.find((award) => award.story_id === id)?.reason ?? '';
+  const name = story_name || account;
+  return (
+    <li className="jury-story">
+      <h2>
+        <span className="jury-place tabular">{place}</span>
+        <Link to={paths.judgement.of(id)}>{name}</Link>
+        <span className="mono">{account}</span>
+      </h2>
+      <p className="jury-points tabular">
+        {points(story.points)} ± {points(story.error)} 分，原始平均 {points(story.plain)}，{story.readings} 位評審
+      </p>
+      <ul className="jury-covers">
+        {PICTURE_STAGES.map((stage) => {
+          const cover = covers[stage];
+          return (
+            <li key={stage}>
+              {cover ? (
+                <img src={cover.url} alt={cover.description || `${stageLabel(stage)}照片`} />
+              ) : (
+                <div className="jury-none">沒有照片</div>
+              )}
+              <span>
+                <StageShape stage={stage} />
+                {stageLabel(stage)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="jury-problem">{orDash(problem)}</p>
+      {awarding.prizes.length > 0 && (
+        <div className="jury-award">
+          <SelectBox
+            aria-label={`${account} 的獎項`}
+            none="沒有獎項"
+            value={prize}
+            disabled={locked}
+            options={awarding.prizes.flatMap((each) => (each.name ? [{ value: each.name, label: each.name }] : []))}
+            onChoose={(next) => awarding.award(id, next)}
+          />
+          {prize !== undefined && (
+            <Input
+              aria-label={`${account} 的理由`}
+              placeholder="評審團的理由"
+              value={reason}
+              maxLength={500}
+              disabled={locked}
+              onChange={(event) => awarding.reason(id, event.target.value)}
+            />
+          )}
+        </div>
+      )}
+      <p className="jury-printed">{prize === undefined ? '獎項：＿＿＿＿＿＿' : `獎項：${prize}　${reason}`}</p>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import type { Awards, JuryStory } from 'contract';
+import { newerRowOf } from 'web-kit/api-error';
+import { Notice } from '@/components/notice';
+import { useSaving } from '@/lib/use-saving';
+import { useToast } from '@/lib/use-toast';
+import { NewerAwards } from '../judging-manage/newer-awards';
+import { useAwards } from '../judging-manage/use-awards';
+import { JuryCard } from './jury-card';
+
+type JuryTableProps = {
+  session: number;
+  stories: readonly JuryStory[];
+  stored: Awards;
+  refetch: () => Promise<unknown>;
+};
+
+/** The stories on the table; who gets which prize is decided here and saved as on the page of the ranking. */
+export function JuryTable({ session, stories, stored, refetch }: JuryTableProps) {
+  const awarding = useAwards(stored);
+  const saving = useSaving();
+  const toast = useToast();
+  const { refusal } = saving;
+  const released = stored.released_time !== null;
+  const submit = async () => {
+    const next = await saving.save<Awards>('put', `/judging/awards/${session}`, awarding.body);
+    if (!next) return;
+    awarding.keepOver(next.update_time);
+    toast.done('儲存成功');
+    await refetch();
+  };
+  return (
+    <>
+      <ul className="jury-stories">
+        {stories.map((story) => (
+          <JuryCard key={story.id} story={story} awarding={awarding} locked={released} />
+        ))}
+      </ul>
+      <div className="jury-foot">
+        {refusal && !newerRowOf(refusal.thrown) && <Notice kind="error">{refusal.text}</Notice>}
+        <NewerAwards
+          saving={saving}
+          awarding={awarding}
+          accountOf={(id) => stories.find((story) => story.id === id)?.account ?? id}
+          refetch={refetch}
+        />
+        {released && <Notice kind="info">得獎名單已經公開。要修改，請先到評審管理收回。</Notice>}
+        <Button onClick={() => window.print()}>列印</Button>
+        {awarding.prizes.length > 0 && (
+          <Button type="primary" loading={saving.saving} disabled={released} onClick={() => void submit()}>
+            儲存得獎名單
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Awards, type JuryAnswer, sessionOf } from 'contract';
+import { Link, useSearchParams } from 'react-router';
+import { PageHead } from '@/components/page-head';
+import { NoRight, PageFailed, PageLoading } from '@/components/page-state';
+import { Select } from '@/components/select';
+import { useIdentity } from '@/lib/identity';
+import { usePageTitle } from '@/lib/use-page-title';
+import { useSetting } from '@/lib/use-setting';
+import { paths } from '@/paths';
+import { JuryTable } from './jury-table';
+import './jury.css';
+
+const title = '評審團桌面';
+const SIZES = [6, 12, 24, 60];
+
+/** The final stories with their pictures side by side, where the jury decides (docs/decisions/156); admin's alone. */
+export default function JuryPage() {
+  usePageTitle(title);
+  const { role } = useIdentity();
+  const [params, setParams] = useSearchParams();
+  const session = Number(params.get('session')) || sessionOf(Date.now());
+  const top = SIZES.find((size) => String(size) === params.get('top')) ?? 12;
+  if (role !== 'admin') return <NoRight />;
+  return (
+    <>
+      <PageHead title={title} aside={`${session} 屆`}>
+        <Select
+          label="看幾則"
+          value={top}
+          options={SIZES.map((size) => ({ value: size, label: `${size} 則` }))}
+          onChange={(size) => setParams({ session: String(session), top: String(size) }, { replace: true })}
+        />
+      </PageHead>
+      <Jury key={session} session={session} top={top} />
+    </>
+  );
+}
+
+function Jury({ session, top }: { session: number; top: number }) {
+  const jury = useSetting<JuryAnswer>(`/judging/jury/${session}?top=${top}`);
+  const awards = useSetting<Awards>(`/judging/awards/${session}`);
+  const failed = jury.error ?? awards.error;
+  const retry = () => {
+    void jury.refetch();
+    void awards.refetch();
+  };
+  if (failed) return <PageFailed text={failed.message} onRetry={retry} />;
+  if (!jury.data || !awards.data) return <PageLoading rows={12} />;
+  const manage = <Link to={`${paths.judgingManage}?session=${session}`}>評審管理</Link>;
+  if (jury.data.stories.length === 0) return <p>這一屆還沒有送出的評分，送出後就會有排名。請到{manage}看進度。</p>;
+  return (
+    <>
+      <p className="jury-said">
+        {jury.data.final
+          ? `第 3 輪有 ${jury.data.total} 則故事，依排名列出。`
+          : `還沒有分派第 3 輪，先依目前的排名列出（共 ${jury.data.total} 則）。`}
+        {awards.data.prizes.length === 0 && <>要在這裡決定得獎，請先到{manage}新增獎項。</>}
+      </p>
+      <JuryTable session={session} stories={jury.data.stories} stored={awards.data} refetch={awards.refetch} />
+    </>
+  );
+}

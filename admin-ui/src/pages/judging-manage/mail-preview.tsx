@@ -1,0 +1,20 @@
+import { Notice } from '@/components/notice';
+
+type MailPreviewProps = { said: readonly string[]; mail: { subject: string; text: string } | null };
+
+/** Who would get a mail and who none, and the first mail as it is read. */
+export const MailPreview = ({ said, mail }: MailPreviewProps) => (
+  <Notice kind="info">
+    <ul className="judging-said">
+      {said.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+    {mail && (
+      <>
+        <p>第一封信的主旨：{mail.subject}</p>
+        <blockquote className="judging-letter">{mail.text}</blockquote>
+      </>
+    )}
+  </Notice>
+);

@@ -1,0 +1,112 @@
+import { type Anchor, type Anchors, type AnchorsBody, type OwnAnchor, sameMarks } from 'contract';
+import { inTransaction } from '../../../lib/database';
+import { isNewer, versionTime, type WriteResult } from '../../../lib/database/optimistic-lock';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
+import { auditService } from '../../audit/port';
+import { judgingConflicts } from '../port';
+import { findFinished, findNamed, insertAnchorReading, listAnchorReadings } from '../queries/anchors';
+import { findPeople } from '../queries/conflicts';
+import { listJudges } from '../queries/judges';
+import { findSession, listAnchored, lockSession, updateSession } from '../queries/judging-sessions';
+
+/** The anchors of these accounts; 400 at the account of each that isn't a finished story of an earlier year. */
+const anchorsFrom = async (session: number, given: AnchorsBody['anchors']): Promise<Anchor[]> => {
+  const finished = await findFinished(
+    given.map(({ account }) => account),
+    session,
+  );
+  const errors = given.flatMap(({ account }, index) =>
+    finished.has(account)
+      ? []
+      : [{ path: ['anchors', index, 'account'], message: '找不到這則故事：請填往年已經完成評分的故事帳號' }],
+  );
+  if (errors.length > 0) fail('validation', { errors });
+  return given.map(({ account, key, note }) => ({ story_id: finished.get(account) ?? '', key, note }));
+};
+
+export default () => ({
+  /** The anchors of a session, and how far each judge is with them. */
+  async of(session: number): Promise<Anchors> {
+    const [{ anchors, anchors_time }, judges, readings] = await Promise.all([
+      findSession(session),
+      listJudges(),
+      listAnchorReadings(session),
+    ]);
+    const stories = await findNamed(anchors.map(({ story_id }) => story_id));
+    const keys = new Map(anchors.map(({ story_id, key }) => [story_id, key]));
+    return {
+      anchors: anchors.flatMap(({ story_id, key, note }) => {
+        const story = stories.get(story_id);
+        return story ? [{ story_id, account: story.account, story_name: story.story_name, key, note }] : [];
+      }),
+      judges: judges.map(({ id, name }) => {
+        const own = readings.filter(({ judge, story }) => judge === id && keys.has(story));
+        const same = own.reduce((sum, { story, marks }) => sum + sameMarks(marks, keys.get(story) ?? []), 0);
+        return { id, name, sent: own.length, same };
+      }),
+      update_time: anchors_time,
+    };
+  },
+
+  /** Keeps a session's anchors and their keys, unless they are another version than `base`; what judges have sent stays. */
+  async save(actor: Actor, session: number, { base, anchors }: AnchorsBody): Promise<WriteResult<Anchors>> {
+    const stored = await anchorsFrom(session, anchors);
+    const written = await inTransaction(async (trx) => {
+      const { anchors_time } = await lockSession(session, now(), trx);
+      if (isNewer(base, anchors_time)) return false;
+      const changed = { anchors: stored, anchors_time: versionTime(now(), anchors_time) };
+      await updateSession(session, changed, now(), trx);
+      const object = { id: String(session), name: `${session} 屆` };
+      await auditService().record(actor, { action: 'anchors_saved', object }, trx);
+      return true;
+    });
+    return { row: await this.of(session), written };
+  },
+
+  /** The anchors that the judge is to read first or has read, without those of a conflict of interest; each key once the own marks are sent. */
+  async own(judgeId: string): Promise<OwnAnchor[]> {
+    const sessions = (await listAnchored()).filter(({ anchors }) => anchors.length > 0);
+    if (sessions.length === 0) return [];
+    const [stories, barred] = await Promise.all([
+      findNamed(sessions.flatMap(({ anchors }) => anchors.map(({ story_id }) => story_id))),
+      judgingConflicts().barredOf(judgeId),
+    ]);
+    const own: OwnAnchor[] = [];
+    for (const { session, anchors } of sessions) {
+      const sent = new Map((await listAnchorReadings(session, judgeId)).map(({ story, marks }) => [story, marks]));
+      for (const { story_id, key, note } of anchors) {
+        const story = stories.get(story_id);
+        if (!story || barred.includes(story_id)) continue;
+        const marks = sent.get(story_id) ?? null;
+        const { account, story_name } = story;
+        own.push({ session, story_id, account, story_name, own: marks, key: marks && key, note: marks ? note : '' });
+      }
+    }
+    return own;
+  },
+
+  /** The stories of which the judge doesn't read what others made of them yet: anchors whose own marks aren't sent. */
+  async hiddenFrom(judgeId: string): Promise<Set<string>> {
+    const open = (await this.own(judgeId)).filter(({ own }) => own === null);
+    return new Set(open.map(({ story_id }) => story_id));
+  },
+
+  /** 409 `anchors_first` while the judge has anchors left to read of the story's session. */
+  async refuseBefore(judgeId: string, storyId: string): Promise<void> {
+    const own = await this.own(judgeId);
+    if (own.every((anchor) => anchor.own !== null)) return;
+    const story = await findPeople(storyId);
+    if (own.some((anchor) => anchor.own === null && anchor.session === story?.session)) fail('anchors_first');
+  },
+
+  /** Keeps the judge's marks of an anchor, once, and shows the key; 404 unless it is an anchor of the session, 409 `anchor_sent`. */
+  async send(judge: Actor, { session, id }: { session: number; id: string }, marks: boolean[]): Promise<OwnAnchor> {
+    const isOf = (anchor: OwnAnchor) => anchor.session === session && anchor.story_id === id;
+    if (!(await this.own(judge.id)).some(isOf)) fail('not_found');
+    const reading = { session, story: id, judge: judge.id, marks };
+    if (!(await inTransaction((trx) => insertAnchorReading(reading, now(), trx)))) fail('anchor_sent');
+    return (await this.own(judge.id)).find(isOf) ?? fail('not_found');
+  },
+});

@@ -1,0 +1,11 @@
+import type { Step } from '../step';
+
+/** A judge reads an anchor of a session once (docs/decisions/156). */
+export const anchorReadings: Step = {
+  number: 11,
+  name: 'anchor-readings',
+  release: 2,
+  statements: [
+    'create unique index if not exists anchor_readings_once_unique on anchor_readings (session, judge_id, story_id)',
+  ],
+};
