@@ -109,7 +109,7 @@ const entries: Entry[] = [
     show: screen(paths.judgement.pattern, () => import('@/pages/judge-stories-list/show')),
     more: [
       screen(paths.judgingManage, () => import('@/pages/judging-manage/show')),
-      screen(paths.jury, () => import('@/pages/judging-jury/show')),
+      screen(paths.jury, () => import('@/pages/judging-manage/jury/show')),
     ],
   }),
   granted('season-settings', 'share', {

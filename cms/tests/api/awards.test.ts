@@ -65,8 +65,8 @@ it('of two admins who save at once one is stored, and the other is shown what is
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const won = answers.find(({ status }) => status === 200)?.body;
-  const { code, current } = answers.find(({ status }) => status === 409)?.body.error.details ?? {};
-  expect([code, current]).toEqual(['version_conflict', won]);
+  const told = answers.find(({ status }) => status === 409)?.body.error.details;
+  expect([told?.code, told?.current]).toEqual(['version_conflict', won]);
   expect(await stored()).toEqual(won);
   const over = await save({ prizes: [{ name: '丙', places: 1 }], awards: [], base: won?.update_time });
   expect([over.status, over.body.prizes]).toEqual([200, [{ name: '丙', places: 1 }]]);

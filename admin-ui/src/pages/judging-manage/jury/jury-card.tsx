@@ -5,8 +5,8 @@ import { SelectBox } from '@/components/select';
 import { StageShape, stageLabel } from '@/components/story/stage-shape';
 import { orDash } from '@/lib/words';
 import { paths } from '@/paths';
-import { points } from '../judging-manage/ranking-words';
-import type { Awarding } from '../judging-manage/use-awards';
+import { points } from '../ranking-words';
+import type { Awarding } from '../use-awards';
 
 type JuryCardProps = {
   story: JuryStory;

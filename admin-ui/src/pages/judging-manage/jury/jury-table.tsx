@@ -4,8 +4,8 @@ import { newerRowOf } from 'web-kit/api-error';
 import { Notice } from '@/components/notice';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
-import { NewerAwards } from '../judging-manage/newer-awards';
-import { useAwards } from '../judging-manage/use-awards';
+import { NewerAwards } from '../newer-awards';
+import { useAwards } from '../use-awards';
 import { JuryCard } from './jury-card';
 
 type JuryTableProps = {
