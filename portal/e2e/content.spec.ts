@@ -8,10 +8,9 @@ import { ask, sessionOf } from './support/platform';
 import { expect, expectAccessible, test } from './support/test';
 import { sheetsOf } from './support/workbook';
 
-const link = 'https://site.example.org/panel?a=1';
-
 test("a content editor publishes in Strapi's panel, a member clicks it, staff see and export the click @desktop-only", async ({
   person,
+  site: { link },
 }) => {
   const title = `面板裡寫的資源 ${mark()}`;
   const panel = await person();
@@ -35,7 +34,6 @@ test("a content editor publishes in Strapi's panel, a member clicks it, staff se
 
   const member = makeMember('簡讀者');
   const page = await person();
-  await page.context().route('https://site.example.org/**', (route) => route.fulfill({ body: 'ok' }));
   await enter(page, member, '/challenge/free-resource?step=分享');
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: `預覽：${title}（另開新分頁）` }).click();

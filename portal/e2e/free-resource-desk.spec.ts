@@ -1,4 +1,4 @@
-import type { DfcResource } from 'contract';
+import type { DfcResource, EduResource } from 'contract';
 import { logInAsStaff } from './screens/account';
 import { newEditor } from './screens/lists';
 import { enterDesk } from './screens/review-desk';
@@ -6,7 +6,7 @@ import { demo } from './support/addresses';
 import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
 import { photo } from './support/pictures';
-import { ask } from './support/platform';
+import { ask, sessionOf } from './support/platform';
 import { expect, expectAccessible, test } from './support/test';
 
 test('staff publish a post; members see it at once, and no longer once it is a draft', async ({ person }) => {
@@ -53,27 +53,32 @@ test('staff publish a post; members see it at once, and no longer once it is a d
   await expect(staff.getByText(`沒有符合「${title}」的資料。`)).toBeVisible();
 });
 
-test('staff see who clicked a resource, and what else that person clicked', async ({ person }) => {
-  const member = makeMember(`簡點閱${mark()}`);
+test('staff see who clicked a resource, and what else that person clicked', async ({ person, site: { link } }) => {
+  const own = mark();
+  const title = `失敗了怎麼辦 ${own}`;
+  const token = await sessionOf(demo.admin, demo.password);
+  const text = { title, brief: '換一個方法再試。', goal: '不怕失敗', step: '實踐', link };
+  const { id } = await ask<EduResource>('POST', '/edu-resource', { token, body: { ...text, published: true } });
+  const member = makeMember(`簡點閱${own}`);
   const page = await person();
-  await page.context().route('https://example.org/**', (route) => route.fulfill({ body: 'ok' }));
   await enter(page, member, '/challenge/free-resource?step=實踐');
   const opened = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: '預覽：失敗了怎麼辦（另開新分頁）' }).click();
-  await (await opened).waitForURL('https://example.org/**');
+  await page.getByRole('link', { name: `預覽：${title}（另開新分頁）` }).click();
+  await (await opened).waitForURL(link);
 
   const staff = await person();
   await logInAsStaff(staff, demo.admin, demo.password);
   await expect(staff.getByRole('heading', { name: '管理報名故事' })).toBeVisible();
   await staff.goto('/backend-manage/free-resource-manage?step=實踐');
   await expectAccessible(staff);
-  await staff.getByRole('link', { name: '失敗了怎麼辦' }).click();
+  await staff.getByRole('link', { name: title }).click();
   await expect(staff.getByRole('heading', { name: '點擊的會員' })).toBeVisible();
   await staff.getByRole('button', { name: member.name }).click();
-  await expect(staff.getByRole('dialog', { name: `${member.name}點擊的資源` })).toContainText('失敗了怎麼辦1 次');
+  await expect(staff.getByRole('dialog', { name: `${member.name}點擊的資源` })).toContainText(`${title}1 次`);
   await expectAccessible(staff);
   await staff.goto('/backend-manage/free-resource-manage/nothing');
   await expect(staff.getByRole('heading', { name: '教學資源管理' })).toBeVisible();
+  await ask('DELETE', `/edu-resource/${id}`, { token });
 });
 
 test('two of the staff edit one resource: the slower one sees both versions and chooses', {

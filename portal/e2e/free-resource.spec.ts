@@ -58,11 +58,13 @@ test('tabs, steps and pages stand in the address, and the way back leads through
   await expect(rows(page).first()).toContainText('點子下大雨');
 });
 
-test('a click on 預覽 opens the resource in a new tab without a referrer, and is counted', async ({ person }) => {
+test('a click on 預覽 opens the resource in a new tab without a referrer, and is counted', async ({
+  person,
+  site: { link, heard },
+}) => {
   const token = await sessionOf(demo.admin, demo.password);
   const own = mark();
   const title = `點了會數的教案 ${own}`;
-  const link = `https://site.example.org/${own}?a=1`;
   const text = { title, brief: '點一次算一次。', goal: '知道有人在看', step: '議題式教案', link };
   const body = { ...text, published: true };
   const { id } = await ask<EduResource>('POST', '/edu-resource', { token, body });
@@ -71,11 +73,6 @@ test('a click on 預覽 opens the resource in a new tab without a referrer, and 
     return list.map(({ count, usersCount }) => [count, usersCount]);
   };
   const page = await person();
-  const heard: (string | undefined)[] = [];
-  await page.context().route('https://site.example.org/**', (route) => {
-    heard.push(route.request().headers().referer);
-    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>教案</title>' });
-  });
   await enter(page, makeMember('洪點擊'), `${LIBRARY}?step=議題式教案`);
   const preview = rows(page)
     .filter({ hasText: title })

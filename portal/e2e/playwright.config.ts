@@ -12,7 +12,9 @@ const root = resolve(import.meta.dirname, '../..');
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'challenge-e2e-'));
 
 /** Those who start Playwright themselves need not name the browser that `npm test` looks for. */
-const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+const executablePath =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
 /** The journeys of people at a desk; those of all others are on a phone. */
 const AT_A_DESK = [

@@ -5,7 +5,8 @@ import { installPackages } from './debian.mjs';
 import { at, Stop, withTools } from './place.mjs';
 import { run } from './processes.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without windows first: it does the same in three quarters of the time. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/opt/google/chrome/chrome'];
 
 const onThePath = () =>
@@ -30,7 +31,13 @@ const download = async () => {
   return await firstThatWorks([playwrightsOwn()]);
 };
 
-const debianPackage = async () => ((await installPackages('chromium')) ? await firstThatWorks(onThePath()) : undefined);
+const debianPackage = async () => {
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const found = (await installPackages(name)) ? await firstThatWorks(onThePath()) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+};
 
 /** The Chromium for the browser tests: one that is there, else one that can be had; else says what to install. */
 export const findChromium = async () => {
@@ -40,7 +47,7 @@ export const findChromium = async () => {
     throw new Stop(`CHROMIUM_PATH 指的 ${given} 不能執行。(CHROMIUM_PATH names a file that does not run.)`);
   }
   const found =
-    (await firstThatWorks([...onThePath(), playwrightsOwn()])) ?? (await download()) ?? (await debianPackage());
+    (await firstThatWorks([...onThePath(), playwrightsOwn()])) ?? (await debianPackage()) ?? (await download());
   if (found) return found;
   throw new Stop(
     '找不到 Chromium：請安裝 chromium 或 Google Chrome，或用 CHROMIUM_PATH 指出它在哪裡。(No Chromium: install one, or name it in CHROMIUM_PATH.)',

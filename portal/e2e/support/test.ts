@@ -1,9 +1,11 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { openSite, type Site } from './site';
 
-/** A person at a browser of their own: nothing is shared with the others but the platform. */
-interface People {
-  /** Opens a browser for one more person. */
+interface World {
+  /** Opens a browser for one more person: nothing is shared with the others but the platform. */
   person: () => Promise<Page>;
+  /** A site outside the platform. */
+  site: Site;
 }
 
 // What a refused call leaves in the console by itself; the screens say what it means.
@@ -24,7 +26,12 @@ const open = async (browser: Browser, noise: string[]): Promise<Page> => {
 };
 
 /** Tests in which anything that a page complains of in its console is a failure. */
-export const test = base.extend<People>({
+export const test = base.extend<World>({
+  site: async ({ browserName: _ }, use) => {
+    const site = await openSite();
+    await use(site);
+    site.close();
+  },
   person: async ({ browser }, use) => {
     const noise: string[] = [];
     const pages: Page[] = [];
