@@ -49,10 +49,9 @@ test('a newcomer reads the board, looks at the badges and begins', async ({ pers
   const page = await person();
   await enter(page, makeMember('康公告'), HOME);
   await expect(page.getByRole('heading', { name: '我的 DFC', level: 1 })).toBeVisible();
-  const ongoing = page.getByRole('region', { name: '進行中的挑戰' });
-  await expect(ongoing.getByRole('link', { name: '0 則 還沒送出' })).toBeVisible();
-  await expect(ongoing.getByRole('link', { name: '0 則 已經送出' })).toBeVisible();
-  await expect(ongoing).toContainText('還沒有小組');
+  const first = page.getByRole('region', { name: '從這裡開始' });
+  await expect(first.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByText('0 則')).toHaveCount(0);
 
   const board = page.getByRole('region', { name: '公佈欄' });
   await expect(board.getByRole('listitem')).toHaveCount(3);
@@ -79,8 +78,8 @@ test('a newcomer reads the board, looks at the badges and begins', async ({ pers
   await expectAccessible(page);
   await badge.getByRole('button', { name: '知道了' }).click();
 
-  await ongoing.getByRole('link', { name: '開始報名' }).click();
-  await expect(page.getByRole('heading', { name: '報名挑戰', level: 1 })).toBeVisible();
+  await first.getByRole('link', { name: '開始報名' }).click();
+  await expect(page.getByRole('heading', { name: '新增輔導員小組', level: 1 })).toBeVisible();
 });
 
 test('a story is one tap away at its next step, and the counts lead to the list', async ({ person }) => {
@@ -104,7 +103,9 @@ test('what does not load says so in its place, and loads when asked again', asyn
   const refusal = { data: null, error: { status: 400, name: 'x', message: '請稍候再試', details: { code: 'x' } } };
   const broken = (address: string) => page.route(address, (route) => route.fulfill({ status: 400, json: refusal }));
   for (const address of ['**/api/billboard/all', '**/api/story/status/all']) await broken(address);
-  await enter(page, makeMember('石重試'), HOME);
+  const owner = makeMember('石重試');
+  await startStory(owner, '重試小隊');
+  await enter(page, owner, HOME);
   const board = page.getByRole('region', { name: '公佈欄' });
   await expect(board.getByRole('alert')).toContainText('公佈欄沒有載入成功');
   const ongoing = page.getByRole('region', { name: '進行中的挑戰' });
@@ -113,5 +114,5 @@ test('what does not load says so in its place, and loads when asked again', asyn
   await page.unrouteAll();
   for (const part of [board, ongoing]) await part.getByRole('button', { name: '再試一次' }).click();
   await expect(board.getByRole('listitem')).toHaveCount(3);
-  await expect(ongoing.getByRole('link', { name: '0 則 還沒送出' })).toBeVisible();
+  await expect(ongoing.getByRole('link', { name: '1 則 還沒送出' })).toBeVisible();
 });

@@ -38,4 +38,13 @@ test('a story is read as its judges do, and printed with its photos', async ({ p
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: '列印' })).toBeHidden();
   await expect(article.getByRole('img').first()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  // So it is with the key for printing at the story itself.
+  await page.getByRole('link', { name: '回到故事' }).click();
+  await expect(page.getByText('審核中', { exact: true })).toBeVisible();
+  await expect(page).not.toHaveTitle('printed');
+  await page.keyboard.press('Control+KeyP');
+  await expect(page).toHaveURL(/\/preview$/);
+  await expect(page).toHaveTitle('printed');
 });

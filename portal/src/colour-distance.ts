@@ -39,6 +39,17 @@ const linear = (hex: string): Triple =>
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
     .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)) as Triple;
 
+const luminance = (hex: string): number => {
+  const [r, g, b] = linear(hex);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+
+/** WCAG 2.x contrast ratio of two colours. */
+export function contrast(a: string, b: string): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
 const lab = (hex: string, sight: Sight): Triple => {
   const seen = times(SIGHT[sight], linear(hex)).map((c) => Math.min(1, Math.max(0, c))) as Triple;
   const [x, y, z] = times(TO_XYZ, seen)

@@ -101,6 +101,7 @@ export * from './story/consent';
 export * from './story/fields';
 export * from './story/files';
 export * from './story/found-by';
+export * from './story/gallery';
 export * from './story/history';
 export * from './story/leaving';
 export * from './story/machine-checks';

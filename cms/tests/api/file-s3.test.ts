@@ -83,6 +83,9 @@ describe('files in a bucket', () => {
     expect((await sharp(bytes).metadata()).format).toBe('jpeg');
     const part = await fetch(address, { headers: { Range: 'bytes=0-1' } });
     expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, Buffer.from([0xff, 0xd8])]);
+    const small = Buffer.from(await (await fetch(`${address}&w=320`)).arrayBuffer());
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 320 });
+    expect(objects()).toHaveLength(before + 2);
     expect(body.Location).not.toContain(new URL(store.env.S3_ENDPOINT).port);
   });
 

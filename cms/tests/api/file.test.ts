@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { HOUR, SECOND } from 'contract';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -113,6 +114,45 @@ describe('GET /file/{key}', () => {
     for (const Range of [`bytes=${whole.length}-`, 'bytes=9-3', 'bytes=0-1,4-5', 'pages=1-2']) {
       expect((await fetchFile(Location, { Range })).bytes, Range).toEqual(whole);
     }
+  });
+
+  it('sends a smaller WebP of a picture, made once, and the same to all who ask at once', async () => {
+    const { Location } = (await upload(owner, 'image', story.account, await aPhoto(1_600, 1_200))).body;
+    const answers = await Promise.all([1, 2, 3].map(() => fetchFile(`${Location}&w=320`)));
+    for (const { status, headers, bytes } of answers) {
+      expect(status).toBe(200);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'content-disposition': 'inline; filename=photo.webp',
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+      });
+      expect(headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
+    }
+    const again = await fetchFile(`${Location}&w=320`, { 'If-None-Match': answers[0]?.headers.get('etag') ?? '' });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    expect((await sharp((await fetchFile(`${Location}&w=960`)).bytes).metadata()).width).toBe(960);
+  });
+
+  it('makes a smaller picture again whose writing was cut off', async () => {
+    const { Location } = (await upload(owner, 'image', story.account, await aPhoto())).body;
+    const whole = (await fetchFile(`${Location}&w=320`)).bytes;
+    const file = path.join(inject('folder'), 'files/small', `${partsOf(Location).pathname.slice(-32)}-320.webp`);
+    writeFileSync(file, whole.subarray(0, whole.length / 2));
+    expect((await fetchFile(`${Location}&w=320`)).bytes).toEqual(whole);
+    expect(readFileSync(file)).toEqual(whole);
+  });
+
+  it('sends a PDF and a picture that can’t be read as they are, whatever width is asked for; other widths are refused', async () => {
+    const { Location: sheet } = (await upload(owner, 'pdf', story.account, await aPdf())).body;
+    expect((await fetchFile(`${sheet}&w=320`)).headers.get('content-type')).toBe('application/pdf');
+    const { Location } = (await upload(owner, 'image', story.account, await aPhoto())).body;
+    writeFileSync(path.join(inject('folder'), 'files/private', `${partsOf(Location).pathname.slice(-32)}.jpg`), 'x');
+    expect((await fetchFile(`${Location}&w=320`)).bytes.toString()).toBe('x');
+    for (const w of ['321', '0', '-320', '320,960']) expect((await fetchFile(`${address}&w=${w}`)).status, w).toBe(400);
+    const { pathname, e } = partsOf(address);
+    expect((await fetchFile(`${pathname}?e=${e}&w=320`)).status).toBe(403);
   });
 
   it('has the same address within half an hour, so that browsers keep the picture', async () => {

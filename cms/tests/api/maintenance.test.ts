@@ -7,7 +7,7 @@ import { insert, newId } from '../helpers/database';
 import { aMember, makeCompleteStory, makeJudgement, makeStory, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 import { update } from '../helpers/updates';
-import { aPhoto, upload } from '../helpers/uploads';
+import { aPhoto, fetchFile, upload } from '../helpers/uploads';
 
 /** The moment at which the cleaner comes. */
 const AT = Date.now();
@@ -73,6 +73,7 @@ describe('the hourly cleaner', () => {
     const story = await makeCompleteStory(owner);
     const file = await place(story);
     await save(story, file);
+    expect((await fetchFile(`${file}&w=320`)).headers.get('content-type')).toBe('image/webp');
     await makeJudgement(story, await makeUser('judge'));
     const by = { actor_id: owner.id, actor_role: 'user', time: ago(60) };
     await insert('story_histories', { story_id: story.id, kind: 'deleted', ...by });

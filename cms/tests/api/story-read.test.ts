@@ -1,4 +1,12 @@
-import { judgeStorySchema, type PersonalRow, type Story, sessionOf, storySchema } from 'contract';
+import {
+  type GalleryRow,
+  judgeStorySchema,
+  type PersonalRow,
+  PICTURE_STAGES,
+  type Story,
+  sessionOf,
+  storySchema,
+} from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -125,6 +133,48 @@ describe('GET /story/single/{id}', () => {
   });
 });
 
+describe('GET /story/gallery', () => {
+  type Shown = { list: GalleryRow[]; total: number };
+  const LAST = sessionOf(Date.now()) - 1;
+  const inGallery = async (reader: TestActor) => {
+    const { total } = (await api.as(reader).get<Shown>('/story/gallery?size=1')).body;
+    const pages = Array.from({ length: Math.ceil(total / 100) }, (_, index) => index + 1);
+    const read = (page: number) => api.as(reader).get<Shown>('/story/gallery', { query: { page, size: 100 } });
+    return (await Promise.all(pages.map(read))).flatMap(({ body }) => body.list);
+  };
+
+  it('is for members alone', async () => {
+    const team = await makeVisitor(await makeStory(await makeUser()));
+    for (const actor of [team, await makeUser('admin'), await makeUser('judge')]) {
+      expect((await api.as(actor).get('/story/gallery')).status).toBe(403);
+    }
+    expect((await api.get('/story/gallery')).status).toBe(401);
+  });
+
+  it('shows approved stories of earlier sessions that agreed, and nothing of persons', async () => {
+    const owner = await makeUser();
+    const names = ['公開', '不同意', '退件', '本屆', '刪除'].map(unique) as [string, string, string, string, string];
+    const [shown, refused, returned, running, binned] = names;
+    const story = await makeCompleteStory(owner, 6, { session: LAST, story_name: shown });
+    await makeCompleteStory(owner, 4, { session: LAST, story_name: refused, agree_authorize: false });
+    await makeCompleteStory(owner, 3, { session: LAST, story_name: returned });
+    await makeCompleteStory(owner, 6, { story_name: running });
+    await makeCompleteStory(owner, 6, { session: LAST, story_name: binned, columns: { deleted_time: new Date() } });
+    const list = await inGallery(await makeUser());
+    expect(list.filter(({ story_name }) => names.includes(story_name))).toHaveLength(1);
+    const row = list.find(({ story_name }) => story_name === shown);
+    expect(row).toEqual({
+      session: LAST,
+      story_name: shown,
+      sdgs: ['6'],
+      covers: PICTURE_STAGES.map((stage) => ({
+        stage,
+        url: expect.stringMatching(new RegExp(`^/api/file/${story.pictures[stage][0]?.key}\\?e=`)),
+      })),
+    });
+  });
+});
+
 describe('GET /story/personal', () => {
   it('is for members only', async () => {
     const team = await makeVisitor(await makeStory(await makeUser()));
@@ -168,6 +218,17 @@ describe('GET /story/personal', () => {
     expect(body.list.map(({ id }) => made.get(id))).toEqual([3, 1, 2, 5, 4, 6]);
   });
 
+  it('gives the cover of each story, by an address that can be fetched, and none before there is a photo', async () => {
+    const owner = await makeUser();
+    await makeStory(owner);
+    const { pictures } = await makeCompleteStory(owner, 2);
+    const { body } = await api.as(owner).get<{ list: PersonalRow[] }>('/story/personal');
+    expect(body.list.map(({ cover }) => cover?.split('?')[0] ?? null)).toEqual([
+      null,
+      `/api/file/${pictures.share[0]?.key}`,
+    ]);
+  });
+
   it('shows nothing of persons', async () => {
     const owner = await makeUser();
     await makeCompleteStory(owner);
@@ -176,6 +237,7 @@ describe('GET /story/personal', () => {
       [
         'account',
         'apply_status',
+        'cover',
         'failed_message',
         'failed_reasons',
         'id',

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { db } from './database';
 import { serverEnv } from './start-server';
 
-/** What the cleaner has left: the database, and which of the stored files are there. */
+/** What the cleaner has left: the database, and which of the stored files, or smaller ones of them, are there. */
 export type Cleaned = { db: Knex; hasFile: (key: string) => boolean };
 
 type Place = { env: Record<string, string>; connection: Knex };
@@ -54,8 +54,8 @@ export const runCleaner = async (at: number, restored: string): Promise<Cleaned>
   await connection('maintenance_runs').update({ lease_until: 0 });
   const { stdout, stderr } = run(all);
   if (!stdout.includes('CLEANED')) throw new Error(`the cleaner failed: ${stdout}${stderr}`);
-  const files = path.join(all.UPLOAD_DIR ?? '', 'private');
-  return { db: connection, hasFile: (key) => existsSync(path.join(files, `${key}.jpg`)) };
+  const has = (name: string) => existsSync(path.join(all.UPLOAD_DIR ?? '', name));
+  return { db: connection, hasFile: (key) => has(`private/${key}.jpg`) || has(`small/${key}-320.webp`) };
 };
 
 const exitOf = (env: Record<string, string>) =>

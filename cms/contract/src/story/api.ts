@@ -70,18 +70,23 @@ export type CreatedStory = z.infer<typeof storyCreateAnswer>[number];
 
 /** GET /story/personal. */
 export const personalQuery = z.strictObject(pageQuery);
-export const personalRow = storySchema.pick({
-  id: true,
-  account: true,
-  story_name: true,
-  team_name: true,
-  is_18: true,
-  apply_status: true,
-  failed_message: true,
-  failed_reasons: true,
-  progress: true,
-  update_time: true,
-});
+export const personalRow = storySchema
+  .pick({
+    id: true,
+    account: true,
+    story_name: true,
+    team_name: true,
+    is_18: true,
+    apply_status: true,
+    failed_message: true,
+    failed_reasons: true,
+    progress: true,
+    update_time: true,
+  })
+  .extend({
+    /** Address of the picture that stands for the story, as those of `pictures`; null while there is no photo. */
+    cover: z.string().nullable(),
+  });
 export type PersonalRow = z.infer<typeof personalRow>;
 export const personalAnswer = listOf(personalRow);
 

@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { ADULT_AGE, LIMITS } from '../common/limits';
+import { romanisedNameMessage } from '../common/romanised-name';
 import { idField, mailField, optionalText, textField } from '../common/text';
 import { personSchool } from '../school/schema';
 
 const CHINESE = /^\p{Script=Han}+$/u;
 const ENGLISH = /^[A-Za-z ]+$/;
-const ROMANISED = /^[A-Z][A-Z ,.'-]*$/;
+const LETTERS = /^[A-Z][A-Z ,.'-]*$/;
+/** Surname and given name as in the profile; beyond its shape a certificate takes O'NEIL and two words. */
+const ROMANISED = /^[A-Z][A-Z .'-]*,[A-Z][A-Z .'-]*$/;
 
 /** Certificate data of a person (M §5): may be missing while the team is being formed. */
 const certificateFields = {
   wade_giles: optionalText(60)
     .transform((text) => text.toUpperCase())
-    .refine((text) => text === '' || ROMANISED.test(text), '請填寫英文')
+    .refine((text) => text === '' || ROMANISED.test(text), {
+      error: ({ input }) => (LETTERS.test(String(input)) ? romanisedNameMessage() : '請填寫英文'),
+    })
     .nullish(),
   department_zh: optionalText(100).nullish(),
   department_en: optionalText(100)

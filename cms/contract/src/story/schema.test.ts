@@ -86,6 +86,18 @@ describe('a story’s fields', () => {
     expect(messages(true, { team_members: [{ ...adult, age: 17 }] })).toEqual(['挑戰者需要全員皆滿18歲']);
     expect(messages(true, { team_members: [{ ...adult, department: '' }] })).toEqual(['請輸入所屬單位']);
   });
+  it.each([
+    ['WANG,XIAO-MING', []],
+    ["O'NEIL,MARY ANN", []],
+    ['', []],
+    ['WANG XIAO MING', ['例：WANG,XIAO-MING（姓,名-名）']],
+    ['WANG', ['例：WANG,XIAO-MING（姓,名-名）']],
+    ['WANG,', ['例：WANG,XIAO-MING（姓,名-名）']],
+    ['王小明', ['請填寫英文']],
+    ['KEELUNG 3', ['請填寫英文']],
+  ])('takes the romanised name %j of a certificate, or says how it is written', (wade_giles, said) => {
+    expect(messages(false, { team_members: [{ ...child, wade_giles }] })).toEqual(said);
+  });
   it('keeps romanised names in capitals', () => {
     const parsed = storyUpdateBody(false).parse({ team_members: [{ ...child, wade_giles: 'wang,xiao-ming' }] });
     expect(parsed.team_members?.[0]?.wade_giles).toBe('WANG,XIAO-MING');

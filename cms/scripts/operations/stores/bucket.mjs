@@ -11,8 +11,16 @@ const refuse = (bucket) => (error) => {
   );
 };
 
-/** Objects of a bucket under `prefix`. Names have `/` between their parts. */
-export const openBucket = async ({ endpoint, region, bucket, prefix = '', accessKeyId, secretAccessKey }) => {
+/** Objects of a bucket under `prefix`. Names have `/` between their parts; what `skip` names at the top isn't seen. */
+export const openBucket = async ({
+  endpoint,
+  region,
+  bucket,
+  prefix = '',
+  skip = [],
+  accessKeyId,
+  secretAccessKey,
+}) => {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     ...(endpoint ? { endpoint } : {}),
@@ -32,8 +40,10 @@ export const openBucket = async ({ endpoint, region, bucket, prefix = '', access
       const page = await send(
         new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + inside, ContinuationToken }),
       ).catch(refuse(bucket));
-      for (const { Key, Size, ETag } of page.Contents ?? [])
-        found.push({ name: Key.slice(prefix.length), size: Size, mark: ETag ?? '' });
+      for (const { Key, Size, ETag } of page.Contents ?? []) {
+        const name = Key.slice(prefix.length);
+        if (!skip.includes(name.split('/')[0])) found.push({ name, size: Size, mark: ETag ?? '' });
+      }
       ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (ContinuationToken);
     return found;

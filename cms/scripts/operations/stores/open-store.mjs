@@ -36,8 +36,8 @@ export const openBackups = (env) => {
   return openStore(S3.test(env.BACKUP_TO) ? env.BACKUP_TO : path.resolve(root, env.BACKUP_TO), env);
 };
 
-/** Uploads that are still being received: no file of the platform yet. */
-const UNFINISHED = ['incoming'];
+/** What is no file of the platform's own: uploads that are still being received, and smaller pictures that can be made again. */
+const PASSING = ['incoming', 'small'];
 
 /** The folder of a platform's files on the local disk. */
 export const filesFolder = (env) =>
@@ -47,13 +47,14 @@ export const filesFolder = (env) =>
 
 /** The platform's own files. */
 export const openFiles = async (env) => {
-  if (env.UPLOAD_PROVIDER !== 's3') return openFolder(filesFolder(env), UNFINISHED);
+  if (env.UPLOAD_PROVIDER !== 's3') return openFolder(filesFolder(env), PASSING);
   return openBucket({
     endpoint: env.S3_ENDPOINT,
     region: env.S3_REGION,
     bucket: env.S3_BUCKET,
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    skip: PASSING,
   });
 };
 

@@ -4,6 +4,7 @@ import {
   claimBody,
   deleteMatchingBody,
   fieldsWrittenBy,
+  galleryQuery,
   idListBody,
   manageQuery,
   overviewQuery,
@@ -62,6 +63,7 @@ const nothing = z.strictObject({});
 
 export const createRequest = { body: storyCreateBody };
 export const personalRequest = { query: personalQuery };
+export const galleryRequest = { query: galleryQuery };
 export const storyRequest = { params: storyParams };
 export const activityRequest = { params: storyParams, query: activityQuery };
 export const updateRequest = { params: storyParams, body: byAge.under };

@@ -1,5 +1,7 @@
+import { useSearchParams } from 'react-router-dom';
 import picture from '@/assets/history-stories.svg';
 import { PageHeading } from '@/components/layout/page-heading';
+import { Gallery } from '@/features/story/components/gallery/gallery';
 
 const steps = [
   '感受：綠燈只有二十秒，爺爺走到一半就變紅。',
@@ -8,20 +10,22 @@ const steps = [
   '分享：綠燈變長成三十秒，別校也學會這樣觀察。',
 ];
 
-/** 歷屆故事: one picture, and its content in words (M §2). */
+/** 歷屆故事: one picture, and its content in words (M §2); below it what earlier teams have done. */
 export function Component() {
+  const [query, setQuery] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
   return (
     <>
       <PageHeading title="歷屆故事" className="mb-4" />
-      <figure className="flex max-w-form flex-col gap-4">
+      <figure className="grid max-w-content gap-4 md:grid-cols-[minmax(0,26rem)_1fr] md:gap-6">
         <img
           src={picture}
           width={800}
           height={1090}
-          alt="四格圖畫：一隊孩子讓路口的綠燈從二十秒變成三十秒。各格的內容在圖片下方。"
+          alt="四格圖畫：一隊孩子讓路口的綠燈從二十秒變成三十秒。各格的內容在圖片旁邊。"
           className="h-auto w-full"
         />
-        <figcaption>
+        <figcaption className="md:self-center">
           <h2 className="text-h3 font-bold">圖片的文字說明</h2>
           <p>《二十秒過不了的馬路》，一隊五年級的孩子走過的四步：</p>
           <ol className="list-decimal pl-6">
@@ -31,6 +35,7 @@ export function Component() {
           </ol>
         </figcaption>
       </figure>
+      <Gallery page={page} onPage={(next) => setQuery({ page: String(next) }, { preventScrollReset: true })} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { errorText } from 'web-kit/api-error';
 import { PageHeading } from '@/components/layout/page-heading';
 import { Button, textLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
-import { StageShape, stageNames, stages } from '@/components/ui/stage-shape';
 import { toast } from '@/components/ui/toast';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
@@ -16,6 +15,7 @@ import { SocialNote, SocialRefusal } from '@/features/auth/components/social-not
 import { useSocialReturn } from '@/features/auth/hooks/use-social-return';
 import type { SocialStep } from '@/features/auth/social-step';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
+import { Welcome } from '@/features/site/components/welcome';
 import { forgetSession, type SessionUser } from '@/lib/session';
 import { afterLogin, ownTarget } from '../deep-link';
 import { GuardOverlay } from '../guard-overlay';
@@ -74,60 +74,44 @@ export function Component() {
   if (social.state === 'busy') return <GuardOverlay />;
   const note = query.get('social');
   return (
-    <main
-      id="main"
-      className="gutter mx-auto flex max-w-page flex-col items-center gap-12 py-6 md:py-12 xl:flex-row xl:justify-center xl:gap-24"
-    >
-      <ul className="hidden grid-cols-2 gap-6 xl:grid" aria-label="挑戰的四個步驟">
-        {stages.map((stage) => (
-          <li
-            key={stage}
-            className="flex size-40 flex-col items-center justify-center gap-3 rounded-card border border-line bg-card"
+    <Welcome site={site}>
+      {step ? (
+        <SocialNextStep step={step} onDone={onDone} />
+      ) : (
+        <>
+          <PageHeading title="登入" className="mb-5" />
+          <div className="mb-5 empty:hidden">
+            {social.state === 'refused' ? (
+              <SocialRefusal error={social.error} onAgain={social.again} />
+            ) : (
+              note !== null && <SocialNote note={note} />
+            )}
+          </div>
+          <LoginForm
+            account={query.get('account') ?? ''}
+            onDone={onDone}
+            onNotConfirmed={(credentials) => <SendAgain credentials={credentials} />}
           >
-            <StageShape stage={stage} size={56} />
-            <span className="text-h3 font-bold">{stageNames[stage]}</span>
-          </li>
-        ))}
-      </ul>
-      <div className="card-pad w-full max-w-login rounded-card border border-line bg-card">
-        {step ? (
-          <SocialNextStep step={step} onDone={onDone} />
-        ) : (
-          <>
-            <PageHeading title="登入" className="mb-5" />
-            <div className="mb-5 empty:hidden">
-              {social.state === 'refused' ? (
-                <SocialRefusal error={social.error} onAgain={social.again} />
-              ) : (
-                note !== null && <SocialNote note={note} />
-              )}
-            </div>
-            <LoginForm
-              account={query.get('account') ?? ''}
-              onDone={onDone}
-              onNotConfirmed={(credentials) => <SendAgain credentials={credentials} />}
-            >
-              <p className="flex flex-wrap items-center justify-between gap-2">
-                <Link to={paths.forgetPassword} className={textLink}>
-                  忘記密碼
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <Link to={paths.forgetPassword} className={textLink}>
+                忘記密碼
+              </Link>
+              <span>
+                還沒有帳號？
+                <Link to={paths.register} className={`${textLink} font-bold`}>
+                  註冊
                 </Link>
-                <span>
-                  還沒有帳號？
-                  <Link to={paths.register} className={`${textLink} font-bold`}>
-                    註冊
-                  </Link>
-                </span>
-              </p>
-              <SocialLogin providers={site?.login_providers ?? []} back={ownTarget(next)} />
-              <p className="border-t border-line pt-3 text-small text-muted">
-                <a href={`${env.backOffice}/login`} className={textLink}>
-                  管理者與評審登入
-                </a>
-              </p>
-            </LoginForm>
-          </>
-        )}
-      </div>
-    </main>
+              </span>
+            </p>
+            <SocialLogin providers={site?.login_providers ?? []} back={ownTarget(next)} />
+            <p className="border-t border-line pt-3 text-small text-muted">
+              <a href={`${env.backOffice}/login`} className={textLink}>
+                管理者與評審登入
+              </a>
+            </p>
+          </LoginForm>
+        </>
+      )}
+    </Welcome>
   );
 }

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { Board } from '@/features/billboard/components/board';
 import { BadgeCard } from '@/features/home/components/badge-card';
+import { FirstSteps } from '@/features/home/components/first-steps';
 import { OngoingCard } from '@/features/home/components/ongoing-card';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { useAwards } from '@/features/story/api/get-awards';
@@ -14,6 +15,7 @@ import { usePersonalStories, wholeYear } from '@/features/story/api/get-personal
 import { AwardNotice } from '@/features/story/components/award-notice';
 import { nextStep } from '@/features/story/components/list/progress-text';
 import { StoryProgress } from '@/features/story/components/list/story-progress';
+import { StoryCover } from '@/features/story/components/story-cover';
 import { useSession } from '@/lib/session';
 
 /** What was sent back comes first, then the story that was touched last. */
@@ -33,12 +35,17 @@ function ContinueStory({ story }: { story: PersonalRow }) {
   const name = story.story_name ? `《${story.story_name}》` : `「${story.team_name}」`;
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <p className="mb-2 font-bold">
-        {name}
-        {story.story_name && <span className="ml-1 font-normal text-muted">{story.team_name}</span>}
-      </p>
-      {until && <p className="mb-2">{until}</p>}
-      <StoryProgress story={story} />
+      <div className="flex gap-4">
+        <StoryCover story={story} className="w-28 self-start md:w-48" sizes="(min-width: 48rem) 12rem, 7rem" />
+        <div className="min-w-0 grow">
+          <p className="mb-2 font-bold">
+            {name}
+            {story.story_name && <span className="ml-1 font-normal text-muted">{story.team_name}</span>}
+          </p>
+          {until && <p className="mb-2">{until}</p>}
+          <StoryProgress story={story} />
+        </div>
+      </div>
       <ButtonLink
         kind="primary"
         className={`mt-4 max-md:w-full ${wrapping}`}
@@ -55,9 +62,11 @@ function GoOn() {
   if (stories.isPending)
     return (
       <Loading fitting>
-        <div className="mt-4 flex h-40 flex-col border-t border-line pt-4">
-          <Skeleton className="h-7 w-48 max-w-full" />
-          <Skeleton className="mt-2 h-8" />
+        <div className="mt-4 flex h-52 flex-col border-t border-line pt-4 md:h-57">
+          <div className="flex gap-4">
+            <Skeleton className="aspect-4/3 w-28 shrink-0 self-start md:w-48" />
+            <Skeleton className="h-7 w-48 max-w-full" />
+          </div>
           <Skeleton className="mt-auto h-12 w-full md:w-56" />
         </div>
       </Loading>
@@ -70,15 +79,19 @@ function GoOn() {
     );
   const story = toGoOn(stories.data.list);
   if (story) return <ContinueStory story={story} />;
-  const first = stories.data.total === 0;
   return (
     <div className="mt-4 flex flex-col items-start gap-3 border-t border-line pt-4">
-      <p>{first ? '還沒有小組。先新增一個小組，填寫成員和輔導員。' : '所有的故事都送出了。接下來由主辦單位審核。'}</p>
-      <ButtonLink kind={first ? 'primary' : 'secondary'} to={paths.signUp(1)}>
-        {first ? '開始報名' : '看我的故事'}
-      </ButtonLink>
+      <p>所有的故事都送出了。接下來由主辦單位審核。</p>
+      <ButtonLink to={paths.signUp(1)}>看我的故事</ButtonLink>
     </div>
   );
+}
+
+/** What goes on; before there is a team, how to begin. */
+function Ongoing() {
+  const { data } = usePersonalStories(1, wholeYear);
+  const site = useSiteSetting();
+  return data?.total === 0 ? <FirstSteps site={site} /> : <OngoingCard goOn={<GoOn />} />;
 }
 
 /** myDFC, the member's home: what goes on, what is new, badges (M §2). */
@@ -91,7 +104,7 @@ export function Component() {
       <div className="grid gap-4 md:grid-cols-3 md:gap-6">
         <div className="flex min-w-0 flex-col gap-4 md:col-span-2 md:gap-6">
           <AwardNotice awards={useAwards()} />
-          <OngoingCard goOn={<GoOn />} />
+          <Ongoing />
           <Board />
         </div>
         <div className="min-w-0">

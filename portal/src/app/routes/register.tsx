@@ -6,7 +6,7 @@ import { ClosedNotice } from '@/app/season-gate';
 import { AccountField } from '@/components/form/account-field';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
-import { GuestPage } from '@/components/layout/guest-page';
+import { PageHeading } from '@/components/layout/page-heading';
 import { Button, textLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { toast } from '@/components/ui/toast';
@@ -16,6 +16,7 @@ import { newPassword, samePasswords } from '@/features/auth/components/new-passw
 import { PasswordRules } from '@/features/auth/components/password-rules';
 import { makeSignUpMark } from '@/features/auth/sign-up-marks';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
+import { Welcome } from '@/features/site/components/welcome';
 import { applyApiError } from '@/lib/form-errors';
 import { useAskedForm } from '@/lib/use-asked-form';
 
@@ -40,7 +41,8 @@ export function Component() {
   };
   const [password, confirmation] = form.watch(['password', 'confirmation']);
   return (
-    <GuestPage title="註冊">
+    <Welcome site={site}>
+      <PageHeading title="註冊" className="mb-5" />
       {site && !editionOpen(site.edition, 'create', Date.now()) && (
         <div className="mb-5">
           <ClosedNotice edition={site.edition}>現在可以先註冊，開放後再新增小組。</ClosedNotice>
@@ -68,6 +70,6 @@ export function Component() {
           </Link>
         </p>
       </Form>
-    </GuestPage>
+    </Welcome>
   );
 }

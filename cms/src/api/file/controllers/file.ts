@@ -1,10 +1,11 @@
 import type { Context } from 'koa';
 import { fail } from '../../../lib/errors/fail';
 import { inputOf } from '../../../lib/routes/define-route';
-import { isFileExt } from '../kinds';
-import { fileAddress } from '../port';
+import { smallObject } from '../images/small-image';
+import { isFileExt, uploadedName } from '../kinds';
+import { fileAddress, fileSmall } from '../port';
 import { fileRequest, publicFileRequest } from '../requests';
-import { deliver } from '../storage/deliver';
+import { deliver, deliverBytes } from '../storage/deliver';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -14,6 +15,11 @@ export default {
     const { file, seconds } = await fileAddress().open(params.key, query.e, query.s);
     const { key, ext, name, size } = file;
     const cacheControl = `private, max-age=${seconds}`;
+    const small = query.w && file.kind === 'image' && (await fileSmall().of(file, query.w));
+    if (query.w && small) {
+      const object = smallObject(key, query.w);
+      return deliverBytes(ctx, { object, name: uploadedName(name, object.ext), cacheControl }, small);
+    }
     await deliver(ctx, { object: { key, ext, place: 'private' }, name, size, cacheControl });
   },
 

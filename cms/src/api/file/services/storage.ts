@@ -6,18 +6,20 @@ import { removeReceived } from '../../../lib/http/receive-file';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
 import { traced } from '../../../lib/tracing/span';
+import { smallOf } from '../images/small-image';
 import { isFileExt } from '../kinds';
 import { deleteFile, findFilesOf, findUnconfirmed, type StoredFile } from '../queries/stored-files';
 import { headBucket } from '../storage/bucket';
-import { privateFolder, provider, providerFile, type StoredObject } from '../storage/provider';
+import { folderOf, provider, providerFile, type StoredObject } from '../storage/provider';
 import { type ByteRange, readObject } from '../storage/read';
 
-let folder: Promise<unknown> | undefined;
+let folders: Promise<unknown> | undefined;
 
 const prepare = async () => {
   if (settings().UPLOAD_PROVIDER !== 'local') return;
-  folder ??= fs.mkdir(privateFolder(), { recursive: true, mode: 0o700 });
-  await folder;
+  const make = (place: 'private' | 'small') => fs.mkdir(folderOf(place), { recursive: true, mode: 0o700 });
+  folders ??= Promise.all([make('private'), make('small')]);
+  await folders;
 };
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -63,7 +65,7 @@ export default () => ({
   async probe(signal: AbortSignal): Promise<void> {
     if (settings().UPLOAD_PROVIDER === 's3') return headBucket(signal);
     await prepare();
-    await fs.access(privateFolder(), fs.constants.W_OK);
+    await fs.access(folderOf('private'), fs.constants.W_OK);
   },
 
   /** The stored files of an owner by key. */
@@ -76,6 +78,7 @@ export default () => ({
     for (let rows = await findUnconfirmed(now() - HOUR); rows.length > 0; rows = await findUnconfirmed(now() - HOUR)) {
       for (const { key, ext } of rows) {
         if (isFileExt(ext)) await provider().delete(providerFile({ key, ext, place: 'private' }));
+        for (const small of smallOf(key)) await provider().delete(providerFile(small));
         await deleteFile(key);
       }
       count += rows.length;

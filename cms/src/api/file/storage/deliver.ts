@@ -33,10 +33,19 @@ const setHeaders = (ctx: Context, { object, name, cacheControl }: Delivery) => {
   if (isPdf) ctx.set('X-Frame-Options', 'SAMEORIGIN');
 };
 
+const isKnown = (ctx: Context, { object }: Delivery) => ctx.get('If-None-Match') === `"${object.key}"`;
+
+/** Sends a file that is at hand, as `deliver` does a stored one. */
+export const deliverBytes = (ctx: Context, delivery: Delivery, bytes: Buffer): void => {
+  ctx.status = isKnown(ctx, delivery) ? 304 : 200;
+  if (ctx.status === 200) ctx.body = bytes;
+  setHeaders(ctx, delivery);
+};
+
 /** Streams a stored file with its own type and nothing that a browser could take for a page (T-24, T-28); 404 when it is gone. */
 export const deliver = async (ctx: Context, delivery: Delivery): Promise<void> => {
   const { object, size } = delivery;
-  if (ctx.get('If-None-Match') === `"${object.key}"`) {
+  if (isKnown(ctx, delivery)) {
     setHeaders(ctx, delivery);
     ctx.status = 304;
     return;

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { settings } from '../../../lib/settings';
 import { type FileExt, TYPES } from '../kinds';
 
-/** An object of the storage: a story's file (private) or a picture of a post, mail or resource (public). */
-export type StoredObject = { key: string; ext: FileExt; place: 'private' | 'public' };
+/** An object of the storage: a story's file (private), a smaller one of its pictures (small), or a picture of a post, mail or resource (public). */
+export type StoredObject = { key: string; ext: FileExt; place: 'private' | 'small' | 'public' };
 
 /** The file as Strapi's upload providers take it. */
 export type ProviderFile = {
@@ -22,22 +22,22 @@ type Provider = { upload(file: ProviderFile): Promise<void>; delete(file: Provid
 /** The upload plugin's provider, whichever is configured. */
 export const provider = (): Provider => strapi.plugin('upload').provider as Provider;
 
-/** Folder of private files on the local disk: beside `uploads`, which is served to everybody, never in it. */
-export const privateFolder = (): string => path.join(settings().UPLOAD_DIR, 'private');
+/** Folder of a place on the local disk: that of private files lies beside `uploads`, which is served to everybody, never in it. */
+export const folderOf = (place: StoredObject['place']): string =>
+  path.join(settings().UPLOAD_DIR, place === 'public' ? 'uploads' : place);
 
 /** Name of an object in a bucket. */
 export const bucketKey = ({ key, ext, place }: StoredObject): string => `${place}/${key}${ext}`;
 
 /** Path of an object on the local disk. */
-export const localPath = ({ key, ext, place }: StoredObject): string =>
-  path.join(place === 'private' ? privateFolder() : path.join(settings().UPLOAD_DIR, 'uploads'), `${key}${ext}`);
+export const localPath = ({ key, ext, place }: StoredObject): string => path.join(folderOf(place), `${key}${ext}`);
 
-/** An object as the provider takes it; the local one knows only its own folder, so the private one is given to it. */
+/** An object as the provider takes it; the local one knows only its own folder, so another one is given to it. */
 export const providerFile = (object: StoredObject, buffer?: Buffer): ProviderFile => {
   const { key, ext, place } = object;
   const isLocal = settings().UPLOAD_PROVIDER === 'local';
   return {
-    hash: isLocal && place === 'private' ? `../private/${key}` : key,
+    hash: isLocal && place !== 'public' ? `../${place}/${key}` : key,
     ext,
     mime: TYPES[ext],
     name: `${key}${ext}`,

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { fail } from '../../../lib/errors/fail';
 import { idempotencyKey } from '../../../lib/http/idempotency-key';
 import { inputOf } from '../../../lib/routes/define-route';
+import { fileAddress } from '../../file/port';
 import { storyHistoryService } from '../../story-history/port';
 import {
   storyCreate,
@@ -14,10 +15,13 @@ import {
   storyTransition,
   storyUpdate,
 } from '../port';
+import { presentShown } from '../presenters/gallery';
 import { kindsFor, presentActivity, presentEvent } from '../presenters/history';
 import { presentPersonal } from '../presenters/rows';
-import { activityRequest, createRequest, personalRequest, presenceRequest } from '../requests';
+import { activityRequest, createRequest, galleryRequest, personalRequest, presenceRequest } from '../requests';
 import type { Created } from '../services/create';
+
+const sign = (key: string) => fileAddress().sign(key);
 
 /** Members' calls, and those that several roles share. */
 export default {
@@ -35,7 +39,13 @@ export default {
   async personal(ctx: Context) {
     const { query } = inputOf(ctx, personalRequest);
     const { rows, total } = await storyListing().personal(ctx.state.actor.id, query);
-    ctx.body = { list: rows.map(presentPersonal), total };
+    ctx.body = { list: rows.map((row) => presentPersonal(row, sign)), total };
+  },
+
+  async gallery(ctx: Context) {
+    const { query } = inputOf(ctx, galleryRequest);
+    const { rows, total } = await storyListing().gallery(query);
+    ctx.body = { list: rows.map((row) => presentShown(row, sign)), total };
   },
 
   async counts(ctx: Context) {

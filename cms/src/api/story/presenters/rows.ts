@@ -7,7 +7,9 @@ import type {
   StoryClaim,
 } from 'contract';
 import { type Instant, toBool, toJson, toMillis } from '../../../lib/database/row';
+import { coverOf } from '../domain/cover';
 import type { BinRow, FoundRow } from '../queries/list-stories';
+import type { Sign } from './story';
 
 type ListRow = {
   document_id: string;
@@ -25,7 +27,7 @@ type ListRow = {
 const progressIn = (value: unknown): PersonalRow['progress'] => toJson(value, { message: '', bar_list: [] });
 
 /** A row of a member's own list. */
-export const presentPersonal = (row: ListRow): PersonalRow => ({
+export const presentPersonal = (row: ListRow & { pictures: unknown }, sign: Sign): PersonalRow => ({
   id: row.document_id,
   account: row.account,
   story_name: row.story_name ?? '',
@@ -36,7 +38,10 @@ export const presentPersonal = (row: ListRow): PersonalRow => ({
   failed_reasons: toJson(row.failed_reasons, []),
   progress: progressIn(row.progress),
   update_time: toMillis(row.updated_at) ?? 0,
+  cover: addressOf(coverOf(toJson(row.pictures, {})), sign),
 });
+
+const addressOf = (key: string | undefined, sign: Sign) => (key === undefined ? null : sign(key));
 
 type ManagedRow = Omit<ListRow, 'failed_message' | 'failed_reasons'> & {
   session: number;

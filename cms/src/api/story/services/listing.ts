@@ -2,6 +2,7 @@ import { APPLIED, canonicalAccount, type StatusCounts, type Story, sessionOf } f
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { storyShow } from '../port';
+import { listGallery } from '../queries/gallery';
 import {
   countByStatus,
   findByAccounts,
@@ -22,6 +23,9 @@ const CHUNK = 200;
 export default () => ({
   /** A page of a member's own stories, newest first. */
   personal: (owner: string, page: Page) => listPersonal(owner, page),
+
+  /** A page of what earlier sessions' teams let the others see. */
+  gallery: (page: Page) => listGallery(sessionOf(now()), page),
 
   /** A page of the management list. */
   managed: (asked: ManageAsked & Page) => listManaged(asked),

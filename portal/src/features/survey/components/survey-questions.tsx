@@ -119,7 +119,7 @@ export function SurveyQuestions({ form, answers, onAnswer, onSend }: Props) {
             {last ? '送出' : '下一部分'}
           </Button>
         </div>
-        <p className="text-small text-muted">選過的答案會先存在這台裝置，送出後才會交給老師和主辦單位。</p>
+        <p className="text-small text-muted">選過的答案會先存在這台裝置，按下送出才會交出去。</p>
       </form>
     </SurveyFrame>
   );

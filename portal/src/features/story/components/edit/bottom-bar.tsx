@@ -24,7 +24,10 @@ export function BottomBar() {
     <>
       <nav
         aria-label="故事的段落"
-        className={cn(typingHidden, 'fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-card md:hidden')}
+        className={cn(
+          typingHidden,
+          'fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-card md:hidden print:hidden',
+        )}
       >
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { LIMITS, SDGS, sdgText, storyFields } from 'contract';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useField } from '@/components/form/use-field';
@@ -8,8 +8,10 @@ import { FieldError } from '@/components/ui/field';
 import { cn } from '@/lib/cn';
 import { contractResolver } from '@/lib/contract-resolver';
 import { useAskedForm } from '@/lib/use-asked-form';
+import { GOAL_PICTURES, type Goal } from '../../model/goal-pictures';
 import { type GoalsValues, goalsModel } from '../../model/simple';
 import { EMPTY } from '../../model/types';
+import { GoalPicture } from '../goal-picture';
 import { useEdit } from './edit-context';
 import { SectionCard } from './section-card';
 import { SectionForm } from './section-form';
@@ -17,6 +19,45 @@ import { type Section, useSection } from './use-section';
 
 const resolver = contractResolver<GoalsValues, GoalsValues>(z.object({ sdgs: storyFields.sdgs }));
 const FULL = `最多選 ${LIMITS.sdgs} 項。要換一項，請先點一下已選的，把它取消。`;
+
+type TileProps = { goal: Goal; label: string; chosen: boolean; onToggle: () => void };
+
+/** One goal: its picture, number and name; for children in one plain sentence too. */
+function Tile({ goal, label, chosen, onToggle }: TileProps) {
+  const { visitor } = useEdit();
+  const id = useId();
+  return (
+    <label
+      className={cn(
+        'relative flex min-h-16 cursor-pointer items-center gap-2 rounded-button border p-2',
+        visitor && 'gap-3 p-3',
+        chosen ? 'border-2 border-brand-mark bg-brand-100' : 'border-edge bg-card hover:bg-sunken',
+      )}
+    >
+      <input
+        type="checkbox"
+        name="sdgs"
+        className="sr-only"
+        checked={chosen}
+        onChange={onToggle}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={visitor ? `${id}-text` : undefined}
+      />
+      <GoalPicture goal={goal} className={visitor ? 'size-14' : 'max-md:size-8'} />
+      <span className="min-w-0 grow">
+        <span
+          id={`${id}-name`}
+          className={cn('block leading-6', chosen || visitor ? 'font-bold' : '', !visitor && 'text-small')}
+        >
+          <span className="mr-1 tabular">{goal}</span>
+          <span>{label}</span>
+        </span>
+        {visitor && <span id={`${id}-text`}>{GOAL_PICTURES[goal].text}</span>}
+      </span>
+      {chosen && <Check aria-hidden size={20} className="shrink-0 text-brand-mark" />}
+    </label>
+  );
+}
 
 function Tiles({ value, onChange }: { value: string[]; onChange: (goals: string[]) => void }) {
   const [full, setFull] = useState(false);
@@ -34,29 +75,10 @@ function Tiles({ value, onChange }: { value: string[]; onChange: (goals: string[
       <p className={cn('mb-3 text-muted', !visitor && 'text-small')}>
         選一至三項和故事最有關的目標。已選 {value.length}/{LIMITS.sdgs}
       </p>
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
-        {SDGS.map(({ value: goal, label, color }) => {
-          const chosen = value.includes(goal);
-          return (
-            <label
-              key={goal}
-              className={cn(
-                'goal-tile relative flex min-h-16 cursor-pointer items-center gap-2 rounded-button border py-2 pr-2 pl-4',
-                chosen ? 'border-2 border-brand-mark bg-brand-100 font-bold' : 'border-edge bg-card hover:bg-sunken',
-              )}
-            >
-              <input type="checkbox" name="sdgs" className="sr-only" checked={chosen} onChange={() => toggle(goal)} />
-              <span
-                aria-hidden="true"
-                className="absolute inset-y-2 left-1.5 w-1 rounded-tag"
-                style={{ background: color }}
-              />
-              <span className="w-6 shrink-0 text-right tabular">{goal}</span>
-              <span className={cn('grow', visitor ? 'leading-6' : 'text-small')}>{label}</span>
-              {chosen && <Check aria-hidden size={20} className="shrink-0 text-brand-mark" />}
-            </label>
-          );
-        })}
+      <div className={cn('grid gap-2', visitor ? 'md:grid-cols-2' : 'grid-cols-2 md:grid-cols-3')}>
+        {SDGS.map(({ value: goal, label }) => (
+          <Tile key={goal} goal={goal} label={label} chosen={value.includes(goal)} onToggle={() => toggle(goal)} />
+        ))}
       </div>
       <div role="alert">
         {full && <FieldError>{FULL}</FieldError>}
@@ -93,9 +115,12 @@ export function GoalsSection() {
       onEdit={section.edit}
       browse={
         sdgs.length > 0 ? (
-          <ul className="flex flex-col gap-1">
+          <ul className="flex flex-col gap-2">
             {sdgs.map((goal) => (
-              <li key={goal}>{sdgText(goal)}</li>
+              <li key={goal} className="flex items-center gap-3">
+                <GoalPicture goal={goal} />
+                {sdgText(goal)}
+              </li>
             ))}
           </ul>
         ) : (

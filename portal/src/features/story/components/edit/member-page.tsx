@@ -21,25 +21,35 @@ import { SheetSection } from './sheet-section';
 import { SubmitArea } from './submit-area';
 import { CounselorSurveySection, StudentSurveySection } from './survey-sections';
 import { TeamSection } from './team-section';
+import { usePrintKey } from './use-print-key';
 import { VideoSection } from './video-section';
 
 /** The story as its owner sees it: list of sections, the sections, and what comes next (look §3.5). */
 export function MemberPage({ edition }: { edition: SiteSetting['edition'] | undefined }) {
   const { editable, story } = useEdit();
+  usePrintKey(story.id);
   const deadline = edition && deadlineOf(edition);
   const until = edition && editable ? daysLeft(edition, story.apply_status, Date.now()) : undefined;
   // Under the head, which itself is under the bar that says that the connection is gone.
   const below = useOnline() ? 'top-24' : 'top-35';
   return (
     <div className="group/page -mt-4 pb-16 md:pb-0 xl:-mt-2">
+      {/* A browser's menu prints what stands here, without the photos that were never looked at. */}
+      <p className="hidden print:block">要連同照片列印整則故事，請開啟「預覽與列印」，或按 Ctrl+P。</p>
       <PageHead until={until} />
       <div className="mt-4 flex items-start gap-4 xl:gap-6">
-        <nav aria-label="故事的段落" className={cn(below, 'sticky hidden w-14 shrink-0 md:block xl:hidden')}>
+        <nav
+          aria-label="故事的段落"
+          className={cn(below, 'sticky hidden w-14 shrink-0 md:block xl:hidden print:hidden')}
+        >
           <SectionNumbers />
         </nav>
         <nav
           aria-label="故事的段落"
-          className={cn(below, 'sticky hidden max-h-[calc(100dvh-8rem)] w-62 shrink-0 overflow-y-auto p-1 xl:block')}
+          className={cn(
+            below,
+            'sticky hidden max-h-[calc(100dvh-8rem)] w-62 shrink-0 overflow-y-auto p-1 xl:block print:hidden',
+          )}
         >
           <SectionList />
         </nav>
@@ -63,7 +73,7 @@ export function MemberPage({ edition }: { edition: SiteSetting['edition'] | unde
           <StudentSurveySection />
           <SubmitArea deadline={deadline} />
         </div>
-        <aside aria-label="下一步與協助" className={cn(below, 'sticky hidden w-52 shrink-0 xl:block')}>
+        <aside aria-label="下一步與協助" className={cn(below, 'sticky hidden w-52 shrink-0 xl:block print:hidden')}>
           <PageRail />
         </aside>
       </div>

@@ -5,6 +5,7 @@ import { Button, wrapping } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
 import { useEdit } from './edit-context';
+import { Praise } from './praise';
 import { ReturnedBox } from './returned-box';
 import { SectionChip } from './section-chip';
 import { nextStop, stopTitle } from './section-list';
@@ -63,6 +64,7 @@ export function SectionCard({
   const teacher = visitor && section.visitor !== 'edit';
   const editing = view.mode === 'edit' && form !== undefined && editable && !teacher;
   const name = title ?? section.title;
+  const saved = phase?.name === 'saved' && !editing;
   // What was never unfolded is not drawn: on a phone that is most of the story.
   const [drawn, setDrawn] = useState(view.open);
   if (view.open && !drawn) setDrawn(true);
@@ -136,7 +138,12 @@ export function SectionCard({
               </p>
             )}
             {editing ? form : browse}
-            {phase?.name === 'saved' && !editing && active === key && <NextSection after={key} />}
+            {saved && visitor && complete && (
+              <div role="status" className="mt-4">
+                <Praise title={`${name}完成了！`} now />
+              </div>
+            )}
+            {saved && active === key && <NextSection after={key} />}
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button, ButtonLink, textLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { paths } from '@/config/paths';
+import { cn } from '@/lib/cn';
 
 const kinds = [
   { to: paths.setUpUnder18, title: '我是輔導員', text: '小組成員皆未滿 18 歲' },
@@ -42,7 +43,7 @@ export function AddTeam({ reason }: { reason: string | undefined }) {
 }
 
 /** The first team of a member who has none yet; the button leads to that of children, beside it is the other (decision 60). */
-export function StartSignUp({ reason }: { reason: string | undefined }) {
+export function StartSignUp({ reason, className }: { reason: string | undefined; className?: string }) {
   if (reason) {
     return (
       <Button kind="primary" reason={reason}>
@@ -51,7 +52,7 @@ export function StartSignUp({ reason }: { reason: string | undefined }) {
     );
   }
   return (
-    <div className="flex flex-col items-center gap-2">
+    <div className={cn('flex flex-col gap-2', className)}>
       <ButtonLink to={paths.setUpUnder18} kind="primary">
         開始報名
       </ButtonLink>

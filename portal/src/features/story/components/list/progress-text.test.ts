@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { nextPlace, nextStep, progressWords } from './progress-text';
 
 const bar = (done: number) => Array.from({ length: 12 }, (_, i) => i < done);
-const story = (apply_status: 1 | 2 | 3 | 4, done: number, failed_message = '') => ({
+const story = (apply_status: 1 | 2 | 3 | 4, done: number, failed_message = '', message = '待審核') => ({
   apply_status,
   failed_message,
-  progress: { bar_list: bar(done), message: '待審核' },
+  progress: { bar_list: bar(done), message },
 });
 
 const text = (row: ReturnType<typeof story>) => Object.values(progressWords(row)).join('・');
 
 describe('where a story goes on', () => {
   it('names the next step', () => {
-    expect(text(story(1, 3))).toBe('已完成 3/12・下一步：四步驟照片');
+    expect(text(story(1, 3))).toBe('已完成 3/12・下一步：2.2 四步驟照片');
   });
 
   it('counts the sharing season neither as done nor as open until it can be answered', () => {
@@ -25,13 +25,13 @@ describe('where a story goes on', () => {
   });
 
   it('puts what was sent back before what is missing', () => {
-    expect(text(story(3, 9, '四步驟照片有缺漏'))).toBe('已完成 9/12・需修改：四步驟照片');
+    expect(text(story(3, 9, '四步驟照片有缺漏'))).toBe('已完成 9/12・需修改：2.2 四步驟照片');
   });
 
   it('is sent in once nothing is missing', () => {
     expect(nextPlace(story(1, 3))).toBe('2.2');
     expect(nextPlace(story(1, 11))).toBe('4');
-    expect(text(story(1, 11))).toBe('已完成 11/12・下一步：送出故事資料');
+    expect(text(story(1, 11, '', '資料填寫完成，可以送出'))).toBe('已完成 11/12・資料填寫完成，可以送出');
   });
 
   it('has no step while nothing can be edited', () => {

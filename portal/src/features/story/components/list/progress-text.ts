@@ -24,14 +24,13 @@ export function nextPlace(story: Story): SectionKey | '4' | null {
   return EDITABLE.includes(story.apply_status) ? '4' : null;
 }
 
-/** 已完成 3/12 and 下一步：四步驟照片, or the message alone while nothing can be edited. */
+/** 已完成 3/12 and 下一步：2.2 四步驟照片 (the message of the progress, M §2), or the message alone where no step is left. */
 export function progressWords(story: Story): { done: string; rest: string } {
   const { bar_list, message } = story.progress;
   const count = progressCount(bar_list);
   const done = `已完成 ${count.done}/${count.of}`;
   const next = nextStep(story);
-  if (nextPlace(story) === null) return { done, rest: message };
-  if (next === null) return { done, rest: '下一步：送出故事資料' };
+  if (next === null) return { done, rest: message };
   const word = returnedPositions(story).includes(next) ? '需修改' : '下一步';
-  return { done, rest: `${word}：${CHECKPOINTS[next]?.label}` };
+  return { done, rest: `${word}：${CHECKPOINTS[next]?.message}` };
 }

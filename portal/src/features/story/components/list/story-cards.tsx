@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { StatusTag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
+import { StoryCover } from '../story-cover';
 import { CheckpointList } from './checkpoint-list';
 import { OpenStory, StoryMenu } from './story-actions';
 import { StoryProgress } from './story-progress';
@@ -33,8 +34,13 @@ function StoryCard({ story, open, onToggle, onPassword, onDeviceCode }: RowProps
         <h2 className="text-h3 font-bold">{story.team_name}</h2>
         <StatusTag status={story.apply_status} />
       </div>
-      <p>{story.story_name || <span className="text-muted">故事名稱尚未填寫</span>}</p>
-      <p className="mb-2 font-mono text-small">{story.account}</p>
+      <div className="mt-2 mb-3 flex items-center gap-3">
+        <StoryCover story={story} className="w-28" sizes="7rem" />
+        <div className="min-w-0">
+          <p>{story.story_name || <span className="text-muted">故事名稱尚未填寫</span>}</p>
+          <p className="font-mono text-small">{story.account}</p>
+        </div>
+      </div>
       <StoryProgress story={story} />
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <OpenStory story={story} words="繼續填寫" />

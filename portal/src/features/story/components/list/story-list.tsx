@@ -54,7 +54,10 @@ export function StoryList({ page, size, onSize, onPage, site, onPassword, onDevi
     return (
       <>
         <Guide open />
-        <EmptyState title="還沒有小組。先新增一個小組，填寫成員和輔導員。" action={<StartSignUp reason={reason} />} />
+        <EmptyState
+          title="還沒有小組。先新增一個小組，填寫成員和輔導員。"
+          action={<StartSignUp reason={reason} className="items-center" />}
+        />
       </>
     );
   }

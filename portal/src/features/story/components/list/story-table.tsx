@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { Fragment } from 'react';
 import { StatusTag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
+import { StoryCover } from '../story-cover';
 import { CheckpointList } from './checkpoint-list';
 import { OpenStory, StoryMenu } from './story-actions';
 import { StoryProgress } from './story-progress';
@@ -79,7 +80,12 @@ function StoryRow({ story, open, onToggle, onPassword, onDeviceCode }: RowProps)
           <ChevronDown aria-hidden size={20} className={cn('transition-transform', !open && '-rotate-90')} />
         </button>
       </td>
-      <td className={cn(cell, 'font-mono text-small whitespace-nowrap xl:text-body')}>{story.account}</td>
+      <td className={cell}>
+        <span className="flex flex-col gap-1 xl:flex-row xl:items-center xl:gap-3">
+          <StoryCover story={story} className="w-24" sizes="6rem" />
+          <span className="font-mono text-small whitespace-nowrap">{story.account}</span>
+        </span>
+      </td>
       <td className={cell}>{story.story_name || <span className="text-muted">尚未填寫</span>}</td>
       <td className={cell}>{story.team_name}</td>
       <td className={cn(cell, 'w-[28%] min-w-36')}>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PICTURE_STAGES, type PictureStage, type Story } from 'contract';
 import { ChevronLeft, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHeading } from '@/components/layout/page-heading';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { LoadError } from '@/components/ui/empty-state';
@@ -18,6 +19,19 @@ const NO_NAME = '還沒有故事名稱';
 async function print() {
   await Promise.allSettled([...document.images].map((image) => image.decode()));
   window.print();
+}
+
+/** After Ctrl+P at the story its paper comes next. */
+function usePrintAtOnce(ready: boolean) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const asked = (state as { print?: boolean } | null)?.print === true;
+  useEffect(() => {
+    if (!asked || !ready) return;
+    // Only this once: not again when the page is loaded anew.
+    void navigate('.', { replace: true, state: null });
+    void print();
+  }, [asked, ready, navigate]);
 }
 
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -108,6 +122,7 @@ function Sheet({ story }: { story: Story }) {
 /** The story as judges read it, from what is stored; on paper with its photos. */
 export function StoryPreview({ id }: { id: string }) {
   const story = useQuery(storyQuery(id));
+  usePrintAtOnce(story.isSuccess);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">

@@ -4,9 +4,9 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { Photo } from '../../../model/photo-list';
+import { PhotoPicture } from '../../photo-picture';
 import { FileButton } from '../file-button';
 import { editorId, rowOf } from './photo-ids';
-import { PhotoPicture } from './photo-picture';
 import { photoName } from './photo-tile';
 import type { PhotosState } from './use-photos';
 

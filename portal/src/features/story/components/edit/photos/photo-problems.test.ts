@@ -46,4 +46,9 @@ describe('what a tile says', () => {
     [[photo('a'), photo('b')], { a: { state: 'waiting' }, b: { state: 'refused', reason: '' } }, '1 張要換'],
     [[photo('a')], { a: { state: 'waiting' } }, '等待上傳 1 張'],
   ])('%#', (photos, uploads, text) => expect(stageState(photos, uploads)).toBe(text));
+
+  it('says that nothing goes up while there is no connection', () => {
+    const uploads: Record<string, Upload> = { a: { state: 'uploading', percent: 3 }, b: { state: 'waiting' } };
+    expect(stageState([photo('a'), photo('b')], uploads, false)).toBe('等待上傳 2 張');
+  });
 });

@@ -33,14 +33,14 @@ export function photoProblems(photos: Photos, uploads: Record<string, Upload>): 
 }
 
 /** What a tile says of its stage: the worst first. */
-export function stageState(photos: Photos[PictureStage], uploads: Record<string, Upload>): string {
+export function stageState(photos: Photos[PictureStage], uploads: Record<string, Upload>, online = true): string {
   const states = photos.map((photo) => uploads[photo.row ?? photo.key]?.state);
   const count = (...wanted: string[]) => states.filter((state) => state && wanted.includes(state)).length;
   const undescribed = photos.filter((photo) => !photo.description.trim()).length;
   if (photos.length === 0) return '還沒有照片';
   if (count('refused', 'failed') > 0) return `${count('refused', 'failed')} 張要換`;
-  if (count('uploading', 'checking', 'shrinking') > 0)
-    return `上傳中 ${count('uploading', 'checking', 'shrinking')} 張`;
-  if (count('waiting') > 0) return `等待上傳 ${count('waiting')} 張`;
+  const going = count('uploading', 'checking', 'shrinking');
+  if (online && going > 0) return `上傳中 ${going} 張`;
+  if (going + count('waiting') > 0) return `等待上傳 ${going + count('waiting')} 張`;
   return undescribed > 0 ? `${undescribed} 張說明未填` : '已完成';
 }

@@ -5,9 +5,9 @@ import { stageNames } from '@/components/ui/stage-shape';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
 import type { Photo } from '../../../model/photo-list';
+import { PhotoPicture } from '../../photo-picture';
 import { UploadState } from '../upload-state';
 import { editorId, rowOf } from './photo-ids';
-import { PhotoPicture } from './photo-picture';
 import type { PhotosState } from './use-photos';
 
 type Props = {

@@ -2,6 +2,7 @@ import { PICTURE_STAGES, type PictureStage } from 'contract';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorSummary } from '@/components/ui/error-summary';
+import { useOnline } from '@/lib/online';
 import { useHeldForm } from '@/lib/use-held-form';
 import type { PicturesValues } from '../../../model/pictures';
 import { useArrived } from '../../../uploads/use-arrived';
@@ -26,6 +27,7 @@ const UNFINISHED = '請檢查表格是否全部完成';
 
 export default function PhotosForm({ section, stage, onStage }: Props) {
   const { visitor } = useEdit();
+  const online = useOnline();
   const queued = section.phase.name === 'queued';
   const [wanted, setWanted] = useState(queued);
   const state = usePhotos(section, wanted);
@@ -103,12 +105,12 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
         onOpen={onStage}
         panel={panel}
         count={(key) => photos[key].length}
-        state={(key) => stageState(photos[key], uploads)}
+        state={(key) => stageState(photos[key], uploads, online)}
         picture={(key) => photos[key].map(state.pictureOf).findLast(Boolean)}
       />
       <div id={panel} inert={busy} className="mt-4 empty:mt-0">
         {stage && <StagePanel key={stage} stage={stage} state={state} isAsked={isAsked} open={open} onOpen={setOpen} />}
-        {visitor && stage && <StagePraise stage={stage} photos={photos[stage]} onStage={onStage} />}
+        {visitor && stage && <StagePraise key={stage} stage={stage} photos={photos[stage]} onStage={onStage} />}
       </div>
       <SaveBar section={section} waiting={wanted && going > 0 ? `${going} 張照片` : undefined} />
     </form>

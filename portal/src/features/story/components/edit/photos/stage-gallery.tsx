@@ -4,7 +4,7 @@ import { stageNames } from '@/components/ui/stage-shape';
 import { Tag } from '@/components/ui/tag';
 import { toPhoto } from '../../../model/photo-list';
 import { EMPTY } from '../../../model/types';
-import { PhotoPicture } from './photo-picture';
+import { PhotoPicture } from '../../photo-picture';
 import { stageState } from './photo-problems';
 import { StageTiles } from './stage-tiles';
 
@@ -36,7 +36,11 @@ export function StageGallery({ story, stage, onStage }: Props) {
               <li key={url}>
                 <figure>
                   <span className="flex aspect-4/3 items-center justify-center overflow-hidden rounded-input bg-sunken">
-                    <PhotoPicture src={url} alt={`${stageNames[stage]}第 ${i + 1} 張照片`} />
+                    <PhotoPicture
+                      src={url}
+                      alt={`${stageNames[stage]}第 ${i + 1} 張照片`}
+                      sizes="(min-width: 48rem) 20rem, 90vw"
+                    />
                   </span>
                   <figcaption className="mt-1 flex flex-wrap items-center gap-2">
                     {description || <span className="text-muted">還沒有說明</span>}

@@ -1,9 +1,10 @@
 import { PICTURE_STAGES, type PictureStage } from 'contract';
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { NoticeBox } from '@/components/ui/notice-box';
 import { stageNames } from '@/components/ui/stage-shape';
 import type { Photo } from '../../../model/photo-list';
+import { Praise } from '../praise';
 
 const then: Record<PictureStage, string> = {
   feeling: '接下來說說你們想怎麼改變它。',
@@ -17,18 +18,19 @@ type Props = { stage: PictureStage; photos: readonly Photo[]; onStage: (stage: P
 /** A stage of the children is whole: what they did, and the next one in one tap. */
 export function StagePraise({ stage, photos, onStage }: Props) {
   const whole = photos.length > 0 && photos.every(({ url, description }) => url && description.trim());
+  const [before] = useState(whole);
   const next = PICTURE_STAGES[PICTURE_STAGES.indexOf(stage) + 1];
   return (
     <div role="status" className="mt-4 empty:hidden">
       {whole && (
-        <NoticeBox kind="success" title={`${stageNames[stage]}完成了！${then[stage]}`}>
+        <Praise title={`${stageNames[stage]}完成了！${then[stage]}`} now={!before}>
           {next && (
             <Button className="mt-2" onClick={() => onStage(next)}>
               到{stageNames[next]}
               <ArrowRight aria-hidden size={24} />
             </Button>
           )}
-        </NoticeBox>
+        </Praise>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { PICTURE_STAGES, type PictureStage } from 'contract';
 import { StageShape, stageLook, stageNames } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
+import { PhotoPicture } from '../../photo-picture';
 import { useEdit } from '../edit-context';
-import { PhotoPicture } from './photo-picture';
 
 type Props = {
   open: PictureStage | undefined;

@@ -1,0 +1,33 @@
+import { APPLY_STATUS } from 'contract';
+import { db } from '../../../lib/database';
+import { toCount } from '../../../lib/database/row';
+import { cachedCount } from './count-cache';
+import { STORIES } from './story-row';
+
+/** What the gallery shows of a story, as the database gives it. */
+export type GalleryRecord = { session: number; story_name: string | null; sdgs: unknown; pictures: unknown };
+
+// Written like this it is found in an index of the approved stories alone, in its order (lib/schema/steps/001).
+const shown = (before: number) =>
+  db()(STORIES)
+    .whereNull('deleted_time')
+    .whereRaw(`apply_status >= ${APPLY_STATUS.approved}`)
+    .where('session', '<', before)
+    .where('agree_authorize', true);
+
+/** A page of the approved stories of the sessions before this one that may be shown, the newest first, and how many they are. */
+export const listGallery = async (before: number, { page, size }: { page: number; size: number }) => {
+  const rows: GalleryRecord[] = await shown(before)
+    .select('session', 'story_name', 'sdgs', 'pictures')
+    .orderBy([
+      { column: 'session', order: 'desc' },
+      { column: 'account', order: 'desc' },
+    ])
+    .limit(size)
+    .offset((page - 1) * size);
+  const total = await cachedCount(`gallery ${before}`, async () => {
+    const counted = await shown(before).count({ total: '*' }).first();
+    return toCount(counted?.total);
+  });
+  return { rows, total };
+};

@@ -1,0 +1,38 @@
+import { PICTURE_WIDTHS } from 'contract';
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+
+/** How wide a picture is on a contact sheet or a tile: half of a phone, a quarter of the rest. */
+const SHEET = '(min-width: 48rem) 15rem, 45vw';
+
+/** The smaller ones that the server makes of a story's photo; a photo that is still on this device has none. */
+const smaller = (src: string) =>
+  src.startsWith('/api/file/') ? PICTURE_WIDTHS.map((width) => `${src}&w=${width} ${width}w`).join(', ') : undefined;
+
+type Props = {
+  src: string | undefined;
+  alt: string;
+  /** Uncropped, as large as there is room, instead of filling its frame. */
+  whole?: boolean;
+  /** How wide it is shown, as `img` takes it. */
+  sizes?: string;
+};
+
+/** A photo of a story in its frame, which keeps its place; a sign where this browser can't show it. */
+export function PhotoPicture({ src, alt, whole, sizes = SHEET }: Props) {
+  const [broken, setBroken] = useState<string>();
+  if (!src || src === broken) return <ImageOff aria-hidden size={24} className="text-muted" />;
+  return (
+    <img
+      src={src}
+      srcSet={smaller(src)}
+      sizes={whole ? '100vw' : sizes}
+      alt={alt}
+      draggable={false}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(src)}
+      className={whole ? 'max-h-80 max-w-full object-contain' : 'size-full object-cover'}
+    />
+  );
+}

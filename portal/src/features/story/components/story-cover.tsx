@@ -1,0 +1,45 @@
+import { EDITABLE, type PersonalRow } from 'contract';
+import { Link } from 'react-router-dom';
+import { StageShape, stages } from '@/components/ui/stage-shape';
+import { paths } from '@/config/paths';
+import { cn } from '@/lib/cn';
+import { PhotoPicture } from './photo-picture';
+
+type Props = {
+  story: Pick<PersonalRow, 'id' | 'cover' | 'team_name' | 'apply_status'>;
+  /** Its width; the height follows. */
+  className: string;
+  /** How wide that is, as `img` takes it. */
+  sizes: string;
+};
+
+const frame = 'flex aspect-4/3 shrink-0 items-center justify-center overflow-hidden rounded-input';
+
+/** The photo that stands for a story; before there is one, an empty frame of the four shapes that leads to the photos. */
+export function StoryCover({ story, className, sizes }: Props) {
+  const { id, cover, team_name, apply_status } = story;
+  if (cover)
+    return (
+      <span className={cn(frame, 'bg-sunken', className)}>
+        <PhotoPicture src={cover} alt="" sizes={sizes} />
+      </span>
+    );
+  const shapes = (
+    <span className="grid grid-cols-2 gap-1.5">
+      {stages.map((stage) => (
+        <StageShape key={stage} stage={stage} size={16} />
+      ))}
+    </span>
+  );
+  const empty = cn(frame, 'border-2 border-dashed border-edge bg-paper', className);
+  if (!EDITABLE.includes(apply_status)) return <span className={empty}>{shapes}</span>;
+  return (
+    <Link
+      to={paths.editStory(id, '2.2')}
+      aria-label={`放上第一張照片：${team_name}`}
+      className={cn(empty, 'hover:bg-sunken')}
+    >
+      {shapes}
+    </Link>
+  );
+}
