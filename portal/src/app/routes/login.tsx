@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText } from 'web-kit/api-error';
 import { PageHeading } from '@/components/layout/page-heading';
@@ -10,7 +10,6 @@ import { paths } from '@/config/paths';
 import { signUp } from '@/features/auth/api/sign-up';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { SocialLogin } from '@/features/auth/components/social-login';
-import { SocialNextStep } from '@/features/auth/components/social-next-step';
 import { SocialNote, SocialRefusal } from '@/features/auth/components/social-notice';
 import { useSocialReturn } from '@/features/auth/hooks/use-social-return';
 import type { SocialStep } from '@/features/auth/social-step';
@@ -19,6 +18,11 @@ import { Welcome } from '@/features/site/components/welcome';
 import { forgetSession, type SessionUser } from '@/lib/session';
 import { afterLogin, ownTarget } from '../deep-link';
 import { GuardOverlay } from '../guard-overlay';
+
+/** Only the few who come back from a provider with something left to do need it. */
+const SocialNextStep = lazy(() =>
+  import('@/features/auth/components/social-next-step').then((module) => ({ default: module.SocialNextStep })),
+);
 
 type Credentials = { account: string; password: string };
 
@@ -76,7 +80,9 @@ export function Component() {
   return (
     <Welcome site={site}>
       {step ? (
-        <SocialNextStep step={step} onDone={onDone} />
+        <Suspense fallback={<GuardOverlay />}>
+          <SocialNextStep step={step} onDone={onDone} />
+        </Suspense>
       ) : (
         <>
           <PageHeading title="登入" className="mb-5" />
