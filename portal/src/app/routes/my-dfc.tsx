@@ -13,6 +13,7 @@ import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { useAwards } from '@/features/story/api/get-awards';
 import { usePersonalStories, wholeYear } from '@/features/story/api/get-personal-stories';
 import { AwardNotice } from '@/features/story/components/award-notice';
+import { closedReason, StartSignUp } from '@/features/story/components/list/add-team';
 import { nextStep } from '@/features/story/components/list/progress-text';
 import { StoryProgress } from '@/features/story/components/list/story-progress';
 import { StoryCover } from '@/features/story/components/story-cover';
@@ -91,7 +92,8 @@ function GoOn() {
 function Ongoing() {
   const { data } = usePersonalStories(1, wholeYear);
   const site = useSiteSetting();
-  return data?.total === 0 ? <FirstSteps site={site} /> : <OngoingCard goOn={<GoOn />} />;
+  if (data?.total !== 0) return <OngoingCard goOn={<GoOn />} />;
+  return <FirstSteps site={site} start={<StartSignUp reason={closedReason(site)} className="items-start" />} />;
 }
 
 /** myDFC, the member's home: what goes on, what is new, badges (M §2). */

@@ -1,6 +1,6 @@
 import { APPLY_STATUS, daysLeft, type SiteSetting } from 'contract';
+import type { ReactNode } from 'react';
 import { Card, CardTitle } from '@/components/ui/card';
-import { closedReason, StartSignUp } from '@/features/story/components/list/add-team';
 
 const steps = [
   { title: '新增小組', text: '填寫小組名稱和成員，小組會有自己的登入帳號。' },
@@ -8,8 +8,14 @@ const steps = [
   { title: '送出故事', text: '檢查過再送出，審核結果會寄到你的信箱。' },
 ];
 
+type Props = {
+  site: SiteSetting | undefined;
+  /** What does the first step. */
+  start: ReactNode;
+};
+
 /** The home of a member without a team: three steps, the first of them to be done now. */
-export function FirstSteps({ site }: { site: SiteSetting | undefined }) {
+export function FirstSteps({ site, start }: Props) {
   const until = site && daysLeft(site.edition, APPLY_STATUS.incomplete, Date.now());
   return (
     <Card aria-labelledby="first-title">
@@ -28,11 +34,7 @@ export function FirstSteps({ site }: { site: SiteSetting | undefined }) {
             <div className="min-w-0">
               <p className="font-bold">{title}</p>
               <p className="text-muted">{text}</p>
-              {i === 0 && (
-                <div className="mt-3">
-                  <StartSignUp reason={closedReason(site)} className="items-start" />
-                </div>
-              )}
+              {i === 0 && <div className="mt-3">{start}</div>}
             </div>
           </li>
         ))}
