@@ -3,7 +3,7 @@ import { paths } from './paths';
 
 const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
 // These are addresses of the API as well.
-const ofApi: string[] = [paths.audit, paths.breaches, paths.season, paths.systemStatus];
+const ofApi: string[] = [paths.audit, paths.breaches, paths.dataRequests, paths.season, paths.systemStatus];
 
 const addresses = Object.values(paths)
   .map((path) => (typeof path === 'string' ? path : path.of('')))

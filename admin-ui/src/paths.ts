@@ -34,6 +34,7 @@ export const paths = {
   permissions: '/permission-manage',
   audit: '/audit',
   systemStatus: '/system-status',
+  dataRequests: '/data-request',
   breaches: '/breach',
   breach: rowOf('/breach'),
 } as const;

@@ -93,6 +93,9 @@ const entries: Entry[] = [
     list: screen(paths.members, () => import('@/pages/manage-member-list/list')),
     show: screen(paths.member.pattern, () => import('@/pages/manage-member-list/show')),
   }),
+  other('data-request', '個資請求', 'help-desk', 'clock', {
+    list: screen(paths.dataRequests, () => import('@/pages/data-request/list')),
+  }),
   granted('manage-member-list-merrymama', 'people', {
     list: screen(paths.partners, () => import('@/pages/manage-member-list-merrymama/list')),
   }),

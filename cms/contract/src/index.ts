@@ -43,6 +43,8 @@ export * from './common/text';
 export * from './common/time';
 export * from './common/version';
 export * from './common/web-address';
+export * from './data-request/kinds';
+export * from './data-request/schema';
 export * from './help/schema';
 export * from './help/sections';
 export * from './import/schema';

@@ -106,6 +106,7 @@ const IDS: [RegExp, Ids][] = [
   [/^\/api\/help-articles\//, ({ article_id }) => [article_id]],
   [/^\/api\/edu-resource\//, ({ resource_id }) => [resource_id]],
   [/^\/api\/dfc-resource\//, ({ pack_id }) => [pack_id]],
+  [/^\/api\/data-request\//, () => ['none']],
   [/^\/api\/breach\//, ({ breach_id }) => [breach_id]],
   [/^\/api\/notification\//, ({ notification_id }) => [notification_id]],
 ];

@@ -36,6 +36,7 @@ POST /auth/user/:id/confirmation · POST /auth/user/:id/reset · PUT /auth/user/
 PUT /story/team-password/:id · GET /story/handover · PUT /story/handover/:id
 POST /auth/own-data · GET /auth/own-data/:token · GET /auth/removal · POST /auth/removal · DELETE /auth/removal
 GET /merrymama-user/all · GET /school/all
+GET /data-request · POST /data-request · PUT /data-request/:id/extend · PUT /data-request/:id/done
 GET /breach · POST /breach · GET /breach/affected · GET /breach/:id · POST /breach/:id/facts · POST /breach/:id/entries
 POST /survey/confirm · POST /survey/opened · POST /survey/remind · POST /survey/webhook · POST /survey/webhook/:key
 GET /survey/link · GET /survey/form/:token · POST /survey/answer/:token · POST /survey/renew/:token · GET /survey/thank-you

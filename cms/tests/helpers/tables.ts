@@ -22,6 +22,7 @@ export const tables = {
   clickDays: table('track_days'),
   clicks: table('track_clicks'),
   consents: table('consent_records'),
+  dataRequests: table('data_requests'),
   deviceCodes: table('story_device_codes'),
   dfcResources: table('dfc_resources'),
   eduResources: table('edu_resources'),

@@ -85,6 +85,8 @@ export const ERRORS = {
   judging_begun: { status: 409, message: '您已經開始評分，請聯絡工作人員處理' },
   version_conflict: { status: 409, message: '這一段有較新的內容，請選擇要保留的版本' },
   breach_closed: { status: 409, message: '這個事件已經結案，只能再補充說明' },
+  request_done: { status: 409, message: '這件請求已經結案' },
+  request_extended: { status: 409, message: '這件請求已經延長過一次，不能再延長' },
   edition_closed: { status: 409, message: '目前不在開放時間內' },
   notification_started: { status: 409, message: '這則通知已經開始寄送，不能修改或刪除' },
   notification_not_sending: { status: 409, message: '這則通知不在寄送中' },

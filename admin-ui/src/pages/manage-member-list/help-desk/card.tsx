@@ -4,6 +4,7 @@ import { ActRow } from './act-row';
 import { AddressDialog } from './address-dialog';
 import { DeactivateDialog } from './deactivate-dialog';
 import { MergeDialog } from './merge-dialog';
+import { RequestDialog } from './request-dialog';
 import { TeamActs } from './team-acts';
 import { useAct } from './use-act';
 import './help-desk.css';
@@ -12,7 +13,7 @@ import './help-desk.css';
 export default function HelpDeskCard({ member }: { member: MemberDetail }) {
   const { id, state, stories } = member;
   const { act, busy } = useAct(id);
-  const [open, setOpen] = useState<'deactivate' | 'address' | 'merge'>();
+  const [open, setOpen] = useState<'deactivate' | 'address' | 'merge' | 'request'>();
   const url = (call: string) => `/auth/user/${id}/${call}`;
   const send = (method: 'post' | 'put', call: string, values?: object) => () => void act(method, url(call), values);
   const row = (call: string) => ({ busy: busy === url(call) });
@@ -71,10 +72,18 @@ export default function HelpDeskCard({ member }: { member: MemberDetail }) {
             onClick={send('put', 'active', { active: true })}
           />
         )}
+        {state !== 'merged' && (
+          <ActRow
+            text="會員要求查詢、更正或刪除自己的資料時，登記下來，系統會計算法定的期限。"
+            label="登記個資請求"
+            onClick={() => setOpen('request')}
+          />
+        )}
         <TeamActs stories={stories} />
       </ul>
       {open === 'address' && <AddressDialog member={member} onClose={() => setOpen(undefined)} />}
       {open === 'merge' && <MergeDialog member={member} onClose={() => setOpen(undefined)} />}
+      {open === 'request' && <RequestDialog member={member} onClose={() => setOpen(undefined)} />}
       {open === 'deactivate' && <DeactivateDialog member={member} onClose={() => setOpen(undefined)} />}
     </>
   );

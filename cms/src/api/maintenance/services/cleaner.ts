@@ -7,6 +7,7 @@ import { auditService } from '../../audit/port';
 import { authRemoval, authSignUp, authSocialAccount } from '../../auth/port';
 import { breachService } from '../../breach/port';
 import { consentRecordService } from '../../consent-record/port';
+import { dataRequestService } from '../../data-request/port';
 import { fileStorage, fileUnused } from '../../file/port';
 import { outboxQueue } from '../../outbox/port';
 import { partnerService } from '../../partner/port';
@@ -52,6 +53,7 @@ const STEPS: (() => Promise<unknown>)[] = [
   () => fileStorage().sweep(),
   () => partnerService().purge(),
   () => breachService().purge(),
+  () => dataRequestService().purge(),
   () => auditService().purge(),
 ];
 

@@ -1,0 +1,12 @@
+import { authOwnData } from '../auth/port';
+import { findRequestsOf, forgetMember } from './queries/data-requests';
+
+export default {
+  register() {
+    authOwnData().register({
+      parts: async ({ id }) => [{ name: '個資請求.json', value: () => findRequestsOf(id) }],
+      // What was asked for and done is kept as proof, without saying by whom.
+      erase: (_user, ids, trx) => forgetMember(ids, trx),
+    });
+  },
+};
