@@ -11,6 +11,7 @@ import type { Mail } from './layout';
 import { mailAddressAsked } from './mail-address-asked';
 import { mailAddressChanged } from './mail-address-changed';
 import { mailAddressConfirmed } from './mail-address-confirmed';
+import { mailAddressNow } from './mail-address-now';
 import { resetPassword } from './reset-password';
 import { secondFactorOff } from './second-factor-off';
 import { secondFactorOn } from './second-factor-on';
@@ -38,6 +39,7 @@ export const MAILS = {
   'sign-up-unfinished': signUpUnfinished,
   'reset-password': resetPassword,
   'mail-address-changed': mailAddressChanged,
+  'mail-address-now': mailAddressNow,
   'mail-address-asked': mailAddressAsked,
   'confirm-mail-address': confirmMailAddress,
   'mail-address-confirmed': mailAddressConfirmed,

@@ -22,6 +22,7 @@ const all = () => ({
   'sign-up-unfinished': MAILS['sign-up-unfinished']({ account: 'a@x.tw' }),
   'reset-password': MAILS['reset-password']({ name: HOSTILE, account: 'a@x.tw', token: 'tok-en_1' }),
   'mail-address-changed': MAILS['mail-address-changed']({ name: HOSTILE, account: 'a@x.tw' }),
+  'mail-address-now': MAILS['mail-address-now']({ name: HOSTILE, account: 'a@x.tw' }),
   'mail-address-asked': MAILS['mail-address-asked']({ name: HOSTILE, account: 'a@x.tw' }),
   'confirm-mail-address': MAILS['confirm-mail-address']({ name: HOSTILE, account: 'a@x.tw', token: 'tok-en_1' }),
   'mail-address-confirmed': MAILS['mail-address-confirmed']({ name: HOSTILE, account: 'a@x.tw' }),

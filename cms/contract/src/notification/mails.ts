@@ -66,6 +66,7 @@ export const MAIL_NAMES: Record<string, string> = {
   'reset-request': '重新設定密碼',
   'reset-password': '重新設定密碼',
   'mail-address-changed': '更改電子信箱通知',
+  'mail-address-now': '信件改寄到新信箱通知',
   'mail-address-request': '確認新的電子信箱',
   'mail-address-asked': '請求更改電子信箱通知',
   'mail-address-confirmed': '新的電子信箱已確認',

@@ -24,11 +24,12 @@ const withUser = <T>(id: string, work: (user: UserRow, trx: Transaction) => Prom
 
 const find = (jobs: Job[], id: string): Job => jobs.find((job) => job.id === id) ?? fail('not_found');
 
-/** Tells the former address that mails go elsewhere from now on, and puts it on record. */
-const recordNewAddress = async (actor: Actor, { name, account, email }: UserRow, trx: Transaction) => {
+/** Tells both addresses where mails go from now on, and puts it on record. */
+const recordNewAddress = async (actor: Actor, { name, account, email }: UserRow, next: string, trx: Transaction) => {
   await authAccountAudit().password(actor, 'mail_address_changed', trx);
-  if (email === '') return;
-  await outboxQueue().enqueue({ to: email, mail: 'mail-address-changed', data: { name, account } }, trx);
+  const data = { name, account };
+  if (email !== '') await outboxQueue().enqueue({ to: email, mail: 'mail-address-changed', data }, trx);
+  if (next !== '') await outboxQueue().enqueue({ to: next, mail: 'mail-address-now', data }, trx);
 };
 
 export default () => ({
@@ -51,7 +52,7 @@ export default () => ({
     return withUser(actor.id, async (user, trx) => {
       // Another save may have changed the address since it was looked at.
       if (isOther(user) && !isMove) await authReauthentication().check(actor, undefined, address);
-      if (isOther(user)) await recordNewAddress(actor, user, trx);
+      if (isOther(user)) await recordNewAddress(actor, user, profile.email, trx);
       const time = now();
       const change = {
         ...profile,
