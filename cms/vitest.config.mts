@@ -60,7 +60,10 @@ export default defineConfig({
         './tests/helpers/setup-postgres.ts',
         // How a server starts and ends, what comes round in it, and where its files lie, doesn't depend on the kind of database.
         files('start', 'cron', 'file-s3', 'backup', 'one-machine'),
-        files('commands', 'seed', 'traces', 'upload-malformed', 'upload-pdf', 'upload-repeated'),
+        files(
+          ...['commands', 'seed', 'surveycake-refusals', 'system-alarm', 'traces', 'upload-malformed', 'upload-pdf'],
+          ...['upload-repeated'],
+        ),
       ),
     ],
   },

@@ -53,7 +53,10 @@ test('staff publish a post; members see it at once, and no longer once it is a d
   await expect(staff.getByText(`沒有符合「${title}」的資料。`)).toBeVisible();
 });
 
-test('staff see who clicked a resource, and what else that person clicked', async ({ person, site: { link } }) => {
+test('staff see who clicked a resource, and what else that person clicked @long', async ({
+  person,
+  site: { link },
+}) => {
   const own = mark();
   const title = `失敗了怎麼辦 ${own}`;
   const token = await sessionOf(demo.admin, demo.password);
@@ -82,7 +85,7 @@ test('staff see who clicked a resource, and what else that person clicked', asyn
 });
 
 test('two of the staff edit one resource: the slower one sees both versions and chooses', {
-  tag: '@desktop-only',
+  tag: ['@desktop-only', '@long'],
 }, async ({ person }) => {
   const newKeeper = (name: string) => newEditor(name, ['challenge-resource-package']);
   const [staff, other] = await Promise.all([newKeeper('簡一'), newKeeper('簡二')]);

@@ -244,7 +244,7 @@ test('two judges on one story, a hand-over, the lock and a reopening', async ({ 
   await expect(two.getByText('下載成功！')).toBeVisible();
 });
 
-test('staff edit what judges and reviewers work with, without overwriting each other @desktop-only', async ({
+test('staff edit what judges and reviewers work with, without overwriting each other @desktop-only @long', async ({
   person,
 }) => {
   const [one, two, editor] = [await person(), await person(), await person()];

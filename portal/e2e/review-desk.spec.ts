@@ -220,7 +220,7 @@ test('sent back, mended, compared, approved', async ({ person }, { project }) =>
   await expect(page.getByText('審核通過').first()).toBeVisible();
 });
 
-test('who may not review, and a session that ends at the desk', async ({ person }, { project }) => {
+test('who may not review, and a session that ends at the desk @long', async ({ person }, { project }) => {
   const [{ word, stories }, reviewer, stranger] = await Promise.all([
     pendingStories(1),
     newReviewer('周審查'),

@@ -197,13 +197,38 @@ export const mailsOf = (
 ): Promise<{ recipient: string; state: string; tries: number; last_answer: string }[]> =>
   tables.mails(db).where({ notification_id }).orderBy('id').select('recipient', 'state', 'tries', 'last_answer');
 
-/** An account of the room's staff, logged in. */
-export const roomStaff = async ({ db }: MailRoom): Promise<{ token: string; account: string }> => {
+const logIn = async ({ db }: MailRoom, user_id: string, role: string): Promise<string> => {
   const now = new Date();
+  const token = randomBytes(32).toString('base64url');
+  await tables.sessions(db).insert({
+    document_id: newId(),
+    token_hash: createHash('sha256').update(token).digest('hex'),
+    user_kind: 'user',
+    user_id,
+    role,
+    login_time: now,
+    seen_time: now,
+    expires_time: new Date(now.getTime() + HOUR),
+    ...times(now),
+  });
+  return token;
+};
+
+/** A member of the room with a story that came back, logged in; the story's id and account. */
+export const roomMember = async (
+  room: MailRoom,
+): Promise<{ token: string; story: { id: string; account: string } }> => {
+  const [address] = await fillRoom(room, 1);
+  const { document_id: owner_id } = await tables.users(room.db).where({ email: address }).first();
+  const { document_id: id, account } = await tables.stories(room.db).where({ owner_id }).first();
+  return { token: await logIn(room, owner_id, 'user'), story: { id, account } };
+};
+
+/** An account of the room's staff, logged in. */
+export const roomStaff = async (room: MailRoom): Promise<{ token: string; account: string }> => {
   const document_id = newId();
   const account = `${document_id}@example.org`;
-  const token = randomBytes(32).toString('base64url');
-  await tables.users(db).insert({
+  await tables.users(room.db).insert({
     document_id,
     username: account,
     email: account,
@@ -215,18 +240,7 @@ export const roomStaff = async ({ db }: MailRoom): Promise<{ token: string; acco
     jobs: '[]',
     official_routes: '[]',
     challenge_routes: '[]',
-    ...times(now),
+    ...times(new Date()),
   });
-  await tables.sessions(db).insert({
-    document_id: newId(),
-    token_hash: createHash('sha256').update(token).digest('hex'),
-    user_kind: 'user',
-    user_id: document_id,
-    role: 'admin',
-    login_time: now,
-    seen_time: now,
-    expires_time: new Date(now.getTime() + HOUR),
-    ...times(now),
-  });
-  return { token, account };
+  return { token: await logIn(room, document_id, 'admin'), account };
 };
