@@ -100,6 +100,7 @@ export * from './story/checkpoints';
 export * from './story/claim';
 export * from './story/comments';
 export * from './story/consent';
+export * from './story/consent-text';
 export * from './story/fields';
 export * from './story/files';
 export * from './story/found-by';

@@ -113,6 +113,7 @@ describe('a judge of a session with anchors', () => {
     };
     expect(await seen()).toEqual([null, null]);
     expect((await own())[0]).toMatchObject({ own: null, key: null, note: '' });
+    expect(await own(earlier)).toEqual([]);
     const marks = KEY.map((mark, index) => (index === 0 ? !mark : mark));
     const sent = await send(first, marks);
     expect(sent.body).toMatchObject({ own: marks, key: KEY, note: '照片看得出改變' });

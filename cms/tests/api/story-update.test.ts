@@ -1,4 +1,4 @@
-import type { Story } from 'contract';
+import { CONSENT_TEXT, type Story } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -15,7 +15,7 @@ import {
   setTeamPassword,
 } from '../helpers/stories';
 import { tables } from '../helpers/tables';
-import { refused, update } from '../helpers/updates';
+import { pathsOf, refused, update } from '../helpers/updates';
 
 describe('PUT /story/update/{id}', () => {
   let owner: TestActor;
@@ -139,6 +139,19 @@ describe('PUT /story/update/{id}', () => {
     const login = (password: string) => api.post('/auth/login', { account: story.account, password });
     expect((await login('the-old-one-42')).status).toBe(400);
     expect((await login('lemon-tiger-88')).status).toBe(200);
+  });
+
+  it('keeps with the consent which version of its text was shown, as far as the client says', async () => {
+    const story = await makeStory(owner);
+    const sign = (more: object) =>
+      update(owner, story, { agree_authorize: true, authorization: { name: '王爸爸', id_last4: '7391', ...more } });
+    const authorization = { name: '王爸爸', id_last4: '7391', text_version: CONSENT_TEXT.version + 1 };
+    const { status, body } = await refused(owner, story, { agree_authorize: true, authorization });
+    expect([status, pathsOf(body)]).toEqual([400, ['authorization.text_version']]);
+    expect((await sign({})).status).toBe(200);
+    expect((await sign({ text_version: CONSENT_TEXT.version })).status).toBe(200);
+    const rows = await tables.consents().where('story_id', story.id).orderBy('id');
+    expect(rows.map(({ text_version }) => text_version)).toEqual([null, CONSENT_TEXT.version]);
   });
 
   it('keeps the consent with name, digits, who and when; digits come back to admin only', async () => {

@@ -4,6 +4,7 @@ import { PageFailed, PageLoading } from '@/components/page-state';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useSetting } from '@/lib/use-setting';
 import { ChecksCard } from './checks-card';
+import { ConsentCard } from './consent-card';
 import { EditionCard } from './edition-card';
 import { RehearsalCard } from './rehearsal-card';
 import { TakeOverCard } from './take-over-card';
@@ -35,6 +36,7 @@ function Opening({ stored, refetch }: { stored: Edition; refetch: () => Promise<
         )}
         <EditionCard settings={settings} />
         <RehearsalCard edition={edition} />
+        <ConsentCard />
         {season.data && <TakeOverCard season={season.data} refetch={season.refetch} />}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../common/limits';
 import { optionalText, parseHttpUrl, textField } from '../common/text';
+import { CONSENT_TEXT } from './consent-text';
 import { personName } from './persons';
 
 /** M §5: what a form says of an empty problem, and what a save of one is refused with. */
@@ -34,6 +35,13 @@ export const sdgsInput = z
 export const authorizationInput = z.strictObject({
   name: personName,
   id_last4: z.string({ error: '身分證四碼請輸入四位數數字' }).regex(/^\d{4}$/, '身分證四碼請輸入四位數數字'),
+  /** Which version of the text was shown; a client that doesn't say leaves it unknown. */
+  text_version: z
+    .number({ error: '授權文字的版本不正確' })
+    .int('授權文字的版本不正確')
+    .min(1, '授權文字的版本不正確')
+    .max(CONSENT_TEXT.version, '授權文字的版本不正確')
+    .optional(),
 });
 /** The consent as it is read: when it was signed (ms), the digits for admin alone. */
 export const authorizationSchema = z.object({

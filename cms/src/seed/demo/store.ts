@@ -1,3 +1,4 @@
+import { CONSENT_TEXT } from 'contract';
 import { memberSearchText } from '../../api/auth/queries/search-text';
 import { encrypt } from '../../api/consent-record/domain/cipher';
 import { insertConsent } from '../../api/consent-record/queries/consent-records';
@@ -80,6 +81,7 @@ const storeConsents = async (random: Random, stories: readonly ToldStory[], trx:
       {
         story_id: story.id,
         agreed: true,
+        text_version: CONSENT_TEXT.version,
         name: story.authorization.name,
         id_last4: encrypt(String(random.whole(0, 9_999)).padStart(4, '0')),
         actor_id: plan.owner.id,

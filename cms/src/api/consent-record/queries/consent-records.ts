@@ -5,11 +5,12 @@ import { type Instant, toBool, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'consent_records';
 
-/** One answer to the authorisation: who signed, who sent it in, when. `id_last4` is encrypted. */
+/** One answer to the authorisation: who signed which version of its text (null: not known), who sent it in, when. `id_last4` is encrypted. */
 export type ConsentRecord = {
   story_id: string;
   agreed: boolean;
   name: string;
+  text_version: number | null;
   id_last4: string | null;
   actor_id: string;
   actor_role: string;

@@ -8,14 +8,20 @@ import { auditService } from '../../audit/port';
 import { decrypt, encrypt } from '../domain/cipher';
 import { deleteConsentsBefore, findDigits, insertConsent } from '../queries/consent-records';
 
-type Consent = { agreed: boolean; name: string; id_last4?: string };
+type Consent = { agreed: boolean; name: string; id_last4?: string; text_version?: number | undefined };
 
 export default () => ({
-  /** Keeps who agreed, or took it back, with name, last four digits of the ID (encrypted) and time (decision 22). */
-  async record(actor: Actor, storyId: string, { agreed, name, id_last4 }: Consent, trx: Connection): Promise<void> {
+  /** Keeps who agreed, or took it back, with name, version of the text, last four digits of the ID (encrypted) and time (decision 22). */
+  async record(
+    actor: Actor,
+    storyId: string,
+    { agreed, name, id_last4, text_version }: Consent,
+    trx: Connection,
+  ): Promise<void> {
     const digits = id_last4 === undefined ? null : encrypt(id_last4);
     const who = { actor_id: actor.id, actor_role: actor.role };
-    await insertConsent({ story_id: storyId, agreed, name, id_last4: digits, ...who, time: now() }, trx);
+    const signed = { agreed, name, id_last4: digits, text_version: text_version ?? null };
+    await insertConsent({ story_id: storyId, ...signed, ...who, time: now() }, trx);
   },
 
   /** The last four digits by story, for admin alone. */

@@ -138,10 +138,11 @@ export const isPrepared = async (session: number, connection: Connection = db())
 export const assignedSessions = async (): Promise<Set<number>> =>
   new Set(await db()(SESSIONS).where({ mode: 'assigned' }).pluck('session'));
 
-/** The anchors of every session whose judges are assigned and whose awards aren't released yet, newest session first. */
-export const listAnchored = async (): Promise<{ session: number; anchors: Anchor[] }[]> => {
+/** The anchors of every session of which the judge was assigned readings and whose awards aren't released yet, newest session first. */
+export const listAnchored = async (judge: string): Promise<{ session: number; anchors: Anchor[] }[]> => {
   const rows: Pick<Row, 'session' | 'anchors'>[] = await db()(SESSIONS)
     .where({ mode: 'assigned' })
+    .whereIn('session', db()('assignments').where({ judge_id: judge }).whereNot({ state: 'void' }).select('session'))
     .whereNull('released_time')
     .orderBy('session', 'desc')
     .select('session', 'anchors');

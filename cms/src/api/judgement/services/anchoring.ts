@@ -67,7 +67,7 @@ export default () => ({
 
   /** The anchors that the judge is to read first or has read, without those of a conflict of interest; each key once the own marks are sent. */
   async own(judgeId: string): Promise<OwnAnchor[]> {
-    const sessions = (await listAnchored()).filter(({ anchors }) => anchors.length > 0);
+    const sessions = (await listAnchored(judgeId)).filter(({ anchors }) => anchors.length > 0);
     if (sessions.length === 0) return [];
     const [stories, barred] = await Promise.all([
       findNamed(sessions.flatMap(({ anchors }) => anchors.map(({ story_id }) => story_id))),

@@ -74,7 +74,8 @@ const consentOf = (body: StoryUpdateBody, before: StoredStory, after: StoredStor
     return before.agree_authorize ? { agreed: false, name: before.authorization?.name ?? '' } : undefined;
   }
   if (!body.authorization && before.authorization) return undefined;
-  return { agreed: true, name: after.authorization.name, id_last4: body.authorization?.id_last4 };
+  const { id_last4, text_version } = body.authorization ?? {};
+  return { agreed: true, name: after.authorization.name, id_last4, text_version };
 };
 
 /** A new password of the team, or an edit by staff, in the record of the whole platform (T-57). */

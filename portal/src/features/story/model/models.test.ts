@@ -1,4 +1,4 @@
-import type { Story } from 'contract';
+import { CONSENT_TEXT, type Story } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { makeStory } from '../test-story';
 import { MODELS } from '.';
@@ -77,7 +77,8 @@ describe('sheet, consent, season', () => {
 
   it('agreeing carries the signature, the digits never stay on the device', () => {
     const values = { agree_authorize: true, authorization: { name: '林老師', id_last4: '1234' } };
-    expect(consentModel.changes(values, story)).toEqual(values);
+    const authorization = { ...values.authorization, text_version: CONSENT_TEXT.version };
+    expect(consentModel.changes(values, story)).toEqual({ ...values, authorization });
     expect(consentModel.keep?.(values).authorization.id_last4).toBe('');
     const signed = makeStory({ agree_authorize: true, authorization: { name: '林老師', signed_at: 1 } });
     expect(consentModel.changes(read(consentModel, signed), signed)).toEqual({});

@@ -1,4 +1,4 @@
-import { type Story, type StoryUpdateBody, sdgText } from 'contract';
+import { CONSENT_TEXT, type Story, type StoryUpdateBody, sdgText } from 'contract';
 import { changed, type SectionModel, validOf } from './types';
 
 export type ProblemValues = { problem: string };
@@ -46,7 +46,8 @@ function consentBody({ agree_authorize, authorization }: ConsentValues, story: S
   if (!agree_authorize) return changed({ agree_authorize }, { agree_authorize: story.agree_authorize });
   const unchanged =
     story.agree_authorize && authorization.id_last4 === '' && authorization.name === (story.authorization?.name ?? '');
-  return unchanged ? {} : { agree_authorize, authorization };
+  const text_version = CONSENT_TEXT.version;
+  return unchanged ? {} : { agree_authorize, authorization: { ...authorization, text_version } };
 }
 
 export const consentModel: SectionModel<ConsentValues> = {

@@ -1,4 +1,4 @@
-import { authorizationInput, formatDate } from 'contract';
+import { authorizationInput, CONSENT_TEXT, formatDate } from 'contract';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { TextField } from '@/components/form/fields';
@@ -34,7 +34,7 @@ function ConsentForm({ section }: { section: Section<ConsentValues> }) {
       stay={() => false}
     >
       <div className="flex max-w-text flex-col gap-4">
-        <p>同意主辦單位在推廣教育的範圍內，使用故事中的文字、照片與影片，並已取得每位未成年成員家長的同意。</p>
+        <p>{CONSENT_TEXT.text}</p>
         <NoticeBox>請將家長簽名的紙本同意書保存兩年，主辦單位需要時再提供，不用上傳。</NoticeBox>
       </div>
       <Checkbox
