@@ -34,7 +34,11 @@ test('anchors from their choice to the key beside the own ticks, an invitation, 
   await anchors.getByRole('button', { name: '設定 5 則校準故事' }).click();
   for (const [index, { account }] of old.entries()) {
     await anchors.getByLabel(`校準故事 ${index + 1} 的帳號`).fill(index === 4 ? 'CHI-1999-00001' : account);
-    await anchors.getByRole('group', { name: `校準故事 ${index + 1} 的共識` }).getByRole('checkbox').first().check();
+    await anchors
+      .getByRole('group', { name: `校準故事 ${index + 1} 的共識` })
+      .getByRole('checkbox')
+      .first()
+      .check();
   }
   await anchors.getByRole('button', { name: '儲存校準故事' }).click();
   await expect(anchors.getByText(/^找不到這則故事/).first()).toBeVisible();

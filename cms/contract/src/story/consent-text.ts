@@ -7,4 +7,5 @@ export const CONSENT_TEXTS = [
 ] as const;
 
 /** The text that is agreed to now. */
-export const CONSENT_TEXT: { version: number; text: string } = CONSENT_TEXTS[CONSENT_TEXTS.length - 1] ?? CONSENT_TEXTS[0];
+export const CONSENT_TEXT: { version: number; text: string } =
+  CONSENT_TEXTS[CONSENT_TEXTS.length - 1] ?? CONSENT_TEXTS[0];
