@@ -36,13 +36,13 @@ function ContinueStory({ story }: { story: PersonalRow }) {
   const name = story.story_name ? `《${story.story_name}》` : `「${story.team_name}」`;
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <div className="flex gap-4">
-        <StoryCover story={story} className="w-28 self-start md:w-48" sizes="(min-width: 48rem) 12rem, 7rem" />
-        <div className="min-w-0 grow">
-          <p className="mb-2 font-bold">
-            {name}
-            {story.story_name && <span className="ml-1 font-normal text-muted">{story.team_name}</span>}
-          </p>
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[12rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+        <StoryCover story={story} className="w-full self-start md:row-span-2" sizes="(min-width: 48rem) 12rem, 7rem" />
+        <p className="font-bold max-md:self-center">
+          {name}
+          {story.story_name && <span className="ml-1 font-normal text-muted">{story.team_name}</span>}
+        </p>
+        <div className="max-md:col-span-2">
           {until && <p className="mb-2">{until}</p>}
           <StoryProgress story={story} />
         </div>
@@ -63,7 +63,7 @@ function GoOn() {
   if (stories.isPending)
     return (
       <Loading fitting>
-        <div className="mt-4 flex h-52 flex-col border-t border-line pt-4 md:h-57">
+        <div className="mt-4 flex h-61 flex-col border-t border-line pt-4 md:h-57">
           <div className="flex gap-4">
             <Skeleton className="aspect-4/3 w-28 shrink-0 self-start md:w-48" />
             <Skeleton className="h-7 w-48 max-w-full" />
