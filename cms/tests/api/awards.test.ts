@@ -72,7 +72,7 @@ it('of two admins who save at once one is stored, and the other is shown what is
   expect([over.status, over.body.prizes]).toEqual([200, [{ name: '丙', places: 1 }]]);
 });
 
-it('of two who save a session’s first awards at once one is told too', async () => {
+it('of two who save a session’s first awards at once one gets 409 too', async () => {
   year += 1;
   const path = `/judging/awards/${year}`;
   expect((await api.as(admin).get<Awards>(path)).body.update_time).toBe(0);

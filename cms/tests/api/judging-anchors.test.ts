@@ -78,7 +78,7 @@ describe('PUT /judging/anchors/{session}', () => {
     expect(body.anchors.map(({ account }) => account)).toEqual(old.map(({ account }) => account));
   });
 
-  it('of two admins who save at once one is told', async () => {
+  it('of two admins who save at once one gets 409', async () => {
     const { old, session, save } = await makeSession();
     const anchors = old.map(anchorOf);
     const answers = await Promise.all([save({ anchors, base: 0 }), save({ anchors: [...anchors].reverse(), base: 0 })]);

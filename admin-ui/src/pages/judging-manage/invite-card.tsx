@@ -18,7 +18,7 @@ type InviteCardProps = {
   refetch: () => Promise<unknown>;
 };
 
-/** Invites judges to the session, after words and recipients were looked at; who was invited when stands beside each. */
+/** Invites judges to the session, after words and recipients were looked at; when each was invited is beside the name. */
 export function InviteCard({ session, mode, judges, refetch }: InviteCardProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() => firstInvited(judges, mode));
   const [until, setUntil] = useState<number | null>();

@@ -3,7 +3,7 @@ import { TAIPEI_OFFSET } from '../common/time';
 
 /**
  * What a member may ask for, and in how many days it has to be decided (Personal Data Protection Act, article 13: 15 days to look at
- * data or have a copy, 30 to correct or erase, each once more for as long with a reason that the member is told in writing).
+ * data or have a copy, 30 to correct or erase, each once more for as long with a reason that the member gets in writing).
  */
 export const DATA_REQUEST_KINDS = {
   access: { label: '查詢、閱覽或複製本', days: 15 },

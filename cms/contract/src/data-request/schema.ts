@@ -14,7 +14,7 @@ export const dataRequestBody = z.strictObject({
 });
 export type DataRequestBody = z.infer<typeof dataRequestBody>;
 
-/** PUT /data-request/{id}/extend: once, with the reason that the member is told in writing. */
+/** PUT /data-request/{id}/extend: once, with the reason that the member gets in writing. */
 export const extendRequestBody = z.strictObject({ reason: textField('請填寫延長的原因', TEXT) });
 /** PUT /data-request/{id}/done: what was done, or why it was refused. */
 export const finishRequestBody = z.strictObject({ outcome: textField('請填寫處理的結果', TEXT) });

@@ -18,7 +18,7 @@ const mailOf = ({ name, waiting, draft }: JudgeProgress, { session, mode }: Stor
   data: { name, session, assigned: mode === 'assigned', left: waiting + draft, until },
 });
 
-/** Who is invited by this call, as the session stands. */
+/** Who is invited by this call, in the session's present state. */
 const answerOf = (progress: readonly JudgeProgress[], stored: StoredSession, { judges, until }: Given) => {
   const seen = new Map(judges.map(({ id, invited_time }) => [id, invited_time]));
   const asked = progress.flatMap((judge) => {

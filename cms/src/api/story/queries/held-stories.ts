@@ -54,7 +54,7 @@ export const findOwned = async (id: string, most: number, trx?: Connection): Pro
   return rows.map(storyOf);
 };
 
-/** Stories that aren't in the bin in which an account stands as a person without owning them, oldest first. */
+/** Stories that aren't in the bin in which an account is a person without owning them, oldest first. */
 export const findNamedIn = async (id: string, most: number): Promise<StoredStory[]> => {
   const rows: StoryRow[] = await db()(STORIES)
     .whereRaw(...isOf(id))

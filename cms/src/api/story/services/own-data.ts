@@ -33,7 +33,7 @@ const pathsOf = (story: StoredStory, files: ReadonlyMap<string, StoredFile>) =>
     }),
   );
 
-/** The member as it stands in the story, the others by name alone. */
+/** The member as it is in the story, the others by name alone. */
 const onlyNames = <P extends { id: string; name: string }>(people: readonly P[], { id }: Person) =>
   people.map((person) => (person.id === id ? person : { name: person.name }));
 
@@ -50,7 +50,7 @@ const partsOf = async (story: StoredStory, user: Person): Promise<OwnPart[]> => 
   return [{ name: `${folder}/故事.json`, value }, ...files];
 };
 
-/** What stands of a person in the stories of others, and nothing else of these. */
+/** What the stories of others hold of a person, and nothing else of these. */
 const placeIn = ({ account, team_name, counselors, team_members }: StoredStory, { id }: Person) => ({
   account,
   team_name,
@@ -68,7 +68,7 @@ const forgetIn = async (story: StoredStory, ids: readonly string[], heir: string
 };
 
 export default () => ({
-  /** The own stories of a member with their files, and where it stands in the stories of others. */
+  /** The own stories of a member with their files, and what the stories of others hold of it. */
   async parts(user: Person): Promise<OwnPart[]> {
     const own = await findOwned(user.id, LIMITS.stories_of_member);
     const parts: OwnPart[] = [];

@@ -34,7 +34,7 @@ export function MemberPage({ edition }: { edition: SiteSetting['edition'] | unde
   const below = useOnline() ? 'top-24' : 'top-35';
   return (
     <div className="group/page -mt-4 pb-16 md:pb-0 xl:-mt-2">
-      {/* A browser's menu prints what stands here, without the photos that were never looked at. */}
+      {/* A browser's menu prints what is here, without the photos that were never looked at. */}
       <p className="hidden print:block">要連同照片列印整則故事，請開啟「預覽與列印」，或按 Ctrl+P。</p>
       <PageHead until={until} />
       <div className="mt-4 flex items-start gap-4 xl:gap-6">

@@ -28,7 +28,7 @@ function usePrintAtOnce(ready: boolean) {
   const asked = (state as { print?: boolean } | null)?.print === true;
   useEffect(() => {
     if (!asked || !ready) return;
-    // Only this once: not again when the page is loaded anew.
+    // Only this once: not again when the page is loaded again.
     void navigate('.', { replace: true, state: null });
     void print();
   }, [asked, ready, navigate]);
