@@ -112,10 +112,10 @@ export const fillJudging = (database) =>
     await insertAll(trx, 'story_upload_days', days);
   });
 
-/** Comments on every fifth story, many on the first; accounts that were deactivated, merged or never confirmed. */
+/** Comments on every fifth story, many on the newest; accounts that were deactivated, merged or never confirmed. */
 export const fillDesks = (database) =>
   inOne(database, 'ours', async (trx) => {
-    const stories = await trx('stories').select('document_id').orderBy('id');
+    const stories = await trx('stories').select('document_id').orderBy('created_at', 'desc');
     const comments = stories.flatMap(({ document_id }, index) => {
       const count = index === 0 ? 60 : index % 5 === 0 ? 2 : 0;
       return Array.from({ length: count }, (_, n) => {

@@ -15,7 +15,7 @@ const SESSION = 2026;
 const TEXT = encodeURIComponent('斑馬線');
 const SCHOOL = encodeURIComponent('幸安');
 const CITY = encodeURIComponent('臺北市');
-/** `[name, path, whether it is a search]`; `{story}` is one of them. */
+/** `[name, path, whether it is a search]`; `{story}` is the newest one. */
 const CALLS = [
   ['GET /story', '/story?page=1&size=10'],
   ['GET /story, 90th page', '/story?page=90&size=10'],
@@ -93,7 +93,7 @@ const measure = async (get, path) => {
 const measureSize = async (database, folder, stories) => {
   const empty = await startServer('ours', database, folder);
   await empty.stop();
-  const [story] = await fillOurs(database, { stories, members: stories / MEMBER_STORIES });
+  await fillOurs(database, { stories, members: stories / MEMBER_STORIES });
   await fillJudging(database);
   await fillDesks(database);
   const server = await startServer('ours', database, folder);
@@ -101,6 +101,8 @@ const measureSize = async (database, folder, stories) => {
     const admin = await logIn(server.url, ADMIN);
     const found = await admin.get(`/auth/list?text=${encodeURIComponent('bench1@')}`);
     const member = JSON.parse(found.text).list[0].id;
+    const newest = JSON.parse((await admin.get('/story?page=1&size=1')).text).list;
+    const story = newest[0].id;
     const lists = [];
     for (const [, path] of CALLS) lists.push(await measure(admin.get, path.replace('{story}', story)));
     return { lists, acts: await act(admin, member) };
