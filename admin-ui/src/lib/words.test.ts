@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago, count, moment, orDash, spaced } from './words';
+import { ago, count, megabytes, moment, orDash, spaced } from './words';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const now = at('2026-11-21T20:00:00');
@@ -17,6 +17,7 @@ it('writes numbers, times and nothing', () => {
   expect(count(1284)).toBe('1,284');
   expect(moment(at('2026-11-18T20:41:00'))).toBe('2026-11-18 20:41');
   expect(moment(null)).toBe('—');
+  expect([5 * 1024 * 1024 + 1, 1.5 * 1024 * 1024].map(megabytes)).toEqual(['5.01 MB', '1.50 MB']);
   expect(orDash('  ')).toBe('—');
 });
 

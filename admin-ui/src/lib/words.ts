@@ -3,6 +3,9 @@ import { DAY, formatDate, formatTime } from 'contract';
 /** `1,284` */
 export const count = (value: number) => value.toLocaleString('en-US');
 
+/** `5.01 MB`, rounded up, so that what is too big never reads like the limit. */
+export const megabytes = (bytes: number) => `${(Math.ceil((bytes / 1024 / 1024) * 100) / 100).toFixed(2)} MB`;
+
 /** `2026-11-18 20:41`, an em dash for nothing. */
 export const moment = (instant: number | null | undefined) =>
   instant == null ? '—' : `${formatDate(instant)} ${formatTime(instant)}`;

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await add({ name: '縣立停辦國小', activated: false });
   await add({ name: '縣立測試國小', district: '北竿鄉' });
   await add({ name: '縣立測試國中', category: 2 });
+  for (const name of ['縣立丁國小', '縣立乙國小']) await add({ name, district: '東引鄉' });
   await add({ name: '縣立臺灣國小', city: '臺東縣', district: '綠島鄉' });
 });
 
@@ -50,6 +51,8 @@ describe('GET /school/filter', () => {
     ).toHaveLength(1);
     expect((await filter({ category: '2', city: '連江縣' })).body).toEqual(['縣立測試國中']);
     expect((await filter({ city: '連江縣', district: '莒光鄉' })).body).toEqual([]);
+    // As in a dictionary, by strokes.
+    expect((await filter({ city: '連江縣', district: '東引鄉' })).body).toEqual(['縣立乙國小', '縣立丁國小']);
   });
 
   it('takes 台 for 臺 and wildcards literally', async () => {

@@ -3,6 +3,7 @@ import { FILE_SIZE_TEXT, LIMITS, type PUBLIC_UPLOADS, type PublicFile, type Uplo
 import { useId, useRef, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { useSend } from '@/lib/use-send';
+import { megabytes } from '@/lib/words';
 import { FieldError, useFieldError } from './field-error';
 
 type FilesFieldProps = {
@@ -40,9 +41,7 @@ function Files({ value: files = [], onChange, label, place, most, documents = fa
   const add = async (file: File) => {
     setRefused(undefined);
     if (file.size > LIMITS.file_bytes) {
-      setRefused(
-        `「${file.name}」有 ${(file.size / 1024 / 1024).toFixed(1)} MB，最多 ${FILE_SIZE_TEXT}，請縮小後再上傳。`,
-      );
+      setRefused(`「${file.name}」有 ${megabytes(file.size)}，最多 ${FILE_SIZE_TEXT}，請縮小後再上傳。`);
       return;
     }
     const body = new FormData();

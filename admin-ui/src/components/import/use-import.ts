@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from 'web-kit/api-error';
 import { type ImportProgress, importFile } from '@/lib/import-file';
 import { leaveAfter } from '@/lib/leave-after';
+import { megabytes } from '@/lib/words';
 import type { ImportKind } from './import-kind';
 
 /** Where the dialog is. `choose` may say why the last file wasn't taken. */
@@ -24,7 +25,7 @@ const refusalOf = (file: File): string | undefined => {
     return `「${file.name}」不是 CSV 檔案。只能上傳 CSV，Excel 檔請另存新檔成「CSV UTF-8」後再上傳。`;
   if (file.size <= IMPORT_LIMITS.bytes) return undefined;
   const most = IMPORT_LIMITS.bytes / megabyte;
-  return `「${file.name}」有 ${(file.size / megabyte).toFixed(1)} MB，最多 ${most} MB，請分成幾個檔案上傳。`;
+  return `「${file.name}」有 ${megabytes(file.size)}，最多 ${most} MB，請分成幾個檔案上傳。`;
 };
 
 /** A file that was changed after it was chosen can't be read any more. */

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { FILE_SIZE_TEXT, LIMITS } from 'contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
+import { megabytes } from '@/lib/words';
 import { addMark, placeOf, removeMark } from './upload-marks';
 
 /** A picture that is not in the text yet; `refused` says why it isn't on its way any more. */
@@ -11,8 +12,7 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 const problemOf = ({ size, type }: File): string | undefined => {
   if (!TYPES.includes(type)) return '只能上傳 JPEG、PNG 或 WebP 圖片。';
-  if (size > LIMITS.file_bytes)
-    return `有 ${(size / 1024 / 1024).toFixed(1)} MB，最多 ${FILE_SIZE_TEXT}，請縮小後再上傳。`;
+  if (size > LIMITS.file_bytes) return `有 ${megabytes(size)}，最多 ${FILE_SIZE_TEXT}，請縮小後再上傳。`;
   return undefined;
 };
 

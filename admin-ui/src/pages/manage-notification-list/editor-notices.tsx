@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { Notification } from 'contract';
+import { NOTIFICATION_TEXTS, type Notification } from 'contract';
 import { Notice } from '@/components/notice';
 import { moment } from '@/lib/words';
 import { differencesOf } from './letter';
@@ -16,9 +16,11 @@ type EditorNoticesProps = {
 /** What is wrong as a whole, what was brought back from this device, and whether another person has stored a version meanwhile. */
 export function EditorNotices({ letterForm, stored, onDiscard, onShow }: EditorNoticesProps) {
   const { failure, wrong, letter, changed, restored, keptAt, behind, keepOver } = letterForm;
+  // What was missing has been filled in: nothing is wrong any more.
+  const shown = failure && (failure !== NOTIFICATION_TEXTS.invalid || wrong.length > 0);
   return (
     <div className="letter-notices">
-      {failure && (
+      {shown && (
         <Notice kind="error">
           {failure}
           {wrong.length > 0 && !wrong.includes(failure) && `：${wrong.join('、')}`}

@@ -21,12 +21,15 @@ export type ListedSchool = Extract<PersonSchool, { name: string }>;
 /** Narrowing of GET /school/filter; what is missing isn't asked for. */
 export type SchoolFilter = { category?: number | undefined; city?: string | undefined; district?: string | undefined };
 
-/** Names of the activated schools, each once. */
+/** As in a dictionary: by the number of strokes. */
+const BY_STROKES = new Intl.Collator('zh-Hant-TW-u-co-stroke');
+
+/** Names of the activated schools, each once, by their strokes. */
 export const findSchoolNames = async (filter: SchoolFilter): Promise<string[]> => {
   const query = db()(TABLE).where({ activated: true });
   for (const [column, value] of Object.entries(filter)) if (value !== undefined) query.where(column, value);
   const rows: { name: string }[] = await query.distinct('name').orderBy('name').limit(LIMITS.schools);
-  return rows.map((row) => row.name);
+  return rows.map((row) => row.name).sort(BY_STROKES.compare);
 };
 
 /** The activated schools of these names in these cities. */
