@@ -61,6 +61,13 @@ describe('the bulletin refuses', () => {
       [{ pictures: [picture, picture] }, '上傳照片'],
       [{ is_published: 'yes' }, '請選擇發布或暫存'],
       [{ imgUrl: 'https://example.org/x.jpg' }, '不接受的欄位：imgUrl'],
+      [{ publish_at: '2026-01-01' }, '請選擇發布的時間'],
+      [{ publish_at: 9e15 }, '請選擇發布的時間'],
+      [{ content_html: 5 }, '請輸入內容'],
+      [{ content_html: '<img src="data:image/png;base64,AA==">' }, '圖片請用上傳的方式加入，不能直接貼上'],
+      [{ content_html: 'x'.repeat(20_001) }, '內容太長，請縮短後再試'],
+      [{ content_html: `<p>${'字'.repeat(5_001)}</p>` }, '最多 5000 個字'],
+      [{ content_html: '<p>'.repeat(600) }, '內容太複雜，請簡化後再試'],
     ];
     for (const [change, message] of wrong) {
       const { status, body } = await api.as(editor).post('/billboard', { ...post(), ...change });
@@ -94,6 +101,97 @@ describe('the bulletin refuses', () => {
     for (const query of [{ published: 'yes' }, { page: 0 }, { size: 101 }, { order: 'x' }] as Query[]) {
       expect((await api.as(editor).get('/billboard', { query })).status, JSON.stringify(query)).toBe(400);
     }
+  });
+});
+
+describe('a post of rich text (decision 73)', () => {
+  it('is cleaned, and its text is what can be read in it, for members and staff', async () => {
+    const html =
+      '<h2 onclick="x()">報名</h2><p>看<strong>這裡</strong><script>alert(1)</script></p><ul><li>一</li></ul>';
+    const made = await create({ content: '別的字', content_html: html });
+    const texts = {
+      content: '報名\n\n看這裡\n\n・一',
+      content_html: '<h2>報名</h2><p>看<strong>這裡</strong></p><ul><li>一</li></ul>',
+    };
+    expect(made).toMatchObject(texts);
+    expect((await board()).find(({ id }) => id === made.id)).toMatchObject(texts);
+    expect((await listed({ text: made.title })).list[0]).toMatchObject(texts);
+  });
+
+  it('becomes one of text alone when its text is written, and stays as it is when neither is', async () => {
+    const { id, title } = await create({ content_html: '<p><strong>甲</strong></p>' });
+    const put = (more: object) => api.as(editor).put<Billboard>(`/billboard/${id}`, post({ title, ...more }));
+    expect((await put({ content: '甲' })).body).toMatchObject({
+      content: '甲',
+      content_html: '<p><strong>甲</strong></p>',
+    });
+    expect((await put({ content: '乙' })).body).toMatchObject({ content: '乙', content_html: null });
+    expect((await put({ content_html: '<p>丙</p>' })).body).toMatchObject({ content: '丙', content_html: '<p>丙</p>' });
+    expect((await put({ content: '丙', content_html: null })).body).toMatchObject({
+      content: '丙',
+      content_html: null,
+    });
+  });
+
+  it('is not published with pictures alone, nor with tags alone', async () => {
+    const { status, body } = await api
+      .as(editor)
+      .post('/billboard', post({ content_html: '<p><strong></strong></p>' }));
+    expect([status, body.error.message]).toEqual([400, '填寫內文']);
+  });
+
+  it("keeps its two texts together in Strapi's panel, and clean", async () => {
+    const headers = { Authorization: `Bearer ${await panelToken()}` };
+    const type = '//content-manager/collection-types/api::billboard.billboard';
+    const { id, title } = await create({ content_html: '<p><strong>甲</strong></p>' });
+    const read = async () => (await listed({ text: title })).list[0];
+    const save = (data: object) => api.put(`${type}/${id}`, { title, ...data }, { headers });
+    await save({ content: '甲', content_html: '<p onclick="x()">乙<script>1</script></p>' });
+    expect(await read()).toMatchObject({ content: '乙', content_html: '<p>乙</p>' });
+    await save({ content: '丙', content_html: '<p>乙</p>' });
+    expect(await read()).toMatchObject({ content: '丙', content_html: null });
+  });
+});
+
+describe('a post with a time of its own', () => {
+  it('waits for it: staff see it, no member does a moment too early, and then it is there, once', async () => {
+    const publish_at = Date.now() + 2_500;
+    const made = await create({ publish_at });
+    expect(made).toMatchObject({ is_published: true, publish_at });
+    const seen = async () => {
+      const found = (await board()).filter(({ id }) => id === made.id).length;
+      // After the answer: what was shown before its time is seen here at the latest.
+      if (found > 0) expect(Date.now()).toBeGreaterThanOrEqual(publish_at);
+      return found;
+    };
+    expect(await seen()).toBe(0);
+    await expect.poll(seen, { timeout: 20_000, interval: 20 }).toBe(1);
+    expect(await seen()).toBe(1);
+  });
+
+  it('is hidden as a draft whatever its time, and leaves the board for a later one', async () => {
+    const past = Date.UTC(2026, 0, 1);
+    const draft = await create({ is_published: false, publish_at: past });
+    const shown = await create({ publish_at: past });
+    const ids = async () => (await board()).map(({ id }) => id);
+    expect(await ids()).not.toContain(draft.id);
+    expect(await ids()).toContain(shown.id);
+    const put = (more: object) => api.as(editor).put<Billboard>(`/billboard/${shown.id}`, post(more));
+    expect((await put({ publish_at: Date.UTC(2199, 0, 1) })).status).toBe(200);
+    expect(await ids()).not.toContain(shown.id);
+    // Left out it stays as it is; null is at once.
+    expect((await put({})).body.publish_at).toBe(Date.UTC(2199, 0, 1));
+    expect((await put({ publish_at: null })).body.publish_at).toBeNull();
+    expect(await ids()).toContain(shown.id);
+  });
+
+  it("waits for it when Strapi's panel publishes it", async () => {
+    const headers = { Authorization: `Bearer ${await panelToken()}` };
+    const type = '//content-manager/collection-types/api::billboard.billboard';
+    const { id } = await create({ is_published: false, publish_at: Date.UTC(2199, 0, 1) });
+    expect((await api.post(`${type}/${id}/actions/publish`, {}, { headers })).status).toBe(200);
+    expect((await board()).map((row) => row.id)).not.toContain(id);
+    expect((await listed({ published: 'true' })).list.map((row) => row.id)).toContain(id);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Billboard, CreatedStory, Story } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
+import { panelToken } from '../helpers/panel';
 import { kindsOf, RUNS, repeat, statusOf } from '../helpers/races';
 import { approve, codes, put, refusals, reject, save, winners } from '../helpers/reviews';
 import { addressOf, makeCompleteStory, makeFile, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
@@ -243,6 +244,25 @@ describe('an edit and a deletion of one bulletin at once', () => {
         api.as(desk).delete<Refusal>(`/billboard/${body.id}`),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([expect.toBeOneOf([200, 404]), 200]);
+    }
+  });
+
+  it("nor when Strapi's panel deletes it, or publishes it meanwhile", async () => {
+    const desk = await makeUser('editor', { routes: ['billboard-manage'] });
+    const photo = await upload(desk, 'image', 'billboard', await aPhoto());
+    const pictures = [{ name: photo.body.name, url: photo.body.Location }];
+    const boss = api.as({ token: await panelToken() });
+    const type = '//content-manager/collection-types/api::billboard.billboard';
+    for (let run = 0; run < RUNS / 3; run += 1) {
+      const post = { date: Date.UTC(2026, 8, 1), title: unique('公告'), content: '一', pictures, is_published: true };
+      const { body } = await api.as(desk).post<Billboard>('/billboard', post);
+      const answers = await Promise.all([
+        api.as(desk).put<Refusal>(`/billboard/${body.id}`, { ...post, content: '二' }),
+        boss.post<Refusal>(`${type}/${body.id}/actions/publish`, {}),
+        boss.delete<Refusal>(`${type}/${body.id}`),
+      ]);
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses).toEqual([expect.toBeOneOf([200, 404]), expect.toBeOneOf([200, 404]), 200]);
     }
   });
 });

@@ -12,13 +12,15 @@ type ContentDialogProps = {
   /** The body's word for published or not. */
   publishing: (published: boolean) => Values;
   onDone: (published: boolean) => void;
+  /** Shows what members would see of the form as it is. */
+  onPreview?: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Creates or edits a post or resource: 暫存為草稿 or 發布 (B §2.4). Closing asks first when something was typed. */
 export function ContentDialog(props: ContentDialogProps) {
-  const { title, form, waiting = false, publishing, onDone, onClose, children } = props;
+  const { title, form, waiting = false, publishing, onDone, onPreview, onClose, children } = props;
   return (
     <FormDialog
       title={title}
@@ -31,6 +33,7 @@ export function ContentDialog(props: ContentDialogProps) {
         return (
           <>
             <Button onClick={close}>取消</Button>
+            {onPreview && <Button onClick={onPreview}>預覽</Button>}
             <Button disabled={waiting} loading={form.busy} onClick={() => void save(false)}>
               暫存為草稿
             </Button>

@@ -19,7 +19,9 @@ type Actions = {
 
 type FormDialogProps = {
   title: string;
-  form: RowForm;
+  form: Pick<RowForm, 'form' | 'formProps' | 'modalProps' | 'failure' | 'newer' | 'wrong' | 'busy'> & {
+    submit: (more?: Values) => Promise<boolean>;
+  };
   footer: (actions: Actions) => ReactNode;
   onClose: () => void;
   children: ReactNode;

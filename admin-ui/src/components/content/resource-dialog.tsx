@@ -4,10 +4,11 @@ import { ContentDialog } from './content-dialog';
 import { TextContent } from './content-field';
 import { FilesField } from './files-field';
 import type { ResourceKind, ResourceRow } from './resource-kind';
+import { ResourcePreview } from './resource-preview';
 import { SelectField } from './select-field';
 import { useContent } from './use-content';
 import { useRowForm } from './use-row-form';
-import { filesField, publishedField, type VersionField } from './versions';
+import { filesField, publishedField, type Values, type VersionField } from './versions';
 
 type ResourceDialogProps = { kind: ResourceKind; row: ResourceRow | undefined; onClose: () => void };
 
@@ -35,6 +36,7 @@ const fieldsOf = ({ steps }: ResourceKind): VersionField[] => [
 export function ResourceDialog({ kind, row, onClose }: ResourceDialogProps) {
   const { announce } = useContent(kind.resource);
   const [uploading, setUploading] = useState(false);
+  const [preview, setPreview] = useState<Values>();
   const form = useRowForm<ResourceRow>({
     resource: kind.resource,
     id: row?.id,
@@ -57,6 +59,7 @@ export function ResourceDialog({ kind, row, onClose }: ResourceDialogProps) {
         announce(published, row === undefined);
         onClose();
       }}
+      onPreview={() => setPreview(form.form.getFieldsValue(true))}
       onClose={onClose}
     >
       <TextContent name="title" label="名稱" max={title} />
@@ -75,6 +78,7 @@ export function ResourceDialog({ kind, row, onClose }: ResourceDialogProps) {
         documents
         onBusy={setUploading}
       />
+      {preview && <ResourcePreview values={preview} onClose={() => setPreview(undefined)} />}
     </ContentDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useDelete } from '@refinedev/core';
 import { useToast } from '@/lib/use-toast';
+import { moment } from '@/lib/words';
 import { useDrop } from '../use-drop';
 
 const silent = { successNotification: false, errorNotification: false } as const;
@@ -10,9 +11,12 @@ export function useContent(resource: string) {
   const ask = useDrop(resource);
   const toast = useToast();
 
-  /** Says what became of it (B §8). */
-  const announce = (published: boolean, isNew: boolean) =>
-    toast.done(published ? (isNew ? '新增成功！已發布' : '更新成功！已發布') : '已暫存為草稿，會員看不到');
+  /** Says what became of it (B §8); `waitsFor` is the time (ms) at which members will see it. */
+  const announce = (published: boolean, isNew: boolean, waitsFor?: number) => {
+    if (!published) return toast.done('已暫存為草稿，會員看不到');
+    const shown = waitsFor === undefined ? '已發布' : `${moment(waitsFor)} 公開給會員`;
+    return toast.done(`${isNew ? '新增成功！' : '更新成功！'}${shown}`);
+  };
 
   /** Asks, then deletes. */
   const drop = (id: string, name: string) =>

@@ -7,6 +7,7 @@ import { LinkDialog } from './link-dialog';
 import { withoutForeignPictures } from './picture';
 import { PictureBar } from './picture-bar';
 import type { RichTextProps } from './rich-text';
+import { tablesAsText } from './tables';
 import { tokenised, withoutTokens } from './token';
 import { Toolbar } from './toolbar';
 import { UploadList } from './upload-list';
@@ -32,7 +33,7 @@ type AddPictures = (files: readonly File[], at?: number) => void;
 export default function RichTextEditor(props: RichTextProps) {
   const { id, labelledBy, describedBy, invalid, value, height, upload, onChange, onUploads } = props;
   const [linking, setLinking] = useState(false);
-  const [dropped, setDropped] = useState(0);
+  const [pasted, setPasted] = useState({ pictures: 0, tables: 0 });
   const picker = useRef<HTMLInputElement>(null);
   const add = useRef<AddPictures>(() => undefined);
 
@@ -48,9 +49,10 @@ export default function RichTextEditor(props: RichTextProps) {
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
       transformPastedHTML: (html: string) => {
-        const clean = withoutForeignPictures(html);
-        setDropped(clean.dropped);
-        return clean.html;
+        const pictures = withoutForeignPictures(html);
+        const text = tablesAsText(pictures.html);
+        setPasted({ pictures: pictures.dropped, tables: text.tables });
+        return text.html;
       },
       handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) => {
         const files = picturesIn(clipboardData);
@@ -105,9 +107,14 @@ export default function RichTextEditor(props: RichTextProps) {
           target.value = '';
         }}
       />
-      {dropped > 0 && (
+      {pasted.pictures > 0 && (
         <p className="content-hint" role="status">
-          貼上的內容裡有 {dropped} 張圖片沒有一起加入，請用「圖片」上傳。
+          貼上的內容裡有 {pasted.pictures} 張圖片沒有一起加入，請用「圖片」上傳。
+        </p>
+      )}
+      {pasted.tables > 0 && (
+        <p className="content-hint" role="status">
+          貼上的 {pasted.tables} 個表格改成了文字：一列一行，格子之間用「｜」分開。請檢查是否清楚。
         </p>
       )}
       <UploadList uploads={pictures.uploads} onAgain={pictures.again} onDrop={pictures.drop} />

@@ -18,7 +18,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
         id={id}
         value={alt}
         maxLength={100}
-        placeholder="收件人看不到圖片時會讀到這段文字"
+        placeholder="看不到圖片的人會讀到這段文字"
         onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
       />
       <Button onClick={() => editor.chain().focus().deleteSelection().run()}>移除圖片</Button>

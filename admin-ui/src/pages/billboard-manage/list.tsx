@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type Billboard, formatDate } from 'contract';
+import { type Billboard, formatDate, isScheduled } from 'contract';
 import { useState } from 'react';
 import { PublishTag } from '@/components/content/publish-tag';
 import { publishedFilter } from '@/components/content/published-filter';
@@ -46,9 +46,15 @@ const columnsFor = (edit: (post: Row) => void, drop: (post: Row) => void): ListC
   {
     key: 'status',
     title: '狀態',
-    width: 164,
+    width: 188,
     card: 'tag',
-    render: (post) => <PublishTag published={post.is_published} modified={post.modified} />,
+    render: (post) => (
+      <PublishTag
+        published={post.is_published}
+        modified={post.modified}
+        waitsFor={isScheduled(post, Date.now()) ? post.publish_at : null}
+      />
+    ),
   },
   {
     key: 'action',

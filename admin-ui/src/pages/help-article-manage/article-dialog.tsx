@@ -17,6 +17,7 @@ import { SelectField } from '@/components/content/select-field';
 import { useContent } from '@/components/content/use-content';
 import { useRowForm } from '@/components/content/use-row-form';
 import { filesField, publishedField, type VersionField } from '@/components/content/versions';
+import { plainText } from '@/components/rich-text/html';
 import { sectionOptions } from './sections';
 
 const resource = 'help-article-manage';
@@ -35,9 +36,6 @@ const valuesOf = (article: HelpArticle | undefined) => ({
   pictures: article?.pictures ?? [],
   published: article?.published ?? false,
 });
-
-const plainText = (html: unknown) =>
-  new DOMParser().parseFromString(String(html ?? ''), 'text/html').body.textContent.trim();
 
 const fields: VersionField[] = [
   { name: 'title', label: '標題' },

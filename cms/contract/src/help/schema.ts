@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicFileInput, publicFileSchema } from '../common/content';
 import { pageQuery, textQuery } from '../common/pagination';
+import { richTextField } from '../common/rich-text';
 import { idField, textField } from '../common/text';
 import { versionFields } from '../common/version';
 import { HELP_SECTION_KEYS } from './sections';
@@ -25,12 +26,7 @@ export const helpArticleSchema = z.object({
 export type HelpArticle = z.infer<typeof helpArticleSchema>;
 
 const ORDER = `順序需要是 0 到 ${HELP_LIMITS.order} 的整數`;
-const DATA_ADDRESS = /\bdata:[a-z]+\//i;
-
-const contentField = z
-  .string({ error: '請輸入內容' })
-  .refine((html) => !DATA_ADDRESS.test(html), '圖片請用上傳的方式加入，不能直接貼上')
-  .refine((html) => html.length <= HELP_LIMITS.content, '內容太長，請縮短後再試');
+const contentField = richTextField(HELP_LIMITS.content);
 
 /** What a draft needs (decision 59): a title and its place. */
 export const helpArticleDraft = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, pageQuery, textQuery } from '../common/pagination';
+import { richTextField } from '../common/rich-text';
 import { instant, mailField, textField } from '../common/text';
 import { baseField } from '../common/version';
 import { unknownPlaceholders } from './placeholders';
@@ -55,13 +56,9 @@ export const targetQuery = z
   .transform(Number)
   .refine(isTarget, '請選擇寄送對象');
 
-const DATA_ADDRESS = /\bdata:[a-z]+\//i;
-
-const contentField = z
-  .string({ error: '請輸入內容' })
-  .refine((html) => !DATA_ADDRESS.test(html), '圖片請用上傳的方式加入，不能直接貼上')
-  .refine((html) => html.length <= NOTIFICATION_LIMITS.content, '內容太長，請縮短後再試')
-  .pipe(textField('請輸入內容', NOTIFICATION_LIMITS.content));
+const contentField = richTextField(NOTIFICATION_LIMITS.content).pipe(
+  textField('請輸入內容', NOTIFICATION_LIMITS.content),
+);
 
 const mailFields = {
   target: targetField,

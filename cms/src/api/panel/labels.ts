@@ -34,7 +34,9 @@ const TYPES: Record<string, Record<string, Label>> = {
   'api::billboard.billboard': {
     title: '標題',
     date: ['日期', '公佈欄依日期排列，新的在上面。'],
-    content: ['內文', '換行會保留，空一行就是新的一段。'],
+    content: ['內文', '換行會保留，空一行就是新的一段；改這裡，就換成沒有格式的內文。'],
+    content_html: ['有格式的內文', 'HTML；在後台的「公佈欄管理」編輯比較方便。儲存時只留下允許的標籤，內文跟著更新。'],
+    publish_at: ['公開時間', '選填；發布之後，到這個時間會員才看得到。'],
     picture: ['照片', `一張，JPEG、PNG 或 WebP，最多 ${FILE_SIZE_TEXT}。`],
   },
   'api::help-article.help-article': {

@@ -2,6 +2,7 @@ import { errors } from '@strapi/utils';
 import type { z } from 'zod';
 import { inTransaction } from '../database';
 import type { ContentUid } from './documents';
+import { lockVersion } from './versions';
 
 /** A document as Strapi gives it, with its media fields. */
 export type StoredContent = Record<string, unknown>;
@@ -66,17 +67,30 @@ const storeAndPublish = (rule: ContentRule, call: Call, next: () => Promise<unkn
     return entries[0];
   });
 
+const held = async (rule: ContentRule, call: Call, next: () => Promise<unknown>) => {
+  const { action, params } = call;
+  if (action === 'publish' && params.documentId) await checkPublished(rule, params.documentId);
+  if (!['create', 'update', 'clone'].includes(action)) return next();
+  checkDraft(rule, call);
+  return params.status === 'published' ? storeAndPublish(rule, call, next) : next();
+};
+
+/** What changes a document that is there: one at a time, the draft first, or each would wait for the other's version for ever. */
+const ONE_AT_A_TIME = ['update', 'publish', 'unpublish', 'discardDraft', 'delete'];
+
 /**
  * Holds the documents of a content type to the contract, whatever writes them: our routes, Strapi's panel, its API, a script
  * (decision 59). A draft may be saved with little, publishing asks for everything (B §5).
  */
 export const holdToRule = (rule: ContentRule): void => {
   strapi.documents.use((async (call: Call, next: () => Promise<unknown>) => {
-    if (call.uid !== rule.uid) return next();
-    const { action, params } = call;
-    if (action === 'publish' && params.documentId) await checkPublished(rule, params.documentId);
-    if (!['create', 'update', 'clone'].includes(action)) return next();
-    checkDraft(rule, call);
-    return params.status === 'published' ? storeAndPublish(rule, call, next) : next();
+    const { uid, action, params } = call;
+    if (uid !== rule.uid) return next();
+    const { documentId } = params;
+    if (!documentId || !ONE_AT_A_TIME.includes(action)) return held(rule, call, next);
+    return inTransaction(async (trx) => {
+      await lockVersion(rule.uid, documentId, trx);
+      return held(rule, call, next);
+    });
   }) as never);
 };

@@ -1,4 +1,5 @@
 import { isWebAddress } from 'contract';
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { settings } from '../settings';
 
@@ -75,6 +76,20 @@ export const cleanHtml = (html: string): string => {
     if (again === clean) break;
     clean = again;
   }
+  return clean;
+};
+
+const cleaned = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  sizeCalculation: (clean, html) => clean.length + html.length + 1,
+});
+
+/** `cleanHtml` for what is shown again and again. */
+export const cleanedOnce = (html: string): string => {
+  const known = cleaned.get(html);
+  if (known !== undefined) return known;
+  const clean = cleanHtml(html);
+  cleaned.set(html, clean);
   return clean;
 };
 

@@ -1,4 +1,5 @@
 import type { Billboard } from 'contract';
+import { cleanedOnce } from '../../../lib/content/sanitize';
 import { toMillis } from '../../../lib/database/row';
 import type { Post } from '../queries/billboards';
 
@@ -8,6 +9,8 @@ export const presentPost = (post: Post): Billboard => ({
   date: toMillis(post.date),
   title: post.title ?? '',
   content: post.content ?? '',
+  content_html: post.content_html && cleanedOnce(post.content_html),
+  publish_at: toMillis(post.publish_at),
   pictures: post.pictures,
   is_published: post.published_id !== null,
   imgUrl: post.pictures[0]?.url ?? null,

@@ -16,6 +16,8 @@ type PostRow = {
   date: Instant;
   title: string | null;
   content: string | null;
+  content_html: string | null;
+  publish_at: Instant | null;
   published_id: number | null;
   /** The draft has changes that aren't published. */
   modified: unknown;
@@ -35,6 +37,8 @@ const columnsOf = (side: 'd' | 'p') => [
   `${side}.date`,
   `${side}.title`,
   `${side}.content`,
+  `${side}.content_html`,
+  `${side}.publish_at`,
   'p.id as published_id',
   db().raw('case when p.updated_at < d.updated_at then 1 else 0 end as modified'),
   'd.updated_at as update_time',
@@ -78,9 +82,10 @@ export const listPosts = async (filter: PostFilter, page: number, size: number):
 export const countPosts = async (filter: PostFilter): Promise<number> =>
   toCount((await filtered(filter).count({ n: '*' }).first())?.n);
 
-/** The published posts, newest date first. */
-export const publishedPosts = async (limit: number): Promise<Post[]> => {
+/** The published posts whose time has come at `now` (ms), newest date first. */
+export const publishedPosts = async (now: number, limit: number): Promise<Post[]> => {
   const rows: PostRow[] = await versionsIn(TABLE, 'published')
+    .where((either) => either.whereNull('p.publish_at').orWhere('p.publish_at', '<=', new Date(now)))
     .orderBy([
       { column: 'p.date', order: 'desc' },
       { column: 'd.id', order: 'desc' },

@@ -1,9 +1,12 @@
-import type { BillboardBody, BillboardListQuery, BillboardUpdateBody } from 'contract';
+import { BILLBOARD_LIMITS, type BillboardBody, type BillboardListQuery, type BillboardUpdateBody } from 'contract';
 import type { Author } from '../../../lib/boot/registered';
 import { auditedContent } from '../../../lib/content/audited';
 import { fileIdsOf } from '../../../lib/content/media';
+import { plainText } from '../../../lib/content/plain-text';
+import { cleanHtml, tooDeep } from '../../../lib/content/sanitize';
 import type { WriteResult } from '../../../lib/database/optimistic-lock';
 import { fail } from '../../../lib/errors/fail';
+import { now } from '../../../lib/time/clock';
 import { BILLBOARD, countPosts, findPost, listPosts, type Post, publishedPosts } from '../queries/billboards';
 
 /** More than anybody reads; the board shows the newest. */
@@ -11,7 +14,24 @@ const MOST = 200;
 
 const posts = auditedContent({ uid: BILLBOARD, saved: 'post_saved', deleted: 'post_deleted' });
 
-const documentOf = async ({ date, title, content, pictures, is_published }: BillboardBody) => {
+const refuse = (field: string, message: string) =>
+  fail('validation', { message, errors: [{ path: [field], message }] });
+
+/** Both texts of a post; the one without tags is what can be read in the other. */
+const textsOf = ({ content, content_html, is_published }: BillboardBody) => {
+  if (!content_html) return { content: content || null, ...(content_html !== undefined && { content_html: null }) };
+  if (tooDeep(content_html)) refuse('content_html', '內容太複雜，請簡化後再試');
+  const html = cleanHtml(content_html);
+  const text = plainText(html);
+  if (text.length > BILLBOARD_LIMITS.content) refuse('content', `最多 ${BILLBOARD_LIMITS.content} 個字`);
+  if (is_published && text === '') refuse('content', '填寫內文');
+  return { content: text || null, content_html: html };
+};
+
+const momentOf = (instant: number | null | undefined) => (typeof instant === 'number' ? new Date(instant) : null);
+
+const documentOf = async (body: BillboardBody) => {
+  const { date, title, pictures, is_published, publish_at } = body;
   const [picture] = await fileIdsOf(
     (pictures ?? []).map(({ url }) => url),
     'images',
@@ -20,8 +40,13 @@ const documentOf = async ({ date, title, content, pictures, is_published }: Bill
     const message = '上傳照片';
     return fail('validation', { message, errors: [{ path: ['pictures', 0, 'url'], message }] });
   }
-  const day = typeof date === 'number' ? new Date(date) : null;
-  const data = { date: day, title, content: content || null, picture: picture ?? null };
+  const data = {
+    date: momentOf(date),
+    title,
+    ...textsOf(body),
+    ...(publish_at !== undefined && { publish_at: momentOf(publish_at) }),
+    picture: picture ?? null,
+  };
   return { title, data, published: is_published };
 };
 
@@ -34,8 +59,8 @@ export default () => ({
     return { rows, total };
   },
 
-  /** The posts that members see, newest date first, at most 200. */
-  published: (): Promise<Post[]> => publishedPosts(MOST),
+  /** The posts that members see now, newest date first, at most 200. */
+  published: (): Promise<Post[]> => publishedPosts(now(), MOST),
 
   /** Stores a new post as draft or published; 400 when the picture is none that was uploaded here. */
   async create(actor: Author, body: BillboardBody): Promise<Post> {

@@ -1,6 +1,4 @@
 import { BRAND_COLOUR } from 'contract';
-/// <reference path="./html-to-text.d.ts" />
-import { convert } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
 import { TAGS } from '../../../lib/content/sanitize';
 import { settings } from '../../../lib/settings';
@@ -42,17 +40,3 @@ export const mailHtml = (clean: string): string =>
       }),
     },
   });
-
-const HEADINGS = ['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } }));
-
-/** The same as plain text: links with their address, pictures by what they show. */
-export const mailText = (clean: string): string =>
-  convert(clean, {
-    wordwrap: false,
-    selectors: [
-      ...HEADINGS,
-      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['（', '）'] } },
-      { selector: 'img', format: 'skip' },
-      { selector: 'ul', options: { itemPrefix: '・' } },
-    ],
-  }).trim();

@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { plainText } from '../../../lib/content/plain-text';
 import { cleanHtml, hasContent, tooDeep } from '../../../lib/content/sanitize';
-import { mailHtml, mailText } from './mail-html';
+import { mailHtml } from './mail-html';
 
 const BASE = 'https://challenge.example.org';
 const KEY = '0123456789abcdef0123456789abcdef';
@@ -94,7 +95,7 @@ describe('a mail of it', () => {
   });
 
   it('is the same in plain text', () => {
-    const text = mailText(clean);
+    const text = plainText(clean);
     expect(text).toContain('標題\n');
     expect(text).toContain('{{姓名}} 您好');
     expect(text).toContain('・一\n・二');

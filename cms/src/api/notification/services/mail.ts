@@ -9,13 +9,14 @@ import {
   SAMPLE_VALUES,
 } from 'contract';
 import { LRUCache } from 'lru-cache';
+import { plainText } from '../../../lib/content/plain-text';
 import { cleanHtml } from '../../../lib/content/sanitize';
 import { sealToken } from '../../../lib/crypto/signature';
 import { toJson } from '../../../lib/database/row';
 import { settings } from '../../../lib/settings';
 import { type Mail, notificationMail, unlinked } from '../../../mails';
 import type { Composed } from '../../outbox/services/compose';
-import { mailHtml, mailText } from '../html/mail-html';
+import { mailHtml } from '../html/mail-html';
 import { findNotification } from '../queries/notifications';
 
 /** What a mail is made of, the same for all recipients; `content` is cleaned already. */
@@ -37,7 +38,7 @@ const KEPT = 20;
 
 const formOf = ({ content, ...letter }: Letter): Form => {
   const clean = cleanHtml(content);
-  return { ...letter, html: mailHtml(clean), text: mailText(clean) };
+  return { ...letter, html: mailHtml(clean), text: plainText(clean) };
 };
 
 /** What the placeholders say to a recipient; names of people and teams are members' own words and become no links. */

@@ -10,6 +10,7 @@ import { assignments } from './008-assignments';
 import { orders } from './009-orders';
 import { foundBy } from './010-found-by';
 import { anchorReadings } from './011-anchor-readings';
+import { postsByTime } from './012-posts-by-time';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -24,4 +25,5 @@ export const STEPS: readonly Step[] = [
   orders,
   foundBy,
   anchorReadings,
+  postsByTime,
 ];

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
+import { RichText } from '@/components/ui/rich-text';
 import { cn } from '@/lib/cn';
 
 const panel = cn(
@@ -42,13 +43,17 @@ export function PostDialog({ post, onClose }: { post: Billboard; onClose: () => 
             className="aspect-video w-full rounded-input bg-sunken object-contain"
           />
         )}
-        <div className="max-w-text">
-          {lines.map(({ text, key }) => (
-            <p key={key} className="min-h-7">
-              {text}
-            </p>
-          ))}
-        </div>
+        {post.content_html ? (
+          <RichText html={post.content_html} />
+        ) : (
+          <div className="max-w-text">
+            {lines.map(({ text, key }) => (
+              <p key={key} className="min-h-7">
+                {text}
+              </p>
+            ))}
+          </div>
+        )}
       </article>
     </Modal>
   );

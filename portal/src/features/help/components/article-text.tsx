@@ -1,5 +1,5 @@
 import type { HelpArticle } from 'contract';
-import { RichText } from './rich-text';
+import { RichText } from '@/components/ui/rich-text';
 
 /** The text of a help article and its pictures; their room is kept before they come. */
 export function ArticleText({ article }: { article: HelpArticle }) {
