@@ -1,4 +1,5 @@
 import type { SocialProvider } from 'contract';
+import { accountActive } from './account-active';
 import { accountExists } from './account-exists';
 import { accountRemovalAsked, accountRemovalWithdrawn, accountRemoved } from './account-removal';
 import { accountsMerged } from './accounts-merged';
@@ -21,12 +22,14 @@ import { socialLinked } from './social-linked';
 import { socialUnlinked } from './social-unlinked';
 import { storiesOffered } from './stories-offered';
 import { storyApproved } from './story-approved';
+import { storyEdited } from './story-edited';
 import { storyMention } from './story-mention';
 import { storyReceived } from './story-received';
 import { storyRejected } from './story-rejected';
 import { surveyLink } from './survey-link';
 import { surveyReminder } from './survey-reminder';
 import { partRed, partWell } from './system-part';
+import { teamPasswordSet } from './team-password-set';
 
 export { unlinked } from './escape';
 export type { Mail } from './layout';
@@ -56,6 +59,9 @@ export const MAILS = {
   'story-received': storyReceived,
   'story-rejected': storyRejected,
   'story-approved': storyApproved,
+  'story-edited': storyEdited,
+  'team-password-set': teamPasswordSet,
+  'account-active': accountActive,
   'story-mention': storyMention,
   'counselor-added': counselorAdded,
   'survey-link': surveyLink,

@@ -49,6 +49,9 @@ const all = () => ({
   'story-received': MAILS['story-received']({ ...story, apply_time: 1_800_000_000_000 }),
   'story-rejected': MAILS['story-rejected']({ ...story, failed_message: `影片未公開\n${HOSTILE}` }),
   'story-approved': MAILS['story-approved'](story),
+  'story-edited': MAILS['story-edited']({ ...story, changed: ['感受到的問題'], reason: HOSTILE }),
+  'team-password-set': MAILS['team-password-set']({ name: HOSTILE, account: 'CHI-2026-00128', team_name: HOSTILE }),
+  'account-active': MAILS['account-active']({ name: HOSTILE, account: 'a@x.tw', active: false }),
   'story-mention': MAILS['story-mention']({ ...story, author: HOSTILE }),
   'counselor-added': MAILS['counselor-added']({
     name: HOSTILE,
@@ -143,6 +146,8 @@ describe('mails', () => {
       MAILS['story-rejected']({ ...story, failed_message: '請看 https://example.org/help' }),
       MAILS['story-approved'](story),
       MAILS['story-mention']({ ...story, author: bait }),
+      MAILS['story-edited']({ ...story, changed: ['隊員'], reason: '來電要求' }),
+      MAILS['team-password-set']({ name: bait, account: 'CHI-2026-00128', team_name: bait }),
       MAILS['counselor-added']({ name: bait, owner_name: bait, team_name: bait, link: undefined }),
       MAILS['survey-reminder']({ name: bait, owner_name: bait, team_name: bait, link: `${BASE}/survey/t` }),
     ];

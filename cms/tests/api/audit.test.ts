@@ -175,7 +175,7 @@ describe('security events', () => {
       ['judgement_submitted', first.account],
     ]);
     expect(await added(put(admin, `/story/reopen/${first.id}`))).toEqual([['story_reopened', first.account]]);
-    expect(await added(put(admin, `/story/update/${first.id}`, { problem: '另一個問題' }))).toEqual([
+    expect(await added(put(admin, `/story/update/${first.id}`, { problem: '另一個問題', reason: '來電' }))).toEqual([
       ['story_edited', first.account],
     ]);
     const both = [first.id, second.id];

@@ -147,7 +147,7 @@ const CHANGES: Record<string, Change> = {
     status: 3,
     body: (_world, name) =>
       ['owner', 'visitor', 'admin'].includes(name)
-        ? { problem: CANARIES['story: problem'] }
+        ? { problem: CANARIES['story: problem'], ...(name === 'admin' && { reason: '來電' }) }
         : { video: { src: 'https://youtu.be/dQw4w9WgXcQ' } },
   },
   'PUT /api/story/apply_failed/:id': {

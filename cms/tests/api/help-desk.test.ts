@@ -122,9 +122,12 @@ describe('PUT /auth/user/{id}/active', () => {
       'link_dead',
     ]);
     expect((await login(member.account, PASSWORD)).code).toBe('account_not_found');
+    const { text } = await waitForMail(member.account, '帳號已停用');
+    expect(text).not.toContain('本人來電');
     const shown = await api.as(staff).get<{ state: string }>(`/auth/user/${member.id}`);
     expect(shown.body.state).toBe('deactivated');
     expect((await set(staff, member.id, { active: true })).status).toBe(200);
+    await waitForMail(member.account, '可以再登入了');
     expect((await login(member.account, PASSWORD)).status).toBe(200);
     expect(await auditOf(member.id)).toEqual(
       expect.arrayContaining(['member_deactivated', 'member_activated', 'reset_mail_sent']),
@@ -140,10 +143,12 @@ describe('PUT /story/team-password/{id}', () => {
 
   it('makes a password that works at once, and ends the one before with its logins', async () => {
     const staff = await desk();
-    const team = await makeTeam();
+    const owner = await makeUser('user');
+    const team = await makeTeam({ owner_id: owner.id });
     const visitor = { token: await makeSession('visitor', team.id, 'visitor') };
     expect((await api.as(visitor).get('/auth')).status).toBe(200);
     const { status, body } = await renew(staff, team.id);
+    expect((await waitForMail(owner.account, '小組密碼已更換')).text).not.toContain(body.password);
     expect(status).toBe(200);
     expect((await api.as(visitor).get('/auth')).status).toBe(401);
     expect((await login(team.account, PASSWORD)).status).toBe(400);

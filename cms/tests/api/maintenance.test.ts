@@ -102,6 +102,13 @@ describe('the hourly cleaner', () => {
     const by = { actor_id: owner.id, actor_role: 'user', time: ago(0) };
     const snapshot = JSON.stringify({ counselors: [person] });
     await insert('story_histories', { story_id: story.id, kind: 'rejected', snapshot, ...by });
+    const data = JSON.stringify({
+      fields: ['counselors'],
+      reason: '來電',
+      before: { counselors: [person] },
+      after: { counselors: [person] },
+    });
+    await insert('story_histories', { story_id: story.id, kind: 'edited', data, ...by });
     return story;
   };
 

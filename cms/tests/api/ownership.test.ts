@@ -58,7 +58,7 @@ describe('a story that is none of the caller’s (T-02)', () => {
     const actors = [owner, await makeVisitor(mine), await makeUser('admin')];
     for (const actor of actors) {
       expect((await api.as(actor).get(`/story/single/${mine.id}`)).status).toBe(200);
-      const body = isStaff(actor.role) ? { story_name: '新名字' } : { problem: `由${actor.role}` };
+      const body = isStaff(actor.role) ? { story_name: '新名字', reason: '來電' } : { problem: `由${actor.role}` };
       expect((await api.as(actor).put(`/story/update/${mine.id}`, body)).status).toBe(200);
     }
   });

@@ -43,7 +43,14 @@ const MUTATIONS: Record<string, Mutation> = {
     call: put((id) => `/story/update/${id}`, { problem: '新的問題' }),
     expected: (status) => {
       const own = when(status, [1, 3]);
-      return { ...strangers, owner: own, team: own, editor: 403, manager: 403, admin: 200, others: 403 };
+      return { ...strangers, owner: own, team: own, editor: 403, manager: 403, admin: 400, others: 403 };
+    },
+  },
+  'PUT /story/update a section in the name of the team': {
+    call: put((id) => `/story/update/${id}`, { problem: '代填的問題', reason: '輔導員來電' }),
+    expected: (status) => {
+      const own = when(status, [1, 3]) === 200 ? 403 : 409;
+      return { ...strangers, owner: own, team: own, admin: 200, others: 403 };
     },
   },
   'PUT /story/update the video': {

@@ -131,6 +131,7 @@ describe('GET /story/history/{id}', () => {
     const story = await mended();
     await api.as(await makeUser('admin')).put(`/story/update/${story.id}`, {
       pictures: { feeling: [{ url: addressOf(await makeFile(story.id)), description: '補上', is_cover: true }] },
+      reason: '來電',
     });
     expect((await api.as(owner).put(`/story/apply/${story.id}`)).status).toBe(200);
     await api.as(editor).put(`/story/apply_failed/${story.id}`, { reasons: ['video_private'] });

@@ -141,7 +141,8 @@ describe('GET /story', () => {
     expect(await found({ applied_from: '2026-11-17', applied_to: '2026-11-18' })).toHaveLength(2);
     // What is changed is found by what it is now.
     const member = { name: '王小明', grade: '五年級', age: 11, school: { category: 4 }, department_zh: '山上自學團' };
-    const changed = await api.as(admin).put(`/story/update/${tainan.id}`, { sdgs: ['2'], team_members: [member] });
+    const edit = { sdgs: ['2'], team_members: [member], reason: '來電' };
+    const changed = await api.as(admin).put(`/story/update/${tainan.id}`, edit);
     expect(changed.status).toBe(200);
     expect(await found({ goal: '7' })).toEqual([]);
     expect(await found({ city: '臺南市' })).toEqual([]);

@@ -153,7 +153,8 @@ export const FIELDS = {
     stored: 'json',
     empty: () => null,
     readers: OWNER_AND_STAFF,
-    writers: OWNER,
+    // Who agrees signs; an admin may take the agreement back on request, no more.
+    writers: ['user'],
     partOf: 'agree_authorize',
   },
   is_participate: {

@@ -29,7 +29,7 @@ export type ActivityKind = HistoryKind | (typeof DESK_KINDS)[number];
 
 const status = applyStatusSchema.nullable();
 
-/** One event; `actor` is a name for staff, a part (審查人員) for members; `fields` are those that staff edited, `handed_from` and `handed_to` the judges of a hand-over. */
+/** One event; `actor` is a name for staff, a part (審查人員) for members; `fields` are those that staff edited and `reason` is why, `handed_from` and `handed_to` the judges of a hand-over. */
 export const historyRow = z.object({
   id: z.string(),
   kind: z.enum(HISTORY_KINDS),
@@ -40,19 +40,11 @@ export const historyRow = z.object({
   failed_message: z.string().optional(),
   reasons: z.array(rejectReasonCode).optional(),
   fields: z.array(z.string()).optional(),
+  reason: z.string().optional(),
   handed_from: z.string().optional(),
   handed_to: z.string().optional(),
 });
 export type HistoryRow = z.infer<typeof historyRow>;
-
-/** GET /story/activity/{id}: all that is on record of a story, for staff; `taken_from` is who held a story that was taken over. */
-export const activityQuery = z.strictObject(pageQuery);
-export const activityRow = historyRow.extend({
-  kind: z.enum([...HISTORY_KINDS, ...DESK_KINDS]),
-  taken_from: z.string().optional(),
-});
-export type ActivityRow = z.infer<typeof activityRow>;
-export const activityAnswer = listOf(activityRow);
 
 /** The fields of which whole values are compared; photos are listed stage by stage. */
 type ComparedField = Exclude<StoryField, 'pictures'>;
@@ -90,6 +82,16 @@ export const storyChanges = z.object({
   photos: z.array(stageChange),
 });
 export type StoryChanges = z.infer<typeof storyChanges>;
+
+/** GET /story/activity/{id}: all that is on record of a story, for staff; `taken_from` is who held a story that was taken over, `changes` what staff changed in the name of the team. */
+export const activityQuery = z.strictObject(pageQuery);
+export const activityRow = historyRow.extend({
+  kind: z.enum([...HISTORY_KINDS, ...DESK_KINDS]),
+  taken_from: z.string().optional(),
+  changes: storyChanges.omit({ since: true }).optional(),
+});
+export type ActivityRow = z.infer<typeof activityRow>;
+export const activityAnswer = listOf(activityRow);
 
 /** GET /story/history/{id}: newest first, at most `HISTORY_MAX`; `changes` is null while it was never rejected, and once it is approved. */
 export const HISTORY_MAX = 50;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { LIMITS } from '../common/limits';
+import { textField } from '../common/text';
 import { STORY_FIELDS, storyFields } from './fields';
 import { PICTURE_STAGES } from './files';
 import { membersOf } from './persons';
@@ -10,7 +12,10 @@ export type Versions = Partial<Record<VersionKey, number>>;
 
 export const versionsSchema = z.partialRecord(z.enum(VERSION_KEYS), z.number().int().min(0));
 
-/** The body of PUT /story/update/{id}: the changed fields only; `progress` is accepted and ignored. */
+/** Why staff write in the name of a team; the team reads it. */
+const editReason = textField('請填寫修改的原因', LIMITS.description);
+
+/** The body of PUT /story/update/{id}: the changed fields only; `progress` is accepted and ignored, `reason` is staff's. */
 export const storyUpdateBody = (is18: boolean) =>
   z
     .strictObject({
@@ -19,6 +24,7 @@ export const storyUpdateBody = (is18: boolean) =>
       password: z.string({ error: '請輸入密碼（至少6字元）' }).max(128, '密碼太長'),
       base: versionsSchema,
       progress: z.unknown(),
+      reason: editReason,
     })
     .partial();
 export type StoryUpdateBody = z.infer<ReturnType<typeof storyUpdateBody>>;

@@ -7,6 +7,7 @@ import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
 import { useAgain } from '@/lib/use-again';
 import { moment } from '@/lib/words';
+import { EditDetails } from './edit-details';
 import { EVENT_WORDS, fieldWords } from './history-card';
 
 const size = 20;
@@ -44,10 +45,11 @@ export function ActivityCard({ story, version }: { story: string; version: strin
         {list.map((row) => (
           <li key={row.id}>
             <span className="tabular muted">{moment(row.time)}</span>
-            <span>
+            <div>
               {row.actor} <strong>{WORDS[row.kind]}</strong>
               <span className="muted">{detailOf(row)}</span>
-            </span>
+              <EditDetails reason={row.reason} changes={row.changes} />
+            </div>
           </li>
         ))}
       </ol>

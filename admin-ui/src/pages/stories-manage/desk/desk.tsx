@@ -1,4 +1,5 @@
-import { APPLY_STATUS, canDo, type Story, type StoryClaim } from 'contract';
+import { Button } from 'antd';
+import { APPLY_STATUS, canDo, EDITS, fieldsForTeam, type Story, type StoryClaim } from 'contract';
 import { lazy, Suspense, useState } from 'react';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailLayout } from '@/components/detail/detail-layout';
@@ -31,6 +32,7 @@ import { useReview } from './use-review';
 import { Watchers } from './watchers';
 
 const StaffCards = lazy(() => import('./staff-cards'));
+const TeamEdit = lazy(() => import('./team-edit/team-edit'));
 
 type DeskProps = {
   resource: string;
@@ -56,6 +58,7 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, cl
   const others = usePresence(story.id);
   const desk = useDeskState(story, review, onDecide);
   const [only, setOnly] = useState(false);
+  const [editing, setEditing] = useState(false);
   const onward = taken ? (queue.following ?? queue.next) : queue.next;
   const waiting = story.apply_status === APPLY_STATUS.pending || story.apply_status === APPLY_STATUS.rejected;
   const changes = waiting ? (history?.changes ?? undefined) : undefined;
@@ -98,6 +101,9 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, cl
         }
         actions={
           <>
+            {fieldsForTeam(role).length > 0 && canDo(EDITS, story.apply_status, { role, routes }) && (
+              <Button onClick={() => setEditing(true)}>代小組修改</Button>
+            )}
             {canDo('download', story.apply_status, { role, routes }) && (
               <DownloadButton story={story.id} label="下載故事資料" />
             )}
@@ -168,6 +174,11 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, cl
           </>
         )}
       </DetailLayout>
+      {editing && (
+        <Suspense fallback={null}>
+          <TeamEdit story={story} resource={resource} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
       <PhotoLightbox
         pictures={story.pictures}
         at={desk.photo}

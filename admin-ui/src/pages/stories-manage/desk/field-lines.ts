@@ -1,4 +1,12 @@
-import { type StoryFieldChange, sdgText } from 'contract';
+import {
+  PICTURE_STAGES,
+  type Picture,
+  type PictureStage,
+  type StoryField,
+  type StoryFieldChange,
+  sdgText,
+} from 'contract';
+import { stageLabel } from '@/components/story/stage-shape';
 
 type Values = StoryFieldChange['before'] | StoryFieldChange['after'];
 type Person = Extract<StoryFieldChange, { field: 'team_members' }>['before'][number] &
@@ -30,7 +38,14 @@ const shareWord = (value: boolean | null | undefined) => {
   return value ? '參加' : '不參加';
 };
 
-function textOf(field: StoryFieldChange['field'], value: unknown): string {
+const photoLines = (stages: Record<PictureStage, Picture[]>) =>
+  PICTURE_STAGES.flatMap((stage) =>
+    stages[stage].map(({ description }, at) => `${stageLabel(stage)} ${at + 1}：${description}`),
+  ).join('\n');
+
+/** The value of a field as text, one line a person, file, photo or goal; empty for what was not filled in. */
+export function fieldText(field: StoryField, value: unknown): string {
+  if (field === 'pictures') return photoLines(value as Record<PictureStage, Picture[]>);
   if (field === 'team_members' || field === 'counselors') return (value as Person[]).map(personLine).join('\n');
   if (field === 'pdf_list') return (value as { name: string }[]).map(({ name }) => name).join('\n');
   if (field === 'video') return (value as { src: string }).src;
@@ -46,6 +61,6 @@ function textOf(field: StoryFieldChange['field'], value: unknown): string {
 
 /** The values of a changed field as text, one line a person, file or goal; empty for what was not filled in. */
 export const fieldTexts = ({ field, before, after }: StoryFieldChange): { before: string; after: string } => {
-  const show = (value: Values) => textOf(field, value).trim();
+  const show = (value: Values) => fieldText(field, value).trim();
   return { before: show(before), after: show(after) };
 };

@@ -56,6 +56,7 @@ function Event({ row, reasons }: { row: HistoryRow; reasons: readonly ReviewReas
       <div>
         <strong>{EVENT_WORDS[kind]}</strong> <span>{actor}</span>
         {kind === 'edited' && row.fields && <p className="muted">{fieldWords(row.fields)}</p>}
+        {row.reason && <p className="history-words">原因：{row.reason}</p>}
         {handed_from !== undefined && (
           <p className="muted">
             {handed_from} → {handed_to}

@@ -64,7 +64,7 @@ export default () => ({
 
   /**
    * Deactivates an account, which ends its sessions and the links that were mailed, or lets it in again; nothing of its data
-   * changes. The same state again does nothing.
+   * changes; its holder gets a mail either way. The same state again does nothing.
    */
   async setActive(actor: Actor, id: string, { active, reason }: MemberActiveBody): Promise<void> {
     await withMember(id, async (member, trx) => {
@@ -72,6 +72,9 @@ export default () => ({
       await updateBlocked(id, !active, now(), trx);
       const action = active ? 'member_activated' : 'member_deactivated';
       await authAccountAudit().member(actor, { action, member, details: reason ? [reason] : [] }, trx);
+      const { account, email, name } = member;
+      const data = { name, account, active };
+      await outboxQueue().enqueue({ to: email || account, mail: 'account-active', data }, trx);
       if (active) return;
       await tokenService().end(id, 'reset', trx);
       await tokenService().end(id, 'confirm', trx);

@@ -83,7 +83,16 @@ export type HistoryEvent<Kind extends ActivityKind = HistoryKind> = {
   from_status: ApplyStatus | null;
   to_status: ApplyStatus | null;
   time: number;
-  data: { failed_message?: string; reasons?: string[]; fields?: string[]; from?: Person; to?: Person };
+  data: {
+    failed_message?: string;
+    reasons?: string[];
+    fields?: string[];
+    reason?: string;
+    before?: object;
+    after?: object;
+    from?: Person;
+    to?: Person;
+  };
 };
 
 const EVENT = [

@@ -1,10 +1,11 @@
-import { HISTORY_MAX, type StoryUpdateBody } from 'contract';
+import { type ActivityKind, HISTORY_MAX, type StoryUpdateBody } from 'contract';
 import type { Context } from 'koa';
 import { fail } from '../../../lib/errors/fail';
 import { idempotencyKey } from '../../../lib/http/idempotency-key';
 import { inputOf } from '../../../lib/routes/define-route';
 import { fileAddress } from '../../file/port';
 import { storyHistoryService } from '../../story-history/port';
+import type { HistoryEvent } from '../../story-history/queries/story-histories';
 import {
   storyCreate,
   storyListing,
@@ -77,7 +78,9 @@ export default {
   async activity(ctx: Context) {
     const { params, query } = inputOf(ctx, activityRequest);
     const { events, total } = await storyHistoryService().activity(params.id, query);
-    ctx.body = { list: events.map(presentActivity(ctx.state.actor)), total };
+    const { actor } = ctx.state;
+    const changesOf = (event: HistoryEvent<ActivityKind>) => storyShow().edit(actor, event.data);
+    ctx.body = { list: events.map(presentActivity(actor, changesOf)), total };
   },
 
   async presence(ctx: Context) {

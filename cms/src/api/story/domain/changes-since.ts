@@ -15,6 +15,8 @@ import {
 } from 'contract';
 
 type ComparedField = Exclude<StoryField, 'pictures'>;
+/** What is compared of two readings. */
+type Read = Pick<Story, StoryField>;
 
 /** An address without its signature: the same file is the same file an hour later. */
 const fileAt = (url: string) => url.split('?')[0];
@@ -22,7 +24,7 @@ const fileAt = (url: string) => url.split('?')[0];
 const CERTIFICATE: readonly string[] = CERTIFICATE_FIELDS.map(({ field }) => field);
 
 /** What of a field a section shows: of persons their certificate data (3.1) or everything else (1). */
-const shownAt = (section: SectionKey, field: ComparedField, story: Story): unknown => {
+const shownAt = (section: SectionKey, field: ComparedField, story: Read): unknown => {
   if (field === 'pdf_list') return story.pdf_list.map(({ name, url }) => [name, fileAt(url)]);
   if (field !== 'team_members' && field !== 'counselors') return story[field];
   const isCertificate = section === '3.1';
@@ -33,7 +35,7 @@ const shownAt = (section: SectionKey, field: ComparedField, story: Story): unkno
   );
 };
 
-const fieldChanges = (before: Story, after: Story): StoryFieldChange[] =>
+const fieldChanges = (before: Read, after: Read): StoryFieldChange[] =>
   STORY_FIELDS.flatMap((field): StoryFieldChange[] => {
     if (field === 'pictures') return [];
     return SECTION_KEYS.filter((section) => SECTIONS[section].fields.includes(field))
@@ -43,7 +45,7 @@ const fieldChanges = (before: Story, after: Story): StoryFieldChange[] =>
 
 const byFile = (pictures: readonly Picture[]) => new Map(pictures.map((picture) => [fileAt(picture.url), picture]));
 
-const stageChange = (stage: StageChange['stage'], before: Story, after: Story): StageChange => {
+const stageChange = (stage: StageChange['stage'], before: Read, after: Read): StageChange => {
   const [old, now] = [byFile(before.pictures[stage]), byFile(after.pictures[stage])];
   return {
     stage,
@@ -60,7 +62,7 @@ const stageChange = (stage: StageChange['stage'], before: Story, after: Story): 
 const isChanged = ({ added, removed, edited }: StageChange) => added.length + removed.length + edited.length > 0;
 
 /** What differs between two readings of a story by the same reader: fields by section, photos by stage; their order is no difference. */
-export const changesBetween = (before: Story, after: Story): Omit<StoryChanges, 'since'> => ({
+export const changesBetween = (before: Read, after: Read): Omit<StoryChanges, 'since'> => ({
   fields: fieldChanges(before, after),
   photos: PICTURE_STAGES.map((stage) => stageChange(stage, before, after)).filter(isChanged),
 });

@@ -39,7 +39,7 @@ const nameFor = (reader: Actor, { actor_id, actor_role, actor_name }: HistoryEve
 
 const detailsOf = ({ kind, data }: HistoryEvent<ActivityKind>): Omit<Partial<ActivityRow>, 'kind'> => {
   if (kind === 'claimed') return data.from ? { taken_from: data.from.name } : {};
-  if (kind === 'edited') return { fields: data.fields ?? [] };
+  if (kind === 'edited') return { fields: data.fields ?? [], ...(data.reason && { reason: data.reason }) };
   if (kind === 'handed_over') return { handed_from: data.from?.name ?? '', handed_to: data.to?.name ?? '' };
   if (kind !== 'rejected') return {};
   const reasons = REJECT_REASONS.map(({ code }) => code).filter((code) => data.reasons?.includes(code));
@@ -62,8 +62,13 @@ export const presentEvent =
   (event: HistoryEvent): HistoryRow =>
     present(reader, event);
 
-/** The same with what staff did among themselves, for staff. */
+/** What an edit changed, from what to what. */
+type Changes = NonNullable<ActivityRow['changes']>;
+
+/** The same with what staff did among themselves and what they changed, for staff. */
 export const presentActivity =
-  (reader: Actor) =>
-  (event: HistoryEvent<ActivityKind>): ActivityRow =>
-    present(reader, event);
+  (reader: Actor, changesOf: (event: HistoryEvent<ActivityKind>) => Changes | undefined) =>
+  (event: HistoryEvent<ActivityKind>): ActivityRow => {
+    const changes = event.kind === 'edited' ? changesOf(event) : undefined;
+    return { ...present(reader, event), ...(changes && { changes }) };
+  };

@@ -20,7 +20,7 @@ import {
   type StoryFieldName,
   type Versions,
 } from 'contract';
-import type { StoredPdf, StoredPicture, StoredStory } from '../domain/stored-story';
+import type { StoredFields, StoredPdf, StoredPicture, StoredStory } from '../domain/stored-story';
 
 /** Gives a file's key the address under which the reader may fetch it. */
 export type Sign = (key: string) => string;
@@ -97,30 +97,34 @@ const counselorFor = (role: Role) => (role === 'visitor' ? counselorBase : fullC
 
 /** The fields that aren't read as they are stored. */
 const SHOWN = {
-  team_members: ({ team_members }: StoredStory, { role }: Reading) => team_members.map(memberFor(role)),
-  counselors: ({ counselors }: StoredStory, { role }: Reading) => counselors.map(counselorFor(role)),
-  pictures: ({ pictures }: StoredStory, { sign }: Reading) =>
+  team_members: ({ team_members }: StoredFields, { role }: Reading) => team_members.map(memberFor(role)),
+  counselors: ({ counselors }: StoredFields, { role }: Reading) => counselors.map(counselorFor(role)),
+  pictures: ({ pictures }: StoredFields, { sign }: Reading) =>
     Object.fromEntries(
       PICTURE_STAGES.map((stage) => [stage, pictures[stage].map(pictureOf(sign))]),
     ) as Story['pictures'],
-  pdf_list: ({ pdf_list }: StoredStory, { sign }: Reading) => pdf_list.map(sheetOf(sign)),
-  authorization: ({ authorization }: StoredStory, { role, id_last4 }: Reading) =>
+  pdf_list: ({ pdf_list }: StoredFields, { sign }: Reading) => pdf_list.map(sheetOf(sign)),
+  authorization: ({ authorization }: StoredFields, { role, id_last4 }: Reading) =>
     authorization && {
       name: authorization.name,
       signed_at: authorization.signed_at,
       ...(role === 'admin' && id_last4 !== undefined ? { id_last4 } : {}),
     },
-} satisfies { [F in StoryFieldName]?: (story: StoredStory, reading: Reading) => Story[F] };
+} satisfies { [F in StoryFieldName]?: (story: StoredFields, reading: Reading) => Story[F] };
 
 const isShown = (field: StoryFieldName): field is keyof typeof SHOWN => field in SHOWN;
 
 /** What the role reads of the fields, by the contract's table. */
-const fieldsFor = <const R extends Role>(reading: Reading & { role: R }, story: StoredStory) => {
+const fieldsFor = <const R extends Role>(reading: Reading & { role: R }, story: StoredFields) => {
   const fields = fieldsReadBy(reading.role);
   return Object.fromEntries(
     fields.map((field): [string, unknown] => [field, isShown(field) ? SHOWN[field](story, reading) : story[field]]),
   ) as Pick<Story, (typeof fields)[number]>;
 };
+
+/** Fields as they were once, as the role reads them. */
+export const presentFields = (role: OwnerOrStaff, fields: StoredFields, sign: Sign) =>
+  fieldsFor({ role, sign }, fields);
 
 /** What everybody reads who may open the story at all. */
 const headOf = (story: StoredStory) => ({

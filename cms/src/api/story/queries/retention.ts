@@ -4,6 +4,8 @@ import { json, toJson } from '../../../lib/database/row';
 import { forgetCounts } from './count-cache';
 import { STORIES } from './story-row';
 
+const HISTORIES = 'story_histories';
+
 /** A story with the fields of it that people can be reached by. */
 export type ReachableStory = { id: string; version: number; team_members: Member[]; counselors: Counselor[] };
 
@@ -57,9 +59,22 @@ export const findReachable = async (session: number, count: number): Promise<Rea
   }));
 };
 
+/** Of edits by staff it stays which fields they changed and why, not from what to what. */
+const forgetEdited = async (story_id: string, trx: Connection) => {
+  const edits: { id: number; data: unknown }[] = await trx(HISTORIES)
+    .where({ story_id, kind: 'edited' })
+    .select('id', 'data');
+  for (const { id, data } of edits) {
+    const { before: _before, after: _after, ...kept } = toJson<Record<string, unknown>>(data, {});
+    await trx(HISTORIES)
+      .where({ id })
+      .update({ data: json(kept) });
+  }
+};
+
 /**
  * Stores the people of a story without their contact data, takes away its postal address and what it was when it was
- * rejected, which holds both; only if the story wasn't written since. True when it happened.
+ * rejected or edited, which holds both; only if the story wasn't written since. True when it happened.
  */
 export const forgetContact = async (
   {
@@ -84,7 +99,8 @@ export const forgetContact = async (
       version: version + 1,
     });
   if (Number(count) === 0) return false;
-  await trx('story_histories').where({ story_id: id }).whereNotNull('snapshot').update({ snapshot: null });
+  await trx(HISTORIES).where({ story_id: id }).whereNotNull('snapshot').update({ snapshot: null });
+  await forgetEdited(id, trx);
   forgetCounts();
   return true;
 };

@@ -1,4 +1,4 @@
-import { type Counselor, isStaff, TAKE_BACK_MS } from 'contract';
+import { type Counselor, isStaff, type StoryField, storyFieldLabel, TAKE_BACK_MS } from 'contract';
 import type { Connection } from '../../../lib/database';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
@@ -50,6 +50,23 @@ export default () => ({
     if (!owner?.email) return;
     const data = { name: owner.name, ...facts(story), failed_message: story.failed_message };
     await enqueue(owner.email, { mail: 'story-rejected', data }, trx);
+  },
+
+  /** Mails the owner what staff have changed in the name of the team, and why; the values stay on the platform (decision 11). */
+  async edited(story: StoredStory, fields: readonly StoryField[], reason: string, trx: Connection): Promise<void> {
+    const owner = await ownerOf(story, trx);
+    if (!owner?.email || fields.length === 0) return;
+    const data = { name: owner.name, ...facts(story), changed: fields.map(storyFieldLabel), reason };
+    await outboxQueue().enqueue({ to: owner.email, mail: 'story-edited', data }, trx);
+  },
+
+  /** Mails the owner that staff have set a new password of the team; the password is in no mail. */
+  async passwordSet(story: StoredStory, trx: Connection): Promise<void> {
+    const owner = await ownerOf(story, trx);
+    if (!owner?.email) return;
+    const { account, team_name } = story;
+    const data = { name: owner.name, account, team_name };
+    await outboxQueue().enqueue({ to: owner.email, mail: 'team-password-set', data }, trx);
   },
 
   /** The decision was taken back: its mail doesn't leave if it hasn't yet. */

@@ -1,4 +1,5 @@
 import {
+  emptyStoryFields,
   isCompleted,
   isStaff,
   type Judgement,
@@ -18,7 +19,7 @@ import { storyHistoryService } from '../../story-history/port';
 import { changesBetween } from '../domain/changes-since';
 import type { Snapshot, StoredStory } from '../domain/stored-story';
 import { storyJudging } from '../port';
-import { type Extras, presentForJudge, presentStory, type Sign } from '../presenters/story';
+import { type Extras, presentFields, presentForJudge, presentStory, type Sign } from '../presenters/story';
 import { findStories } from '../queries/find-stories';
 
 /** Everyone who reads whole stories; judges read a part of them. */
@@ -77,6 +78,14 @@ export default () => ({
     if (!last) return null;
     const before = presentStory(actor.role, { ...story, ...(last.snapshot as Snapshot) }, sign);
     return { since: last.since, ...changesBetween(before, presentStory(actor.role, story, sign)) };
+  },
+
+  /** What an edit by staff changed, as far as the actor sees it; undefined for one of a time when only what was before was kept. */
+  edit(actor: Writer, { before, after }: { before?: Partial<Snapshot>; after?: Partial<Snapshot> }) {
+    if (!before || !after || actor.role === 'visitor') return undefined;
+    const { role } = actor;
+    const shown = (fields: Partial<Snapshot>) => presentFields(role, { ...emptyStoryFields(), ...fields }, sign);
+    return changesBetween(shown(before), shown(after));
   },
 
   /** The stored values and versions of some fields, as far as the actor may see them: what a conflict shows. */

@@ -7,6 +7,7 @@ import type { Actor } from '../../../lib/routes/actor';
 import { authReauthentication } from '../../auth/port';
 import { sessionService } from '../../session/port';
 import { storyHistoryService } from '../../story-history/port';
+import { storyAnnounce } from '../port';
 import { lockStory } from '../queries/find-stories';
 import { writeStory } from '../queries/write-stories';
 import { auditStories } from './helpers/audit-stories';
@@ -14,7 +15,7 @@ import { auditStories } from './helpers/audit-stories';
 export default () => ({
   /**
    * A new password of a team, made by the server and shown this once, for staff who hand it to the counsellor; the team's
-   * sessions end. 403 `reauthenticate` for an older login without the present password of who asks (T-75).
+   * sessions end, and the counsellor gets a mail. 403 `reauthenticate` for an older login without the present password of who asks (T-75).
    */
   async renew(actor: Actor, id: string, current: string | undefined, address: string): Promise<TeamPasswordAnswer> {
     await authReauthentication().check(actor, current, address);
@@ -27,6 +28,7 @@ export default () => ({
       await storyHistoryService().record(actor, [{ story_id: id, kind: 'edited', data }], trx);
       await auditStories(actor, { action: 'team_password_set', ids: [id] }, trx);
       await sessionService().revokeAll(id, undefined, trx);
+      await storyAnnounce().passwordSet(story, trx);
     });
     return { password };
   },

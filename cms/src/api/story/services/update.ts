@@ -52,10 +52,12 @@ const refuseConflict = (actor: Writer, story: StoredStory, body: StoryUpdateBody
   fail('version_conflict', { fields: keys, current: shown.current, versions: shown.versions });
 };
 
-/** What an edit by staff leaves in the history: the fields and what they held before (decision 11). */
-const editRecord = (story: StoredStory, { fields }: Changes, withPassword: boolean) => ({
-  fields: withPassword ? [...fields, 'password'] : fields,
-  before: pickFields(story, fields),
+/** What an edit by staff leaves in the history: the fields, what they held before and hold now, and why (decision 11). */
+const editRecord = (before: StoredStory, { story, fields }: Changes, { hash, body: { reason } }: Save) => ({
+  fields: hash === undefined ? fields : [...fields, 'password'],
+  before: pickFields(before, fields),
+  after: pickFields(story, fields),
+  ...(reason && { reason }),
 });
 
 const addedCounselors = (before: StoredStory, after: StoredStory) =>
@@ -85,18 +87,15 @@ const noteDeed = async (actor: Actor, { id, account }: StoredStory, withPassword
   await auditService().record(actor, { action, object: { id, name: account } }, trx);
 };
 
-const writeCompanions = async (
-  { actor, body, hash, lookups }: Save,
-  before: StoredStory,
-  changes: Changes,
-  trx: Connection,
-) => {
+const writeCompanions = async (save: Save, before: StoredStory, changes: Changes, trx: Connection) => {
+  const { actor, body, hash, lookups } = save;
   const { story } = changes;
   const consent = consentOf(body, before, story);
   if (consent) await consentRecordService().record(actor, story.id, consent, trx);
   if (isStaff(actor.role)) {
-    const data = editRecord(before, changes, hash !== undefined);
+    const data = editRecord(before, changes, save);
     await storyHistoryService().record(actor, [{ story_id: story.id, kind: 'edited', data }], trx);
+    if (body.reason) await storyAnnounce().edited(story, changes.fields, body.reason, trx);
   }
   await noteDeed(actor, story, hash !== undefined, trx);
   if (hash !== undefined) await sessionService().revokeAll(story.id, undefined, trx);

@@ -1,0 +1,40 @@
+import { Button, Form } from 'antd';
+import { LIMITS, storyFieldLabel } from 'contract';
+import { UploadButton } from './upload-button';
+
+type Sheet = { name: string; url: string };
+
+/** The learning sheet: one PDF. */
+export const SheetField = ({ account }: { account: string }) => (
+  <Form.Item name="pdf_list" noStyle>
+    <Sheets account={account} />
+  </Form.Item>
+);
+
+type SheetsProps = { account: string; value?: Sheet[]; onChange?: (sheets: Sheet[]) => void };
+
+function Sheets({ account, value: sheets = [], onChange = () => undefined }: SheetsProps) {
+  return (
+    <div className="team-edit-list">
+      <p className="content-legend">{storyFieldLabel('pdf_list')}</p>
+      {sheets.map((sheet) => (
+        <p key={sheet.url} className="content-file">
+          <a href={sheet.url} target="_blank" rel="noreferrer">
+            {sheet.name}
+          </a>
+          <Button aria-label={`移除 ${sheet.name}`} onClick={() => onChange(sheets.filter((other) => other !== sheet))}>
+            移除
+          </Button>
+        </p>
+      ))}
+      {sheets.length < LIMITS.pdf_files && (
+        <UploadButton
+          kind="pdf"
+          account={account}
+          label="上傳學習單"
+          onStored={({ Location, name }) => onChange([...sheets, { name, url: Location }])}
+        />
+      )}
+    </div>
+  );
+}
