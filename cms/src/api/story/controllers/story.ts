@@ -1,11 +1,10 @@
-import { type ActivityKind, HISTORY_MAX, type StoryUpdateBody } from 'contract';
+import { HISTORY_MAX, type StoryUpdateBody } from 'contract';
 import type { Context } from 'koa';
 import { fail } from '../../../lib/errors/fail';
 import { idempotencyKey } from '../../../lib/http/idempotency-key';
 import { inputOf } from '../../../lib/routes/define-route';
 import { fileAddress } from '../../file/port';
 import { storyHistoryService } from '../../story-history/port';
-import type { HistoryEvent } from '../../story-history/queries/story-histories';
 import {
   storyCreate,
   storyListing,
@@ -79,8 +78,8 @@ export default {
     const { params, query } = inputOf(ctx, activityRequest);
     const { events, total } = await storyHistoryService().activity(params.id, query);
     const { actor } = ctx.state;
-    const changesOf = (event: HistoryEvent<ActivityKind>) => storyShow().edit(actor, event.data);
-    ctx.body = { list: events.map(presentActivity(actor, changesOf)), total };
+    const present = presentActivity(actor, ({ data }) => storyShow().edit(actor, data));
+    ctx.body = { list: events.map(present), total };
   },
 
   async presence(ctx: Context) {
