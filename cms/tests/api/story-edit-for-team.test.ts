@@ -20,10 +20,10 @@ const activity = async (story: TestStory, actor: TestActor = admin) =>
 const editsOf = (story: TestStory) => tables.histories().where({ story_id: story.id, kind: 'edited' });
 
 describe('an edit by staff in the name of a team refuses', () => {
-  it('whatever has no reason, and a reason of anybody else', async () => {
+  it('an empty reason, and a reason of anybody else', async () => {
     const member = await makeUser('user');
     const story = await makeCompleteStory(member, 2);
-    for (const why of [{}, { reason: ' ' }, { reason: 5 }, { reason: '字'.repeat(201) }]) {
+    for (const why of [{ reason: ' ' }, { reason: 5 }, { reason: '字'.repeat(201) }]) {
       const { status, body } = await refused(admin, story, { problem: '代填', ...why });
       expect([status, pathsOf(body)], JSON.stringify(why)).toEqual([400, ['reason']]);
     }
@@ -34,13 +34,6 @@ describe('an edit by staff in the name of a team refuses', () => {
     expect(await editsOf(story)).toEqual([]);
     await untilMailsLeft(member.account);
     expect(await mailsTo(member.account)).toEqual([]);
-  });
-
-  it('a consent that somebody else would sign', async () => {
-    const story = await makeCompleteStory(owner, 2);
-    const authorization = { name: '王爸爸', id_last4: '1234' };
-    expect((await refused(admin, story, { agree_authorize: true, authorization, reason })).status).toBe(403);
-    expect(await tables.consents().where('story_id', story.id)).toEqual([]);
   });
 
   it('the slower of two, with what the faster one stored', async () => {

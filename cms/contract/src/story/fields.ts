@@ -153,8 +153,7 @@ export const FIELDS = {
     stored: 'json',
     empty: () => null,
     readers: OWNER_AND_STAFF,
-    // Who agrees signs; an admin may take the agreement back on request, no more.
-    writers: ['user'],
+    writers: OWNER,
     partOf: 'agree_authorize',
   },
   is_participate: {

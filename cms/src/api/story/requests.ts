@@ -8,7 +8,6 @@ import {
   idListBody,
   isStaff,
   manageQuery,
-  needsReason,
   overviewQuery,
   personalQuery,
   presenceBody,
@@ -28,7 +27,6 @@ import { fail } from '../../lib/errors/fail';
 import { storyUpdate } from './port';
 
 const byAge = { under: storyUpdateBody(false), adult: storyUpdateBody(true) };
-const withReason = { under: byAge.under.required({ reason: true }), adult: byAge.adult.required({ reason: true }) };
 /** The bodies of an update by the kind of team, as the document of the API names them. */
 export const updateBodies = { StoryUpdateUnder18: byAge.under, StoryUpdateAdult: byAge.adult };
 const KNOWN = Object.keys(byAge.under.shape);
@@ -45,7 +43,7 @@ const writableBy = (role: Role): readonly string[] => [
   ...(isStaff(role) ? ['reason'] : []),
 ];
 
-/** The body of an update by this actor: 403 for fields that are others' to fill in, then by the age of the team; staff say why. */
+/** The body of an update by this actor: 403 for fields that are others' to fill in, then by the age of the team. */
 export const updateBodyFor = (ctx: Context) => {
   const { actor, story, body } = ctx.state;
   const writable = writableBy(actor.role);
@@ -54,8 +52,7 @@ export const updateBodyFor = (ctx: Context) => {
   if (forbidden.length > 0) {
     fail('field_forbidden', { errors: forbidden.map((key) => ({ path: [key], message: '這個欄位由其他人填寫' })) });
   }
-  const bodies = needsReason(actor.role, sent) ? withReason : byAge;
-  return story.is_18 ? bodies.adult : bodies.under;
+  return story.is_18 ? byAge.adult : byAge.under;
 };
 
 /** 409 before the body is read when the story's status forbids the actor to edit. */
