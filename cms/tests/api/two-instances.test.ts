@@ -54,7 +54,10 @@ describe('two instances on one database', () => {
         there(manager, 'PUT', `/story/apply_failed/${story.id}`, { failed_message: '補件' }),
       ]);
       expect(codes(decided)).toEqual([200, 409]);
-      expect(await tables.mails().where('recipient', member.account)).toHaveLength(1);
+      const mails: { mail: string }[] = await tables.mails().where('recipient', member.account).select('mail');
+      const kinds = mails.map(({ mail }) => mail).sort();
+      const decision = decided[0]?.status === 200 ? 'story-approved' : 'story-rejected';
+      expect(kinds).toEqual(['story-received', decision].sort());
     }
   });
 

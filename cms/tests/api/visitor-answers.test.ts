@@ -173,7 +173,7 @@ describe('what a team’s device is answered', () => {
       holds(
         await api.as(team).get('/billboard/all'),
         200,
-        words('id date title content pictures pictures.name pictures.url is_published imgUrl'),
+        words('id date title content content_html publish_at pictures pictures.name pictures.url is_published imgUrl'),
       ),
     'GET /api/edu-resource': async () => holds(await api.as(team).get('/edu-resource'), 200, RESOURCE),
     'GET /api/dfc-resource': async () => holds(await api.as(team).get('/dfc-resource'), 200, RESOURCE),

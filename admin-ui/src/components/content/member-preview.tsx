@@ -1,6 +1,6 @@
 import { Button, Modal, Segmented } from 'antd';
-import { BRAND_COLOUR } from 'contract';
 import { useState } from 'react';
+import { colours } from '@/theme/colours';
 import './member-preview.css';
 
 const WIDTHS = { phone: 390, desktop: 640 } as const;
@@ -8,12 +8,12 @@ type Width = keyof typeof WIDTHS;
 
 /** The look of the portal, which is another program: type, room and colours of a card there. */
 const LOOK = `
-  body { margin: 0; padding: 16px; color: #231f1a; background: #fff; font: 16px/28px system-ui, "Noto Sans TC", sans-serif; overflow-wrap: anywhere }
+  body { margin: 0; padding: 16px; color: ${colours.ink}; background: ${colours.card}; font: 16px/28px system-ui, "Noto Sans TC", sans-serif; overflow-wrap: anywhere }
   h2 { margin: 0; font-size: 22px; line-height: 32px } h3 { margin: 0; font-size: 18px; line-height: 28px } h4 { margin: 0; font-size: 16px }
-  time, small { color: #655c52; font-size: 14px } p, ul, ol, blockquote { margin: 12px 0 0 } p:empty { min-height: 28px } ul, ol { padding-left: 24px }
-  blockquote { padding: 16px; border-radius: 12px; background: #f6f1e9 } blockquote > :first-child { margin-top: 0 } hr { margin: 16px 0; border: 0; border-top: 1px solid #e3dbce }
-  img { display: block; width: 100%; aspect-ratio: 16 / 9; margin-top: 12px; border-radius: 8px; background: #f6f1e9; object-fit: contain }
-  a { color: ${BRAND_COLOUR} } .button { display: inline-block; margin-top: 12px; padding: 8px 20px; border: 2px solid ${BRAND_COLOUR}; border-radius: 12px; font-weight: 700 }
+  time, small { color: ${colours.muted}; font-size: 14px } p, ul, ol, blockquote { margin: 12px 0 0 } p:empty { min-height: 28px } ul, ol { padding-left: 24px }
+  blockquote { padding: 16px; border-radius: 12px; background: ${colours.sunken} } blockquote > :first-child { margin-top: 0 } hr { margin: 16px 0; border: 0; border-top: 1px solid ${colours.line} }
+  img { display: block; width: 100%; aspect-ratio: 16 / 9; margin-top: 12px; border-radius: 8px; background: ${colours.sunken}; object-fit: contain }
+  a { color: ${colours.brand} } .button { display: inline-block; margin-top: 12px; padding: 8px 20px; border: 2px solid ${colours.brand}; border-radius: 12px; font-weight: 700 }
 `;
 
 type MemberPreviewProps = {
