@@ -52,7 +52,8 @@ test('a reload without a line, a new version, and a logout', async ({ person }) 
   const update = page.getByRole('button', { name: '更新', exact: true });
   await expect(update).toBeVisible();
   await expectAccessible(page);
-  await update.click();
+  // The page begins again by itself: what is found before that is the former one.
+  await Promise.all([page.waitForEvent('load'), update.click()]);
   await expect(update).toBeHidden();
   // On this device, or stored by itself meanwhile.
   const card = await edit(page, FIELD);
