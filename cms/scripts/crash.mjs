@@ -1,6 +1,6 @@
 // pnpm --filter cms test:crash [runs] [recipients] [seed]: kills servers while they send a notification, at every step of a
 // mail and of the queue, one alone and one of two, on SQLite and PostgreSQL, and looks whether each mail was taken once.
-// Also what `npm test` has no programs for: clocks that are set (libfaketime) and Postfix's smtp-sink, where installed.
+// Also kills while members write, clocks that are set (libfaketime) and Postfix's smtp-sink, where installed.
 // 200 runs × 500 recipients each take about an hour on two cores.
 import { ensurePrograms } from './steps/programs.mjs';
 import { vitestRun } from './steps/vitest-run.mjs';

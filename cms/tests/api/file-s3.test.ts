@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { call } from '../helpers/api';
-import { type MailRoom, openMailRoom, roomMember } from '../helpers/mail-room';
+import { type MailRoom, openMailRoom, type RoomMember, roomMembers } from '../helpers/mail-room';
 import { startStore } from '../helpers/operations';
 import { aPhoto } from '../helpers/uploads';
 
@@ -34,7 +34,8 @@ beforeAll(async () => {
   store = await startStore(folder, ['stories']);
   room = await openMailRoom({ ...store.env, UPLOAD_PROVIDER: 's3', S3_BUCKET: 'stories' });
   server = await room.start();
-  ({ token: owner, story } = await roomMember(room));
+  const [member] = await roomMembers(room, 1);
+  ({ token: owner, story } = member as RoomMember);
 }, patient(120_000));
 
 afterAll(async () => {

@@ -214,14 +214,18 @@ const logIn = async ({ db }: MailRoom, user_id: string, role: string): Promise<s
   return token;
 };
 
-/** A member of the room with a story that came back, logged in; the story's id and account. */
-export const roomMember = async (
-  room: MailRoom,
-): Promise<{ token: string; story: { id: string; account: string } }> => {
-  const [address] = await fillRoom(room, 1);
-  const { document_id: owner_id } = await tables.users(room.db).where({ email: address }).first();
-  const { document_id: id, account } = await tables.stories(room.db).where({ owner_id }).first();
-  return { token: await logIn(room, owner_id, 'user'), story: { id, account } };
+/** A member of the room with a story that came back, logged in. */
+export type RoomMember = { token: string; story: { id: string; account: string } };
+
+/** Makes so many of them. */
+export const roomMembers = async (room: MailRoom, count: number): Promise<RoomMember[]> => {
+  const members: RoomMember[] = [];
+  for (const email of await fillRoom(room, count)) {
+    const { document_id: owner_id } = await tables.users(room.db).where({ email }).first();
+    const { document_id: id, account } = await tables.stories(room.db).where({ owner_id }).first();
+    members.push({ token: await logIn(room, owner_id, 'user'), story: { id, account } });
+  }
+  return members;
 };
 
 /** An account of the room's staff, logged in. */
