@@ -29,6 +29,7 @@ export default function TeamEdit({ story, resource, onClose }: TeamEditProps) {
       fields={offer.fields}
       choice={(locked) => (
         <SelectBox
+          className="team-edit-section"
           aria-label="要修改的段落"
           value={section}
           disabled={locked}
