@@ -43,7 +43,7 @@ const MUTATIONS: Record<string, Mutation> = {
     call: put((id) => `/story/update/${id}`, { problem: '新的問題' }),
     expected: (status) => {
       const own = when(status, [1, 3]);
-      return { ...strangers, owner: own, team: own, editor: 403, manager: 403, admin: 400, others: 403 };
+      return { ...strangers, owner: own, team: own, editor: 403, manager: 403, admin: 200, others: 403 };
     },
   },
   'PUT /story/update a section in the name of the team': {

@@ -187,12 +187,10 @@ describe('PUT /story/update/{id}', () => {
       return answer.error.details.errors?.map(({ path, message }) => `${path.join('.')} ${message}`);
     };
     const digits = 'authorization.id_last4 身分證四碼請輸入四位數數字';
-    expect(await places(owner, signed())).toEqual(['authorization.name 請輸入姓名', digits]);
-    expect(await places(owner, signed({ name }))).toEqual([digits]);
-    // Staff sign for nobody.
-    expect(await places(admin, { ...signed(), reason: '來電' })).toEqual(['authorization.name 請輸入姓名', digits]);
-    const forged = { ...signed({ name, id_last4: '1234' }), reason: '來電' };
-    expect((await refused(admin, story, forged)).status).toBe(403);
+    for (const actor of [owner, admin]) {
+      expect(await places(actor, signed())).toEqual(['authorization.name 請輸入姓名', digits]);
+      expect(await places(actor, signed({ name }))).toEqual([digits]);
+    }
     for (const id_last4 of ['123', '12345', '１２３４', '12a4', '1234\n', 1234])
       expect(await places(owner, signed({ name, id_last4 })), String(id_last4)).toEqual([digits]);
     expect(await places(owner, signed({ name: ' ', id_last4: '1234' }))).toEqual(['authorization.name 請輸入姓名']);
@@ -227,7 +225,7 @@ describe('PUT /story/update/{id}', () => {
     const src = 'https://youtu.be/abcdefghijk';
     expect((await update(manager, story, { video: { src } })).body.video).toEqual({ src });
     const admin = await makeUser('admin');
-    expect((await update(admin, story, { problem: '管理員改的', reason: '來電' })).body.problem).toBe('管理員改的');
+    expect((await update(admin, story, { problem: '管理員改的' })).body.problem).toBe('管理員改的');
     const rows = await tables.histories().where({ story_id: story.id, kind: 'edited' }).orderBy('id');
     expect(rows.map(({ actor_id }) => actor_id)).toEqual([manager.id, admin.id]);
     expect(JSON.stringify(rows[1].data)).toContain(story.problem);
