@@ -62,7 +62,8 @@ describe('POST /upload/pdf/{account}: refusals', () => {
         expect([name, status]).toEqual([name, 400]);
         expect(body.error.details.code, name).toMatch(/^pdf_(active_content|unreadable)$/);
       }
-      expect(filesOnDisk()).toEqual(before);
+      // What a file left is taken away a moment after its answer.
+      await expect.poll(filesOnDisk).toEqual(before);
       expect(await tables.files().where({ story_id: own.id })).toEqual([]);
     },
     patient(120_000),
