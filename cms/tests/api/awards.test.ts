@@ -2,10 +2,9 @@ import type { Awards, OwnAward } from 'contract';
 import { beforeAll, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
+import { ownSession } from '../helpers/sessions';
 import { makeCompleteStory, makeVisitor } from '../helpers/stories';
 
-/** Years in which no other test has stories. */
-let year = 2034;
 let admin: TestActor;
 beforeAll(async () => {
   admin = await makeUser('admin');
@@ -15,8 +14,7 @@ const PRIZES = [{ name: '金獎', places: 1 }];
 
 /** A session with a winner whose awards are saved, not released. */
 const makeAwards = async () => {
-  year += 1;
-  const session = year;
+  const session = await ownSession();
   const [owner, other] = await Promise.all([makeUser(), makeUser()]);
   const story = await makeCompleteStory(owner, 6, { session });
   await makeCompleteStory(other, 6, { session });
@@ -73,8 +71,7 @@ it('of two admins who save at once one is stored, and the other is shown what is
 });
 
 it('of two who save a session’s first awards at once one gets 409 too', async () => {
-  year += 1;
-  const path = `/judging/awards/${year}`;
+  const path = `/judging/awards/${await ownSession()}`;
   expect((await api.as(admin).get<Awards>(path)).body.update_time).toBe(0);
   const first = () => api.as(admin).put(path, { prizes: PRIZES, awards: [], base: 0 });
   const answers = await Promise.all([first(), first()]);
@@ -91,7 +88,9 @@ it('what another admin has saved since is not released unseen', async () => {
 });
 
 it('without winners there is nothing to release', async () => {
-  const { status, body } = await api.as(admin).put<Refusal>('/judging/release/2034', { released: true });
+  const { status, body } = await api
+    .as(admin)
+    .put<Refusal>(`/judging/release/${await ownSession()}`, { released: true });
   expect([status, body.error.details.code]).toEqual([409, 'awards_missing']);
 });
 

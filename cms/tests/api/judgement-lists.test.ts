@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { saveJudgement } from '../helpers/judging';
+import { ownSession } from '../helpers/sessions';
 import { aJudgement, makeCompleteStory, makeJudgement, makeStory, type TestStory } from '../helpers/stories';
 import { fetchFile } from '../helpers/uploads';
 
@@ -120,10 +121,11 @@ describe('a draft (decision 58)', () => {
   });
 
   it('is in another judge’s export without numbers, and in no ZIP of theirs', async () => {
-    const story = await drafted({ session: 2024 });
+    const session = await ownSession();
+    const story = await drafted({ session });
     const other = await makeUser('judge');
     const exported = async (actor: TestActor) => {
-      const { body, text } = await api.as(actor).get<List<JudgedRow>>('/story/judged', { query: { session: 2024 } });
+      const { body, text } = await api.as(actor).get<List<JudgedRow>>('/story/judged', { query: { session } });
       judgedAnswer.parse(body);
       return { row: body.list.find(({ id }) => id === story.id), text };
     };
@@ -146,27 +148,29 @@ describe('a draft (decision 58)', () => {
 describe('GET /story/judged', () => {
   it('is for judges and admin, all judged stories of a session with the whole judgement', async () => {
     expect((await api.as(owner).get('/story/judged')).status).toBe(403);
-    const story = await makeCompleteStory(owner, 5, { session: 2022 });
+    const session = await ownSession();
+    const story = await makeCompleteStory(owner, 5, { session });
     await makeJudgement(story, judge);
-    await makeCompleteStory(owner, 4, { session: 2022 });
+    await makeCompleteStory(owner, 4, { session });
     const { body, text } = await api
       .as(judge)
-      .get<{ list: JudgedRow[]; total: number }>('/story/judged', { query: { session: 2022 } });
+      .get<{ list: JudgedRow[]; total: number }>('/story/judged', { query: { session } });
     judgedAnswer.parse(body);
     expect(body.list.map(({ id }) => id)).toEqual([story.id]);
     expect(body.list[0]?.judgement.judge_table).toHaveLength(8);
     const admin = await makeUser('admin');
     const record = await api.as(admin).get<List<AuditEntry>>('/audit?action=scores_exported');
-    expect(record.body.list[0]).toMatchObject({ actor: { id: judge.id }, details: ['2022 屆', '1 則'] });
+    expect(record.body.list[0]).toMatchObject({ actor: { id: judge.id }, details: [`${session} 屆`, '1 則'] });
     for (const secret of ['王小明', '0912345678', owner.account]) expect(text).not.toContain(secret);
   });
 
   it('has each of many once, by account downwards, and says ahead how many they are', async () => {
+    const session = await ownSession();
     const stories = await Promise.all(
-      Array.from({ length: 250 }, () => makeStory(owner, { apply_status: 6, session: 2039 })),
+      Array.from({ length: 250 }, () => makeStory(owner, { apply_status: 6, session })),
     );
     await Promise.all(stories.map((story) => makeJudgement(story, judge)));
-    const { body, headers } = await api.as(judge).get<List<JudgedRow>>('/story/judged', { query: { session: 2039 } });
+    const { body, headers } = await api.as(judge).get<List<JudgedRow>>('/story/judged', { query: { session } });
     expect(body.list.map(({ account }) => account)).toEqual(
       stories
         .map(({ account }) => account)

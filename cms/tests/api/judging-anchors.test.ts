@@ -2,6 +2,7 @@ import type { Anchors, JudgeListRow, List, OwnAnchor, Story } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
+import { ownSession } from '../helpers/sessions';
 import { aJudgement, judgeTable, makeCompleteStory, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
@@ -12,16 +13,12 @@ beforeAll(async () => {
   [admin, owner, earlier] = await Promise.all([makeUser('admin'), makeUser(), makeUser('judge')]);
 });
 
-/** Years in which no other test has stories. */
-let year = 2000;
-
 const KEY = [true, true, false, false, true, false, false, false];
 const anchorOf = ({ account }: Pick<TestStory, 'account'>) => ({ account, key: KEY, note: '照片看得出改變' });
 
 /** Five stories of the year before that were judged then, and one of this year. */
 const makeSession = async () => {
-  year += 2;
-  const session = year;
+  const session = await ownSession(2);
   const old: TestStory[] = [];
   for (let index = 0; index < 5; index += 1) {
     const story = await makeCompleteStory(owner, 4, { session: session - 1 });

@@ -4,6 +4,7 @@ import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
 import { rowHash } from '../helpers/database';
 import { type JudgingDesk, makeJudgingDesk, ownAssignments, saveReading } from '../helpers/judging';
+import { ownSession } from '../helpers/sessions';
 import { aMember, makeCompleteStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
@@ -71,8 +72,9 @@ describe('the routes of judging', () => {
 
 describe('a session in which judges pick', () => {
   it('is what every session is until staff choose otherwise, and has nothing to assign', async () => {
-    const { body } = await api.as(desk.admin).get<JudgingSession>('/judging/session/2032');
-    expect(body).toEqual({ session: 2032, mode: 'open', seed: '2032', domains: [] });
+    const session = await ownSession();
+    const { body } = await api.as(desk.admin).get<JudgingSession>(`/judging/session/${session}`);
+    expect(body).toEqual({ session, mode: 'open', seed: String(session), domains: [] });
     const { status, body: refusal } = await desk.assign(2032);
     expect(status).toBe(409);
     expect(refusal.error.details.code).toBe('judging_mode');

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
 import { untilMail } from '../helpers/mail-jobs';
+import { ownSession } from '../helpers/sessions';
 import { tables } from '../helpers/tables';
 
 let admin: TestActor;
@@ -10,12 +11,8 @@ beforeAll(async () => {
   admin = await makeUser('admin');
 });
 
-/** Years in which no other test has judges invited. */
-let year = 2062;
-
 const makeSession = async () => {
-  year += 1;
-  const session = year;
+  const session = await ownSession();
   const judge = await makeUser('judge', { columns: { name: '甲評審' } });
   const invite = (invited_time: number | null, more: object = {}) =>
     api.as(admin).post<InviteJudgesAnswer & Refusal>(`/judging/invite/${session}`, {

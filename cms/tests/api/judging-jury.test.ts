@@ -2,17 +2,17 @@ import type { JuryAnswer } from 'contract';
 import { beforeAll, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
+import { ownSession } from '../helpers/sessions';
 import { aJudgement, judgeTable, makeCompleteStory, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
 let admin: TestActor;
 let owner: TestActor;
 beforeAll(async () => {
-  [admin, owner] = await Promise.all([makeUser('admin'), makeUser()]);
+  [admin, owner, session] = await Promise.all([makeUser('admin'), makeUser(), ownSession()]);
 });
 
-/** A year in which no other test has stories. */
-const session = 2030;
+let session: number;
 const table = (query = '') => api.as(admin).get<JuryAnswer & Refusal>(`/judging/jury/${session}${query}`);
 
 it('lays the best stories on the table, with the cover of each stage, and after round three those of that round', async () => {

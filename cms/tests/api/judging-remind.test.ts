@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
 import { untilMail } from '../helpers/mail-jobs';
+import { ownSession } from '../helpers/sessions';
 import { aJudgement, makeCompleteStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
@@ -12,13 +13,9 @@ beforeAll(async () => {
   [admin, owner] = await Promise.all([makeUser('admin'), makeUser()]);
 });
 
-/** Years in which no other test has stories. */
-let year = 2070;
-
 /** A session of two stories: one judge has a draft and one to begin, the other has sent both. */
 const makeSession = async () => {
-  year += 1;
-  const session = year;
+  const session = await ownSession();
   const busy = await makeUser('judge', { columns: { name: '忙評審' } });
   const done = await makeUser('judge', { columns: { name: '快評審' } });
   const stories = [await makeCompleteStory(owner, 4, { session }), await makeCompleteStory(owner, 4, { session })];
@@ -72,7 +69,8 @@ it('of several at once one sends, to who has something left, and again a day lat
 });
 
 it('refuses where judges pick, and a body without judges', async () => {
-  const ask = (judges: string[]) => api.as(admin).post<Refusal>('/judging/remind/2070', { judges, dry_run: false });
+  const path = `/judging/remind/${await ownSession()}`;
+  const ask = (judges: string[]) => api.as(admin).post<Refusal>(path, { judges, dry_run: false });
   const { status, body } = await ask([owner.id]);
   expect([status, body.error.details.code]).toEqual([409, 'judging_mode']);
   const empty = await ask([]);

@@ -2,14 +2,8 @@ import type { Awards, JudgingSession, Season } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
+import { ownSession } from '../helpers/sessions';
 import { makeCompleteStory } from '../helpers/stories';
-
-/** Years in which no other test has stories. */
-let year = 2050;
-const nextYear = () => {
-  year += 2;
-  return year;
-};
 
 let admin: TestActor;
 let opener: TestActor;
@@ -33,7 +27,7 @@ it('is for those who hold its own right', async () => {
 });
 
 it('GET /season/{session} counts what is left of the session before', async () => {
-  const session = nextYear();
+  const session = await ownSession(2);
   const owner = await makeUser();
   for (const status of [2, 2, 3, 4, 5] as const) await makeCompleteStory(owner, status, { session: session - 1 });
   const { last, ...own } = await season(session);
@@ -54,7 +48,7 @@ it('GET /season/{session} counts what is left of the session before', async () =
 
 describe('POST /season/take-over/{session}', () => {
   it('takes mode, domains and prizes of last year, no winners and no seed, once', async () => {
-    const session = nextYear();
+    const session = await ownSession(2);
     const domains = [{ domain: 'sea.tp.edu.tw', owner: '海風國小' }];
     const prizes = [{ name: '金獎', places: 2 }];
     await api.as(admin).put(`/judging/session/${session - 1}`, { mode: 'assigned', seed: '去年', domains });
@@ -74,7 +68,7 @@ describe('POST /season/take-over/{session}', () => {
   });
 
   it('leaves what staff have set for the session', async () => {
-    const session = nextYear();
+    const session = await ownSession(2);
     await api.as(admin).put(`/judging/session/${session}`, { mode: 'open', seed: '自己的' });
     expect((await takeOver(session)).status).toBe(409);
     const { body } = await api.as(admin).get<JudgingSession>(`/judging/session/${session}`);

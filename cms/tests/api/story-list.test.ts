@@ -2,6 +2,7 @@ import { DAY, type ManageRow, manageAnswer, type Story, sessionOf, storyAllAnswe
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
+import { ownSession } from '../helpers/sessions';
 import { aMember, makeCompleteStory, makeJudgement, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
@@ -190,12 +191,13 @@ describe('GET /story/all', () => {
 
   it('gives the whole stories of a session with the judgement, newest first', async () => {
     const judge = await makeUser('judge');
+    const session = await ownSession();
     const stories = [];
-    for (let i = 0; i < 3; i += 1) stories.push(await makeCompleteStory(owner, 6, { session: 2044 }));
+    for (let i = 0; i < 3; i += 1) stories.push(await makeCompleteStory(owner, 6, { session }));
     for (const story of stories) await makeJudgement(story, judge);
     const { status, body, headers } = await api
       .as(editor)
-      .get<{ list: Story[]; total: number }>('/story/all', { query: { session: 2044 } });
+      .get<{ list: Story[]; total: number }>('/story/all', { query: { session } });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('application/json');
     storyAllAnswer.parse(body);
@@ -204,7 +206,7 @@ describe('GET /story/all', () => {
     expect(body.list[0]?.judgement?.judge_name).toBe(judge.name);
     expect(body.list[0]?.counselors[0]?.phone).toBe('0912345678');
     expect(headers.get('x-total-count')).toBe('3');
-    const empty = await api.as(editor).get('/story/all', { query: { session: 2001 } });
+    const empty = await api.as(editor).get('/story/all', { query: { session: await ownSession() } });
     expect(empty.body).toEqual({ list: [], total: 0 });
     expect(empty.headers.get('x-total-count')).toBe('0');
   });

@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { insert } from '../helpers/database';
+import { ownSession } from '../helpers/sessions';
 import { makeCompleteStory, makeJudgement, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 import { aPhoto, upload } from '../helpers/uploads';
@@ -20,17 +21,11 @@ type List = { list: ManageRow[]; total: number };
 
 let owner: TestActor;
 let editor: TestActor;
-let session = 2060;
 beforeAll(async () => {
   owner = await makeUser();
   editor = await makeUser('editor', { routes: ['stories-manage'] });
 });
 
-/** A session that no other test counts. */
-const newSession = () => {
-  session += 1;
-  return session;
-};
 const overview = async (query: Record<string, number>) => {
   const { status, body } = await api.as(editor).get<Overview>('/story/overview', { query });
   expect(status).toBe(200);
@@ -66,14 +61,15 @@ describe('GET /story/overview', () => {
 
   it('is of the current session by default, and empty where nothing is', async () => {
     expect((await overview({})).session).toBe(sessionOf(Date.now()));
-    const empty = await overview({ session: 2059 });
-    expect(empty).toMatchObject({ session: 2059, total: 0, submissions: [], uploads: [] });
+    const session = await ownSession();
+    const empty = await overview({ session });
+    expect(empty).toMatchObject({ session, total: 0, submissions: [], uploads: [] });
     expect(empty.checkpoints).toEqual(Array(12).fill(0));
     expect(empty.waiting).toEqual({ classes: [0, 0, 0, 0, 0], median: null, longest: null });
   });
 
   it('counts a session, and each number is the length of the list that it links to', async () => {
-    const year = newSession();
+    const year = await ownSession(2);
     const judge = await makeUser('judge');
     const now = Date.now();
     await makeStory(owner, { session: year });
@@ -118,7 +114,7 @@ describe('GET /story/overview', () => {
   });
 
   it('follows a write at once, and knows the day of an upload', async () => {
-    const year = newSession();
+    const year = await ownSession(2);
     const story = await makeStory(owner, { session: year });
     expect((await overview({ session: year })).checkpoints[2]).toBe(0);
     const { status } = await api.as(owner).put(`/story/update/${story.id}`, { problem: '操場沒有遮陰' });
@@ -133,7 +129,7 @@ describe('GET /story/overview', () => {
 
 describe('GET /story, narrowed', () => {
   it('joins its filters, with the search too', async () => {
-    const year = newSession();
+    const year = await ownSession(2);
     const word = unique('總覽');
     await makeCompleteStory(owner, 2, { session: year, team_name: word, ...sentAgo(3) });
     await makeCompleteStory(owner, 2, { session: year, ...sentAgo(3) });

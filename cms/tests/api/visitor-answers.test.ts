@@ -4,6 +4,7 @@ import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { type Answer, api } from '../helpers/api';
 import { aPdf } from '../helpers/pdfs';
 import { listRoutes } from '../helpers/routes';
+import { ownSession } from '../helpers/sessions';
 import { aMember, makeCompleteStory, makeVisitor, noteSearch, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 import { aPhoto, upload } from '../helpers/uploads';
@@ -104,16 +105,16 @@ describe('what a team’s device is answered', () => {
     'GET /api/auth': async () => holds(await api.as(team).get('/auth'), 200, words('id account name role')),
     'GET /api/awards': async () => {
       const admin = await makeUser('admin');
-      // A year in which no other test has awards.
+      const session = await ownSession();
       const won = {
         prizes: [{ name: '金獎', places: 1 }],
         awards: [{ story_id: story.id, prize: '金獎', reason: '理由' }],
       };
-      await api.as(admin).put('/judging/awards/2033', won);
-      await api.as(admin).put('/judging/release/2033', { released: true });
+      await api.as(admin).put(`/judging/awards/${session}`, won);
+      await api.as(admin).put(`/judging/release/${session}`, { released: true });
       holds(await api.as(team).get('/awards'), 200, words('story_id account team_name story_name session prize'));
-      await api.as(admin).put('/judging/release/2033', { released: false });
-      await api.as(admin).put('/judging/awards/2033', { prizes: [], awards: [] });
+      await api.as(admin).put(`/judging/release/${session}`, { released: false });
+      await api.as(admin).put(`/judging/awards/${session}`, { prizes: [], awards: [] });
     },
     'GET /api/story/single/:id': async () =>
       holds(await api.as(team).get(`/story/single/${story.id}`), 200, STORY_PATHS),

@@ -2,15 +2,9 @@ import type { OwnAssignment, PlanAnswer, Story } from 'contract';
 import { expect } from 'vitest';
 import { makeUser, type TestActor } from './actors';
 import { api, type Refusal } from './api';
+import { ownSession } from './sessions';
 import { aJudgement, judgeTable, makeCompleteStory, type TestStory } from './stories';
 import { tables } from './tables';
-
-/** Years in which no other test has stories. */
-let year = 2080;
-const nextYear = () => {
-  year += 1;
-  return year;
-};
 
 /** Saves or submits a judgement. */
 export const saveJudgement = (
@@ -42,7 +36,7 @@ export const makeJudgingDesk = async () => {
 
   /** Approved stories of a session of their own. */
   const makeStories = async (count: number, mode: 'open' | 'assigned' = 'assigned') => {
-    const session = nextYear();
+    const session = await ownSession();
     const stories: TestStory[] = [];
     for (let index = 0; index < count; index += 1) stories.push(await makeCompleteStory(owner, 4, { session }));
     const { status } = await api.as(admin).put(`/judging/session/${session}`, { mode, seed: '第一次抽籤' });
