@@ -1,5 +1,5 @@
-import { useHoldKeys } from './keys/held-keys';
 import { PageLoading } from './page-state';
+import { useHoldKeys } from './shortcuts/held-keys';
 
 /** A desk whose story is still on its way: what is typed meanwhile is done once it is there. */
 export function DeskLoading() {

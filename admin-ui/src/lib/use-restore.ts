@@ -1,8 +1,8 @@
 import { useInvalidate } from '@refinedev/core';
 import { errorText } from 'web-kit/api-error';
+import { count } from './format';
 import { useSend } from './use-send';
 import { useToast } from './use-toast';
-import { count } from './words';
 
 const lists = ['stories-manage', 'stories-bin'];
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { count } from '@/lib/words';
+import { count } from '@/lib/format';
 import './charts.css';
 
 /** A number of a chart; `to`: the list that it counts, where there is one. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Icon, type IconName } from '@/components/icon';
-import { count } from '@/lib/words';
+import { count } from '@/lib/format';
 import type { Entry } from './chart-card';
 
 export type Part = Entry & { to: string; colour: string; icon?: IconName; onColour?: string };

@@ -2,8 +2,8 @@ import { Button, Form } from 'antd';
 import { FILE_SIZE_TEXT, LIMITS, type PUBLIC_UPLOADS, type PublicFile, type UploadAnswer } from 'contract';
 import { useId, useRef, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
+import { megabytes } from '@/lib/format';
 import { useSend } from '@/lib/use-send';
-import { megabytes } from '@/lib/words';
 import { FieldError, useFieldError } from './field-error';
 
 type FilesFieldProps = {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { moment } from '@/lib/words';
+import { moment } from '@/lib/format';
 import { Notice } from '../notice';
 import type { Newer } from './use-versions';
 import type { Difference } from './versions';

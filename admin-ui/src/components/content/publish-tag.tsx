@@ -1,4 +1,4 @@
-import { moment } from '@/lib/words';
+import { moment } from '@/lib/format';
 import { Icon } from '../icon';
 import '../status-tag.css';
 

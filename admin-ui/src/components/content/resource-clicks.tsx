@@ -1,7 +1,7 @@
 import type { ClickDays } from 'contract';
 import { Link, useSearchParams } from 'react-router';
+import { count } from '@/lib/format';
 import { usePageTitle } from '@/lib/use-page-title';
-import { count } from '@/lib/words';
 import { type Bar, Bars } from '../charts/bars';
 import { ChartCard } from '../charts/chart-card';
 import { sentenceOf } from '../charts/sentence';

@@ -4,10 +4,10 @@ import { latestJob, RESOURCE_LIMITS, type TrackTitle, type TrackUser } from 'con
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import type { ApiError } from 'web-kit/api-error';
+import { count, orDash } from '@/lib/format';
 import { usePhone } from '@/lib/use-media';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useToast } from '@/lib/use-toast';
-import { count, orDash } from '@/lib/words';
 import { Facts } from '../detail/detail-layout';
 import { Dialog } from '../dialog/dialog';
 import { Icon } from '../icon';

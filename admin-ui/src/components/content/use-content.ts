@@ -1,6 +1,6 @@
 import { useDelete } from '@refinedev/core';
+import { moment } from '@/lib/format';
 import { useToast } from '@/lib/use-toast';
-import { moment } from '@/lib/words';
 import { useDrop } from '../use-drop';
 
 const silent = { successNotification: false, errorNotification: false } as const;

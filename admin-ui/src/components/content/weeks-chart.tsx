@@ -1,4 +1,4 @@
-import { count } from '@/lib/words';
+import { count } from '@/lib/format';
 import { ChartCard } from '../charts/chart-card';
 import { Line } from '../charts/line';
 import type { Week } from './click-weeks';

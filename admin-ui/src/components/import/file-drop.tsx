@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { IMPORT_LIMITS } from 'contract';
 import { type DragEvent, type RefObject, useId, useState } from 'react';
-import { count } from '@/lib/words';
+import { count } from '@/lib/format';
 import { Icon } from '../icon';
 
 type FileInputProps = { picker: RefObject<HTMLInputElement>; onFile: (file: File) => void };

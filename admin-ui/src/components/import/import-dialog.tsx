@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { count } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
-import { count } from '@/lib/words';
 import { Dialog } from '../dialog/dialog';
 import { Icon } from '../icon';
 import { Notice } from '../notice';

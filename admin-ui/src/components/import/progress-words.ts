@@ -1,5 +1,5 @@
+import { count } from '@/lib/format';
 import type { ImportProgress } from '@/lib/import-file';
-import { count } from '@/lib/words';
 
 const words = {
   uploading: '正在上傳檔案',

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { IMPORT_ERRORS, type ImportChange, type ImportError, type ImportReport } from 'contract';
+import { count } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
-import { count } from '@/lib/words';
 import { Icon } from '../icon';
 import { Notice } from '../notice';
 import { csvFile } from './csv';

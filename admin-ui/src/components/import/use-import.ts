@@ -2,9 +2,9 @@ import { useInvalidate } from '@refinedev/core';
 import { IMPORT_LIMITS, type ImportReport } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from 'web-kit/api-error';
+import { megabytes } from '@/lib/format';
 import { type ImportProgress, importFile } from '@/lib/import-file';
 import { leaveAfter } from '@/lib/leave-after';
-import { megabytes } from '@/lib/words';
 import type { ImportKind } from './import-kind';
 
 /** Where the dialog is. `choose` may say why the last file wasn't taken. */

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { count } from '@/lib/words';
+import { count } from '@/lib/format';
 import type { Selection, WholeList } from './types';
 
 type BulkBarProps = Selection & { actions: ReactNode; whole?: WholeList; shown: number; total: number };

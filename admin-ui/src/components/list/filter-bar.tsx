@@ -1,8 +1,8 @@
 import { Button, Radio } from 'antd';
 import { sessionYears } from 'contract';
 import { useMemo, useState } from 'react';
+import { count } from '@/lib/format';
 import { isFiltered, type ListChange, type ListState, type Narrowing, withoutFilters } from '@/lib/list-state';
-import { count } from '@/lib/words';
 import { Icon } from '../icon';
 import { Select } from '../select';
 import { NarrowingField } from './narrowing-field';

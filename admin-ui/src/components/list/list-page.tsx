@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from 'web-kit/api-error';
+import { count } from '@/lib/format';
 import type { ListChange, ListState, Narrowing } from '@/lib/list-state';
 import { usePhone } from '@/lib/use-media';
 import { usePageTitle } from '@/lib/use-page-title';
-import { count } from '@/lib/words';
-import { type KeyRow, Keys } from '../keys/keys';
 import { PageHead } from '../page-head';
 import { PageLoading } from '../page-state';
+import { type ShortcutRow, Shortcuts } from '../shortcuts/shortcuts';
 import { BulkBar } from './bulk-bar';
 import { ColumnPicker, useHiddenColumns } from './column-picker';
 import { FilterBar, type StatusOption } from './filter-bar';
@@ -48,7 +48,7 @@ type ListPageProps<Row> = {
   orders?: readonly OrderOption[];
   order?: string;
   /** Keys that something else on the page listens for. */
-  otherKeys?: readonly KeyRow[];
+  otherKeys?: readonly ShortcutRow[];
 };
 
 /** Every list of the back office: head with tools, filters, rows as a table or as cards, pages. */
@@ -89,7 +89,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
             {tools}
           </>
         )}
-        {!phone && <Keys bindings={keys.bindings} others={[...keys.others, ...(props.otherKeys ?? [])]} />}
+        {!phone && <Shortcuts bindings={keys.bindings} others={[...keys.others, ...(props.otherKeys ?? [])]} />}
       </PageHead>
       {notice}
       {searchLabel !== undefined && (

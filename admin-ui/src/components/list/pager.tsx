@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { pagesAround } from 'web-kit/pages-around';
-import { count } from '@/lib/words';
+import { count } from '@/lib/format';
 import { Icon } from '../icon';
 import { Select } from '../select';
 import './pager.css';

@@ -1,5 +1,5 @@
-import type { KeyRow } from '../keys/keys';
-import type { KeyBinding } from '../keys/match';
+import type { KeyBinding } from '../shortcuts/match';
+import type { ShortcutRow } from '../shortcuts/shortcuts';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('.row-table tr[data-row-key]')];
 const current = () => rows().findIndex((row) => row.contains(document.activeElement));
@@ -26,7 +26,7 @@ function search() {
 }
 
 /** The keys of a list (look §4.2). Enter opens by itself: what has the focus is a link. */
-export function rowKeys(has: { search: boolean; tick: boolean }): { bindings: KeyBinding[]; others: KeyRow[] } {
+export function rowKeys(has: { search: boolean; tick: boolean }): { bindings: KeyBinding[]; others: ShortcutRow[] } {
   return {
     bindings: [
       { keys: 'J', does: '下一列', code: 'KeyJ', run: () => move(1) },

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { FILE_SIZE_TEXT, LIMITS } from 'contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
-import { megabytes } from '@/lib/words';
+import { megabytes } from '@/lib/format';
 import { addMark, placeOf, removeMark } from './upload-marks';
 
 /** A picture that is not in the text yet; `refused` says why it isn't on its way any more. */

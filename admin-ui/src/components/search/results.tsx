@@ -1,7 +1,7 @@
 import { type BaseRecord, useList } from '@refinedev/core';
 import { Link } from 'react-router';
 import type { ApiError } from 'web-kit/api-error';
-import { count } from '@/lib/words';
+import { count } from '@/lib/format';
 import { type Kind, wholeList } from './kinds';
 
 const shown = 5;

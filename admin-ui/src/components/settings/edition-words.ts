@@ -1,5 +1,5 @@
 import type { EditionKey } from 'contract';
-import { moment } from '@/lib/words';
+import { moment } from '@/lib/format';
 
 /** What the dates and notices of the programme are called. */
 export const EDITION_WORDS: Record<EditionKey, string> = {

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
 import { focusFirstError } from '@/lib/field-errors';
-import { moment } from '@/lib/words';
+import { moment } from '@/lib/format';
 import type { Settings } from './use-settings';
 import './settings.css';
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { PICTURE_STAGES, type PictureStage, type Story } from 'contract';
 import { Dialog } from '../dialog/dialog';
 import { Icon } from '../icon';
-import { useKeys } from '../keys/use-keys';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { PhotoSize, type Picture } from './photo-facts';
 import { StageShape, stageLabel } from './stage-shape';
 import './photo-lightbox.css';
@@ -66,7 +66,7 @@ type ShownProps = Pick<PhotoLightboxProps, 'onMove' | 'onClose'> & {
 
 function Shown({ photo: { picture }, place, previous, next, onMove, onClose }: ShownProps) {
   const move = (to: Placed | undefined) => to && onMove({ stage: to.stage, index: to.index });
-  useKeys([
+  useShortcuts([
     { keys: '←', does: '上一張照片', code: 'ArrowLeft', inDialogs: true, onControls: true, run: () => move(previous) },
     { keys: '→', does: '下一張照片', code: 'ArrowRight', inDialogs: true, onControls: true, run: () => move(next) },
     { keys: 'P', does: '關閉照片', code: 'KeyP', inDialogs: true, run: onClose },

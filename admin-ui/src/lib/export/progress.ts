@@ -1,4 +1,4 @@
-import { count } from '../words';
+import { count } from '../format';
 
 export type Progress = { done: number; total: number };
 

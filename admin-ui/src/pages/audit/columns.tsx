@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type AuditEntry, auditActor, auditSentence, ROLE_LABELS } from 'contract';
 import type { ListColumn } from '@/components/list/types';
-import { moment } from '@/lib/words';
+import { moment } from '@/lib/format';
 import { Details } from './details';
 
 function Person({ entry, choose }: { entry: AuditEntry; choose: (id: string) => void }) {

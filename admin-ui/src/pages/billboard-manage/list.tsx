@@ -8,9 +8,9 @@ import { useContent } from '@/components/content/use-content';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
 import type { ListColumn } from '@/components/list/types';
+import { orDash } from '@/lib/format';
 import { useListState } from '@/lib/use-list-state';
 import { useRows } from '@/lib/use-rows';
-import { orDash } from '@/lib/words';
 import { PostDialog } from './post-dialog';
 
 const resource = 'billboard-manage';

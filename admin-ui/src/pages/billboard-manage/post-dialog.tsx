@@ -10,7 +10,7 @@ import { useContent } from '@/components/content/use-content';
 import { useRowForm } from '@/components/content/use-row-form';
 import { filesField, publishedField, type Values, type VersionField } from '@/components/content/versions';
 import { htmlOf, plainText } from '@/components/rich-text/html';
-import { moment } from '@/lib/words';
+import { moment } from '@/lib/format';
 import { PostPreview } from './post-preview';
 
 const resource = 'billboard-manage';

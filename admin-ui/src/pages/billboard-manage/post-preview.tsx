@@ -1,7 +1,7 @@
 import { formatDate } from 'contract';
 import { MemberPreview } from '@/components/content/member-preview';
 import type { Values } from '@/components/content/versions';
-import { moment } from '@/lib/words';
+import { moment } from '@/lib/format';
 
 type Files = { url: string }[];
 

@@ -9,7 +9,7 @@ import {
 } from 'contract';
 import type { ApiError } from 'web-kit/api-error';
 import { Notice } from '@/components/notice';
-import { count } from '@/lib/words';
+import { count } from '@/lib/format';
 
 type Chosen = { kinds: readonly BreachKind[]; from: unknown; until: unknown };
 

@@ -1,7 +1,7 @@
 import { type BreachHead, breachDeadline, breachRemaining } from 'contract';
 import { Icon } from '@/components/icon';
+import { moment } from '@/lib/format';
 import { deadline } from '@/lib/taipei-input';
-import { moment } from '@/lib/words';
 
 /** Whether an event is closed, or what is left of its 72 hours. */
 export function BreachState({

@@ -1,7 +1,7 @@
 import { type BreachHead, breachDeadline, breachKindWords, breachSteps } from 'contract';
 import { Link } from 'react-router';
 import type { ListColumn } from '@/components/list/types';
-import { moment } from '@/lib/words';
+import { moment } from '@/lib/format';
 import { paths } from '@/paths';
 import { BreachState } from './clock';
 

@@ -7,8 +7,8 @@ import { FieldError, useFieldError } from '@/components/content/field-error';
 import { SaveDialog } from '@/components/content/save-dialog';
 import { useRowForm } from '@/components/content/use-row-form';
 import type { Values, VersionField } from '@/components/content/versions';
+import { moment } from '@/lib/format';
 import { useToast } from '@/lib/use-toast';
-import { moment } from '@/lib/words';
 import { AffectedNow } from './affected';
 
 const valuesOf = (breach: Breach | undefined) => {

@@ -1,5 +1,5 @@
 import { BREACH_STEPS, type Breach, type BreachEntry, breachCountWords, breachKindWords } from 'contract';
-import { moment } from '@/lib/words';
+import { moment } from '@/lib/format';
 
 const sentenceOf = ({ kind, step, done }: BreachEntry): string => {
   if (kind === 'opened') return '登錄了事件';

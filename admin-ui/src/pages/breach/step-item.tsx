@@ -2,9 +2,9 @@ import { Button, Input } from 'antd';
 import { BREACH_STEPS, type Breach, type BreachStep, breachLetter, breachLetterOf, type SiteSetting } from 'contract';
 import { useId, useState } from 'react';
 import { Icon } from '@/components/icon';
+import { moment } from '@/lib/format';
 import { useDraft } from '@/lib/use-draft';
 import { useToast } from '@/lib/use-toast';
-import { moment } from '@/lib/words';
 import type { BreachDesk } from './use-breach';
 
 type StepItemProps = { step: BreachStep; breach: Breach; site: SiteSetting | undefined; desk: BreachDesk };

@@ -7,9 +7,9 @@ import { useContent } from '@/components/content/use-content';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
 import type { ListColumn } from '@/components/list/types';
+import { moment } from '@/lib/format';
 import { useListState } from '@/lib/use-list-state';
 import { useRows } from '@/lib/use-rows';
-import { moment } from '@/lib/words';
 import { ArticleDialog } from './article-dialog';
 import { sectionFilter } from './sections';
 

@@ -1,11 +1,11 @@
 import { ASSESSMENTS, INDICATOR_LABELS } from 'contract';
-import type { KeyRow } from '@/components/keys/keys';
-import type { KeyBinding } from '@/components/keys/match';
+import type { KeyBinding } from '@/components/shortcuts/match';
+import type { ShortcutRow } from '@/components/shortcuts/shortcuts';
 import { focusedComment, focusNextComment, leaveComment, writeComment } from './comments';
 import type { Judging } from './use-judgement';
 
 /** Keys that the carousel listens for itself. */
-export const CAROUSEL_KEYS: readonly KeyRow[] = [
+export const CAROUSEL_KEYS: readonly ShortcutRow[] = [
   { keys: '← →', does: '放大時：上一張、下一張照片' },
   { keys: 'Space', does: '放大時：暫停或繼續播放' },
 ];

@@ -3,7 +3,7 @@ import { DetailCard } from '@/components/detail/detail-layout';
 import { PdfView } from '@/components/story/pdf-view';
 import { PhotoCovers } from '@/components/story/photo-covers';
 import { VideoView } from '@/components/story/video-view';
-import { orDash } from '@/lib/words';
+import { orDash } from '@/lib/format';
 
 type EvidenceProps = {
   story: Story;

@@ -3,10 +3,10 @@ import type { JudgeListRow } from 'contract';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ApiError } from 'web-kit/api-error';
-import type { KeyBinding } from '@/components/keys/match';
-import { useKeys } from '@/components/keys/use-keys';
+import type { KeyBinding } from '@/components/shortcuts/match';
+import { useShortcuts } from '@/components/shortcuts/use-shortcuts';
+import { count } from '@/lib/format';
 import type { ListPlace } from '@/lib/list-place';
-import { count } from '@/lib/words';
 import { paths } from '@/paths';
 import { OwnAnchors } from './own-anchors';
 import { READINGS, type Reading } from './readings';
@@ -44,7 +44,7 @@ export function OwnJudging() {
     code: 'KeyN',
     run: () => next && navigate(paths.judgement.of(next.id), { state: { place } }),
   };
-  useKeys([open]);
+  useShortcuts([open]);
   if (!Object.values(own).every(({ ready }) => ready)) return null;
   const assigned = Object.values(own).some((list) => list.rows.some(({ reading }) => reading !== null));
 

@@ -1,7 +1,7 @@
 import { APPLY_STATUS, formatDate, isStaff } from 'contract';
 import { useEffect, useState } from 'react';
+import { moment } from '@/lib/format';
 import { useIdentity } from '@/lib/identity';
-import { moment } from '@/lib/words';
 import type { Judging } from './use-judgement';
 
 /** `20:41` today, else with the date. */

@@ -5,8 +5,8 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { DeskLoading } from '@/components/desk-loading';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailLayout } from '@/components/detail/detail-layout';
-import { Keys } from '@/components/keys/keys';
 import { NotHere, PageFailed } from '@/components/page-state';
+import { Shortcuts } from '@/components/shortcuts/shortcuts';
 import { ParticipationTag, StatusTag } from '@/components/status-tag';
 import { DownloadButton } from '@/components/story/download-button';
 import { stageAfter } from '@/components/story/photo-covers';
@@ -115,7 +115,7 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
               <DownloadButton story={story.id} label="下載照片、學習單與評語" />
             )}
             <DeclareConflict story={story} onDeclared={leave} />
-            <Keys bindings={bindings} others={CAROUSEL_KEYS} desk />
+            <Shortcuts bindings={bindings} others={CAROUSEL_KEYS} desk />
           </>
         }
       />

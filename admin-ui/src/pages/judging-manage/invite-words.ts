@@ -1,5 +1,5 @@
 import type { InviteJudgesAnswer, JudgeProgress, JudgingMode } from 'contract';
-import { moment } from '@/lib/words';
+import { moment } from '@/lib/format';
 
 /** When a judge was last invited. */
 export const invitedWord = (time: number | null) => (time === null ? '還沒邀請' : `${moment(time)} 邀請過`);

@@ -1,5 +1,5 @@
 import type { PlanAnswer } from 'contract';
-import { count } from '@/lib/words';
+import { count } from '@/lib/format';
 
 /** What a plan does, and how good it is, in sentences. */
 export function planWords({ stories, readings, added, removed, unchanged, short, quality, conflicts }: PlanAnswer) {

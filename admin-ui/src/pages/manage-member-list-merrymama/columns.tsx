@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { formatDate, type PartnerMember } from 'contract';
 import { MailAddress } from '@/components/list/mail-address';
 import type { ListColumn } from '@/components/list/types';
-import { orDash } from '@/lib/words';
+import { orDash } from '@/lib/format';
 
 const sessions = ({ session_list }: PartnerMember) => orDash(session_list.join('、'));
 

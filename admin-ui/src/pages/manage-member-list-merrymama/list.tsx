@@ -7,11 +7,11 @@ import { Icon } from '@/components/icon';
 import { ImportDialog } from '@/components/import/import-dialog';
 import { ListPage } from '@/components/list/list-page';
 import { useDrop } from '@/components/use-drop';
+import { count } from '@/lib/format';
 import { isFiltered, type Narrowing } from '@/lib/list-state';
 import { useExport } from '@/lib/use-export';
 import { useListState } from '@/lib/use-list-state';
 import { useRows } from '@/lib/use-rows';
-import { count } from '@/lib/words';
 import { partnerColumns } from './columns';
 import { partnerImport } from './import-kind';
 

@@ -1,6 +1,6 @@
 import { ageOn, formatDate, GENDERS, latestJob, type MemberDetail, teachingYears } from 'contract';
 import type { Fact } from '@/components/detail/detail-layout';
-import { moment, orDash } from '@/lib/words';
+import { moment, orDash } from '@/lib/format';
 
 const gender = (value: string | null | undefined) => GENDERS.find((option) => option.value === value)?.label;
 

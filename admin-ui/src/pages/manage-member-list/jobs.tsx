@@ -2,8 +2,8 @@ import { formatDate, type Job, newestFirst, TEACHER_GRADES } from 'contract';
 import { RowCards } from '@/components/list/row-cards';
 import { RowTable } from '@/components/list/row-table';
 import type { ListColumn } from '@/components/list/types';
+import { orDash } from '@/lib/format';
 import { usePhone } from '@/lib/use-media';
-import { orDash } from '@/lib/words';
 
 const until = ({ presently_employed, end_time }: Job) => {
   if (presently_employed) return '現在';

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailCard, DetailLayout, Facts } from '@/components/detail/detail-layout';
-import { Keys } from '@/components/keys/keys';
 import { NotHere, PageFailed, PageLoading } from '@/components/page-state';
+import { Shortcuts } from '@/components/shortcuts/shortcuts';
 import { useDeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { useIdentity } from '@/lib/identity';
 import { mayOpen } from '@/lib/may-open';
@@ -49,7 +49,7 @@ export default function MemberShow() {
         }
         noun="一位會員"
         actions={
-          <Keys
+          <Shortcuts
             bindings={[
               { keys: 'J', does: '下一位會員', code: 'KeyJ', run: () => queue.go(queue.next) },
               { keys: 'K', does: '上一位會員', code: 'KeyK', run: () => queue.go(queue.previous) },

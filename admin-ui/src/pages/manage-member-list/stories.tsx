@@ -4,10 +4,10 @@ import { RowCards } from '@/components/list/row-cards';
 import { RowTable } from '@/components/list/row-table';
 import type { ListColumn } from '@/components/list/types';
 import { StatusTag } from '@/components/status-tag';
+import { orDash } from '@/lib/format';
 import { useIdentity } from '@/lib/identity';
 import { mayOpen } from '@/lib/may-open';
 import { usePhone } from '@/lib/use-media';
-import { orDash } from '@/lib/words';
 import { paths } from '@/paths';
 
 type Row = MemberDetail['stories'][number];

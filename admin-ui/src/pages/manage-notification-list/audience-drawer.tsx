@@ -6,7 +6,7 @@ import { ListFailed } from '@/components/list/list-empty';
 import { Pager } from '@/components/list/pager';
 import { SearchField } from '@/components/list/search-field';
 import { PageLoading } from '@/components/page-state';
-import { count } from '@/lib/words';
+import { count } from '@/lib/format';
 import { useAudience } from './use-audience';
 
 type AudienceDrawerProps = { target: number; onPreview: (memberId: string) => void; onClose: () => void };

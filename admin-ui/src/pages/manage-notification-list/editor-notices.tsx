@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { NOTIFICATION_TEXTS, type Notification } from 'contract';
 import { Notice } from '@/components/notice';
-import { moment } from '@/lib/words';
+import { moment } from '@/lib/format';
 import { differencesOf } from './letter';
 import type { LetterForm } from './use-letter';
 

@@ -1,5 +1,5 @@
 import { NOTIFICATION_STATUS, type Notification, type NotificationBody, type Reminders, targetLabel } from 'contract';
-import { moment } from '@/lib/words';
+import { moment } from '@/lib/format';
 
 /** A notification as the form holds it. */
 export type Letter = {

@@ -11,9 +11,9 @@ import { RowTable } from '@/components/list/row-table';
 import type { ListColumn } from '@/components/list/types';
 import { MailStateTag } from '@/components/notification/mail-state-tag';
 import { PageLoading } from '@/components/page-state';
+import { moment, orDash } from '@/lib/format';
 import type { ListChange, ListState, Narrowing } from '@/lib/list-state';
 import { usePhone } from '@/lib/use-media';
-import { moment, orDash } from '@/lib/words';
 import { useActions } from './use-actions';
 import { useMails } from './use-mails';
 

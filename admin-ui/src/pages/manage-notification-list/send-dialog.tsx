@@ -3,8 +3,8 @@ import { CONFIRM_ABOVE, targetLabel } from 'contract';
 import { useRef, useState } from 'react';
 import { Dialog } from '@/components/dialog/dialog';
 import { TextField } from '@/components/text-field';
+import { count } from '@/lib/format';
 import { deadline } from '@/lib/taipei-input';
-import { count } from '@/lib/words';
 
 type SendDialogProps = {
   people: number;

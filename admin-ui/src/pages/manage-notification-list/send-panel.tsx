@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type AudienceAnswer, NOTIFICATION_STATUS } from 'contract';
 import { useState } from 'react';
-import { moment } from '@/lib/words';
+import { moment } from '@/lib/format';
 import { ScheduleField } from './schedule-field';
 import { SendDialog } from './send-dialog';
 import { TestField } from './test-field';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { MailState, Notification } from 'contract';
 import { DetailCard } from '@/components/detail/detail-layout';
-import { count, moment } from '@/lib/words';
+import { count, moment } from '@/lib/format';
 import { doneOf, percentOf, stepOf } from './progress';
 import { useActions } from './use-actions';
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { NOTIFICATION_TARGETS } from 'contract';
 import { useState } from 'react';
 import { SelectField } from '@/components/content/select-field';
-import { count } from '@/lib/words';
+import { count } from '@/lib/format';
 import { AudienceDrawer } from './audience-drawer';
 import { useAudience } from './use-audience';
 

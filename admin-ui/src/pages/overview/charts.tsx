@@ -16,7 +16,7 @@ import { ChartCard } from '@/components/charts/chart-card';
 import { sentenceOf } from '@/components/charts/sentence';
 import { type Part, ShareBar, StackedBar } from '@/components/charts/stacked-bar';
 import { statusIcon } from '@/components/status-tag';
-import { count } from '@/lib/words';
+import { count } from '@/lib/format';
 import { listOf, percent } from './model';
 
 type ChartProps = { overview: Overview };

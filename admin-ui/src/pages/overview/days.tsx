@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ChartCard } from '@/components/charts/chart-card';
 import { Icon } from '@/components/icon';
-import { count } from '@/lib/words';
+import { count } from '@/lib/format';
 import { type Day, daysOf, deadlineIn, hasEarlier, listOf, windowDays } from './model';
 
 const height = 72;

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { GROUPS, type Manager, ROLE_LABELS } from 'contract';
 import { Icon } from '@/components/icon';
 import type { ListColumn } from '@/components/list/types';
-import { orDash } from '@/lib/words';
+import { orDash } from '@/lib/format';
 
 const groupLabel = (group: string) => GROUPS.find(({ value }) => value === group)?.label;
 

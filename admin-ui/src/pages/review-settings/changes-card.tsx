@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ContentChange, List } from 'contract';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { valueWord } from '@/components/settings/edition-words';
-import { moment } from '@/lib/words';
+import { moment } from '@/lib/format';
 import { KIND_WORDS, keyWord } from './words';
 
 export const step = 10;

@@ -1,5 +1,5 @@
 import { type CheckState, editionName, formatDateTime, type Rehearsed, type Season, type SeasonCheck } from 'contract';
-import { count } from '@/lib/words';
+import { count } from '@/lib/format';
 
 const STEP_WORDS: Record<Rehearsed['steps'][number]['step'], string> = {
   create: '新增小組',

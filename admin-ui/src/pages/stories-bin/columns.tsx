@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { BinRow } from 'contract';
 import type { ListColumn } from '@/components/list/types';
 import { accountColumn, statusColumn, teamColumn } from '@/components/story/columns';
-import { moment, orDash } from '@/lib/words';
+import { moment, orDash } from '@/lib/format';
 
 type DaysLeft = (row: BinRow) => number;
 type Restore = (row: BinRow) => void;

@@ -6,12 +6,12 @@ import { useConfirm } from '@/components/confirm';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
 import { api } from '@/lib/api-client';
+import { count } from '@/lib/format';
 import { useListState } from '@/lib/use-list-state';
 import { usePicked } from '@/lib/use-picked';
 import { useRestore } from '@/lib/use-restore';
 import { useRows } from '@/lib/use-rows';
 import { useToast } from '@/lib/use-toast';
-import { count } from '@/lib/words';
 import { paths } from '@/paths';
 import { binColumns } from './columns';
 

@@ -1,11 +1,11 @@
 import { type ListedStory, progressCount } from 'contract';
 import { Link } from 'react-router';
 import type { ListColumn } from '@/components/list/types';
+import { ProgressStrip, progressText } from '@/components/progress-strip';
 import { StatusTag } from '@/components/status-tag';
 import { accountColumn, statusColumn, teamColumn } from '@/components/story/columns';
-import { progressText, Strip } from '@/components/strip';
+import { moment, orDash } from '@/lib/format';
 import type { ListPlace } from '@/lib/list-place';
-import { moment, orDash } from '@/lib/words';
 import { paths } from '@/paths';
 
 /** Look §4.2. */
@@ -31,7 +31,7 @@ export const storyColumns = (place: ListPlace): ListColumn<ListedStory>[] => [
     optional: true,
     render: ({ progress: { bar_list } }) => (
       <span className="progress" title={progressText(bar_list)}>
-        <Strip bar={bar_list} />
+        <ProgressStrip bar={bar_list} />
         <span aria-hidden="true">{Object.values(progressCount(bar_list)).join('/')}</span>
         <span className="visually-hidden">{progressText(bar_list)}</span>
       </span>

@@ -1,6 +1,6 @@
 import type { DeletedMatching, Matching } from 'contract';
 import { api } from '@/lib/api-client';
-import { count } from '@/lib/words';
+import { count } from '@/lib/format';
 
 /** What a list is narrowed to, by the names of its API. */
 type Filter = Record<string, string | number | undefined>;

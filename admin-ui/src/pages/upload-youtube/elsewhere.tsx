@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Icon } from '@/components/icon';
-import { count } from '@/lib/words';
+import { count } from '@/lib/format';
 import { UrlField } from './url-field';
 import type { Address } from './use-addresses';
 

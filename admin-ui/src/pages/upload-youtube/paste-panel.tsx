@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Notice } from '@/components/notice';
-import { count } from '@/lib/words';
+import { count } from '@/lib/format';
 import type { Pasted, usePaste } from './use-paste';
 
 type PastePanelProps = { list: ReturnType<typeof usePaste>; onClose: () => void };

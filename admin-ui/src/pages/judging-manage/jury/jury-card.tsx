@@ -3,7 +3,7 @@ import { type JuryStory, PICTURE_STAGES } from 'contract';
 import { Link } from 'react-router';
 import { SelectBox } from '@/components/select';
 import { StageShape, stageLabel } from '@/components/story/stage-shape';
-import { orDash } from '@/lib/words';
+import { orDash } from '@/lib/format';
 import { paths } from '@/paths';
 import { points } from '../ranking-words';
 import type { Awarding } from '../use-awards';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { ApiError } from 'web-kit/api-error';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
+import { moment } from '@/lib/format';
 import { useAgain } from '@/lib/use-again';
-import { moment } from '@/lib/words';
 import { EditDetails } from './edit-details';
 import { EVENT_WORDS, fieldWords } from './history-card';
 

@@ -12,7 +12,7 @@ import { DetailCard } from '@/components/detail/detail-layout';
 import { Icon } from '@/components/icon';
 import { PhotoSize, type Picture } from '@/components/story/photo-facts';
 import { StageShape, stageLabel } from '@/components/story/stage-shape';
-import { ago } from '@/lib/words';
+import { ago } from '@/lib/format';
 import type { Asked } from './asked';
 import { fieldTexts } from './field-lines';
 import './changes-card.css';

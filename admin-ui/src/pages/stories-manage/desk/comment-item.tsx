@@ -3,8 +3,8 @@ import { type Colleague, mentionPieces, type StoryComment } from 'contract';
 import { useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
+import { moment } from '@/lib/format';
 import { useToast } from '@/lib/use-toast';
-import { moment } from '@/lib/words';
 import { CommentForm, type CommentValues } from './comment-form';
 
 type CommentItemProps = {

@@ -3,7 +3,7 @@ import type { ApplyStatus, HistoryRow } from 'contract';
 import { formatDate, formatTime, STATUS_WORDS } from 'contract';
 import { ApiError } from 'web-kit/api-error';
 import { Icon } from '@/components/icon';
-import { spaced } from '@/lib/words';
+import { spaced } from '@/lib/format';
 import { EVENT_WORDS } from './history-card';
 import './desk-bar.css';
 

@@ -3,7 +3,7 @@ import { APPLY_STATUS, canDo, EDITS, fieldsForTeam, type Story, type StoryClaim 
 import { lazy, Suspense, useState } from 'react';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailLayout } from '@/components/detail/detail-layout';
-import { Keys } from '@/components/keys/keys';
+import { Shortcuts } from '@/components/shortcuts/shortcuts';
 import { StatusTag } from '@/components/status-tag';
 import { DownloadButton } from '@/components/story/download-button';
 import { PhotoLightbox } from '@/components/story/photo-lightbox';
@@ -107,7 +107,7 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, cl
             {canDo('download', story.apply_status, { role, routes }) && (
               <DownloadButton story={story.id} label="下載故事資料" />
             )}
-            <Keys bindings={bindings} desk />
+            <Shortcuts bindings={bindings} desk />
           </>
         }
       />

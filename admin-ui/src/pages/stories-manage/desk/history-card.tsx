@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type HistoryKind, type HistoryRow, type ReviewReason, SECTIONS, type StoryHistory } from 'contract';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
-import { moment } from '@/lib/words';
+import { moment } from '@/lib/format';
 import './history-card.css';
 
 /** What an event is called in a sentence: `退件`. */

@@ -1,5 +1,5 @@
 import { APPLY_STATUS, type Story, waitedDays } from 'contract';
-import { ago } from '@/lib/words';
+import { ago } from '@/lib/format';
 
 /** The state of a story, in a sentence. */
 export function nowText({ apply_status, apply_time, holder }: Story, now: number): string {

@@ -1,6 +1,6 @@
 import { certificateGaps, type Story, type StoryCounselor, type StoryMember } from 'contract';
 import type { ReactNode } from 'react';
-import { orDash } from '@/lib/words';
+import { orDash } from '@/lib/format';
 import { personPart } from './check-places';
 import './people.css';
 

@@ -1,12 +1,12 @@
 import { PICTURE_STAGES, questionnairePersons, type Story, sdgText, stageComplete } from 'contract';
 import { type Anchor, DetailCard, Facts } from '@/components/detail/detail-layout';
+import { ProgressStrip, progressText } from '@/components/progress-strip';
 import { PdfView } from '@/components/story/pdf-view';
 import type { PhotoAt } from '@/components/story/photo-lightbox';
 import { PhotoWall } from '@/components/story/photo-wall';
 import { StageShape } from '@/components/story/stage-shape';
 import { OutsideLink, VideoView } from '@/components/story/video-view';
-import { progressText, Strip } from '@/components/strip';
-import { moment, orDash } from '@/lib/words';
+import { moment, orDash } from '@/lib/format';
 import { ParticipationSwitch } from './participation-switch';
 import { Counselors, Members } from './people';
 import { Questionnaires } from './questionnaires';
@@ -123,7 +123,7 @@ function Overview({ story }: { story: Story }) {
   return (
     <DetailCard id="overview" title="概況">
       <p className="story-progress">
-        <Strip bar={story.progress.bar_list} stages={stages as Record<keyof Story['pictures'], boolean>} />
+        <ProgressStrip bar={story.progress.bar_list} stages={stages as Record<keyof Story['pictures'], boolean>} />
         {progressText(story.progress.bar_list)}
       </p>
       <Facts

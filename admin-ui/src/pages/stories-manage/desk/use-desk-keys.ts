@@ -1,7 +1,7 @@
 import type { RejectReasonCode } from 'contract';
 import { useRef } from 'react';
 import { showPart } from '@/components/detail/detail-layout';
-import type { KeyBinding } from '@/components/keys/match';
+import type { KeyBinding } from '@/components/shortcuts/match';
 import type { DeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { failedStops } from './check-places';
 import { REASON_KEYS } from './reject-form';

@@ -14,7 +14,7 @@ export type Views = Record<SectionKey, View>;
 
 /** `back`: from the list before sending. */
 export type Way = { place?: CheckPlace; back?: boolean };
-export type Wish = { section: SectionKey; place: CheckPlace };
+export type PendingFocus = { section: SectionKey; place: CheckPlace };
 
 export type Edit = {
   story: Story;
@@ -32,8 +32,8 @@ export type Edit = {
   /** Unfolds a section, scrolls to it and puts the focus on its title or on a place in it; '4' is the submit area. */
   goTo: (key: SectionKey | '4', way?: Way) => void;
   /** Where the last jump leads to, until its place has taken the focus. */
-  wish: Wish | undefined;
-  served: () => void;
+  pendingFocus: PendingFocus | undefined;
+  focusTaken: () => void;
   /** The section to which the list before sending led: it leads back. */
   back: SectionKey | undefined;
   /** The section that is being edited; its 儲存 is the one primary button. */

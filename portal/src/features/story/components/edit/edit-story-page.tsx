@@ -15,8 +15,8 @@ import type { Draft } from '../../drafts/draft-db';
 import { readDrafts } from '../../drafts/drafts';
 import { ownTab } from '../../drafts/tab';
 import type { Edit } from './edit-context';
-import { StoryEditor } from './edit-provider';
 import { MemberPage } from './member-page';
+import { StoryEditor } from './story-editor';
 import { VisitorPage } from './visitor-page';
 
 type OwnDrafts = { tab: string; drafts: Map<SectionKey, Draft> };

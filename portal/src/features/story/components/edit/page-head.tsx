@@ -11,7 +11,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '@/components/layout/page-heading';
-import { Strip } from '@/components/ui/strip';
+import { ProgressStrip } from '@/components/ui/progress-strip';
 import { StatusTag } from '@/components/ui/tag';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/cn';
@@ -44,7 +44,7 @@ export function StoryStrip({ text, own }: { text?: string; own?: readonly number
   const line = text ?? progressLine(story, next, sentBack[0] === next);
   return (
     <div className="min-w-0">
-      <Strip
+      <ProgressStrip
         bar={bar_list}
         next={nextPosition(bar_list)}
         photoStages={Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, stageComplete(story, stage)]))}

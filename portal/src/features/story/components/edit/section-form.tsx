@@ -56,11 +56,11 @@ export function SaveBar<V>({ section, waiting }: { section: Section<V>; waiting?
 }
 
 /** The stored version above a form in which two versions are being merged by hand. */
-export function Beside<V>({ section }: { section: Section<V> }) {
-  if (!section.beside) return null;
+export function StoredLines<V>({ section }: { section: Section<V> }) {
+  if (!section.storedLines) return null;
   return (
     <NoticeBox className="mb-5" title="已儲存的版本（可以複製需要的部分，儲存後以下方內容為準）">
-      <Lines lines={section.beside} />
+      <Lines lines={section.storedLines} />
     </NoticeBox>
   );
 }
@@ -131,7 +131,7 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
   if (section.clash) return <ConflictPanel section={section} />;
   return (
     <>
-      <Beside section={section} />
+      <StoredLines section={section} />
       <Form form={form} onSubmit={submit} labels={labels} summaryTitle={title} calm={partly}>
         <div inert={busy} className="flex flex-col gap-5">
           {children}

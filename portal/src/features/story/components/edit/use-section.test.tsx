@@ -274,7 +274,7 @@ describe('a section of the story form', () => {
       expect(section.current).toMatchObject({
         phase: { name: 'typed' },
         initial: NEW,
-        beside: [{ text: '別人的' }],
+        storedLines: [{ text: '別人的' }],
       });
       await waitFor(async () => expect(await allDrafts(ACCOUNT)).toMatchObject([{ base: { problem: '別人的' } }]));
     });

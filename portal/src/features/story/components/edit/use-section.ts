@@ -45,7 +45,7 @@ export function useSection<V>(model: SectionModel<V>) {
     !kept ? { name: 'idle' } : kept.queued ? { name: 'queued' } : { name: 'typed', at: kept.at },
   );
   const [clash, setClash] = useState<Clash<V>>();
-  const [beside, setBeside] = useState<Line[]>();
+  const [storedLines, setStoredLines] = useState<Line[]>();
   const [problems, setProblems] = useState(0);
   const latest = useRef(story);
   const shown = useRef(story);
@@ -111,7 +111,7 @@ export function useSection<V>(model: SectionModel<V>) {
       const open = waits || (stay ? stay(saved) : !isSectionComplete(key, saved.progress.bar_list));
       if (waits || (open && model.left?.(values, saved))) await rebase({ values, base }, saved, going);
       else await drop();
-      setBeside(undefined);
+      setStoredLines(undefined);
       edit.replaceStory(saved);
       // All files arrived while it was being saved: the form was rendered again and has nothing to wait for.
       if (going && typed.current && !model.waits?.(typed.current.values)) {
@@ -200,7 +200,7 @@ export function useSection<V>(model: SectionModel<V>) {
     await settle();
     await drop();
     setClash(undefined);
-    setBeside(undefined);
+    setStoredLines(undefined);
     setPhase({ name: 'idle' });
     remount(model.read(latest.current));
     if (isSectionComplete(key, latest.current.progress.bar_list)) setView(key, { mode: 'browse' });
@@ -216,7 +216,7 @@ export function useSection<V>(model: SectionModel<V>) {
       if (!clash) return;
       const { value } = merge(typed.current?.base ?? clash.theirs, clash.mine, clash.theirs);
       typed.current = { values: value, base: clash.theirs };
-      setBeside(model.lines(clash.theirs, clash.story));
+      setStoredLines(model.lines(clash.theirs, clash.story));
       setClash(undefined);
       setPhase({ name: 'typed', at: Date.now() });
       remount(value);
@@ -232,7 +232,7 @@ export function useSection<V>(model: SectionModel<V>) {
     initial,
     generation,
     clash,
-    beside,
+    storedLines,
     problems,
     setProblems,
     typed: view.typed,

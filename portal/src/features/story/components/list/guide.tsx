@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { segmentLook } from '@/components/ui/strip';
+import { segmentLook } from '@/components/ui/progress-strip';
 import { cn } from '@/lib/cn';
 
 const steps = [

@@ -2,7 +2,7 @@ import type { PersonalRow } from 'contract';
 import { HardDrive } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { textLink } from '@/components/ui/button';
-import { Strip } from '@/components/ui/strip';
+import { ProgressStrip } from '@/components/ui/progress-strip';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/cn';
 import { returnedPositions } from '@/lib/returned';
@@ -17,7 +17,7 @@ export function StoryProgress({ story }: { story: PersonalRow }) {
   const drafts = useLocalDrafts(story.id);
   return (
     <div>
-      <Strip bar={bar_list} next={nextStep(story)} returned={returnedPositions(story)} />
+      <ProgressStrip bar={bar_list} next={nextStep(story)} returned={returnedPositions(story)} />
       <p className="mt-1 text-small">
         {done}・
         {place === null ? (

@@ -2,13 +2,13 @@ import { CITIES } from 'contract';
 import { useRef } from 'react';
 import { SelectField, TextField } from '@/components/form/fields';
 import { halfWidth } from '@/lib/half-width';
-import { useWish } from '../use-wish';
+import { usePendingFocus } from '../use-pending-focus';
 
 /** Where the certificates are sent; only the note may stay empty (M §5). */
 export function AddressFields() {
   const name = 'certificate_address';
   const box = useRef<HTMLFieldSetElement>(null);
-  useWish(
+  usePendingFocus(
     ({ part }) => part === name,
     () => {
       box.current?.querySelector('input')?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
 import { type CertificateValues, departmentOf, fromSchool } from '../../../model/certificate';
-import { useWish } from '../use-wish';
+import { usePendingFocus } from '../use-pending-focus';
 import { SchoolFields } from './school-fields';
 
 type Props = { index: number; onApplyAll?: () => void; startOpen: boolean };
@@ -21,7 +21,7 @@ export function PersonFields({ index, onApplyAll, startOpen }: Props) {
   const [unfolded, setUnfolded] = useState(startOpen);
   const body = useId();
   const head = useRef<HTMLButtonElement>(null);
-  useWish(
+  usePendingFocus(
     ({ person_id }) => person_id === person.id,
     () => {
       setUnfolded(true);

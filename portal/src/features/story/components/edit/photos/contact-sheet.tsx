@@ -13,7 +13,7 @@ import { Fragment, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import type { Photo } from '../../../model/photo-list';
-import { useWish } from '../use-wish';
+import { usePendingFocus } from '../use-pending-focus';
 import { ChosenPhotos } from './chosen-photos';
 import { PhotoEditor } from './photo-editor';
 import { focusPhoto, rowOf } from './photo-ids';
@@ -50,11 +50,11 @@ export function ContactSheet({ stage, state, isAsked, open, onOpen }: SheetProps
     flushSync(() => onOpen(rowOf(photo)));
     focusPhoto(photo);
   };
-  useWish(
+  usePendingFocus(
     (place) => place.stage === stage && place.index !== undefined && photos[place.index] !== undefined,
     ({ index = 0 }) => {
       const photo = photos[index];
-      // An effect serves a wish: React renders the page once more after it.
+      // An effect takes the focus there: React renders the page once more after it.
       if (photo) setTimeout(() => show(photo));
     },
   );

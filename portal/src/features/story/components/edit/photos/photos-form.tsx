@@ -8,7 +8,7 @@ import type { PicturesValues } from '../../../model/pictures';
 import { useArrived } from '../../../uploads/use-arrived';
 import { ConflictPanel } from '../conflict-panel';
 import { useEdit } from '../edit-context';
-import { Beside, SaveBar } from '../section-form';
+import { SaveBar, StoredLines } from '../section-form';
 import type { Section } from '../use-section';
 import { focusPhoto, rowOf } from './photo-ids';
 import { type PhotoProblem, photoProblems, stageState } from './photo-problems';
@@ -82,7 +82,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   if (section.clash) return <ConflictPanel section={section} />;
   return (
     <form noValidate onSubmit={submit}>
-      <Beside section={section} />
+      <StoredLines section={section} />
       <ErrorSummary
         className="mb-5"
         attempt={attempt}

@@ -23,16 +23,16 @@ export function PhotosSection() {
   const section = useSection(picturesModel);
   const [stage, setStage] = useState<PictureStage>();
   const { story } = section;
-  const { wish, served, editable } = useEdit();
+  const { pendingFocus, focusTaken, editable } = useEdit();
   useFetchedAhead(loadForm, editable);
   // A jump to a photo opens its stage first; a photo that is being edited then takes the focus itself.
-  const wanted = wish?.section === '2.2' ? wish.place : undefined;
+  const wanted = pendingFocus?.section === '2.2' ? pendingFocus.place : undefined;
   const placed = section.view.mode === 'edit' && wanted?.index !== undefined;
   useEffect(() => {
     if (!wanted?.stage) return;
     setStage(wanted.stage);
-    if (!placed) served();
-  }, [wanted, placed, served]);
+    if (!placed) focusTaken();
+  }, [wanted, placed, focusTaken]);
   const counts = PICTURE_STAGES.map((key) => `${stageNames[key]} ${story.pictures[key].length} 張`).join('・');
   return (
     <SectionCard

@@ -31,7 +31,7 @@ export function pressOf({
 }
 
 /** Listens for the keys of a screen, as long as it is there. By `event.code`, so that a Chinese input method changes nothing. */
-export function useKeys(bindings: readonly KeyBinding[]) {
+export function useShortcuts(bindings: readonly KeyBinding[]) {
   const latest = useRef(bindings);
   // In the moment in which the screen changes: a key pressed right after means what is seen.
   useLayoutEffect(() => {

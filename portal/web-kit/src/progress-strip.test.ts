@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stripGroups } from './strip';
+import { stripGroups } from './progress-strip';
 
 const bar = (...done: number[]) => Array.from({ length: 12 }, (_, position) => done.includes(position));
 const states = (...input: Parameters<typeof stripGroups>) =>

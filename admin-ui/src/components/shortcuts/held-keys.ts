@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { bindingOf, type KeyBinding, type KeyPress } from './match';
 import { keysAreOn } from './switch';
-import { pressOf, targetOf } from './use-keys';
+import { pressOf, targetOf } from './use-shortcuts';
 
 /** Longer ago is no longer meant for what is there now. */
 const freshMs = 15_000;
@@ -10,7 +10,7 @@ let held: { press: KeyPress; at: number }[] = [];
 
 /** Keeps the single keys that are pressed while a desk loads its next story, for that story. */
 export function useHoldKeys() {
-  // With the screen, as in `useKeys`: no key falls between the two.
+  // With the screen, as in `useShortcuts`: no key falls between the two.
   useLayoutEffect(() => {
     const hold = (event: KeyboardEvent) => {
       const press = pressOf(event);

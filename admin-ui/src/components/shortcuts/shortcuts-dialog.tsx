@@ -1,12 +1,12 @@
 import { Switch } from 'antd';
 import { Dialog } from '../dialog/dialog';
-import type { KeyRow } from './keys';
+import type { ShortcutRow } from './shortcuts';
 import { switchKeys, useKeysAreOn } from './switch';
 
-type KeysDialogProps = { open: boolean; onClose: () => void; rows: readonly KeyRow[] };
+type ShortcutsDialogProps = { open: boolean; onClose: () => void; rows: readonly ShortcutRow[] };
 
 /** Every key of the screen, and the switch that turns single keys off in this browser. */
-export default function KeysDialog({ open, onClose, rows }: KeysDialogProps) {
+export default function ShortcutsDialog({ open, onClose, rows }: ShortcutsDialogProps) {
   const on = useKeysAreOn();
   return (
     <Dialog
@@ -17,11 +17,11 @@ export default function KeysDialog({ open, onClose, rows }: KeysDialogProps) {
       width={600}
       closable={{ 'aria-label': '關閉' }}
     >
-      <p className="keys-switch">
+      <p className="shortcuts-switch">
         <Switch checked={on} onChange={switchKeys} aria-label="使用按鍵" />
         <span aria-hidden="true">{on ? '使用按鍵' : '已關閉，這個瀏覽器會記住'}</span>
       </p>
-      <dl className="keys-table">
+      <dl className="shortcuts-table">
         {rows.map(({ keys, does }) => (
           <div key={keys}>
             <dt>

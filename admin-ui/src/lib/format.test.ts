@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago, count, megabytes, moment, orDash, spaced } from './words';
+import { ago, count, megabytes, moment, orDash, spaced } from './format';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const now = at('2026-11-21T20:00:00');

@@ -9,7 +9,7 @@ import { historyQuery } from '../../api/get-history';
 import { storyQuery } from '../../api/get-story';
 import { keepStory } from '../../drafts/kept-story';
 import { returnedOf, returnedToTeam } from '../../model/returned';
-import { type Edit, EditProvider, type View, type Way, type Wish } from './edit-context';
+import { type Edit, EditProvider, type PendingFocus, type View, type Way } from './edit-context';
 import { startViews } from './start-views';
 import { usePresence } from './use-presence';
 import { useStrayDrops } from './use-stray-drops';
@@ -39,7 +39,7 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
   const [active, setActive] = useState<Edit['active']>(
     () => SECTION_KEYS.find((key) => views[key].mode === 'edit' && views[key].open) ?? undefined,
   );
-  const [wish, setWish] = useState<Wish>();
+  const [pendingFocus, setPendingFocus] = useState<PendingFocus>();
   const [back, setBack] = useState<SectionKey>();
   const others = usePresence(story.id, active, editable);
   useStrayDrops();
@@ -55,15 +55,15 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
         if (key !== '4') setView(key, { open: true });
         setActive(key);
         setBack(leadsBack && key !== '4' ? key : undefined);
-        setWish(undefined);
+        setPendingFocus(undefined);
       });
       document.getElementById(key)?.scrollIntoView({ block: 'start' });
       document.getElementById(`title-${key}`)?.focus({ preventScroll: true });
-      if (place && key !== '4') setWish({ section: key, place });
+      if (place && key !== '4') setPendingFocus({ section: key, place });
     },
     [setView],
   );
-  const served = useCallback(() => setWish(undefined), []);
+  const focusTaken = useCallback(() => setPendingFocus(undefined), []);
   const replaceStory = useCallback(
     (fresh: Story) => {
       const { queryKey } = storyQuery(fresh.id);
@@ -103,8 +103,8 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
       active,
       setActive,
       onHelp,
-      wish,
-      served,
+      pendingFocus,
+      focusTaken,
       back,
       replaceStory,
       others,
@@ -122,8 +122,8 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
       goTo,
       active,
       onHelp,
-      wish,
-      served,
+      pendingFocus,
+      focusTaken,
       back,
       replaceStory,
       others,

@@ -1,8 +1,8 @@
 import { CHECKPOINTS, nextPosition, type PictureStage, progressCount } from 'contract';
-import { type StripSegment, stripGroups } from 'web-kit/strip';
-import './strip.css';
+import { type StripSegment, stripGroups } from 'web-kit/progress-strip';
+import './progress-strip.css';
 
-type StripProps = { bar: readonly boolean[]; stages?: Record<PictureStage, boolean> };
+type ProgressStripProps = { bar: readonly boolean[]; stages?: Record<PictureStage, boolean> };
 
 const Segment = ({ state, cells }: StripSegment) =>
   cells ? (
@@ -16,10 +16,10 @@ const Segment = ({ state, cells }: StripSegment) =>
   );
 
 /** The twelve checkpoints in their four groups. Only a picture: the words of `progressText` always stand beside it. */
-export const Strip = ({ bar, stages }: StripProps) => (
-  <span className="strip" aria-hidden="true">
+export const ProgressStrip = ({ bar, stages }: ProgressStripProps) => (
+  <span className="progress-strip" aria-hidden="true">
     {stripGroups(bar, { next: nextPosition(bar), photoStages: stages }).map(({ key, segments }) => (
-      <span key={key} className="strip-group">
+      <span key={key} className="progress-strip-group">
         {segments.map((segment) => (
           <Segment key={segment.position} {...segment} />
         ))}

@@ -1,4 +1,10 @@
-import { PHOTOS_POSITION, type SegmentState, type StripOptions, type StripSegment, stripGroups } from 'web-kit/strip';
+import {
+  PHOTOS_POSITION,
+  type SegmentState,
+  type StripOptions,
+  type StripSegment,
+  stripGroups,
+} from 'web-kit/progress-strip';
 import { cn } from '@/lib/cn';
 import { stageLook } from './stage-shape';
 
@@ -24,7 +30,7 @@ export const segmentLook: Record<SegmentState, string> = {
 const widthOf = ({ position }: StripSegment) => (position === PHOTOS_POSITION ? 2 : 1);
 
 /** The strip of twelve (look §3): always with its text below, so it is hidden from screen readers. */
-export function Strip({ bar, tall, className, ...options }: Props) {
+export function ProgressStrip({ bar, tall, className, ...options }: Props) {
   return (
     <div aria-hidden="true" className={cn('flex w-full gap-2', className)}>
       {stripGroups(bar, options).map(({ key, segments }) => (
