@@ -75,7 +75,7 @@ describe('a session in which judges pick', () => {
     const session = await ownSession();
     const { body } = await api.as(desk.admin).get<JudgingSession>(`/judging/session/${session}`);
     expect(body).toEqual({ session, mode: 'open', seed: String(session), domains: [] });
-    const { status, body: refusal } = await desk.assign(2032);
+    const { status, body: refusal } = await desk.assign(session);
     expect(status).toBe(409);
     expect(refusal.error.details.code).toBe('judging_mode');
   });
