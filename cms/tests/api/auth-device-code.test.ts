@@ -152,7 +152,7 @@ describe('POST /auth/login with a code, refused', () => {
     const member = await makeUser('user', { password: PASSWORD });
     const texts = new Set<string>();
     const checks = await passwordChecks();
-    for (const name of [account, bare.account, 'CHI-2031-00001', member.account, `${unique('no')}@example.org`]) {
+    for (const name of [account, bare.account, 'CHI-2016-00001', member.account, `${unique('no')}@example.org`]) {
       const answer = await login({ account: name, code: WRONG });
       expect(refusalAt(answer), name).toEqual(wrongCode);
       texts.add(answer.text);
@@ -168,7 +168,7 @@ describe('POST /auth/login with a code, refused', () => {
   });
 
   it.each([[7], [null], [{ length: 3 }], ['A'.repeat(65)]])('answers 400 at the field for %j', async (device_code) => {
-    const answer = await api.post('/auth/login', { account: 'CHI-2031-00001', password: 'x', device_code });
+    const answer = await api.post('/auth/login', { account: 'CHI-2016-00001', password: 'x', device_code });
     expect([answer.status, answer.body.error.details.errors]).toEqual([
       400,
       [{ path: ['device_code'], message: '代碼不正確' }],

@@ -25,7 +25,7 @@ describe('POST /auth/login', () => {
     const user = await makeUser('user', { columns: { password_hash: await hash(PASSWORD, COST) } });
     const bare = await makeUser('user');
     const team = await makeTeam({ password_hash: await hash(PASSWORD, COST) });
-    const accounts = [user.account, `${unique('no')}@example.org`, bare.account, team.account, 'CHI-2031-00000'];
+    const accounts = [user.account, `${unique('no')}@example.org`, bare.account, team.account, 'CHI-2016-00000'];
     for (const account of accounts) {
       const before = await passwordChecks();
       expect((await login(account, 'wrong-password')).code, account).toBe('bad_credentials');

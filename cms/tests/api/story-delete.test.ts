@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
 import { newId } from '../helpers/database';
+import { ownSession } from '../helpers/sessions';
 import { makeStory, makeVisitor, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
@@ -66,7 +67,8 @@ describe('POST /story/delete/multiple', () => {
 
   it('takes 500 at once, and restores them', async () => {
     const ids = [];
-    for (let i = 0; i < 500; i += 1) ids.push((await makeStory(owner, { session: 2045 })).id);
+    const session = await ownSession();
+    for (let i = 0; i < 500; i += 1) ids.push((await makeStory(owner, { session })).id);
     expect((await remove(editor, ids)).body.count).toBe(500);
     const { body } = await api.as(editor).post<{ count: number }>('/story/restore/multiple', ids);
     expect(body.count).toBe(500);

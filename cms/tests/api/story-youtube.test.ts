@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { newId, rowHash } from '../helpers/database';
+import { ownSession } from '../helpers/sessions';
 import { makeStory, makeVisitor } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
@@ -48,7 +49,8 @@ describe('PUT /story/upload/youtube', () => {
 
   it('stores 500 in one go, each its own', async () => {
     const made = [];
-    for (let i = 0; i < 500; i += 1) made.push((await makeStory(owner, { session: 2046 })).id);
+    const session = await ownSession();
+    for (let i = 0; i < 500; i += 1) made.push((await makeStory(owner, { session })).id);
     const rows = made.map((id, index) => ({ id, url: `https://youtu.be/${String(index).padStart(11, 'a')}` }));
     const { body } = await api.as(admin).put<{ count: number }>('/story/upload/youtube', rows);
     expect(body.count).toBe(500);
