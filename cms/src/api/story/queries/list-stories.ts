@@ -101,14 +101,20 @@ const idsAmongFirst = async (
   return rows.length === part[0] ? rows.map(({ id }) => id) : undefined;
 };
 
+/** The rows whose ids `among` picks by the values, with who reviews each. */
+const listed = (among: string, sort: StorySort, values: readonly unknown[], plan: 'once' | 'each') => {
+  const { order } = ORDERS[sort];
+  const sql = `select ${LISTED.join(', ')} from ${STORIES} ${JOINED_CLAIM} where id ${among} ${order}`;
+  return readRows<ListedRow>(sql, [new Date(now() - CLAIM_MS), ...values], plan);
+};
+
 const rowsOf = async (filter: ManageFilter, sort: StorySort, part: [number, number]): Promise<ListedRow[]> => {
   const found = await idsAmongFirst(filter, sort, part);
-  const { order } = ORDERS[sort];
+  // PostgreSQL plans the join once for any ids.
+  if (found) return listed('= any(?)', sort, [found], 'once');
   const { where, values } = filtered(filter, now());
-  const page = `select id from ${STORIES} where ${where} ${order} limit ? offset ?`;
-  const ids = found ? found.map(() => '?').join(', ') : page;
-  const sql = `select ${LISTED.join(', ')} from ${STORIES} ${JOINED_CLAIM} where id in (${ids}) ${order}`;
-  return readRows<ListedRow>(sql, [new Date(now() - CLAIM_MS), ...(found ?? [...values, ...part])], 'each');
+  const page = `select id from ${STORIES} where ${where} ${ORDERS[sort].order} limit ? offset ?`;
+  return listed(`in (${page})`, sort, [...values, ...part], 'each');
 };
 
 /** A page of all stories by filter and order, and how many match. The ids come from an index alone, then their rows. */
