@@ -13,6 +13,7 @@ import { mailAddressAsked } from './mail-address-asked';
 import { mailAddressChanged } from './mail-address-changed';
 import { mailAddressConfirmed } from './mail-address-confirmed';
 import { mailAddressNow } from './mail-address-now';
+import { ownDataOffered } from './own-data-offered';
 import { resetPassword } from './reset-password';
 import { secondFactorOff } from './second-factor-off';
 import { secondFactorOn } from './second-factor-on';
@@ -50,6 +51,7 @@ export const MAILS = {
   'account-removal-asked': accountRemovalAsked,
   'account-removal-withdrawn': accountRemovalWithdrawn,
   'account-removed': accountRemoved,
+  'own-data-offered': ownDataOffered,
   'stories-offered': storiesOffered,
   'second-factor-on': secondFactorOn,
   'second-factor-off': secondFactorOff,

@@ -30,6 +30,7 @@ const all = () => ({
   'account-removal-asked': MAILS['account-removal-asked'](leaving),
   'account-removal-withdrawn': MAILS['account-removal-withdrawn'](leaving),
   'account-removed': MAILS['account-removed'](leaving),
+  'own-data-offered': MAILS['own-data-offered']({ name: HOSTILE, account: 'a@x.tw' }),
   'stories-offered': MAILS['stories-offered']({
     name: HOSTILE,
     owner_name: HOSTILE,

@@ -16,9 +16,37 @@ const Left = ({ request, now }: { request: DataRequest; now: number }) => {
   );
 };
 
-type Acts = { now: number; onDone: (request: DataRequest) => void; onExtend: (request: DataRequest) => void };
+export type RequestAct = 'done' | 'extend' | 'offer' | 'removal';
+type Acts = { now: number; onAct: (request: DataRequest, act: RequestAct) => void };
 
-export const columnsFor = ({ now, onDone, onExtend }: Acts): ListColumn<DataRequest>[] => [
+/** What staff can do for the request itself, where the platform does it. */
+const FULFIL: Partial<Record<DataRequest['kind'], { act: RequestAct; label: string }>> = {
+  access: { act: 'offer', label: '寄下載通知' },
+  erase: { act: 'removal', label: '代為申請刪除' },
+};
+
+function RequestActs({ request, onAct }: { request: DataRequest; onAct: Acts['onAct'] }) {
+  const fulfil = request.member_account === '' ? undefined : FULFIL[request.kind];
+  return (
+    <span className="request-acts">
+      {fulfil && (
+        <Button size="small" onClick={() => onAct(request, fulfil.act)}>
+          {fulfil.label}
+        </Button>
+      )}
+      <Button size="small" onClick={() => onAct(request, 'done')}>
+        結案
+      </Button>
+      {request.extension_reason === null && (
+        <Button size="small" onClick={() => onAct(request, 'extend')}>
+          延長期限
+        </Button>
+      )}
+    </span>
+  );
+}
+
+export const columnsFor = ({ now, onAct }: Acts): ListColumn<DataRequest>[] => [
   {
     key: 'member',
     title: '會員',
@@ -65,20 +93,8 @@ export const columnsFor = ({ now, onDone, onExtend }: Acts): ListColumn<DataRequ
   {
     key: 'acts',
     title: '處理',
-    width: 176,
+    width: 280,
     card: 'action',
-    render: (request) =>
-      request.done_time === null && (
-        <span className="request-acts">
-          <Button size="small" onClick={() => onDone(request)}>
-            結案
-          </Button>
-          {request.extension_reason === null && (
-            <Button size="small" onClick={() => onExtend(request)}>
-              延長期限
-            </Button>
-          )}
-        </span>
-      ),
+    render: (request) => request.done_time === null && <RequestActs request={request} onAct={onAct} />,
   },
 ];

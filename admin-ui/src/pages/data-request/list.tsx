@@ -1,11 +1,13 @@
 import { Radio } from 'antd';
 import type { DataRequest } from 'contract';
 import { useState } from 'react';
+import { OfferDialog } from '@/components/member-data/offer-dialog';
+import { RemovalDialog } from '@/components/member-data/removal-dialog';
 import { ListPage } from '@/components/list/list-page';
 import { useListState } from '@/lib/use-list-state';
 import { useRows } from '@/lib/use-rows';
 import { AnswerDialog } from './answer-dialog';
-import { columnsFor } from './columns';
+import { columnsFor, type RequestAct } from './columns';
 import { doneOrOpen } from './narrowing';
 import './data-request.css';
 
@@ -14,17 +16,20 @@ const sizes = [30, 50, 100];
 const narrowings = [doneOrOpen];
 const offer = { sizes, statuses: [undefined], narrowings };
 
+const memberOf = ({ member_id, member_name, member_account }: DataRequest) => ({
+  id: member_id,
+  name: member_name,
+  account: member_account,
+});
+
 /** 個資請求: what members have asked for about their data, with the days that the law leaves. */
 export default function DataRequests() {
   const [state, change] = useListState(offer);
   const page = useRows<DataRequest>({ resource, state, change });
-  const [open, setOpen] = useState<{ request: DataRequest; to: 'done' | 'extend' }>();
+  const [open, setOpen] = useState<{ request: DataRequest; act: RequestAct }>();
   const [now] = useState(Date.now);
-  const columns = columnsFor({
-    now,
-    onDone: (request) => setOpen({ request, to: 'done' }),
-    onExtend: (request) => setOpen({ request, to: 'extend' }),
-  });
+  const close = () => setOpen(undefined);
+  const columns = columnsFor({ now, onAct: (request, act) => setOpen({ request, act }) });
   return (
     <>
       <ListPage
@@ -51,7 +56,11 @@ export default function DataRequests() {
           />
         }
       />
-      {open && <AnswerDialog {...open} onClose={() => setOpen(undefined)} />}
+      {(open?.act === 'done' || open?.act === 'extend') && (
+        <AnswerDialog request={open.request} to={open.act} onClose={close} />
+      )}
+      {open?.act === 'offer' && <OfferDialog member={memberOf(open.request)} onClose={close} />}
+      {open?.act === 'removal' && <RemovalDialog member={memberOf(open.request)} onClose={close} />}
     </>
   );
 }

@@ -232,6 +232,8 @@ export const memberDetailSchema = userSchema.extend({
   session_list: z.array(z.number()),
   partner: z.boolean(),
   state: z.enum(MEMBER_STATES),
+  /** From when on the account is erased, where that was asked for. */
+  removal_due: z.number().nullable(),
   stories: z.array(
     z.object({
       id: z.string(),

@@ -72,6 +72,7 @@ export const MAIL_NAMES: Record<string, string> = {
   'mail-address-confirmed': '新的電子信箱已確認',
   'account-removal-asked': '申請刪除帳號通知',
   'account-removal-withdrawn': '取消刪除帳號通知',
+  'own-data-offered': '下載自己的資料通知',
   'account-removed': '帳號已刪除通知',
   'stories-offered': '請接手故事通知',
   'accounts-merged': '帳號合併通知',

@@ -16,6 +16,16 @@ export function storyFate(story: { apply_status: ApplyStatus; reading: boolean; 
   return story.apply_status === pending || story.apply_status === judging || story.reading ? 'waits' : 'erased';
 }
 
+/** What becomes of a story when the account is erased, in words. */
+export function fateText({ fate, heir, candidates }: Pick<LeavingStory, 'fate' | 'heir' | 'candidates'>): string {
+  if (fate === 'handed_over') return `交給${heir ? `「${heir}」` : '願意接手的輔導員'}`;
+  if (candidates > 0) {
+    const others = '其他輔導員可以接手';
+    return fate === 'waits' ? `${others}；審核或評審結束前，帳號先不會刪除` : `${others}，沒有人接手就一起刪除`;
+  }
+  return fate === 'waits' ? '審核或評審結束後，和帳號一起刪除' : '和帳號一起刪除';
+}
+
 export const leavingStorySchema = z.object({
   id: z.string(),
   account: z.string(),

@@ -6,6 +6,7 @@ import type createAuthMailAddress from './services/mail-address';
 import type createAuthMailLinks from './services/mail-links';
 import type createAuthMailRequest from './services/mail-request';
 import type createAuthManagers from './services/managers';
+import type createAuthMemberData from './services/member-data';
 import type createAuthMembers from './services/members';
 import type createAuthMerge from './services/merge';
 import type createAuthOwnData from './services/own-data';
@@ -33,6 +34,7 @@ export const authMailLinks = () => strapi.service('api::auth.mail-links') as Ret
 export const authMailRequest = () =>
   strapi.service('api::auth.mail-request') as ReturnType<typeof createAuthMailRequest>;
 export const authManagers = () => strapi.service('api::auth.managers') as ReturnType<typeof createAuthManagers>;
+export const authMemberData = () => strapi.service('api::auth.member-data') as ReturnType<typeof createAuthMemberData>;
 export const authMembers = () => strapi.service('api::auth.members') as ReturnType<typeof createAuthMembers>;
 export const authMerge = () => strapi.service('api::auth.merge') as ReturnType<typeof createAuthMerge>;
 export const authOwnData = () => strapi.service('api::auth.own-data') as ReturnType<typeof createAuthOwnData>;

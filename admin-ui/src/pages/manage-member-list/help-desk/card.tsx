@@ -1,5 +1,7 @@
-import type { MemberDetail } from 'contract';
+import { formatDateTime, type MemberDetail, REMOVAL_DAYS } from 'contract';
 import { useState } from 'react';
+import { OfferDialog } from '@/components/member-data/offer-dialog';
+import { RemovalDialog } from '@/components/member-data/removal-dialog';
 import { ActRow } from './act-row';
 import { AddressDialog } from './address-dialog';
 import { DeactivateDialog } from './deactivate-dialog';
@@ -11,9 +13,9 @@ import './help-desk.css';
 
 /** What staff of the help desk do for one member; each is on record. */
 export default function HelpDeskCard({ member }: { member: MemberDetail }) {
-  const { id, state, stories } = member;
+  const { id, state, stories, removal_due } = member;
   const { act, busy } = useAct(id);
-  const [open, setOpen] = useState<'deactivate' | 'address' | 'merge' | 'request'>();
+  const [open, setOpen] = useState<'deactivate' | 'address' | 'merge' | 'request' | 'offer' | 'removal'>();
   const url = (call: string) => `/auth/user/${id}/${call}`;
   const send = (method: 'post' | 'put', call: string, values?: object) => () => void act(method, url(call), values);
   const row = (call: string) => ({ busy: busy === url(call) });
@@ -79,11 +81,35 @@ export default function HelpDeskCard({ member }: { member: MemberDetail }) {
             onClick={() => setOpen('request')}
           />
         )}
+        {state === 'active' && (
+          <ActRow
+            text="會員要求複製本時，寄信請會員登入下載自己的全部資料。"
+            label="寄下載通知"
+            onClick={() => setOpen('offer')}
+          />
+        )}
+        {state === 'active' && removal_due === null && (
+          <ActRow
+            danger
+            text={`會員要求刪除而不能自己操作時，代為申請；${REMOVAL_DAYS} 天後刪除，會員會收到信，可以取消。`}
+            label="代為申請刪除"
+            onClick={() => setOpen('removal')}
+          />
+        )}
+        {state !== 'merged' && removal_due !== null && (
+          <ActRow
+            text={`這個帳號會在 ${formatDateTime(removal_due)} 之後刪除。`}
+            label="取消刪除帳號"
+            onClick={() => setOpen('removal')}
+          />
+        )}
         <TeamActs stories={stories} />
       </ul>
       {open === 'address' && <AddressDialog member={member} onClose={() => setOpen(undefined)} />}
       {open === 'merge' && <MergeDialog member={member} onClose={() => setOpen(undefined)} />}
       {open === 'request' && <RequestDialog member={member} onClose={() => setOpen(undefined)} />}
+      {open === 'offer' && <OfferDialog member={member} onClose={() => setOpen(undefined)} />}
+      {open === 'removal' && <RemovalDialog member={member} onClose={() => setOpen(undefined)} />}
       {open === 'deactivate' && <DeactivateDialog member={member} onClose={() => setOpen(undefined)} />}
     </>
   );

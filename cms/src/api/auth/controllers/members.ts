@@ -20,8 +20,7 @@ export default {
   },
 
   async one(ctx: Context) {
-    const { member, stories } = await authMembers().one(inputOf(ctx, requests.one).params.id);
-    const shown = presentMemberDetail(member, stories);
+    const shown = presentMemberDetail(await authMembers().one(inputOf(ctx, requests.one).params.id));
     const object = { id: shown.id, name: `${shown.name}（${shown.account}）` };
     await auditService().record(ctx.state.actor, { action: 'member_opened', object });
     ctx.body = shown;

@@ -31,15 +31,21 @@ export const presentMemberExport = (member: MemberRecord): MemberExportRow => {
 };
 
 /** A member with everything that its page shows. */
-export const presentMemberDetail = (
-  { user, partner, sessions }: MemberRecord,
-  stories: readonly MemberStory[],
-): MemberDetail => ({
+export const presentMemberDetail = ({
+  member: { user, partner, sessions },
+  stories,
+  removal_due,
+}: {
+  member: MemberRecord;
+  stories: readonly MemberStory[];
+  removal_due: number | null;
+}): MemberDetail => ({
   ...presentUser(user),
   create_time: user.create_time,
   login_time: user.login_time,
   session_list: sessions,
   partner,
   state: memberStateOf(user),
+  removal_due,
   stories: [...stories],
 });

@@ -49,10 +49,10 @@ export default () => ({
   /** What staff did for a member at the help desk. */
   async member(
     actor: Actor,
-    { action, member, details = [] }: { action: AuditAction; member: Named; details?: string[] },
+    { action, member, details = [] }: { action: AuditAction; member: Named; details?: readonly string[] },
     trx: Connection,
   ): Promise<void> {
-    await audit(actor, { action, object: objectOf(member), details }, trx);
+    await audit(actor, { action, object: objectOf(member), details: [...details] }, trx);
   },
 
   /** A change of an account's own password or mail address, by its owner or by the holder of a mailed link. */

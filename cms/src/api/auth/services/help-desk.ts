@@ -24,12 +24,18 @@ export const withMember = <T>(id: string, work: (member: UserRow, trx: Transacti
     return user.merged_into === null ? work(user, trx) : fail('member_merged');
   });
 
+/** Refuses an account that isn't in this state, saying which it is in. */
+export const requireState = (member: UserRow, state: 'active' | 'unconfirmed'): void => {
+  const is = memberStateOf(member);
+  if (is !== state) fail(is === 'active' ? 'member_confirmed' : REFUSALS[is]);
+};
+
 /** A member that is in one of two states, else the refusal that says why not. */
 const memberIn = async (id: string, state: 'active' | 'unconfirmed'): Promise<UserRow> => {
   const member = await findById(id);
   if (member?.role !== 'user') return fail('not_found');
-  const is = memberStateOf(member);
-  return is === state ? member : fail(is === 'active' ? 'member_confirmed' : REFUSALS[is]);
+  requireState(member, state);
+  return member;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { DAY, memberStateOf, SECOND } from 'contract';
+import { DAY, SECOND } from 'contract';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import { limit } from '../../../lib/limits/limit';
@@ -9,7 +9,7 @@ import { sessionService } from '../../session/port';
 import { tokenService } from '../../token/port';
 import { authAccountAudit, authMailLinks, authReauthentication } from '../port';
 import { updateUser } from '../queries/users';
-import { withMember } from './help-desk';
+import { requireState, withMember } from './help-desk';
 
 const ADDRESSES_A_DAY = 10;
 
@@ -28,7 +28,7 @@ export default () => ({
     await limit('mail-address', id, ADDRESSES_A_DAY, DAY / SECOND);
     await withMember(id, async (member, trx) => {
       const { account, name } = member;
-      if (memberStateOf(member) !== 'active') fail(member.confirmed ? 'member_inactive' : 'member_unconfirmed');
+      requireState(member, 'active');
       if (member.email === email)
         fail('validation', { message: '這就是現在的信箱', errors: [{ path: ['email'], message: '這就是現在的信箱' }] });
       await tokenService().end(id, 'mail_address', trx);

@@ -2,7 +2,7 @@ import { type List, type MemberListQuery, type MemberMailsQuery, sessionOf } fro
 import { fail } from '../../../lib/errors/fail';
 import { now } from '../../../lib/time/clock';
 import { outboxRecord } from '../../outbox/port';
-import { authTeams } from '../port';
+import { authRemoval, authTeams } from '../port';
 import {
   countMembers,
   type FoundMember,
@@ -55,9 +55,11 @@ export default () => ({
     } while (before !== undefined);
   },
 
-  /** One member with its stories; 404 for other kinds of accounts too. */
-  async one(id: string): Promise<{ member: MemberRecord; stories: MemberStory[] }> {
-    return { member: await memberOf(id), stories: await storiesOfMember(id) };
+  /** One member with its stories, and when the account is erased where that was asked for; 404 for other kinds of accounts too. */
+  async one(id: string): Promise<{ member: MemberRecord; stories: MemberStory[]; removal_due: number | null }> {
+    const [member, stories] = [await memberOf(id), await storiesOfMember(id)];
+    const [removal] = await authRemoval().due([id]);
+    return { member, stories, removal_due: removal?.due_time ?? null };
   },
 
   /** One page of what a member was sent; 404 for other kinds of accounts. */

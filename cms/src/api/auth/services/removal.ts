@@ -36,13 +36,19 @@ export type StoriesOfLeaver = {
   waits: (id: string, trx: Transaction) => Promise<boolean>;
 };
 
+type LeavingMail = 'account-removal-asked' | 'account-removal-withdrawn' | 'account-removed';
+/** Who asks, and how that is kept on record. */
+type Asking = { by_staff: boolean; note: () => Promise<void> };
+
+/** Mails the member; what staff do goes to the address of the account too, where the mailbox is another one. */
 const mailTo = async (
   { email, name, account }: UserRow,
-  mail: 'account-removal-asked' | 'account-removal-withdrawn' | 'account-removed',
-  due: number,
+  { mail, due, by_staff }: { mail: LeavingMail; due: number; by_staff: boolean },
   trx: Transaction,
 ) => {
-  if (email !== '') await outboxQueue().enqueue({ to: email, mail, data: { name, account, due } }, trx);
+  const addresses = new Set(by_staff ? [email, account] : [email]);
+  addresses.delete('');
+  for (const to of addresses) await outboxQueue().enqueue({ to, mail, data: { name, account, due, by_staff } }, trx);
 };
 
 export default () => {
@@ -70,9 +76,29 @@ export default () => {
       await deleteAccounts(ids, trx);
       // Its name would outlive it in the record.
       await auditService().record(SYSTEM, { action: 'account_removed', object: { id, name: '' } }, trx);
-      await mailTo(user, 'account-removed', removal.due_time, trx);
+      await mailTo(user, { mail: 'account-removed', due: removal.due_time, by_staff: false }, trx);
       return true;
     });
+
+  /** Has an account that the caller holds erased in seven days; asked for before, it stays as it was. */
+  const begin = async (user: UserRow, { by_staff, note }: Asking, trx: Transaction): Promise<void> => {
+    if ((await findRemovals([user.id], trx)).length > 0) return;
+    const asked_time = now();
+    const due_time = asked_time + REMOVAL_MS;
+    await insertRemoval({ user_id: user.id, asked_time, due_time }, trx);
+    await note();
+    await mailTo(user, { mail: 'account-removal-asked', due: due_time, by_staff }, trx);
+    await stories().offer(user, due_time, trx);
+  };
+
+  /** Keeps an account that the caller holds; nothing happens where nothing was asked for. */
+  const end = async (user: UserRow, { by_staff, note }: Asking, trx: Transaction): Promise<void> => {
+    const [removal] = await findRemovals([user.id], trx);
+    if (!removal || !(await deleteRemoval(user.id, trx))) return;
+    await stories().withdraw(user.id, trx);
+    await note();
+    await mailTo(user, { mail: 'account-removal-withdrawn', due: removal.due_time, by_staff }, trx);
+  };
 
   return {
     /** Says what becomes of stories. */
@@ -86,6 +112,10 @@ export default () => {
     /** When these accounts are erased, those that have asked for it. */
     due: (ids: readonly string[], trx?: Transaction): Promise<StoredRemoval[]> => findRemovals(ids, trx),
 
+    /** What staff begin and end in a member's name; the caller holds the account. */
+    begin,
+    end,
+
     /**
      * The member asks for the account to be erased in seven days (decision 72): the mailbox and the counsellors who could take
      * stories over are mailed. Asked again it stays as it was. 403 `reauthenticate` (T-75), 429.
@@ -96,13 +126,8 @@ export default () => {
       await inTransaction(async (trx) => {
         const user = (await lockById(actor.id, trx)) ?? fail('account_not_found');
         if (memberStateOf(user) !== 'active') fail('account_not_found');
-        if ((await findRemovals([user.id], trx)).length > 0) return;
-        const asked_time = now();
-        const due_time = asked_time + REMOVAL_MS;
-        await insertRemoval({ user_id: user.id, asked_time, due_time }, trx);
-        await authAccountAudit().password(actor, 'account_removal_asked', trx);
-        await mailTo(user, 'account-removal-asked', due_time, trx);
-        await stories().offer(user, due_time, trx);
+        const note = () => authAccountAudit().password(actor, 'account_removal_asked', trx);
+        await begin(user, { by_staff: false, note }, trx);
       });
       return stateOf(actor.id);
     },
@@ -111,11 +136,8 @@ export default () => {
     async withdraw(actor: Actor): Promise<Removal> {
       await inTransaction(async (trx) => {
         const user = (await lockById(actor.id, trx)) ?? fail('account_not_found');
-        const [removal] = await findRemovals([user.id], trx);
-        if (!removal || !(await deleteRemoval(user.id, trx))) return;
-        await stories().withdraw(user.id, trx);
-        await authAccountAudit().password(actor, 'account_removal_withdrawn', trx);
-        await mailTo(user, 'account-removal-withdrawn', removal.due_time, trx);
+        const note = () => authAccountAudit().password(actor, 'account_removal_withdrawn', trx);
+        await end(user, { by_staff: false, note }, trx);
       });
       return stateOf(actor.id);
     },

@@ -1,14 +1,4 @@
-import type { LeavingStory } from 'contract';
-
-/** What becomes of a story when the account is erased, in words. */
-export function fateText({ fate, heir, candidates }: Pick<LeavingStory, 'fate' | 'heir' | 'candidates'>): string {
-  if (fate === 'handed_over') return `交給${heir ? `「${heir}」` : '願意接手的輔導員'}`;
-  if (candidates > 0) {
-    const others = '其他輔導員可以接手';
-    return fate === 'waits' ? `${others}；審核或評審結束前，帳號先不會刪除` : `${others}，沒有人接手就一起刪除`;
-  }
-  return fate === 'waits' ? '審核或評審結束後，和帳號一起刪除' : '和帳號一起刪除';
-}
+import { fateText, type LeavingStory } from 'contract';
 
 /** Each story of the member with what becomes of it. */
 export function LeavingStories({ stories }: { stories: readonly LeavingStory[] }) {

@@ -1,0 +1,92 @@
+import { useInvalidate } from '@refinedev/core';
+import { formatDateTime, REMOVAL_DAYS, type Removal } from 'contract';
+import { useState } from 'react';
+import { ActionDialog } from '../dialog/action-dialog';
+import { Notice } from '../notice';
+import { useReauthentication } from '../reauthentication/use-reauthentication';
+import { useAnswer } from '../second-factor/use-answer';
+import { TextAreaField } from '../text-field';
+import { useSend } from '@/lib/use-send';
+import { useToast } from '@/lib/use-toast';
+import { LeavingStories } from './leaving-stories';
+import { useMemberRemoval } from './use-member-removal';
+
+export type OwnerOfData = { id: string; name: string; account: string };
+type Props = { member: OwnerOfData; onClose: () => void };
+
+const resource = 'manage-member-list';
+
+/** What happens, before it is asked for in the member's name. */
+const Asking = ({ member: { name, account }, removal }: { member: OwnerOfData; removal: Removal }) => (
+  <>
+    <p>
+      {name}（{account}）的帳號、個人資料和沒有人接手的故事，會在 {REMOVAL_DAYS}{' '}
+      天後刪除，不能復原。會員會收到信，這段時間可以照常登入，也可以自己取消；其他輔導員會收到信，可以接手故事。
+    </p>
+    <LeavingStories stories={removal.stories} />
+  </>
+);
+
+/** It was asked for already: when, and that it can be taken back. */
+const Asked = ({ due, removal }: { due: number; removal: Removal }) => (
+  <>
+    <Notice kind="warning">帳號會在 {formatDateTime(due)} 之後刪除。</Notice>
+    <LeavingStories stories={removal.stories} />
+    <p>會員改變心意時，可以在這裡取消。會員會收到信。</p>
+  </>
+);
+
+/** Asks in a member's name for the account to be erased in seven days, or takes that back (record 161). */
+export function RemovalDialog({ member, onClose }: Props) {
+  const { id } = member;
+  const { send } = useSend();
+  const { done } = useToast();
+  const invalidate = useInvalidate();
+  const { proven, dialog } = useReauthentication();
+  const { removal, error } = useMemberRemoval(id);
+  const [reason, setReason] = useState('');
+  const { fields, message, busy, run } = useAnswer(['reason']);
+  const due = removal?.due_time ?? null;
+  const url = `/auth/user/${id}/removal`;
+  const finish = (text: string) => {
+    done(text);
+    void invalidate({ resource, id, invalidates: ['detail'] });
+    onClose();
+  };
+  const ask = async () => {
+    await proven((proof) => send('post', url, { reason, ...proof }));
+    finish(`已申請，帳號會在 ${REMOVAL_DAYS} 天後刪除`);
+  };
+  const withdraw = async () => {
+    await send('delete', url, {});
+    finish('已取消，帳號不會刪除');
+  };
+  return (
+    <ActionDialog
+      title={due === null ? `${REMOVAL_DAYS} 天後刪除這個帳號？` : '取消刪除帳號'}
+      ok={due === null ? '申請刪除' : '取消刪除帳號'}
+      danger={due === null}
+      width={560}
+      busy={busy || removal === undefined}
+      message={message ?? error?.message}
+      proof={dialog}
+      onSubmit={() => void run(due === null ? ask : withdraw)}
+      onClose={onClose}
+    >
+      {removal && due === null && <Asking member={member} removal={removal} />}
+      {removal && due !== null && <Asked due={due} removal={removal} />}
+      {due === null && (
+        <TextAreaField
+          label="怎麼提出的、怎麼確認是本人"
+          hint="例如：本人來電，核對了生日與學校。只會留在紀錄裡，會員看不到。"
+          error={fields.reason}
+          autoFocus
+          rows={2}
+          maxLength={200}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+    </ActionDialog>
+  );
+}
