@@ -30,9 +30,7 @@ export const accountRemovalWithdrawn = ({ name, account, by_staff }: Leaving): M
     subject: `帳號不會刪除：${PLATFORM}`,
     title: '已取消刪除帳號',
     greeting: greet(name),
-    paragraphs: [
-      `${by_staff ? '服務人員收到請求，' : ''}帳號 ${account} 的刪除申請已經取消，帳號和故事都和原來一樣。`,
-    ],
+    paragraphs: [`${by_staff ? '服務人員收到請求，' : ''}帳號 ${account} 的刪除申請已經取消，帳號和故事都和原來一樣。`],
     button: { label: '回到平台', link: links.home() },
     notes: [
       by_staff

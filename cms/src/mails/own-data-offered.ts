@@ -12,8 +12,5 @@ export const ownDataOffered = ({ name, account }: { name: string; account: strin
       '請登入，在「個人資料」頁按「下載我的資料」，就會得到一個 ZIP 檔：個人資料、您建立的故事和檔案、您填的問卷。',
     ],
     button: { label: '前往下載', link: links.profile() },
-    notes: [
-      '忘記密碼時，可以在登入頁重新設定。',
-      '如果不是您提出的，不需要做任何事：沒有登入的人拿不到您的資料。',
-    ],
+    notes: ['忘記密碼時，可以在登入頁重新設定。', '如果不是您提出的，不需要做任何事：沒有登入的人拿不到您的資料。'],
   });

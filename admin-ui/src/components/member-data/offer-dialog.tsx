@@ -1,7 +1,7 @@
-import { useAnswer } from '../second-factor/use-answer';
-import { ActionDialog } from '../dialog/action-dialog';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
+import { ActionDialog } from '../dialog/action-dialog';
+import { useAnswer } from '../second-factor/use-answer';
 import type { OwnerOfData } from './removal-dialog';
 
 type Props = { member: OwnerOfData; onClose: () => void };

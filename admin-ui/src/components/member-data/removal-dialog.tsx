@@ -1,13 +1,13 @@
 import { useInvalidate } from '@refinedev/core';
 import { formatDateTime, REMOVAL_DAYS, type Removal } from 'contract';
 import { useState } from 'react';
+import { useSend } from '@/lib/use-send';
+import { useToast } from '@/lib/use-toast';
 import { ActionDialog } from '../dialog/action-dialog';
 import { Notice } from '../notice';
 import { useReauthentication } from '../reauthentication/use-reauthentication';
 import { useAnswer } from '../second-factor/use-answer';
 import { TextAreaField } from '../text-field';
-import { useSend } from '@/lib/use-send';
-import { useToast } from '@/lib/use-toast';
 import { LeavingStories } from './leaving-stories';
 import { useMemberRemoval } from './use-member-removal';
 

@@ -1,9 +1,9 @@
 import { Radio } from 'antd';
 import type { DataRequest } from 'contract';
 import { useState } from 'react';
+import { ListPage } from '@/components/list/list-page';
 import { OfferDialog } from '@/components/member-data/offer-dialog';
 import { RemovalDialog } from '@/components/member-data/removal-dialog';
-import { ListPage } from '@/components/list/list-page';
 import { useListState } from '@/lib/use-list-state';
 import { useRows } from '@/lib/use-rows';
 import { AnswerDialog } from './answer-dialog';
