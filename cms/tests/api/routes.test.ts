@@ -35,6 +35,7 @@ GET /merrymama-user · POST /merrymama-user · POST /merrymama-user/check · DEL
 POST /auth/user/:id/confirmation · POST /auth/user/:id/reset · PUT /auth/user/:id/active · POST /auth/user/:id/merge/check · POST /auth/user/:id/merge · PUT /auth/user/:id/address · GET /auth/mail-address · PUT /auth/mail-address
 PUT /story/team-password/:id · GET /story/handover · PUT /story/handover/:id
 POST /auth/own-data · GET /auth/own-data/:token · GET /auth/removal · POST /auth/removal · DELETE /auth/removal
+GET /auth/user/:id/removal · POST /auth/user/:id/removal · DELETE /auth/user/:id/removal · POST /auth/user/:id/own-data
 GET /merrymama-user/all · GET /school/all
 GET /data-request · POST /data-request · PUT /data-request/:id/extend · PUT /data-request/:id/done
 GET /breach · POST /breach · GET /breach/affected · GET /breach/:id · POST /breach/:id/facts · POST /breach/:id/entries
