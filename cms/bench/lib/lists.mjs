@@ -1,7 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY } from '../../scripts/steps/durations.mjs';
 import { ADMIN, logIn } from './client.mjs';
 import { fillDesks, fillJudging, fillOurs } from './fill.mjs';
+import { START } from './rows.mjs';
 import { startServer } from './servers.mjs';
 import { markdown, quantile } from './table.mjs';
 
@@ -15,6 +17,9 @@ const SESSION = 2026;
 const TEXT = encodeURIComponent('斑馬線');
 const SCHOOL = encodeURIComponent('幸安');
 const CITY = encodeURIComponent('臺北市');
+const dayAfter = (days) => new Date(START + days * DAY).toISOString().slice(0, 10);
+/** Stories that were sent in on 21 days: a little less than 5,000 of 100,000. */
+const MANY = { applied_from: dayAfter(92), applied_to: dayAfter(112) };
 /** `[name, path, whether it is a search]`; `{story}` is the newest one. */
 const CALLS = [
   ['GET /story', '/story?page=1&size=10'],
@@ -28,7 +33,7 @@ const CALLS = [
   ['GET /story/judge?session', `/story/judge?session=${SESSION}`],
   ['GET /story/judge?text', `/story/judge?text=${TEXT}`],
   ['GET /story/overview', `/story/overview?session=${SESSION}`],
-  ['GET /story?applied_from&applied_to', '/story?applied_from=2025-01-01&applied_to=2025-01-21'],
+  ['GET /story?applied_from&applied_to', `/story?${new URLSearchParams(MANY)}`],
   ['GET /story?city&status', `/story?status=2&city=${CITY}`],
   ['GET /story?goal&session', `/story?session=${SESSION}&goal=11`],
   ['GET /story?school', `/story?school=${SCHOOL}`, true],
@@ -47,8 +52,6 @@ const ROUNDS = 200;
 const IDLE_MS = 1_100;
 const IDLE_ROUNDS = 5;
 
-/** Stories that were sent in on 21 days: a little less than 5,000 of 100,000. */
-const MANY = { applied_from: '2025-01-01', applied_to: '2025-01-21' };
 /** What a preview of a merge may take, and what a deletion of 5,000 and its way back may, ms. */
 const ACTS = [
   ['POST /auth/user/{id}/merge/check', SEARCH_MS],

@@ -214,5 +214,6 @@ describe('what does nothing here (T-80)', () => {
     const { body } = await api.as(boss).get<Sections>('//admin/permissions');
     const { subjects } = body.data.sections.collectionTypes;
     expect(subjects.find(({ uid }) => uid === 'api::school.school')?.label).toBe('學校單位');
+    expect(subjects.filter(({ uid, label }) => uid.startsWith('api::') && !/\p{Script=Han}/u.test(label))).toEqual([]);
   });
 });

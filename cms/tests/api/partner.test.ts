@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IMPORT_ERRORS, type ImportReport, type PartnerImportAnswer, type PartnerMember } from 'contract';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
@@ -52,10 +53,22 @@ describe('partner members', () => {
     const actor = await keeper();
     const before = await rowHash('merrymama_users');
     const zip = new Uint8Array([0x50, 0x4b, 3, 4, 0xff, 0xff, 0, 0x81]);
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const unreadable = '無法讀取這個檔案，請存成 CSV（UTF-8 或 Big5）後再上傳';
     for (const [file, message] of [
       [zip, '這是 Excel 檔，請在 Excel 另存新檔成「CSV UTF-8」後再上傳'],
-      [new Uint8Array([0xff, 0xff, 0, 0x81]), '無法讀取這個檔案，請存成 CSV（UTF-8 或 Big5）後再上傳'],
-      [`${HEADER}\n王\0,,,,a@example.org,`, '無法讀取這個檔案，請存成 CSV（UTF-8 或 Big5）後再上傳'],
+      [new Uint8Array(png), unreadable],
+      [new Uint8Array([0xff, 0xff, 0, 0x81]), unreadable],
+      [`${HEADER}\n王\0,,,,a@example.org,`, unreadable],
+    ] as const) {
+      const { status, body } = await upload(actor, file);
+      expect([status, body.error.message]).toEqual([415, message]);
+      const dry = await check(actor, file);
+      expect([dry.status, dry.body.errors[0]?.message]).toEqual([200, message]);
+    }
+    for (const [file, message] of [
       [
         `${HEADER}\n王媽媽,,,,a@example.org,\n"李爸爸,,,,b@example.org,\n`,
         '這一列的引號 " 沒有成對，後面的內容無法讀取',
@@ -168,6 +181,7 @@ describe('partner members', () => {
       changed: 1,
       unchanged: 1,
       repeated: 1,
+      repeats: [{ row: 4, column: '電子信箱', message: '和第 5 列相同，以第 5 列為準' }],
       ignored_columns: ['備註'],
       preview: [
         {

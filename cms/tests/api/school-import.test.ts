@@ -87,6 +87,7 @@ describe('lists of schools as they are published', () => {
       changed: 1,
       unchanged: 1,
       repeated: 1,
+      repeats: [{ row: 4, column: '學校名稱', message: '和第 5 列相同，以第 5 列為準' }],
       ignored_columns: [],
       errors: [],
       error_count: 0,

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { RESOURCE_LIMITS, RESOURCE_STEPS } from 'contract';
+import { RESOURCE_LIMITS, STAFF_STEPS } from 'contract';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { count, orDash } from '@/lib/format';
@@ -22,9 +22,9 @@ const sizes = [10, 30, 50];
 
 const stepFilter: Narrowing = {
   key: 'step',
-  valid: (value) => RESOURCE_STEPS.some((step) => step === value),
+  valid: (value) => STAFF_STEPS.some((step) => step === value),
   label: (value) => value,
-  choose: { label: '步驟', none: '全部步驟', options: RESOURCE_STEPS.map((value) => ({ value, label: value })) },
+  choose: { label: '步驟', none: '全部步驟', options: STAFF_STEPS.map((value) => ({ value, label: value })) },
 };
 
 type Actions = { edit: (row: ResourceRow) => void; drop: (row: ResourceRow) => void };

@@ -1,4 +1,4 @@
-import { RESOURCE_LIMITS, RESOURCE_STEPS } from 'contract';
+import { RESOURCE_LIMITS, STAFF_STEPS } from 'contract';
 import { useState } from 'react';
 import { ContentDialog } from './content-dialog';
 import { TextContent } from './content-field';
@@ -64,7 +64,7 @@ export function ResourceDialog({ kind, row, onClose }: ResourceDialogProps) {
     >
       <TextContent name="title" label="名稱" max={title} />
       {kind.steps && (
-        <SelectField name="step" label="步驟" options={RESOURCE_STEPS.map((step) => ({ value: step, label: step }))} />
+        <SelectField name="step" label="步驟" options={STAFF_STEPS.map((step) => ({ value: step, label: step }))} />
       )}
       <TextContent name="brief" label="簡介" max={brief} advised={hint} />
       {kind.steps && <TextContent name="goal" label="目標" max={goal} advised={hint} />}

@@ -8,22 +8,22 @@ import { csvFile } from './csv';
 import { PagedTable } from './paged-table';
 import '../status-tag.css';
 
-/** Every bad cell with line, column and reason; also as a file to work through. */
-function BadRows({ errors, fileName }: { errors: readonly ImportError[]; fileName: string }) {
-  const rows = errors.map(({ row, column, message }) => [row, column, message] as const);
-  const download = () => saveFile(csvFile([['列', '欄位', '原因'], ...rows]), `需要修正_${fileName}`);
+type PlacesProps = { title: string; places: readonly ImportError[]; more: string; fileName: string };
+
+/** Cells that something is said about, with line, column and reason; also as a file to work through. */
+function Places({ title, places, more, fileName }: PlacesProps) {
+  const rows = places.map(({ row, column, message }) => [row, column, message] as const);
+  const download = () => saveFile(csvFile([['列', '欄位', '原因'], ...rows]), `${title}_${fileName}`);
   return (
     <>
       <div className="import-rows-head">
-        <h2>需要修正的地方</h2>
+        <h2>{title}</h2>
         <Button icon={<Icon name="download" size={16} />} onClick={download}>
           下載這份清單
         </Button>
       </div>
-      {errors.length >= IMPORT_ERRORS && (
-        <p className="muted">錯誤很多，這裡列出前 {count(IMPORT_ERRORS)} 處。修正後再檢查一次，會看到其餘的。</p>
-      )}
-      <PagedTable name="需要修正的地方" headers={['列', '欄位', '原因']} rows={errors}>
+      {places.length >= IMPORT_ERRORS && <p className="muted">{more}</p>}
+      <PagedTable name={title} headers={['列', '欄位', '原因']} rows={places}>
         {({ row, column, message }) => (
           <tr key={`${row} ${column} ${message}`}>
             <td className="tabular">{row}</td>
@@ -86,14 +86,19 @@ type ReportViewProps = { report: ImportReport; fileName: string; note: string | 
 
 /** What a dry run found: what is to be mended, else what would become of the list. */
 export function ReportView({ report, fileName, note }: ReportViewProps) {
-  const { error_count, errors, ignored_columns, repeated, added, changed, total } = report;
+  const { error_count, errors, ignored_columns, repeated, repeats, added, changed, total } = report;
   if (error_count > 0)
     return (
       <>
         <Notice kind="error">
           {count(error_count)} 列需要修正，還沒有匯入任何資料。修正檔案並存檔後，再選擇一次。
         </Notice>
-        <BadRows errors={errors} fileName={fileName} />
+        <Places
+          title="需要修正的地方"
+          places={errors}
+          more={`錯誤很多，這裡列出前 ${count(IMPORT_ERRORS)} 處。修正後再檢查一次，會看到其餘的。`}
+          fileName={fileName}
+        />
       </>
     );
   return (
@@ -112,8 +117,20 @@ export function ReportView({ report, fileName, note }: ReportViewProps) {
         ))}
       </dl>
       {note && <p>{note}</p>}
-      {repeated > 0 && <p className="muted">{count(repeated)} 列和後面的列重複，以最後一列為準。</p>}
+      {repeated > 0 && (
+        <Notice kind="warning">
+          檔案裡有 {count(repeated)} 列和後面的列重複，不會匯入，以最後一列為準。請看下面的「重複的列」。
+        </Notice>
+      )}
       {ignored_columns.length > 0 && <p className="muted">不會匯入的欄位：{ignored_columns.join('、')}</p>}
+      {repeated > 0 && (
+        <Places
+          title="重複的列"
+          places={repeats}
+          more={`重複的列很多，這裡列出前 ${count(IMPORT_ERRORS)} 列。`}
+          fileName={fileName}
+        />
+      )}
       {report.preview.length > 0 && <Preview report={report} />}
     </>
   );

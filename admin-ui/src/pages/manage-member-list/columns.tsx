@@ -2,6 +2,7 @@ import { formatDate, type MemberRow, parseOther } from 'contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MailAddress } from '@/components/list/mail-address';
+import { RowLink } from '@/components/list/row-link';
 import type { ListColumn } from '@/components/list/types';
 import { moment, orDash } from '@/lib/format';
 import type { ListPlace } from '@/lib/list-place';
@@ -96,12 +97,8 @@ export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
   {
     key: 'action',
     title: '操作',
-    width: 56,
+    width: 68,
     card: 'action',
-    render: ({ id, name, account }) => (
-      <Link to={paths.member.of(id)} state={{ place }} aria-label={`檢視 ${name || account}`}>
-        檢視
-      </Link>
-    ),
+    render: ({ id, name, account }) => <RowLink to={paths.member.of(id)} state={{ place }} name={name || account} />,
   },
 ];

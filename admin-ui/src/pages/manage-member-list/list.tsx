@@ -36,7 +36,16 @@ export default function MembersList() {
       change={change}
       page={page}
       tools={<ExportButton job={job} label="下載會員資料" params={{}} />}
-      notice={<ExportProgress job={job} />}
+      notice={
+        <>
+          <ExportProgress job={job} />
+          {(state.narrow.status === 'running' || state.narrow.status === 'completed') && (
+            <p className="muted">
+              同一位會員可以同時有挑戰中和已完成的故事，會列在兩種狀態裡；各狀態的人數相加會多於會員數。
+            </p>
+          )}
+        </>
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { NOTIFICATION_STATUS, type NotificationRow, targetLabel } from 'contract';
 import { Link } from 'react-router';
+import { RowLink } from '@/components/list/row-link';
 import type { ListColumn } from '@/components/list/types';
 import { count } from '@/lib/format';
 import { deadline } from '@/lib/taipei-input';
@@ -80,9 +81,7 @@ export const columnsFor = (here: string, { duplicate, drop }: Actions): ListColu
     card: 'action',
     render: (row) => (
       <span className="content-actions row-actions">
-        <Link to={paths.notification.of(row.id)} state={{ from: here }} aria-label={`檢視 ${row.subject}`}>
-          檢視
-        </Link>
+        <RowLink to={paths.notification.of(row.id)} state={{ from: here }} name={row.subject} />
         <Button size="small" aria-label={`複製 ${row.subject}`} onClick={() => duplicate(row)}>
           複製
         </Button>

@@ -75,7 +75,8 @@ export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps)
       return showWrong();
     }
     drop();
-    toast.done(NOTIFICATION_TEXTS.saved);
+    const { saved } = NOTIFICATION_TEXTS;
+    toast.done(status === NOTIFICATION_STATUS.draft ? `${saved}，已存成草稿` : `${saved}，信件會依發送時間寄出`);
     await renew();
     void leave();
   };

@@ -1,5 +1,6 @@
 import { type ListedStory, progressCount } from 'contract';
 import { Link } from 'react-router';
+import { RowLink } from '@/components/list/row-link';
 import type { ListColumn } from '@/components/list/types';
 import { ProgressStrip, progressText } from '@/components/progress-strip';
 import { StatusTag } from '@/components/status-tag';
@@ -58,12 +59,8 @@ export const storyColumns = (place: ListPlace): ListColumn<ListedStory>[] => [
   {
     key: 'action',
     title: '操作',
-    width: 60,
+    width: 68,
     card: 'action',
-    render: (story) => (
-      <Link to={paths.story.of(story.id)} state={{ place }} aria-label={`檢視 ${orDash(story.account)}`}>
-        檢視
-      </Link>
-    ),
+    render: (story) => <RowLink to={paths.story.of(story.id)} state={{ place }} name={orDash(story.account)} />,
   },
 ];

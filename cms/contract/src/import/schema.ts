@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A refused row of an imported file: `row` is the line of the file, the header being 1. */
+/** What is said about a row of an imported file: `row` is the line of the file, the header being 1. */
 export const importErrorSchema = z.object({ row: z.number().int(), column: z.string(), message: z.string() });
 export type ImportError = z.infer<typeof importErrorSchema>;
 
@@ -28,8 +28,9 @@ export const importReportSchema = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
-  /** Rows that a later row of the same file replaces. */
+  /** Rows that a later row of the same file replaces, and the first of them, each with the row that counts. */
   repeated: z.number().int(),
+  repeats: z.array(importErrorSchema).max(IMPORT_ERRORS),
   /** Columns of the file that aren't used. */
   ignored_columns: z.array(z.string()).max(IMPORT_COLUMNS),
   /** The first entries that are changed or added, the changed ones first. */

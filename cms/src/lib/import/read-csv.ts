@@ -11,28 +11,34 @@ export type CsvKind<Field extends string, Row> = {
   /** The field of a typed header, or undefined. */
   fieldOf: (header: string) => Field | undefined;
   read: (cells: Cells<Field>) => { row: Row } | { errors: { column: string; message: string }[] };
-  /** By what a row is known again; of several rows with one key the last counts. */
+  /** By what a row is known again, and the column that says so; of several rows with one key the last counts. */
   keyOf: (row: Row) => string;
+  keyColumn: string;
   /** The end of the sentence about a missing column. */
   wayOut: string;
 };
 
-/** Rows of a file, the unused columns, and the first bad cells with how many rows have one. */
+/** Rows of a file, those that later ones replace, the unused columns, and the first bad cells with how many rows have one. */
 export type ParsedFile<Row> = {
   rows: Row[];
   repeated: number;
+  repeats: ImportError[];
   ignored_columns: string[];
   errors: ImportError[];
   error_count: number;
+  /** The file is of another kind than CSV, by its bytes. */
+  foreign: boolean;
 };
 
 /** A file that can't be read as a whole: why, and on which line and column where that is known. */
-export const refusedFile = (message: string, { row = 1, column = '' } = {}): ParsedFile<never> => ({
+export const refusedFile = (message: string, { row = 1, column = '', foreign = false } = {}): ParsedFile<never> => ({
   rows: [],
   repeated: 0,
+  repeats: [],
   ignored_columns: [],
   errors: [{ row, column, message }],
   error_count: 1,
+  foreign,
 });
 
 /** The first bytes of what Excel itself writes: .xlsx is a ZIP archive, .xls an OLE file. */
@@ -89,10 +95,13 @@ const headerRefusal = <Field extends string>(
 
 /** Reads a CSV file of that kind (UTF-8 with or without mark, UTF-16 with one, Big5). Never throws. */
 export const readCsv = <Field extends string, Row>(bytes: Uint8Array, kind: CsvKind<Field, Row>): ParsedFile<Row> => {
-  if (isExcel(bytes)) return refusedFile('這是 Excel 檔，請在 Excel 另存新檔成「CSV UTF-8」後再上傳');
+  if (isExcel(bytes))
+    return refusedFile('這是 Excel 檔，請在 Excel 另存新檔成「CSV UTF-8」後再上傳', { foreign: true });
   const text = decodeText(bytes);
-  if (text === undefined || text.includes('\0')) return refusedFile(UNREADABLE);
+  if (text === undefined || text.includes('\0')) return refusedFile(UNREADABLE, { foreign: true });
   const rows = new Map<string, Row>();
+  const lineOf = new Map<string, number>();
+  const repeats: ImportError[] = [];
   const errors: ImportError[] = [];
   let header: string[] | undefined;
   let fields: (Field | undefined)[] = [];
@@ -106,8 +115,14 @@ export const readCsv = <Field extends string, Row>(bytes: Uint8Array, kind: CsvK
     const cells: Cells<Field> = {};
     for (const [index, field] of fields.entries()) if (field) cells[field] = record[index] ?? '';
     const result = kind.read(cells);
-    if ('row' in result) rows.set(kind.keyOf(result.row), result.row);
-    else {
+    if ('row' in result) {
+      const key = kind.keyOf(result.row);
+      const earlier = lineOf.get(key);
+      if (earlier !== undefined && repeats.length < IMPORT_ERRORS)
+        repeats.push({ row: earlier, column: kind.keyColumn, message: `和第 ${line} 列相同，以第 ${line} 列為準` });
+      rows.set(key, result.row);
+      lineOf.set(key, line);
+    } else {
       error_count += 1;
       for (const error of result.errors) if (errors.length < IMPORT_ERRORS) errors.push({ row: line, ...error });
     }
@@ -135,8 +150,10 @@ export const readCsv = <Field extends string, Row>(bytes: Uint8Array, kind: CsvK
   return {
     rows: error_count > 0 ? [] : [...rows.values()],
     repeated: read - error_count - rows.size,
+    repeats,
     ignored_columns,
     errors,
     error_count,
+    foreign: false,
   };
 };

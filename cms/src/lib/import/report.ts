@@ -1,5 +1,6 @@
-import type { ImportError, ImportReport } from 'contract';
+import type { ImportReport } from 'contract';
 import { fail } from '../errors/fail';
+import type { ParsedFile } from './read-csv';
 
 /** Counts of an import in one sentence. */
 export const importSentence = ({ total, added, changed, unchanged }: ImportReport): string =>
@@ -11,11 +12,16 @@ export const importDetails = ({ added, changed }: { added: number; changed: numb
   `更新 ${changed} 筆`,
 ];
 
-/** Refuses a file with bad rows as a whole: 400 with the first bad cells in `errors` (`row`, `column`, `message`) and
+/** Refuses a file with bad rows as a whole: 400 (415 for one of another kind) with the first bad cells in `errors` (`row`, `column`, `message`) and
  * the number of bad rows in `error_count`. */
-export const refuseBadRows = ({ errors, error_count }: { errors: ImportError[]; error_count: number }): void => {
+export const refuseBadRows = ({
+  errors,
+  error_count,
+  foreign,
+}: Pick<ParsedFile<never>, 'errors' | 'error_count' | 'foreign'>): void => {
   if (error_count === 0) return;
   const message = `檔案裡有 ${error_count} 列需要修正，沒有匯入任何資料`;
   const places = errors.map((error) => ({ ...error, path: [error.row, error.column] }));
+  if (foreign) fail('unsupported_media', { message: errors[0]?.message, errors: places, error_count });
   fail('validation', { message, errors: places, error_count });
 };

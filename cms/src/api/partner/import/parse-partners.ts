@@ -8,5 +8,6 @@ export const parsePartners = (bytes: Uint8Array): ParsedFile<PartnerRow> =>
     fieldOf: partnerField,
     read: readPartnerRow,
     keyOf: ({ email }) => email,
+    keyColumn: '電子信箱',
     wayOut: '請使用範本',
   });

@@ -51,7 +51,7 @@ const withRows = <T>(file: string, options: RunOptions, work: (staged: Staged) =
     });
   });
 
-const reportOf = ({ total: _total, ...summary }: Summary, counted: Counted): ImportReport => ({
+const reportOf = ({ total: _total, foreign: _foreign, ...summary }: Summary, counted: Counted): ImportReport => ({
   ...summary,
   ...counted,
 });

@@ -82,6 +82,7 @@ export const parseSchools = (bytes: Uint8Array, category?: SchoolCategory): Pars
     fieldOf,
     read,
     keyOf: ({ city, district, name }) => `${city}|${district}|${name}`,
+    keyColumn: '學校名稱',
     wayOut: '請上傳教育部公布的學校名錄',
   });
   const kind = category ?? guessSchoolCategory(parsed.rows.map(({ name }) => name)) ?? null;

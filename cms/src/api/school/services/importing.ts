@@ -22,7 +22,7 @@ import { findSchoolsOf, hideSchools, type SchoolEntry, type StoredSchool, upsert
 const SCRIPT = path.join(__dirname, '../import/parse-worker.js');
 
 type Summary = Omit<ParsedSchools, 'rows'>;
-type Read = { summary: Summary; schools: SchoolEntry[]; report: ReportStep };
+type Read = { summary: Omit<Summary, 'foreign'>; foreign: boolean; schools: SchoolEntry[]; report: ReportStep };
 
 const keyOf = ({ city, district, name }: { city: string; district: string; name: string }) =>
   `${city}|${district}|${name}`;
@@ -37,11 +37,11 @@ const withSchools = <T>(
     await report('reading');
     return readInThread<Summary, SchoolEntry, T>(
       { script: SCRIPT, file, options: { category } },
-      async ({ summary: { total: _total, ...summary }, batches }) => {
+      async ({ summary: { total: _total, foreign, ...summary }, batches }) => {
         const schools: SchoolEntry[] = [];
         for await (const rows of batches()) schools.push(...rows);
         await report('comparing', schools.length, schools.length);
-        return work({ summary, schools, report });
+        return work({ summary, foreign, schools, report });
       },
     );
   });
@@ -103,8 +103,8 @@ export default () => ({
    * is hidden stays hidden. With `hide` those of the same cities that the list no longer has are hidden too. 400 with every bad row in `errors`, 409 `import_running`.
    */
   import: (actor: Actor, file: string, { run, category, hide }: SchoolImportQuery): Promise<SchoolImportReport> =>
-    withSchools(file, category, { id: run, actor, lock: 'schools' }, async ({ summary, schools, report }) => {
-      refuseBadRows(summary);
+    withSchools(file, category, { id: run, actor, lock: 'schools' }, async ({ summary, foreign, schools, report }) => {
+      refuseBadRows({ ...summary, foreign });
       await report('saving', schools.length, schools.length);
       return inTransaction(async (trx) => {
         const { counts, preview, written, missing } = await compare(schools, summary.category, trx);

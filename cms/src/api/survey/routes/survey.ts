@@ -35,7 +35,7 @@ export default {
       handler: 'survey.status',
       summary: 'Whether the questionnaires of a story are filled in.',
       refusals: ['not_found'],
-      who: { actors: ['user', 'visitor', ...STAFF_ROLES], permission: ['stories-manage'] },
+      who: { actors: ['user', 'visitor', ...STAFF_ROLES] },
       request: statusRequest,
       response: formStatusAnswer,
     }),
