@@ -32,11 +32,8 @@ const ADDRESS = [
 
 const goals = SDGS.map(({ value }) => ({ value, label: sdgText(value) }));
 
-/** How each field is filled in; the compiler asks for one of every field of the table that staff may write. */
-const CONTROLS: Record<
-  Exclude<StoryField, 'agree_authorize' | 'is_participate'>,
-  (props: ControlProps) => React.ReactNode
-> = {
+/** How each field is filled in; one without a control isn't offered to staff. */
+const CONTROLS: Partial<Record<StoryField, (props: ControlProps) => React.ReactNode>> = {
   team_name: () => <Line name="team_name" label={storyFieldLabel('team_name')} max={LIMITS.team_name} />,
   team_members: ({ story }) => <PeopleFields field="team_members" adults={story.is_18} />,
   counselors: () => <PeopleFields field="counselors" adults />,
@@ -55,4 +52,4 @@ const CONTROLS: Record<
 };
 
 export const FieldControl = ({ field, story }: { field: StoryField; story: Story }) =>
-  field in CONTROLS ? CONTROLS[field as keyof typeof CONTROLS]({ story }) : null;
+  CONTROLS[field]?.({ story }) ?? null;
