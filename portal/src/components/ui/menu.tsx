@@ -42,8 +42,10 @@ export function Menu({ button, label, buttonClass, align = 'right', children }: 
   const opener = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    // A closed one asks for no box: with many in a list, each would have the whole page laid out in the middle of its drawing.
+    if (!open) return;
     const [button, box] = [opener.current?.getBoundingClientRect(), list.current?.getBoundingClientRect()];
-    if (open && button && box) setPlace((before) => before && fitted(before, button, box));
+    if (button && box) setPlace((before) => before && fitted(before, button, box));
   }, [open]);
   useEffect(() => {
     if (!open) return;

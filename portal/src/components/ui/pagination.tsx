@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { pagesAround } from 'web-kit/pages-around';
 import { cn } from '@/lib/cn';
+import { count } from '@/lib/count';
 import { Button } from './button';
 import { Input } from './input';
 
@@ -38,7 +39,7 @@ export function Pagination({ page, size, total, onPage, label = '頁數' }: Prop
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="text-small text-muted tabular">
-        {from}-{Math.min(total, page * size)} / {total.toLocaleString('en')}
+        {from}-{Math.min(total, page * size)} / {count(total)}
       </p>
       <div className="flex flex-wrap items-center gap-1">
         {step(page - 1, '上一頁', ChevronLeft)}

@@ -6,6 +6,7 @@ import { Card, CardTitle } from '@/components/ui/card';
 import { LoadError } from '@/components/ui/empty-state';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
+import { count } from '@/lib/count';
 import { countsQuery } from '../api/get-counts';
 
 const tile =
@@ -16,7 +17,7 @@ function Count({ value, label, open }: { value: number; label: string; open: boo
   return (
     <Link to={paths.signUp(1)} className={`${tile} ${open && value > 0 ? 'border-brand-mark' : 'border-line'}`}>
       <span className="text-figure font-bold tabular">
-        {value.toLocaleString('en')}
+        {count(value)}
         <span className="ml-1 text-body font-normal"> 則</span>
       </span>
       <span className="flex items-center gap-2">

@@ -5,6 +5,7 @@ import { PageSize } from '@/components/ui/page-size';
 import { Pagination } from '@/components/ui/pagination';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
+import { count } from '@/lib/count';
 import { useResources } from '../api/get-resources';
 import type { Place } from '../model/place';
 import { ResourceRow } from './resource-row';
@@ -43,7 +44,7 @@ export function ResourceList({ place, onMove }: Props) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-body font-bold tabular">
-          共 {total.toLocaleString('en')} 份資源，第 {place.page} 頁
+          共 {count(total)} 份資源，第 {place.page} 頁
         </h2>
         <PageSize value={place.size} onChange={(size) => onMove({ size })} />
       </div>
