@@ -128,9 +128,9 @@ describe('when the seven days are over', () => {
     const shared = await makeStory(heir, { counselors: [person(heir), person(leaver)] });
     const file = await makeFile(own.id);
     const by = { actor_id: leaver.id, actor_role: 'user', time: new Date() };
-    const consent = await insert('consent_records', { story_id: own.id, agreed: true, name: '王', ...by });
+    const consent = await insert(tables.consents, { story_id: own.id, agreed: true, name: '王', ...by });
     const snapshot = JSON.stringify({ counselors: [person(heir), person(leaver)] });
-    await insert('story_histories', {
+    await insert(tables.histories, {
       story_id: shared.id,
       kind: 'rejected',
       actor_name: leaver.name,
@@ -138,10 +138,10 @@ describe('when the seven days are over', () => {
       ...by,
     });
     const identity = { provider: 'google', subject: newId(), linked_time: new Date() };
-    await insert('social_identities', { user_id: leaver.id, ...identity });
-    await insert('track_clicks', { user_id: leaver.id, resource_id: newId(), count: 1, last_time: new Date() });
+    await insert(tables.identities, { user_id: leaver.id, ...identity });
+    await insert(tables.clicks, { user_id: leaver.id, resource_id: newId(), count: 1, last_time: new Date() });
     const answers = { form_key: 'counselor', answers: '[]', answer_time: new Date() };
-    await insert('survey_answers', { story_id: shared.id, person_id: leaver.id, ...answers });
+    await insert(tables.surveyAnswers, { story_id: shared.id, person_id: leaver.id, ...answers });
     await ask(leaver);
     expect((await accept(heir, handed.id)).status).toBe(200);
     await waitForMail(leaver.account, '天後刪除');
@@ -162,7 +162,7 @@ describe('when the seven days are over', () => {
     read = { member: await makeUser('user') };
     const judged = await makeCompleteStory(read.member, 4);
     const judge = { judge_id: newId(), session: judged.session, round: 1, state: 'waiting' };
-    await insert('assignments', { story_id: judged.id, ...judge });
+    await insert(tables.assignments, { story_id: judged.id, ...judge });
     await ask(read.member);
     await expire(read.member);
     early = await makeUser('user');

@@ -62,10 +62,10 @@ describe('GET /audit', () => {
 
   it('has no entry for what was refused', async () => {
     const admin = await makeUser('admin');
-    const before = await rowHash('audit_entries');
+    const before = await rowHash(tables.audit);
     await api.as(admin).delete(`/auth/delete-manager/${admin.id}`);
     await api.as(admin).post('/auth/create-manager', manager({ account: admin.account, password: PASSWORD }));
-    expect(await rowHash('audit_entries')).toBe(before);
+    expect(await rowHash(tables.audit)).toBe(before);
   });
 
   it('names who opened or took personal data', async () => {

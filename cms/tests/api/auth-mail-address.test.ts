@@ -26,7 +26,7 @@ const codeOf = async (answer: ReturnType<typeof save>) => {
   return [status, body.error?.details.code, body.error?.details.errors];
 };
 
-const row = ({ id }: TestActor) => rowHash('up_users', { document_id: id });
+const row = ({ id }: TestActor) => rowHash(tables.users, { document_id: id });
 const recordsOf = ({ id }: TestActor) =>
   tables.audit().where({ actor_id: id, object_id: id }).orderBy('id').pluck('action');
 
@@ -79,7 +79,7 @@ describe('PUT /auth/profile/basic with another mail address', () => {
       const where = { document_id: member.id };
       const email = newMail();
       const other = await db().transaction();
-      await other('up_users').where(where).update({ email });
+      await tables.users(other).where(where).update({ email });
       const answer = codeOf(save(old, { email: member.account }));
       await until('the save waits for the row', async () => {
         const waiting = `select 1 from pg_stat_activity

@@ -232,10 +232,10 @@ describe('PUT /auth/reset/password', () => {
     const target = await makeUser(role, { password: PASSWORD });
     const token = await resetMail(target);
     expect(await end(target)).toBe(200);
-    const before = await rowHash('up_users', { document_id: target.id });
+    const before = await rowHash(tables.users, { document_id: target.id });
     expect(await reset(token, { password: 'x' })).toMatchObject({ status: 400, code: 'link_dead' });
     expect(await reset(token)).toMatchObject({ status: 400, code: 'link_dead' });
-    expect(await rowHash('up_users', { document_id: target.id })).toBe(before);
+    expect(await rowHash(tables.users, { document_id: target.id })).toBe(before);
   });
 
   it('takes a link after changes that are no concern of it', async () => {

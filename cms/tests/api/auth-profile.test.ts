@@ -38,11 +38,11 @@ describe('PUT /auth/profile/basic', () => {
     ['official_routes', { official_routes: ['stories-manage'] }, '不接受的欄位：official_routes'],
   ])('refuses a wrong %s and writes nothing', async (field, change, message) => {
     const user = await makeUser('user');
-    const before = await rowHash('up_users', { document_id: user.id });
+    const before = await rowHash(tables.users, { document_id: user.id });
     const { status, body } = await api.as(user).put('/auth/profile/basic', profile(change));
     expect(status).toBe(400);
     expect(body.error.details.errors?.[0]).toEqual({ path: [field], message });
-    expect(await rowHash('up_users', { document_id: user.id })).toBe(before);
+    expect(await rowHash(tables.users, { document_id: user.id })).toBe(before);
   });
 
   it('stores the data and when, and leaves the account to log in with', async () => {
@@ -107,13 +107,13 @@ describe('PUT, DELETE /auth/profile/jobs/{id}', () => {
     const owner = await makeUser('user');
     const other = await makeUser('user');
     const { body: mine } = await api.as(owner).post<Job>('/auth/profile/jobs', job());
-    const before = await rowHash('up_users', { document_id: owner.id });
+    const before = await rowHash(tables.users, { document_id: owner.id });
     for (const id of [mine.id, 'nothing', '%25', 'x'.repeat(65)]) {
       const status = id.length > 60 || id.includes('%') ? 400 : 404;
       expect((await api.as(other).put(`/auth/profile/jobs/${id}`, job())).status).toBe(status);
       expect((await api.as(other).delete(`/auth/profile/jobs/${id}`)).status).toBe(status);
     }
-    expect(await rowHash('up_users', { document_id: owner.id })).toBe(before);
+    expect(await rowHash(tables.users, { document_id: owner.id })).toBe(before);
   });
 
   it('changes and removes one’s own', async () => {

@@ -58,7 +58,7 @@ describe('POST /auth/sign-up', () => {
 
   it('answers the same for an existing account, and mails its owner', async () => {
     const user = await makeUser('user');
-    const before = await rowHash('up_users', { document_id: user.id });
+    const before = await rowHash(tables.users, { document_id: user.id });
     const known = await api.post('/auth/sign-up', { account: user.account.toUpperCase(), password: PASSWORD });
     const fresh = await api.post('/auth/sign-up', { account: `${unique('new')}@example.org`, password: PASSWORD });
     expect(known.status).toBe(fresh.status);
@@ -66,7 +66,7 @@ describe('POST /auth/sign-up', () => {
     const mail = await waitForMail(user.account);
     expect(mail.subject).toContain('您已經有帳號了');
     expect(mail.text).not.toContain('token=');
-    expect(await rowHash('up_users', { document_id: user.id })).toBe(before);
+    expect(await rowHash(tables.users, { document_id: user.id })).toBe(before);
   });
 
   it('makes one account of many sign-ups at once, whatever the spelling', async () => {
@@ -343,7 +343,7 @@ describe('POST /auth/profile/new', () => {
       code: 'school_unknown',
       path: ['job', 'department'],
     });
-    await insert('schools', { ...school, code: '202', address: '海風路1號', activated: true });
+    await insert(tables.schools, { ...school, code: '202', address: '海風路1號', activated: true });
     expect((await register(token, { profile: profile(), job: teacher })).status).toBe(200);
   });
 });

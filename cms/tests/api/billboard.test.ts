@@ -5,6 +5,7 @@ import { makeSession, makeUser, type TestActor, unique } from '../helpers/actors
 import { api, type Refusal } from '../helpers/api';
 import { rowHash } from '../helpers/database';
 import { panelToken } from '../helpers/panel';
+import { tables } from '../helpers/tables';
 import { aPhoto, fetchFile, upload } from '../helpers/uploads';
 
 type Query = Record<string, string | number>;
@@ -52,7 +53,7 @@ describe('the bulletin refuses', () => {
   });
 
   it('posts that lack something, with the sentences of the form', async () => {
-    const before = await rowHash('billboards');
+    const before = await rowHash(tables.billboards);
     const wrong: [object, string][] = [
       [{ date: '2026-01-01' }, '選擇日期'],
       [{ title: ' ' }, '輸入標題'],
@@ -73,11 +74,11 @@ describe('the bulletin refuses', () => {
       const { status, body } = await api.as(editor).post('/billboard', { ...post(), ...change });
       expect([status, body.error.message], JSON.stringify(change)).toEqual([400, message]);
     }
-    expect(await rowHash('billboards')).toBe(before);
+    expect(await rowHash(tables.billboards)).toBe(before);
   });
 
   it('pictures that were not uploaded here, and files that are none (T-29)', async () => {
-    const before = await rowHash('billboards');
+    const before = await rowHash(tables.billboards);
     const urls = [
       'http://169.254.169.254/latest',
       'file:///etc/passwd',
@@ -92,7 +93,7 @@ describe('the bulletin refuses', () => {
       const { status, body } = await api.as(editor).post('/billboard', post({ pictures: [{ name: 'x', url }] }));
       expect([status, body.error.message], url).toEqual([400, '上傳照片']);
     }
-    expect(await rowHash('billboards')).toBe(before);
+    expect(await rowHash(tables.billboards)).toBe(before);
   });
 
   it('what is not there, and a wrong filter', async () => {
@@ -294,7 +295,7 @@ describe('the bulletin', () => {
     const put = (actor: TestActor, body: object) => api.as(actor).put<Billboard>(`/billboard/${id}`, body);
     const theirs = await put(other, { ...post({ title: '別人的標題' }), base });
     expect(theirs.status).toBe(200);
-    const before = await rowHash('billboards');
+    const before = await rowHash(tables.billboards);
     const mine = await put(editor, { ...post({ title: '我的標題' }), base });
     expect(mine).toMatchObject({
       status: 409,
@@ -305,7 +306,7 @@ describe('the bulletin', () => {
         },
       },
     });
-    expect(await rowHash('billboards')).toBe(before);
+    expect(await rowHash(tables.billboards)).toBe(before);
     const over = await put(editor, { ...post({ title: '我的標題' }), base: theirs.body.update_time });
     expect([over.status, over.body.title]).toEqual([200, '我的標題']);
     const both = await Promise.all(

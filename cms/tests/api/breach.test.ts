@@ -20,7 +20,7 @@ const facts = (change: Record<string, unknown> = {}) => ({
 
 const open = async (actor: TestActor, change: Record<string, unknown> = {}) =>
   (await api.as(actor).post<Breach>('/breach', facts(change))).body;
-const stored = async () => [await rowHash('breaches'), await rowHash('breach_entries')];
+const stored = async () => [await rowHash(tables.breaches), await rowHash(tables.breachEntries)];
 
 describe('events with personal data', () => {
   it('are for admins alone, and have no way to be changed or removed', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { call } from '../helpers/api';
 import { command, connectTo } from '../helpers/operations';
+import { tables } from '../helpers/tables';
 
 const COMMANDS = [
   'backup',
@@ -49,10 +50,11 @@ describe('reset-admin', () => {
     expect((await call('GET', '/auth', login.body.token)).status).toBe(401);
     expect((await logIn(account, passwordIn(first.out))).status).not.toBe(200);
     const db = connectTo(env);
-    await db('up_users').where({ username: account }).update({ blocked: true, role_name: 'user' });
+    await tables.users(db).where({ username: account }).update({ blocked: true, role_name: 'user' });
     const third = await command('reset-admin', [account], env);
-    const row = await db('up_users').where({ username: account }).first('role_name', 'blocked');
-    const audited = await db('audit_entries')
+    const row = await tables.users(db).where({ username: account }).first('role_name', 'blocked');
+    const audited = await tables
+      .audit(db)
       .where('object_name', 'like', `%${account}%`)
       .where({ actor_id: 'system' })
       .pluck('action');

@@ -64,7 +64,7 @@ describe('help articles refuse', () => {
   });
 
   it('what lacks something, with its field, and changes nothing', async () => {
-    const before = await rowHash('help_articles');
+    const before = await rowHash(tables.helpArticles);
     const wrong: [object, string, string][] = [
       [{ title: ' ' }, 'title', '輸入標題'],
       [{ section: 'story-4.1' }, 'section', '選擇段落或主題'],
@@ -82,7 +82,7 @@ describe('help articles refuse', () => {
     }
     for (const body of [{}, article(), { data: 'x' }, { data: article(), locale: 'en' }])
       expect((await api.as(editor).post('/help-articles', body)).status).toBe(400);
-    expect(await rowHash('help_articles')).toBe(before);
+    expect(await rowHash(tables.helpArticles)).toBe(before);
   });
 
   it("queries of Strapi's that reach further than a page of articles", async () => {

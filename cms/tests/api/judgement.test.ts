@@ -33,7 +33,7 @@ describe('PUT /story/judge/{id}', () => {
 
   it('refuses a submit that isn’t exactly true or false, and malformed judgements', async () => {
     const story = await makeCompleteStory(owner, 4);
-    const before = await rowHash('stories', { document_id: story.id });
+    const before = await rowHash(tables.stories, { document_id: story.id });
     for (const submit of ['TRUE', '1', '', 'true&submit=true'])
       expect((await saveJudgement(judge, story, submit)).status).toBe(400);
     for (const more of [
@@ -47,7 +47,7 @@ describe('PUT /story/judge/{id}', () => {
       expect((await saveJudgement(judge, story, 'false', aJudgement(more))).status).toBe(400);
     }
     expect((await saveJudgement(judge, story, 'false', {})).status).toBe(400);
-    expect(await rowHash('stories', { document_id: story.id })).toBe(before);
+    expect(await rowHash(tables.stories, { document_id: story.id })).toBe(before);
   });
 
   it('keeps a draft with the server’s targets, name, time and scores, and nothing of the story in the body', async () => {
@@ -75,15 +75,15 @@ describe('PUT /story/judge/{id}', () => {
   it('gives another judge 409 with the holder’s name, and changes nothing', async () => {
     const story = await makeCompleteStory(owner, 4);
     await saveJudgement(judge, story, 'false');
-    const before = await rowHash('judgements', { story_id: story.id });
-    const row = await rowHash('stories', { document_id: story.id });
+    const before = await rowHash(tables.judgements, { story_id: story.id });
+    const row = await rowHash(tables.stories, { document_id: story.id });
     for (const submit of ['false', 'true']) {
       const { status, body } = await saveJudgement(await makeUser('judge'), story, submit);
       expect(status).toBe(409);
       expect(body.error.details).toMatchObject({ code: 'judgement_held', holder: '張評審' });
     }
-    expect(await rowHash('judgements', { story_id: story.id })).toBe(before);
-    expect(await rowHash('stories', { document_id: story.id })).toBe(row);
+    expect(await rowHash(tables.judgements, { story_id: story.id })).toBe(before);
+    expect(await rowHash(tables.stories, { document_id: story.id })).toBe(row);
   });
 
   it('locks at submission: 6, then 409 for a draft and another submission', async () => {
@@ -147,7 +147,7 @@ describe('PUT /story/judge/{id}/hand-over', () => {
 
   it('is admin’s alone', async () => {
     const story = await held();
-    const before = await rowHash('judgements', { story_id: story.id });
+    const before = await rowHash(tables.judgements, { story_id: story.id });
     const body = { judge_id: next.id };
     expect((await api.put(`/story/judge/${story.id}/hand-over`, body)).status).toBe(401);
     const editor = await makeUser('editor', { routes: ['stories-manage'] });
@@ -155,7 +155,7 @@ describe('PUT /story/judge/{id}/hand-over', () => {
       expect((await give(actor, story, body)).status).toBe(403);
     }
     expect((await give(admin, { id: 'nothing' }, body)).status).toBe(404);
-    expect(await rowHash('judgements', { story_id: story.id })).toBe(before);
+    expect(await rowHash(tables.judgements, { story_id: story.id })).toBe(before);
   });
 
   it('takes only a judge who can log in', async () => {
@@ -199,9 +199,9 @@ describe('PUT /story/judge/{id}/hand-over', () => {
 
   it('to who has it already changes nothing and notes nothing', async () => {
     const story = await held();
-    const before = await rowHash('judgements', { story_id: story.id });
+    const before = await rowHash(tables.judgements, { story_id: story.id });
     expect((await give(admin, story, { judge_id: judge.id })).status).toBe(200);
-    expect(await rowHash('judgements', { story_id: story.id })).toBe(before);
+    expect(await rowHash(tables.judgements, { story_id: story.id })).toBe(before);
     expect(await tables.histories().where({ story_id: story.id, kind: 'handed_over' })).toEqual([]);
   });
 

@@ -98,9 +98,9 @@ describe('POST /judging/assign/{session}', () => {
   it('repeated moves nothing, and after a draft only what waits', async () => {
     const { session, stories } = await desk.makeStories(4);
     await desk.assign(session);
-    const before = await rowHash('assignments', { session });
+    const before = await rowHash(tables.assignments, { session });
     expect((await desk.assign(session)).body).toMatchObject({ added: [], removed: [], unchanged: 8 });
-    expect(await rowHash('assignments', { session })).toBe(before);
+    expect(await rowHash(tables.assignments, { session })).toBe(before);
     const [story] = stories;
     if (!story) throw new Error('no story');
     const [drafting] = await desk.two(story);
@@ -207,9 +207,9 @@ describe('POST /judging/spread/{session}', () => {
     await saveReading(judge, { id: draft.story_id }, false);
     const spread = (dry_run: boolean) =>
       api.as(desk.admin).post<PlanAnswer>(`/judging/spread/${session}`, { round: 1, judge_id: judge.id, dry_run });
-    const before = await rowHash('assignments', { session });
+    const before = await rowHash(tables.assignments, { session });
     expect((await spread(true)).body.removed).toHaveLength(3);
-    expect(await rowHash('assignments', { session })).toBe(before);
+    expect(await rowHash(tables.assignments, { session })).toBe(before);
     const { body } = await spread(false);
     expect(body.added).toHaveLength(3);
     const { body: progress } = await api.as(desk.admin).get<JudgeProgress[]>(`/judging/progress/${session}`);

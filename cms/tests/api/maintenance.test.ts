@@ -76,10 +76,10 @@ describe('the hourly cleaner', () => {
     expect((await fetchFile(`${file}&w=320`)).headers.get('content-type')).toBe('image/webp');
     await makeJudgement(story, await makeUser('judge'));
     const by = { actor_id: owner.id, actor_role: 'user', time: ago(60) };
-    await insert('story_histories', { story_id: story.id, kind: 'deleted', ...by });
-    await insert('consent_records', { story_id: story.id, agreed: true, name: '王', ...by });
+    await insert(tables.histories, { story_id: story.id, kind: 'deleted', ...by });
+    await insert(tables.consents, { story_id: story.id, agreed: true, name: '王', ...by });
     const answers = { form_key: 'counselor', answers: '{}', answer_time: ago(60) };
-    await insert('survey_answers', { story_id: story.id, person_id: owner.id, ...answers });
+    await insert(tables.surveyAnswers, { story_id: story.id, person_id: owner.id, ...answers });
     await makeSession('visitor', story.id, 'visitor');
     await age(story, 60, 60);
     await tables
@@ -101,14 +101,14 @@ describe('the hourly cleaner', () => {
     });
     const by = { actor_id: owner.id, actor_role: 'user', time: ago(0) };
     const snapshot = JSON.stringify({ counselors: [person] });
-    await insert('story_histories', { story_id: story.id, kind: 'rejected', snapshot, ...by });
+    await insert(tables.histories, { story_id: story.id, kind: 'rejected', snapshot, ...by });
     const data = JSON.stringify({
       fields: ['counselors'],
       reason: '來電',
       before: { counselors: [person] },
       after: { counselors: [person] },
     });
-    await insert('story_histories', { story_id: story.id, kind: 'edited', data, ...by });
+    await insert(tables.histories, { story_id: story.id, kind: 'edited', data, ...by });
     return story;
   };
 
@@ -120,22 +120,22 @@ describe('the hourly cleaner', () => {
   };
 
   /** Two rows that are alike but for a column: one has just had its time, the other has it now. */
-  const pair = async (table: string, column: string, end: (ms: number) => Date, values: () => object) => {
-    const gone = await insert(table, { ...values(), [column]: end(1) });
-    const kept = await insert(table, { ...values(), [column]: end(0) });
+  const pair = async (table: keyof typeof tables, column: string, end: (ms: number) => Date, values: () => object) => {
+    const gone = await insert(tables[table], { ...values(), [column]: end(1) });
+    const kept = await insert(tables[table], { ...values(), [column]: end(0) });
     return { table, gone, kept };
   };
   const pairs = () => {
     const by = { actor_id: owner.id, actor_role: 'user' };
     return [
       pair(
-        'consent_records',
+        'consents',
         'time',
         (ms) => monthsAgo(24, ms),
         () => ({ story_id: newId(), agreed: true, ...by }),
       ),
       pair(
-        'one_time_tokens',
+        'tokens',
         'expires_time',
         (ms) => new Date(AT - 30 * DAY - ms),
         () => ({
@@ -145,7 +145,7 @@ describe('the hourly cleaner', () => {
         }),
       ),
       pair(
-        'audit_entries',
+        'audit',
         'time',
         (ms) => monthsAgo(60, ms),
         () => ({ action: 'member_opened', ...by }),
@@ -157,7 +157,7 @@ describe('the hourly cleaner', () => {
         () => ({ title: '事件', noticed_time: ago(70), closed_time: ago(60) }),
       ),
       pair(
-        'login_sessions',
+        'sessions',
         'expires_time',
         (ms) => new Date(AT - ms),
         () => ({
@@ -207,7 +207,7 @@ describe('the hourly cleaner', () => {
     linked = [(await makeUser()).id, newId()];
     for (const user_id of linked) {
       const login = { provider: 'google', subject: user_id, user_id, linked_time: new Date(AT) };
-      await insert('social_identities', login);
+      await insert(tables.identities, login);
     }
     cleaned = await runCleaner(AT, restored.story.id);
   });
@@ -303,7 +303,7 @@ describe('the hourly cleaner', () => {
 
   it('keeps consents 24 months, tokens 30 days, the record 5 years, sessions for their time, and none a moment longer', async () => {
     for (const { table, gone, kept } of aged) {
-      const left = await cleaned.db(table).whereIn('document_id', [gone, kept]).pluck('document_id');
+      const left = await tables[table](cleaned.db).whereIn('document_id', [gone, kept]).pluck('document_id');
       expect(left, table).toEqual([kept]);
     }
   });

@@ -5,6 +5,7 @@ import { makeSession, makeUser, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { rowHash } from '../helpers/database';
 import { aManager, type Manager, makeManager } from '../helpers/managers';
+import { tables } from '../helpers/tables';
 
 const withoutPassword = ({ password: _password, ...rest }: ReturnType<typeof aManager>) => rest;
 
@@ -12,20 +13,20 @@ describe('PUT /auth/update-manager/{id}', () => {
   it('knows no members', async () => {
     const admin = await makeUser('admin');
     const member = await makeUser('user');
-    const before = await rowHash('up_users', { document_id: member.id });
+    const before = await rowHash(tables.users, { document_id: member.id });
     const answer = await api.as(admin).put(`/auth/update-manager/${member.id}`, aManager());
     expect(answer.status).toBe(404);
-    expect(await rowHash('up_users', { document_id: member.id })).toBe(before);
+    expect(await rowHash(tables.users, { document_id: member.id })).toBe(before);
   });
 
   it('makes no account an admin, and refuses routes that the new role may not have', async () => {
     const { admin, made, body } = await makeManager();
-    const before = await rowHash('up_users', { document_id: made.id });
+    const before = await rowHash(tables.users, { document_id: made.id });
     for (const change of [{ role: 'admin' }, { role: 'judge' }, { account: admin.account }]) {
       const answer = await api.as(admin).put(`/auth/update-manager/${made.id}`, { ...body, ...change });
       expect(answer.status).toBe('account' in change ? 409 : 400);
     }
-    expect(await rowHash('up_users', { document_id: made.id })).toBe(before);
+    expect(await rowHash(tables.users, { document_id: made.id })).toBe(before);
   });
 
   it('never overwrites a version that the editor has not seen', async () => {
@@ -36,12 +37,12 @@ describe('PUT /auth/update-manager/{id}', () => {
     const base = made.update_time;
     const theirs = await put(other, { name: '林二', base });
     expect([theirs.status, theirs.body.update_time > base]).toEqual([200, true]);
-    const before = await rowHash('up_users', { document_id: made.id });
+    const before = await rowHash(tables.users, { document_id: made.id });
     const mine = await put(admin, { name: '林三', password: 'mango-owl-7396', base });
     const details = { code: 'version_conflict', update_time: theirs.body.update_time, current: theirs.body };
     expect(mine).toMatchObject({ status: 409, body: { error: { details } } });
     expect(JSON.stringify(mine.body)).not.toContain('password');
-    expect(await rowHash('up_users', { document_id: made.id })).toBe(before);
+    expect(await rowHash(tables.users, { document_id: made.id })).toBe(before);
     const both = await Promise.all([admin, other].map((actor) => put(actor, { base: theirs.body.update_time })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     // Without a version as it was read, the last one wins; what was read goes back as it is.
@@ -50,10 +51,10 @@ describe('PUT /auth/update-manager/{id}', () => {
 
   it('refuses an id that is not the path’s', async () => {
     const { admin, made, body } = await makeManager();
-    const before = await rowHash('up_users', { document_id: made.id });
+    const before = await rowHash(tables.users, { document_id: made.id });
     const answer = await api.as(admin).put(`/auth/update-manager/${made.id}`, { ...body, id: admin.id });
     expect([answer.status, answer.body.error.details.errors?.[0]?.path]).toEqual([400, ['id']]);
-    expect(await rowHash('up_users', { document_id: made.id })).toBe(before);
+    expect(await rowHash(tables.users, { document_id: made.id })).toBe(before);
   });
 
   it('keeps the password without a new one, and counts changed routes from the next call on', async () => {
@@ -100,7 +101,7 @@ describe('PUT /auth/update-manager/{id}', () => {
         const { code, errors } = answer.status === 200 ? {} : answer.body.error.details;
         return { status: answer.status, code, path: errors?.[0]?.path };
       };
-      const before = await rowHash('up_users', { document_id: id });
+      const before = await rowHash(tables.users, { document_id: id });
       const password = 'mango-owl-7396';
       const account = `${unique('moved')}@example.org`;
       expect(await put({ password })).toEqual({ status: 403, code: 'reauthenticate' });
@@ -111,7 +112,7 @@ describe('PUT /auth/update-manager/{id}', () => {
         path: ['current_password'],
       });
       expect(await put({ password: 'short', current_password: 'owl-river-9911' })).toMatchObject({ status: 400 });
-      expect(await rowHash('up_users', { document_id: id })).toBe(before);
+      expect(await rowHash(tables.users, { document_id: id })).toBe(before);
       // What is no secret needs no proof.
       expect((await put({ name: '林新' })).status).toBe(200);
     }

@@ -18,7 +18,7 @@ describe('manager accounts', () => {
   it('are for admins alone', async () => {
     const roles = ['user', 'manager', 'editor', 'judge'] as const;
     const others = await Promise.all(roles.map((role) => makeUser(role, { routes: ['manage-member-list'] })));
-    const before = await rowHash('up_users');
+    const before = await rowHash(tables.users);
     for (const [method, path] of CALLS) {
       const body = method === 'post' || method === 'put' ? aManager() : undefined;
       const call = (client: Pick<typeof api, 'get' | 'post' | 'put' | 'delete'>) =>
@@ -26,7 +26,7 @@ describe('manager accounts', () => {
       expect((await call(api)).status).toBe(401);
       for (const actor of others) expect((await call(api.as(actor))).status).toBe(403);
     }
-    expect(await rowHash('up_users')).toBe(before);
+    expect(await rowHash(tables.users)).toBe(before);
   });
 });
 
@@ -73,12 +73,12 @@ describe('POST /auth/create-manager', () => {
   it('refuses an account that is taken', async () => {
     const admin = await makeUser('admin');
     const member = await makeUser('user');
-    const before = await rowHash('up_users', { document_id: member.id });
+    const before = await rowHash(tables.users, { document_id: member.id });
     const answer = await api
       .as(admin)
       .post('/auth/create-manager', aManager({ account: member.account.toUpperCase() }));
     expect([answer.status, answer.body.error.details.code]).toEqual([409, 'account_taken']);
-    expect(await rowHash('up_users', { document_id: member.id })).toBe(before);
+    expect(await rowHash(tables.users, { document_id: member.id })).toBe(before);
   });
 
   it('takes the place of a sign-up that was never confirmed', async () => {

@@ -20,7 +20,7 @@ const put = (owner: TestActor, story: TestStory, people: TestActor[], more: obje
 /** So many mails that `sender` has caused today, about other stories. */
 const causeMails = async (sender: TestActor, count: number) => {
   for (let each = 0; each < count; each += 1) {
-    await insert('member_mails', {
+    await insert(tables.memberMails, {
       mail: 'counselor-added',
       story_id: newId(),
       person_id: newId(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { job, makeTeam } from '../helpers/accounts';
 import { makeSession, makeUser, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db } from '../helpers/database';
+import { insertMany } from '../helpers/database';
 import { tables } from '../helpers/tables';
 
 type Row = {
@@ -200,7 +200,7 @@ describe('GET /auth/all', () => {
       const name = unique('many');
       return { ...member, document_id: name, username: `${name}@school.example` };
     });
-    await db().batchInsert('up_users', many, 20);
+    await insertMany(tables.users, many);
     const { body, headers } = await api.as(await staff()).get<Rows>('/auth/all');
     await tables.users().where({ created_at }).delete();
     expect(new Set(body.list.map(({ id }) => id)).size).toBe(body.total);

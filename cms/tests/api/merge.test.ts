@@ -24,7 +24,7 @@ const merge = (staff: { token: string }, from: TestActor, account: string, more:
   api.as(staff).post(`/auth/user/${from.id}/merge`, { account, ...more });
 
 const click = (user_id: string, resource_id: string, count: number) =>
-  insert('track_clicks', { user_id, resource_id, count, last_time: new Date() });
+  insert(tables.clicks, { user_id, resource_id, count, last_time: new Date() });
 const clicksOf = (user_id: string) =>
   tables.clicks().where({ user_id }).orderBy('resource_id').select('resource_id', 'count');
 
@@ -73,7 +73,7 @@ describe('POST /auth/user/{id}/merge', () => {
     await click(old.id, both, 2);
     await click(kept.id, both, 3);
     await click(old.id, alone, 1);
-    await insert('social_identities', {
+    await insert(tables.identities, {
       provider: 'google',
       subject: newId(),
       user_id: old.id,
@@ -86,7 +86,7 @@ describe('POST /auth/user/{id}/merge', () => {
       answers: '[]',
       answer_time: new Date(),
     };
-    await insert('survey_answers', answers);
+    await insert(tables.surveyAnswers, answers);
     expect((await merge(await desk(), old, kept.account)).status).toBe(200);
 
     for (const { id } of [own, theirs]) expect((await api.as(kept).get(`/story/single/${id}`)).status).toBe(200);

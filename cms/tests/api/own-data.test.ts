@@ -77,7 +77,7 @@ describe('GET /auth/own-data/{token}', () => {
     });
     for (const person_id of [member.id, other.id]) {
       const answers = { form_key: 'counselor', answers: JSON.stringify([person_id]), answer_time: new Date() };
-      await insert('survey_answers', { story_id: theirs.id, person_id, ...answers });
+      await insert(tables.surveyAnswers, { story_id: theirs.id, person_id, ...answers });
     }
     const files = await unpacked(member);
     const texts = Object.entries(files).map(([name, bytes]) => (name.endsWith('.json') ? strFromU8(bytes) : ''));

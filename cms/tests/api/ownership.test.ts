@@ -34,7 +34,7 @@ const ask = (route: Ruled, id: string, actor: TestActor) => {
 
 describe('a story that is none of the caller’s (T-02)', () => {
   it('can’t be distinguished from one that never was, by any route, and nothing of it changes', async () => {
-    const before = await rowHash('stories', { document_id: story.id });
+    const before = await rowHash(tables.stories, { document_id: story.id });
     let calls = 0;
     for (const route of routes) {
       for (const [role, actor] of Object.entries(strangers) as [Role, TestActor][]) {
@@ -47,7 +47,7 @@ describe('a story that is none of the caller’s (T-02)', () => {
       }
     }
     expect(calls).toBeGreaterThanOrEqual(8);
-    expect(await rowHash('stories', { document_id: story.id })).toBe(before);
+    expect(await rowHash(tables.stories, { document_id: story.id })).toBe(before);
     expect(await tables.histories().where('story_id', story.id)).toEqual([]);
     expect(await tables.presences().where('story_id', story.id)).toEqual([]);
   });

@@ -36,7 +36,7 @@ const plantSecrets = async (): Promise<string[]> => {
   const owner = await makeUser('user', { columns: { password_hash: password, search_text: search } });
   const { id } = await makeStory(owner, { columns: { password_hash: story, search_text: storySearch } });
   const later = new Date(Date.now() + HOUR);
-  await insert('login_sessions', {
+  await insert(tables.sessions, {
     token_hash: session,
     user_kind: 'user',
     user_id: owner.id,
@@ -46,12 +46,12 @@ const plantSecrets = async (): Promise<string[]> => {
     expires_time: later,
   });
   const one = { token_hash: token, purpose: 'reset', user_id: owner.id, payload, expires_time: later };
-  await insert('one_time_tokens', one);
+  await insert(tables.tokens, one);
   // A mail that isn't sent any more: it was sent already.
   const mail = { mail: 'reset-password', state: 'sent', next_try_time: new Date(), data, recipient };
-  await insert('mail_jobs', mail);
+  await insert(tables.mails, mail);
   const consent = { story_id: id, agreed: true, id_last_4: last4, actor_id: owner.id, actor_role: 'user' };
-  await insert('consent_records', { ...consent, time: new Date() });
+  await insert(tables.consents, { ...consent, time: new Date() });
   const { email } = await invite((await panelRole('content-editor')).id);
   await tables.panelUsers().where({ email }).update({ reset_password_token: reset, registration_token: invitation });
   return words;

@@ -30,7 +30,7 @@ const find = async (actor: TestActor, query: Record<string, string | number>) =>
 
 describe('partner members', () => {
   it('are for staff with the right, for reading and for writing', async () => {
-    const before = await rowHash('merrymama_users');
+    const before = await rowHash(tables.partners);
     const others = [
       await makeUser(),
       await makeUser('judge'),
@@ -46,12 +46,12 @@ describe('partner members', () => {
     for (const { status } of await Promise.all(calls(api))) expect(status).toBe(401);
     for (const actor of others)
       for (const { status } of await Promise.all(calls(api.as(actor)))) expect(status).toBe(403);
-    expect(await rowHash('merrymama_users')).toBe(before);
+    expect(await rowHash(tables.partners)).toBe(before);
   });
 
   it('refuse what is no CSV, a file without the needed columns and one that is too large', async () => {
     const actor = await keeper();
-    const before = await rowHash('merrymama_users');
+    const before = await rowHash(tables.partners);
     const zip = new Uint8Array([0x50, 0x4b, 3, 4, 0xff, 0xff, 0, 0x81]);
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
       .png()
@@ -87,12 +87,12 @@ describe('partner members', () => {
     }
     expect((await upload(actor, `${HEADER}\n${'x'.repeat(11 * 1024 * 1024)}`)).status).toBe(413);
     expect((await api.as(actor).post('/merrymama-user', { rows: [] })).status).toBe(415);
-    expect(await rowHash('merrymama_users')).toBe(before);
+    expect(await rowHash(tables.partners)).toBe(before);
   });
 
   it('are imported all or none: every bad row is named with line, column and reason', async () => {
     const actor = await keeper();
-    const before = await rowHash('merrymama_users');
+    const before = await rowHash(tables.partners);
     const bad = [HEADER, line(mail()), line('不是信箱'), line(mail(), ''), `${line(mail())}年`].join('\r\n');
     const tried = await upload(actor, bad);
     expect([tried.status, tried.body.error.message]).toEqual([400, '檔案裡有 3 列需要修正，沒有匯入任何資料']);
@@ -104,7 +104,7 @@ describe('partner members', () => {
     expect(tried.body.error.details.errors).toMatchObject(expected);
     const dry = await check(actor, bad);
     expect(dry.body).toMatchObject({ errors: expected, error_count: 3, added: 0 });
-    expect(await rowHash('merrymama_users')).toBe(before);
+    expect(await rowHash(tables.partners)).toBe(before);
     expect(await tables.stagedPartners().first()).toBeUndefined();
   });
 
@@ -167,7 +167,7 @@ describe('partner members', () => {
     const actor = await keeper();
     const [known, other, fresh] = [mail(), mail(), mail()];
     expect((await upload(actor, [HEADER, line(known), line(other)].join('\n'))).status).toBe(200);
-    const before = await rowHash('merrymama_users');
+    const before = await rowHash(tables.partners);
     const file = [
       `${HEADER},備註`,
       `${line(known)},`,
@@ -197,7 +197,7 @@ describe('partner members', () => {
       errors: [],
       error_count: 0,
     });
-    expect(await rowHash('merrymama_users')).toBe(before);
+    expect(await rowHash(tables.partners)).toBe(before);
     const stored = await upload(actor, file);
     expect(stored.body.message).toBe('匯入完成，共 3 筆：新增 1 筆，更新 1 筆，1 筆沒有變動');
     expect(stored.body.userList.list[0]?.email).toBe(fresh);

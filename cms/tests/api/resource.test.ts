@@ -6,6 +6,7 @@ import { api } from '../helpers/api';
 import { rowHash } from '../helpers/database';
 import { panelToken } from '../helpers/panel';
 import { aPdf } from '../helpers/pdfs';
+import { tables } from '../helpers/tables';
 import { upload } from '../helpers/uploads';
 
 type Kind = 'edu' | 'dfc';
@@ -14,6 +15,7 @@ type Resource = DfcResource & Partial<EduResource>;
 
 const KINDS: Kind[] = ['edu', 'dfc'];
 const GRANTS = { edu: 'free-resource-manage', dfc: 'challenge-resource-package' } as const;
+const TABLES = { edu: tables.eduResources, dfc: tables.dfcResources };
 
 let member: TestActor;
 const editors = {} as Record<Kind, TestActor>;
@@ -71,7 +73,7 @@ describe.each(KINDS)('/%s-resource refuses', (kind) => {
   });
 
   it('what lacks something, with the words of the form', async () => {
-    const before = await rowHash(`${kind}_resources`);
+    const before = await rowHash(TABLES[kind]);
     const wrong: [object, string][] = [
       [{ title: '' }, '名稱'],
       [{ brief: ' ' }, '簡介'],
@@ -94,7 +96,7 @@ describe.each(KINDS)('/%s-resource refuses', (kind) => {
     }
     const file_list = [{ name: 'x.pdf', url: 'http://127.0.0.1:5432/x.pdf' }];
     expect((await api.as(editors[kind]).post(`/${kind}-resource`, resource(kind, { file_list }))).status).toBe(400);
-    expect(await rowHash(`${kind}_resources`)).toBe(before);
+    expect(await rowHash(TABLES[kind])).toBe(before);
   });
 
   it('what is not there, and wrong queries', async () => {
@@ -157,11 +159,11 @@ describe.each(KINDS)('/%s-resource', (kind) => {
     const put = (body: object) => api.as(editor).put<Resource>(`/${kind}-resource/${id}`, body);
     const theirs = await put({ ...resource(kind), base });
     expect(theirs.status).toBe(200);
-    const before = await rowHash(`${kind}_resources`);
+    const before = await rowHash(TABLES[kind]);
     const mine = await put({ ...resource(kind), base });
     const details = { code: 'version_conflict', update_time: theirs.body.update_time, current: theirs.body };
     expect(mine).toMatchObject({ status: 409, body: { error: { details } } });
-    expect(await rowHash(`${kind}_resources`)).toBe(before);
+    expect(await rowHash(TABLES[kind])).toBe(before);
     const both = await Promise.all([1, 2].map(() => put({ ...resource(kind), base: theirs.body.update_time })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     // Without a version as it was read, the last one wins.

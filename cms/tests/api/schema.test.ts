@@ -10,6 +10,7 @@ import { call } from '../helpers/api';
 import { freePort } from '../helpers/free-port';
 import { type PreviousDatabase, previousDatabase, tablesOf } from '../helpers/previous';
 import { runServer, startServer } from '../helpers/start-server';
+import { tables } from '../helpers/tables';
 
 /** What Strapi keeps for itself and writes again at a start: settings, permissions of the panel, its own record of the schema. */
 const STRAPIS_OWN = /^(?:strapi_|admin_|i18n_|sqlite_)/;
@@ -87,8 +88,8 @@ describe('a database of the release before', () => {
   });
 
   it('has its stories found by the schools and goals that they had', async () => {
-    const rows = await place
-      .connection('stories')
+    const rows = await tables
+      .stories(place.connection)
       .select('team_members', 'sdgs', 'city_bits', 'goal_bits', 'school_text');
     const read = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value) ?? [];
     const lines = (text: string) => text.split('\n').sort();
@@ -101,17 +102,17 @@ describe('a database of the release before', () => {
   });
 
   it('notes the steps that it has had, once', async () => {
-    const rows: { number: number }[] = await place.connection('schema_steps').orderBy('number');
+    const rows: { number: number }[] = await tables.schemaSteps(place.connection).orderBy('number');
     expect(rows.map(({ number }) => Number(number))).toEqual(STEPS.map(({ number }) => number));
   });
 });
 
 describe('a database of a newer release', { timeout: patient(120_000) }, () => {
   const raise = async (by: number) => {
-    await place.connection('schema_steps').insert({ number: 900, name: 'later', release: RELEASE + by, ran_at: 1 });
+    await tables.schemaSteps(place.connection).insert({ number: 900, name: 'later', release: RELEASE + by, ran_at: 1 });
   };
   afterEach(async () => {
-    await place.connection('schema_steps').where({ number: 900 }).delete();
+    await tables.schemaSteps(place.connection).where({ number: 900 }).delete();
   });
 
   /** Strapi drops only what its own record of the schema has: a newer server has written that record too. */
@@ -139,7 +140,7 @@ describe('a database of a newer release', { timeout: patient(120_000) }, () => {
     await noteInStrapis();
     await startAndStop();
     expect(await place.connection('future_things').pluck('word')).toEqual(['留著']);
-    expect(new Set(await place.connection('stories').pluck('future_column'))).toEqual(new Set(['留著']));
+    expect(new Set(await tables.stories(place.connection).pluck('future_column'))).toEqual(new Set(['留著']));
   });
 
   it('two newer: one sentence, and nothing is touched', async () => {

@@ -29,7 +29,7 @@ const find = async (actor: TestActor, text: string) =>
 
 describe('lists of schools as they are published', () => {
   it('are for staff with the right', async () => {
-    const before = await rowHash('schools');
+    const before = await rowHash(tables.schools);
     const others = [
       await makeUser(),
       await makeUser('judge'),
@@ -40,12 +40,12 @@ describe('lists of schools as they are published', () => {
       expect((await api.post(where, undefined, raw())).status).toBe(401);
       for (const actor of others) expect((await api.as(actor).post(where, undefined, raw())).status).toBe(403);
     }
-    expect(await rowHash('schools')).toBe(before);
+    expect(await rowHash(tables.schools)).toBe(before);
   });
 
   it('are refused as a whole when a row is bad, when their kind can’t be known, and when they are something else', async () => {
     const actor = await keeper();
-    const before = await rowHash('schools');
+    const before = await rowHash(tables.schools);
     const good = line(`縣立${unique('校')}國小`);
     const bad = fileOf(good, line('', '某處1號'), line('縣立乙國小', '[880]澎湖縣'));
     const errors = [
@@ -64,7 +64,7 @@ describe('lists of schools as they are published', () => {
     expect((await check(actor, strange, '?category=4')).status).toBe(400);
     expect((await check(actor, '姓名,電子信箱\n王,a@example.org')).body.errors[0]?.column).toBe('學校名稱');
     expect((await api.as(actor).post('/school/import', { rows: [] })).status).toBe(415);
-    expect(await rowHash('schools')).toBe(before);
+    expect(await rowHash(tables.schools)).toBe(before);
   });
 
   it('answer first what they would change, then add and change; what is hidden stays hidden, and nothing is added twice', async () => {
@@ -73,7 +73,7 @@ describe('lists of schools as they are published', () => {
     await upload(actor, fileOf(line(known ?? ''), line(moved ?? '')));
     const [{ id, ...body } = {} as School] = await find(actor, moved ?? '');
     await api.as(actor).put(`/school/${id}`, { ...body, activated: false });
-    const before = await rowHash('schools');
+    const before = await rowHash(tables.schools);
     const next = fileOf(
       line(known ?? ''),
       line(moved ?? '', '[880]澎湖縣馬公市新路2號'),
@@ -103,7 +103,7 @@ describe('lists of schools as they are published', () => {
       missing_names: expect.any(Array),
       hidden: 0,
     });
-    expect(await rowHash('schools')).toBe(before);
+    expect(await rowHash(tables.schools)).toBe(before);
     expect((await upload(actor, next)).body.message).toBe('匯入完成，共 3 筆：新增 1 筆，更新 1 筆，1 筆沒有變動');
     expect(await find(actor, moved ?? '')).toMatchObject([{ id, address: '澎湖縣馬公市新路2號', activated: false }]);
     expect(await find(actor, fresh ?? '')).toMatchObject([{ category: 1, code: '880', activated: true }]);

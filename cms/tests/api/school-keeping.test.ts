@@ -2,7 +2,7 @@ import type { School } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { db, newId, rowHash } from '../helpers/database';
+import { insertMany, newId, rowHash } from '../helpers/database';
 import { aMember, makeStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
@@ -26,7 +26,7 @@ const list = async (actor: TestActor, query: Record<string, string | number>) =>
 
 describe('the staff’s list of schools', () => {
   it('is for staff with the right, for reading and for writing', async () => {
-    const before = await rowHash('schools');
+    const before = await rowHash(tables.schools);
     const others = [
       await makeUser(),
       await makeUser('judge'),
@@ -41,12 +41,12 @@ describe('the staff’s list of schools', () => {
     for (const { status } of await Promise.all(calls(api))) expect(status).toBe(401);
     for (const actor of others)
       for (const { status } of await Promise.all(calls(api.as(actor)))) expect(status).toBe(403);
-    expect(await rowHash('schools')).toBe(before);
+    expect(await rowHash(tables.schools)).toBe(before);
   });
 
   it('refuses unknown queries, unknown fields and a district of another city, and stores nothing', async () => {
     const actor = await keeper();
-    const before = await rowHash('schools');
+    const before = await rowHash(tables.schools);
     for (const query of ['activated=maybe', 'category=4', 'size=101', 'sort=name'])
       expect((await api.as(actor).get(`/school?${query}`)).status).toBe(400);
     for (const [change, field] of [
@@ -60,7 +60,7 @@ describe('the staff’s list of schools', () => {
     }
     expect((await api.as(actor).put(`/school/${newId()}`, school())).status).toBe(404);
     expect((await api.as(actor).delete(`/school/${newId()}`)).status).toBe(404);
-    expect(await rowHash('schools')).toBe(before);
+    expect(await rowHash(tables.schools)).toBe(before);
   });
 
   it('adds, changes, hides and shows a school; members choose among the shown ones', async () => {
@@ -157,10 +157,9 @@ describe('the staff’s list of schools', () => {
       address: '路',
       activated: number > 0,
     });
-    await db().batchInsert(
-      'schools',
+    await insertMany(
+      tables.schools,
       Array.from({ length: 505 }, (_, number) => row(number)),
-      20,
     );
     type All = { list: { name: string }[]; total: number };
     const all = await api.as(actor).get<All>('/school/all', { query: { text: word, activated: 'true' } });

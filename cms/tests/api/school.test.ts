@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../helpers/api';
 import { insert } from '../helpers/database';
+import { tables } from '../helpers/tables';
 
 type School = { category: number; city: string; district: string; name: string; activated: boolean };
 
 const add = (school: Partial<School>) =>
-  insert('schools', {
+  insert(tables.schools, {
     category: 1,
     city: '連江縣',
     district: '南竿鄉',

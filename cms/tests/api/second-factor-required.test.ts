@@ -7,10 +7,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { passwordHash, unique } from '../helpers/actors';
 import { call, type Refusal } from '../helpers/api';
-import { db, newId } from '../helpers/database';
+import { db, insert } from '../helpers/database';
 import { filled, listRoutes, type Ruled } from '../helpers/routes';
 import { codeOf, PASSWORD } from '../helpers/second-factor';
 import { startServer } from '../helpers/start-server';
+import { tables } from '../helpers/tables';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 let base: string;
@@ -36,27 +37,25 @@ afterAll(async () => {
   if (inject('database').client === 'sqlite') await there.destroy();
 });
 
-const make = async (table: string, values: object) => {
-  const [document_id, time] = [newId(), new Date()];
-  await there(table).insert({ document_id, created_at: time, updated_at: time, published_at: time, ...values });
-  return document_id;
-};
-
 const makeStaff = async (role: string) => {
   const account = `${unique(role)}@example.org`;
   const named = { username: account, email: account, name: '測試', confirmed: true, blocked: false, role_name: role };
   const lists = { jobs: '[]', official_routes: '[]', challenge_routes: '[]' };
-  const id = await make('up_users', { ...named, ...lists, password_hash: await passwordHash(PASSWORD) });
+  const id = await insert(tables.users, { ...named, ...lists, password_hash: await passwordHash(PASSWORD) }, there);
   const token = randomBytes(32).toString('base64url');
-  await make('login_sessions', {
-    token_hash: createHash('sha256').update(token).digest('hex'),
-    user_kind: 'user',
-    user_id: id,
-    role,
-    login_time: new Date(),
-    seen_time: new Date(),
-    expires_time: new Date(Date.now() + HOUR),
-  });
+  await insert(
+    tables.sessions,
+    {
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      user_kind: 'user',
+      user_id: id,
+      role,
+      login_time: new Date(),
+      seen_time: new Date(),
+      expires_time: new Date(Date.now() + HOUR),
+    },
+    there,
+  );
   return { id, account, token };
 };
 
@@ -120,8 +119,12 @@ describe("REQUIRE_TOTP=staff in Strapi's panel", () => {
   it('is set up with the login, which makes no session before', async () => {
     type Answer = { data: { token?: string; recovery_codes?: string[] } | null; error?: Refusal['error'] };
     const [email, password] = [`${unique('panel')}@example.org`, 'Challenge-2026'];
-    const { password: hash } = await there('admin_users').where({ email: 'admin@example.org' }).first('password');
-    await make('admin_users', { email, password: hash, firstname: '何編輯', is_active: true, blocked: false });
+    const { password: hash } = await tables.panelUsers(there).where({ email: 'admin@example.org' }).first('password');
+    await insert(
+      tables.panelUsers,
+      { email, password: hash, firstname: '何編輯', is_active: true, blocked: false },
+      there,
+    );
     const logIn = (code?: string) =>
       call<Answer>('POST', '//admin/login', undefined, {
         base,

@@ -4,6 +4,7 @@ import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { rowHash } from '../helpers/database';
 import { aJudgement, makeCompleteStory, makeJudgement, makeVisitor, type TestStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
 const ACTORS = [
   'anon',
@@ -152,9 +153,9 @@ describe.each(Object.entries(MUTATIONS))('%s', (_name, { call, expected }) => {
       const code = actor === 'anon' ? 401 : (table[actor] ?? table.others);
       const story = await storyIn(status);
       const token = await tokenOf(actor, story);
-      const before = await rowHash('stories', { document_id: story.id });
+      const before = await rowHash(tables.stories, { document_id: story.id });
       expect((await call(story.id, token)).status).toBe(code);
-      if (code !== 200) expect(await rowHash('stories', { document_id: story.id })).toBe(before);
+      if (code !== 200) expect(await rowHash(tables.stories, { document_id: story.id })).toBe(before);
     },
   );
 });

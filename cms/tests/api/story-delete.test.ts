@@ -1,20 +1,13 @@
 import { type ApplyStatus, binAnswer, DAY, type DeletedMatching, deleteMatchingAnswer, type Matching } from 'contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUser, type TestActor, unique } from '../helpers/actors';
+import { describe, expect, it } from 'vitest';
+import { makeStoryPeople, makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
 import { newId } from '../helpers/database';
 import { ownSession } from '../helpers/sessions';
 import { makeStory, makeVisitor, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
-let owner: TestActor;
-let editor: TestActor;
-let admin: TestActor;
-beforeAll(async () => {
-  owner = await makeUser();
-  editor = await makeUser('editor', { routes: ['stories-manage'] });
-  admin = await makeUser('admin');
-});
+const { owner, editor, admin } = await makeStoryPeople();
 
 const aliveOf = async (...stories: TestStory[]) => {
   const rows = await tables

@@ -12,6 +12,7 @@ import {
   makeVisitor,
   type TestStory,
 } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 
 const historyOf = (actor: TestActor, story: { id: string }) =>
   api.as(actor).get<StoryHistory & Refusal>(`/story/history/${story.id}`);
@@ -148,7 +149,7 @@ describe('GET /story/history/{id}', () => {
     const judgement = aJudgement({ remark: '機密備註', comments: ['機密評語'] });
     expect((await api.as(judge).put(`/story/judge/${story.id}?submit=true`, judgement)).status).toBe(200);
     const data = { from: { id: 'a', name: '陳評審' }, to: { id: 'b', name: '林評審' } };
-    await insert('story_histories', {
+    await insert(tables.histories, {
       story_id: story.id,
       kind: 'handed_over',
       actor_id: 'x',
@@ -171,7 +172,7 @@ describe('GET /story/history/{id}', () => {
   it('holds the newest 50 events', async () => {
     const story: TestStory = await makeStory(owner);
     for (let number = 0; number < 53; number += 1) {
-      await insert('story_histories', {
+      await insert(tables.histories, {
         story_id: story.id,
         kind: 'edited',
         actor_id: 'x',

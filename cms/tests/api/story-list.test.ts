@@ -1,6 +1,6 @@
 import { DAY, type ManageRow, manageAnswer, type Story, sessionOf, storyAllAnswer } from 'contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUser, type TestActor, unique } from '../helpers/actors';
+import { describe, expect, it } from 'vitest';
+import { makeStoryPeople, makeUser, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { ownSession } from '../helpers/sessions';
 import { aMember, makeCompleteStory, makeJudgement, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
@@ -8,14 +8,7 @@ import { tables } from '../helpers/tables';
 
 type List = { list: ManageRow[]; total: number };
 
-let owner: TestActor;
-let editor: TestActor;
-let admin: TestActor;
-beforeAll(async () => {
-  owner = await makeUser();
-  editor = await makeUser('editor', { routes: ['stories-manage'] });
-  admin = await makeUser('admin');
-});
+const { owner, editor, admin } = await makeStoryPeople();
 
 describe('GET /story', () => {
   const list = (query: Record<string, string | number>) => api.as(editor).get<List>('/story', { query });

@@ -40,7 +40,7 @@ const total = async (query: Record<string, string | number>) => {
 };
 const sentAgo = (days: number) => ({ columns: { apply_time: new Date(Date.now() - days * DAY) } });
 const noteUpload = (story: TestStory, year: number, ms: number) =>
-  insert('story_upload_days', { story_id: story.id, session: year, day: Math.floor((ms + 8 * HOUR) / DAY) });
+  insert(tables.uploadDays, { story_id: story.id, session: year, day: Math.floor((ms + 8 * HOUR) / DAY) });
 
 describe('GET /story/overview', () => {
   it('is for staff with the desk', async () => {

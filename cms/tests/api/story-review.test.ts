@@ -1,6 +1,6 @@
 import { failedMessage, MINUTE, REJECT_REASONS, type Story } from 'contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUser, type TestActor } from '../helpers/actors';
+import { describe, expect, it } from 'vitest';
+import { makeStoryPeople, makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
 import { hurryMails, waitForMail } from '../helpers/inbox';
 import { makeCompleteStory, makeJudgement, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
@@ -11,14 +11,7 @@ const statusOf = async (story: TestStory) =>
   (await tables.stories().where('document_id', story.id).first('apply_status')).apply_status;
 const dataOf = (row: { data: unknown }) => (typeof row.data === 'string' ? JSON.parse(row.data) : row.data);
 
-let owner: TestActor;
-let editor: TestActor;
-let admin: TestActor;
-beforeAll(async () => {
-  owner = await makeUser();
-  editor = await makeUser('editor', { routes: ['stories-manage'] });
-  admin = await makeUser('admin');
-});
+const { owner, editor, admin } = await makeStoryPeople();
 
 describe('PUT /story/apply/{id}', () => {
   const apply = (actor: TestActor, story: TestStory, body?: unknown) =>

@@ -3,6 +3,7 @@ import { makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { rowHash } from '../helpers/database';
 import { addressOf, makeFile, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 import { pathsOf, refused } from '../helpers/updates';
 
 describe('PUT /story/update/{id}: refusals', () => {
@@ -16,9 +17,9 @@ describe('PUT /story/update/{id}: refusals', () => {
     story = await makeStory(owner);
   });
   const unchanged = async (work: () => Promise<unknown>) => {
-    const before = await rowHash('stories', { document_id: story.id });
+    const before = await rowHash(tables.stories, { document_id: story.id });
     await work();
-    expect(await rowHash('stories', { document_id: story.id })).toBe(before);
+    expect(await rowHash(tables.stories, { document_id: story.id })).toBe(before);
   };
 
   it('says nothing about the body to who may not write', async () => {

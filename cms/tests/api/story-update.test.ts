@@ -88,7 +88,7 @@ describe('PUT /story/update/{id}', () => {
   it('matches schools with the activated ones and names the department after them', async () => {
     const name = unique('測試國小');
     const place = { category: 1, city: '臺北市', district: '大安區', name };
-    await insert('schools', { ...place, code: '106', address: '', activated: true });
+    await insert(tables.schools, { ...place, code: '106', address: '', activated: true });
     const story = await makeStory(owner);
     const [member] = story.team_members;
     const { status, body } = await update(owner, story, { team_members: [{ ...member, school: place }] });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { rowHash } from '../helpers/database';
 import { addressOf, makeCompleteStory, makeFile, makeStory, makeVisitor } from '../helpers/stories';
+import { tables } from '../helpers/tables';
 import { refused, update } from '../helpers/updates';
 
 describe('PUT /story/update/{id}: versions', () => {
@@ -15,7 +16,7 @@ describe('PUT /story/update/{id}: versions', () => {
     const team = await makeVisitor(story);
     const base = { problem: story.versions.problem ?? 0 };
     expect((await update(team, story, { problem: '小組寫的', base })).status).toBe(200);
-    const before = await rowHash('stories', { document_id: story.id });
+    const before = await rowHash(tables.stories, { document_id: story.id });
     const { status, body } = await refused(owner, story, { problem: '老師寫的', story_name: '名稱', base });
     expect(status).toBe(409);
     expect(body.error.details).toMatchObject({
@@ -24,7 +25,7 @@ describe('PUT /story/update/{id}: versions', () => {
       current: { problem: '小組寫的' },
       versions: { problem: base.problem + 1 },
     });
-    expect(await rowHash('stories', { document_id: story.id })).toBe(before);
+    expect(await rowHash(tables.stories, { document_id: story.id })).toBe(before);
     const forced = await update(owner, story, { problem: '老師寫的', base: body.error.details.versions });
     expect(forced.body.problem).toBe('老師寫的');
   });

@@ -1,20 +1,13 @@
 import { accountsAnswer, type FoundAccount, type Story } from 'contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUser, type TestActor } from '../helpers/actors';
+import { describe, expect, it } from 'vitest';
+import { makeStoryPeople, makeUser } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { newId, rowHash } from '../helpers/database';
 import { ownSession } from '../helpers/sessions';
 import { makeStory, makeVisitor } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
-let owner: TestActor;
-let editor: TestActor;
-let admin: TestActor;
-beforeAll(async () => {
-  owner = await makeUser();
-  editor = await makeUser('editor', { routes: ['stories-manage'] });
-  admin = await makeUser('admin');
-});
+const { owner, editor, admin } = await makeStoryPeople();
 
 describe('PUT /story/upload/youtube', () => {
   const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -22,14 +15,14 @@ describe('PUT /story/upload/youtube', () => {
   it('refuses addresses that aren’t YouTube’s, naming the rows, and stores none', async () => {
     const [a, b] = [await makeStory(owner), await makeStory(owner)];
     for (const bad of ['https://youtube.com.evil.tw/watch?v=dQw4w9WgXcQ', 'https://vimeo.com/1', 'javascript:x', '']) {
-      const before = await rowHash('stories', { document_id: a?.id });
+      const before = await rowHash(tables.stories, { document_id: a?.id });
       const { status, body } = await api.as(admin).put('/story/upload/youtube', [
         { id: a?.id, url },
         { id: b?.id, url: bad },
       ]);
       expect(status).toBe(400);
       expect(body.error.details.errors?.[0]?.path).toEqual([1, 'url']);
-      expect(await rowHash('stories', { document_id: a?.id })).toBe(before);
+      expect(await rowHash(tables.stories, { document_id: a?.id })).toBe(before);
     }
   });
 

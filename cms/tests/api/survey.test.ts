@@ -151,7 +151,7 @@ describe('GET /survey/form/{token} and POST /survey/answer/{token}: refusals', (
     const token = await tokenOf(owner, child);
     const { body } = await form(token);
     const good = answers(body);
-    const before = [await rowHash('stories', { document_id: story.id }), await rowHash('survey_answers')];
+    const before = [await rowHash(tables.stories, { document_id: story.id }), await rowHash(tables.surveyAnswers)];
     const wrong: unknown[] = [
       [],
       good.slice(1),
@@ -173,7 +173,9 @@ describe('GET /survey/form/{token} and POST /survey/answer/{token}: refusals', (
     expect(missing.body.error.details.errors).toEqual([
       { path: ['answers', good[0]?.id], message: expect.stringContaining(body.questions[0]?.text ?? '-') },
     ]);
-    expect([await rowHash('stories', { document_id: story.id }), await rowHash('survey_answers')]).toEqual(before);
+    expect([await rowHash(tables.stories, { document_id: story.id }), await rowHash(tables.surveyAnswers)]).toEqual(
+      before,
+    );
   });
 });
 

@@ -112,7 +112,7 @@ describe('POST /survey/webhook', () => {
 
 describe('GET /survey/thank-you: no refusal leaves a record', () => {
   let before: string[];
-  const records = async () => [await rowHash('survey_answers'), await rowHash('stories')];
+  const records = async () => [await rowHash(tables.surveyAnswers), await rowHash(tables.stories)];
   const unchanged = async () => expect(await records()).toEqual(before);
 
   it('svid or hash missing, of another form, or of no survey', async () => {
@@ -250,18 +250,18 @@ describe('POST /survey/opened', () => {
   it('refuses strangers, staff, and a team for its counsellor; changes nothing but its own note', async () => {
     const story = await makeStory(owner, { team_name: unique('隊') });
     const body = { form_type: 'under18', story: story.id, id: story.team_members[0]?.id };
-    const before = [await rowHash('stories'), await rowHash('survey_openings')];
+    const before = [await rowHash(tables.stories), await rowHash(tables.surveyOpenings)];
     const opened = (token?: string, more: object = {}) =>
       room.call('POST', '/survey/opened', token, { body: { ...body, ...more } });
     expect((await opened()).status).toBe(401);
     expect((await opened((await makeUser()).token)).status).toBe(404);
     expect((await opened((await makeUser('admin')).token)).status).toBe(403);
     expect((await opened(owner.token, { story: undefined })).status).toBe(400);
-    expect([await rowHash('stories'), await rowHash('survey_openings')]).toEqual(before);
+    expect([await rowHash(tables.stories), await rowHash(tables.surveyOpenings)]).toEqual(before);
     expect((await opened(owner.token)).status).toBe(200);
     expect((await opened(owner.token)).status).toBe(200);
     expect(await tables.surveyOpenings().where('story_id', story.id)).toHaveLength(1);
-    expect(await rowHash('stories')).toBe(before[0]);
+    expect(await rowHash(tables.stories)).toBe(before[0]);
   });
 });
 

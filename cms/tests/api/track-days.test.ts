@@ -25,7 +25,7 @@ describe('clicks by day and step', () => {
     return clickDaysAnswer.parse(body);
   };
   const addDay = (resource: Resource, day: string, count: number) =>
-    insert('track_days', { resource_id: resource.id, day, count, users: 1 });
+    insert(tables.clickDays, { resource_id: resource.id, day, count, users: 1 });
 
   it('are answered to staff with the permission of the kind only', async () => {
     const pack = await makeUser('editor', { routes: ['challenge-resource-package'] });
@@ -104,8 +104,8 @@ describe('the export of clicks', () => {
       resource_id: resource.id,
       user_id: `nobody-${index}`,
     }));
-    for (const row of many) await insert('track_clicks', { ...row, count: 1, last_time: new Date() });
-    await insert('track_clicks', { resource_id: resource.id, user_id: member.id, count: 3, last_time: new Date() });
+    for (const row of many) await insert(tables.clicks, { ...row, count: 1, last_time: new Date() });
+    await insert(tables.clicks, { resource_id: resource.id, user_id: member.id, count: 3, last_time: new Date() });
     const { body, text, headers } = await api.as(editor).get<List<ClickRow>>('/track/edu-resource/clicks');
     const { list, total } = clickRowsAnswer.parse(body);
     expect([list.length, Number(headers.get('x-total-count'))]).toEqual([total, total]);

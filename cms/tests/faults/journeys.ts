@@ -126,7 +126,7 @@ export const JOURNEYS = {
         },
       ),
     );
-    await insert('social_identities', { provider: 'google', subject, user_id: actor.id, linked_time: new Date() });
+    await insert(tables.identities, { provider: 'google', subject, user_id: actor.id, linked_time: new Date() });
     const back = await choose(browser, await begin(browser, 'google'), { email: `${subject}@gmail.com`, subject });
     return {
       go: async () => {

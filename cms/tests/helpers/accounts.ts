@@ -3,6 +3,7 @@ import { passwordHash, unique } from './actors';
 import { api } from './api';
 import { insert } from './database';
 import { tokenIn, waitForMail } from './inbox';
+import { tables } from './tables';
 
 export const PASSWORD = 'kiwi-star-4827';
 
@@ -12,7 +13,7 @@ let number = 70_000;
 export const makeTeam = async (columns: Record<string, unknown> = {}) => {
   number += 1;
   const account = `CHI-2017-${number}`;
-  const id = await insert('stories', {
+  const id = await insert(tables.stories, {
     account,
     session: 2017,
     number,

@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import type { Role, RouteValue } from 'contract';
 import { HOUR } from 'contract';
 import { insert } from './database';
+import { tables } from './tables';
 
 /** An account with a live session; `password` is there only for those made with one. */
 export type TestActor = { id: string; account: string; name: string; role: Role; token: string; password?: string };
@@ -22,7 +23,7 @@ export const passwordHash = (password: string) => hash(password, { memoryCost: 1
 export const makeSession = async (kind: 'user' | 'visitor', id: string, role: Role, age = 0): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const now = Date.now();
-  await insert('login_sessions', {
+  await insert(tables.sessions, {
     token_hash: createHash('sha256').update(token).digest('hex'),
     user_kind: kind,
     user_id: id,
@@ -49,7 +50,7 @@ export const makeUser = async (
   const { password, routes = [], columns = {} } = options;
   const account = `${unique(role)}@example.org`;
   const name = `測試${role}`;
-  const id = await insert('up_users', {
+  const id = await insert(tables.users, {
     username: account,
     email: account,
     provider: 'local',
@@ -69,3 +70,10 @@ export const makeUser = async (
   const token = await makeSession('user', id, role);
   return { id, account, name, role, token, ...(password ? { password } : {}) };
 };
+
+/** Who a story goes through: its owner, an editor of the stories' desk, and an admin. */
+export const makeStoryPeople = async () => ({
+  owner: await makeUser(),
+  editor: await makeUser('editor', { routes: ['stories-manage'] }),
+  admin: await makeUser('admin'),
+});

@@ -30,10 +30,10 @@ export const backupCommands = (title: string, openDatabase: (folder: string) => 
       );
       const db = connectTo(env);
       const look = async () => {
-        const { last_error } = await db('mail_jobs').where({ recipient }).first('last_error');
+        const { last_error } = await tables.mails(db).where({ recipient }).first('last_error');
         return Boolean(last_error);
       };
-      const held = await db('mail_holds').pluck('reason');
+      const held = await tables.mailHolds(db).pluck('reason');
       const touched = await look();
       const released = await command('restore', ['--release-mails'], env);
       await expect.poll(look, { timeout: 20_000 }).toBe(true);

@@ -125,14 +125,14 @@ const makeMember = () =>
 const makeSecrets = async (owner: TestActor, story: TestStory) => {
   const later = new Date(Date.now() + HOUR);
   const now = new Date();
-  await insert('one_time_tokens', {
+  await insert(tables.tokens, {
     purpose: 'reset',
     token_hash: at('member: reset token'),
     user_id: owner.id,
     payload: at('member: token payload'),
     expires_time: later,
   });
-  await insert('login_sessions', {
+  await insert(tables.sessions, {
     token_hash: at('member: session'),
     user_kind: 'user',
     user_id: owner.id,
@@ -141,14 +141,14 @@ const makeSecrets = async (owner: TestActor, story: TestStory) => {
     seen_time: now,
     expires_time: later,
   });
-  await insert('mail_jobs', {
+  await insert(tables.mails, {
     recipient: 'somebody@example.org',
     mail: 'reset-password',
     data: JSON.stringify({ token: at('member: mail in the queue') }),
     state: 'sent',
     next_try_time: now,
   });
-  await insert('story_comments', {
+  await insert(tables.comments, {
     story_id: story.id,
     author_id: 'somebody',
     author_name: '管理員',
@@ -156,14 +156,14 @@ const makeSecrets = async (owner: TestActor, story: TestStory) => {
     mentions: '[]',
     time: now,
   });
-  await insert('survey_answers', {
+  await insert(tables.surveyAnswers, {
     story_id: story.id,
     person_id: story.team_members[0]?.id,
     form_key: 'students',
     answers: JSON.stringify([{ id: 'q1', value: at('story: answers') }]),
     answer_time: now,
   });
-  await insert('audit_entries', {
+  await insert(tables.audit, {
     time: now,
     action: 'account_changed',
     actor_id: 'somebody',
@@ -171,7 +171,7 @@ const makeSecrets = async (owner: TestActor, story: TestStory) => {
     details: JSON.stringify([at('audit: details')]),
     address: at('audit: address'),
   });
-  await insert('story_histories', {
+  await insert(tables.histories, {
     story_id: story.id,
     kind: 'edited',
     actor_id: 'somebody',
@@ -180,7 +180,7 @@ const makeSecrets = async (owner: TestActor, story: TestStory) => {
     time: now,
     data: JSON.stringify({ fields: ['problem'], before: { problem: at('story: before an edit') } }),
   });
-  await insert('story_histories', {
+  await insert(tables.histories, {
     story_id: story.id,
     kind: 'rejected',
     actor_id: 'somebody',
@@ -216,12 +216,12 @@ const makeContent = async (admin: TestActor) => {
     order: 0,
     published_at: null,
   };
-  const article_id = await insert('help_articles', article);
-  return { link, resource_id, pack_id, post_id: await insert('billboards', post), article_id };
+  const article_id = await insert(tables.helpArticles, article);
+  return { link, resource_id, pack_id, post_id: await insert(tables.billboards, post), article_id };
 };
 
 const makeLists = async () => {
-  await insert('merrymama_users', {
+  await insert(tables.partners, {
     name: at('partner: name'),
     cellphone: at('partner: phone'),
     email: at('partner: mail'),
@@ -230,7 +230,7 @@ const makeLists = async () => {
     sessions: '[]',
     search_text: '',
   });
-  const school_id = await insert('schools', {
+  const school_id = await insert(tables.schools, {
     category: 1,
     city: '臺北市',
     district: '大安區',
@@ -241,10 +241,10 @@ const makeLists = async () => {
   });
   const known = { kinds: ['survey'], what: at('breach: facts'), affected: { kinds: [], total: {}, held: 0 } };
   const event = { title: '個資事件', noticed_time: new Date() };
-  const breach_id = await insert('breaches', { ...event, facts: JSON.stringify({ ...known, ...event }) });
+  const breach_id = await insert(tables.breaches, { ...event, facts: JSON.stringify({ ...known, ...event }) });
   const entry = { breach_id, kind: 'note', time: new Date(), actor_id: 'somebody', text: at('breach: entry') };
-  await insert('breach_entries', entry);
-  const notification_id = await insert('notifications', {
+  await insert(tables.breachEntries, entry);
+  const notification_id = await insert(tables.notifications, {
     target: 7,
     nickname: '推廣組',
     reply_email: at('notification: reply'),
@@ -320,7 +320,7 @@ export const makeWorld = async () => {
   const visitor = await makeVisitor(stories.rejected);
   await makeSecrets(owner, stories.rejected);
   const content = await makeContent(admin);
-  await insert('track_clicks', {
+  await insert(tables.clicks, {
     resource_id: content.resource_id,
     user_id: owner.id,
     count: 1,

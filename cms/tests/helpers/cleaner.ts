@@ -3,8 +3,10 @@ import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import knex, { type Knex } from 'knex';
 import { inject } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mjs';
 import { db } from './database';
 import { serverEnv } from './start-server';
+import { tables } from './tables';
 
 /** What the cleaner has left: the database, and which of the stored files, or smaller ones of them, are there. */
 export type Cleaned = { db: Knex; hasFile: (key: string) => boolean };
@@ -32,7 +34,7 @@ const run = (env: Record<string, string>) =>
     cwd: HOME,
     env,
     encoding: 'utf8',
-    timeout: 25_000,
+    timeout: patient(25_000),
     // It would wait for what it hangs in when it were asked to end.
     killSignal: 'SIGKILL',
   });
@@ -51,7 +53,7 @@ export const runCleaner = async (at: number, restored: string): Promise<Cleaned>
   if (killed.error || killed.signal !== 'SIGKILL')
     throw new Error(`the cleaner deleted nothing: ${killed.stdout}${killed.stderr}`);
   // Its claim has run out meanwhile.
-  await connection('maintenance_runs').update({ lease_until: 0 });
+  await tables.maintenanceRuns(connection).update({ lease_until: 0 });
   const { stdout, stderr } = run(all);
   if (!stdout.includes('CLEANED')) throw new Error(`the cleaner failed: ${stdout}${stderr}`);
   const has = (name: string) => existsSync(path.join(all.UPLOAD_DIR ?? '', name));

@@ -51,9 +51,12 @@ const waitForOthers = (sqlite: Sqlite, done: (error: Error | null, value: Sqlite
   done(null, sqlite);
 };
 
+/** One of `tables` (tables.ts). */
+type Table = (connection?: Knex) => Knex.QueryBuilder;
+
 /** A hash over whole rows of a table: equal before and after means that nothing was written. */
-export const rowHash = async (table: string, where: Record<string, unknown> = {}): Promise<string> => {
-  const rows = await db()(table).where(where).orderBy('id');
+export const rowHash = async (table: Table, where: Record<string, unknown> = {}): Promise<string> => {
+  const rows = await table().where(where).orderBy('id');
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 };
 
@@ -65,9 +68,14 @@ export const newId = () =>
     .slice(-23)}`;
 
 /** Inserts one row with the columns that Strapi's tables have; gives its documentId. */
-export const insert = async (table: string, values: Record<string, unknown>): Promise<string> => {
+export const insert = async (table: Table, values: Record<string, unknown>, connection = db()): Promise<string> => {
   const time = new Date();
   const document_id = newId();
-  await db()(table).insert({ document_id, created_at: time, updated_at: time, published_at: time, ...values });
+  await table(connection).insert({ document_id, created_at: time, updated_at: time, published_at: time, ...values });
   return document_id;
+};
+
+/** Inserts many rows as they are, a few at a time: SQLite takes no statement of any length. */
+export const insertMany = async (table: Table, rows: readonly object[]) => {
+  for (let from = 0; from < rows.length; from += 20) await table().insert(rows.slice(from, from + 20));
 };

@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import type { MailRoom, Release } from './mail-room';
 import type { Caller, Step } from './scripted-smtp';
+import { tables } from './tables';
 import { until } from './until';
 
 /** A server of the room, and the name under which it introduces itself to the mail server. */
@@ -101,7 +102,7 @@ export const killAt = async (
   nth: number,
 ) => {
   const { db, smtp, hold } = room;
-  const row = () => db('notifications').where({ document_id: id });
+  const row = () => tables.notifications(db).where({ document_id: id });
   const postgres = inject('database').client === 'postgres';
   const strikeThen = async () => {
     if (moment === 'due') return strike(instances[nth % instances.length]);
@@ -112,7 +113,7 @@ export const killAt = async (
       await until('the beginning', () => row().whereNotNull('started_time').first(), AT_ONCE);
       // Holding it keeps everybody from ending it.
       const release = postgres ? await hold('notifications', { document_id: id }) : undefined;
-      const open = () => db('mail_jobs').where({ notification_id: id }).whereNot({ state: 'sent' }).first();
+      const open = () => tables.mails(db).where({ notification_id: id }).whereNot({ state: 'sent' }).first();
       const over = async () => ((await open()) ? undefined : row().first());
       const killed = await whenSeen(over, moment, instances);
       await killed.kill('SIGKILL');

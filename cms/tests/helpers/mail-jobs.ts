@@ -17,4 +17,4 @@ export const untilMail = (recipient: string, state: string): Promise<Job> =>
 
 /** Puts a mail into the table, of which the server knows nothing until it looks or is nudged. */
 export const putMail = (recipient: string, columns: Record<string, unknown> = {}) =>
-  insert('mail_jobs', { ...mailRow(recipient), ...columns });
+  insert(tables.mails, { ...mailRow(recipient), ...columns });

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import knex, { type Knex } from 'knex';
 import { freePort } from './free-port';
+import { tables } from './tables';
 
 const SCRIPTS = path.resolve(import.meta.dirname, '../../scripts');
 
@@ -111,8 +112,8 @@ export const addStory = async (
 ) => {
   const story = { document_id: id(), account: `CHI-${id()}`, apply_status: 1 };
   const file = { document_id: id(), key: key(), ext: '.jpg' };
-  await db('stories').insert(story);
-  await db('story_files').insert({
+  await tables.stories(db).insert(story);
+  await tables.files(db).insert({
     ...file,
     story_id: story.document_id,
     kind: 'image',
@@ -120,7 +121,7 @@ export const addStory = async (
     size,
     stored_time: new Date(),
   });
-  await db('judgements').insert({ document_id: id(), story_id: story.document_id });
+  await tables.judgements(db).insert({ document_id: id(), story_id: story.document_id });
   const name = `private/${file.key}${file.ext}`;
   await writeFile(name, randomBytes(size));
   return { id: story.document_id, account: story.account, file: name };

@@ -24,7 +24,7 @@ const nextNumber = (session: number): Promise<number> => db().transaction((trx) 
 /** A file of a story, as an upload leaves it; gives its key. */
 export const makeFile = async (storyId: string, kind: 'image' | 'pdf' = 'image'): Promise<string> => {
   const key = randomBytes(16).toString('hex');
-  await insert('story_files', {
+  await insert(tables.files, {
     key,
     story_id: storyId,
     kind,
@@ -152,7 +152,7 @@ export const setTeamPassword = async (story: TestStory, password: string) => {
 /** Notes that `finder` has searched for and found these accounts. */
 export const noteSearch = async (finder: TestActor, ...found: TestActor[]) => {
   for (const { id } of found) {
-    await insert('account_searches', { caller_id: finder.id, found_id: id, search_time: new Date() });
+    await insert(tables.accountSearches, { caller_id: finder.id, found_id: id, search_time: new Date() });
   }
 };
 
@@ -167,7 +167,7 @@ export const aJudgement = (more: object = {}) => ({
 
 /** A judgement that `judge` has saved, or submitted, on a story in status 5 or 6. */
 export const makeJudgement = (story: TestStory, judge: TestActor, submitted = story.apply_status === 6) =>
-  insert('judgements', {
+  insert(tables.judgements, {
     story_id: story.id,
     judge_id: judge.id,
     judge_name: judge.name,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addStory, command, connectTo, folderWriter, scratch } from '../helpers/operations';
 import { startServer } from '../helpers/start-server';
+import { tables } from '../helpers/tables';
 
 const place = scratch();
 afterAll(place.remove);
@@ -33,7 +34,8 @@ describe('move-to-postgres', { timeout: 240_000 }, () => {
     await startOnce(sqlite);
     const db = connectTo(sqlite);
     story = await addStory(db, folderWriter(sqlite.UPLOAD_DIR));
-    await db('stories')
+    await tables
+      .stories(db)
       .where({ document_id: story.id })
       .update({
         apply_time: Date.UTC(2026, 10, 22, 1, 2, 3, 456),
@@ -59,9 +61,9 @@ describe('move-to-postgres', { timeout: 240_000 }, () => {
     expect(out).toMatch(/個資料表共 \d+ 筆，筆數與雜湊都相符/);
     expect(readFileSync(`${files}/${story.file}`)).toEqual(readFileSync(`${sqlite.UPLOAD_DIR}/${story.file}`));
     const db = connectTo({ ...target, DATABASE_URL: made });
-    const row = await db('stories').where({ document_id: story.id }).first('apply_time', 'progress', 'id');
-    const [next] = await db('stories').insert({ document_id: randomUUID() }).returning('id');
-    await db('stories').where({ id: next.id }).delete();
+    const row = await tables.stories(db).where({ document_id: story.id }).first('apply_time', 'progress', 'id');
+    const [next] = await tables.stories(db).insert({ document_id: randomUUID() }).returning('id');
+    await tables.stories(db).where({ id: next.id }).delete();
     await db.destroy();
     expect(row.progress).toEqual({ bar_list: [true, false], 中: '文' });
     expect(next.id).toBeGreaterThan(row.id);

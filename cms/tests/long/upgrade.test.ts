@@ -9,6 +9,7 @@ import { installedPostgres, startInstalledPostgres } from '../helpers/installed-
 import { addStory, command, connectTo, filesUnder, keyPair, scratch } from '../helpers/operations';
 import { releaseTree } from '../helpers/release-tree';
 import { serverEnv, startServer } from '../helpers/start-server';
+import { tables } from '../helpers/tables';
 
 const isPostgres = inject('database').client === 'postgres';
 const bin = installedPostgres();
@@ -32,7 +33,8 @@ const openDatabase = async (folder: string, settings: Record<string, string>) =>
 const takeBack = async (env: Record<string, string>) => {
   const db = connectTo(env);
   await addStory(db, async () => undefined);
-  await db('schema_steps')
+  await tables
+    .schemaSteps(db)
     .where('release', '>', RELEASE - 1)
     .delete();
   await db.schema.dropTable('system_alarms');
@@ -58,8 +60,8 @@ describe.skipIf(isPostgres && !bin)(what, { timeout: patient(240_000) }, () => {
       : [];
   const state = async () => {
     const db = connectTo(env);
-    const stories = await db('stories').orderBy('id').pluck('account');
-    const steps = await db('schema_steps').pluck('number');
+    const stories = await tables.stories(db).orderBy('id').pluck('account');
+    const steps = await tables.schemaSteps(db).pluck('number');
     const alarms = await db.schema.hasTable('system_alarms');
     await db.destroy();
     return { stories, steps, alarms };

@@ -9,6 +9,7 @@ import { patient } from '../../scripts/steps/patience.mjs';
 import { call } from '../helpers/api';
 import { connectTo, startStore } from '../helpers/operations';
 import { startServer } from '../helpers/start-server';
+import { tables } from '../helpers/tables';
 
 /** A few of them are more than all buffers between the store and a client that doesn't read hold. */
 const SIZE = 8_000_000;
@@ -38,7 +39,7 @@ afterAll(async () => {
 /** Makes the stored files of a story large, as the store holds them. */
 const enlarge = async (story_id: string) => {
   const db = connectTo(database);
-  const files = await db('story_files').where({ story_id }).select('key', 'ext');
+  const files = await tables.files(db).where({ story_id }).select('key', 'ext');
   await db.destroy();
   const client = new S3Client({
     endpoint: store.env.S3_ENDPOINT,

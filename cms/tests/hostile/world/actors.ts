@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { HOUR } from 'contract';
 import type { Knex } from 'knex';
 import { newId } from '../../helpers/database';
+import { tables } from '../../helpers/tables';
 import { ACTORS, type ActorName } from '../calls/inputs';
 
 type Place = { kind: 'user' | 'visitor'; id: string; role: string };
@@ -17,8 +18,8 @@ const ACCOUNTS: Partial<Record<ActorName, string>> = {
 
 /** The member's stories that can be filled in; the first is the visitor's. */
 const ownStories = (db: Knex) => {
-  const owner = db('up_users').where({ username: ACCOUNTS.member }).select('document_id');
-  return db('stories').whereIn('owner_id', owner).where({ apply_status: 1 }).orderBy('id');
+  const owner = tables.users(db).where({ username: ACCOUNTS.member }).select('document_id');
+  return tables.stories(db).whereIn('owner_id', owner).where({ apply_status: 1 }).orderBy('id');
 };
 
 /** The accounts of those stories. */
@@ -30,7 +31,7 @@ export const ownAccounts = async (db: Knex): Promise<string[]> => {
 const placesOf = async (db: Knex): Promise<Map<ActorName, Place>> => {
   const places = new Map<ActorName, Place>();
   for (const [name, username] of Object.entries(ACCOUNTS) as [ActorName, string][]) {
-    const row = await db('up_users').where({ username }).first('document_id');
+    const row = await tables.users(db).where({ username }).first('document_id');
     places.set(name, { kind: 'user', id: row.document_id, role: ACTORS[name] });
   }
   const story = await ownStories(db).first('document_id');
@@ -53,7 +54,7 @@ export const openSessions = async (db: Knex) => {
     const token = randomBytes(32).toString('base64url');
     const now = Date.now();
     const times = { created_at: new Date(now), updated_at: new Date(now), published_at: new Date(now) };
-    await db('login_sessions').insert({
+    await tables.sessions(db).insert({
       ...times,
       document_id: newId(),
       token_hash: createHash('sha256').update(token).digest('hex'),
@@ -92,7 +93,7 @@ export const makeVictims = async (db: Knex): Promise<string[]> => {
     const document_id = newId();
     const username = `victim-${role}@example.org`;
     const time = new Date();
-    await db('up_users').insert({
+    await tables.users(db).insert({
       document_id,
       username,
       email: username,

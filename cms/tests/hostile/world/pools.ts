@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { tables } from '../../helpers/tables';
 
 /** Ids, accounts and keys of what exists, each list in the order in which it was made. */
 export type Pools = Record<
@@ -30,9 +31,9 @@ export const readPools = async (db: Knex, managers: string[]): Promise<Pools> =>
     return [...new Set(rows.map((row) => String(row[name])))];
   };
   const user = { role_name: 'user' };
-  const jobs: { jobs: string | { id?: string }[] }[] = await db('up_users').where(user).orderBy('id').limit(MOST);
+  const jobs: { jobs: string | { id?: string }[] }[] = await tables.users(db).where(user).orderBy('id').limit(MOST);
   const jobIds = jobs.flatMap((row) => (typeof row.jobs === 'string' ? JSON.parse(row.jobs) : row.jobs) ?? []);
-  const publicFiles: { hash: string; ext: string }[] = await db('files').orderBy('id').limit(MOST);
+  const publicFiles: { hash: string; ext: string }[] = await tables.media(db).orderBy('id').limit(MOST);
   return {
     stories: await column('stories', 'document_id'),
     accounts: await column('stories', 'account'),
