@@ -32,6 +32,9 @@ test('children at two tablets beside their counsellor don’t disturb each other
   await enter(right, story, at);
 
   await addPhoto(left, '感受', 30);
+  // One stage is open at a time.
+  await openStage(await edit(left, '四步驟照片'), '想像');
+  await expect(left.getByRole('region', { name: /的照片$/ })).toHaveCount(1);
   await addPhoto(right, '想像', 70);
   const problem = await edit(teacher, '感受到的問題');
   await problem.getByLabel('感受到的問題').fill('老師寫下孩子說的話。');

@@ -94,7 +94,9 @@ function Registration({ token, markName, step, account }: Props) {
   };
   const leave = () => {
     endSession();
-    void navigate(paths.login, { replace: true });
+    // The new account stands in the login already.
+    const to = account && !step ? `${paths.login}?${new URLSearchParams({ account })}` : paths.login;
+    void navigate(to, { replace: true });
   };
   return (
     <GuestPage title="填寫個人資料" width="form">

@@ -22,12 +22,15 @@ const grades = TEACHER_GRADES.map(({ value, label }) => ({ value, label }));
 
 /** A job under `job` of the form; what belongs to educators appears in place (M §5). `stored` is the school it has now. */
 export function JobFields({ stored }: { stored?: StoredSchool }) {
-  const { watch, setValue, formState } = useFormContext<{ job: JobValues }>();
+  const { watch, setValue, clearErrors, formState } = useFormContext<{ job: JobValues }>();
   const [proposed, setProposed] = useState(false);
   const job = watch('job');
   const educator = job.type === EDUCATOR;
   const listed = educator && job.teacher_grade !== '' && job.teacher_grade !== 'others';
+  // A field that is no longer drawn can't be wrong; without this the summary would go on naming it.
+  const forget = (...names: (keyof JobValues)[]) => clearErrors(names.map((name) => `job.${name}` as const));
   const typeChanged = (type: string) => {
+    forget('teacher_grade', 'position', 'position_other', 'subject', 'subject_other');
     if (type !== EDUCATOR || job.city) return;
     setValue('job.city', DEFAULT_CITY, { shouldValidate: formState.isSubmitted });
     setProposed(true);
@@ -76,9 +79,21 @@ export function JobFields({ stored }: { stored?: StoredSchool }) {
       )}
       {educator ? (
         <>
-          <SelectField name="job.position" label="職位" options={POSITIONS} placeholder="請選擇" />
+          <SelectField
+            name="job.position"
+            label="職位"
+            options={POSITIONS}
+            placeholder="請選擇"
+            onChange={() => forget('position_other')}
+          />
           {job.position === OTHER && <TextField name="job.position_other" label="其他職位" />}
-          <SelectField name="job.subject" label="任教領域" options={TEACHING_FIELDS} placeholder="請選擇" />
+          <SelectField
+            name="job.subject"
+            label="任教領域"
+            options={TEACHING_FIELDS}
+            placeholder="請選擇"
+            onChange={() => forget('subject_other')}
+          />
           {job.subject === OTHER && <TextField name="job.subject_other" label="其他任教領域" />}
         </>
       ) : (
@@ -89,7 +104,10 @@ export function JobFields({ stored }: { stored?: StoredSchool }) {
         name="job.presently_employed"
         label="目前在職"
         className="self-end"
-        onChange={(checked) => setValue('job.end_time', checked ? Date.now() : undefined)}
+        onChange={(checked) => {
+          forget('end_time');
+          setValue('job.end_time', checked ? Date.now() : undefined);
+        }}
       />
       {!job.presently_employed && <DateField name="job.end_time" label="經歷結束時間" />}
     </div>

@@ -102,7 +102,8 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
   );
   const [partly, setPartly] = useState(false);
   const problems = listErrors(form.formState.errors).length;
-  useEffect(() => setProblems(problems), [problems, setProblems]);
+  // What a save has left open is no mistake.
+  useEffect(() => setProblems(partly ? 0 : problems), [partly, problems, setProblems]);
 
   const show = ({ status, code, message, fields, details }: ApiError, values: V) => {
     const placed = fields.map((field) => ({ ...field, path: place ? place(field.path, values) : field.path }));

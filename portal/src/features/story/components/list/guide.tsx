@@ -18,7 +18,7 @@ const legend = [
   { look: segmentLook.none, text: '尚不適用' },
 ];
 
-/** The four steps of signing up (M §2): open while there is no story, else one line. */
+/** The four steps of signing up (M §2): open while there is no story, else one line, with what the strips of the list mean. */
 export function Guide({ open }: { open: boolean }) {
   return (
     <details open={open} className="group mb-6 rounded-card border border-line bg-card">
@@ -42,15 +42,17 @@ export function Guide({ open }: { open: boolean }) {
           </li>
         ))}
       </ol>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 px-4 pb-4 text-small md:px-6">
-        <span className="font-bold">進度條的意思</span>
-        {legend.map(({ look, text }) => (
-          <span key={text} className="inline-flex items-center gap-2">
-            <span aria-hidden="true" className={cn('h-3.5 w-8 rounded-[2px]', look)} />
-            {text}
-          </span>
-        ))}
-      </p>
+      {!open && (
+        <p className="flex flex-wrap gap-x-5 gap-y-1 px-4 pb-4 text-small md:px-6">
+          <span className="font-bold">進度條的意思</span>
+          {legend.map(({ look, text }) => (
+            <span key={text} className="inline-flex items-center gap-2">
+              <span aria-hidden="true" className={cn('h-3.5 w-8 rounded-[2px]', look)} />
+              {text}
+            </span>
+          ))}
+        </p>
+      )}
     </details>
   );
 }

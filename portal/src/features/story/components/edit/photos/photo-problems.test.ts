@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Photo, Photos } from '../../../model/photo-list';
 import type { Upload } from '../../../uploads/use-uploads';
-import { photoProblems, stageState } from './photo-problems';
+import { photoProblems, stageState, unfinishedTitle } from './photo-problems';
 
 const photo = (key: string, description = '說明'): Photo => ({ key, url: `/${key}`, description, is_cover: false });
 const all = (patch: Partial<Photos>): Photos => ({
@@ -50,5 +50,20 @@ describe('what a tile says', () => {
   it('says that nothing goes up while there is no connection', () => {
     const uploads: Record<string, Upload> = { a: { state: 'uploading', percent: 3 }, b: { state: 'waiting' } };
     expect(stageState([photo('a'), photo('b')], uploads, false)).toBe('等待上傳 2 張');
+  });
+});
+
+describe('what 儲存 says is missing', () => {
+  it.each([
+    ['stored', { calm: true, saved: true }, '已儲存，還缺 2 項。請檢查表格是否全部完成'],
+    ['stored, and changed since', { calm: true, saved: false }, '還缺 2 項。請檢查表格是否全部完成'],
+    ['refused', { calm: false, saved: false }, '請檢查表格是否全部完成'],
+  ])('%s', (_what, how, title) => {
+    expect(unfinishedTitle({ visitor: false, count: 2, ...how })).toBe(title);
+  });
+
+  it('counts nothing for children', () => {
+    expect(unfinishedTitle({ visitor: true, calm: true, saved: true, count: 2 })).toBe('已儲存，還差一點點');
+    expect(unfinishedTitle({ visitor: true, calm: true, saved: false, count: 2 })).toBe('還差一點點，請看這裡');
   });
 });

@@ -32,6 +32,17 @@ export function photoProblems(photos: Photos, uploads: Record<string, Upload>): 
   });
 }
 
+const UNFINISHED = '請檢查表格是否全部完成';
+
+type Unfinished = { visitor: boolean; calm: boolean; saved: boolean; count: number };
+
+/** The lead of what 儲存 found missing: calm once the rest is stored; children see no counts of mistakes. */
+export function unfinishedTitle({ visitor, calm, saved, count }: Unfinished): string {
+  const stored = saved ? '已儲存，' : '';
+  if (visitor) return `${stored}還差一點點${stored ? '' : '，請看這裡'}`;
+  return calm ? `${stored}還缺 ${count} 項。${UNFINISHED}` : UNFINISHED;
+}
+
 /** What a tile says of its stage: the worst first. */
 export function stageState(photos: Photos[PictureStage], uploads: Record<string, Upload>, online = true): string {
   const states = photos.map((photo) => uploads[photo.row ?? photo.key]?.state);

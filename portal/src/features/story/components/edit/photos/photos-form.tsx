@@ -11,7 +11,7 @@ import { useEdit } from '../edit-context';
 import { SaveBar, StoredLines } from '../section-form';
 import type { Section } from '../use-section';
 import { focusPhoto, rowOf } from './photo-ids';
-import { type PhotoProblem, photoProblems, stageState } from './photo-problems';
+import { type PhotoProblem, photoProblems, stageState, unfinishedTitle } from './photo-problems';
 import { StagePanel } from './stage-panel';
 import { StagePraise } from './stage-praise';
 import { StageTiles } from './stage-tiles';
@@ -22,8 +22,6 @@ type Props = {
   stage: PictureStage | undefined;
   onStage: (stage: PictureStage | undefined) => void;
 };
-
-const UNFINISHED = '請檢查表格是否全部完成';
 
 export default function PhotosForm({ section, stage, onStage }: Props) {
   const { visitor } = useEdit();
@@ -37,14 +35,16 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<string>();
+  const [partly, setPartly] = useState(false);
   // What was there when 儲存 was pressed; a photo that came later is not wrong yet.
   const isAsked = (what: string) => asked.has(what) && !(wanted && going > 0);
   const problems = photoProblems(photos, uploads);
   const missed = problems.filter(({ stage: where, row }) => isAsked(row ?? where));
   const shown = problems.filter((problem) => missed.includes(problem) || (problem.row && isRefused(problem.row)));
   const { setProblems } = section;
+  const refusals = problems.filter(({ row }) => row && isRefused(row)).length;
   useHeldForm();
-  useEffect(() => setProblems(shown.length), [shown.length, setProblems]);
+  useEffect(() => setProblems(partly ? refusals : shown.length), [partly, refusals, shown.length, setProblems]);
 
   function isRefused(row: string) {
     return uploads[row]?.state === 'refused';
@@ -53,11 +53,13 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
     setWanted(going > 0);
     setRefused(undefined);
     const outcome = await section.save({ pictures: photos }, { going: going > 0 });
+    setPartly(outcome.kind === 'saved');
     if (outcome.kind === 'refused') setRefused(outcome.error.message);
   };
   const busy = section.phase.name === 'saving';
-  // 已儲存 is never shown over photos that wait or were refused.
-  const calm = section.phase.name === 'saved' && going === 0 && !missed.some(({ row }) => row && isRefused(row));
+  // What a save has left open stays calm while the rest is being filled in; 已儲存 is never shown over photos that wait or were refused.
+  const calm = partly && !missed.some(({ row }) => row && isRefused(row));
+  const saved = calm && section.phase.name === 'saved' && going === 0;
   // 儲存 was pressed while photos were on their way: it goes on by itself once they have arrived.
   useArrived(going, busy, () => {
     if (wanted) void save();
@@ -86,7 +88,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
       <ErrorSummary
         className="mb-5"
         attempt={attempt}
-        title={refused ?? (calm ? `已儲存，還缺 ${missed.length} 項。${UNFINISHED}` : UNFINISHED)}
+        title={refused ?? unfinishedTitle({ visitor, calm, saved, count: missed.length })}
         calm={calm}
         alone={refused !== undefined}
         items={missed.map((problem) => ({
@@ -110,7 +112,9 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
       />
       <div id={panel} inert={busy} className="mt-4 empty:mt-0">
         {stage && <StagePanel key={stage} stage={stage} state={state} isAsked={isAsked} open={open} onOpen={setOpen} />}
-        {visitor && stage && <StagePraise key={stage} stage={stage} photos={photos[stage]} onStage={onStage} />}
+        {visitor && stage && (
+          <StagePraise key={`praise-${stage}`} stage={stage} photos={photos[stage]} onStage={onStage} />
+        )}
       </div>
       <SaveBar section={section} waiting={wanted && going > 0 ? `${going} 張照片` : undefined} />
     </form>

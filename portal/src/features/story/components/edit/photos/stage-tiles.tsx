@@ -25,7 +25,7 @@ export function StageTiles({ open, onOpen, count, state, picture, panel }: Props
         const current = open === stage;
         const newest = visitor ? picture(stage) : undefined;
         return (
-          <li key={stage}>
+          <li key={stage} className="flex">
             <button
               type="button"
               aria-expanded={current}
