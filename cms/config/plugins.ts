@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { LIMITS } from 'contract';
+import { HOUR, LIMITS, SECOND } from 'contract';
 import { settings } from '../src/lib/settings';
 import { demandWritable } from '../src/lib/settings/writable-folder';
 
@@ -23,7 +23,7 @@ const s3 = () => {
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         // An absent ACL means public-read to the provider.
-        params: { ACL: 'private', Bucket: S3_BUCKET, signedUrlExpires: 3600 },
+        params: { ACL: 'private', Bucket: S3_BUCKET, signedUrlExpires: HOUR / SECOND },
       },
     },
   };

@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from 'contract';
 import { settings } from '../src/lib/settings';
 import cronTasks from './cron-tasks';
 
@@ -14,10 +15,10 @@ export default () => {
     http: {
       serverOptions: {
         // A photo over a class's weak Wi-Fi takes its time; headers don't.
-        requestTimeout: 60_000,
-        headersTimeout: 10_000,
-        keepAliveTimeout: 65_000,
-        connectionsCheckingInterval: 5_000,
+        requestTimeout: MINUTE,
+        headersTimeout: 10 * SECOND,
+        keepAliveTimeout: 65 * SECOND,
+        connectionsCheckingInterval: 5 * SECOND,
       },
     },
     transfer: { remote: { enabled: false } },

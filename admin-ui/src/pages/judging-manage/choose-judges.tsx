@@ -1,5 +1,6 @@
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import type { JudgeProgress } from 'contract';
+import { JudgeChoices } from './judge-choices';
 
 type ChooseJudgesProps = {
   judges: readonly JudgeProgress[];
@@ -14,34 +15,16 @@ const loadWords = ({ waiting, draft, sent }: JudgeProgress) => {
 };
 
 /** Who reads in a round: at first every judge who can log in. */
-export function ChooseJudges({ judges, chosen, onChange }: ChooseJudgesProps) {
-  return (
-    <fieldset className="judging-choose">
-      <legend>
-        評審：{judges.length} 位中的 {chosen.length} 位
-      </legend>
-      <p className="muted">沒有勾選的評審，這一輪還沒開始的故事會改由勾選的評審評分。</p>
-      <div className="judging-actions">
-        <Button size="small" onClick={() => onChange(judges.map(({ id }) => id))}>
-          全選
-        </Button>
-        <Button size="small" onClick={() => onChange([])}>
-          全不選
-        </Button>
-      </div>
-      <div className="judging-choices">
-        {judges.map((judge) => (
-          <Checkbox
-            key={judge.id}
-            checked={chosen.includes(judge.id)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, judge.id] : chosen.filter((id) => id !== judge.id))
-            }
-          >
-            {judge.name} <span className="muted">{loadWords(judge)}</span>
-          </Checkbox>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+export const ChooseJudges = ({ judges, chosen, onChange }: ChooseJudgesProps) => (
+  <JudgeChoices judges={judges} chosen={chosen} onChange={onChange} legend="評審" aside={loadWords}>
+    <p className="muted">沒有勾選的評審，這一輪還沒開始的故事會改由勾選的評審評分。</p>
+    <div className="judging-actions">
+      <Button size="small" onClick={() => onChange(judges.map(({ id }) => id))}>
+        全選
+      </Button>
+      <Button size="small" onClick={() => onChange([])}>
+        全不選
+      </Button>
+    </div>
+  </JudgeChoices>
+);

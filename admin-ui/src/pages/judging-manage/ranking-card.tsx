@@ -1,6 +1,7 @@
 import { useCustom } from '@refinedev/core';
 import { Button } from 'antd';
 import type { Awards, RankingAnswer } from 'contract';
+import { MINUTE } from 'contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ApiError } from 'web-kit/api-error';
@@ -50,7 +51,7 @@ function Ranking({ session, awards, refetch }: RankingProps) {
     url: `/judging/ranking/${session}`,
     method: 'get',
     config: { query: places > 0 ? { places } : {} },
-    queryOptions: { staleTime: 60_000, retry: false, placeholderData: (previous) => previous },
+    queryOptions: { staleTime: MINUTE, retry: false, placeholderData: (previous) => previous },
     errorNotification: false,
   });
   const ranking = query.data?.data;

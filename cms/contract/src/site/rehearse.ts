@@ -1,3 +1,4 @@
+import { MINUTE } from '../common/durations';
 import { sessionOf } from '../common/time';
 import { APPLY_STATUS } from '../story/status';
 import { daysLeft, deadlineOf } from './deadline';
@@ -32,7 +33,7 @@ export const rehearse = (edition: Edition, at: number): Rehearsed => {
 
 /** The moments at which what members read changes, in their order: each as the first of its time. */
 export const turningPoints = ({ open_time, close_time, supplement_deadline }: Edition, now: number): number[] => {
-  const after = (time: number | null) => (time === null ? null : time + 60_000);
+  const after = (time: number | null) => (time === null ? null : time + MINUTE);
   const moments = [now, open_time, after(close_time), after(supplement_deadline)];
   return [...new Set(moments.filter((time) => time !== null && time >= now))].sort(
     (a, b) => Number(a) - Number(b),

@@ -1,4 +1,4 @@
-import { buildComments, computeScore, INDICATORS, type RejectReasonCode } from 'contract';
+import { APPLY_STATUS, buildComments, computeScore, INDICATORS, type RejectReasonCode } from 'contract';
 import type { NewJudgement } from '../../api/judgement/queries/judgements';
 import type { StoredStory } from '../../api/story/domain/stored-story';
 import type { HistoryEntry } from '../../api/story-history/queries/story-histories';
@@ -13,28 +13,30 @@ export type DemoEvents = { story: StoredStory; history: HistoryEntry[]; judgemen
 type Staff = { reviewer: DemoUser; judges: readonly DemoUser[] };
 type Step = Pick<HistoryEntry, 'kind' | 'from_status' | 'to_status' | 'data' | 'snapshot'> & { actor: DemoUser };
 
+const { incomplete, pending, rejected, approved, judging, scored } = APPLY_STATUS;
+
 const REMARKS = ['', '', '推薦分享季優先邀請', '照片說明很用心', '建議和輔導員確認成效數字的來源'];
 
 const stepsOf = (random: Random, demo: DemoStory, { reviewer, judges }: Staff) => {
   const { owner, status } = demo.plan;
   const judge = random.pick(judges);
-  const steps: Step[] = [{ kind: 'created', from_status: null, to_status: 1, actor: owner }];
+  const steps: Step[] = [{ kind: 'created', from_status: null, to_status: incomplete, actor: owner }];
   let message = '';
   let failed_reasons: RejectReasonCode[] = [];
-  if (status === 1) return { steps, judge, message, failed_reasons };
-  steps.push({ kind: 'submitted', from_status: 1, to_status: 2, actor: owner });
-  if (status === 3 || random.chance(0.25)) {
-    const { data, snapshot } = rejectionOf(random, demo, status === 3);
-    if (status <= 3) {
+  if (status === incomplete) return { steps, judge, message, failed_reasons };
+  steps.push({ kind: 'submitted', from_status: incomplete, to_status: pending, actor: owner });
+  if (status === rejected || random.chance(0.25)) {
+    const { data, snapshot } = rejectionOf(random, demo, status === rejected);
+    if (status <= rejected) {
       message = data.failed_message;
       failed_reasons = data.reasons;
     }
-    steps.push({ kind: 'rejected', from_status: 2, to_status: 3, actor: reviewer, data, snapshot });
-    if (status !== 3) steps.push({ kind: 'submitted', from_status: 3, to_status: 2, actor: owner });
+    steps.push({ kind: 'rejected', from_status: pending, to_status: rejected, actor: reviewer, data, snapshot });
+    if (status !== rejected) steps.push({ kind: 'submitted', from_status: rejected, to_status: pending, actor: owner });
   }
-  if (status >= 4) steps.push({ kind: 'approved', from_status: 2, to_status: 4, actor: reviewer });
-  if (status >= 5) steps.push({ kind: 'judge_draft', from_status: 4, to_status: 5, actor: judge });
-  if (status === 6) steps.push({ kind: 'judge_submitted', from_status: 5, to_status: 6, actor: judge });
+  if (status >= approved) steps.push({ kind: 'approved', from_status: pending, to_status: approved, actor: reviewer });
+  if (status >= judging) steps.push({ kind: 'judge_draft', from_status: approved, to_status: judging, actor: judge });
+  if (status === scored) steps.push({ kind: 'judge_submitted', from_status: judging, to_status: scored, actor: judge });
   return { steps, judge, message, failed_reasons };
 };
 
@@ -51,7 +53,7 @@ const judgementOf = (random: Random, story: StoredStory, judge: DemoUser, judge_
     judge_time,
     judge_table,
     scores,
-    submitted: story.apply_status === 6,
+    submitted: story.apply_status === scored,
   };
 };
 
@@ -72,8 +74,8 @@ export const eventsOf = (random: Random, demo: DemoStory, staff: Staff): DemoEve
   );
   const sent = history.findLast(({ kind }) => kind === 'submitted');
   const last = history.at(-1)?.time ?? plan.create_time;
-  const update_time = story.apply_status === 1 ? random.moment(plan.create_time, plan.until) : last;
-  const judgement = story.apply_status >= 5 ? judgementOf(random, story, judge, last) : null;
+  const update_time = story.apply_status === incomplete ? random.moment(plan.create_time, plan.until) : last;
+  const judgement = story.apply_status >= judging ? judgementOf(random, story, judge, last) : null;
   return {
     story: { ...story, apply_time: sent?.time ?? null, update_time, failed_message: message, failed_reasons },
     history,

@@ -1,4 +1,4 @@
-import { type ApplyStatus, DAY, MINUTE, parseDate } from 'contract';
+import { APPLY_STATUS, type ApplyStatus, DAY, MINUTE, parseDate } from 'contract';
 import type { DemoUser } from './members';
 import type { DemoPeople } from './people';
 import type { Random } from './random';
@@ -58,7 +58,7 @@ const randomPlans = (random: Random, people: DemoPeople, current: number, now: n
         return {
           session,
           status: apply_status,
-          level: apply_status === 1 ? random.pick(LEVELS) : 7,
+          level: apply_status === APPLY_STATUS.incomplete ? random.pick(LEVELS) : 7,
           owner: random.pick((is_18 ? people.challengers : people.teachers).slice(1)),
           is_18,
           create_time: random.moment(from, until - (until - from) * 0.4),

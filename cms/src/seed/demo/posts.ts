@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PictureStage, UploadAnswer } from 'contract';
-import { DAY } from 'contract';
+import { DAY, PHOTO_SIZE_TEXT } from 'contract';
 import { billboardService } from '../../api/billboard/port';
 import { fileUpload } from '../../api/file/port';
 import { SYSTEM } from '../../lib/routes/system-actor';
@@ -53,7 +53,7 @@ const POSTS: readonly DemoPost[] = [
     lines: [
       '一、寫出照片裡的人在做什麼，而不是「大合照」。',
       '二、寫出這一步為什麼重要。',
-      '三、照片需要至少 1080×720 像素，太小的照片評審會看不清楚。',
+      `三、照片需要至少 ${PHOTO_SIZE_TEXT} 像素，太小的照片評審會看不清楚。`,
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { FILE_SIZE_TEXT, LIMITS, PHOTO_SIZE_TEXT } from 'contract';
 import { example, type FirstArticle, list, say } from './article';
 
 /** The sections in which a team writes what it has done. */
@@ -23,7 +24,9 @@ export const FOUR_STEPS: readonly FirstArticle[] = [
     section: 'story-2.2',
     title: '四步驟照片：讓沒到現場的人也看得懂',
     content: [
-      say('四個步驟各至少一張、最多 20 張，每張都要有圖片說明。照片是孩子行動的證據，拍「正在做」勝過拍「排排站」。'),
+      say(
+        `四個步驟各至少一張、最多 ${LIMITS.photos_per_stage} 張，每張都要有圖片說明。照片是孩子行動的證據，拍「正在做」勝過拍「排排站」。`,
+      ),
       list(
         '<strong>感受</strong>：觀察、訪問、記錄的樣子。',
         '<strong>想像</strong>：滿滿的便利貼、模型、投票的那一刻。',
@@ -31,7 +34,7 @@ export const FOUR_STEPS: readonly FirstArticle[] = [
         '<strong>分享</strong>：上台、發傳單、教別班怎麼做。',
       ),
       say(
-        '照片至少 1080×720 像素。太大的照片平台會自動縮小；太小的請找原始檔，LINE 傳過的照片常常已經變小，請改用相簿分享或直接從手機上傳。請用自己拍的照片，不用網路上的圖，也不用手繪圖代替。',
+        `照片至少 ${PHOTO_SIZE_TEXT} 像素。太大的照片平台會自動縮小；太小的請找原始檔，LINE 傳過的照片常常已經變小，請改用相簿分享或直接從手機上傳。請用自己拍的照片，不用網路上的圖，也不用手繪圖代替。`,
       ),
       example('✕「大合照」', '○「小安用碼錶量綠燈的秒數，阿哲在旁邊畫正字記號。我們量了三天，每天放學三十分鐘。」'),
     ].join(''),
@@ -41,7 +44,7 @@ export const FOUR_STEPS: readonly FirstArticle[] = [
     title: '學習單與故事名稱：一份 PDF，一個讓人想讀的名字',
     content: [
       say(
-        '學習單請合併成<strong>一份 PDF</strong>，5 MB 以內。手寫的紙本可以用手機的「掃描文件」拍成 PDF，比一張張照片清楚，檔案也小。',
+        `學習單請合併成<strong>一份 PDF</strong>，${FILE_SIZE_TEXT} 以內。手寫的紙本可以用手機的「掃描文件」拍成 PDF，比一張張照片清楚，檔案也小。`,
       ),
       list(
         '每一頁都要看得到字，拍的時候避開影子。',

@@ -1,5 +1,6 @@
 import { useCustom } from '@refinedev/core';
 import type { Colleague, List, StoryComment } from 'contract';
+import { MINUTE } from 'contract';
 import { useState } from 'react';
 import type { ApiError } from 'web-kit/api-error';
 import { useSend } from '@/lib/use-send';
@@ -22,7 +23,7 @@ export function useComments(story: string) {
   const { query: people } = useCustom<Colleague[], ApiError>({
     url: '/story/colleagues',
     method: 'get',
-    queryOptions: { ...options, staleTime: 60_000 },
+    queryOptions: { ...options, staleTime: MINUTE },
     ...silent,
   });
   const write = async (method: 'post' | 'put' | 'delete', comment: string, values: object) => {

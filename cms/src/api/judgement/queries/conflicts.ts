@@ -1,4 +1,5 @@
 import type { JudgeRelations, JudgeTies, StoryPerson } from 'contract';
+import { APPLY_STATUS } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
 import { json, toJson } from '../../../lib/database/row';
@@ -78,7 +79,7 @@ const PEOPLE = ['document_id', 'session', 'team_members', 'counselors'];
 
 /** The people of the stories of these sessions (none: of all) that judges may read. */
 export const listPeople = async (sessions?: readonly number[]): Promise<StoryPeople[]> => {
-  const query = db()('stories').whereNull('deleted_time').whereRaw('apply_status >= 4');
+  const query = db()('stories').whereNull('deleted_time').whereRaw(`apply_status >= ${APPLY_STATUS.approved}`);
   if (sessions) query.whereIn('session', [...sessions]);
   const rows: PeopleRow[] = await query.select(...PEOPLE);
   return rows.map((row) => ({ id: row.document_id, session: row.session, people: peopleOf(row) }));

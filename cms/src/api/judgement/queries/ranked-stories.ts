@@ -1,4 +1,4 @@
-import { LIMITS } from 'contract';
+import { APPLY_STATUS, LIMITS } from 'contract';
 import { db } from '../../../lib/database';
 import { toJson } from '../../../lib/database/row';
 import { JUDGEMENTS } from './judgement-row';
@@ -10,7 +10,7 @@ export type RankedStory = { id: string; account: string; story_name: string };
 export const listJudgeable = (session: number): Promise<RankedStory[]> =>
   db()('stories')
     .whereNull('deleted_time')
-    .whereRaw('apply_status >= 4')
+    .whereRaw(`apply_status >= ${APPLY_STATUS.approved}`)
     .where({ session })
     .orderBy('account')
     .select('document_id as id', 'account', db().raw(`coalesce(story_name, '') as story_name`));

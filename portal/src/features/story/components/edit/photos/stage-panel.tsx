@@ -1,4 +1,4 @@
-import { LIMITS, type PictureStage } from 'contract';
+import { FILE_SIZE_TEXT, LIMITS, PHOTO_SIZE_TEXT, type PictureStage } from 'contract';
 import { Camera, ImagePlus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { StageShape, stageLook, stageNames } from '@/components/ui/stage-shape';
@@ -68,7 +68,7 @@ export function StagePanel({ stage, state, isAsked, open, onOpen }: SheetProps) 
       <p className="mt-2 text-small text-muted">
         {visitor
           ? '可以一次選很多張。'
-          : `可以一次選多張，也可以拖進來。JPEG、PNG 或 WebP，至少 ${LIMITS.photo_long_side}×${LIMITS.photo_short_side}，超過 5 MB 會自動縮小。每個步驟最多 ${LIMITS.photos_per_stage} 張。`}
+          : `可以一次選多張，也可以拖進來。JPEG、PNG 或 WebP，至少 ${PHOTO_SIZE_TEXT}，超過 ${FILE_SIZE_TEXT} 會自動縮小。每個步驟最多 ${LIMITS.photos_per_stage} 張。`}
       </p>
       {photos.length > 0 && <ContactSheet {...{ stage, state, isAsked, open, onOpen }} />}
     </section>

@@ -1,0 +1,23 @@
+import { Button } from 'antd';
+
+type DryRunButtonsProps = {
+  dryRun: { look: () => Promise<void>; run: () => Promise<void>; saving: boolean };
+  look: string;
+  run: string;
+  /** There is nothing that could be tried. */
+  empty?: boolean;
+  /** What was tried can be done. */
+  ready: boolean;
+};
+
+/** 試算 or 預覽, and the button that does it. */
+export const DryRunButtons = ({ dryRun, look, run, empty = false, ready }: DryRunButtonsProps) => (
+  <div className="judging-actions">
+    <Button loading={dryRun.saving} disabled={empty} onClick={() => void dryRun.look()}>
+      {look}
+    </Button>
+    <Button type="primary" disabled={!ready} onClick={() => void dryRun.run()}>
+      {run}
+    </Button>
+  </div>
+);

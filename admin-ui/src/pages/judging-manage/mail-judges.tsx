@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { DateInput } from '@/components/date-input';
+import { LabelledField } from '@/components/labelled-field';
+import { Notice } from '@/components/notice';
+import { useToast } from '@/lib/use-toast';
+import { DryRunButtons } from './dry-run-buttons';
+import { MailPreview } from './mail-preview';
+import { useDryRun } from './use-dry-run';
+
+type Sent = { mail: { subject: string; text: string } | null };
+
+type MailJudgesProps<Answer> = {
+  path: string;
+  judges: readonly unknown[];
+  /** 邀請 or 提醒. */
+  noun: string;
+  dayLabel: string;
+  /** Who would get the mail and who wouldn't, in sentences. */
+  words: (answer: Answer) => string[];
+  /** How many get it. */
+  due: (answer: Answer) => number;
+  onSent: () => unknown;
+};
+
+/** Mails to judges with a day of their own, after words and recipients were looked at. */
+export function MailJudges<Answer extends Sent>({ path, judges, noun, dayLabel, ...rest }: MailJudgesProps<Answer>) {
+  const { words, due, onSent } = rest;
+  const [until, setUntil] = useState<number | null>();
+  const toast = useToast();
+  const dryRun = useDryRun<Answer>({
+    path,
+    body: { judges, until: until ?? undefined },
+    question: (preview) => ({
+      title: `寄信${noun} ${due(preview)} 位評審？`,
+      text: words(preview).join('\n'),
+      ok: `寄出${noun}`,
+    }),
+    onDone: async (sent) => {
+      toast.done(`已寄給 ${due(sent)} 位評審`);
+      await onSent();
+    },
+  });
+  const { preview, refusal, errorAt } = dryRun;
+  return (
+    <>
+      {refusal && refusal.path[0] !== 'until' && <Notice kind="error">{refusal.text}</Notice>}
+      <LabelledField label={dayLabel} hint="可以不填；會寫在信裡。" error={errorAt('until')}>
+        {(ids) => <DateInput {...ids} kind="day" className="judging-day" value={until ?? null} onChange={setUntil} />}
+      </LabelledField>
+      {preview && <MailPreview said={words(preview)} mail={preview.mail} />}
+      <DryRunButtons
+        dryRun={dryRun}
+        look={`預覽${noun}信`}
+        run={`寄出${noun}`}
+        empty={judges.length === 0}
+        ready={Boolean(preview?.mail)}
+      />
+    </>
+  );
+}
