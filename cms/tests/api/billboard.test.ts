@@ -194,6 +194,22 @@ describe('a post with a time of its own', () => {
     expect((await board()).map((row) => row.id)).not.toContain(id);
     expect((await listed({ published: 'true' })).list.map((row) => row.id)).toContain(id);
   });
+
+  it('is found by staff among those that wait, as long as it does', async () => {
+    const later = Date.UTC(2199, 0, 1);
+    const waiting = await create({ publish_at: later });
+    const others = [
+      await create({ publish_at: Date.UTC(2026, 0, 1) }),
+      await create({}),
+      await create({ is_published: false, publish_at: later }),
+    ];
+    const found = async () => (await listed({ published: 'scheduled' })).list.map(({ id }) => id);
+    const ids = await found();
+    expect(ids).toContain(waiting.id);
+    for (const { id } of others) expect(ids).not.toContain(id);
+    await api.as(editor).put(`/billboard/${waiting.id}`, { ...post(), publish_at: null });
+    expect(await found()).not.toContain(waiting.id);
+  });
 });
 
 describe('the bulletin', () => {

@@ -25,7 +25,7 @@ PUT /story/take-back/:id · PUT /story/reopen/:id · PUT /story/upload/youtube �
 GET /story/history/:id · PUT /story/judge/:id · PUT /story/judge/:id/hand-over · GET /judging/judges · GET /judging/assignments · POST /judging/conflict/:id · GET /judging/session/:session · PUT /judging/session/:session
 GET /judging/relations · PUT /judging/relations/:id · POST /judging/assign/:session · POST /judging/spread/:session · GET /judging/progress/:session
 GET /judging/anchors/:session · PUT /judging/anchors/:session · GET /judging/anchors · POST /judging/anchor/:session/:id · POST /judging/invite/:session · POST /judging/remind/:session · GET /judging/ranking/:session · GET /judging/jury/:session · GET /judging/awards/:session · PUT /judging/awards/:session · PUT /judging/release/:session · GET /awards · GET /judging/content · PUT /judging/content
-GET /review/reasons · PUT /review/reasons · GET /site-setting/edition · PUT /site-setting/edition · GET /season/:session · POST /season/take-over/:session · GET /site-setting/changes
+GET /review/reasons · PUT /review/reasons · GET /site-setting/edition · PUT /site-setting/edition · GET /season/:session · POST /season/take-over/:session · PUT /season/archive/:session · GET /site-setting/changes
 POST /jot-form/status
 POST /upload/image/:account · POST /upload/pdf/:account
 GET /file/:key · GET /file/public/:name · GET /file/story-zip/:token

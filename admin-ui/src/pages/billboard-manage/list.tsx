@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type Billboard, formatDate, isScheduled } from 'contract';
 import { useState } from 'react';
 import { PublishTag } from '@/components/content/publish-tag';
-import { publishedFilter } from '@/components/content/published-filter';
+import { postFilter } from '@/components/content/published-filter';
 import { RowActions } from '@/components/content/row-actions';
 import { useContent } from '@/components/content/use-content';
 import { Icon } from '@/components/icon';
@@ -15,7 +15,7 @@ import { PostDialog } from './post-dialog';
 
 const resource = 'billboard-manage';
 const sizes = [10, 30, 50];
-const narrowings = [publishedFilter];
+const narrowings = [postFilter];
 const offer = { sizes, statuses: [undefined], narrowings };
 
 type Row = Billboard;

@@ -1,43 +1,44 @@
 import { Button, Radio } from 'antd';
-import type { JudgingMode, JudgingSession } from 'contract';
+import type { JudgingSession } from 'contract';
 import { useState } from 'react';
+import { newerRowOf } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
+import { NewerNotice } from '@/components/content/newer-notice';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
 import { TextAreaField, TextField } from '@/components/text-field';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
 import { fromLines, toLines } from './domain-lines';
-
-const MODES: readonly { value: JudgingMode; label: string; change: string }[] = [
-  {
-    value: 'open',
-    label: '評審自己挑選：先儲存草稿的評審，就是這則故事的評審',
-    change: '評審會改成自己挑選故事，已經分派的故事不再限定評審。',
-  },
-  {
-    value: 'assigned',
-    label: '由管理員分派：每則故事由幾位評審各自評分，看不到彼此的分數',
-    change: '評審會改成只能評分派給自己的故事，也看不到其他評審的分數。請接著在下面分派。',
-  },
-];
+import { MODES, modeDifferences } from './mode-words';
 
 /** How the session is judged; what changes for judges is said before it does. */
 export function ModeCard({ stored, refetch }: { stored: JudgingSession; refetch: () => Promise<unknown> }) {
   const [mode, setMode] = useState(stored.mode);
   const [seed, setSeed] = useState(stored.seed);
   const [domains, setDomains] = useState(() => toLines(stored.domains));
-  const { save, saving, refusal, message, errorAt } = useSaving();
+  const [base, setBase] = useState(stored.update_time);
+  const { save, saving, refusal, message, errorAt, forget } = useSaving();
   const confirm = useConfirm();
   const toast = useToast();
   const line = Number(refusal?.path[1]);
   const wrongLine = errorAt('domains') && `${Number.isInteger(line) ? `第 ${line + 1} 行：` : ''}${errorAt('domains')}`;
 
+  const mine = { mode, seed, domains: fromLines(domains) };
+  const newer = newerRowOf<JudgingSession>(refusal?.thrown);
+  const show = (row: JudgingSession) => {
+    setMode(row.mode);
+    setSeed(row.seed);
+    setDomains(toLines(row.domains));
+    setBase(row.update_time);
+  };
+
   const submit = async () => {
     const text = MODES.find(({ value }) => value === mode)?.change;
     if (mode !== stored.mode && !(await confirm({ title: '改變評審方式？', text, ok: '改變評審方式' }))) return;
-    const body = { mode, seed, domains: fromLines(domains) };
-    if (!(await save('put', `/judging/session/${stored.session}`, body))) return;
+    const next = await save<JudgingSession>('put', `/judging/session/${stored.session}`, { ...mine, base });
+    if (!next) return;
+    setBase(next.update_time);
     toast.done('儲存成功');
     await refetch();
   };
@@ -45,7 +46,23 @@ export function ModeCard({ stored, refetch }: { stored: JudgingSession; refetch:
   return (
     <DetailCard id="mode" title="評審方式">
       <div className="judging-form">
-        {message && <Notice kind="error">{message}</Notice>}
+        {message && !newer && <Notice kind="error">{message}</Notice>}
+        {newer && (
+          <NewerNotice
+            key={newer.update_time}
+            newer={{
+              round: newer.update_time,
+              time: newer.update_time,
+              differences: modeDifferences(mine, newer),
+              take: () => {
+                show(newer);
+                void refetch();
+              },
+              keep: () => setBase(newer.update_time),
+            }}
+            onChosen={forget}
+          />
+        )}
         <Radio.Group
           aria-label="評審方式"
           className="judging-modes"

@@ -3,6 +3,7 @@ import { PageHead } from '@/components/page-head';
 import { PageFailed, PageLoading } from '@/components/page-state';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useSetting } from '@/lib/use-setting';
+import { ArchiveCard } from './archive-card';
 import { ChecksCard } from './checks-card';
 import { ConsentCard } from './consent-card';
 import { EditionCard } from './edition-card';
@@ -38,6 +39,7 @@ function Opening({ stored, refetch }: { stored: Edition; refetch: () => Promise<
         <RehearsalCard edition={edition} />
         <ConsentCard />
         {season.data && <TakeOverCard season={season.data} refetch={season.refetch} />}
+        {season.data && <ArchiveCard season={season.data} refetch={season.refetch} />}
       </div>
     </>
   );

@@ -2,13 +2,14 @@ import { SEASON_CHECKS, type Season } from 'contract';
 import { expect, it } from 'vitest';
 import { checkWords, rehearsalWords } from './words';
 
+const open = { released_time: null, archived_time: null };
 const season: Season = {
   session: 2027,
   judges: 6,
   invited: 4,
   judging: { prepared: true, mode: 'assigned', prizes: 3 },
   texts_changed: null,
-  last: { session: 2026, stories: 9, pending: 1, returned: 2, judging: 3, mode: 'open', prizes: 0, awards: 4 },
+  last: { session: 2026, stories: 9, pending: 1, returned: 2, judging: 3, mode: 'open', prizes: 0, awards: 4, ...open },
 };
 
 it('words what a member may do and reads', () => {

@@ -1,4 +1,4 @@
-import { type CheckState, editionName, formatDateTime, type Rehearsed, type Season, type SeasonCheck } from 'contract';
+import { type CheckState, editionName, formatDateTime, type Rehearsed, type Season, type SeasonCheck, storiesLeft } from 'contract';
 import { count } from '@/lib/format';
 
 const STEP_WORDS: Record<Rehearsed['steps'][number]['step'], string> = {
@@ -71,8 +71,21 @@ export const checkWords = (season: Season): Record<SeasonCheck, Said> => {
     last: {
       title: `${last.session} 屆的收尾`,
       text: {
-        done: `${count(last.stories)} 則故事都處理完了，${count(last.awards)} 個得獎。故事和評分會一直留著，隨時可以選屆別查看和匯出。`,
+        done:
+          storiesLeft(last) > 0
+            ? `${left}，已經封存，不再處理。`
+            : `${count(last.stories)} 則故事都處理完了，${count(last.awards)} 個得獎。故事和評分會一直留著，隨時可以選屆別查看和匯出。`,
         look: `${left}。開放新的一屆不會動到它們，請記得處理完。`,
+      },
+    },
+    archive: {
+      title: `${last.session} 屆的封存`,
+      text: {
+        done:
+          last.archived_time === null
+            ? `${last.session} 屆沒有故事，不需要封存。`
+            : `${formatDateTime(last.archived_time)} 封存了，只能查看和匯出。`,
+        look: '還沒有封存。都處理完了，可以在下面封存：之後只能查看和匯出，不會不小心改到。',
       },
     },
   };

@@ -63,6 +63,8 @@ export const AUDIT_ACTIONS = {
   judgement_handed_over: { label: '移交評分', sentence: '移交了故事「」的評分' },
   judging_changed: { label: '修改評審設定', sentence: '修改了「」的評審設定' },
   season_taken_over: { label: '沿用評審設定', sentence: '讓「」沿用了上一屆的評審設定' },
+  season_archived: { label: '封存一屆', sentence: '封存了「」' },
+  season_reopened: { label: '解除封存', sentence: '解除了「」的封存' },
   anchors_saved: { label: '修改校準故事', sentence: '修改了「」的校準故事' },
   judging_assigned: { label: '分派評審', sentence: '分派了「」的評審' },
   judge_spread: { label: '改派評審', sentence: '把評審「」還沒評完的故事改派給其他評審' },

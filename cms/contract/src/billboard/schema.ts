@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicFileInput, publicFileSchema, publishedQuery } from '../common/content';
+import { publicFileInput, publicFileSchema } from '../common/content';
 import { LIMITS } from '../common/limits';
 import { listOf, pageQuery, textQuery } from '../common/pagination';
 import { richTextField } from '../common/rich-text';
@@ -73,8 +73,14 @@ export const billboardUpdateBody = z.discriminatedUnion(
 );
 export type BillboardUpdateBody = z.infer<typeof billboardUpdateBody>;
 
+/** As `publishedQuery`; `scheduled` are the published ones that wait for their time. */
+const boardQuery = z
+  .enum(['true', 'false', 'scheduled'], { error: '發布狀態不正確' })
+  .transform((text) => (text === 'scheduled' ? text : text === 'true'))
+  .optional();
+
 /** GET /billboard. */
-export const billboardListQuery = z.strictObject({ ...pageQuery, text: textQuery, published: publishedQuery });
+export const billboardListQuery = z.strictObject({ ...pageQuery, text: textQuery, published: boardQuery });
 export type BillboardListQuery = z.infer<typeof billboardListQuery>;
 export const billboardListAnswer = listOf(billboardSchema);
 /** GET /billboard/all. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../common/limits';
 import { idField, optionalText, textField } from '../common/text';
+import { baseField } from '../common/version';
 import { personSchool } from '../school/schema';
 import { INDICATOR_KEYS } from '../score/content';
 import { ALARMS } from './alarms';
@@ -41,12 +42,16 @@ export const judgingSessionBody = z.strictObject({
   mode: z.enum(JUDGING_MODES, { error: '請選擇評審方式' }),
   seed: textField('請輸入抽籤用的文字', 40),
   domains: z.array(ownedDomain).max(LIMITS.mail_domains, `網域最多 ${LIMITS.mail_domains} 個`).default([]),
+  base: baseField,
 });
+export type JudgingSessionBody = z.infer<typeof judgingSessionBody>;
+/** `update_time` 0: staff haven't set it. */
 export const judgingSessionSchema = z.object({
   session: z.number(),
   mode: z.enum(JUDGING_MODES),
   seed: z.string(),
   domains: z.array(z.object({ domain: z.string(), owner: z.string() })).max(LIMITS.mail_domains),
+  update_time: z.number(),
 });
 export type JudgingSession = z.infer<typeof judgingSessionSchema>;
 

@@ -10,13 +10,15 @@ const edition = {
   notice: '',
   supplement_notice: '',
 };
+const archived = { released_time: null, archived_time: now };
+const open = { archived_time: null };
 const season: Season = {
   session: 2027,
   judges: 6,
   invited: 4,
   judging: { prepared: true, mode: 'assigned', prizes: 3 },
   texts_changed: null,
-  last: { session: 2026, stories: 9, pending: 0, returned: 0, judging: 0, mode: 'open', prizes: 0, awards: 0 },
+  last: { session: 2026, stories: 9, pending: 0, returned: 0, judging: 0, mode: 'open', prizes: 0, awards: 0, ...archived },
 };
 const last = (change: object) => ({ last: { ...season.last, ...change } });
 
@@ -33,14 +35,18 @@ it.each([
   ['no judges', {}, { judges: 0 }, { judges: 'missing' }],
   ['no judge invited', {}, { invited: 0 }, { judges: 'look' }],
   ['no judging settings', {}, { judging: { ...season.judging, prepared: false } }, { judging: 'look' }],
-  ['pending stories of last year', {}, last({ pending: 1 }), { last: 'look' }],
-  ['returned stories of last year', {}, last({ returned: 1 }), { last: 'look' }],
-  ['stories of last year being judged', {}, last({ judging: 1 }), { last: 'look' }],
+  ['pending stories of last year', {}, last({ ...open, pending: 1 }), { last: 'look', archive: 'look' }],
+  ['returned stories of last year', {}, last({ ...open, returned: 1 }), { last: 'look', archive: 'look' }],
+  ['stories of last year being judged', {}, last({ ...open, judging: 1 }), { last: 'look', archive: 'look' }],
+  ['last year finished, not archived', {}, last(open), { archive: 'look' }],
+  ['no stories of last year', {}, last({ ...open, stories: 0 }), {}],
+  ['an archived year with stories left', {}, last({ pending: 1 }), {}],
 ])('with %s', (_, dates, facts, expected) => {
   const done = { dates: 'done', supplement: 'done', session: 'done', notices: 'done', judges: 'done', judging: 'done' };
   expect(seasonChecks({ ...edition, ...dates }, { ...season, ...facts }, now)).toMatchObject({
     ...done,
     last: 'done',
+    archive: 'done',
     ...expected,
   });
 });

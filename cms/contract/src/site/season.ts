@@ -23,11 +23,32 @@ export const seasonAnswer = z.object({
     mode: z.enum(JUDGING_MODES),
     prizes: z.number(),
     awards: z.number(),
+    /** Since when (ms) those who won read it, and since when staff decide nothing there any more. */
+    released_time: z.number().nullable(),
+    archived_time: z.number().nullable(),
   }),
 });
 export type Season = z.infer<typeof seasonAnswer>;
 
-export const SEASON_CHECKS = ['dates', 'supplement', 'session', 'notices', 'judges', 'judging', 'last'] as const;
+/** PUT /season/archive/{session}: staff decide nothing in an archived session; admin alone opens it again. */
+export const seasonArchiveBody = z.strictObject({ archived: z.boolean({ error: '請說明要封存還是解除封存' }) });
+export const seasonArchiveAnswer = z.object({ session: z.number(), archived_time: z.number().nullable() });
+export type SeasonArchive = z.infer<typeof seasonArchiveAnswer>;
+
+/** How many stories of a session nothing was decided on in the end. */
+export const storiesLeft = ({ pending, returned, judging }: Pick<Season['last'], 'pending' | 'returned' | 'judging'>) =>
+  pending + returned + judging;
+
+export const SEASON_CHECKS = [
+  'dates',
+  'supplement',
+  'session',
+  'notices',
+  'judges',
+  'judging',
+  'last',
+  'archive',
+] as const;
 export type SeasonCheck = (typeof SEASON_CHECKS)[number];
 /** `missing`: the season can't open like this. `look`: it can, but it is hardly meant. */
 export type CheckState = 'done' | 'look' | 'missing';
@@ -44,6 +65,7 @@ export const seasonChecks = (edition: Edition, season: Season, now: number): Rec
   const { open_time, close_time, supplement_deadline, notice, supplement_notice } = edition;
   const session = seasonOf(edition, now);
   const dated = open_time !== null && close_time !== null;
+  const archived = season.last.archived_time !== null;
   const stale = [notice, supplement_notice].some((text) => isOfAnotherYear(text, session));
   return {
     dates: !dated ? 'missing' : close_time < now ? 'look' : 'done',
@@ -52,6 +74,7 @@ export const seasonChecks = (edition: Edition, season: Season, now: number): Rec
     notices: stale ? 'look' : 'done',
     judges: season.judges === 0 ? 'missing' : season.invited === 0 ? 'look' : 'done',
     judging: season.judging.prepared ? 'done' : 'look',
-    last: season.last.pending + season.last.returned + season.last.judging > 0 ? 'look' : 'done',
+    last: !archived && storiesLeft(season.last) > 0 ? 'look' : 'done',
+    archive: archived || season.last.stories === 0 ? 'done' : 'look',
   };
 };

@@ -1,5 +1,5 @@
 import { storyJudging } from '../story/port';
-import { judgementService, judgingConflicts } from './port';
+import { judgementService, judgingConflicts, judgingSession } from './port';
 
 export default {
   register() {
@@ -9,6 +9,7 @@ export default {
       mayRead: (judgeId, storyId) => judgingConflicts().mayRead(judgeId, storyId),
       opened: (judgeId, storyId) => judgementService().opened(judgeId, storyId),
       reopen: (storyId, trx) => judgementService().reopen(storyId, trx),
+      refuseArchived: (session, trx) => judgingSession().refuseArchived(session, trx),
       refuseIfAny: (storyId, trx) => judgementService().refuseIfAny(storyId, trx),
     });
   },

@@ -1,3 +1,4 @@
-import { judgingParams } from 'contract';
+import { judgingParams, seasonArchiveBody } from 'contract';
 
 export const seasonRequest = { params: judgingParams };
+export const archiveRequest = { params: judgingParams, body: seasonArchiveBody };

@@ -28,8 +28,8 @@ type PostRow = {
 /** A post with its picture; `published_id` is null while no member sees it. */
 export type Post = Omit<PostRow, 'modified'> & { pictures: PublicFile[]; modified: boolean };
 
-/** What the desk's list asks for; `published` missing means both. */
-export type PostFilter = { text: string; published?: boolean | undefined };
+/** What the desk's list asks for; `published` missing means both, `scheduled` those whose time is after `now` (ms). */
+export type PostFilter = { text: string; published?: boolean | 'scheduled' | undefined; now: number };
 
 const columnsOf = (side: 'd' | 'p') => [
   `${side}.id`,
@@ -53,9 +53,10 @@ const withPictures = async (rows: PostRow[]): Promise<Post[]> => {
   return rows.map((row) => ({ ...row, pictures: pictures.get(row.id) ?? [], modified: toBool(row.modified) }));
 };
 
-const filtered = ({ text, published }: PostFilter) => {
+const filtered = ({ text, published, now }: PostFilter) => {
   const query = versionsIn(TABLE, 'draft');
   if (published === true) query.whereNotNull('p.id');
+  if (published === 'scheduled') query.where('p.publish_at', '>', new Date(now));
   if (published === false) query.whereNull('p.id');
   if (text) {
     query.where((either) => {

@@ -54,7 +54,8 @@ const stored = async (id: string): Promise<Post> => (await findPost(id)) ?? fail
 
 export default () => ({
   /** One page of posts with their drafts, newest first, and how many there are (B §2.6). */
-  async list({ page, size, ...filter }: BillboardListQuery): Promise<{ rows: Post[]; total: number }> {
+  async list({ page, size, ...asked }: BillboardListQuery): Promise<{ rows: Post[]; total: number }> {
+    const filter = { ...asked, now: now() };
     const [rows, total] = await Promise.all([listPosts(filter, page, size), countPosts(filter)]);
     return { rows, total };
   },

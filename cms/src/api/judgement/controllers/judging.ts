@@ -13,6 +13,7 @@ import {
   judgingSession,
 } from '../port';
 import { presentAwards } from '../presenters/awards';
+import { presentSession } from '../presenters/judging-session';
 import {
   assignRequest,
   declareRequest,
@@ -33,13 +34,12 @@ import {
 /** Staff's judging of a session, and what a judge does beside scoring (docs/decisions/139). */
 export default {
   async session(ctx: Context) {
-    ctx.body = await judgingSession().one(inputOf(ctx, judgingSessionRequest).params.session);
+    ctx.body = presentSession(await judgingSession().one(inputOf(ctx, judgingSessionRequest).params.session));
   },
 
   async saveSession(ctx: Context) {
     const { params, body } = inputOf(ctx, saveJudgingSessionRequest);
-    await judgingSession().save(ctx.state.actor, params.session, body);
-    ctx.body = await judgingSession().one(params.session);
+    ctx.body = resolveConflict(await judgingSession().save(ctx.state.actor, params.session, body), presentSession);
   },
 
   async relations(ctx: Context) {

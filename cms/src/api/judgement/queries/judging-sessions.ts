@@ -12,16 +12,20 @@ type Row = Record<'domains' | 'prizes' | 'anchors' | 'awards' | 'invited' | 'rem
   anchors_time: Instant;
   awards_time: Instant;
   released_time: Instant;
+  mode_time: Instant;
+  archived_time: Instant;
 };
 
 type Moments = Record<string, number>;
 
 /**
- * How this session is judged, its anchors and prizes, when either were last saved (0: never) and since when those who won read
- * them, and when staff last invited and reminded whom (ms).
+ * How this session is judged, its anchors and prizes, when each were last saved (0: never), since when those who won read them and
+ * since when it is archived, and when staff last invited and reminded whom (ms).
  */
-export type StoredSession = JudgingSession &
+export type StoredSession = Omit<JudgingSession, 'update_time'> &
   Omit<Awards, 'update_time'> & {
+    mode_time: number;
+    archived_time: number | null;
     anchors: Anchor[];
     anchors_time: number;
     awards_time: number;
@@ -34,6 +38,8 @@ const firstOf = (session: number): StoredSession => ({
   session,
   mode: 'open',
   seed: String(session),
+  mode_time: 0,
+  archived_time: null,
   domains: [],
   prizes: [],
   awards: [],
@@ -54,6 +60,8 @@ export const findSession = async (session: number, connection: Connection = db()
     session,
     mode,
     seed,
+    mode_time: toMillis(row.mode_time) ?? 0,
+    archived_time: toMillis(row.archived_time),
     domains: toJson(row.domains, []),
     prizes: toJson(row.prizes, []),
     awards: toJson(row.awards, []),
@@ -66,22 +74,24 @@ export const findSession = async (session: number, connection: Connection = db()
   };
 };
 
-const columnsOf = ({
-  session: _session,
-  mode,
-  seed,
-  anchors_time,
-  awards_time,
-  released_time,
-  ...lists
-}: Partial<StoredSession>) => ({
-  ...(mode !== undefined && { mode }),
-  ...(seed !== undefined && { seed }),
-  ...(anchors_time !== undefined && { anchors_time: anchors_time === 0 ? null : new Date(anchors_time) }),
-  ...(awards_time !== undefined && { awards_time: awards_time === 0 ? null : new Date(awards_time) }),
-  ...(released_time !== undefined && { released_time: released_time === null ? null : new Date(released_time) }),
-  ...Object.fromEntries(Object.entries(lists).map(([column, value]) => [column, json(value)])),
-});
+const TIMES = ['mode_time', 'anchors_time', 'awards_time', 'released_time', 'archived_time'] as const;
+const TEXTS = ['mode', 'seed'] as const;
+
+const among = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  (names as readonly string[]).includes(name);
+
+/** What never happened (0, null) is null in the database. */
+const columnOf = (name: string, value: unknown): unknown => {
+  if (among(TIMES, name)) return value === 0 || value === null ? null : new Date(Number(value));
+  return among(TEXTS, name) ? value : json(value);
+};
+
+const columnsOf = ({ session: _session, ...changed }: Partial<StoredSession>) =>
+  Object.fromEntries(
+    Object.entries(changed)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, columnOf(name, value)]),
+  );
 
 /** The session's row, made where there is none; it stays locked until the transaction ends, so that of two at once the second sees the first. */
 export const lockSession = async (session: number, now: number, trx: Transaction): Promise<StoredSession> => {
@@ -107,16 +117,22 @@ export const updateSession = async (
     .update({ ...columnsOf(changed), updated_at: new Date(now), version });
 };
 
-/** Notes which judges got a mail of staff's; a session that nothing else was set for stays unprepared. */
-export const noteMails = async (
+/** Notes which judges got a mail of staff's, or that a session is archived; one that nothing else was set for stays unprepared. */
+export const noteSession = async (
   session: number,
-  noted: Partial<Pick<StoredSession, 'invited' | 'reminded'>>,
+  noted: Partial<Pick<StoredSession, 'invited' | 'reminded' | 'archived_time'>>,
   now: number,
   trx: Transaction,
 ): Promise<void> => {
   await trx(SESSIONS)
     .where({ session })
     .update({ ...columnsOf(noted), updated_at: new Date(now) });
+};
+
+/** Whether staff decide nothing in the session any more. */
+export const isArchived = async (session: number, connection: Connection): Promise<boolean> => {
+  const row = await connection(SESSIONS).where({ session }).whereNotNull('archived_time').first('id');
+  return row !== undefined;
 };
 
 /** The awards of every session that were released, newest session first. */

@@ -28,6 +28,7 @@ export default {
       handler: 'judgement.save',
       summary: 'Keeps a judgement as a draft, or submits it.',
       refusals: [
+        'season_archived',
         'anchors_first',
         'judgement_held',
         'judging_not_assigned',
@@ -44,7 +45,7 @@ export default {
       path: '/story/judge/:id/hand-over',
       handler: 'judgement.handOver',
       summary: 'Gives a story that a judge has begun to another judge.',
-      refusals: ['judging_by_assignment', 'story_status', 'story_scored'],
+      refusals: ['judging_by_assignment', 'story_status', 'story_scored', 'season_archived'],
       who: { actors: ['admin'], object: 'story' },
       request: handOverRequest,
       response: storySchema,

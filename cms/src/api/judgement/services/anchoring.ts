@@ -9,7 +9,8 @@ import { judgingConflicts } from '../port';
 import { findFinished, findNamed, insertAnchorReading, listAnchorReadings } from '../queries/anchors';
 import { findPeople } from '../queries/conflicts';
 import { listJudges } from '../queries/judges';
-import { findSession, listAnchored, lockSession, updateSession } from '../queries/judging-sessions';
+import { findSession, listAnchored, updateSession } from '../queries/judging-sessions';
+import { lockOpenSession } from './helpers/lock-open-session';
 
 /** The anchors of these accounts; 400 at the account of each that isn't a finished story of an earlier year. */
 const anchorsFrom = async (session: number, given: AnchorsBody['anchors']): Promise<Anchor[]> => {
@@ -54,7 +55,7 @@ export default () => ({
   async save(actor: Actor, session: number, { base, anchors }: AnchorsBody): Promise<WriteResult<Anchors>> {
     const stored = await anchorsFrom(session, anchors);
     const written = await inTransaction(async (trx) => {
-      const { anchors_time } = await lockSession(session, now(), trx);
+      const { anchors_time } = await lockOpenSession(session, now(), trx);
       if (isNewer(base, anchors_time)) return false;
       const changed = { anchors: stored, anchors_time: versionTime(now(), anchors_time) };
       await updateSession(session, changed, now(), trx);

@@ -3,7 +3,6 @@ import {
   type assignBody,
   JUDGING_ROUNDS,
   type JudgeProgress,
-  type JudgingSession,
   LIMITS,
   type OwnAssignment,
   type PlanAnswer,
@@ -20,7 +19,8 @@ import { judgingConflicts, judgingRanking } from '../port';
 import { countByJudge, insertAssignments, listAssignments, listOwn, removeAssignments } from '../queries/assignments';
 import { listDeclared, listPeople, listTies } from '../queries/conflicts';
 import { listJudges } from '../queries/judges';
-import { findSession, lockSession, type StoredSession } from '../queries/judging-sessions';
+import { findSession, type StoredSession } from '../queries/judging-sessions';
+import { lockOpenSession } from './helpers/lock-open-session';
 import { listJudgeable } from '../queries/ranked-stories';
 import { askJudging } from '../thread/ask-judging';
 import type { Planned } from '../thread/judging-worker';
@@ -39,7 +39,7 @@ const storiesFor = async (stored: StoredSession, { round, capacity = LIMITS.assi
   return { stories: plan.stories, readings: readings ?? plan.readings };
 };
 
-const conflictInput = async ({ session, domains }: JudgingSession, judges?: readonly string[]) => {
+const conflictInput = async ({ session, domains }: StoredSession, judges?: readonly string[]) => {
   const [ties, people, declared] = await Promise.all([listTies(judges), listPeople([session]), listDeclared()]);
   return { ties, people, domains: domains.map((listed) => ({ session, ...listed })), declared };
 };
@@ -101,7 +101,7 @@ export default () => ({
     const counts = { stories: stories.length, readings };
     if (given.dry_run) return answerOf(await planned(), counts);
     return inTransaction(async (trx) => {
-      await lockSession(session, now(), trx);
+      await lockOpenSession(session, now(), trx);
       const made = await planned(trx);
       await store(made, { session, round, names }, trx);
       const details = [`第 ${round} 輪`, `${made.plan.added.length} 份`];
@@ -128,7 +128,7 @@ export default () => ({
       return answerOf(made, counts(made));
     }
     return inTransaction(async (trx) => {
-      await lockSession(session, now(), trx);
+      await lockOpenSession(session, now(), trx);
       const made = await planned(trx);
       await store(made, { session, round, names }, trx);
       const name = names.get(judge_id) ?? judge_id;

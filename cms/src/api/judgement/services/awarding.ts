@@ -5,7 +5,8 @@ import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
-import { findSession, listReleased, lockSession, type StoredSession, updateSession } from '../queries/judging-sessions';
+import { findSession, listReleased, type StoredSession, updateSession } from '../queries/judging-sessions';
+import { lockOpenSession } from './helpers/lock-open-session';
 import { listOwnStories } from '../queries/ranked-stories';
 
 type Change = {
@@ -18,7 +19,7 @@ type Change = {
 /** Changes a session's awards under its lock, unless the rule refuses it as they are then, or they are another version than `base`. */
 const change = (actor: Actor, session: number, { base, wanted, action, changed }: Change) =>
   inTransaction(async (trx): Promise<WriteResult<StoredSession>> => {
-    const stored = await lockSession(session, now(), trx);
+    const stored = await lockOpenSession(session, now(), trx);
     const refusal = wanted === 'withdraw' ? undefined : awardsRefusal(stored, wanted);
     if (refusal) fail(refusal);
     if (isNewer(base, stored.awards_time)) return { row: stored, written: false };

@@ -9,7 +9,8 @@ import { auditService } from '../../audit/port';
 import { outboxQueue } from '../../outbox/port';
 import { judgingAssigning } from '../port';
 import { mailAddresses } from '../queries/judges';
-import { findSession, lockSession, noteMails, type StoredSession } from '../queries/judging-sessions';
+import { findSession, noteSession, type StoredSession } from '../queries/judging-sessions';
+import { lockOpenSession } from './helpers/lock-open-session';
 
 type Given = z.output<typeof inviteJudgesBody>;
 
@@ -45,7 +46,7 @@ export default () => ({
     const addresses = await mailAddresses(db());
     return inTransaction(async (trx) => {
       const now = await sharedNow(trx);
-      const stored = await lockSession(session, now, trx);
+      const stored = await lockOpenSession(session, now, trx);
       const { due, answer } = answerOf(progress, stored, given);
       if (due.length === 0) return answer;
       for (const judge of due) {
@@ -53,7 +54,7 @@ export default () => ({
         if (to) await outboxQueue().enqueue({ to, ...mailOf(judge, stored, given.until) }, trx);
       }
       const times = Object.fromEntries(due.map(({ id }) => [id, versionTime(now, stored.invited[id] ?? 0)]));
-      await noteMails(session, { invited: { ...stored.invited, ...times } }, now, trx);
+      await noteSession(session, { invited: { ...stored.invited, ...times } }, now, trx);
       const object = { id: String(session), name: `${session} 屆` };
       await auditService().record(actor, { action: 'judges_invited', object, details: [`${due.length} 位`] }, trx);
       return answer;

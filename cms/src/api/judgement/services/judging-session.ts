@@ -1,53 +1,93 @@
-import type { JudgingSession } from 'contract';
+import { type JudgingSessionBody, type SeasonArchive, sessionOf } from 'contract';
 import { briefCache } from '../../../lib/concurrency/brief-cache';
-import { inTransaction } from '../../../lib/database';
+import { inTransaction, type Transaction } from '../../../lib/database';
+import { isNewer, versionTime, type WriteResult } from '../../../lib/database/optimistic-lock';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
-import { assignedSessions, findSession, isPrepared, lockSession, updateSession } from '../queries/judging-sessions';
+import {
+  assignedSessions,
+  findSession,
+  isArchived,
+  isPrepared,
+  lockSession,
+  noteSession,
+  type StoredSession,
+  updateSession,
+} from '../queries/judging-sessions';
+import { lockOpenSession } from './helpers/lock-open-session';
 
 const assigned = briefCache<Set<number>>();
 
+const objectOf = (session: number) => ({ id: String(session), name: `${session} 屆` });
+
 export default () => ({
   /** How the session is judged. */
-  async one(session: number): Promise<JudgingSession> {
-    const { mode, seed, domains } = await findSession(session);
-    return { session, mode, seed, domains };
-  },
+  one: (session: number): Promise<StoredSession> => findSession(session),
 
   /** The sessions in which staff assign; known to every instance within a second. */
   assigned: () => assigned.get('assigned', assignedSessions),
 
   /** What the season's page says of a session's judging. */
   async summary(session: number) {
-    const [prepared, { mode, prizes, awards, invited }] = await Promise.all([
+    const [prepared, { mode, prizes, awards, invited, released_time, archived_time }] = await Promise.all([
       isPrepared(session),
       findSession(session),
     ]);
-    return { prepared, mode, prizes: prizes.length, awards: awards.length, invited: Object.keys(invited).length };
+    const counts = { prizes: prizes.length, awards: awards.length, invited: Object.keys(invited).length };
+    return { prepared, mode, ...counts, released_time, archived_time };
   },
 
   /** Gives a session the way, mail domains and prizes of another; 409 `season_prepared` once it has its own. */
   async takeOver(actor: Actor, { from, to }: { from: number; to: number }): Promise<void> {
     await inTransaction(async (trx) => {
-      await lockSession(to, now(), trx);
+      await lockOpenSession(to, now(), trx);
       if (await isPrepared(to, trx)) fail('season_prepared');
       const { mode, domains, prizes } = await findSession(from, trx);
-      await updateSession(to, { mode, domains, prizes, awards_time: now() }, now(), trx);
-      const object = { id: String(to), name: `${to} 屆` };
-      await auditService().record(actor, { action: 'season_taken_over', object }, trx);
+      await updateSession(to, { mode, domains, prizes, mode_time: now(), awards_time: now() }, now(), trx);
+      await auditService().record(actor, { action: 'season_taken_over', object: objectOf(to) }, trx);
     });
     assigned.forget();
   },
 
-  async save(actor: Actor, session: number, given: Omit<JudgingSession, 'session'>): Promise<void> {
-    await inTransaction(async (trx) => {
-      await lockSession(session, now(), trx);
-      await updateSession(session, given, now(), trx);
-      const object = { id: String(session), name: `${session} 屆` };
-      await auditService().record(actor, { action: 'judging_changed', object }, trx);
+  /** Sets how a session is judged, unless staff have set it otherwise since `base`. 409 `season_archived`. */
+  async save(
+    actor: Actor,
+    session: number,
+    { base, ...given }: JudgingSessionBody,
+  ): Promise<WriteResult<StoredSession>> {
+    const result = await inTransaction(async (trx) => {
+      const stored = await lockOpenSession(session, now(), trx);
+      if (isNewer(base, stored.mode_time)) return { row: stored, written: false };
+      await updateSession(session, { ...given, mode_time: versionTime(now(), stored.mode_time) }, now(), trx);
+      await auditService().record(actor, { action: 'judging_changed', object: objectOf(session) }, trx);
+      return { row: await findSession(session, trx), written: true };
     });
     assigned.forget();
+    return result;
+  },
+
+  /** 409 `season_archived` in a session in which staff decide nothing any more. */
+  async refuseArchived(session: number, trx: Transaction): Promise<void> {
+    if (await isArchived(session, trx)) fail('season_archived');
+  },
+
+  /**
+   * Archives a session: no story of it is decided on or judged, nothing of its judging changes, all of it is read and exported as
+   * before. Admin alone opens it again (403). 409 `season_running` for the present session. The same again does nothing.
+   */
+  async archive(actor: Actor, session: number, archived: boolean): Promise<SeasonArchive> {
+    if (!archived && actor.role !== 'admin') fail('forbidden');
+    if (archived && session === sessionOf(now())) fail('season_running');
+    return inTransaction(async (trx) => {
+      const { archived_time: before } = await lockSession(session, now(), trx);
+      if ((before !== null) === archived) return { session, archived_time: before };
+      const archived_time = archived ? now() : null;
+      await noteSession(session, { archived_time }, now(), trx);
+      const action = archived ? 'season_archived' : 'season_reopened';
+      await auditService().record(actor, { action, object: objectOf(session) }, trx);
+      return { session, archived_time };
+    });
   },
 });

@@ -9,7 +9,8 @@ import { auditService } from '../../audit/port';
 import { outboxQueue } from '../../outbox/port';
 import { judgingAssigning } from '../port';
 import { mailAddresses } from '../queries/judges';
-import { findSession, lockSession, noteMails } from '../queries/judging-sessions';
+import { findSession, noteSession } from '../queries/judging-sessions';
+import { lockOpenSession } from './helpers/lock-open-session';
 
 type Given = z.output<typeof remindJudgesBody>;
 
@@ -41,7 +42,7 @@ export default () => ({
     const addresses = await mailAddresses(db());
     return inTransaction(async (trx) => {
       const now = await sharedNow(trx);
-      const { reminded } = await lockSession(session, now, trx);
+      const { reminded } = await lockOpenSession(session, now, trx);
       const noted = asked.map((judge) => ({ ...judge, reminded_time: reminded[judge.id] ?? null }));
       const { due, answer } = answerOf(noted, session, until, now);
       if (due.length === 0) return answer;
@@ -50,7 +51,7 @@ export default () => ({
         if (to) await outboxQueue().enqueue({ to, ...mailOf(judge, session, until) }, trx);
       }
       const times = Object.fromEntries(due.map(({ id }) => [id, now]));
-      await noteMails(session, { reminded: { ...reminded, ...times } }, now, trx);
+      await noteSession(session, { reminded: { ...reminded, ...times } }, now, trx);
       const object = { id: String(session), name: `${session} 屆` };
       await auditService().record(actor, { action: 'judges_reminded', object, details: [`${due.length} 位`] }, trx);
       return answer;

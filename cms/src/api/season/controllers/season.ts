@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/routes/define-route';
 import { seasonService } from '../port';
-import { seasonRequest } from '../requests';
+import { archiveRequest, seasonRequest } from '../requests';
 
 /** What staff look at before they open a session. */
 export default {
@@ -13,5 +13,10 @@ export default {
     const { session } = inputOf(ctx, seasonRequest).params;
     await seasonService().takeOver(ctx.state.actor, session);
     ctx.body = await seasonService().of(session);
+  },
+
+  async archive(ctx: Context) {
+    const { params, body } = inputOf(ctx, archiveRequest);
+    ctx.body = await seasonService().archive(ctx.state.actor, params.session, body.archived);
   },
 };

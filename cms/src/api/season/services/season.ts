@@ -1,4 +1,4 @@
-import { APPLY_STATUS, type Season } from 'contract';
+import { APPLY_STATUS, type Season, type SeasonArchive } from 'contract';
 import type { Actor } from '../../../lib/routes/actor';
 import { judgementService, judgingSession } from '../../judgement/port';
 import { settingsChanges } from '../../settings/port';
@@ -40,6 +40,8 @@ export default () => ({
         mode: last.mode,
         prizes: last.prizes,
         awards: last.awards,
+        released_time: last.released_time,
+        archived_time: last.archived_time,
       },
     };
   },
@@ -47,4 +49,8 @@ export default () => ({
   /** Gives a session the way of judging, mail domains and prizes of the one before; 409 `season_prepared` once it has its own. */
   takeOver: (actor: Actor, session: number): Promise<void> =>
     judgingSession().takeOver(actor, { from: session - 1, to: session }),
+
+  /** Archives a session or opens it again (record 162). 403 to open it unless admin, 409 `season_running`. */
+  archive: (actor: Actor, session: number, archived: boolean): Promise<SeasonArchive> =>
+    judgingSession().archive(actor, session, archived),
 });

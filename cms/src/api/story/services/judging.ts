@@ -21,23 +21,31 @@ export type Judgements = {
   opened: (judgeId: string, storyId: string) => Promise<void>;
   /** Opens a submitted one for its judge again. */
   reopen: (storyId: string, trx: Transaction) => Promise<void>;
+  /** 409 `season_archived` in a session in which staff decide nothing any more. */
+  refuseArchived: (session: number, trx: Transaction) => Promise<void>;
   /** 409 `judgement_held` when a judge has begun. */
   refuseIfAny: (storyId: string, trx: Transaction) => Promise<void>;
 };
 
-const move = async (actor: Actor, id: string, { from, to }: Move, trx: Transaction): Promise<StoredStory> => {
-  const story = (await lockStory(id, trx)) ?? fail('not_found');
-  const code = story.apply_status === APPLY_STATUS.scored ? 'story_scored' : 'story_status';
-  const refuse = async () => refuseStatus(code, story, await currentOf(actor, id, trx));
-  if (!from.includes(story.apply_status)) return refuse();
-  const next = { ...story, apply_status: to };
-  const condition = { version: story.version, statuses: from };
-  if (!(await writeStory(next, ['apply_status'], condition, { connection: trx }))) return refuse();
-  return story;
-};
-
 export default () => {
   let judgements: Judgements | undefined;
+
+  const registered = (): Judgements => {
+    if (!judgements) throw new Error('Nothing is registered that keeps judgements.');
+    return judgements;
+  };
+
+  const move = async (actor: Actor, id: string, { from, to }: Move, trx: Transaction): Promise<StoredStory> => {
+    const story = (await lockStory(id, trx)) ?? fail('not_found');
+    await registered().refuseArchived(story.session, trx);
+    const code = story.apply_status === APPLY_STATUS.scored ? 'story_scored' : 'story_status';
+    const refuse = async () => refuseStatus(code, story, await currentOf(actor, id, trx));
+    if (!from.includes(story.apply_status)) return refuse();
+    const next = { ...story, apply_status: to };
+    const condition = { version: story.version, statuses: from };
+    if (!(await writeStory(next, ['apply_status'], condition, { connection: trx }))) return refuse();
+    return story;
+  };
 
   return {
     /** Says where judgements are kept. */
@@ -46,10 +54,7 @@ export default () => {
     },
 
     /** What judges have made of stories. */
-    judgements(): Judgements {
-      if (!judgements) throw new Error('Nothing is registered that keeps judgements.');
-      return judgements;
-    },
+    judgements: registered,
 
     /** Moves a story to a judging status in the caller's transaction and gives the story as it was; 409 `story_scored` when it was submitted. `update_time` stays: this is no edit of the story. */
     move,

@@ -60,6 +60,7 @@ const step = (
 ): Promise<StoredStory> =>
   inTransaction(async (trx) => {
     const story = (await lockStory(id, trx)) ?? fail('not_found');
+    await storyJudging().judgements().refuseArchived(story.session, trx);
     const { from, to } = TRANSITIONS[name];
     if (!canDo(name, story.apply_status, storyActor(actor, story)))
       refuseStatus(refusal, story, await currentOf(actor, id, trx));
@@ -194,6 +195,7 @@ export default () => ({
   async takeBack(actor: Actor, given: StoredStory): Promise<StoredStory> {
     return inTransaction(async (trx) => {
       const story = (await lockStory(given.id, trx)) ?? fail('not_found');
+      await storyJudging().judgements().refuseArchived(story.session, trx);
       const decision = await storyHistoryService().decision(story.id, trx);
       if (!decision || !canBeTakenBack(decision, story, actor)) return fail('decision_stands');
       const words = decision.data.before ?? { failed_message: '', failed_reasons: [] };

@@ -1,0 +1,27 @@
+import type { JudgingMode, JudgingSessionBody } from 'contract';
+import { type Difference, differencesOf, type VersionField } from '@/components/content/versions';
+import { toLines } from './domain-lines';
+
+export const MODES: readonly { value: JudgingMode; label: string; change: string }[] = [
+  {
+    value: 'open',
+    label: '評審自己挑選：先儲存草稿的評審，就是這則故事的評審',
+    change: '評審會改成自己挑選故事，已經分派的故事不再限定評審。',
+  },
+  {
+    value: 'assigned',
+    label: '由管理員分派：每則故事由幾位評審各自評分，看不到彼此的分數',
+    change: '評審會改成只能評分派給自己的故事，也看不到其他評審的分數。請接著在下面分派。',
+  },
+];
+
+type Way = Pick<JudgingSessionBody, 'mode' | 'seed' | 'domains'>;
+
+const FIELDS: readonly VersionField[] = [
+  { name: 'mode', label: '評審方式', text: (mode) => MODES.find(({ value }) => value === mode)?.label ?? '' },
+  { name: 'seed', label: '抽籤用的文字' },
+  { name: 'domains', label: '學校與單位的信箱網域', text: (domains) => toLines(domains as Way['domains']) },
+];
+
+/** Where a way of judging that is stored differs from that of the screen, in words. */
+export const modeDifferences = (mine: Way, theirs: Way): Difference[] => differencesOf(FIELDS, mine, theirs);

@@ -1,0 +1,11 @@
+import type { JudgingSession } from 'contract';
+import type { StoredSession } from '../queries/judging-sessions';
+
+/** How a session is judged, as staff read it. */
+export const presentSession = ({ session, mode, seed, domains, mode_time }: StoredSession): JudgingSession => ({
+  session,
+  mode,
+  seed,
+  domains,
+  update_time: mode_time,
+});
