@@ -12,8 +12,7 @@ beforeAll(async () => {
 
 const save = (session: number, seed: string, base?: number) =>
   api.as(admin).put<JudgingSession & Refusal>(`/judging/session/${session}`, { mode: 'open', seed, domains: [], base });
-const stored = async (session: number) =>
-  (await api.as(admin).get<JudgingSession>(`/judging/session/${session}`)).body;
+const stored = async (session: number) => (await api.as(admin).get<JudgingSession>(`/judging/session/${session}`)).body;
 
 it('of two admins who set a session’s judging at once one is stored, and the other is shown what is stored', async () => {
   const session = await ownSession();

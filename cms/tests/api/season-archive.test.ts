@@ -24,14 +24,17 @@ const pastSession = async () => {
 };
 const put = (session: number, archived: boolean, actor: { token: string } = opener) =>
   api.as(actor).put<SeasonArchive & Refusal>(`/season/archive/${session}`, { archived });
-const last = async (session: number) =>
-  (await api.as(opener).get<Season>(`/season/${session + 1}`)).body.last;
+const last = async (session: number) => (await api.as(opener).get<Season>(`/season/${session + 1}`)).body.last;
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [
   status,
   (body as Partial<Refusal>).error?.details.code,
 ];
 const auditOf = (session: number) =>
-  tables.audit().where({ object_id: String(session) }).orderBy('id').pluck('action');
+  tables
+    .audit()
+    .where({ object_id: String(session) })
+    .orderBy('id')
+    .pluck('action');
 
 describe('PUT /season/archive/{session}', () => {
   it('is for those with the right of seasons, and opening again for admin alone', async () => {

@@ -1,4 +1,12 @@
-import { type CheckState, editionName, formatDateTime, type Rehearsed, type Season, type SeasonCheck, storiesLeft } from 'contract';
+import {
+  type CheckState,
+  editionName,
+  formatDateTime,
+  type Rehearsed,
+  type Season,
+  type SeasonCheck,
+  storiesLeft,
+} from 'contract';
 import { count } from '@/lib/format';
 
 const STEP_WORDS: Record<Rehearsed['steps'][number]['step'], string> = {

@@ -18,7 +18,17 @@ const season: Season = {
   invited: 4,
   judging: { prepared: true, mode: 'assigned', prizes: 3 },
   texts_changed: null,
-  last: { session: 2026, stories: 9, pending: 0, returned: 0, judging: 0, mode: 'open', prizes: 0, awards: 0, ...archived },
+  last: {
+    session: 2026,
+    stories: 9,
+    pending: 0,
+    returned: 0,
+    judging: 0,
+    mode: 'open',
+    prizes: 0,
+    awards: 0,
+    ...archived,
+  },
 };
 const last = (change: object) => ({ last: { ...season.last, ...change } });
 

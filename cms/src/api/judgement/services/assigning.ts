@@ -20,10 +20,10 @@ import { countByJudge, insertAssignments, listAssignments, listOwn, removeAssign
 import { listDeclared, listPeople, listTies } from '../queries/conflicts';
 import { listJudges } from '../queries/judges';
 import { findSession, type StoredSession } from '../queries/judging-sessions';
-import { lockOpenSession } from './helpers/lock-open-session';
 import { listJudgeable } from '../queries/ranked-stories';
 import { askJudging } from '../thread/ask-judging';
 import type { Planned } from '../thread/judging-worker';
+import { lockOpenSession } from './helpers/lock-open-session';
 
 type Assign = z.output<typeof assignBody>;
 type Spread = z.output<typeof spreadBody>;

@@ -6,8 +6,8 @@ import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import { findSession, listReleased, type StoredSession, updateSession } from '../queries/judging-sessions';
-import { lockOpenSession } from './helpers/lock-open-session';
 import { listOwnStories } from '../queries/ranked-stories';
+import { lockOpenSession } from './helpers/lock-open-session';
 
 type Change = {
   base: number | null | undefined;
