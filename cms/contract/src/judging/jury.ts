@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PICTURE_STAGES, type PictureStage } from '../story/files';
+import { PICTURE_STAGES, type PictureStage } from '../story/picture-stages';
 import { rankedStory } from './schema';
 
 /** How many stories lie on the jury's table at most. */

@@ -1,4 +1,4 @@
-import type { PictureStage } from '../story/files';
+import type { PictureStage } from '../story/picture-stages';
 
 /** The steps of teaching resources in the order of their buttons (M §2); a step's value is its label. */
 export const RESOURCE_STEPS = ['認識 DFC 學習法', '感受', '想像', '實踐', '分享', '議題式教案'] as const;

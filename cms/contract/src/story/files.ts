@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../common/limits';
 import { optionalText, textField } from '../common/text';
-
-/** The four stages of the method, as keys of `pictures`. */
-export const PICTURE_STAGES = ['feeling', 'imagine', 'implement', 'share'] as const;
-export type PictureStage = (typeof PICTURE_STAGES)[number];
+import { PICTURE_STAGES, type PictureStage } from './picture-stages';
 
 const measured = z.number().int().min(0).optional();
 /** A photo's sides in pixels and its size in bytes: the server's, from the stored file; a body may bring them back and they are ignored. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf, pageQuery } from '../common/pagination';
-import { PICTURE_STAGES } from './files';
+import { PICTURE_STAGES } from './picture-stages';
 
 /** GET /story/gallery: approved stories of earlier sessions whose teams agreed to be shown. */
 export const galleryQuery = z.strictObject(pageQuery);

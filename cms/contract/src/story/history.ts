@@ -3,7 +3,8 @@ import { listOf, pageQuery } from '../common/pagination';
 import { applyStatusSchema, rejectReasonCode } from './api';
 import { SECTION_KEYS } from './checkpoints';
 import { STORY_FIELDS, type StoryField, storyOutputs } from './fields';
-import { PICTURE_STAGES, pictureSchema } from './files';
+import { pictureSchema } from './files';
+import { PICTURE_STAGES } from './picture-stages';
 
 /** What can happen to a story. */
 export const HISTORY_KINDS = [

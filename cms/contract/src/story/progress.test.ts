@@ -7,7 +7,8 @@ import {
   notApplicable,
   progressCount,
 } from './checkpoints';
-import { PICTURE_STAGES, type Pictures } from './files';
+import type { Pictures } from './files';
+import { PICTURE_STAGES } from './picture-stages';
 import { computeProgress, type ProgressInput, questionnairePersons, submissionBlock } from './progress';
 
 const school = { category: 1, city: '臺北市', district: '大安區', name: '市立幸安國小' } as const;

@@ -1,9 +1,10 @@
 import { certificateGaps } from './certificate';
 import { CHECKPOINTS, type CheckpointName, missingCheckpoints } from './checkpoints';
-import { PICTURE_STAGES, type Pictures } from './files';
+import type { Pictures } from './files';
 import { canParticipate, type ParticipationInput } from './participation';
 import { certificateAddressInput } from './parts';
 import { type Counselor, type Member, membersOf } from './persons';
+import { PICTURE_STAGES } from './picture-stages';
 import { type ApplyStatus, isCompleted } from './status';
 
 /** What progress is computed from: the stored story and its questionnaires. */

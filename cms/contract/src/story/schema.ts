@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { LIMITS } from '../common/limits';
 import { textField } from '../common/text';
 import { STORY_FIELDS, storyFields } from './fields';
-import { PICTURE_STAGES } from './files';
 import { membersOf } from './persons';
+import { PICTURE_STAGES } from './picture-stages';
 
 /** Names that `versions` and `base` know: the fields, and `pictures.{stage}`. */
 export const VERSION_KEYS = [...STORY_FIELDS, ...PICTURE_STAGES.map((stage) => `pictures.${stage}` as const)];

@@ -1,6 +1,6 @@
 import type { Story } from '../api';
 import type { SectionKey } from '../checkpoints';
-import type { PictureStage } from '../files';
+import type { PictureStage } from '../picture-stages';
 import { REJECT_REASONS, type RejectReasonCode } from '../reject-reasons';
 
 /** What the checks look at: any story as its owner or staff read it. */
