@@ -56,6 +56,14 @@ describe('PUT /auth/profile/basic', () => {
     expect(Number(body.update_time)).toBeLessThanOrEqual(Date.now());
     expect((await api.as(user).get('/auth')).body).toEqual(body);
   });
+
+  it('asks for no gender, and keeps the one that is there', async () => {
+    const user = await makeUser('user');
+    const { gender, ...mine } = profile();
+    await api.as(user).put('/auth/profile/basic', { ...mine, gender });
+    const { status, body } = await api.as(user).put<{ gender: string }>('/auth/profile/basic', mine);
+    expect([status, body.gender]).toEqual([200, gender]);
+  });
 });
 
 describe('POST /auth/profile/jobs', () => {

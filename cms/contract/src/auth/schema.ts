@@ -57,7 +57,7 @@ const romanised = z
 export const profileFields = {
   name: textField('請輸入姓名', 50),
   wade_giles: romanised,
-  gender: z.enum(['male', 'female', 'other'], { error: '請選擇性別' }),
+  gender: z.enum(['male', 'female', 'other'], { error: '請選擇性別' }).optional(),
   born_date: instant('請選擇出生日期'),
   phone: phoneField(),
   tel: phoneField().or(z.literal('')).optional(),

@@ -102,7 +102,7 @@ export function Component() {
   return (
     <>
       <PageHeading title="我的 DFC" className="mb-1" />
-      <p className="mb-5 text-muted">{user?.name}，今天也和孩子一起前進一步。</p>
+      <p className="mb-5 text-muted">{user?.name}，今天也和小組一起前進一步。</p>
       <div className="grid gap-4 md:grid-cols-3 md:gap-6">
         <div className="flex min-w-0 flex-col gap-4 md:col-span-2 md:gap-6">
           <AwardNotice awards={useAwards()} />

@@ -39,7 +39,7 @@ export default () => ({
    */
   async update(
     actor: Actor,
-    { introducer, tel, current_password, ...profile }: ProfileBasicBody,
+    { introducer, tel, gender, current_password, ...profile }: ProfileBasicBody,
     address: string,
   ): Promise<UserRow> {
     checkAdult(profile.born_date, ['born_date']);
@@ -57,6 +57,7 @@ export default () => ({
       const change = {
         ...profile,
         tel: tel ?? user.tel,
+        gender: gender ?? user.gender,
         introducer: introducer === undefined ? user.introducer : (introducer ?? ''),
         update_time: time,
       };

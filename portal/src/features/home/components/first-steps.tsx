@@ -4,7 +4,7 @@ import { Card, CardTitle } from '@/components/ui/card';
 
 const steps = [
   { title: '新增小組', text: '填寫小組名稱和成員，小組會有自己的登入帳號。' },
-  { title: '一起填寫故事', text: '孩子用小組帳號放照片、寫下四個步驟；你填寫授權和證書資料。' },
+  { title: '一起填寫故事', text: '小組成員用小組帳號放照片、寫下四個步驟；你填寫授權和證書資料。' },
   { title: '送出故事', text: '檢查過再送出，審核結果會寄到你的信箱。' },
 ];
 

@@ -15,7 +15,7 @@ export function ProfileFields({ prefix, introducer }: { prefix?: string; introdu
         label="羅馬拼音"
         hint={`例：${ROMANISED_NAME_EXAMPLE}（姓,名-名），與護照相同`}
       />
-      <RadioField name={at('gender')} label="性別" options={GENDERS} />
+      <RadioField name={at('gender')} label="性別" optional options={GENDERS} />
       <DateField
         name={at('born_date')}
         label="出生日期"

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime, REMOVAL_DAYS, type Removal } from 'contract';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
@@ -81,11 +81,18 @@ function NotAsked({ removal, put }: { removal: Removal; put: Put }) {
 export function RemovalCard() {
   const queries = useQueryClient();
   const { data } = useQuery(removalQuery);
-  const put: Put = (removal) => queries.setQueryData(removalQuery.queryKey, removal);
+  const id = useId();
+  // What was pressed makes way: the focus goes to the title of the card once its dialog has closed.
+  const put: Put = (removal) => {
+    queries.setQueryData(removalQuery.queryKey, removal);
+    setTimeout(() => document.getElementById(id)?.focus());
+  };
   if (!data) return null;
   return (
     <Card>
-      <CardTitle>刪除帳號</CardTitle>
+      <CardTitle id={id} tabIndex={-1}>
+        刪除帳號
+      </CardTitle>
       {data.due_time === null ? (
         <NotAsked removal={data} put={put} />
       ) : (

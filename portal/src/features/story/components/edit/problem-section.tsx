@@ -18,7 +18,8 @@ const schema = z.object({ problem: problemInput(PROBLEM_SENTENCES.empty) });
 const resolver = contractResolver<ProblemValues, ProblemValues>(schema);
 
 function ProblemForm({ section }: { section: Section<ProblemValues> }) {
-  const { visitor } = useEdit();
+  const { visitor, story } = useEdit();
+  const forMembers = story.is_18 ? '請用自己的話寫' : '請由孩子自己的話出發';
   const form = useAskedForm({ defaultValues: section.initial, resolver });
   return (
     <SectionForm
@@ -34,7 +35,7 @@ function ProblemForm({ section }: { section: Section<ProblemValues> }) {
       <TextareaField
         name="problem"
         label="感受到的問題"
-        hint={visitor ? '想到什麼先寫下來，之後還可以再改。' : '請由孩子自己的話出發，包含問題與原因。'}
+        hint={visitor ? '想到什麼先寫下來，之後還可以再改。' : `${forMembers}，包含問題與原因。`}
         rows={8}
         maxLength={LIMITS.problem}
       />

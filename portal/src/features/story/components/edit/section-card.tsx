@@ -93,7 +93,7 @@ export function SectionCard({
               className={cn('shrink-0 text-brand-mark transition-transform duration-200', view.open && 'rotate-180')}
             />
             {icon}
-            <span>
+            <span className="break-keep">
               {!visitor && <span className="mr-2 text-muted tabular">{key}</span>}
               {name}
             </span>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { APPLY_STATUS, type SectionKey, sectionOf, submissionBlock } from 'contract';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from 'web-kit/api-error';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -29,11 +30,12 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
   const summary = sendSummary(lines);
   const editing = Object.values(views).some(({ mode, open }) => open && mode === 'edit');
   const [asking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  // It stands until something of what was missing is there.
+  const [refusal, setRefusal] = useState<{ message: string; missing: number }>();
   const [sent, setSent] = useState(false);
 
   const refuse = (message: string, section: SectionKey | undefined, say = toast.warning) => {
-    setRefusal(message);
+    setRefusal({ message, missing: lines.missing.length });
     say(`還不能送出：${message}`);
     if (section) goTo(section);
   };
@@ -57,6 +59,11 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
     else if (first) refuse(first.text, first.section);
     else setAsking(true);
   };
+  // The button that opened it can't be pressed any more: the focus goes to the title.
+  const leaveMoment = () => {
+    flushSync(() => setSent(false));
+    document.getElementById('title-4')?.focus();
+  };
   return (
     <section
       id="4"
@@ -70,9 +77,9 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
       </h2>
       {editable && (
         <>
-          {refusal && (
+          {refusal?.missing === lines.missing.length && (
             <NoticeBox kind="error" role="alert" className="mt-4" title="還不能送出">
-              {refusal}
+              {refusal.message}
             </NoticeBox>
           )}
           {story.apply_status === APPLY_STATUS.rejected && (
@@ -104,7 +111,7 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
           送出故事資料
         </Button>
       </div>
-      {sent && <SentMoment story={story} onClose={() => setSent(false)} />}
+      {sent && <SentMoment story={story} onClose={leaveMoment} />}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
