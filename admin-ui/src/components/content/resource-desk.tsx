@@ -5,8 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { count, orDash } from '@/lib/format';
 import type { Narrowing } from '@/lib/list-state';
 import { useExport } from '@/lib/use-export';
-import { useListState } from '@/lib/use-list-state';
-import { useRows } from '@/lib/use-rows';
+import { useListPage } from '@/lib/use-list-page';
 import { ExportButton, ExportProgress } from '../export-button';
 import { Icon } from '../icon';
 import { ListPage } from '../list/list-page';
@@ -92,8 +91,7 @@ export function ResourceDesk({ kind }: { kind: ResourceKind }) {
   const { resource, title, noun, steps } = kind;
   const narrowings = useMemo(() => (steps ? [publishedFilter, stepFilter] : [publishedFilter]), [steps]);
   const offer = useMemo(() => ({ sizes, statuses: [undefined], narrowings }), [narrowings]);
-  const [state, change] = useListState(offer);
-  const page = useRows<ResourceRow>({ resource, state, change });
+  const list = useListPage<ResourceRow>(resource, offer);
   const { drop } = useContent(resource);
   const [open, setOpen] = useState<ResourceRow | 'new'>();
   const { search } = useLocation();
@@ -105,18 +103,13 @@ export function ResourceDesk({ kind }: { kind: ResourceKind }) {
   return (
     <>
       <ListPage
-        name={resource}
+        {...list}
         title={title}
         searchLabel={steps ? '搜尋名稱、簡介、目標' : '搜尋名稱、簡介'}
-        narrowings={narrowings}
         sessions={false}
-        sizes={sizes}
         columns={columnsFor(kind, search, { edit: setOpen, drop: (row) => void drop(row.id, row.title) })}
         nameOf={(row) => row.title || '（還沒有名稱）'}
         empty={`還沒有${noun}。按「新增${noun}」，發布後會員就看得到。`}
-        state={state}
-        change={change}
-        page={page}
         tools={
           <>
             <Link className="tool-link" to={kind.paths.clicks}>

@@ -1,3 +1,4 @@
+import { Form } from 'antd';
 import type { PUBLIC_UPLOADS, UploadAnswer } from 'contract';
 import { useId } from 'react';
 import { useSend } from '@/lib/use-send';
@@ -6,6 +7,7 @@ import type { PictureUpload } from '../rich-text/use-picture-uploads';
 import { FieldError, useFieldError } from './field-error';
 
 type RichTextFieldProps = {
+  name: string;
   label: string;
   hint?: string;
   /** Of the whole box, pixels. */
@@ -13,13 +15,22 @@ type RichTextFieldProps = {
   /** The public place of the upload routes for its pictures. */
   place: (typeof PUBLIC_UPLOADS)[number];
   onUploads: (uploads: readonly PictureUpload[]) => void;
-  /** HTML that it begins with; another `key` starts over. */
-  value?: string;
-  onChange?: (html: string) => void;
+  /** Another round starts the editor over, with what the form holds then. */
+  round?: number;
 };
 
-/** Rich text as the child of a form's item; its pictures go to the server at once. */
-export function RichTextField({ label, hint, height, place, onUploads, value = '', onChange }: RichTextFieldProps) {
+/** Rich text in a form; its pictures go to the server at once. */
+export function RichTextField({ name, round = 0, ...field }: RichTextFieldProps) {
+  return (
+    <Form.Item name={name} noStyle>
+      <Editor key={round} {...field} />
+    </Form.Item>
+  );
+}
+
+type EditorProps = Omit<RichTextFieldProps, 'name' | 'round'> & { value?: string; onChange?: (html: string) => void };
+
+function Editor({ label, hint, height, place, onUploads, value = '', onChange }: EditorProps) {
   const id = useId();
   const { send } = useSend();
   const error = useFieldError();

@@ -2,8 +2,7 @@ import { type AuditEntry, auditActor, auditSentence, type Manager } from 'contra
 import { useMemo } from 'react';
 import { ListPage } from '@/components/list/list-page';
 import { useChoices } from '@/lib/use-choices';
-import { useListState } from '@/lib/use-list-state';
-import { useRows } from '@/lib/use-rows';
+import { useListPage } from '@/lib/use-list-page';
 import { columnsFor } from './columns';
 import { auditNarrowings } from './narrowings';
 import './audit.css';
@@ -21,23 +20,17 @@ export default function Audit() {
   });
   const narrowings = useMemo(() => auditNarrowings(people), [people]);
   const offer = useMemo(() => ({ sizes, statuses: [undefined], narrowings }), [narrowings]);
-  const [state, change] = useListState(offer);
-  const page = useRows<AuditEntry>({ resource, state, change });
-  const choose = (actor: string) => change({ narrow: { actor } });
+  const list = useListPage<AuditEntry>(resource, offer);
+  const choose = (actor: string) => list.change({ narrow: { actor } });
   return (
     <ListPage
-      name={resource}
+      {...list}
       title="紀錄"
       searchLabel="搜尋人員、對象、細節"
-      narrowings={narrowings}
       sessions={false}
-      sizes={sizes}
       columns={columnsFor(choose)}
       nameOf={(entry) => `${auditActor(entry)}${auditSentence(entry)}`}
       empty="還沒有紀錄。登入、修改帳號、查看或匯出個人資料之後，會記在這裡。"
-      state={state}
-      change={change}
-      page={page}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { BILLBOARD_LIMITS, type Billboard, billboardBody, formatDate, parseDate } from 'contract';
 import { useState } from 'react';
 import { ContentDialog } from '@/components/content/content-dialog';
@@ -8,6 +7,7 @@ import { FilesField } from '@/components/content/files-field';
 import { RichTextField } from '@/components/content/rich-text-field';
 import { useContent } from '@/components/content/use-content';
 import { useRowForm } from '@/components/content/use-row-form';
+import { useUploading } from '@/components/content/use-uploading';
 import { filesField, publishedField, type Values, type VersionField } from '@/components/content/versions';
 import { htmlOf, plainText } from '@/components/rich-text/html';
 import { moment } from '@/lib/format';
@@ -55,8 +55,7 @@ const waitsFor = ({ publish_at }: Values) =>
 /** Writes a post: 暫存為草稿 takes it from the board, 發布 shows it at once or from its time on. */
 export function PostDialog({ post, onClose }: PostDialogProps) {
   const { announce } = useContent(resource);
-  const [uploading, setUploading] = useState(false);
-  const [inText, setInText] = useState(0);
+  const { uploading, onBusy, onUploads } = useUploading();
   const [preview, setPreview] = useState<Values>();
   const form = useRowForm<Billboard>({
     resource,
@@ -70,7 +69,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
     <ContentDialog
       title={post ? '編輯公告' : '新增公告'}
       form={form}
-      waiting={uploading || inText > 0}
+      waiting={uploading}
       publishing={(is_published) => ({ is_published })}
       onDone={(published) => {
         announce(published, post === undefined, waitsFor(form.form.getFieldsValue(true)));
@@ -86,23 +85,15 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
         hint="例：2026-11-21 或 115/11/21，會員的公佈欄依日期排列，新的在上面。"
       />
       <TextContent name="title" label="標題" max={BILLBOARD_LIMITS.title} />
-      <Form.Item name="content" noStyle>
-        {/* Another version that is taken over starts the editor over. */}
-        <RichTextField
-          key={form.newer?.round ?? 0}
-          label="內文"
-          height={320}
-          place="billboard"
-          onUploads={(uploads) => setInText(uploads.length)}
-        />
-      </Form.Item>
-      <FilesField
-        name="pictures"
-        label="照片"
+      <RichTextField
+        name="content"
+        round={form.newer?.round}
+        label="內文"
+        height={320}
         place="billboard"
-        most={BILLBOARD_LIMITS.pictures}
-        onBusy={setUploading}
+        onUploads={onUploads}
       />
+      <FilesField name="pictures" label="照片" place="billboard" most={BILLBOARD_LIMITS.pictures} onBusy={onBusy} />
       <DateField
         kind="moment"
         name="publish_at"

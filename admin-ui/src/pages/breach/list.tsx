@@ -5,8 +5,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
-import { useListState } from '@/lib/use-list-state';
-import { useRows } from '@/lib/use-rows';
+import { useListPage } from '@/lib/use-list-page';
 import { paths } from '@/paths';
 import { columnsFor } from './columns';
 import { FactsDialog } from './facts-dialog';
@@ -28,24 +27,19 @@ export function useMinute(): number {
 
 /** 個資事件: each with its record, kept for five years (T-81); for admins alone. */
 export default function Breaches() {
-  const [state, change] = useListState(offer);
-  const page = useRows<BreachHead>({ resource, state, change });
+  const list = useListPage<BreachHead>(resource, offer);
   const [adding, setAdding] = useState(false);
   const navigate = useNavigate();
   const now = useMinute();
   return (
     <>
       <ListPage
-        name={resource}
+        {...list}
         title="個資事件"
         sessions={false}
-        sizes={sizes}
         columns={columnsFor(now)}
         nameOf={({ title }) => title}
         empty="沒有登錄過個資事件。發現個人資料可能外洩時，立刻按「登錄事件」：72 小時從知悉時起算。"
-        state={state}
-        change={change}
-        page={page}
         tools={
           <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
             登錄事件

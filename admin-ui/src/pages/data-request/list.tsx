@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { ListPage } from '@/components/list/list-page';
 import { OfferDialog } from '@/components/member-data/offer-dialog';
 import { RemovalDialog } from '@/components/member-data/removal-dialog';
-import { useListState } from '@/lib/use-list-state';
-import { useRows } from '@/lib/use-rows';
+import { useListPage } from '@/lib/use-list-page';
 import { AnswerDialog } from './answer-dialog';
 import { columnsFor, type RequestAct } from './columns';
 import { doneOrOpen } from './narrowing';
@@ -24,8 +23,8 @@ const memberOf = ({ member_id, member_name, member_account }: DataRequest) => ({
 
 /** 個資請求: what members have asked for about their data, with the days that the law leaves. */
 export default function DataRequests() {
-  const [state, change] = useListState(offer);
-  const page = useRows<DataRequest>({ resource, state, change });
+  const list = useListPage<DataRequest>(resource, offer);
+  const { state, change } = list;
   const [open, setOpen] = useState<{ request: DataRequest; act: RequestAct }>();
   const [now] = useState(Date.now);
   const close = () => setOpen(undefined);
@@ -33,16 +32,12 @@ export default function DataRequests() {
   return (
     <>
       <ListPage
-        name={resource}
+        {...list}
         title="個資請求"
         sessions={false}
-        sizes={sizes}
         columns={columns}
         nameOf={({ member_name, member_account }) => member_name || member_account}
         empty="沒有處理中的請求。會員要求查詢、更正或刪除資料時，在會員頁面的「服務台」登記。"
-        state={state}
-        change={change}
-        page={page}
         tools={
           <Radio.Group
             aria-label="狀態"

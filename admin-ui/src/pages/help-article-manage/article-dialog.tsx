@@ -7,7 +7,6 @@ import {
   helpArticlePublished,
   helpSectionLabel,
 } from 'contract';
-import { useState } from 'react';
 import { z } from 'zod';
 import { ContentDialog } from '@/components/content/content-dialog';
 import { TextContent } from '@/components/content/content-field';
@@ -16,6 +15,7 @@ import { RichTextField } from '@/components/content/rich-text-field';
 import { SelectField } from '@/components/content/select-field';
 import { useContent } from '@/components/content/use-content';
 import { useRowForm } from '@/components/content/use-row-form';
+import { useUploading } from '@/components/content/use-uploading';
 import { filesField, publishedField, type VersionField } from '@/components/content/versions';
 import { plainText } from '@/components/rich-text/html';
 import { sectionOptions } from './sections';
@@ -51,8 +51,7 @@ type ArticleDialogProps = { article: HelpArticle | undefined; onClose: () => voi
 /** Writes a help article: 暫存為草稿 takes it back from its readers, 發布 shows it to them. */
 export function ArticleDialog({ article, onClose }: ArticleDialogProps) {
   const { announce } = useContent(resource);
-  const [uploading, setUploading] = useState(false);
-  const [inText, setInText] = useState(0);
+  const { uploading, onBusy, onUploads } = useUploading();
   const form = useRowForm<HelpArticle>({
     resource,
     id: article?.id,
@@ -64,7 +63,7 @@ export function ArticleDialog({ article, onClose }: ArticleDialogProps) {
     <ContentDialog
       title={article ? '編輯說明文章' : '新增說明文章'}
       form={form}
-      waiting={uploading || inText > 0}
+      waiting={uploading}
       publishing={(published) => ({ published })}
       onDone={(published) => {
         announce(published, article === undefined);
@@ -77,22 +76,20 @@ export function ArticleDialog({ article, onClose }: ArticleDialogProps) {
       <Form.Item name="order" label="順序" extra="同一個段落裡，數字小的排在前面。">
         <InputNumber min={0} max={HELP_LIMITS.order} precision={0} />
       </Form.Item>
-      <Form.Item name="content" noStyle>
-        {/* Another version that is taken over starts the editor over. */}
-        <RichTextField
-          key={form.newer?.round ?? 0}
-          label="內容"
-          height={360}
-          place="help-article"
-          onUploads={(uploads) => setInText(uploads.length)}
-        />
-      </Form.Item>
+      <RichTextField
+        name="content"
+        round={form.newer?.round}
+        label="內容"
+        height={360}
+        place="help-article"
+        onUploads={onUploads}
+      />
       <FilesField
         name="pictures"
         label="照片（選填）"
         place="help-article"
         most={HELP_LIMITS.pictures}
-        onBusy={setUploading}
+        onBusy={onBusy}
       />
     </ContentDialog>
   );

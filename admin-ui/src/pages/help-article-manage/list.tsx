@@ -8,8 +8,7 @@ import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
 import type { ListColumn } from '@/components/list/types';
 import { moment } from '@/lib/format';
-import { useListState } from '@/lib/use-list-state';
-import { useRows } from '@/lib/use-rows';
+import { useListPage } from '@/lib/use-list-page';
 import { ArticleDialog } from './article-dialog';
 import { sectionFilter } from './sections';
 
@@ -58,25 +57,19 @@ const columnsFor = ({ edit, drop }: Actions): ListColumn<HelpArticle>[] => [
 
 /** 說明文章: Strapi's own collection, through its REST. */
 export default function HelpArticles() {
-  const [state, change] = useListState(offer);
-  const page = useRows<HelpArticle>({ resource, state, change });
+  const list = useListPage<HelpArticle>(resource, offer);
   const { drop } = useContent(resource);
   const [open, setOpen] = useState<HelpArticle | 'new'>();
   return (
     <>
       <ListPage
-        name={resource}
+        {...list}
         title="說明文章"
         searchLabel="搜尋標題"
-        narrowings={narrowings}
         sessions={false}
-        sizes={sizes}
         columns={columnsFor({ edit: setOpen, drop: ({ id, title }) => void drop(id, title) })}
         nameOf={({ title }) => title}
         empty="還沒有說明文章。按「新增說明文章」，發布後會員與小組就能讀到。"
-        state={state}
-        change={change}
-        page={page}
         tools={
           <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen('new')}>
             新增說明文章

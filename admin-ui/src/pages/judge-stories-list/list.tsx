@@ -7,9 +7,8 @@ import { ListPage } from '@/components/list/list-page';
 import { useIdentity } from '@/lib/identity';
 import type { Narrowing } from '@/lib/list-state';
 import { useExport } from '@/lib/use-export';
-import { useListState } from '@/lib/use-list-state';
+import { useListPage } from '@/lib/use-list-page';
 import { usePlace } from '@/lib/use-place';
-import { useRows } from '@/lib/use-rows';
 import { paths } from '@/paths';
 import { judgeColumns } from './columns';
 import { OwnJudging } from './own-judging';
@@ -46,26 +45,21 @@ const offers = {
 export default function JudgeList() {
   const { role } = useIdentity();
   const own = role === 'judge' ? offers.judge : offers.admin;
-  const [state, change] = useListState(own);
-  const page = useRows<JudgeListRow>({ resource, state, change });
+  const list = useListPage<JudgeListRow>(resource, own);
+  const { state, page } = list;
   const job = useExport({ kind: 'scores', url: '/story/judged', noun: '評分', fileName: '評審評分.xlsx' });
   const place = usePlace(page, state);
   const columns = useMemo(() => judgeColumns(place), [place]);
 
   return (
     <ListPage
-      name={resource}
+      {...list}
       title="評審平台"
       searchLabel="搜尋帳號、故事名稱"
       statuses={JUDGE_FILTERS}
-      narrowings={own.narrowings}
-      sizes={sizes}
       columns={columns}
       nameOf={(row) => row.account}
       empty="還沒有可以評分的故事。審核通過的故事會出現在這裡。"
-      state={state}
-      change={change}
-      page={page}
       tools={
         <>
           {role === 'admin' && (

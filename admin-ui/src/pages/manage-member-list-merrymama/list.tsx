@@ -10,8 +10,7 @@ import { useDrop } from '@/components/use-drop';
 import { count } from '@/lib/format';
 import { isFiltered, type Narrowing } from '@/lib/list-state';
 import { useExport } from '@/lib/use-export';
-import { useListState } from '@/lib/use-list-state';
-import { useRows } from '@/lib/use-rows';
+import { useListPage } from '@/lib/use-list-page';
 import { partnerColumns } from './columns';
 import { partnerImport } from './import-kind';
 
@@ -48,8 +47,8 @@ function useDropPartner() {
 
 /** 夥伴會員資料: the partner group, kept by CSV (B §2.11). */
 export default function PartnerList() {
-  const [state, change] = useListState(offer);
-  const page = useRows<PartnerMember>({ resource, state, change });
+  const list = useListPage<PartnerMember>(resource, offer);
+  const { state, page } = list;
   const job = useExport({
     kind: 'partners',
     url: '/merrymama-user/all',
@@ -61,18 +60,13 @@ export default function PartnerList() {
   return (
     <>
       <ListPage
-        name={resource}
+        {...list}
         title="夥伴會員資料"
         searchLabel="搜尋姓名、手機、單位、職稱、信箱"
-        narrowings={narrowings}
         sessions={false}
-        sizes={sizes}
         columns={partnerColumns((partner) => void drop(partner))}
         nameOf={({ name }) => name}
         empty="還沒有夥伴會員。按「上傳 CSV」，檢查沒有問題後再匯入名單。"
-        state={state}
-        change={change}
-        page={page}
         tools={
           <>
             <ExportButton

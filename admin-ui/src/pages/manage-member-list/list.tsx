@@ -3,9 +3,8 @@ import { useMemo } from 'react';
 import { ExportButton, ExportProgress } from '@/components/export-button';
 import { ListPage } from '@/components/list/list-page';
 import { useExport } from '@/lib/use-export';
-import { useListState } from '@/lib/use-list-state';
+import { useListPage } from '@/lib/use-list-page';
 import { usePlace } from '@/lib/use-place';
-import { useRows } from '@/lib/use-rows';
 import { memberColumns } from './columns';
 import { statusFilter } from './status-filter';
 
@@ -15,26 +14,21 @@ const narrowings = [statusFilter];
 const offer = { sizes, statuses: [undefined], narrowings };
 
 export default function MembersList() {
-  const [state, change] = useListState(offer);
-  const page = useRows<MemberRow>({ resource, state, change });
+  const list = useListPage<MemberRow>(resource, offer);
+  const { state, page } = list;
   const job = useExport({ kind: 'members', url: '/auth/all', noun: '會員', fileName: '會員資料.xlsx' });
   const place = usePlace(page, state);
   const columns = useMemo(() => memberColumns(place), [place]);
 
   return (
     <ListPage
-      name={resource}
+      {...list}
       title="會員資料"
       searchLabel="姓名、信箱、單位、地區、職稱"
-      narrowings={narrowings}
       sessions={false}
-      sizes={sizes}
       columns={columns}
       nameOf={(row) => row.name || row.account}
       empty="還沒有會員。完成註冊的人會出現在這裡。"
-      state={state}
-      change={change}
-      page={page}
       tools={<ExportButton job={job} label="下載會員資料" params={{}} />}
       notice={
         <>

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
-import { useListState } from '@/lib/use-list-state';
-import { useRows } from '@/lib/use-rows';
+import { useListPage } from '@/lib/use-list-page';
 import { paths } from '@/paths';
 import { columnsFor } from './columns';
 import { RemindersDrawer } from './reminders-drawer';
@@ -28,8 +27,8 @@ const isMoving = ({ sending, auto_send_time }: NotificationRow) =>
 
 /** 通知 (B §2.13): drafts, what is planned, what is being sent and what was. */
 export default function ManageNotificationList() {
-  const [state, change] = useListState(offer);
-  const page = useRows<NotificationRow>({ resource, state, change });
+  const list = useListPage<NotificationRow>(resource, offer);
+  const { page } = list;
   const { drop, duplicate } = useActions();
   const [reminding, setReminding] = useState(false);
   const { search } = useLocation();
@@ -43,21 +42,17 @@ export default function ManageNotificationList() {
   return (
     <>
       <ListPage
-        name={resource}
+        {...list}
         title="通知管理"
         searchLabel="搜尋主旨、寄件人名稱"
         statuses={statuses}
         sessions={false}
-        sizes={sizes}
         columns={columnsFor(search, {
           duplicate: ({ id }) => void duplicate(id),
           drop: ({ id, subject }) => void drop(id, subject),
         })}
         nameOf={({ subject }) => subject}
         empty="還沒有通知。按「新增通知」寫一封信，選擇寄送對象和時間。"
-        state={state}
-        change={change}
-        page={page}
         tools={
           <>
             <Button icon={<Icon name="clock" size={16} />} onClick={() => setReminding(true)}>

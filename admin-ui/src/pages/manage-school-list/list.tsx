@@ -8,8 +8,7 @@ import { ListPage } from '@/components/list/list-page';
 import { count } from '@/lib/format';
 import { isFiltered, type ListChange } from '@/lib/list-state';
 import { useExport } from '@/lib/use-export';
-import { useListState } from '@/lib/use-list-state';
-import { useRows } from '@/lib/use-rows';
+import { useListPage } from '@/lib/use-list-page';
 import { schoolColumns } from './columns';
 import { schoolFilters } from './filters';
 import { schoolImport } from './import-kind';
@@ -25,8 +24,8 @@ const withoutOldDistrict = (next: ListChange): ListChange =>
 
 /** 學校單位: what members choose their school from (B §2.12). */
 export default function SchoolList() {
-  const [state, change] = useListState(offer);
-  const page = useRows<School>({ resource, state, change });
+  const list = useListPage<School>(resource, offer);
+  const { state, change, page } = list;
   const job = useExport({ kind: 'schools', url: '/school/all', noun: '學校', fileName: '學校單位.xlsx' });
   const { show, drop } = useSchools();
   const [open, setOpen] = useState<School | 'new'>();
@@ -36,12 +35,11 @@ export default function SchoolList() {
   return (
     <>
       <ListPage
-        name={resource}
+        {...list}
         title="學校單位"
         searchLabel="搜尋縣市、行政區、學校名稱"
         narrowings={narrowings}
         sessions={false}
-        sizes={sizes}
         columns={schoolColumns({
           edit: setOpen,
           drop: (school) => void drop(school),
@@ -49,9 +47,7 @@ export default function SchoolList() {
         })}
         nameOf={({ name }) => name}
         empty="還沒有學校。按「匯入名錄」上傳教育部公布的名錄，或按「新增學校」自己填寫。"
-        state={state}
         change={(next) => change(withoutOldDistrict(next))}
-        page={page}
         tools={
           <>
             <ExportButton

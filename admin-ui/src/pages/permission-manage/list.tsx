@@ -7,8 +7,7 @@ import { ListPage } from '@/components/list/list-page';
 import { Notice } from '@/components/notice';
 import { useIdentity } from '@/lib/identity';
 import type { Narrowing } from '@/lib/list-state';
-import { useListState } from '@/lib/use-list-state';
-import { useRows } from '@/lib/use-rows';
+import { useListPage } from '@/lib/use-list-page';
 import { AccountDialog } from './account-dialog';
 import { columnsFor } from './columns';
 import { RemoveFactor } from './remove-factor';
@@ -32,8 +31,7 @@ const offer = { sizes, statuses: [undefined], narrowings };
 
 /** 帳號與權限管理: who works in the back office and what they may open (B §2.7); for admins alone. */
 export default function PermissionManage() {
-  const [state, change] = useListState(offer);
-  const page = useRows<Manager>({ resource, state, change });
+  const list = useListPage<Manager>(resource, offer);
   const { options, error, refetch } = useOptions();
   const { drop, factorRemoved } = useAccounts();
   const { id: me } = useIdentity();
@@ -44,18 +42,13 @@ export default function PermissionManage() {
   return (
     <>
       <ListPage
-        name={resource}
+        {...list}
         title="帳號與權限管理"
         searchLabel="搜尋姓名、帳號"
-        narrowings={narrowings}
         sessions={false}
-        sizes={sizes}
         columns={columnsFor({ me, edit: setOpen, drop: (row) => void drop(row), removeFactor: setLost })}
         nameOf={(row) => row.name || row.account}
         empty="還沒有帳號。按「新增帳號」，選擇角色和可以使用的功能。"
-        state={state}
-        change={change}
-        page={page}
         notice={
           error && (
             <Notice kind="error">

@@ -7,10 +7,9 @@ import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
 import { api } from '@/lib/api-client';
 import { count } from '@/lib/format';
-import { useListState } from '@/lib/use-list-state';
+import { useListPage } from '@/lib/use-list-page';
 import { usePicked } from '@/lib/use-picked';
 import { useRestore } from '@/lib/use-restore';
-import { useRows } from '@/lib/use-rows';
 import { useToast } from '@/lib/use-toast';
 import { paths } from '@/paths';
 import { binColumns } from './columns';
@@ -21,8 +20,8 @@ const offer = { sizes, statuses: [undefined] };
 
 /** What was deleted in the last 30 days, and the way back (decision 18). */
 export default function StoriesBin() {
-  const [state, change] = useListState(offer);
-  const page = useRows<BinRow>({ resource, state, change });
+  const list = useListPage<BinRow>(resource, offer);
+  const { state, page } = list;
   const { ids, setIds, whole } = usePicked(page.rows, state);
   const { restore, restoreMatching, restoring } = useRestore();
   const confirm = useConfirm();
@@ -51,15 +50,11 @@ export default function StoriesBin() {
 
   return (
     <ListPage
-      name={resource}
+      {...list}
       title="已刪除的故事"
-      sizes={sizes}
       columns={columns}
       nameOf={(row) => row.account}
       empty="目前沒有已刪除的故事。刪除的故事會在這裡保留 30 天，期限內都可以還原。"
-      state={state}
-      change={change}
-      page={page}
       tools={
         <Link className="tool-link" to={paths.stories}>
           回到管理報名故事

@@ -9,9 +9,9 @@ import { SavedViews } from '@/components/list/saved-views';
 import { count } from '@/lib/format';
 import { isFiltered } from '@/lib/list-state';
 import { useExport } from '@/lib/use-export';
-import { useListState } from '@/lib/use-list-state';
+import { useListPage } from '@/lib/use-list-page';
 import { usePlace } from '@/lib/use-place';
-import { useRows, useTotal } from '@/lib/use-rows';
+import { useTotal } from '@/lib/use-rows';
 import { paths } from '@/paths';
 import { storyColumns } from './columns';
 import { filterParams } from './filter';
@@ -30,8 +30,8 @@ const offer = {
 const { pending } = APPLY_STATUS;
 
 export default function StoriesList() {
-  const [state, change] = useListState(offer);
-  const page = useRows<ListedStory>({ resource, state, change });
+  const list = useListPage<ListedStory>(resource, offer);
+  const { state, page } = list;
   const waiting = useTotal(resource, { status: pending, session: state.session });
   const { ids, setIds, whole, remove, removing } = useBulkDelete(resource, page.rows, state);
   const job = useExport({
@@ -45,7 +45,7 @@ export default function StoriesList() {
 
   return (
     <ListPage
-      name={resource}
+      {...list}
       title="管理報名故事"
       searchLabel="搜尋帳號、故事、小組"
       statuses={STATUS_FILTERS.map(({ value, label }) => ({
@@ -53,14 +53,9 @@ export default function StoriesList() {
         label,
         ...(value === pending && { total: waiting }),
       }))}
-      narrowings={storyNarrowings}
-      sizes={sizes}
       columns={columns}
       nameOf={(row) => row.account}
       empty="還沒有報名故事。會員新增小組後，故事會出現在這裡。"
-      state={state}
-      change={change}
-      page={page}
       orders={storyOrders}
       order={orderOf(state)}
       tools={

@@ -5,8 +5,7 @@ import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
 import { useUndoToast } from '@/components/undo-toast';
 import { ago, count } from '@/lib/format';
-import { useListState } from '@/lib/use-list-state';
-import { useRows } from '@/lib/use-rows';
+import { useListPage } from '@/lib/use-list-page';
 import { videoColumns } from './columns';
 import { Elsewhere } from './elsewhere';
 import { PastePanel, PasteResult } from './paste-panel';
@@ -22,8 +21,8 @@ const statuses = STATUS_FILTERS.slice(0, 4);
 const offer = { sizes, statuses: statuses.map(({ value }) => value) };
 
 export default function UploadYoutube() {
-  const [state, change] = useListState(offer);
-  const page = useRows<ManageRow>({ resource, state, change });
+  const stories = useListPage<ManageRow>(resource, offer);
+  const { page } = stories;
   const addresses = useAddresses(resource);
   const list = usePaste(addresses.fill);
   const [pasting, setPasting] = useState(false);
@@ -54,17 +53,13 @@ export default function UploadYoutube() {
   return (
     <>
       <ListPage
-        name={resource}
+        {...stories}
         title="上傳影片"
         searchLabel="搜尋帳號、故事、小組"
         statuses={statuses}
-        sizes={sizes}
         columns={columns}
         nameOf={(row) => row.account}
         empty="還沒有報名故事。會員新增小組後，故事會出現在這裡。"
-        state={state}
-        change={change}
-        page={page}
         tools={
           <Button icon={<Icon name="columns" size={16} />} aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
             貼上清單
