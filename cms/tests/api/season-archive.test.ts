@@ -1,4 +1,12 @@
-import { type Award, type Awards, type JudgingSession, type Season, type SeasonArchive, sessionOf } from 'contract';
+import {
+  type Award,
+  type Awards,
+  type JudgingSession,
+  type Removal,
+  type Season,
+  type SeasonArchive,
+  sessionOf,
+} from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
@@ -84,6 +92,8 @@ describe('an archived session', () => {
     expect((await api.as(opener).get(`/story/single/${pending?.id}`)).status).toBe(200);
     const query = { session, page: 1, size: 30 };
     expect((await api.as(opener).get<{ total: number }>('/story', { query })).body.total).toBe(5);
+    const { body } = await api.as(owner).get<Removal>('/auth/removal');
+    expect(new Set(body.stories.map(({ fate }) => fate))).toEqual(new Set(['erased']));
     expect(await last(session)).toMatchObject({ stories: 5, pending: 1, returned: 1, judging: 1 });
     await put(session, false, admin);
     expect((await api.as(opener).put(`/story/apply_success/${pending?.id}`, {})).status).toBe(200);

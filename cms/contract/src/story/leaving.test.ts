@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fateText, type StoryFate, storyFate } from './leaving';
 import type { ApplyStatus } from './status';
 
-const none = { reading: false, heir: false };
+const none = { reading: false, heir: false, archived: false };
 
 describe('storyFate', () => {
   it.each<[ApplyStatus, StoryFate]>([
@@ -16,12 +16,16 @@ describe('storyFate', () => {
     expect(storyFate({ ...none, apply_status })).toBe(fate);
   });
 
+  it.each<ApplyStatus>([2, 4, 5])('in status %i waits for nothing in an archived session', (apply_status) => {
+    expect(storyFate({ ...none, apply_status, reading: true, archived: true })).toBe('erased');
+  });
+
   it('waits while a judge still reads it', () => {
     expect(storyFate({ ...none, apply_status: 4, reading: true })).toBe('waits');
   });
 
   it.each<ApplyStatus>([1, 2, 3, 4, 5, 6])('in status %i goes to who has accepted it', (apply_status) => {
-    expect(storyFate({ apply_status, reading: true, heir: true })).toBe('handed_over');
+    expect(storyFate({ ...none, apply_status, reading: true, heir: true })).toBe('handed_over');
   });
 });
 

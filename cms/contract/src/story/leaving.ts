@@ -8,10 +8,17 @@ export type StoryFate = (typeof STORY_FATES)[number];
 
 /**
  * A counsellor who has accepted it gets it; one that is reviewed or judged just now waits until that ends, the others are erased
- * with the account (decision 72). `reading`: a judge to whom it is assigned has not sent the judgement yet.
+ * with the account (decision 72). `reading`: a judge to whom it is assigned has not sent the judgement yet;
+ * `archived`: nothing is decided in its session any more, so there is nothing to wait for.
  */
-export function storyFate(story: { apply_status: ApplyStatus; reading: boolean; heir: boolean }): StoryFate {
+export function storyFate(story: {
+  apply_status: ApplyStatus;
+  reading: boolean;
+  heir: boolean;
+  archived: boolean;
+}): StoryFate {
   if (story.heir) return 'handed_over';
+  if (story.archived) return 'erased';
   const { pending, judging } = APPLY_STATUS;
   return story.apply_status === pending || story.apply_status === judging || story.reading ? 'waits' : 'erased';
 }

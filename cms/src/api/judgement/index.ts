@@ -9,6 +9,7 @@ export default {
       mayRead: (judgeId, storyId) => judgingConflicts().mayRead(judgeId, storyId),
       opened: (judgeId, storyId) => judgementService().opened(judgeId, storyId),
       reopen: (storyId, trx) => judgementService().reopen(storyId, trx),
+      archived: (trx) => judgingSession().archived(trx),
       refuseArchived: (session, trx) => judgingSession().refuseArchived(session, trx),
       refuseIfAny: (storyId, trx) => judgementService().refuseIfAny(storyId, trx),
     });

@@ -129,11 +129,9 @@ export const noteSession = async (
     .update({ ...columnsOf(noted), updated_at: new Date(now) });
 };
 
-/** Whether staff decide nothing in the session any more. */
-export const isArchived = async (session: number, connection: Connection): Promise<boolean> => {
-  const row = await connection(SESSIONS).where({ session }).whereNotNull('archived_time').first('id');
-  return row !== undefined;
-};
+/** The sessions in which staff decide nothing any more. */
+export const archivedSessions = async (connection: Connection = db()): Promise<Set<number>> =>
+  new Set(await connection(SESSIONS).whereNotNull('archived_time').pluck('session'));
 
 /** The awards of every session that were released, newest session first. */
 export const listReleased = async (): Promise<{ session: number; awards: Award[] }[]> => {

@@ -7,9 +7,9 @@ import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import {
+  archivedSessions,
   assignedSessions,
   findSession,
-  isArchived,
   isPrepared,
   lockSession,
   noteSession,
@@ -70,8 +70,11 @@ export default () => ({
 
   /** 409 `season_archived` in a session in which staff decide nothing any more. */
   async refuseArchived(session: number, trx: Transaction): Promise<void> {
-    if (await isArchived(session, trx)) fail('season_archived');
+    if ((await archivedSessions(trx)).has(session)) fail('season_archived');
   },
+
+  /** The sessions in which staff decide nothing any more. */
+  archived: (trx?: Transaction): Promise<Set<number>> => archivedSessions(trx),
 
   /**
    * Archives a session: no story of it is decided on or judged, nothing of its judging changes, all of it is read and exported as

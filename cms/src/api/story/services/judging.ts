@@ -21,6 +21,8 @@ export type Judgements = {
   opened: (judgeId: string, storyId: string) => Promise<void>;
   /** Opens a submitted one for its judge again. */
   reopen: (storyId: string, trx: Transaction) => Promise<void>;
+  /** The sessions in which staff decide nothing any more. */
+  archived: (trx?: Transaction) => Promise<Set<number>>;
   /** 409 `season_archived` in a session in which staff decide nothing any more. */
   refuseArchived: (session: number, trx: Transaction) => Promise<void>;
   /** 409 `judgement_held` when a judge has begun. */

@@ -7,6 +7,7 @@ import { auditService } from '../../audit/port';
 import { authRemoval, authSearch } from '../../auth/port';
 import { outboxQueue } from '../../outbox/port';
 import type { StoredStory } from '../domain/stored-story';
+import { storyJudging } from '../port';
 import { lockStory } from '../queries/find-stories';
 import { deleteHeirs, findBeingRead, findHeirs, insertHeir } from '../queries/handovers';
 import { findNamedIn, findOwned } from '../queries/held-stories';
@@ -30,11 +31,13 @@ export const fatesOf = async (ownerId: string, trx?: Transaction) => {
   const ids = stories.map(({ id }) => id);
   const [heirs, read] = [await findHeirs(ids, trx), await findBeingRead(ids, trx)];
   const people = await candidatesOf(stories, trx);
+  const archived = await storyJudging().judgements().archived(trx);
   return stories.map((story) => {
     const candidates = others(story).flatMap((id) => people.get(id) ?? []);
     const heir = candidates.find(({ id }) => id === heirs.get(story.id));
-    const facts = { apply_status: story.apply_status, reading: read.has(story.id), heir: heir !== undefined };
-    return { story, candidates, heir, fate: storyFate(facts) };
+    const { apply_status, session } = story;
+    const facts = { apply_status, reading: read.has(story.id), archived: archived.has(session) };
+    return { story, candidates, heir, fate: storyFate({ ...facts, heir: heir !== undefined }) };
   });
 };
 
