@@ -13,6 +13,8 @@ describe('what stories are found by', () => {
     expect(cityBits(members)).toBe(cityBit('臺北市') + cityBit('連江縣'));
     expect(schoolText(members)).toBe('海風國小\n光明國小\nabc 自學團');
     expect([cityBits([]), schoolText([{ department_zh: null }])]).toEqual([0, '']);
+    const many = Array.from({ length: 99 }, (_, index) => ({ department_zh: `第 ${index} 個很長的單位名稱` }));
+    expect(schoolText(many)).toHaveLength(600);
   });
 
   it('has each goal once, and nothing that is none', () => {

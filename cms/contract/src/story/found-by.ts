@@ -25,9 +25,13 @@ export const cityBits = (members: readonly Placed[]): number =>
 /** A story's goals as one number, by which stories are found. */
 export const goalBits = (sdgs: readonly string[]): number => bitsOf(sdgs.map(placeOfGoal));
 
+/** So many characters of schools are searched: an index holds no longer entries. */
+const SCHOOLS = 600;
+
 /** The names of a team's schools and units in lower case, a line each: what a school is searched in. */
 export const schoolText = (members: readonly Schooled[]): string =>
   [...new Set(members.map((member) => listed(member)?.name ?? member.department_zh ?? ''))]
     .filter(Boolean)
     .join('\n')
-    .toLowerCase();
+    .toLowerCase()
+    .slice(0, SCHOOLS);

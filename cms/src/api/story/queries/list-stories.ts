@@ -7,7 +7,7 @@ import { now } from '../../../lib/time/clock';
 import type { StoredStory } from '../domain/stored-story';
 import { CLAIM_COLUMNS, type ClaimRow, JOINED_CLAIM } from './claims';
 import { cachedCount } from './count-cache';
-import { filtered, type ManageFilter, narrowed } from './story-filter';
+import { filtered, type ManageFilter, narrowed, ofAnyTeam, teamAsked } from './story-filter';
 import { STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';
 
 type Page = { page: number; size: number };
@@ -83,21 +83,28 @@ const FIRST = 1_000;
 
 /**
  * The page within the first stories alone, if they fill it. PostgreSQL takes any search for a rare one and would collect
- * and sort all matches; a common term has its first page at hand. SQLite walks the index in order anyway.
+ * and sort all matches; a common term has its first page at hand. SQLite walks the index in order anyway. What is asked of
+ * the team stands in no order's index: both would collect all matches.
  */
 const idsAmongFirst = async (
   filter: ManageFilter,
   sort: StorySort,
   part: [number, number],
 ): Promise<number[] | undefined> => {
-  if (filter.text === '' || !isPostgres()) return undefined;
-  const { where, values } = narrowed(filter, now());
-  const [condition, value] = containing('search_text', filter.text);
+  const team = teamAsked(filter);
+  const text = filter.text !== '' && (isPostgres() || team) ? containing('search_text', filter.text) : undefined;
+  if (!text && !team) return undefined;
+  const { from, where, values } = narrowed(ofAnyTeam(filter), now());
+  const conditions = [
+    ...(text ? [text[0]] : []),
+    ...(team ? [`exists (select 1 from ${STORIES} as team where team.id = first.id and ${team.where})`] : []),
+  ];
   const { by, order } = ORDERS[sort];
   // Columns of the order's index alone: for another each row would be read.
-  const first = `select id, ${by}, search_text from ${STORIES} where ${where} ${order} limit ${FIRST}`;
-  const sql = `select id from (${first}) as first where ${condition} ${order} limit ? offset ?`;
-  const rows = await readRows<{ id: number }>(sql, [...values, value, ...part], 'each');
+  const first = `select id, ${by}, search_text from ${from} where ${where} ${order} limit ${FIRST}`;
+  const sql = `select id from (${first}) as first where ${conditions.join(' and ')} ${order} limit ? offset ?`;
+  const asked = [...values, ...(text ? [text[1]] : []), ...(team?.values ?? []), ...part];
+  const rows = await readRows<{ id: number }>(sql, asked, 'each');
   return rows.length === part[0] ? rows.map(({ id }) => id) : undefined;
 };
 
@@ -111,9 +118,10 @@ const listed = (among: string, sort: StorySort, values: readonly unknown[], plan
 const rowsOf = async (filter: ManageFilter, sort: StorySort, part: [number, number]): Promise<ListedRow[]> => {
   const found = await idsAmongFirst(filter, sort, part);
   // PostgreSQL plans the join once for any ids.
-  if (found) return listed('= any(?)', sort, [found], 'once');
-  const { where, values } = filtered(filter, now());
-  const page = `select id from ${STORIES} where ${where} ${ORDERS[sort].order} limit ? offset ?`;
+  if (found && isPostgres()) return listed('= any(?)', sort, [found], 'once');
+  if (found) return listed(`in (${found.map(() => '?').join(', ')})`, sort, found, 'each');
+  const { from, where, values } = filtered(filter, now());
+  const page = `select id from ${from} where ${where} ${ORDERS[sort].order} limit ? offset ?`;
   return listed(`in (${page})`, sort, [...values, ...part], 'each');
 };
 
@@ -121,8 +129,8 @@ const rowsOf = async (filter: ManageFilter, sort: StorySort, part: [number, numb
 export const listManaged = async ({ page, size, sort, ...filter }: ManageAsked & Page) => {
   const rows = await rowsOf(filter, storySort({ sort, ...filter }), [size, (page - 1) * size]);
   const total = await cachedCount(JSON.stringify(['manage', filter]), async () => {
-    const { where, values } = filtered(filter, now());
-    const counting = `select count(*) as total from ${STORIES} where ${where}`;
+    const { from, where, values } = filtered(filter, now());
+    const counting = `select count(*) as total from ${from} where ${where}`;
     const [counted] = await readRows<{ total: unknown }>(counting, values, 'each');
     return toCount(counted?.total);
   });
@@ -171,8 +179,8 @@ export const findByAccounts = (accounts: readonly string[]): Promise<FoundRow[]>
 
 /** The rows of all stories by filter, in the list's order: what an export goes through. */
 export const findRowIds = async ({ sort, ...filter }: ManageAsked): Promise<number[]> => {
-  const { where, values } = filtered(filter, now());
-  const sql = `select id from ${STORIES} where ${where} ${ORDERS[storySort({ sort, ...filter })].order}`;
+  const { from, where, values } = filtered(filter, now());
+  const sql = `select id from ${from} where ${where} ${ORDERS[storySort({ sort, ...filter })].order}`;
   const rows = await readRows<{ id: number }>(sql, values, 'each');
   return rows.map(({ id }) => id);
 };

@@ -7,17 +7,17 @@ import { STORIES } from './story-row';
 
 /** How many stories a filter has, and how many of them are in these statuses. */
 export const countMatching = async (filter: ManageFilter, statuses: readonly number[]) => {
-  const { where, values } = filtered(filter, now());
+  const { from, where, values } = filtered(filter, now());
   const within = `sum(case when apply_status in (${statuses.map(() => '?').join(', ')}) then 1 else 0 end)`;
-  const sql = `select count(*) as total, ${within} as within from ${STORIES} where ${where}`;
+  const sql = `select count(*) as total, ${within} as within from ${from} where ${where}`;
   const [row] = await readRows<{ total: unknown; within: unknown }>(sql, [...statuses, ...values], 'each');
   return { total: toCount(row?.total), within: toCount(row?.within) };
 };
 
 /** The rows of a filter, the first `max`. */
 export const matchingRows = async (filter: ManageFilter, max: number): Promise<number[]> => {
-  const { where, values } = filtered(filter, now());
-  const sql = `select id from ${STORIES} where ${where} order by id limit ?`;
+  const { from, where, values } = filtered(filter, now());
+  const sql = `select id from ${from} where ${where} order by id limit ?`;
   return (await readRows<{ id: number }>(sql, [...values, max], 'each')).map(({ id }) => id);
 };
 

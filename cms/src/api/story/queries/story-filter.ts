@@ -9,6 +9,7 @@ import {
   sentWithin,
   type WaitingDays,
 } from 'contract';
+import { isPostgres } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
 import { dayNumber } from './days';
 import { STORIES } from './story-row';
@@ -33,9 +34,12 @@ export type ManageFilter = {
   goal?: string | undefined;
 };
 
-export type Where = { where: string; values: unknown[] };
+/** SQL after `from`, in `values` the values of both parts. */
+export type Where = { from: string; where: string; values: unknown[] };
 
 type Condition = [sql: string, ...values: unknown[]];
+
+const ALIVE: Condition = ['deleted_time is null'];
 
 const byStatus = (status: number): Condition =>
   status === COMPLETED[0] ? [`apply_status in (${COMPLETED.join(', ')})`] : ['apply_status = ?', status];
@@ -70,14 +74,39 @@ const byScore = ({ stage, score }: ScoreFilter): Condition[] => [
   ],
 ];
 
-/** In a small index of their own, whatever the list's order. */
-const byTeam = ({ city, goal, school }: Pick<ManageFilter, 'city' | 'goal' | 'school'>): Condition => {
-  const found: Condition[] = [['deleted_time is null']];
+const byTeam = ({ city, goal, school }: ManageFilter): Condition[] => {
+  const found: Condition[] = [];
   if (city !== undefined) found.push([`(city_bits & ${cityBit(city)}) <> 0`]);
   if (goal !== undefined) found.push([`(goal_bits & ${goalBit(goal)}) <> 0`]);
   if (school !== undefined) found.push(containing('school_text', school));
-  const where = found.map(([sql]) => sql).join(' and ');
-  return [`id in (select id from ${STORIES} where ${where})`, ...found.flatMap(([, ...values]) => values)];
+  return found;
+};
+
+const allOf = (conditions: readonly Condition[]) => ({
+  where: conditions.map(([sql]) => sql).join(' and ') || 'true',
+  values: conditions.flatMap(([, ...values]) => values),
+});
+
+/** The SQL of what is asked of a story's team; undefined when nothing is. */
+export const teamAsked = (filter: ManageFilter): Omit<Where, 'from'> | undefined => {
+  const conditions = byTeam(filter);
+  return conditions.length > 0 ? allOf(conditions) : undefined;
+};
+/** A filter without what is asked of the team. */
+export const ofAnyTeam = ({ city: _city, school: _school, goal: _goal, ...filter }: ManageFilter): ManageFilter =>
+  filter;
+
+/**
+ * No database counts how many stories have a bit: each would walk the list's order through whole rows. So the index that has
+ * everything is named to SQLite; PostgreSQL finds it when it may not look at the order (`offset 0`), unless a text has to be read too.
+ */
+const withTeam = (filter: ManageFilter, rest: readonly Condition[]): Where => {
+  const team: Condition[] = [ALIVE, ...byTeam(filter)];
+  if (!isPostgres()) return { from: `${STORIES} indexed by stories_team_idx`, ...allOf([...team, ...rest]) };
+  if (filter.text !== '') return { from: STORIES, ...allOf([...team, ...rest]) };
+  const [inner, outer] = [allOf(team), allOf(rest)];
+  const from = `(select * from ${STORIES} where ${inner.where} offset 0) as ${STORIES}`;
+  return { from, where: outer.where, values: [...inner.values, ...outer.values] };
 };
 
 const bit = (position: number) => 2 ** position;
@@ -85,8 +114,8 @@ const bit = (position: number) => 2 ** position;
 /** The SQL of a filter but for its text: stories that aren't in the bin, at `now` (ms). */
 export const narrowed = (filter: ManageFilter, now: number): Where => {
   const { status, session, apply_status, done, missing, waiting, applied_on, uploaded_on, score } = filter;
-  const { applied_from, applied_to, city, school, goal } = filter;
-  const conditions: Condition[] = [['deleted_time is null']];
+  const { applied_from, applied_to } = filter;
+  const conditions: Condition[] = [];
   if (status !== undefined) conditions.push(byStatus(status));
   if (apply_status !== undefined) conditions.push(['apply_status = ?', apply_status]);
   if (session !== undefined) conditions.push(['session = ?', session]);
@@ -98,17 +127,13 @@ export const narrowed = (filter: ManageFilter, now: number): Where => {
   if (score !== undefined) conditions.push(...byScore(score));
   if (applied_from !== undefined) conditions.push(['apply_time >= ?', new Date(applied_from)]);
   if (applied_to !== undefined) conditions.push(['apply_time < ?', new Date(applied_to + DAY)]);
-  if (city !== undefined || school !== undefined || goal !== undefined) conditions.push(byTeam({ city, school, goal }));
-  return {
-    where: conditions.map(([sql]) => sql).join(' and '),
-    values: conditions.flatMap(([, ...values]) => values),
-  };
+  return teamAsked(filter) ? withTeam(filter, conditions) : { from: STORIES, ...allOf([ALIVE, ...conditions]) };
 };
 
 /** The SQL of a whole filter. */
 export const filtered = (filter: ManageFilter, now: number): Where => {
-  const { where, values } = narrowed(filter, now);
-  if (filter.text === '') return { where, values };
+  const { from, where, values } = narrowed(filter, now);
+  if (filter.text === '') return { from, where, values };
   const [condition, value] = containing('search_text', filter.text);
-  return { where: `${where} and ${condition}`, values: [...values, value] };
+  return { from, where: `${where} and ${condition}`, values: [...values, value] };
 };

@@ -11,6 +11,7 @@ import { orders } from './009-orders';
 import { foundBy } from './010-found-by';
 import { anchorReadings } from './011-anchor-readings';
 import { postsByTime } from './012-posts-by-time';
+import { teamIndex } from './013-team-index';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -26,4 +27,5 @@ export const STEPS: readonly Step[] = [
   foundBy,
   anchorReadings,
   postsByTime,
+  teamIndex,
 ];
