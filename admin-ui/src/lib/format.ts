@@ -10,11 +10,11 @@ export const megabytes = (bytes: number) => `${(Math.ceil((bytes / 1024 / 1024) 
 export const moment = (instant: number | null | undefined) =>
   instant == null ? '—' : `${formatDate(instant)} ${formatTime(instant)}`;
 
-/** `今天 20:41`, `3 天前` under a week, else the date. */
+/** `2026-11-18 20:41（3 天前）`; from a week on the date and time alone (B §1). */
 export function ago(instant: number, now: number): string {
   const days = Math.round((midday(now) - midday(instant)) / DAY);
-  if (days <= 0) return `今天 ${formatTime(instant)}`;
-  return days < 7 ? `${days} 天前` : formatDate(instant);
+  if (days >= 7) return moment(instant);
+  return `${moment(instant)}（${days <= 0 ? '今天' : `${days} 天前`}）`;
 }
 
 const midday = (instant: number) => Date.parse(`${formatDate(instant)}T12:00:00Z`);

@@ -29,11 +29,14 @@ export function Checkpoints({ overview: { session, total, checkpoints } }: Chart
       count: done,
       to: listOf(session, { done: position }),
       note: percent(done, total),
-      more: {
-        label: `${label}還缺 ${count(total - done)} 則`,
-        text: `還缺 ${count(total - done)}`,
-        to: listOf(session, { missing: position }),
-      },
+      more:
+        done === total
+          ? undefined
+          : {
+              label: `${label}還缺 ${count(total - done)} 則`,
+              text: `還缺 ${count(total - done)}`,
+              to: listOf(session, { missing: position }),
+            },
     };
   });
   return (
