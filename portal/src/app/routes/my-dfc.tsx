@@ -9,6 +9,7 @@ import { Board } from '@/features/billboard/components/board';
 import { BadgeCard } from '@/features/home/components/badge-card';
 import { FirstSteps } from '@/features/home/components/first-steps';
 import { OngoingCard } from '@/features/home/components/ongoing-card';
+import { RemovalNotice } from '@/features/profile/components/removal-notice';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { useAwards } from '@/features/story/api/get-awards';
 import { usePersonalStories, wholeYear } from '@/features/story/api/get-personal-stories';
@@ -105,6 +106,7 @@ export function Component() {
       <p className="mb-5 text-muted">{user?.name}，今天也和小組一起前進一步。</p>
       <div className="grid gap-4 md:grid-cols-3 md:gap-6">
         <div className="flex min-w-0 flex-col gap-4 md:col-span-2 md:gap-6">
+          <RemovalNotice />
           <AwardNotice awards={useAwards()} />
           <Ongoing />
           <Board />

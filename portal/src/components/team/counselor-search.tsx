@@ -1,6 +1,7 @@
 import { type FoundUser, searchUserBody } from 'contract';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { errorText } from 'web-kit/api-error';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -8,14 +9,17 @@ import { Input } from '@/components/ui/input';
 import { searchUser } from '@/lib/search-user';
 
 type Props = {
+  /** The field of the form that holds the address until its person is added. */
+  name: string;
   /** True for a person who is in the team already. */
   isThere: (person: FoundUser) => boolean;
   onAdd: (person: FoundUser) => void;
 };
 
 /** Finds a counsellor by the exact address: name and masked phone, then 加入 (M §2, decision 27a). */
-export function CounselorSearch({ isThere, onAdd }: Props) {
-  const [account, setAccount] = useState('');
+export function CounselorSearch({ name, isThere, onAdd }: Props) {
+  const { field, fieldState } = useController<Record<string, string | undefined>>({ name });
+  const account = field.value ?? '';
   const [error, setError] = useState<string>();
   const [found, setFound] = useState<FoundUser>();
   const [busy, setBusy] = useState(false);
@@ -44,8 +48,9 @@ export function CounselorSearch({ isThere, onAdd }: Props) {
   const add = (person: FoundUser) => {
     onAdd(person);
     setFound(undefined);
-    setAccount('');
+    field.onChange('');
   };
+  const message = error ?? fieldState.error?.message;
   return (
     <>
       <div className="flex flex-wrap items-end gap-2">
@@ -53,7 +58,7 @@ export function CounselorSearch({ isThere, onAdd }: Props) {
           label="輔導員帳號 email"
           optional
           hint="對方需要先註冊。請填寫完整的電子信箱。"
-          error={error}
+          error={message}
           className="grow basis-64"
         >
           {(ids) => (
@@ -63,13 +68,14 @@ export function CounselorSearch({ isThere, onAdd }: Props) {
               inputMode="email"
               autoCapitalize="none"
               autoComplete="off"
+              ref={field.ref}
               value={account}
-              onChange={(event) => setAccount(event.target.value)}
+              onChange={field.onChange}
               onKeyDown={onEnter}
             />
           )}
         </Field>
-        <Button busy={busy} onClick={() => void search()} className={error ? 'mb-7' : ''}>
+        <Button busy={busy} onClick={() => void search()} className={message ? 'mb-7' : ''}>
           <Search aria-hidden size={20} />
           搜尋
         </Button>

@@ -1,6 +1,7 @@
 import { ageOn, latestJob, storyCreateBody, type User } from 'contract';
 import { z } from 'zod';
 import { emptyMember, type MemberValues } from '@/components/team/members';
+import { notAdded } from '@/components/team/not-added';
 
 export type CounselorValues = { id: string; name: string; phone: string };
 export type TeamValues = {
@@ -8,17 +9,25 @@ export type TeamValues = {
   is_18: boolean;
   team_members: MemberValues[];
   counselors?: CounselorValues[];
+  /** The address of a counsellor who is still to be added. */
+  counselor_account?: string;
 };
 export type TeamsValues = { teams: TeamValues[] };
 
-export const teamsSchema = z.object({ teams: storyCreateBody });
+const toBodies = (teams: TeamValues[]) => teams.map(({ counselor_account, ...team }) => team);
+
+/** The teams as they are created; none while a counsellor is still to be added. */
+export const teamsSchema = z.intersection(
+  z.object({ teams: z.preprocess(toBodies, storyCreateBody) }),
+  z.object({ teams: z.array(z.object({ counselor_account: notAdded })) }),
+);
 export type TeamsBody = z.infer<typeof teamsSchema>;
 
 /** A blank team; a `holder` makes it a team of adults, of which this account is the first member (decision 61). */
 export const emptyTeam = (holder?: MemberValues): TeamValues =>
   holder
     ? { team_name: '', is_18: true, team_members: [holder] }
-    : { team_name: '', is_18: false, team_members: [emptyMember(false)], counselors: [] };
+    : { team_name: '', is_18: false, team_members: [emptyMember(false)], counselors: [], counselor_account: '' };
 
 /** The account holder as a team of adults has them: age and unit from the personal data, to be corrected there or here. */
 export const holderOf = ({ name, account, born_date, jobs }: User, today: number): MemberValues => ({
@@ -34,6 +43,7 @@ const fieldLabels: Record<string, string> = {
   grade: '年級',
   department: '所屬單位',
   age: '年紀',
+  counselor_account: '輔導員帳號',
 };
 
 /** 小組 1 成員 2 姓名: where a message of the summary belongs. */

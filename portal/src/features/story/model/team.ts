@@ -7,6 +7,7 @@ import {
   storyFields,
 } from 'contract';
 import { z } from 'zod';
+import { notAdded } from '@/components/team/not-added';
 import { changed, type SectionModel } from './types';
 
 export type MemberValue = {
@@ -19,7 +20,13 @@ export type MemberValue = {
   account?: string;
 };
 export type CounselorValue = { id?: string; name: string; phone?: string; email?: string };
-export type TeamValues = { team_name: string; team_members: MemberValue[]; counselors: CounselorValue[] };
+export type TeamValues = {
+  team_name: string;
+  team_members: MemberValue[];
+  counselors: CounselorValue[];
+  /** The address of a counsellor who is still to be added. */
+  counselor_account?: string;
+};
 
 const toMember = ({ id, name, grade, department, age, account }: StoryMember): MemberValue => ({
   id,
@@ -56,6 +63,7 @@ export const teamSchema = (is18: boolean) =>
     team_name: storyFields.team_name,
     team_members: membersOf(is18),
     counselors: storyFields.counselors.optional(),
+    counselor_account: notAdded,
   });
 
 export const memberText = ({
@@ -72,6 +80,7 @@ export const teamModel: SectionModel<TeamValues> = {
     team_name: story.team_name,
     team_members: story.team_members.map(toMember),
     counselors: story.counselors.map(toCounselor),
+    counselor_account: '',
   }),
   changes: (values, story) => changed(teamBody(values, story), teamBody(teamModel.read(story), story)),
   lines: (values, story) => [

@@ -26,6 +26,7 @@ export function CounselorFields({ team }: { team: number }) {
         ))}
       </ul>
       <CounselorSearch
+        name={`teams.${team}.counselor_account`}
         isThere={({ id }) => id === user?.id || fields.some((entry) => entry.id === id)}
         onAdd={(person) => append(person, { shouldFocus: false })}
       />

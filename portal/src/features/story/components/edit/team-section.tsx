@@ -20,6 +20,7 @@ const fields: Record<string, string> = {
   grade: '年級',
   department: '所屬單位',
   age: '年紀',
+  counselor_account: '輔導員帳號',
 };
 
 /** 成員 3 姓名: where a message of the summary belongs. */
@@ -58,6 +59,7 @@ function Counselors() {
         })}
       </ul>
       <CounselorSearch
+        name="counselor_account"
         isThere={({ id }) => fields.some((person) => person.id === id)}
         onAdd={(person) => append(person, { shouldFocus: false })}
       />
@@ -70,7 +72,10 @@ function TeamForm({ section }: { section: Section<TeamValues> }) {
   const schema = teamSchema(story.is_18);
   const form = useAskedForm<TeamValues, unknown, z.infer<typeof schema>>({
     defaultValues: section.initial,
-    resolver: contractResolver(schema, (values) => teamBody(values, story)),
+    resolver: contractResolver(schema, ({ counselor_account, ...values }) => ({
+      ...teamBody(values, story),
+      counselor_account,
+    })),
   });
   const members = useWatch({ control: form.control, name: 'team_members' });
   const holder = members.find((member) => member.account);

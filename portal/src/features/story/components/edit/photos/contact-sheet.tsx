@@ -9,14 +9,14 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import type { PictureStage } from 'contract';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import type { Photo } from '../../../model/photo-list';
 import { usePendingFocus } from '../use-pending-focus';
 import { ChosenPhotos } from './chosen-photos';
 import { PhotoEditor } from './photo-editor';
-import { focusPhoto, rowOf } from './photo-ids';
+import { focusPhoto, focusStage, rowOf } from './photo-ids';
 import { PhotoTile } from './photo-tile';
 import type { PhotosState } from './use-photos';
 
@@ -45,7 +45,6 @@ export function ContactSheet({ stage, state, isAsked, open, onOpen }: SheetProps
   const photos = state.photos[stage];
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [announced, setAnnounced] = useState('');
-  const box = useRef<HTMLDivElement>(null);
   const show = (photo: Photo) => {
     flushSync(() => onOpen(rowOf(photo)));
     focusPhoto(photo);
@@ -72,7 +71,7 @@ export function ContactSheet({ stage, state, isAsked, open, onOpen }: SheetProps
   };
   const remove = (photo: Photo) => {
     flushSync(() => state.remove(stage, [photo]));
-    (box.current?.querySelector('button') ?? box.current?.closest('section')?.querySelector('button'))?.focus();
+    focusStage(stage);
   };
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
@@ -87,7 +86,7 @@ export function ContactSheet({ stage, state, isAsked, open, onOpen }: SheetProps
   const isSilent = (photo: Photo) =>
     isAsked(rowOf(photo)) && state.uploads[rowOf(photo)]?.state !== 'refused' && !photo.description.trim();
   return (
-    <div ref={box}>
+    <div>
       <p role="status" className="sr-only">
         {announced}
       </p>
@@ -98,8 +97,8 @@ export function ContactSheet({ stage, state, isAsked, open, onOpen }: SheetProps
           chosen={photos.filter((photo) => chosen.has(rowOf(photo)))}
           onAll={() => setChosen(new Set(photos.map(rowOf)))}
           onEnd={() => {
-            setChosen(undefined);
-            box.current?.closest('section')?.querySelector('button')?.focus();
+            flushSync(() => setChosen(undefined));
+            focusStage(stage);
           }}
         />
       ) : (

@@ -1,3 +1,4 @@
+import type { PictureStage } from 'contract';
 import type { Photo } from '../../../model/photo-list';
 
 /** Stays the same over the upload. */
@@ -11,4 +12,13 @@ export function focusPhoto(photo: Photo) {
   const tile = document.querySelector<HTMLElement>(`[data-photo-tile="${CSS.escape(rowOf(photo))}"]`);
   (field ?? tile)?.focus({ preventScroll: true });
   (tile ?? field)?.scrollIntoView({ block: 'nearest' });
+}
+
+export const stageTitleId = (stage: PictureStage) => `photos-${stage}`;
+
+/** Puts the focus on the title of the open stage: its sheet grows shorter when photos leave it, and goes with the last one. */
+export function focusStage(stage: PictureStage) {
+  const title = document.getElementById(stageTitleId(stage));
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView({ block: 'nearest' });
 }

@@ -7,7 +7,7 @@ import { useEdit } from '../edit-context';
 import { FileButton } from '../file-button';
 import { ReadAloud } from '../read-aloud';
 import { ContactSheet, type SheetProps } from './contact-sheet';
-import { rowOf } from './photo-ids';
+import { rowOf, stageTitleId } from './photo-ids';
 
 const prompts: Record<PictureStage, string> = {
   feeling: '你看到什麼？誰覺得不方便？',
@@ -47,7 +47,7 @@ export function StagePanel({ stage, state, isAsked, open, onOpen }: SheetProps) 
         over ? stageLook[stage].wash : 'bg-card',
       )}
     >
-      <h3 className="flex items-center gap-2 text-h3 font-bold">
+      <h3 id={stageTitleId(stage)} tabIndex={-1} className="flex items-center gap-2 text-h3 font-bold">
         <StageShape stage={stage} size={24} />
         <span className={stageLook[stage].ink}>{stageNames[stage]}</span>
       </h3>
