@@ -4,7 +4,7 @@ import { fateText, type LeavingStory } from 'contract';
 export function LeavingStories({ stories }: { stories: readonly LeavingStory[] }) {
   if (stories.length === 0) return null;
   return (
-    <ul className="mt-2 flex max-h-80 flex-col gap-2 overflow-y-auto">
+    <ul className="mt-2 flex flex-col gap-2">
       {stories.map((story) => (
         <li key={story.id}>
           <span className="font-bold">{story.story_name || story.team_name}</span>
