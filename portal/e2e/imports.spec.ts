@@ -49,7 +49,7 @@ test('a list of partners is checked, mended, imported and searched; one of them 
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: '下載這份清單' }).click();
-  expect((await download).suggestedFilename()).toBe('需要修正_夥伴名單.csv');
+  expect((await download).suggestedFilename()).toBe('需要修正的地方_夥伴名單.csv');
 
   await choose('選擇修正後的檔案', csv(good));
   await expect(dialog.getByRole('region', { name: '匯入後的變動' })).toContainText(address);
