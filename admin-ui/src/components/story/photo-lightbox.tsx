@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { PICTURE_STAGES, type PictureStage, type Story } from 'contract';
+import { useEffect } from 'react';
 import { Dialog } from '../dialog/dialog';
 import { Icon } from '../icon';
-import { useShortcuts } from '../shortcuts/use-shortcuts';
+import { targetOf, useShortcuts } from '../shortcuts/use-shortcuts';
 import { PhotoSize, type Picture } from './photo-facts';
 import { StageShape, stageLabel } from './stage-shape';
 import './photo-lightbox.css';
@@ -64,8 +65,25 @@ type ShownProps = Pick<PhotoLightboxProps, 'onMove' | 'onClose'> & {
   next: Placed | undefined;
 };
 
+/**
+ * Escape also where the focus is not in the dialog: one that has just closed gives it back to its button, maybe after this one
+ * has opened. Before the screen's own keys, which leave a field by it.
+ */
+function useEscape(onClose: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || targetOf(event.target).dialog) return;
+      event.stopPropagation();
+      onClose();
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [onClose]);
+}
+
 function Shown({ photo: { picture }, place, previous, next, onMove, onClose }: ShownProps) {
   const move = (to: Placed | undefined) => to && onMove({ stage: to.stage, index: to.index });
+  useEscape(onClose);
   useShortcuts([
     { keys: '←', does: '上一張照片', code: 'ArrowLeft', inDialogs: true, onControls: true, run: () => move(previous) },
     { keys: '→', does: '下一張照片', code: 'ArrowRight', inDialogs: true, onControls: true, run: () => move(next) },
