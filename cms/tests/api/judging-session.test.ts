@@ -6,9 +6,8 @@ import { ownSession } from '../helpers/sessions';
 import { tables } from '../helpers/tables';
 
 let admin: TestActor;
-let session: number;
 beforeAll(async () => {
-  [admin, session] = [await makeUser('admin'), await ownSession()];
+  admin = await makeUser('admin');
 });
 
 const save = (session: number, seed: string, base?: number) =>
@@ -16,6 +15,7 @@ const save = (session: number, seed: string, base?: number) =>
 const stored = async (session: number) => (await api.as(admin).get<JudgingSession>(`/judging/session/${session}`)).body;
 
 it('of two admins who set a session’s judging at once one is stored, and the other is shown what is stored', async () => {
+  const session = await ownSession();
   expect((await stored(session)).update_time).toBe(0);
   const answers = await Promise.all([save(session, '甲', 0), save(session, '乙', 0)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -29,11 +29,12 @@ it('of two admins who set a session’s judging at once one is stored, and the o
 });
 
 it('without a base the later one replaces what is stored, as documented', async () => {
+  const session = await ownSession();
   for (const seed of ['甲', '乙']) expect((await save(session, seed)).status).toBe(200);
   expect((await stored(session)).seed).toBe('乙');
 });
 
 it('a base that isn’t a time is refused at its field', async () => {
-  const { status, body } = await save(session, '甲', -1);
+  const { status, body } = await save(2031, '甲', -1);
   expect([status, body.error.details.errors?.[0]?.path]).toEqual([400, ['base']]);
 });
