@@ -32,7 +32,12 @@ const sqlite = () => ({
 
 const postgres = () => ({
   client: 'postgres' as const,
-  connection: { connectionString: settings().DATABASE_URL, options: '-c timezone=UTC' },
+  connection: {
+    connectionString: settings().DATABASE_URL,
+    options: '-c timezone=UTC',
+    // A server that is stopping may take a connection and never answer: the call hears it before the proxy gives up.
+    connectionTimeoutMillis: 4_000,
+  },
   acquireConnectionTimeout: 10_000,
   pool: { min: 2, max: settings().DATABASE_POOL_MAX },
 });

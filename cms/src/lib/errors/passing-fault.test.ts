@@ -36,6 +36,7 @@ describe('faults that pass by', () => {
     'update "stories" set "x" = $1 - Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
     'timeout exceeded when trying to connect',
+    'timeout expired',
     'Knex: Timeout acquiring a connection. The pool is probably full.',
     'Transaction query already complete, run with DEBUG=knex:tx for more info',
     'the database system is shutting down',

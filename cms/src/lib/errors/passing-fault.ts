@@ -17,6 +17,7 @@ const MESSAGES = [
   /\b(is|was closed and is) not queryable\b/,
   /\btimeout exceeded when trying to connect\b/,
   /\bTimeout acquiring a connection\b/,
+  /^timeout expired$/,
   /\bUnable to acquire a connection\b/,
   /\bTransaction query already complete/,
   /\bserver closed the connection unexpectedly\b/,
