@@ -1,4 +1,4 @@
-import { useDelete, useUpdate } from '@refinedev/core';
+import { useDelete, useInvalidate, useUpdate } from '@refinedev/core';
 import type { School } from 'contract';
 import { errorText, hasCode } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
@@ -12,6 +12,7 @@ const silent = { successNotification: false, errorNotification: false } as const
 export function useSchools() {
   const { mutateAsync: update } = useUpdate();
   const { mutateAsync: remove } = useDelete();
+  const invalidate = useInvalidate();
   const ask = useDrop(resource);
   const confirm = useConfirm();
   const toast = useToast();
@@ -27,6 +28,9 @@ export function useSchools() {
     } catch (thrown) {
       toast.failed(`「${name}」沒有改變：${errorText(thrown)}`);
     }
+    // Refine ends the lists that are on their way, so that they can't undo the change: those without rows are asked for again.
+    const predicate = ({ state }: { state: { data?: unknown } }) => !state.data;
+    await invalidate({ resource, invalidates: ['list'], invalidationFilters: { predicate } });
   };
 
   /** A school that stories have chosen can only be hidden. */
