@@ -20,7 +20,10 @@ const CITY = encodeURIComponent('臺北市');
 const dayAfter = (days) => new Date(START + days * DAY).toISOString().slice(0, 10);
 /** Stories that were sent in on 21 days: a little less than 5,000 of 100,000. */
 const MANY = { applied_from: dayAfter(92), applied_to: dayAfter(112) };
-/** `[name, path, whether it is a search]`; `{story}` is the newest one. */
+/** Days that hold as many stories at each size. */
+const equalDays = (stories) =>
+  new URLSearchParams({ applied_from: dayAfter(92), applied_to: dayAfter(92 + SIZES[1] / stories - 1) });
+/** `[name, path, whether it is a search]`; `{story}` is the newest one, `{days}` as many stories at each size. */
 const CALLS = [
   ['GET /story', '/story?page=1&size=10'],
   ['GET /story, 90th page', '/story?page=90&size=10'],
@@ -33,7 +36,8 @@ const CALLS = [
   ['GET /story/judge?session', `/story/judge?session=${SESSION}`],
   ['GET /story/judge?text', `/story/judge?text=${TEXT}`],
   ['GET /story/overview', `/story/overview?session=${SESSION}`],
-  ['GET /story?applied_from&applied_to', `/story?${new URLSearchParams(MANY)}`],
+  ['GET /story?applied_from&applied_to', '/story?{days}'],
+  ['GET /story?applied_from&applied_to, 4,806 found', `/story?${new URLSearchParams(MANY)}`, true],
   ['GET /story?city&status', `/story?status=2&city=${CITY}`],
   ['GET /story?goal&session', `/story?session=${SESSION}&goal=11`],
   ['GET /story?school', `/story?school=${SCHOOL}`, true],
@@ -43,8 +47,8 @@ const CALLS = [
   ['GET /story/matching', `/story/matching?session=${SESSION}`, true],
   ['GET /story/comment/{id}', '/story/comment/{story}?page=1&size=10'],
   ['GET /story/activity/{id}', '/story/activity/{story}?page=1&size=10'],
-  ['GET /auth/list?status=deactivated', '/auth/list?status=deactivated'],
-  ['GET /auth/list?status=unconfirmed', '/auth/list?status=unconfirmed'],
+  ['GET /auth/list?status=deactivated', '/auth/list?status=deactivated&page=1&size=2'],
+  ['GET /auth/list?status=unconfirmed', '/auth/list?status=unconfirmed&page=1&size=2'],
   ['GET /auth/list?status=deactivated&text', `/auth/list?status=deactivated&text=${encodeURIComponent('測試')}`, true],
 ];
 const ROUNDS = 200;
@@ -106,8 +110,9 @@ const measureSize = async (database, folder, stories) => {
     const member = JSON.parse(found.text).list[0].id;
     const newest = JSON.parse((await admin.get('/story?page=1&size=1')).text).list;
     const story = newest[0].id;
+    const days = `${equalDays(stories)}`;
     const lists = [];
-    for (const [, path] of CALLS) lists.push(await measure(admin.get, path.replace('{story}', story)));
+    for (const [, path] of CALLS) lists.push(await measure(admin.get, path.replace('{story}', story).replace('{days}', days)));
     return { lists, acts: await act(admin, member) };
   } finally {
     await server.stop();
