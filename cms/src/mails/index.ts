@@ -6,6 +6,7 @@ import { accountsMerged } from './accounts-merged';
 import { confirmAccount } from './confirm-account';
 import { confirmMailAddress } from './confirm-mail-address';
 import { counselorAdded } from './counselor-added';
+import { handoverEnded } from './handover-ended';
 import { judgeInvitation } from './judge-invitation';
 import { judgeReminder } from './judge-reminder';
 import type { Mail } from './layout';
@@ -53,6 +54,7 @@ export const MAILS = {
   'account-removed': accountRemoved,
   'own-data-offered': ownDataOffered,
   'stories-offered': storiesOffered,
+  'handover-ended': handoverEnded,
   'second-factor-on': secondFactorOn,
   'second-factor-off': secondFactorOff,
   'social-address': socialAddress,

@@ -37,6 +37,12 @@ const all = () => ({
     due: 1_800_000_000_000,
     stories: [{ account: 'CHI-2026-00128', team_name: HOSTILE }],
   }),
+  'handover-ended': MAILS['handover-ended']({
+    name: HOSTILE,
+    owner_name: HOSTILE,
+    handed: true,
+    stories: [{ account: 'CHI-2026-00128', team_name: HOSTILE }],
+  }),
   'second-factor-on': MAILS['second-factor-on']({ name: HOSTILE, account: 'a@x.tw', face: 'office' }),
   'second-factor-off': MAILS['second-factor-off']({ name: HOSTILE, account: 'a@x.tw', face: 'panel' }),
   'social-address': MAILS['social-address']({ account: 'a@x.tw', token: 'tok-en_1', provider: 'Facebook' }),

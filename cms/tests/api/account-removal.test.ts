@@ -83,6 +83,8 @@ describe('DELETE /auth/removal', () => {
     expect(await tables.handovers().where({ story_id: story.id })).toEqual([]);
     expect(await offersOf(other)).toEqual([]);
     await waitForMail(member.account, '帳號不會刪除');
+    const told = await waitForMail(other.account, '不用接手');
+    expect(told.text).toContain(story.account);
     await untilMailsLeft(member.account);
     expect(await mailsTo(member.account)).toHaveLength(2);
   });
@@ -207,6 +209,12 @@ describe('when the seven days are over', () => {
     expect(histories.filter(({ actor_id }) => actor_id === leaver.id).map(({ actor_name }) => actor_name)).toEqual([
       null,
     ]);
+  });
+
+  it('tells the heir once, and nothing stands in the way of a next heir', async () => {
+    const { heir, handed } = made;
+    expect(await tables.handovers(after).where({ story_id: handed.id })).toEqual([]);
+    expect(await tables.mails(after).where({ recipient: heir.account, mail: 'handover-ended' })).toHaveLength(1);
   });
 
   it('tells the mailbox once, and names the person nowhere in the record of it', async () => {

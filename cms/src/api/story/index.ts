@@ -36,7 +36,7 @@ export default {
     authRemoval().register({
       fates: (id) => storyLeaving().fates(id),
       offer: (user, due, trx) => storyLeaving().offer(user, due, trx),
-      withdraw: (id, trx) => storyLeaving().withdraw(id, trx),
+      withdraw: (user, trx) => storyLeaving().withdraw(user, trx),
       waits: (id, trx) => storyLeaving().waits(id, trx),
     });
     fileOwners().registerOwner({

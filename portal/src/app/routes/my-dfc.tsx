@@ -6,6 +6,7 @@ import { LoadError } from '@/components/ui/empty-state';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { Board } from '@/features/billboard/components/board';
+import { AllSent } from '@/features/home/components/all-sent';
 import { BadgeCard } from '@/features/home/components/badge-card';
 import { FirstSteps } from '@/features/home/components/first-steps';
 import { OngoingCard } from '@/features/home/components/ongoing-card';
@@ -15,6 +16,7 @@ import { useAwards } from '@/features/story/api/get-awards';
 import { usePersonalStories, wholeYear } from '@/features/story/api/get-personal-stories';
 import { AwardNotice } from '@/features/story/components/award-notice';
 import { closedReason, StartSignUp } from '@/features/story/components/list/add-team';
+import { HandoverOffers } from '@/features/story/components/list/handover-offers';
 import { nextStep } from '@/features/story/components/list/progress-text';
 import { StoryProgress } from '@/features/story/components/list/story-progress';
 import { StoryCover } from '@/features/story/components/story-cover';
@@ -83,7 +85,7 @@ function GoOn() {
   if (story) return <ContinueStory story={story} />;
   return (
     <div className="mt-4 flex flex-col items-start gap-3 border-t border-line pt-4">
-      <p>所有的故事都送出了。接下來由主辦單位審核。</p>
+      <AllSent stories={stories.data.list} />
       <ButtonLink to={paths.signUp(1)}>看我的故事</ButtonLink>
     </div>
   );
@@ -107,6 +109,7 @@ export function Component() {
       <div className="grid gap-4 md:grid-cols-3 md:gap-6">
         <div className="flex min-w-0 flex-col gap-4 md:col-span-2 md:gap-6">
           <RemovalNotice />
+          <HandoverOffers />
           <AwardNotice awards={useAwards()} />
           <Ongoing />
           <Board />

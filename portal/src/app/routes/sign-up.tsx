@@ -28,7 +28,7 @@ export function Component() {
           {site.edition.notice}
         </NoticeBox>
       )}
-      <HandoverOffers />
+      <HandoverOffers className="mb-6" />
       <StoryList
         page={page}
         size={size}

@@ -88,11 +88,12 @@ export default () => {
       const target = (await findByAccount(canonicalAccount(account))) ?? refuse('找不到這個會員，或是這個帳號不能登入');
       await inTransaction(async (trx) => {
         const { from, into } = await lockBoth(id, target.id, trx);
+        // While its stories are still its own.
+        await authRemoval().forget(from, trx);
         for (const holding of holdings) await holding.move(actor, from.id, into, trx);
         await moveIdentities(from.id, into.id, trx);
         await moveSearches(from.id, into.id, trx);
         await updateUser(into, profileAfter(from, into), now(), trx);
-        await authRemoval().forget(from.id, trx);
         await markMerged(from.id, into.id, now(), trx);
         await tokenService().end(from.id, 'reset', trx);
         await tokenService().end(from.id, 'mail_address', trx);

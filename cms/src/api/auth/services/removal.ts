@@ -30,8 +30,8 @@ export type StoriesOfLeaver = {
   fates: (id: string) => Promise<LeavingStory[]>;
   /** Asks the other counsellors to take them over. */
   offer: (user: UserRow, due: number, trx: Transaction) => Promise<void>;
-  /** Forgets who has accepted. */
-  withdraw: (id: string, trx: Transaction) => Promise<void>;
+  /** Forgets who has accepted, and tells them. */
+  withdraw: (user: UserRow, trx: Transaction) => Promise<void>;
   /** Whether one of them has to be waited for; holds them until the transaction ends. */
   waits: (id: string, trx: Transaction) => Promise<boolean>;
 };
@@ -95,7 +95,7 @@ export default () => {
   const end = async (user: UserRow, { by_staff, note }: Asking, trx: Transaction): Promise<void> => {
     const [removal] = await findRemovals([user.id], trx);
     if (!removal || !(await deleteRemoval(user.id, trx))) return;
-    await stories().withdraw(user.id, trx);
+    await stories().withdraw(user, trx);
     await note();
     await mailTo(user, { mail: 'account-removal-withdrawn', due: removal.due_time, by_staff }, trx);
   };
@@ -154,8 +154,8 @@ export default () => {
     },
 
     /** An account that goes into another one is no longer erased by itself. */
-    async forget(id: string, trx: Transaction): Promise<void> {
-      if (await deleteRemoval(id, trx)) await stories().withdraw(id, trx);
+    async forget(user: UserRow, trx: Transaction): Promise<void> {
+      if (await deleteRemoval(user.id, trx)) await stories().withdraw(user, trx);
     },
   };
 };

@@ -21,6 +21,10 @@ const MAILS = LIMITS.member_mails_a_day / 2;
 const others = (story: StoredStory): string[] =>
   story.counselors.map(({ id }) => id).filter((id) => id !== story.owner_id);
 
+/** By what a mail names stories. */
+const namesOf = (rows: readonly { story: StoredStory }[]) =>
+  rows.map(({ story: { account, team_name } }) => ({ account, team_name }));
+
 /** Members who could take these stories over, by id. */
 const candidatesOf = async (stories: readonly StoredStory[], trx?: Transaction): Promise<Map<string, Person>> =>
   authSearch().people([...new Set(stories.flatMap(others))], trx);
@@ -39,6 +43,23 @@ export const fatesOf = async (ownerId: string, trx?: Transaction) => {
     const facts = { apply_status, reading: read.has(story.id), archived: archived.has(session) };
     return { story, candidates, heir, fate: storyFate({ ...facts, heir: heir !== undefined }) };
   });
+};
+
+/** Mails each who had accepted stories of an owner what has become of them: `handed` over, or the owner stays. */
+export const tellHeirs = async (
+  { name: owner_name }: Leaver,
+  fates: Awaited<ReturnType<typeof fatesOf>>,
+  handed: boolean,
+  trx: Transaction,
+): Promise<void> => {
+  const heirs = new Map(fates.flatMap(({ heir }) => (heir && heir.email !== '' ? [[heir.id, heir] as const] : [])));
+  for (const { id, name, email } of heirs.values()) {
+    const stories = namesOf(fates.filter(({ heir }) => heir?.id === id));
+    await outboxQueue().enqueue(
+      { to: email, mail: 'handover-ended', data: { name, owner_name, handed, stories } },
+      trx,
+    );
+  }
 };
 
 /** The stories of members who leave in which this one is a counsellor. */
@@ -74,15 +95,17 @@ export default () => ({
     const people = [...new Map(stories.map(({ person }) => [person.id, person])).values()];
     for (const { id, name, email } of people.slice(0, MAILS)) {
       if (email === '') continue;
-      const own = stories.filter(({ person }) => person.id === id).map(({ story }) => story);
-      const named = own.map(({ account, team_name }) => ({ account, team_name }));
-      const data = { name, owner_name: owner.name, due, stories: named };
+      const own = namesOf(stories.filter(({ person }) => person.id === id));
+      const data = { name, owner_name: owner.name, due, stories: own };
       await outboxQueue().enqueue({ to: email, mail: 'stories-offered', data }, trx);
     }
   },
 
-  /** Forgets who has accepted: the owner stays. */
-  withdraw: (ownerId: string, trx: Transaction): Promise<void> => deleteHeirs(ownerId, trx),
+  /** Forgets who has accepted, and tells them: the owner stays. */
+  async withdraw(owner: Leaver, trx: Transaction): Promise<void> {
+    await tellHeirs(owner, await fatesOf(owner.id, trx), false, trx);
+    await deleteHeirs(owner.id, trx);
+  },
 
   /** Whether a story has to be waited for; holds all of them until the transaction ends. */
   waits: async (ownerId: string, trx: Transaction): Promise<boolean> =>

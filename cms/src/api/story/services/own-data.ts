@@ -8,7 +8,7 @@ import { storyHistoryService } from '../../story-history/port';
 import { withoutAccount, withoutContactOf } from '../domain/forget-person';
 import type { StoredStory } from '../domain/stored-story';
 import { storyShow } from '../port';
-import { deleteAcceptedBy } from '../queries/handovers';
+import { deleteAcceptedBy, deleteHeirs } from '../queries/handovers';
 import {
   deleteMemberMails,
   findNamedIn,
@@ -20,7 +20,7 @@ import {
 import { purgeStories } from '../queries/purge-stories';
 import { namedFiles } from '../zip/plan-zip';
 import { auditStories } from './helpers/audit-stories';
-import { fatesOf } from './leaving';
+import { fatesOf, tellHeirs } from './leaving';
 
 type Person = { id: string };
 
@@ -82,9 +82,11 @@ export default () => ({
    * Gives the stories of a member who leaves to who has accepted them, erases the others with all that is theirs (consents stay,
    * decision 72), and leaves of the member in other stories the name alone.
    */
-  async erase({ id }: Person, ids: readonly string[], trx: Transaction): Promise<void> {
-    const fates = await fatesOf(id, trx);
+  async erase(user: Person & { name: string }, ids: readonly string[], trx: Transaction): Promise<void> {
+    const fates = await fatesOf(user.id, trx);
     const heirs = new Map(fates.flatMap(({ story, heir }) => (heir ? [[story.id, heir.id] as const] : [])));
+    // The next owner may leave some day, too.
+    await deleteHeirs(user.id, trx);
     const erased = new Set<string>();
     for (const each of ids)
       for (const story of await lockHeld(each, trx)) {
@@ -96,6 +98,7 @@ export default () => ({
       await auditStories(SYSTEM, { action: 'stories_purged', ids: [...erased], reason: '帳號刪除' }, trx);
       await purgeStories([...erased], trx);
     }
+    await tellHeirs(user, fates, true, trx);
     await deleteAcceptedBy(ids, trx);
     await deleteMemberMails(ids, trx);
   },

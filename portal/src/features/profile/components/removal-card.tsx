@@ -56,7 +56,7 @@ function NotAsked({ removal, put }: { removal: Removal; put: Put }) {
           <>
             <p>
               {REMOVAL_DAYS}{' '}
-              天內可以在這裡取消。授權同意的紀錄會依規定的期限保存；交給別人的故事和別人的故事裡，只留下你的姓名。
+              天內可以在這裡取消。一起刪除的故事，小組帳號也不能再登入。授權同意的紀錄會依規定的期限保存；交給別人的故事和別人的故事裡，只留下你的姓名。
             </p>
             <LeavingStories stories={removal.stories} />
           </>

@@ -1,5 +1,6 @@
 import { questionnairePersons, type Story } from 'contract';
 import { useEdit } from './edit-context';
+import { GoneCounselors } from './gone-counselors';
 import { SectionCard } from './section-card';
 import { type Respondent, SurveyList } from './survey-list';
 
@@ -25,7 +26,7 @@ function respondents(story: Story): { counselors: Respondent[]; students: Respon
 const countText = (people: Respondent[]) => `${people.filter(({ filled }) => filled).length}/${people.length} 人已填`;
 
 export function CounselorSurveySection() {
-  const { story, views } = useEdit();
+  const { story, views, editable } = useEdit();
   const { counselors } = respondents(story);
   return (
     <SectionCard
@@ -35,6 +36,7 @@ export function CounselorSurveySection() {
         <>
           <p className="mb-2">每位{story.is_18 ? '帳號持有人' : '輔導員'}填寫一份，約 3 分鐘。送出後這裡會自動更新。</p>
           <p className="font-bold">{countText(counselors)}</p>
+          {editable && !story.is_18 && <GoneCounselors people={counselors} />}
           {views['3.2'].open && <SurveyList people={counselors} formType={story.form_type} title="輔導員問卷" />}
         </>
       }

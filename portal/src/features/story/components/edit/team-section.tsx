@@ -1,14 +1,12 @@
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { TextField } from '@/components/form/fields';
-import { CounselorSearch } from '@/components/team/counselor-search';
 import { MembersFields } from '@/components/team/members-fields';
-import { Button } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { contractResolver } from '@/lib/contract-resolver';
-import { useSession } from '@/lib/session';
 import { useAskedForm } from '@/lib/use-asked-form';
 import { memberText, type TeamValues, teamBody, teamModel, teamSchema } from '../../model/team';
+import { Counselors } from './counselors';
 import { Lines } from './lines';
 import { SectionCard } from './section-card';
 import { SectionForm } from './section-form';
@@ -28,43 +26,6 @@ function label(name: string): string {
   const [list, index, field = list] = name.split('.');
   const words = fields[field ?? ''] ?? '';
   return list === 'team_members' && index ? `成員 ${Number(index) + 1} ${words}`.trim() : words;
-}
-
-/** Counsellors under the members: the creator stays, others are found by their address. */
-function Counselors() {
-  const { user } = useSession();
-  const { fields, append, remove } = useFieldArray<TeamValues, 'counselors', 'row'>({
-    name: 'counselors',
-    keyName: 'row',
-  });
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 text-h3 font-bold">輔導員</legend>
-      <ul className="mb-3">
-        {fields.map((person, i) => {
-          const creator = i === 0 || person.id === user?.id;
-          return (
-            <li key={person.row} className="flex min-h-13 items-center justify-between gap-2 border-b border-line">
-              <span>
-                {person.name}
-                {creator && '（建立者）'} <span className="text-muted tabular">{person.phone}</span>
-              </span>
-              {!creator && (
-                <Button kind="quiet" aria-label={`移除輔導員${person.name}`} onClick={() => remove(i)}>
-                  移除
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <CounselorSearch
-        name="counselor_account"
-        isThere={({ id }) => fields.some((person) => person.id === id)}
-        onAdd={(person) => append(person, { shouldFocus: false })}
-      />
-    </fieldset>
-  );
 }
 
 function TeamForm({ section }: { section: Section<TeamValues> }) {

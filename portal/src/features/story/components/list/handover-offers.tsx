@@ -36,12 +36,21 @@ function Offer({ offer }: { offer: HandoverOffer }) {
 }
 
 /** Stories that are erased with their owner's account unless another counsellor takes them over; nothing without one. */
-export function HandoverOffers() {
+export function HandoverOffers({ className }: { className?: string }) {
   const { data = [] } = useQuery(handoversQuery);
   if (data.length === 0) return null;
+  const isOpen = data.some(({ accepted }) => !accepted);
   return (
-    <NoticeBox kind="warning" title="這些故事需要新的負責人" className="mb-6">
-      <p className="mb-2">你是這些故事的輔導員。沒有人接手的話，會和原來的帳號一起刪除。</p>
+    <NoticeBox
+      kind={isOpen ? 'warning' : 'info'}
+      title={isOpen ? '這些故事需要新的負責人' : '這些故事會交給你'}
+      className={className}
+    >
+      <p className="mb-2">
+        {isOpen
+          ? '你是這些故事的輔導員。沒有人接手的話，會和原來的帳號一起刪除。'
+          : '原來的帳號刪除之後，故事會出現在你的小組列表，由你編輯和送出。在那之前不需要做任何事。'}
+      </p>
       <ul className="divide-y divide-line">
         {data.map((offer) => (
           <Offer key={offer.id} offer={offer} />

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { handoversQuery } from '../../api/handovers';
+import { HandoverOffers } from './handover-offers';
+
+afterEach(cleanup);
+
+const offer = {
+  id: 's1',
+  account: 'CHI-2026-00001',
+  team_name: '海燕小隊',
+  story_name: '',
+  owner_name: '王離開',
+  due_time: 1_800_000_000_000,
+};
+const show = (...accepted: boolean[]) => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const offers = accepted.map((is, at) => ({ ...offer, id: `s${at}`, accepted: is }));
+  queries.setQueryData(handoversQuery.queryKey, offers);
+  render(
+    <QueryClientProvider client={queries}>
+      <HandoverOffers />
+    </QueryClientProvider>,
+  );
+};
+
+it('asks for an heir while one story has none', () => {
+  show(true, false);
+  expect(screen.getByText('這些故事需要新的負責人')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^接手/ })).toHaveLength(1);
+});
+
+it('warns of nothing once all are accepted', () => {
+  show(true);
+  expect(screen.getByText('這些故事會交給你')).toBeTruthy();
+  expect(screen.queryByText(/一起刪除/)).toBeNull();
+});
