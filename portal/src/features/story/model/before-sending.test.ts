@@ -85,6 +85,11 @@ describe('beforeSending', () => {
     expect(lines.risky).toEqual([]);
   });
 
+  it('names what must be done in the order in which the head names what comes next', () => {
+    const lines = look({ counselors: base.counselors, questionnaireStatus: [], problem: '' });
+    expect(lines.missing.map(({ section }) => section)).toEqual(['2.1', '3.1', '3.2']);
+  });
+
   it('counts drafts as open', () => {
     const lines = beforeSending(story(), ['2.1'], none);
     expect(lines.missing).toMatchObject([{ section: '2.1', text: '感受到的問題還有草稿沒有儲存' }]);

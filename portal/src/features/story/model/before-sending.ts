@@ -1,5 +1,4 @@
 import {
-  BLOCKING_POSITIONS,
   CHECKPOINTS,
   type CheckPlace,
   type MachineCheck,
@@ -64,15 +63,15 @@ function missingOf(story: Story, failed: readonly MachineCheck[], typed: readonl
     const evidence = sentences.join('；') || undefined;
     return { section, text, evidence, places: found.flatMap(({ places }) => places) };
   };
-  const open = CHECKPOINTS.filter(
-    ({ position }) => BLOCKING_POSITIONS.includes(position) && !story.progress.bar_list[position],
-  );
+  const hasSchools = schoolsChosen(toProgressInput(story));
   return [
-    ...open.flatMap(({ position, label }) => {
-      const section = sectionOf(position);
-      return section ? [at(section, story.is_18 && position === 1 ? '帳號持有人' : label)] : [];
+    // In the one order in which the head names what comes next: a school that is missing has its place in it.
+    ...CHECKPOINTS.flatMap(({ name, position, section, label, blocking }) => {
+      if (!section) return [];
+      if (name === 'certificates') return hasSchools ? [] : [at(section, '請為所有成員選擇學校')];
+      if (!blocking || story.progress.bar_list[position]) return [];
+      return [at(section, story.is_18 && name === 'counselors' ? '帳號持有人' : label)];
     }),
-    ...(schoolsChosen(toProgressInput(story)) ? [] : [at('3.1', '請為所有成員選擇學校')]),
     ...typed.map((section) => ({ section, text: `${SECTIONS[section].title}還有草稿沒有儲存`, places: [] })),
   ];
 }

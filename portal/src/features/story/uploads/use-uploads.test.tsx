@@ -88,6 +88,7 @@ describe('the upload of a file', () => {
   it.each([
     ['refused by the server', new ApiError(415, 'unsupported_media', '這不是 PDF'), 'refused'],
     ['failed where another try may help', new ApiError(500, 'internal', '請再試一次'), 'failed'],
+    ['failed for hours', new ApiError(429, 'too_many_requests', '請明天再試', [], { retry_after: 3_600 }), 'failed'],
   ])('%s', async (_what, error, state) => {
     const { result, onDone } = open();
     await act(() => result.current.add('a', sheet()));
@@ -102,6 +103,19 @@ describe('the upload of a file', () => {
     await act(() => result.current.add('a', sheet()));
     (await callOf('a')).settle(new ApiError(0, 'offline', ''));
     await waitFor(() => expect(result.current.uploads.a).toEqual({ state: 'waiting' }));
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(calls()).toHaveLength(2);
+    });
+    act(() => calls()[1]?.settle(sent));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  });
+
+  it('that a busy server puts off waits, and goes out again by itself', async () => {
+    const { result, onDone } = open();
+    await act(() => result.current.add('a', sheet()));
+    (await callOf('a')).settle(new ApiError(503, 'unavailable', '', [], { retry_after: 15 }));
+    await waitFor(() => expect(result.current.uploads.a).toEqual({ state: 'waiting', busy: true }));
     await waitFor(() => {
       act(() => void window.dispatchEvent(new Event('online')));
       expect(calls()).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from 'contract';
 import pLimit from 'p-limit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from 'web-kit/api-error';
@@ -10,7 +11,9 @@ import { useResend } from './use-resend';
 
 /** Where a file is on its way, by its row. `refused` needs another file, `failed` may be tried again. */
 export type Upload =
-  | { state: 'checking' | 'shrinking' | 'waiting' }
+  | { state: 'checking' | 'shrinking' }
+  /** `busy`: the server has put it off for a moment. */
+  | { state: 'waiting'; busy?: boolean }
   | { state: 'uploading'; percent: number }
   | { state: 'refused' | 'failed'; reason: string };
 
@@ -23,6 +26,8 @@ export type Place = Pick<KeptFile, 'account' | 'story' | 'section' | 'tab' | 'ki
 const checking = pLimit(1);
 const sending = pLimit(2);
 
+/** A server that is busy says in how many seconds it may be asked again; what takes longer is said to who sends the file. */
+const isBusy = ({ details }: ApiError) => Number(details.retry_after) <= MINUTE / SECOND;
 /** After these the same file gets through later; a duplicate is our own earlier try, which the server is still at. */
 const mayPass = ({ offline, status, code }: ApiError) => offline || status === 401 || code === 'duplicate_request';
 const onWay = ['checking', 'shrinking', 'waiting', 'uploading'];
@@ -76,6 +81,7 @@ export function useUploads(place: Place, onDone: (row: string, sent: SentFile) =
           if (signal.aborted) return;
           running.current.delete(row);
           const known = error instanceof ApiError;
+          if (known && isBusy(error)) return set(row, { state: 'waiting', busy: true });
           if (known && mayPass(error)) return set(row, { state: 'waiting' });
           const again = !known || error.status === 429 || error.status >= 500;
           set(row, { state: again ? 'failed' : 'refused', reason: errorText(error) });

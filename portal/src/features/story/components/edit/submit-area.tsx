@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { APPLY_STATUS, type SectionKey, sectionOf, submissionBlock } from 'contract';
+import { APPLY_STATUS, type SectionKey, sectionOf } from 'contract';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,7 +12,6 @@ import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { sendStory } from '../../api/send-story';
 import { beforeSending, sendSummary } from '../../model/before-sending';
-import { toProgressInput } from '../../model/progress-input';
 import { useEdit } from './edit-context';
 import { ReturnedWords } from './returned-words';
 import { SendLines } from './send-lines';
@@ -54,9 +53,7 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
     },
   });
   const ask = () => {
-    const block = submissionBlock(toProgressInput(story));
-    if (block) refuse(block.message, sectionOf(block.step));
-    else if (first) refuse(first.text, first.section);
+    if (first) refuse(`${first.section} ${first.text}`, first.section);
     else setAsking(true);
   };
   // The button that opened it can't be pressed any more: the focus goes to the title.

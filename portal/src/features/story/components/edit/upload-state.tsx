@@ -16,10 +16,12 @@ export function UploadState({ upload, place }: { upload: Upload; place: string }
         </span>
       </p>
     );
+  const isBusy = upload.state === 'waiting' && upload.busy;
+  const waiting = isBusy ? '現在上傳的人多，輪到時會自動上傳' : '等待上傳';
   const words = {
     checking: '檢查中',
     shrinking: '縮小中',
-    waiting: online ? '等待上傳' : '等待連線，已存在這台裝置',
+    waiting: online ? waiting : '等待連線，已存在這台裝置',
     uploading: upload.state === 'uploading' ? `上傳中 ${upload.percent}%` : '',
   };
   return (
