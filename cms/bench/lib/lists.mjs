@@ -112,7 +112,8 @@ const measureSize = async (database, folder, stories) => {
     const story = newest[0].id;
     const days = `${equalDays(stories)}`;
     const lists = [];
-    for (const [, path] of CALLS) lists.push(await measure(admin.get, path.replace('{story}', story).replace('{days}', days)));
+    for (const [, path] of CALLS)
+      lists.push(await measure(admin.get, path.replace('{story}', story).replace('{days}', days)));
     return { lists, acts: await act(admin, member) };
   } finally {
     await server.stop();

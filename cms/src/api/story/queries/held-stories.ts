@@ -2,29 +2,30 @@ import { type Connection, db, isPostgres } from '../../../lib/database';
 import { json, toCount, toJson } from '../../../lib/database/row';
 import type { StoredStory } from '../domain/stored-story';
 import { forgetCounts } from './count-cache';
+import { heldBy, namedIn } from './story-people';
 import { columnsOf, STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';
-
-/** Ids are random, so that one within quotes is that person and nothing else. */
-const NAMED = ['counselors', 'team_members'].map((column) => `cast(${column} as text) like ?`).join(' or ');
-const isOf = (id: string): [string, string[]] => [`(owner_id = ? or ${NAMED})`, [id, `%"${id}"%`, `%"${id}"%`]];
 
 /** How many stories an account has made, and in how many others it is a person; those in the bin too. */
 export const countHeld = async (id: string): Promise<{ own: number; others: number }> => {
   const row = await db()(STORIES)
-    .whereRaw(...isOf(id))
+    .whereRaw(...heldBy(id))
     .first(db().raw('count(*) as n'), db().raw('sum(case when owner_id = ? then 1 else 0 end) as own', [id]));
   const own = toCount(row?.own);
   return { own, others: toCount(row?.n) - own };
 };
 
+const isHeldBy = (id: string) => (story: StoredStory) =>
+  story.owner_id === id || [...story.counselors, ...story.team_members].some((person) => person.id === id);
+
 /** The same stories, held until the transaction ends. */
 export const lockHeld = async (id: string, trx: Connection): Promise<StoredStory[]> => {
   const query = trx(STORIES)
-    .whereRaw(...isOf(id))
+    .whereRaw(...heldBy(id))
     .orderBy('id');
   if (isPostgres()) query.forUpdate();
   const rows: StoryRow[] = await query.select(...STORY_COLUMNS);
-  return rows.map(storyOf);
+  // One that was written while it was waited for may name the person no more.
+  return rows.map(storyOf).filter(isHeldBy(id));
 };
 
 const FIELDS = ['owner_id', 'counselors', 'team_members', 'filled_ids', 'versions', 'version', 'progress'] as const;
@@ -57,7 +58,7 @@ export const findOwned = async (id: string, most: number, trx?: Connection): Pro
 /** Stories that aren't in the bin in which an account is a person without owning them, oldest first. */
 export const findNamedIn = async (id: string, most: number): Promise<StoredStory[]> => {
   const rows: StoryRow[] = await db()(STORIES)
-    .whereRaw(...isOf(id))
+    .whereRaw(...namedIn(id))
     .whereNot({ owner_id: id })
     .whereNull('deleted_time')
     .orderBy('id')

@@ -1,5 +1,6 @@
-import { db, isPostgres } from '../../../lib/database';
+import { db } from '../../../lib/database';
 import { toBool, toJson } from '../../../lib/database/row';
+import { namedIn } from '../../story/queries/story-people';
 
 /** A person who fills in a questionnaire. */
 export type SurveyPerson = { id: string; name: string; account?: string | null; email?: string };
@@ -37,18 +38,12 @@ const storyOf = (row: Row): SurveyStory => ({
   filled_ids: toJson<string[]>(row.filled_ids, []),
 });
 
-/** Ids hold letters, digits, `-` and `_`: only the last means something in LIKE, and a wrong hit is looked at again. */
-const mentions = (personId: string) => {
-  const cast = isPostgres() ? '::text' : '';
-  return db().raw(`(team_members${cast} like ? or counselors${cast} like ?)`, [`%"${personId}"%`, `%"${personId}"%`]);
-};
-
 /** The stories of a scope that are not deleted, newest first, at most 500. */
 export const findSurveyStories = async (scope: SurveyScope): Promise<SurveyStory[]> => {
   const query = db()('stories').whereNull('deleted_time');
   if ('owner_id' in scope) query.where({ owner_id: scope.owner_id });
   else if ('story_id' in scope) query.where({ document_id: scope.story_id });
-  else query.whereRaw(mentions(scope.person_id));
+  else query.whereRaw(...namedIn(scope.person_id));
   const rows: Row[] = await query
     .orderBy([
       { column: 'created_at', order: 'desc' },

@@ -12,6 +12,7 @@ import { foundBy } from './010-found-by';
 import { anchorReadings } from './011-anchor-readings';
 import { postsByTime } from './012-posts-by-time';
 import { teamIndex } from './013-team-index';
+import { peopleOfStories } from './014-people-of-stories';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -28,4 +29,5 @@ export const STEPS: readonly Step[] = [
   anchorReadings,
   postsByTime,
   teamIndex,
+  peopleOfStories,
 ];
