@@ -1,3 +1,4 @@
+import { SECOND } from 'contract';
 import { synchronous } from '../src/lib/database/durability';
 import { settings } from '../src/lib/settings';
 
@@ -36,9 +37,9 @@ const postgres = () => ({
     connectionString: settings().DATABASE_URL,
     options: '-c timezone=UTC',
     // A server that is stopping may take a connection and never answer: the call hears it before the proxy gives up.
-    connectionTimeoutMillis: 4_000,
+    connectionTimeoutMillis: 4 * SECOND,
   },
-  acquireConnectionTimeout: 10_000,
+  acquireConnectionTimeout: 10 * SECOND,
   pool: { min: 2, max: settings().DATABASE_POOL_MAX },
 });
 

@@ -10,10 +10,15 @@ const RECORDS = 'cms/docs/decisions';
 const read = (...parts) => fs.readFileSync(at(...parts), 'utf8');
 const all = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
 
+const tracked = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).split('\n');
+
 /** Every text file that is in the repository, this one aside: its patterns aren't references. */
 const textFiles = () =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
+  tracked()
     .filter((file) => /\.(?:ts|tsx|mjs|cjs|mts|md|css|yml|grit)$|^\.env\.example$/.test(file))
     .filter((file) => !file.endsWith('references.test.mjs') && fs.existsSync(at(file)));
 
@@ -84,6 +89,18 @@ describe('references to rules', () => {
         all(text, /\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)
           .filter((target) => !fs.existsSync(path.join(path.dirname(at(file)), target)))
           .map((target) => `${file}: ${target}`),
+      );
+    expect(dangling).toEqual([]);
+  });
+
+  it('files that documents name are there', () => {
+    const known = tracked().map((file) => `/${file}`);
+    const dangling = files
+      .filter(({ file }) => file.endsWith('.md'))
+      .flatMap(({ file, text }) =>
+        all(text, /`((?:[\w@.-]+\/)+[\w.-]+\.(?:ts|tsx|mjs|md|css|grit))`/g)
+          .filter((name) => !known.some((found) => found.endsWith(path.posix.join('/', name))))
+          .map((name) => `${file}: ${name}`),
       );
     expect(dangling).toEqual([]);
   });

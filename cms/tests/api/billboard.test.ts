@@ -1,44 +1,14 @@
-import type { AuditEntry, Billboard, BillboardBody, List } from 'contract';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { AuditEntry, Billboard, List } from 'contract';
+import { describe, expect, inject, it } from 'vitest';
 import { makeTeam } from '../helpers/accounts';
 import { makeSession, makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
+import { makeBulletinDesk, PANEL_POSTS, panelHeaders } from '../helpers/bulletins';
 import { rowHash } from '../helpers/database';
-import { panelToken } from '../helpers/panel';
 import { tables } from '../helpers/tables';
-import { aPhoto, fetchFile, upload } from '../helpers/uploads';
+import { fetchFile } from '../helpers/uploads';
 
-type Query = Record<string, string | number>;
-
-let editor: TestActor;
-let member: TestActor;
-let picture: { name: string; url: string };
-
-const post = (more: Partial<Record<keyof BillboardBody, unknown>> = {}) => ({
-  date: Date.UTC(2026, 8, 1),
-  title: unique('公告'),
-  content: '第一行\n第二行',
-  pictures: [picture],
-  is_published: true,
-  ...more,
-});
-
-const create = async (more: Parameters<typeof post>[0] = {}) => {
-  const { status, body } = await api.as(editor).post<Billboard>('/billboard', post(more));
-  expect(status).toBe(200);
-  return body;
-};
-const board = async (actor: { token: string } = member) =>
-  (await api.as(actor).get<Billboard[]>('/billboard/all')).body;
-const listed = async (query: Query) => (await api.as(editor).get<List<Billboard>>('/billboard', { query })).body;
-
-beforeAll(async () => {
-  editor = await makeUser('editor', { routes: ['billboard-manage'] });
-  member = await makeUser();
-  const { status, body } = await upload(editor, 'image', 'billboard', await aPhoto());
-  expect(status).toBe(200);
-  picture = { name: body.name, url: body.Location };
-});
+const { editor, member, picture, post, create, board, listed } = await makeBulletinDesk();
 
 describe('the bulletin refuses', () => {
   it('members, judges and staff without the permission at the desk', async () => {
@@ -99,116 +69,12 @@ describe('the bulletin refuses', () => {
   it('what is not there, and a wrong filter', async () => {
     expect((await api.as(editor).put('/billboard/nothing', post())).status).toBe(404);
     expect((await api.as(editor).delete('/billboard/nothing')).status).toBe(404);
-    for (const query of [{ published: 'yes' }, { page: 0 }, { size: 101 }, { order: 'x' }] as Query[]) {
+    for (const query of [{ published: 'yes' }, { page: 0 }, { size: 101 }, { order: 'x' }] as Record<
+      string,
+      string | number
+    >[]) {
       expect((await api.as(editor).get('/billboard', { query })).status, JSON.stringify(query)).toBe(400);
     }
-  });
-});
-
-describe('a post of rich text (decision 73)', () => {
-  it('is cleaned, and its text is what can be read in it, for members and staff', async () => {
-    const html =
-      '<h2 onclick="x()">報名</h2><p>看<strong>這裡</strong><script>alert(1)</script></p><ul><li>一</li></ul>';
-    const made = await create({ content: '別的字', content_html: html });
-    const texts = {
-      content: '報名\n\n看這裡\n\n・一',
-      content_html: '<h2>報名</h2><p>看<strong>這裡</strong></p><ul><li>一</li></ul>',
-    };
-    expect(made).toMatchObject(texts);
-    expect((await board()).find(({ id }) => id === made.id)).toMatchObject(texts);
-    expect((await listed({ text: made.title })).list[0]).toMatchObject(texts);
-  });
-
-  it('becomes one of text alone when its text is written, and stays as it is when neither is', async () => {
-    const { id, title } = await create({ content_html: '<p><strong>甲</strong></p>' });
-    const put = (more: object) => api.as(editor).put<Billboard>(`/billboard/${id}`, post({ title, ...more }));
-    expect((await put({ content: '甲' })).body).toMatchObject({
-      content: '甲',
-      content_html: '<p><strong>甲</strong></p>',
-    });
-    expect((await put({ content: '乙' })).body).toMatchObject({ content: '乙', content_html: null });
-    expect((await put({ content_html: '<p>丙</p>' })).body).toMatchObject({ content: '丙', content_html: '<p>丙</p>' });
-    expect((await put({ content: '丙', content_html: null })).body).toMatchObject({
-      content: '丙',
-      content_html: null,
-    });
-  });
-
-  it('is not published with pictures alone, nor with tags alone', async () => {
-    const { status, body } = await api
-      .as(editor)
-      .post('/billboard', post({ content_html: '<p><strong></strong></p>' }));
-    expect([status, body.error.message]).toEqual([400, '填寫內文']);
-  });
-
-  it("keeps its two texts together in Strapi's panel, and clean", async () => {
-    const headers = { Authorization: `Bearer ${await panelToken()}` };
-    const type = '//content-manager/collection-types/api::billboard.billboard';
-    const { id, title } = await create({ content_html: '<p><strong>甲</strong></p>' });
-    const read = async () => (await listed({ text: title })).list[0];
-    const save = (data: object) => api.put(`${type}/${id}`, { title, ...data }, { headers });
-    await save({ content: '甲', content_html: '<p onclick="x()">乙<script>1</script></p>' });
-    expect(await read()).toMatchObject({ content: '乙', content_html: '<p>乙</p>' });
-    await save({ content: '丙', content_html: '<p>乙</p>' });
-    expect(await read()).toMatchObject({ content: '丙', content_html: null });
-  });
-});
-
-describe('a post with a time of its own', () => {
-  it('waits for it: staff see it, no member does a moment too early, and then it is there, once', async () => {
-    const publish_at = Date.now() + 2_500;
-    const made = await create({ publish_at });
-    expect(made).toMatchObject({ is_published: true, publish_at });
-    const seen = async () => {
-      const found = (await board()).filter(({ id }) => id === made.id).length;
-      // After the answer: what was shown before its time is seen here at the latest.
-      if (found > 0) expect(Date.now()).toBeGreaterThanOrEqual(publish_at);
-      return found;
-    };
-    expect(await seen()).toBe(0);
-    await expect.poll(seen, { timeout: 20_000, interval: 20 }).toBe(1);
-    expect(await seen()).toBe(1);
-  });
-
-  it('is hidden as a draft whatever its time, and leaves the board for a later one', async () => {
-    const past = Date.UTC(2026, 0, 1);
-    const draft = await create({ is_published: false, publish_at: past });
-    const shown = await create({ publish_at: past });
-    const ids = async () => (await board()).map(({ id }) => id);
-    expect(await ids()).not.toContain(draft.id);
-    expect(await ids()).toContain(shown.id);
-    const put = (more: object) => api.as(editor).put<Billboard>(`/billboard/${shown.id}`, post(more));
-    expect((await put({ publish_at: Date.UTC(2199, 0, 1) })).status).toBe(200);
-    expect(await ids()).not.toContain(shown.id);
-    // Left out it stays as it is; null is at once.
-    expect((await put({})).body.publish_at).toBe(Date.UTC(2199, 0, 1));
-    expect((await put({ publish_at: null })).body.publish_at).toBeNull();
-    expect(await ids()).toContain(shown.id);
-  });
-
-  it("waits for it when Strapi's panel publishes it", async () => {
-    const headers = { Authorization: `Bearer ${await panelToken()}` };
-    const type = '//content-manager/collection-types/api::billboard.billboard';
-    const { id } = await create({ is_published: false, publish_at: Date.UTC(2199, 0, 1) });
-    expect((await api.post(`${type}/${id}/actions/publish`, {}, { headers })).status).toBe(200);
-    expect((await board()).map((row) => row.id)).not.toContain(id);
-    expect((await listed({ published: 'true' })).list.map((row) => row.id)).toContain(id);
-  });
-
-  it('is found by staff among those that wait, as long as it does', async () => {
-    const later = Date.UTC(2199, 0, 1);
-    const waiting = await create({ publish_at: later });
-    const others = [
-      await create({ publish_at: Date.UTC(2026, 0, 1) }),
-      await create({}),
-      await create({ is_published: false, publish_at: later }),
-    ];
-    const found = async () => (await listed({ published: 'scheduled' })).list.map(({ id }) => id);
-    const ids = await found();
-    expect(ids).toContain(waiting.id);
-    for (const { id } of others) expect(ids).not.toContain(id);
-    await api.as(editor).put(`/billboard/${waiting.id}`, { ...post(), publish_at: null });
-    expect(await found()).not.toContain(waiting.id);
   });
 });
 
@@ -335,29 +201,28 @@ describe('the bulletin', () => {
   });
 
   it("agrees with Strapi's panel, both ways", async () => {
-    const headers = { Authorization: `Bearer ${await panelToken()}` };
-    const type = '//content-manager/collection-types/api::billboard.billboard';
+    const panel = await panelHeaders();
     type Entry = { data: { documentId: string; status?: string; title: string; picture: { url: string } } };
     const made = await create({ is_published: false });
     const { id } = made;
-    const found = await api.get<Entry>(`${type}/${id}`, { headers });
+    const found = await api.get<Entry>(`${PANEL_POSTS}/${id}`, panel);
     expect(found.body.data.status).toBe('draft');
     // The panel shows the picture that staff uploaded.
     expect((await fetchFile(found.body.data.picture.url)).status).toBe(200);
-    const published = await api.post<Entry>(`${type}/${id}/actions/publish`, { title: '面板發布' }, { headers });
+    const published = await api.post<Entry>(`${PANEL_POSTS}/${id}/actions/publish`, { title: '面板發布' }, panel);
     expect(published.status).toBe(200);
     expect((await board()).find((row) => row.id === id)?.title).toBe('面板發布');
     expect((await listed({ text: '面板發布' })).list[0]).toMatchObject({ id, is_published: true, modified: false });
     // What is only saved in the panel is no member's business yet, and staff see that it waits.
-    expect((await api.put<Entry>(`${type}/${id}`, { title: '面板發布，再改' }, { headers })).status).toBe(200);
+    expect((await api.put<Entry>(`${PANEL_POSTS}/${id}`, { title: '面板發布，再改' }, panel)).status).toBe(200);
     expect((await board()).find((row) => row.id === id)).toMatchObject({ title: '面板發布' });
     expect((await listed({ text: '再改' })).list[0]).toMatchObject({ id, is_published: true, modified: true });
     const stale = { ...post({ is_published: false }), base: made.update_time };
     expect((await api.as(editor).put(`/billboard/${id}`, stale)).status).toBe(409);
     const back = await api.as(editor).put<Billboard>(`/billboard/${id}`, post({ is_published: false }));
     expect(back.body.is_published).toBe(false);
-    expect((await api.get<Entry>(`${type}/${id}`, { headers })).body.data.status).toBe('draft');
-    const bad = await api.post<Refusal>(`${type}/actions/publish`, { title: '缺少內文' }, { headers });
+    expect((await api.get<Entry>(`${PANEL_POSTS}/${id}`, panel)).body.data.status).toBe('draft');
+    const bad = await api.post<Refusal>(`${PANEL_POSTS}/actions/publish`, { title: '缺少內文' }, panel);
     expect(bad.status).toBe(400);
   });
 });

@@ -124,7 +124,7 @@ describe('the document', () => {
 });
 
 describe('GET /openapi.json', () => {
-  it('gives anybody the document, packed, and once only to who has it', async () => {
+  it('gives the document without a login, packed, and once only to a client that has it', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const first = await api.get<Document>('/openapi.json', { headers: { 'Accept-Encoding': encoding } });
       expect(first.status, encoding).toBe(200);

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Billboard, CreatedStory, Story } from 'contract';
+import type { CreatedStory, Story } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
+import { makeBulletinDesk, PANEL_POSTS } from '../helpers/bulletins';
 import { panelToken } from '../helpers/panel';
 import { kindsOf, RUNS, repeat, statusOf } from '../helpers/races';
 import { approve, codes, put, refusals, reject, save, winners } from '../helpers/reviews';
 import { addressOf, makeCompleteStory, makeFile, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
-import { aPhoto, upload } from '../helpers/uploads';
 
 let owner: TestActor;
 let editor: TestActor;
@@ -233,33 +233,26 @@ describe('more writers than the pool has connections', () => {
 
 describe('an edit and a deletion of one bulletin at once', () => {
   it('come one after the other: neither is refused as a fault of the database', async () => {
-    const desk = await makeUser('editor', { routes: ['billboard-manage'] });
-    const photo = await upload(desk, 'image', 'billboard', await aPhoto());
-    const pictures = [{ name: photo.body.name, url: photo.body.Location }];
+    const { editor: desk, post, create } = await makeBulletinDesk();
     for (let run = 0; run < RUNS / 3; run += 1) {
-      const post = { date: Date.UTC(2026, 8, 1), title: unique('公告'), content: '一', pictures, is_published: true };
-      const { body } = await api.as(desk).post<Billboard>('/billboard', post);
+      const { id } = await create();
       const answers = await Promise.all([
-        api.as(desk).put<Refusal>(`/billboard/${body.id}`, { ...post, content: '二' }),
-        api.as(desk).delete<Refusal>(`/billboard/${body.id}`),
+        api.as(desk).put<Refusal>(`/billboard/${id}`, post({ content: '二' })),
+        api.as(desk).delete<Refusal>(`/billboard/${id}`),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([expect.toBeOneOf([200, 404]), 200]);
     }
   });
 
   it("nor when Strapi's panel deletes it, or publishes it meanwhile", async () => {
-    const desk = await makeUser('editor', { routes: ['billboard-manage'] });
-    const photo = await upload(desk, 'image', 'billboard', await aPhoto());
-    const pictures = [{ name: photo.body.name, url: photo.body.Location }];
+    const { editor: desk, post, create } = await makeBulletinDesk();
     const boss = api.as({ token: await panelToken() });
-    const type = '//content-manager/collection-types/api::billboard.billboard';
     for (let run = 0; run < RUNS / 3; run += 1) {
-      const post = { date: Date.UTC(2026, 8, 1), title: unique('公告'), content: '一', pictures, is_published: true };
-      const { body } = await api.as(desk).post<Billboard>('/billboard', post);
+      const { id } = await create();
       const answers = await Promise.all([
-        api.as(desk).put<Refusal>(`/billboard/${body.id}`, { ...post, content: '二' }),
-        boss.post<Refusal>(`${type}/${body.id}/actions/publish`, {}),
-        boss.delete<Refusal>(`${type}/${body.id}`),
+        api.as(desk).put<Refusal>(`/billboard/${id}`, post({ content: '二' })),
+        boss.post<Refusal>(`${PANEL_POSTS}/${id}/actions/publish`, {}),
+        boss.delete<Refusal>(`${PANEL_POSTS}/${id}`),
       ]);
       const statuses = answers.map(({ status }) => status);
       expect(statuses).toEqual([expect.toBeOneOf([200, 404]), expect.toBeOneOf([200, 404]), 200]);

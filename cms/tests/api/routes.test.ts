@@ -58,7 +58,7 @@ GET /health · GET /health/live · GET /health/ready · GET /system-status · GE
   .filter((line) => line !== '')
   .map((line) => line.replace(' /', ' /api/').replace(/\/$/, ''));
 
-/** What Strapi's panel asks before anybody has logged in. */
+/** What Strapi's panel asks before a login. */
 const PANEL_DOOR = [
   'GET /admin/init',
   'GET /admin/project-type',

@@ -43,7 +43,7 @@ describe('GET /school/filter', () => {
     }
   });
 
-  it('gives the names of activated schools to anybody, by name, each once', async () => {
+  it('gives the names of activated schools without a login, by name, each once', async () => {
     expect((await filter({ category: '1', city: '連江縣', district: '南竿鄉' })).body.sort()).toEqual(
       ['縣立測試國小', '縣立白鷗國小'].sort(),
     );

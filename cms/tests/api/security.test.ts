@@ -216,7 +216,7 @@ describe('headers', () => {
   });
 });
 
-describe('files that are none of anybody’s business', () => {
+describe('files that are served to no one', () => {
   it.each([
     ['//.env'],
     ['//.git/HEAD'],
@@ -266,7 +266,7 @@ describe('GET lists', () => {
 });
 
 describe('GET /site-setting', () => {
-  it('answers anybody, in the shape of the contract', async () => {
+  it('answers without a login, in the shape of the contract', async () => {
     const { status, body } = await api.get('/site-setting');
     expect(status).toBe(200);
     expect(siteSettingSchema.strict().safeParse(body).success).toBe(true);

@@ -20,7 +20,7 @@ const activity = async (story: TestStory, actor: TestActor = admin) =>
 const editsOf = (story: TestStory) => tables.histories().where({ story_id: story.id, kind: 'edited' });
 
 describe('an edit by staff in the name of a team refuses', () => {
-  it('an empty reason, and a reason of anybody else', async () => {
+  it('an empty reason, and a reason of another account', async () => {
     const member = await makeUser('user');
     const story = await makeCompleteStory(member, 2);
     for (const why of [{ reason: ' ' }, { reason: 5 }, { reason: '字'.repeat(201) }]) {

@@ -163,7 +163,7 @@ export const scheduleIn = async ({ db }: MailRoom, more: Record<string, unknown>
   return document_id;
 };
 
-/** Gives up at once what a dead server held, instead of after a minute; without its process number what anybody held. */
+/** Gives up at once what a dead server held, instead of after a minute; without its process number all leases. */
 export const endLeases = async ({ db }: MailRoom, pid?: number): Promise<void> => {
   const past = new Date(Date.now() - 1_000);
   for (const table of ['mail_jobs', 'notifications']) {

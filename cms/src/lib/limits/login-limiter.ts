@@ -120,7 +120,7 @@ const placeAt = async (keys: Keys, state: State, device: string | undefined): Pr
   }
 };
 
-/** Only a device that the account knows has a queue of its own: anybody can make up another. */
+/** Only a device that the account knows has a queue of its own: another one can be made up. */
 const queueOf = async (keys: Keys, device: string | undefined) =>
   device && (await read(keys, device)).knownDevice ? keys.device : keys.account;
 

@@ -1,5 +1,6 @@
 import { foundUserSchema, loginAnswer, mailLinkAnswer, messageAnswer, ROLES, STAFF_ROLES, userSchema } from 'contract';
 import { defineRoute } from '../../../lib/routes/define-route';
+import { PROOF_REFUSALS } from '../../../lib/routes/refusals';
 import { requireMailTokenOrSession } from '../mail-token';
 import { requests } from '../requests';
 
@@ -88,15 +89,7 @@ export default {
       path: '/auth/reset/password',
       handler: 'account.resetPassword',
       summary: 'Sets a new password, with the token of a mail or within a session.',
-      refusals: [
-        'unauthorized',
-        'forbidden',
-        'link_dead',
-        'reauthenticate',
-        'log_in_again',
-        'account_not_found',
-        'too_many_requests',
-      ],
+      refusals: ['unauthorized', 'forbidden', 'link_dead', 'account_not_found', ...PROOF_REFUSALS],
       who: { actors: 'link' },
       before: [requireMailTokenOrSession('reset')],
       request: requests.resetPassword,

@@ -1,5 +1,6 @@
 import { jobSchema, mailLinkAnswer, messageAnswer, userSchema } from 'contract';
 import { defineRoute } from '../../../lib/routes/define-route';
+import { PROOF_REFUSALS } from '../../../lib/routes/refusals';
 import { requireRegistration } from '../mail-token';
 import { requests } from '../requests';
 
@@ -33,7 +34,7 @@ export default {
       path: '/auth/profile/basic',
       handler: 'profile.update',
       summary: 'Changes the personal data of the member.',
-      refusals: ['under_age', 'reauthenticate', 'log_in_again', 'too_many_requests'],
+      refusals: ['under_age', ...PROOF_REFUSALS],
       who: member,
       request: requests.profileBasic,
       response: userSchema,

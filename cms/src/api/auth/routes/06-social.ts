@@ -7,6 +7,7 @@ import {
   socialStartAnswer,
 } from 'contract';
 import { defineRoute } from '../../../lib/routes/define-route';
+import { PROOF_REFUSALS } from '../../../lib/routes/refusals';
 import { requests } from '../requests';
 
 const anyone = { actors: 'anyone' } as const;
@@ -112,7 +113,7 @@ export default {
       path: '/auth/social/:provider',
       handler: 'social.start',
       summary: 'An address at which a provider is tied to the account.',
-      refusals: ['provider_not_configured', 'reauthenticate', 'log_in_again', 'too_many_requests'],
+      refusals: ['provider_not_configured', ...PROOF_REFUSALS],
       who: member,
       request: requests.changeSocial,
       response: socialStartAnswer,
@@ -122,7 +123,7 @@ export default {
       path: '/auth/social/remove/:provider',
       handler: 'social.unlink',
       summary: 'Unties a provider from the account.',
-      refusals: ['only_way_in', 'reauthenticate', 'log_in_again', 'account_not_found', 'too_many_requests'],
+      refusals: ['only_way_in', 'account_not_found', ...PROOF_REFUSALS],
       who: member,
       request: requests.changeSocial,
       response: messageAnswer,

@@ -1,6 +1,8 @@
 import { mailLinkAnswer, mergePreviewSchema, messageAnswer, STAFF_ROLES } from 'contract';
 import { defineRoute } from '../../../lib/routes/define-route';
+import { PROOF_REFUSALS } from '../../../lib/routes/refusals';
 import { requireMailToken } from '../mail-token';
+import { NOT_ACTIVE } from '../refusals';
 import { requests } from '../requests';
 
 const who = { actors: STAFF_ROLES, permission: ['help-desk'] } as const;
@@ -22,7 +24,7 @@ export default {
       path: '/auth/user/:id/reset',
       handler: 'help-desk.sendReset',
       summary: 'Sends a member the link with which a new password is set.',
-      refusals: ['member_unconfirmed', 'member_inactive', 'member_merged', 'too_many_requests'],
+      refusals: [...NOT_ACTIVE, 'too_many_requests'],
       who,
       request: requests.helpOne,
       response: messageAnswer,
@@ -32,14 +34,7 @@ export default {
       path: '/auth/user/:id/address',
       handler: 'help-desk.setAddress',
       summary: 'Asks the holder of another mailbox to confirm that the mails of a member go there.',
-      refusals: [
-        'member_unconfirmed',
-        'member_inactive',
-        'member_merged',
-        'reauthenticate',
-        'log_in_again',
-        'too_many_requests',
-      ],
+      refusals: [...NOT_ACTIVE, ...PROOF_REFUSALS],
       who,
       request: requests.setAddress,
       response: messageAnswer,
@@ -80,7 +75,7 @@ export default {
       path: '/auth/user/:id/merge',
       handler: 'help-desk.merge',
       summary: 'Merges the account of a member into another one of the same person.',
-      refusals: ['member_unconfirmed', 'member_merged', 'reauthenticate', 'log_in_again', 'too_many_requests'],
+      refusals: ['member_unconfirmed', 'member_merged', ...PROOF_REFUSALS],
       who,
       request: requests.merge,
       response: messageAnswer,

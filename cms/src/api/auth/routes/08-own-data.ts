@@ -1,5 +1,6 @@
 import { ownDataAnswer, removalSchema } from 'contract';
 import { defineRoute } from '../../../lib/routes/define-route';
+import { PROOF_REFUSALS } from '../../../lib/routes/refusals';
 import { requests } from '../requests';
 
 const who = { actors: ['user'] } as const;
@@ -11,7 +12,7 @@ export default {
       path: '/auth/own-data',
       handler: 'own-data.link',
       summary: 'A link to all that is kept of the member, good for five minutes.',
-      refusals: ['reauthenticate', 'log_in_again', 'too_many_requests'],
+      refusals: PROOF_REFUSALS,
       who,
       request: requests.proof,
       response: ownDataAnswer,
@@ -39,7 +40,7 @@ export default {
       path: '/auth/removal',
       handler: 'own-data.askRemoval',
       summary: 'Has the account of the member erased in seven days.',
-      refusals: ['reauthenticate', 'log_in_again', 'account_not_found', 'too_many_requests'],
+      refusals: ['account_not_found', ...PROOF_REFUSALS],
       who,
       request: requests.proof,
       response: removalSchema,

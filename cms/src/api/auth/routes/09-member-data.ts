@@ -1,5 +1,7 @@
 import { messageAnswer, removalSchema, STAFF_ROLES } from 'contract';
 import { defineRoute } from '../../../lib/routes/define-route';
+import { PROOF_REFUSALS } from '../../../lib/routes/refusals';
+import { NOT_ACTIVE } from '../refusals';
 import { requests } from '../requests';
 
 const who = { actors: STAFF_ROLES, permission: ['help-desk'] } as const;
@@ -21,14 +23,7 @@ export default {
       path: '/auth/user/:id/removal',
       handler: 'member-data.askRemoval',
       summary: 'Has the account of a member erased in seven days, in the name of the member.',
-      refusals: [
-        'member_unconfirmed',
-        'member_inactive',
-        'member_merged',
-        'reauthenticate',
-        'log_in_again',
-        'too_many_requests',
-      ],
+      refusals: [...NOT_ACTIVE, ...PROOF_REFUSALS],
       who,
       request: requests.askMemberRemoval,
       response: removalSchema,
@@ -48,7 +43,7 @@ export default {
       path: '/auth/user/:id/own-data',
       handler: 'member-data.offerOwnData',
       summary: 'Mails a member the way to where the member downloads the own data.',
-      refusals: ['member_unconfirmed', 'member_inactive', 'member_merged', 'too_many_requests'],
+      refusals: [...NOT_ACTIVE, 'too_many_requests'],
       who,
       request: requests.helpOne,
       response: messageAnswer,

@@ -9,7 +9,7 @@ import { fail } from '../../../lib/errors/fail';
 import { now } from '../../../lib/time/clock';
 import { BILLBOARD, countPosts, findPost, listPosts, type Post, publishedPosts } from '../queries/billboards';
 
-/** More than anybody reads; the board shows the newest. */
+/** More than members read; the board shows the newest. */
 const MOST = 200;
 
 const posts = auditedContent({ uid: BILLBOARD, saved: 'post_saved', deleted: 'post_deleted' });

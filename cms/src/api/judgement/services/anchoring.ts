@@ -11,6 +11,7 @@ import { findPeople } from '../queries/conflicts';
 import { listJudges } from '../queries/judges';
 import { findSession, listAnchored, updateSession } from '../queries/judging-sessions';
 import { lockOpenSession } from './helpers/lock-open-session';
+import { sessionObject } from './helpers/session-object';
 
 /** The anchors of these accounts; 400 at the account of each that isn't a finished story of an earlier year. */
 const anchorsFrom = async (session: number, given: AnchorsBody['anchors']): Promise<Anchor[]> => {
@@ -59,8 +60,7 @@ export default () => ({
       if (isNewer(base, anchors_time)) return false;
       const changed = { anchors: stored, anchors_time: versionTime(now(), anchors_time) };
       await updateSession(session, changed, now(), trx);
-      const object = { id: String(session), name: `${session} 屆` };
-      await auditService().record(actor, { action: 'anchors_saved', object }, trx);
+      await auditService().record(actor, { action: 'anchors_saved', object: sessionObject(session) }, trx);
       return true;
     });
     return { row: await this.of(session), written };

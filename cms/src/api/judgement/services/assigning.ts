@@ -24,11 +24,10 @@ import { listJudgeable } from '../queries/ranked-stories';
 import { askJudging } from '../thread/ask-judging';
 import type { Planned } from '../thread/judging-worker';
 import { lockOpenSession } from './helpers/lock-open-session';
+import { sessionObject } from './helpers/session-object';
 
 type Assign = z.output<typeof assignBody>;
 type Spread = z.output<typeof spreadBody>;
-
-const titleOf = (session: number) => ({ id: String(session), name: `${session} 屆` });
 
 /** The stories of a round by the ranking so far; of the first every story of the session. */
 const storiesFor = async (stored: StoredSession, { round, capacity = LIMITS.assignments, readings }: Assign) => {
@@ -105,7 +104,7 @@ export default () => ({
       const made = await planned(trx);
       await store(made, { session, round, names }, trx);
       const details = [`第 ${round} 輪`, `${made.plan.added.length} 份`];
-      await auditService().record(actor, { action: 'judging_assigned', object: titleOf(session), details }, trx);
+      await auditService().record(actor, { action: 'judging_assigned', object: sessionObject(session), details }, trx);
       return answerOf(made, counts);
     });
   },

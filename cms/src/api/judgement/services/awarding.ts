@@ -8,6 +8,7 @@ import { auditService } from '../../audit/port';
 import { findSession, listReleased, type StoredSession, updateSession } from '../queries/judging-sessions';
 import { listOwnStories } from '../queries/ranked-stories';
 import { lockOpenSession } from './helpers/lock-open-session';
+import { sessionObject } from './helpers/session-object';
 
 type Change = {
   base: number | null | undefined;
@@ -24,8 +25,7 @@ const change = (actor: Actor, session: number, { base, wanted, action, changed }
     if (refusal) fail(refusal);
     if (isNewer(base, stored.awards_time)) return { row: stored, written: false };
     await updateSession(session, changed(stored), now(), trx);
-    const object = { id: String(session), name: `${session} 屆` };
-    await auditService().record(actor, { action, object }, trx);
+    await auditService().record(actor, { action, object: sessionObject(session) }, trx);
     return { row: await findSession(session, trx), written: true };
   });
 

@@ -11,6 +11,7 @@ import { judgingAssigning } from '../port';
 import { mailAddresses } from '../queries/judges';
 import { findSession, noteSession, type StoredSession } from '../queries/judging-sessions';
 import { lockOpenSession } from './helpers/lock-open-session';
+import { sessionObject } from './helpers/session-object';
 
 type Given = z.output<typeof inviteJudgesBody>;
 
@@ -55,8 +56,11 @@ export default () => ({
       }
       const times = Object.fromEntries(due.map(({ id }) => [id, versionTime(now, stored.invited[id] ?? 0)]));
       await noteSession(session, { invited: { ...stored.invited, ...times } }, now, trx);
-      const object = { id: String(session), name: `${session} 屆` };
-      await auditService().record(actor, { action: 'judges_invited', object, details: [`${due.length} 位`] }, trx);
+      await auditService().record(
+        actor,
+        { action: 'judges_invited', object: sessionObject(session), details: [`${due.length} 位`] },
+        trx,
+      );
       return answer;
     });
   },

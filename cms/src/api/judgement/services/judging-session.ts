@@ -17,10 +17,9 @@ import {
   updateSession,
 } from '../queries/judging-sessions';
 import { lockOpenSession } from './helpers/lock-open-session';
+import { sessionObject } from './helpers/session-object';
 
 const assigned = briefCache<Set<number>>();
-
-const objectOf = (session: number) => ({ id: String(session), name: `${session} 屆` });
 
 export default () => ({
   /** How the session is judged. */
@@ -46,7 +45,7 @@ export default () => ({
       if (await isPrepared(to, trx)) fail('season_prepared');
       const { mode, domains, prizes } = await findSession(from, trx);
       await updateSession(to, { mode, domains, prizes, mode_time: now(), awards_time: now() }, now(), trx);
-      await auditService().record(actor, { action: 'season_taken_over', object: objectOf(to) }, trx);
+      await auditService().record(actor, { action: 'season_taken_over', object: sessionObject(to) }, trx);
     });
     assigned.forget();
   },
@@ -61,7 +60,7 @@ export default () => ({
       const stored = await lockOpenSession(session, now(), trx);
       if (isNewer(base, stored.mode_time)) return { row: stored, written: false };
       await updateSession(session, { ...given, mode_time: versionTime(now(), stored.mode_time) }, now(), trx);
-      await auditService().record(actor, { action: 'judging_changed', object: objectOf(session) }, trx);
+      await auditService().record(actor, { action: 'judging_changed', object: sessionObject(session) }, trx);
       return { row: await findSession(session, trx), written: true };
     });
     assigned.forget();
@@ -89,7 +88,7 @@ export default () => ({
       const archived_time = archived ? now() : null;
       await noteSession(session, { archived_time }, now(), trx);
       const action = archived ? 'season_archived' : 'season_reopened';
-      await auditService().record(actor, { action, object: objectOf(session) }, trx);
+      await auditService().record(actor, { action, object: sessionObject(session) }, trx);
       return { session, archived_time };
     });
   },

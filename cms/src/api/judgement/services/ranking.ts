@@ -7,6 +7,7 @@ import { listJudges } from '../queries/judges';
 import { listJudgeable, listSubmitted } from '../queries/ranked-stories';
 import { askJudging } from '../thread/ask-judging';
 import type { Ranked } from '../thread/judging-worker';
+import { sessionObject } from './helpers/session-object';
 
 const nameOf = ({ story, judge }: { story: string; judge: string }) => `${story}\n${judge}`;
 
@@ -54,7 +55,7 @@ export default () => ({
     const sounding = new Map(alarms.map((one) => [one.judge, one.alarms]));
     await auditService().record(actor, {
       action: 'ranking_opened',
-      object: { id: String(session), name: `${session} 屆` },
+      object: sessionObject(session),
     });
     return {
       version: fit.version,

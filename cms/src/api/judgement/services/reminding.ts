@@ -11,6 +11,7 @@ import { judgingAssigning } from '../port';
 import { mailAddresses } from '../queries/judges';
 import { findSession, noteSession } from '../queries/judging-sessions';
 import { lockOpenSession } from './helpers/lock-open-session';
+import { sessionObject } from './helpers/session-object';
 
 type Given = z.output<typeof remindJudgesBody>;
 
@@ -52,8 +53,11 @@ export default () => ({
       }
       const times = Object.fromEntries(due.map(({ id }) => [id, now]));
       await noteSession(session, { reminded: { ...reminded, ...times } }, now, trx);
-      const object = { id: String(session), name: `${session} 屆` };
-      await auditService().record(actor, { action: 'judges_reminded', object, details: [`${due.length} 位`] }, trx);
+      await auditService().record(
+        actor,
+        { action: 'judges_reminded', object: sessionObject(session), details: [`${due.length} 位`] },
+        trx,
+      );
       return answer;
     });
   },

@@ -17,7 +17,7 @@ import { notificationAudience, notificationMail } from '../port';
 import { isStaffAddress } from '../queries/staff-addresses';
 import { cleaned } from './notification';
 
-/** Domains in which anybody may have a mailbox: of these only the staff's own addresses. */
+/** Domains with mailboxes open to the public: of these only the staff's own addresses. */
 const FOR_EVERYBODY = new Set(
   'gmail.com googlemail.com yahoo.com yahoo.com.tw hotmail.com outlook.com live.com msn.com icloud.com me.com pchome.com.tw hinet.net qq.com 163.com'.split(
     ' ',

@@ -1,5 +1,6 @@
 import { STAFF_ROLES, teamPasswordAnswer } from 'contract';
 import { defineRoute } from '../../../lib/routes/define-route';
+import { PROOF_REFUSALS } from '../../../lib/routes/refusals';
 import { teamPasswordRequest } from '../requests';
 
 export default {
@@ -9,7 +10,7 @@ export default {
       path: '/story/team-password/:id',
       handler: 'team-password.renew',
       summary: 'Makes a new password of a team, which is shown this once.',
-      refusals: ['reauthenticate', 'log_in_again', 'too_many_requests'],
+      refusals: PROOF_REFUSALS,
       who: { actors: STAFF_ROLES, permission: ['help-desk'], object: 'story-head' },
       request: teamPasswordRequest,
       response: teamPasswordAnswer,

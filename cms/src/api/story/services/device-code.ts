@@ -62,7 +62,7 @@ export default () => ({
   /**
    * Takes a code for one login try at an account (canonical). 400 `device_code_wrong`, the same for an account that there is
    * not, and 429 after 20 of these in ten minutes from one address; 400 `device_code_expired`. A right code is never kept
-   * waiting for wrong ones: anybody could send those, and its 40 bits can't be guessed in its ten minutes.
+   * waiting for wrong ones: those could come from anywhere, and its 40 bits can't be guessed in its ten minutes.
    */
   async take(account: string, code: string, address: string): Promise<CodeUse> {
     const stored = await findDeviceCode(account);
