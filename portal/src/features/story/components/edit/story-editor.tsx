@@ -89,46 +89,26 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
     return () => clearTimeout(timer);
   }, [wanted, goTo]);
 
-  const edit = useMemo<Edit>(
-    () => ({
-      story,
-      account: user.account,
-      tab,
-      visitor,
-      editable,
-      drafts,
-      views,
-      setView,
-      goTo,
-      active,
-      setActive,
-      onHelp,
-      pendingFocus,
-      focusTaken,
-      back,
-      replaceStory,
-      others,
-      returned,
-    }),
-    [
-      story,
-      user.account,
-      tab,
-      visitor,
-      editable,
-      drafts,
-      views,
-      setView,
-      goTo,
-      active,
-      onHelp,
-      pendingFocus,
-      focusTaken,
-      back,
-      replaceStory,
-      others,
-      returned,
-    ],
-  );
+  // Made again with every drawing: nearly all that has this one drawn again is in it.
+  const edit: Edit = {
+    story,
+    account: user.account,
+    tab,
+    visitor,
+    editable,
+    drafts,
+    views,
+    setView,
+    goTo,
+    active,
+    setActive,
+    onHelp,
+    pendingFocus,
+    focusTaken,
+    back,
+    replaceStory,
+    others,
+    returned,
+  };
   return <EditProvider value={edit}>{children}</EditProvider>;
 }
