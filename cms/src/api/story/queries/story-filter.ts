@@ -87,6 +87,10 @@ const allOf = (conditions: readonly Condition[]) => ({
   values: conditions.flatMap(([, ...values]) => values),
 });
 
+/** True when every story that isn't in the bin passes. */
+export const isUnfiltered = (filter: ManageFilter): boolean =>
+  Object.values(filter).every((asked) => asked === undefined || asked === '');
+
 /** The SQL of what is asked of a story's team; undefined when nothing is. */
 export const teamAsked = (filter: ManageFilter): Omit<Where, 'from'> | undefined => {
   const conditions = byTeam(filter);
