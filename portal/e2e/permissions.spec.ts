@@ -57,7 +57,7 @@ test('an admin grants and withdraws a screen while the editor works; both see it
 
   await editor.getByRole('searchbox').fill('下一個請求');
   await expect(editor.getByRole('heading', { name: '沒有使用權限' })).toBeVisible();
-  await expect(editor.getByText('你的使用權限有變動，選單已經更新')).toBeVisible();
+  await expect(editor.getByText('您的使用權限有變動，選單已經更新')).toBeVisible();
   await expect(menu.getByRole('link')).toHaveText(['學校單位']);
   await expectAccessible(editor);
   await menu.getByRole('link', { name: '學校單位' }).click();
@@ -102,7 +102,7 @@ test('an admin whose login is old proves who it is before a password changes, an
   await editing.getByRole('button', { name: '儲存' }).click();
 
   const question = page.getByRole('dialog', { name: '請確認是本人' });
-  const present = question.getByLabel('你目前的密碼');
+  const present = question.getByLabel('您目前的密碼');
   await expect(present).toBeFocused();
   await expectAccessible(page);
   await question.getByRole('button', { name: '取消' }).click();

@@ -19,7 +19,7 @@ export function useCurrentRights(routes: readonly RouteValue[] | undefined) {
   useEffect(() => {
     const changed = before.current && routes && !sameRights(before.current, routes);
     before.current = routes;
-    if (changed) toast.done('你的使用權限有變動，選單已經更新');
+    if (changed) toast.done('您的使用權限有變動，選單已經更新');
   }, [routes, toast]);
 
   useEffect(() => {

@@ -39,14 +39,14 @@ export function NewerNotice({ newer, onChosen }: { newer: Newer; onChosen: () =>
   return (
     <section ref={place} tabIndex={-1} aria-label="有人更新過這筆資料">
       <Notice kind="warning">
-        這筆資料在 {moment(time)} 有人更新過，你填寫的內容還在這裡。請選擇要保留的版本，再儲存一次。
+        這筆資料在 {moment(time)} 有人更新過，您填寫的內容還在這裡。請選擇要保留的版本，再儲存一次。
         {differences.length > 0 ? (
           <>
             <p>更新後的版本不同的地方：</p>
             <dl className="newer-differences">{differences.map(entryOf)}</dl>
           </>
         ) : (
-          <p>看得到的欄位和你填寫的相同。</p>
+          <p>看得到的欄位和您填寫的相同。</p>
         )}
         <div className="newer-choice">
           <Button onClick={choose(newer.take)}>改用更新後的版本</Button>

@@ -1,12 +1,11 @@
 import type { ClickDays } from 'contract';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { count } from '@/lib/format';
 import { usePageTitle } from '@/lib/use-page-title';
 import { type Bar, Bars } from '../charts/bars';
 import { ChartCard } from '../charts/chart-card';
 import { sentenceOf } from '../charts/sentence';
-import { Icon } from '../icon';
-import { PageHead } from '../page-head';
+import { DetailHead } from '../detail/detail-head';
 import { PageFailed, PageLoading } from '../page-state';
 import { Select } from '../select';
 import { weeksOf } from './click-weeks';
@@ -70,18 +69,22 @@ export function ResourceClicks({ kind }: { kind: ResourceKind }) {
   const total = clicks?.days.reduce((sum, day) => sum + day.count, 0);
   return (
     <>
-      <Link className="tool-link" to={kind.paths.list}>
-        <Icon name="left" size={16} />
-        {kind.title}
-      </Link>
-      <PageHead title={title} aside={total !== undefined && `共 ${count(total)} 次`}>
-        <Select
-          label="期間"
-          value={weeks}
-          options={periods.map((value) => ({ value, label: `最近 ${value} 週` }))}
-          onChange={(value) => setParams(value === undefined ? {} : { weeks: String(value) }, { replace: true })}
-        />
-      </PageHead>
+      <DetailHead
+        list={kind.title}
+        place={{ back: kind.paths.list, state: null }}
+        pathOf={kind.paths.one}
+        title={title}
+        account=""
+        tags={total !== undefined && <span className="muted tabular">共 {count(total)} 次</span>}
+        actions={
+          <Select
+            label="期間"
+            value={weeks}
+            options={periods.map((value) => ({ value, label: `最近 ${value} 週` }))}
+            onChange={(value) => setParams(value === undefined ? {} : { weeks: String(value) }, { replace: true })}
+          />
+        }
+      />
       {clicks ? (
         <Charts kind={kind} clicks={clicks} weeks={weeks} stale={query.isPlaceholderData} />
       ) : query.error ? (

@@ -2,21 +2,20 @@ import { useCustom, useList } from '@refinedev/core';
 import { Button } from 'antd';
 import { latestJob, RESOURCE_LIMITS, type TrackTitle, type TrackUser } from 'contract';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import type { ApiError } from 'web-kit/api-error';
 import { count, orDash } from '@/lib/format';
 import { usePhone } from '@/lib/use-media';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useToast } from '@/lib/use-toast';
-import { Facts } from '../detail/detail-layout';
+import { DetailHead } from '../detail/detail-head';
+import { DetailCard, DetailLayout, Facts } from '../detail/detail-layout';
 import { Dialog } from '../dialog/dialog';
-import { Icon } from '../icon';
 import { ListFailed } from '../list/list-empty';
 import { Pager } from '../list/pager';
 import { RowCards } from '../list/row-cards';
 import { RowTable } from '../list/row-table';
 import type { ListColumn } from '../list/types';
-import { PageHead } from '../page-head';
 import { PageFailed, PageLoading } from '../page-state';
 import { weeksOf } from './click-weeks';
 import { PublishTag } from './publish-tag';
@@ -186,34 +185,40 @@ export function ResourceTracking({ kind }: { kind: ResourceKind }) {
   if (!row) return <PageLoading />;
   return (
     <>
-      <Link className="tool-link" to={back}>
-        <Icon name="left" size={16} />
-        {kind.title}
-      </Link>
-      <PageHead title={row.title} aside={<PublishTag published={row.published} modified={row.modified} />} />
-      <div className="content-form">
-        <Facts
-          facts={[
-            ...(kind.steps ? [{ label: '步驟', value: orDash(row.step) }] : []),
-            {
-              label: '連結',
-              value: row.link ? (
-                <a href={row.link} target="_blank" rel="noreferrer">
-                  {row.link}
-                  <span className="visually-hidden">（另開新分頁）</span>
-                </a>
-              ) : (
-                '—'
-              ),
-            },
-            { label: '點擊次數', value: count(row.count ?? 0) },
-            { label: '點擊人數', value: count(row.usersCount ?? 0) },
-          ]}
-        />
+      <DetailHead
+        list={kind.title}
+        place={{ back, state: null }}
+        pathOf={kind.paths.one}
+        title={row.title}
+        account=""
+        tags={<PublishTag published={row.published} modified={row.modified} />}
+      />
+      <DetailLayout>
+        <DetailCard id="resource" title={kind.noun}>
+          <Facts
+            facts={[
+              ...(kind.steps ? [{ label: '步驟', value: orDash(row.step) }] : []),
+              {
+                label: '連結',
+                value: row.link ? (
+                  <a href={row.link} target="_blank" rel="noreferrer">
+                    {row.link}
+                    <span className="visually-hidden">（另開新分頁）</span>
+                  </a>
+                ) : (
+                  '—'
+                ),
+              },
+              { label: '點擊次數', value: count(row.count ?? 0) },
+              { label: '點擊人數', value: count(row.usersCount ?? 0) },
+            ]}
+          />
+        </DetailCard>
         {(row.count ?? 0) > 0 && <Weeks kind={kind} id={row.id} />}
-        <h2>點擊的會員</h2>
-        <Clickers row={row} />
-      </div>
+        <DetailCard id="clickers" title="點擊的會員">
+          <Clickers row={row} />
+        </DetailCard>
+      </DetailLayout>
     </>
   );
 }

@@ -35,9 +35,9 @@ export function PresentPassword({ onAnswer, onCancel }: PresentPasswordProps) {
       onClose={onCancel}
       afterOpenChange={(shown) => shown && input.current?.focus()}
     >
-      <p>你登入超過 10 分鐘了。更換密碼或帳號前，請輸入你自己目前的密碼。</p>
+      <p>您登入超過 10 分鐘了。更換密碼或帳號前，請輸入您自己目前的密碼。</p>
       <TextField
-        label="你目前的密碼"
+        label="您目前的密碼"
         error={error}
         input={input}
         type="password"

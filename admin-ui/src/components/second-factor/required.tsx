@@ -18,7 +18,7 @@ export default function Required({ account }: { account: string }) {
         <RecoveryCodes codes={codes} account={account} done="收好了，進入後台" onDone={() => noteSecondFactor('on')} />
       ) : (
         <>
-          <p>你的帳號需要開啟兩步驟驗證，設定完成後才能使用後台。</p>
+          <p>您的帳號需要開啟兩步驟驗證，設定完成後才能使用後台。</p>
           <SetUp onDone={setCodes} />
           <Button type="link" onClick={() => logout()}>
             登出

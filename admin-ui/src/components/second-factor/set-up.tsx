@@ -32,12 +32,12 @@ function Begin({ onBegun }: { onBegun: (begun: SetUpAnswer) => void }) {
   };
   return (
     <form className="factor-form" noValidate onSubmit={submit}>
-      <p>登入時，除了密碼，再輸入手機驗證器 App 顯示的 6 位數驗證碼。就算密碼被別人知道，也進不了你的帳號。</p>
+      <p>登入時，除了密碼，再輸入手機驗證器 App 顯示的 6 位數驗證碼。就算密碼被別人知道，也進不了您的帳號。</p>
       <p>請先在手機安裝驗證器 App，例如 Google Authenticator、Microsoft Authenticator 或 Aegis。</p>
       {message && <Notice kind="error">{message}</Notice>}
       {asked && (
         <>
-          <p>你登入超過 10 分鐘了，請先確認是本人。</p>
+          <p>您登入超過 10 分鐘了，請先確認是本人。</p>
           <PasswordNow error={fields.current_password} value={password} onChange={setPassword} />
         </>
       )}

@@ -10,7 +10,12 @@ export const columnsFor = (now: number): ListColumn<BreachHead>[] => [
     key: 'title',
     title: '事件',
     card: 'title',
-    render: ({ id, title }) => <Link to={paths.breach.of(id)}>{title}</Link>,
+    ellipsis: true,
+    render: ({ id, title }) => (
+      <Link to={paths.breach.of(id)} title={title}>
+        {title}
+      </Link>
+    ),
   },
   {
     key: 'state',

@@ -59,6 +59,7 @@ export default function BreachShow() {
   if (error && !breach) return <PageFailed text={error.message} onRetry={() => void refetch()} />;
   if (!breach) return <PageLoading rows={12} />;
   const steps = breachSteps(breach.kinds);
+  const next = steps.find((step) => !breach.steps_done.includes(step));
   const recipients = breachRecipients(breach.kinds).map((recipient) => BREACH_RECIPIENTS[recipient]);
   return (
     <>
@@ -108,7 +109,7 @@ export default function BreachShow() {
           <Notice kind="info">{BREACH_LAW_NOTE}</Notice>
           <ol className="breach-steps">
             {steps.map((step) => (
-              <StepItem key={step} step={step} breach={breach} site={site} desk={desk} />
+              <StepItem key={step} step={step} isNext={step === next} breach={breach} site={site} desk={desk} />
             ))}
           </ol>
         </DetailCard>

@@ -7,7 +7,14 @@ import { useDraft } from '@/lib/use-draft';
 import { useToast } from '@/lib/use-toast';
 import type { BreachDesk } from './use-breach';
 
-type StepItemProps = { step: BreachStep; breach: Breach; site: SiteSetting | undefined; desk: BreachDesk };
+type StepItemProps = {
+  step: BreachStep;
+  /** The first that is not done. */
+  isNext: boolean;
+  breach: Breach;
+  site: SiteSetting | undefined;
+  desk: BreachDesk;
+};
 
 const letterText = (step: BreachStep, breach: Breach, site: SiteSetting | undefined) => {
   const recipient = breachLetterOf(step);
@@ -21,7 +28,7 @@ const letterText = (step: BreachStep, breach: Breach, site: SiteSetting | undefi
 const lastOf = (step: BreachStep, { entries }: Breach) => entries.findLast((entry) => entry.step === step);
 
 /** One step: what it is, its letter where it has one, and ticking it off with who and when. */
-export function StepItem({ step, breach, site, desk }: StepItemProps) {
+export function StepItem({ step, isNext, breach, site, desk }: StepItemProps) {
   const { label, hint, urgent } = BREACH_STEPS[step];
   const done = breach.steps_done.includes(step);
   const last = lastOf(step, breach);
@@ -57,8 +64,7 @@ export function StepItem({ step, breach, site, desk }: StepItemProps) {
               </Button>
             )}
             <Button
-              type={done || hasLetter ? 'default' : 'primary'}
-              ghost={!done && !hasLetter}
+              type={isNext && !open ? 'primary' : 'default'}
               aria-label={`${done ? '取消完成' : '標記完成'}：${label}`}
               disabled={desk.sending}
               onClick={() => void tick(!done)}

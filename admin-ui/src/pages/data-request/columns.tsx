@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Icon } from '@/components/icon';
 import type { ListColumn } from '@/components/list/types';
 import { paths } from '@/paths';
+import '@/components/status-tag.css';
 
 const Left = ({ request, now }: { request: DataRequest; now: number }) => {
   if (request.done_time !== null) return <span className="tag tag-4">{formatDate(request.done_time)} 結案</span>;
@@ -50,37 +51,41 @@ export const columnsFor = ({ now, onAct }: Acts): ListColumn<DataRequest>[] => [
   {
     key: 'member',
     title: '會員',
+    width: 112,
     card: 'title',
+    ellipsis: true,
     render: ({ member_id, member_name, member_account }) =>
       member_account === '' ? (
-        '（帳號已刪除）'
+        <span>（帳號已刪除）</span>
       ) : (
-        <Link to={paths.member.of(member_id)}>{member_name || member_account}</Link>
+        <Link to={paths.member.of(member_id)} title={member_name || member_account}>
+          {member_name || member_account}
+        </Link>
       ),
   },
   {
     key: 'kind',
     title: '請求',
-    width: 168,
+    width: 148,
     card: 'fact',
     render: ({ kind }) => DATA_REQUEST_KINDS[kind].label,
   },
   {
     key: 'left',
     title: '期限',
-    width: 144,
+    width: 136,
     card: 'tag',
     render: (request) => <Left request={request} now={now} />,
   },
   {
     key: 'due',
     title: '到期日',
-    width: 120,
+    width: 104,
     card: 'fact',
     render: ({ due_time, extension_reason }) => (
       <span className="tabular" title={extension_reason ?? undefined}>
         {formatDate(due_time)}
-        {extension_reason !== null && '（已延長）'}
+        {extension_reason !== null && <span className="request-extended">已延長</span>}
       </span>
     ),
   },
@@ -93,7 +98,7 @@ export const columnsFor = ({ now, onAct }: Acts): ListColumn<DataRequest>[] => [
   {
     key: 'acts',
     title: '處理',
-    width: 280,
+    width: 252,
     card: 'action',
     render: (request) => request.done_time === null && <RequestActs request={request} onAct={onAct} />,
   },

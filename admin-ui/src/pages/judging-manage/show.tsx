@@ -1,12 +1,13 @@
 import { type JudgeProgress, type JudgingMode, type JudgingSession, sessionOf, sessionYears } from 'contract';
 import { useSearchParams } from 'react-router';
+import { DetailHead } from '@/components/detail/detail-head';
 import { Notice } from '@/components/notice';
-import { PageHead } from '@/components/page-head';
 import { NoRight, PageFailed, PageLoading } from '@/components/page-state';
 import { Select } from '@/components/select';
 import { useIdentity } from '@/lib/identity';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useSetting } from '@/lib/use-setting';
+import { paths } from '@/paths';
 import { AnchorsCard } from './anchors-card';
 import { AssignCard } from './assign-card';
 import { InviteCard } from './invite-card';
@@ -30,14 +31,22 @@ export default function JudgingManage() {
   if (role !== 'admin') return <NoRight />;
   return (
     <>
-      <PageHead title={title} aside={`${session} 屆`}>
-        <Select
-          label="屆別"
-          value={session}
-          options={years.map((year) => ({ value: year, label: String(year) }))}
-          onChange={(year) => setParams(year === undefined ? {} : { session: String(year) }, { replace: true })}
-        />
-      </PageHead>
+      <DetailHead
+        list="評審平台"
+        place={{ back: `${paths.judging}?session=${session}`, state: null }}
+        pathOf={paths.judgement.of}
+        title={title}
+        account=""
+        tags={<span className="muted tabular">{session} 屆</span>}
+        actions={
+          <Select
+            label="屆別"
+            value={session}
+            options={years.map((year) => ({ value: year, label: String(year) }))}
+            onChange={(year) => setParams(year === undefined ? {} : { session: String(year) }, { replace: true })}
+          />
+        }
+      />
       <Cards key={session} session={session} />
     </>
   );

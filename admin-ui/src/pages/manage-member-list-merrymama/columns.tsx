@@ -11,7 +11,7 @@ export const partnerColumns = (drop: (partner: PartnerMember) => void): ListColu
   {
     key: 'name',
     title: '姓名',
-    width: 112,
+    width: 96,
     card: 'title',
     ellipsis: true,
     render: ({ name }) => <span title={name}>{name}</span>,
@@ -19,7 +19,7 @@ export const partnerColumns = (drop: (partner: PartnerMember) => void): ListColu
   {
     key: 'cellphone',
     title: '手機',
-    width: 124,
+    width: 112,
     card: 'fact',
     optional: true,
     render: ({ cellphone }) => <span className="tabular">{orDash(cellphone)}</span>,
@@ -35,7 +35,7 @@ export const partnerColumns = (drop: (partner: PartnerMember) => void): ListColu
   {
     key: 'position',
     title: '職稱',
-    width: 120,
+    width: 104,
     card: 'fact',
     ellipsis: true,
     optional: true,
@@ -44,13 +44,14 @@ export const partnerColumns = (drop: (partner: PartnerMember) => void): ListColu
   {
     key: 'email',
     title: '電子信箱',
+    width: 188,
     card: 'fact',
     render: ({ email }) => <MailAddress address={email} />,
   },
   {
     key: 'create_time',
     title: '加入時間',
-    width: 112,
+    width: 104,
     card: 'fact',
     optional: true,
     render: ({ create_time }) => <span className="tabular">{formatDate(create_time)}</span>,
@@ -58,7 +59,7 @@ export const partnerColumns = (drop: (partner: PartnerMember) => void): ListColu
   {
     key: 'session_list',
     title: '參與屆別',
-    width: 136,
+    width: 144,
     card: 'fact',
     ellipsis: true,
     optional: true,
@@ -71,7 +72,7 @@ export const partnerColumns = (drop: (partner: PartnerMember) => void): ListColu
   {
     key: 'action',
     title: '操作',
-    width: 80,
+    width: 68,
     card: 'action',
     render: (partner) => (
       <Button size="small" aria-label={`刪除 ${partner.name} ${partner.email}`} onClick={() => drop(partner)}>

@@ -56,7 +56,7 @@ export const columnsFor = (here: string, { duplicate, drop }: Actions): ListColu
   {
     key: 'target',
     title: '寄送對象',
-    width: 164,
+    width: 196,
     card: 'fact',
     ellipsis: true,
     render: ({ target }) => <span title={targetLabel(target)}>{targetLabel(target)}</span>,
@@ -77,7 +77,7 @@ export const columnsFor = (here: string, { duplicate, drop }: Actions): ListColu
   {
     key: 'action',
     title: '操作',
-    width: 156,
+    width: 172,
     card: 'action',
     render: (row) => (
       <span className="content-actions row-actions">

@@ -32,7 +32,7 @@ export const columnsFor = ({ me, edit, drop, removeFactor }: Acts): ListColumn<M
         <Button type="link" className="content-name" onClick={() => edit(manager)}>
           {manager.name || manager.account}
         </Button>
-        {manager.id === me && <span className="muted">（你）</span>}
+        {manager.id === me && <span className="muted">（您）</span>}
       </>
     ),
   },

@@ -14,16 +14,19 @@ export const binColumns = (daysLeft: DaysLeft, restore: Restore, busy: boolean):
     title: '故事名稱',
     card: 'title',
     ellipsis: true,
-    render: (story) => <span title={story.story_name}>{story.story_name || '（還沒有故事名稱）'}</span>,
+    render: ({ story_name }) => {
+      const name = story_name || '（還沒有故事名稱）';
+      return <span title={name}>{name}</span>;
+    },
   },
   teamColumn,
   statusColumn,
-  { key: 'deleted_by', title: '刪除者', width: 120, card: 'fact', render: (story) => orDash(story.deleted_by) },
+  { key: 'deleted_by', title: '刪除者', width: 88, card: 'fact', render: (story) => orDash(story.deleted_by) },
   { key: 'deleted_at', title: '刪除時間', width: 140, card: 'fact', render: (story) => moment(story.deleted_at) },
   {
     key: 'days_left',
     title: '保留期限',
-    width: 104,
+    width: 92,
     card: 'fact',
     render: (story) => {
       const days = daysLeft(story);

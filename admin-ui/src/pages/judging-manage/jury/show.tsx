@@ -1,6 +1,6 @@
 import { type Awards, type JuryAnswer, sessionOf } from 'contract';
 import { Link, useSearchParams } from 'react-router';
-import { PageHead } from '@/components/page-head';
+import { DetailHead } from '@/components/detail/detail-head';
 import { NoRight, PageFailed, PageLoading } from '@/components/page-state';
 import { Select } from '@/components/select';
 import { useIdentity } from '@/lib/identity';
@@ -23,14 +23,22 @@ export default function JuryPage() {
   if (role !== 'admin') return <NoRight />;
   return (
     <>
-      <PageHead title={title} aside={`${session} 屆`}>
-        <Select
-          label="看幾則"
-          value={top}
-          options={SIZES.map((size) => ({ value: size, label: `${size} 則` }))}
-          onChange={(size) => setParams({ session: String(session), top: String(size) }, { replace: true })}
-        />
-      </PageHead>
+      <DetailHead
+        list="評審管理"
+        place={{ back: `${paths.judgingManage}?session=${session}`, state: null }}
+        pathOf={paths.judgement.of}
+        title={title}
+        account=""
+        tags={<span className="muted tabular">{session} 屆</span>}
+        actions={
+          <Select
+            label="看幾則"
+            value={top}
+            options={SIZES.map((size) => ({ value: size, label: `${size} 則` }))}
+            onChange={(size) => setParams({ session: String(session), top: String(size) }, { replace: true })}
+          />
+        }
+      />
       <Jury key={session} session={session} top={top} />
     </>
   );
