@@ -142,18 +142,39 @@ export default defineConfig({
               priority: 4,
               test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
             },
-            { name: 'data', priority: 3, test: /node_modules[\\/](?:@tanstack|axios|zod)[\\/]/ },
+            { name: 'data', priority: 3, test: /node_modules[\\/](?:@tanstack|axios)[\\/]/ },
+            // For screens with a schema of their own: zod, told how to work before any file with a schema is evaluated.
+            { name: 'zod', priority: 4, test: /node_modules[\\/]zod[\\/]|web-kit[\\/]src[\\/]zod-setup/ },
+            { name: 'schemas', priority: 3, test: /contract[\\/]lib[\\/]esm[\\/](?:common[\\/]text|auth[\\/]social)/ },
             // One chunk for the small parts that every screen has, its shells included; tabs and QR codes bring a library of their own.
             {
               name: 'ui',
               priority: 2,
-              test: /node_modules[\\/]lucide-react[\\/]|web-kit[\\/]src[\\/]|src[\\/](?:app[\\/](?:member-header|routes[\\/](?:guest|challenge)-shell)|components[\\/](?:ui[\\/](?!tabs|qr-code)|layout)|config|lib[\\/](?!form-errors|contract-resolver|use-held-form))/,
+              test: /node_modules[\\/]lucide-react[\\/]|web-kit[\\/]src[\\/]|src[\\/](?:app[\\/](?:member-header|routes[\\/](?:guest|challenge)-shell)|components[\\/](?:ui[\\/](?!tabs|qr-code)|layout)|config|lib[\\/](?!form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/]site[\\/](?:deadline|schema)/,
             },
             // What forms are made of: many small files would cost a phone more than their bytes.
             {
               name: 'forms',
               priority: 1,
-              test: /node_modules[\\/](?:react-hook-form|@hookform)[\\/]|src[\\/](?:components[\\/]form[\\/]|lib[\\/](?:form-errors|contract-resolver|use-held-form))/,
+              test: /node_modules[\\/](?:react-hook-form|@hookform)[\\/]|src[\\/](?:components[\\/]form[\\/]|lib[\\/](?:form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/](?:auth[\\/](?:schema|device-code|sign-up-mark)|common[\\/]cities)/,
+            },
+            // What members' screens show of stories.
+            {
+              name: 'stories',
+              priority: 1,
+              test: /src[\\/]features[\\/](?:story[\\/](?:api[\\/]get-awards|components[\\/](?:award-notice|photo-picture|story-cover|list[\\/](?:add-team|progress-text|story-progress)))|profile[\\/]api[\\/]own-data|team[\\/]created-stories)|contract[\\/]lib[\\/]esm[\\/](?:site[\\/]notices|story[\\/]actions|auth[\\/]latest-job)/,
+            },
+            // What a device keeps of what was typed.
+            {
+              name: 'drafts',
+              priority: 1,
+              test: /node_modules[\\/]idb[\\/]|src[\\/]features[\\/]story[\\/]drafts[\\/](?:draft-db|drafts|kept-story)/,
+            },
+            { name: 'refusals', priority: 1, test: /contract[\\/]lib[\\/]esm[\\/]common[\\/]errors/ },
+            // What a story is made of, for the screen where it is written and for what is sent of it later.
+            {
+              name: 'story',
+              test: /src[\\/]features[\\/]story[\\/](?:model|uploads)[\\/]|contract[\\/]lib[\\/]esm[\\/]story[\\/](?:fields|sdgs|sections)/,
             },
           ],
         },

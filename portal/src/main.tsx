@@ -1,4 +1,3 @@
-import 'web-kit/zod-setup';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAhead } from './app/ahead';

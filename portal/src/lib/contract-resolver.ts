@@ -1,3 +1,5 @@
+// Bundled with zod itself (vite.config.ts): every screen that loads zod runs it first.
+import 'web-kit/zod-setup';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { PersonalRow } from 'contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '@/components/layout/page-heading';
 import { NoticeBox } from '@/components/ui/notice-box';
@@ -8,9 +8,12 @@ import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { listSize } from '@/features/story/api/get-personal-stories';
 import { HandoverOffers } from '@/features/story/components/list/handover-offers';
 import { StoryList } from '@/features/story/components/list/story-list';
-import { DeviceCodeDialog } from '@/features/team/components/device-code-dialog';
 import { setPasswordStories } from '@/features/team/created-stories';
 import { sizeOf } from '@/lib/page-sizes';
+import { useFetchedAhead } from '@/lib/use-fetched-ahead';
+
+const loadDeviceCode = () => import('@/features/team/components/device-code-dialog');
+const DeviceCodeDialog = lazy(async () => ({ default: (await loadDeviceCode()).DeviceCodeDialog }));
 
 /** 報名挑戰: the guide and the list of teams; the page is in the address. */
 export function Component() {
@@ -18,6 +21,7 @@ export function Component() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [letIn, setLetIn] = useState<PersonalRow>();
+  useFetchedAhead(loadDeviceCode);
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
   const size = sizeOf(query, listSize);
   return (
@@ -41,7 +45,7 @@ export function Component() {
         }}
         onDeviceCode={setLetIn}
       />
-      {letIn && <DeviceCodeDialog team={letIn} onClose={() => setLetIn(undefined)} />}
+      <Suspense>{letIn && <DeviceCodeDialog team={letIn} onClose={() => setLetIn(undefined)} />}</Suspense>
     </>
   );
 }
