@@ -12,7 +12,7 @@ export const storiesOffered = ({ name, owner_name, due, stories }: Offer): Mail 
     title: '有故事需要新的負責人',
     greeting: greet(name),
     paragraphs: [
-      `${unlinked(owner_name)} 申請刪除帳號。您是下列故事的輔導員，如果願意接手，請在 ${formatDateTime(due)} 以前登入，在「報名挑戰」按「接手」。接手後，故事由您編輯和送出。`,
+      `${unlinked(owner_name)} 申請刪除帳號。您是下列故事的輔導員，如果願意接手，請在 ${formatDateTime(due)} 以前登入，在「報名挑戰」按「接手」。帳號刪除之後，故事就由您編輯和送出。`,
       '沒有人接手的故事，會和帳號一起刪除，不能復原。',
     ],
     facts: stories.map(({ account, team_name }) => [account, unlinked(team_name)]),

@@ -95,6 +95,7 @@ describe('beforeSending', () => {
     expect(lines.missing).toMatchObject([{ section: '2.1', text: '感受到的問題還有草稿沒有儲存' }]);
     expect(lines.passed.map(({ section }) => section)).not.toContain('2.1');
     expect(sendSummary(lines)).toBe('還有 1 項必須完成。');
+    expect(beforeSending(story({ problem: '' }), ['2.1'], none).missing).toHaveLength(1);
   });
 
   it('repeats the reasons of a returned story until their section has changed', () => {

@@ -64,15 +64,17 @@ function missingOf(story: Story, failed: readonly MachineCheck[], typed: readonl
     return { section, text, evidence, places: found.flatMap(({ places }) => places) };
   };
   const hasSchools = schoolsChosen(toProgressInput(story));
+  // In the one order in which the head names what comes next: a school that is missing has its place in it.
+  const open = CHECKPOINTS.flatMap(({ name, position, section, label, blocking }) => {
+    if (!section) return [];
+    if (name === 'certificates') return hasSchools ? [] : [at(section, '請為所有成員選擇學校')];
+    if (!blocking || story.progress.bar_list[position]) return [];
+    return [at(section, story.is_18 && name === 'counselors' ? '帳號持有人' : label)];
+  });
+  const drafts = typed.filter((key) => open.every(({ section }) => section !== key));
   return [
-    // In the one order in which the head names what comes next: a school that is missing has its place in it.
-    ...CHECKPOINTS.flatMap(({ name, position, section, label, blocking }) => {
-      if (!section) return [];
-      if (name === 'certificates') return hasSchools ? [] : [at(section, '請為所有成員選擇學校')];
-      if (!blocking || story.progress.bar_list[position]) return [];
-      return [at(section, story.is_18 && name === 'counselors' ? '帳號持有人' : label)];
-    }),
-    ...typed.map((section) => ({ section, text: `${SECTIONS[section].title}還有草稿沒有儲存`, places: [] })),
+    ...open,
+    ...drafts.map((section) => ({ section, text: `${SECTIONS[section].title}還有草稿沒有儲存`, places: [] })),
   ];
 }
 

@@ -35,7 +35,9 @@ function ConsentForm({ section }: { section: Section<ConsentValues> }) {
     >
       <div className="flex max-w-text flex-col gap-4">
         <p>{CONSENT_TEXT.text}</p>
-        <NoticeBox>請將家長簽名的紙本同意書保存兩年，主辦單位需要時再提供，不用上傳。</NoticeBox>
+        <NoticeBox>
+          請將{story.is_18 ? '每位成員' : '家長'}簽名的紙本同意書保存兩年，主辦單位需要時再提供，不用上傳。
+        </NoticeBox>
       </div>
       <Checkbox
         label="我同意以上授權"

@@ -12,8 +12,9 @@ export type View = {
 };
 export type Views = Record<SectionKey, View>;
 
-/** `back`: from the list before sending. */
-export type Way = { place?: CheckPlace; back?: boolean };
+/** `back`: from the list before sending; `refused`: why it could not be sent yet. */
+export type Way = { place?: CheckPlace; back?: boolean; refused?: string };
+export type Back = { key: SectionKey; refused?: string };
 export type PendingFocus = { section: SectionKey; place: CheckPlace };
 
 export type Edit = {
@@ -35,7 +36,7 @@ export type Edit = {
   pendingFocus: PendingFocus | undefined;
   focusTaken: () => void;
   /** The section to which the list before sending led: it leads back. */
-  back: SectionKey | undefined;
+  back: Back | undefined;
   /** The section that is being edited; its 儲存 is the one primary button. */
   active: SectionKey | '4' | undefined;
   setActive: (key: SectionKey | '4') => void;

@@ -1,9 +1,10 @@
 import { CHECKPOINTS, isSectionComplete, SECTIONS, type SectionKey } from 'contract';
-import { ArrowLeft, ArrowRight, BookOpen, ChevronDown } from 'lucide-react';
+import { ArrowRight, BookOpen, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button, wrapping } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
+import { BackToSending } from './back-to-sending';
 import { useEdit } from './edit-context';
 import { Praise } from './praise';
 import { ReturnedBox } from './returned-box';
@@ -122,11 +123,8 @@ export function SectionCard({
       <div id={`body-${key}`} hidden={!view.open} className="px-4 pb-4 md:px-6 md:pb-6">
         {drawn && (
           <>
-            {back === key && (
-              <Button kind="quiet" onClick={() => goTo('4')} className="-mt-2 mb-3 -ml-2">
-                <ArrowLeft aria-hidden size={20} />
-                回到送出前的檢查
-              </Button>
+            {back?.key === key && (
+              <BackToSending refused={complete && !view.typed ? undefined : back.refused} onBack={() => goTo('4')} />
             )}
             <ReturnedBox sectionKey={key} />
             {editable && !teacher && (

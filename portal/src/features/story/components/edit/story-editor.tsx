@@ -9,7 +9,7 @@ import { historyQuery } from '../../api/get-history';
 import { storyQuery } from '../../api/get-story';
 import { keepStory } from '../../drafts/kept-story';
 import { returnedOf, returnedToTeam } from '../../model/returned';
-import { type Edit, EditProvider, type PendingFocus, type View, type Way } from './edit-context';
+import { type Back, type Edit, EditProvider, type PendingFocus, type View, type Way } from './edit-context';
 import { startViews } from './start-views';
 import { usePresence } from './use-presence';
 import { useStrayDrops } from './use-stray-drops';
@@ -40,7 +40,7 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
     () => SECTION_KEYS.find((key) => views[key].mode === 'edit' && views[key].open) ?? undefined,
   );
   const [pendingFocus, setPendingFocus] = useState<PendingFocus>();
-  const [back, setBack] = useState<SectionKey>();
+  const [back, setBack] = useState<Back>();
   const others = usePresence(story.id, active, editable);
   useStrayDrops();
   // A browser without storage shows its own page when it is loaded off line.
@@ -50,11 +50,11 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
     setViews((all) => ({ ...all, [key]: { ...all[key], ...patch } }));
   }, []);
   const goTo = useCallback(
-    (key: SectionKey | '4', { place, back: leadsBack }: Way = {}) => {
+    (key: SectionKey | '4', { place, back: leadsBack, refused }: Way = {}) => {
       flushSync(() => {
         if (key !== '4') setView(key, { open: true });
         setActive(key);
-        setBack(leadsBack && key !== '4' ? key : undefined);
+        setBack(leadsBack && key !== '4' ? { key, refused } : undefined);
         setPendingFocus(undefined);
       });
       document.getElementById(key)?.scrollIntoView({ block: 'start' });

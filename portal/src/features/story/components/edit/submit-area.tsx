@@ -33,10 +33,10 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
   const [refusal, setRefusal] = useState<{ message: string; missing: number }>();
   const [sent, setSent] = useState(false);
 
-  const refuse = (message: string, section: SectionKey | undefined, say = toast.warning) => {
+  const refuse = (message: string, section: SectionKey | undefined) => {
     setRefusal({ message, missing: lines.missing.length });
-    say(`還不能送出：${message}`);
-    if (section) goTo(section);
+    if (section) goTo(section, { back: true, refused: message });
+    else toast.error(`還不能送出：${message}`);
   };
   const send = useMutation({
     mutationFn: () => sendStory(story),
@@ -49,7 +49,7 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
     },
     onError: (error) => {
       const step = error instanceof ApiError ? error.details.step : undefined;
-      refuse(errorText(error), typeof step === 'number' ? sectionOf(step) : undefined, toast.error);
+      refuse(errorText(error), typeof step === 'number' ? sectionOf(step) : undefined);
     },
   });
   const ask = () => {

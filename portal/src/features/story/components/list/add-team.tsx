@@ -18,11 +18,11 @@ export function closedReason(site: SiteSetting | undefined): string | undefined 
 }
 
 /** 新增小組 opens the choice between the two kinds of team (M §2). */
-export function AddTeam({ reason }: { reason: string | undefined }) {
+export function AddTeam({ reason, kind }: { reason: string | undefined; kind: 'primary' | 'secondary' }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button kind="primary" reason={reason} onClick={() => setOpen(true)}>
+      <Button kind={kind} reason={reason} onClick={() => setOpen(true)}>
         <Plus aria-hidden size={20} />
         新增小組
       </Button>

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { handoversQuery } from '../../api/handovers';
 import { HandoverOffers } from './handover-offers';
 
+vi.mock('../../api/handovers', () => ({
+  handoversQuery: { queryKey: ['handovers'], queryFn: async () => [{ ...offer, id: 's0', accepted: true }] },
+  acceptHandover: async () => ({ message: '' }),
+}));
 afterEach(cleanup);
 
 const offer = {
@@ -36,4 +40,12 @@ it('warns of nothing once all are accepted', () => {
   show(true);
   expect(screen.getByText('這些故事會交給你')).toBeTruthy();
   expect(screen.queryByText(/一起刪除/)).toBeNull();
+});
+
+it('keeps the focus where the button was', async () => {
+  show(false);
+  const button = screen.getByRole('button', { name: '接手：海燕小隊' });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('你會接手'));
 });

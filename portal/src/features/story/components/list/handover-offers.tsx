@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime, type HandoverOffer } from 'contract';
+import { useEffect, useRef } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { Button } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
@@ -14,6 +15,12 @@ function Offer({ offer }: { offer: HandoverOffer }) {
     onError: (error) => toast.error(errorText(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: handoversQuery.queryKey }),
   });
+  // The button makes way: the focus goes to what stands in its place.
+  const said = useRef<HTMLSpanElement>(null);
+  const done = accept.isSuccess && offer.accepted;
+  useEffect(() => {
+    if (done) said.current?.focus();
+  }, [done]);
   const name = offer.story_name || offer.team_name;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
@@ -25,7 +32,9 @@ function Offer({ offer }: { offer: HandoverOffer }) {
         </span>
       </p>
       {offer.accepted ? (
-        <span className="font-bold">你會接手</span>
+        <span ref={said} tabIndex={-1} className="font-bold">
+          你會接手
+        </span>
       ) : (
         <Button busy={accept.isPending} onClick={() => accept.mutate()} aria-label={`接手：${name}`}>
           接手
@@ -48,7 +57,7 @@ export function HandoverOffers({ className }: { className?: string }) {
     >
       <p className="mb-2">
         {isOpen
-          ? '你是這些故事的輔導員。沒有人接手的話，會和原來的帳號一起刪除。'
+          ? '你是這些故事的輔導員。接手之後由你編輯和送出；沒有人接手的話，會和原來的帳號一起刪除。'
           : '原來的帳號刪除之後，故事會出現在你的小組列表，由你編輯和送出。在那之前不需要做任何事。'}
       </p>
       <ul className="divide-y divide-line">

@@ -12,13 +12,14 @@ import { useDeleteStory } from './use-delete-story';
 
 const owner = { role: 'user', own: true } as const;
 
-/** 編輯, from status 4 on 檢視 (M §4); on a phone straight to the next step. */
-export function OpenStory({ story, words }: { story: PersonalRow; words?: string }) {
+/** 編輯, from status 4 on 檢視 (M §4); on a phone straight to the next step. The `first` to work on is the page's primary button. */
+export function OpenStory({ story, words, first }: { story: PersonalRow; words?: string; first?: boolean }) {
   const done = COMPLETED.includes(story.apply_status);
   const goOn = words && EDITABLE.includes(story.apply_status) ? words : '編輯';
   const verb = done ? '檢視' : goOn;
   return (
     <ButtonLink
+      kind={first ? 'primary' : 'secondary'}
       to={paths.editStory(story.id, (words && nextPlace(story)) || undefined)}
       aria-label={`${verb}：${story.team_name}`}
       className="max-xl:px-3"

@@ -9,7 +9,7 @@ import { StoryProgress } from './story-progress';
 import type { RowProps, StoryListProps } from './story-table';
 
 /** The same list on a phone: each team a card. */
-export function StoryCards({ stories, open, onToggle, onPassword, onDeviceCode }: StoryListProps) {
+export function StoryCards({ stories, open, first, onToggle, onPassword, onDeviceCode }: StoryListProps) {
   return (
     <ul className="flex flex-col gap-4">
       {stories.map((story) => (
@@ -17,6 +17,7 @@ export function StoryCards({ stories, open, onToggle, onPassword, onDeviceCode }
           <StoryCard
             story={story}
             open={open.has(story.id)}
+            first={story.id === first}
             onToggle={onToggle}
             onPassword={onPassword}
             onDeviceCode={onDeviceCode}
@@ -27,7 +28,7 @@ export function StoryCards({ stories, open, onToggle, onPassword, onDeviceCode }
   );
 }
 
-function StoryCard({ story, open, onToggle, onPassword, onDeviceCode }: RowProps) {
+function StoryCard({ story, open, first, onToggle, onPassword, onDeviceCode }: RowProps) {
   return (
     <Card aria-label={`${story.team_name} ${story.account}`}>
       <div className="flex items-start justify-between gap-2">
@@ -43,7 +44,7 @@ function StoryCard({ story, open, onToggle, onPassword, onDeviceCode }: RowProps
       </div>
       <StoryProgress story={story} />
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <OpenStory story={story} words="繼續填寫" />
+        <OpenStory story={story} words="繼續填寫" first={first} />
         <button
           type="button"
           aria-expanded={open}

@@ -1,4 +1,4 @@
-import { APPLY_STATUS, daysLeft, type PersonalRow, type SiteSetting } from 'contract';
+import { APPLY_STATUS, daysLeft, EDITABLE, type PersonalRow, type SiteSetting } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState, LoadError } from '@/components/ui/empty-state';
@@ -68,16 +68,25 @@ export function StoryList({ page, size, onSize, onPage, site, onPassword, onDevi
     if (!next.delete(id)) next.add(id);
     setOpen(next);
   };
+  // The list begins with what is to do: that is the next step, else another team.
+  const first = data.list.find(({ apply_status }) => EDITABLE.includes(apply_status))?.id;
   const List = wide ? StoryTable : StoryCards;
   return (
     <>
       <Guide open={false} />
       <div className="mb-4 flex flex-wrap items-start justify-between gap-2">
-        <AddTeam reason={reason} />
+        <AddTeam reason={reason} kind={first ? 'secondary' : 'primary'} />
         <Button onClick={() => setOpen(new Set(allOpen ? [] : ids))}>{allOpen ? '全部收合' : '全部展開'}</Button>
       </div>
       {until && <p className="mb-3">{until}</p>}
-      <List stories={data.list} open={open} onToggle={toggle} onPassword={onPassword} onDeviceCode={onDeviceCode} />
+      <List
+        stories={data.list}
+        open={open}
+        first={first}
+        onToggle={toggle}
+        onPassword={onPassword}
+        onDeviceCode={onDeviceCode}
+      />
       <div className="mt-4">
         <Pagination page={page} size={size} total={data.total} onPage={onPage} label="小組列表的頁數" />
       </div>

@@ -15,13 +15,18 @@ type RowActions = {
   /** A code for the team's new devices. */
   onDeviceCode: (story: PersonalRow) => void;
 };
-export type StoryListProps = RowActions & { stories: PersonalRow[]; open: ReadonlySet<string> };
-export type RowProps = RowActions & { story: PersonalRow; open: boolean };
+export type StoryListProps = RowActions & {
+  stories: PersonalRow[];
+  open: ReadonlySet<string>;
+  /** The story to go on with. */
+  first: string | undefined;
+};
+export type RowProps = RowActions & { story: PersonalRow; open: boolean; first: boolean };
 
 const cell = 'px-2 py-3 align-middle';
 
 /** The list of teams from 768 px on: at most 500 high, the head stays (M §2); unfolded it is as long as what is in it. */
-export function StoryTable({ stories, open, onToggle, onPassword, onDeviceCode }: StoryListProps) {
+export function StoryTable({ stories, open, first, onToggle, onPassword, onDeviceCode }: StoryListProps) {
   return (
     <div className={cn('overflow-auto rounded-card border border-line bg-card', open.size === 0 && 'max-h-[500px]')}>
       <table className="w-full border-collapse text-left">
@@ -46,6 +51,7 @@ export function StoryTable({ stories, open, onToggle, onPassword, onDeviceCode }
               <StoryRow
                 story={story}
                 open={open.has(story.id)}
+                first={story.id === first}
                 onToggle={onToggle}
                 onPassword={onPassword}
                 onDeviceCode={onDeviceCode}
@@ -65,7 +71,7 @@ export function StoryTable({ stories, open, onToggle, onPassword, onDeviceCode }
   );
 }
 
-function StoryRow({ story, open, onToggle, onPassword, onDeviceCode }: RowProps) {
+function StoryRow({ story, open, first, onToggle, onPassword, onDeviceCode }: RowProps) {
   return (
     <tr className="border-t border-line">
       <td className="p-1 align-middle">
@@ -96,7 +102,7 @@ function StoryRow({ story, open, onToggle, onPassword, onDeviceCode }: RowProps)
       </td>
       <td className="p-1 pr-2 align-middle">
         <div className="flex items-center gap-1">
-          <OpenStory story={story} />
+          <OpenStory story={story} first={first} />
           <StoryMenu story={story} onPassword={onPassword} onDeviceCode={onDeviceCode} />
         </div>
       </td>
