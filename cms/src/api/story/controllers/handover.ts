@@ -10,6 +10,6 @@ export default {
 
   async accept(ctx: Context) {
     await storyLeaving().accept(ctx.state.actor, inputOf(ctx, bareRequest).params.id);
-    ctx.body = { message: '帳號刪除後，這則故事會交給您' };
+    ctx.body = { message: '帳號刪除後，這則故事會交給你' };
   },
 };

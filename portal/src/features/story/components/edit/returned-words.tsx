@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { NoticeDialog } from '@/components/ui/dialog';
 import { useEdit } from './edit-context';
@@ -7,10 +8,18 @@ import { useEdit } from './edit-context';
 export function ReturnedWords({ deadline, atOnce = false }: { deadline: string | undefined; atOnce?: boolean }) {
   const { story } = useEdit();
   const [open, setOpen] = useState(atOnce);
+  const opener = useRef<HTMLButtonElement>(null);
+  // What opened by itself has no opener to give the focus back to: it goes to where the words can be read again.
+  const close = () => {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>查看補件說明</Button>
-      <NoticeDialog open={open} onClose={() => setOpen(false)} title="資料不完整" action="知道了">
+      <Button ref={opener} onClick={() => setOpen(true)}>
+        查看補件說明
+      </Button>
+      <NoticeDialog open={open} onClose={close} title="資料不完整" action="知道了">
         {[story.failed_message, deadline].filter(Boolean).join('\n\n')}
       </NoticeDialog>
     </>
