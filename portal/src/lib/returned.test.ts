@@ -34,6 +34,10 @@ describe('what a reviewer sent back', () => {
 
   it('marks the positions of those sections while the story is rejected', () => {
     expect(returnedPositions(rejected)).toEqual([3, 7]);
+    const catalogueOrder = ['video_private', 'photo_quality'] as const;
+    expect(returnedPositions({ ...rejected, failed_message: '影片\n照片', failed_reasons: catalogueOrder })).toEqual([
+      3, 6,
+    ]);
     expect(returnedPositions({ ...rejected, apply_status: APPLY_STATUS.pending })).toEqual([]);
   });
 });

@@ -27,7 +27,8 @@ export function returnedWords({ failed_message, failed_reasons = [] }: Rejected)
   return own.join('\n').trim();
 }
 
-/** Positions of the progress that a reviewer sent back; none once the story is pending again. */
+/** Positions of the progress that a reviewer sent back, in the order of the page; none once the story is pending again. */
 export function returnedPositions(story: Rejected): number[] {
-  return [...new Set(returnedReasons(story).flatMap(({ section }) => positionsIn(section)))];
+  const positions = returnedReasons(story).flatMap(({ section }) => positionsIn(section));
+  return [...new Set(positions)].toSorted((a, b) => a - b);
 }

@@ -4,6 +4,7 @@ import { ButtonLink, wrapping } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { LoadError } from '@/components/ui/empty-state';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { StatusTag } from '@/components/ui/tag';
 import { paths } from '@/config/paths';
 import { Board } from '@/features/billboard/components/board';
 import { AllSent } from '@/features/home/components/all-sent';
@@ -15,11 +16,12 @@ import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { useAwards } from '@/features/story/api/get-awards';
 import { usePersonalStories, wholeYear } from '@/features/story/api/get-personal-stories';
 import { AwardNotice } from '@/features/story/components/award-notice';
-import { closedReason, StartSignUp } from '@/features/story/components/list/add-team';
+import { AddTeam, closedReason, StartSignUp } from '@/features/story/components/list/add-team';
 import { HandoverOffers } from '@/features/story/components/list/handover-offers';
 import { nextStep } from '@/features/story/components/list/progress-text';
 import { StoryProgress } from '@/features/story/components/list/story-progress';
 import { StoryCover } from '@/features/story/components/story-cover';
+import { returnedReasons } from '@/lib/returned';
 import { useSession } from '@/lib/session';
 
 /** What was sent back comes first, then the story that was touched last. */
@@ -36,6 +38,8 @@ function ContinueStory({ story }: { story: PersonalRow }) {
   const next = nextStep(story);
   const site = useSiteSetting();
   const until = site && daysLeft(site.edition, story.apply_status, Date.now());
+  const reasons = returnedReasons(story).length;
+  const sentBack = story.apply_status === APPLY_STATUS.rejected;
   const name = story.story_name ? `《${story.story_name}》` : `「${story.team_name}」`;
   return (
     <div className="mt-4 border-t border-line pt-4">
@@ -46,6 +50,12 @@ function ContinueStory({ story }: { story: PersonalRow }) {
           {story.story_name && <span className="ml-1 font-normal text-muted">{story.team_name}</span>}
         </p>
         <div className="max-md:col-span-2">
+          {sentBack && (
+            <p className="mb-2 flex flex-wrap items-center gap-2">
+              <StatusTag status={story.apply_status} />
+              {reasons > 0 ? `審核後有 ${reasons} 個地方要修改。` : '審核後需要修改。'}
+            </p>
+          )}
           {until && <p className="mb-2">{until}</p>}
           <StoryProgress story={story} />
         </div>
@@ -55,13 +65,14 @@ function ContinueStory({ story }: { story: PersonalRow }) {
         className={`mt-4 max-md:w-full ${wrapping}`}
         to={paths.editStory(story.id, next === null ? undefined : sectionOf(next))}
       >
-        {next === null ? `檢查並送出${name}` : `繼續填寫${name}`}
+        {next === null ? `檢查並送出${name}` : `${sentBack ? '修改' : '繼續填寫'}${name}`}
       </ButtonLink>
     </div>
   );
 }
 
 function GoOn() {
+  const site = useSiteSetting();
   const stories = usePersonalStories(1, wholeYear);
   if (stories.isPending)
     return (
@@ -85,7 +96,7 @@ function GoOn() {
   if (story) return <ContinueStory story={story} />;
   return (
     <div className="mt-4 flex flex-col items-start gap-3 border-t border-line pt-4">
-      <AllSent stories={stories.data.list} />
+      <AllSent stories={stories.data.list} next={site && !closedReason(site) && <AddTeam reason={undefined} />} />
       <ButtonLink to={paths.signUp(1)}>看我的故事</ButtonLink>
     </div>
   );
