@@ -1,4 +1,5 @@
 import type { LazyRouteFunction, Location, RouteObject } from 'react-router-dom';
+import { tabStorage } from '@/lib/browser-storage';
 
 /** A script chunk counts as failed after this long (M §9), ms. */
 const patience = 120_000;
@@ -13,13 +14,13 @@ export class ChunkError extends Error {
 
 /** After a deploy the old chunks are gone: the page is loaded once more, but only when the server really answers. */
 async function reloadOnce(address: string): Promise<boolean> {
-  if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(key) ?? 0) < again) return false;
+  if (!navigator.onLine || Date.now() - Number(tabStorage.getItem(key) ?? 0) < again) return false;
   const answered = await fetch('/', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
   if (!answered) return false;
-  sessionStorage.setItem(key, String(Date.now()));
+  tabStorage.setItem(key, String(Date.now()));
   window.location.assign(address);
   // The same address with another section would not load anything.
   if (address.includes('#')) window.location.reload();

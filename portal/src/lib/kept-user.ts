@@ -1,10 +1,11 @@
 import { SESSION_LIFE, TEAM_SESSION_LIFE } from 'contract';
+import { browserStorage } from './browser-storage';
 import type { SessionUser } from './session';
 
 const KEY = 'kept-user';
 type Kept = { token: string; user: SessionUser; until: number };
 
-const write = (kept: Kept) => localStorage.setItem(KEY, JSON.stringify(kept));
+const write = (kept: Kept) => browserStorage.setItem(KEY, JSON.stringify(kept));
 
 /** What the portal needs of a person; the rest of the personal data stays on the server. */
 const briefly = ({ id, account, name, role, update_time }: SessionUser): SessionUser => ({
@@ -17,7 +18,7 @@ const briefly = ({ id, account, name, role, update_time }: SessionUser): Session
 
 /** Who the session of this token belongs to, and when it ends; nothing once it has run out. */
 export function keptUser(token: string | undefined): Kept | undefined {
-  const stored = localStorage.getItem(KEY);
+  const stored = browserStorage.getItem(KEY);
   const kept = stored ? (JSON.parse(stored) as Kept) : undefined;
   return kept && kept.token === token && Date.now() < kept.until ? kept : undefined;
 }
@@ -34,4 +35,4 @@ export function renewKeptUser(token: string | undefined, user: SessionUser) {
   if (kept) write({ ...kept, user: briefly(user) });
 }
 
-export const forgetKeptUser = () => localStorage.removeItem(KEY);
+export const forgetKeptUser = () => browserStorage.removeItem(KEY);

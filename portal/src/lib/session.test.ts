@@ -45,6 +45,15 @@ it('ends the session when a token dies and no form is open', async () => {
   expect(kept.size).toBe(0);
 });
 
+it('goes on, as long as the page, on a device that keeps nothing', async () => {
+  const full = vi.spyOn(kept, 'set').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { getSession } = await freshSession();
+  full.mockRestore();
+  expect(getSession()).toMatchObject({ token: 't1', state: 'running' });
+});
+
 it('waits for a login over the page while a form is open, then lets the call go on', async () => {
   const session = await freshSession();
   session.holdForm();

@@ -1,5 +1,6 @@
 import type { ApiError } from 'web-kit/api-error';
 import { connectAuth } from './api-client';
+import { browserStorage } from './browser-storage';
 import { forgetKeptUser, keepUser, renewKeptUser } from './kept-user';
 import { createStore } from './store';
 
@@ -26,7 +27,7 @@ type Session = {
 const key = 'token';
 const channel = new BroadcastChannel('logout');
 const store = createStore<Session>({
-  token: localStorage.getItem(key) ?? undefined,
+  token: browserStorage.getItem(key) ?? undefined,
   user: undefined,
   state: 'running',
 });
@@ -41,7 +42,7 @@ export const useSession = store.use;
 export function startSession(token: string, user: SessionUser) {
   // Another person uses this browser now: no data of the one before may be seen.
   if (store.get().user?.id !== user.id) for (const clean of cleaners) clean();
-  localStorage.setItem(key, token);
+  browserStorage.setItem(key, token);
   keepUser(token, user);
   store.set({ token, user, state: 'running' });
   settleRenewals(true);
@@ -56,13 +57,13 @@ export function setSessionUser(user: SessionUser) {
 /** Takes up a token that another tab has stored since this one forgot its own. */
 export function reloadToken() {
   const session = store.get();
-  const token = localStorage.getItem(key);
+  const token = browserStorage.getItem(key);
   if (token && !session.token && session.state !== 'over') store.set({ token, user: undefined, state: 'running' });
 }
 
 /** No reload finds this session again. */
 function forgetHere() {
-  localStorage.removeItem(key);
+  browserStorage.removeItem(key);
   forgetKeptUser();
 }
 

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { PageHeading } from '@/components/layout/page-heading';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -11,16 +11,7 @@ import { LoginCards } from '@/features/team/components/login-cards';
 import { PasswordCard } from '@/features/team/components/password-card';
 import { setPasswordStories, usePasswordStories } from '@/features/team/created-stories';
 import { usePrint } from '@/features/team/hooks/use-print';
-
-/** The browser asks before a reload or a closed tab would lose the passwords. */
-function useLeavingQuestion(asked: boolean) {
-  useEffect(() => {
-    if (!asked) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [asked]);
-}
+import { useLeavingQuestion } from '@/lib/use-leaving-question';
 
 export function Component() {
   const stories = usePasswordStories();

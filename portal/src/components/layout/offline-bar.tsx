@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { deviceTakes } from '@/lib/device-takes';
 import { useOnline, waitingText, waitingUploads } from '@/lib/online';
 import { useSession } from '@/lib/session';
 
@@ -6,6 +7,7 @@ import { useSession } from '@/lib/session';
 export function OfflineBar() {
   // Only what belongs to an account is kept on this device.
   const kept = useSession().user !== undefined;
+  const { drafts, files } = deviceTakes.use();
   const online = useOnline();
   const waiting = waitingText(waitingUploads.use());
   const [back, setBack] = useState(false);
@@ -15,9 +17,8 @@ export function OfflineBar() {
     return () => clearTimeout(gone);
   }, [online]);
   if (online && !back) return null;
-  const words = online
-    ? `已連線${waiting && '，正在上傳'}`
-    : `目前離線。${kept ? '填寫的內容會先存在這台裝置。' : '連線後再繼續。'}${waiting}`;
+  const held = drafts && files ? '填寫的內容會先存在這台裝置。' : '這台裝置存不了草稿，連線前請別關掉這一頁。';
+  const words = online ? `已連線${waiting && '，正在上傳'}` : `目前離線。${kept ? held : '連線後再繼續。'}${waiting}`;
   return (
     <div role="status" className="offline-bar sticky top-0 z-30 bg-ink px-4 py-2 text-center text-card">
       {words}

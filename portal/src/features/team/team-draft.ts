@@ -1,4 +1,5 @@
 import { DRAFT_LIFE } from 'contract';
+import { browserStorage } from '@/lib/browser-storage';
 import type { TeamsValues } from './team-values';
 
 type Draft = { values: TeamsValues; saved_at: number; attempt?: Attempt };
@@ -9,7 +10,7 @@ const keyOf = (account: string, is18: boolean) => `team-draft:${account}:${is18 
 
 /** What was typed on this device for this account, if it is younger than a week (decision 48). */
 export function readDraft(account: string, is18: boolean): Draft | undefined {
-  const text = localStorage.getItem(keyOf(account, is18));
+  const text = browserStorage.getItem(keyOf(account, is18));
   if (!text) return undefined;
   try {
     const draft = JSON.parse(text) as Draft;
@@ -32,5 +33,5 @@ export function writeDraft(account: string, is18: boolean, draft: Draft): boolea
 }
 
 export function dropDraft(account: string, is18: boolean) {
-  localStorage.removeItem(keyOf(account, is18));
+  browserStorage.removeItem(keyOf(account, is18));
 }

@@ -1,4 +1,5 @@
 import { DRAFT_LIFE } from 'contract';
+import { browserStorage } from '@/lib/browser-storage';
 
 /** What was typed into one card and is not on the server. */
 export type Kept = { values: unknown; at: number };
@@ -20,7 +21,7 @@ const read = (key: string): Drafts => {
 /** Keeps them; false when this device has no room. */
 const write = (key: string, drafts: Drafts): boolean => {
   if (Object.keys(drafts).length === 0) {
-    localStorage.removeItem(key);
+    browserStorage.removeItem(key);
     return true;
   }
   try {
@@ -44,12 +45,16 @@ export function dropDraft(account: string, card: string) {
 }
 
 export function dropAccount(account: string) {
-  localStorage.removeItem(prefix + account);
+  browserStorage.removeItem(prefix + account);
 }
 
 /** Forgets what is older than a week, of every account of this device. */
 export function purgeDrafts() {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) write(key, read(key));
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) write(key, read(key));
+  } catch {
+    // A browser that allows no storage has none.
+  }
 }
 
 /** The temporary id of a job that is not on the server yet (M §2). */

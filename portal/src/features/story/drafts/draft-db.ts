@@ -1,5 +1,6 @@
 import { DRAFT_LIFE, type SectionKey } from 'contract';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { noteDevice } from '@/lib/device-takes';
 
 /** What was typed into a section and is not on the server. */
 export type Draft = {
@@ -62,6 +63,7 @@ export function draftDb(): Promise<DraftDb> {
   // A browser that allows no storage must not prevent writing: the next try may succeed.
   opened.catch(() => {
     opened = undefined;
+    noteDevice({ drafts: false });
   });
   return opened;
 }

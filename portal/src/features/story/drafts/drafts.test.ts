@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deviceTakes } from '@/lib/device-takes';
 import type { Draft, KeptFile } from './draft-db';
 import { allDrafts, dropAccount, dropDraft, dropTyped, keepDraft, readDrafts } from './drafts';
 import { keepFile, noteFile, readFile } from './files';
@@ -73,5 +74,19 @@ describe('drafts on this device', () => {
     await dropDraft(place);
     await noteFile('file1', { ready: true });
     expect(await readFile('file1')).toBeUndefined();
+  });
+
+  it('says of a device without room that it takes nothing, and that it does again', async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(keepDraft(draft())).rejects.toThrow('full');
+    await keepFile(file());
+    expect(deviceTakes.get()).toEqual({ drafts: false, files: false });
+    expect(await readFile('file1')).toBeDefined();
+    put.mockRestore();
+    await keepDraft(draft());
+    await keepFile(file());
+    expect(deviceTakes.get()).toEqual({ drafts: true, files: true });
   });
 });

@@ -1,4 +1,5 @@
 import type { SectionKey } from 'contract';
+import { noteDevice } from '@/lib/device-takes';
 import { type Draft, deleteWhere, draftDb } from './draft-db';
 import { dropMemory } from './files';
 import { pickDrafts } from './pick-drafts';
@@ -37,11 +38,17 @@ export async function allDrafts(account: string): Promise<Draft[]> {
 }
 
 export async function keepDraft(draft: Draft): Promise<void> {
-  const transaction = (await draftDb()).transaction('drafts', 'readwrite');
-  const put = transaction.store.put(draft);
-  // Without waiting for the answer: a page that goes away hears none.
-  transaction.commit();
-  await Promise.all([put, transaction.done]);
+  try {
+    const transaction = (await draftDb()).transaction('drafts', 'readwrite');
+    const put = transaction.store.put(draft);
+    // Without waiting for the answer: a page that goes away hears none.
+    transaction.commit();
+    await Promise.all([put, transaction.done]);
+    noteDevice({ drafts: true });
+  } catch (error) {
+    noteDevice({ drafts: false });
+    throw error;
+  }
 }
 
 /** Forgets what was typed; its files stay, for a removal may be undone. */

@@ -1,3 +1,4 @@
+import { noteDevice } from '@/lib/device-takes';
 import { draftDb, type KeptFile } from './draft-db';
 
 /** What a device without room or storage could not take: it lives as long as the page. */
@@ -11,6 +12,7 @@ export async function keepFile(file: KeptFile): Promise<void> {
   } catch {
     memory.set(file.id, file);
   }
+  noteDevice({ files: memory.size === 0 });
 }
 
 export async function readFile(id: string): Promise<KeptFile | undefined> {
@@ -29,4 +31,5 @@ export async function noteFile(id: string, patch: Partial<KeptFile>): Promise<vo
 
 export function dropMemory(gone: (file: KeptFile) => boolean) {
   for (const [id, file] of memory) if (gone(file)) memory.delete(id);
+  noteDevice({ files: memory.size === 0 });
 }

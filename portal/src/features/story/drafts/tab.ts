@@ -1,3 +1,5 @@
+import { tabStorage } from '@/lib/browser-storage';
+
 const KEY = 'draft-tab';
 const lockOf = (tab: string) => `draft-tab:${tab}`;
 /** A reload gives the lock of the page before free within this time; a duplicated tab never does. */
@@ -7,13 +9,13 @@ let own: Promise<string> | undefined;
 
 /** The name of this tab; it survives a reload and differs from that of every other open tab. */
 export function ownTab(): Promise<string> {
-  own ??= claim(sessionStorage.getItem(KEY) ?? crypto.randomUUID());
+  own ??= claim(tabStorage.getItem(KEY) ?? crypto.randomUUID());
   return own;
 }
 
 async function claim(tab: string): Promise<string> {
   if (!(await hold(tab))) return claim(crypto.randomUUID());
-  sessionStorage.setItem(KEY, tab);
+  tabStorage.setItem(KEY, tab);
   return tab;
 }
 

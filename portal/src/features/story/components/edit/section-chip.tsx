@@ -12,6 +12,7 @@ import {
   X,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { deviceTakes } from '@/lib/device-takes';
 import { useOnline } from '@/lib/online';
 import { useSession } from '@/lib/session';
 import { useEdit } from './edit-context';
@@ -44,9 +45,10 @@ type Props = { phase?: Phase; problems?: number; other?: boolean };
 
 /** What a card says at its top right: where its contents are, and who else is here (look §3.5). */
 export function SectionChip({ phase = { name: 'idle' }, problems = 0, other }: Props) {
-  const { visitor } = useEdit();
+  const { visitor, editable } = useEdit();
   const online = useOnline();
   const over = useSession().state === 'over';
+  const kept = deviceTakes.use().drafts;
   const fresh = useFresh(phase.name === 'saved' ? phase.at : undefined);
   const chip = ((): Chip | undefined => {
     if (phase.name === 'saving')
@@ -55,10 +57,17 @@ export function SectionChip({ phase = { name: 'idle' }, problems = 0, other }: P
         : { text: '儲存中…', icon: Loader, look: plain, late: true };
     if (phase.name === 'conflict') return { text: '有較新的內容', icon: GitCompare, look: warn };
     if (problems > 0) return { text: visitor ? '還差一點點' : `${problems} 個地方要修改`, icon: X, look: loud };
+    // Another device has sent the story in meanwhile.
+    if (!editable && (phase.name === 'typed' || phase.name === 'queued'))
+      return { text: '故事已經送出，這裡寫的還沒有存進去', icon: HardDrive, look: warn };
+    if (phase.name === 'queued' && !kept)
+      return { text: online ? '等待上傳，請別關掉這一頁' : '離線，請別關掉這一頁', icon: CloudOff, look: warn };
     if (phase.name === 'queued')
       return online
         ? { text: '等待上傳，已存在這台裝置', icon: CloudUpload, look: plain }
         : { text: '離線，已存在這台裝置', icon: CloudOff, look: warn };
+    if (phase.name === 'typed' && !kept)
+      return { text: visitor ? '還沒存好，記得按儲存' : '這台裝置存不了草稿，請按儲存', icon: HardDrive, look: warn };
     if (phase.name === 'typed')
       return {
         // Children read no times: what they have to know is that 儲存 comes last.

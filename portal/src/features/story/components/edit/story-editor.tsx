@@ -3,7 +3,9 @@ import { APPLY_STATUS, canDo, type Role, SECTION_KEYS, type SectionKey, type Sto
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { deviceTakes } from '@/lib/device-takes';
 import type { SessionUser } from '@/lib/session';
+import { useLeavingQuestion } from '@/lib/use-leaving-question';
 import { useWide } from '@/lib/use-wide';
 import { historyQuery } from '../../api/get-history';
 import { storyQuery } from '../../api/get-story';
@@ -43,6 +45,8 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
   const [back, setBack] = useState<Back>();
   const others = usePresence(story.id, active, editable);
   useStrayDrops();
+  const { drafts: keepsDrafts, files: keepsFiles } = deviceTakes.use();
+  useLeavingQuestion(Object.values(views).some(({ typed }) => typed) && !(keepsDrafts && keepsFiles));
   // A browser without storage shows its own page when it is loaded off line.
   useEffect(() => void keepStory(story).catch(() => undefined), [story]);
 

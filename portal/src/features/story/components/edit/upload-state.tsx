@@ -1,11 +1,13 @@
 import { OctagonX } from 'lucide-react';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { deviceTakes } from '@/lib/device-takes';
 import { useOnline } from '@/lib/online';
 import type { Upload } from '../../uploads/use-uploads';
 
 /** What happens to a file on its way; the bar shows how much has left this device. */
 export function UploadState({ upload, place }: { upload: Upload; place: string }) {
   const online = useOnline();
+  const kept = deviceTakes.use().files;
   if (upload.state === 'refused' || upload.state === 'failed')
     return (
       <p role="alert" className="flex items-start gap-1.5 text-small text-error-ink">
@@ -21,7 +23,7 @@ export function UploadState({ upload, place }: { upload: Upload; place: string }
   const words = {
     checking: '檢查中',
     shrinking: '縮小中',
-    waiting: online ? waiting : '等待連線，已存在這台裝置',
+    waiting: online ? waiting : `等待連線，${kept ? '已存在這台裝置' : '請別關掉這一頁'}`,
     uploading: upload.state === 'uploading' ? `上傳中 ${upload.percent}%` : '',
   };
   return (

@@ -30,11 +30,9 @@ export function useDraft<V>(
       const at = Date.now();
       const { values, base } = typed.current;
       const draft = { account, story, section, tab, values: model.keep?.(values) ?? values, base, at, queued: later };
-      // Only what really lies on this device is said to.
-      return keepDraft(draft).then(
-        () => at,
-        () => undefined,
-      );
+      // A device that takes no drafts says so where it speaks of them.
+      await keepDraft(draft).catch(() => undefined);
+      return at;
     },
     [account, story, section, tab, model, typed],
   );
