@@ -10,7 +10,7 @@ type Other = Edit['others'][number];
 const placeOf = (section: string) => `${section} ${titleOf(section)}`;
 
 /** Children see the place alone, and a person at two devices sees that it is themselves. */
-function wordsFor({ name, own, section }: Other, visitor: boolean) {
+export function wordsFor({ name, own, section }: Other, visitor: boolean) {
   if (visitor) return `另一台裝置${section ? `在寫${titleOf(section)}` : '也開著這則故事'}`;
   if (own) return `你在另一台裝置${section ? `開著 ${placeOf(section)}` : '也開著這則故事'}`;
   return `另一台裝置（${name}）${section ? `在 ${placeOf(section)}` : '也開著這則故事'}`;

@@ -21,13 +21,15 @@ export function SaveBar<V>({ section, waiting }: { section: Section<V>; waiting?
   const [asking, setAsking] = useState(false);
   const online = useOnline();
   const busy = section.phase.name === 'saving';
+  // Children with nothing to store have another next step.
+  const idle = !section.typed && !busy;
   const complete = isSectionComplete(section.key, story.progress.bar_list);
   const leave = () => (section.typed ? setAsking(true) : void section.discard());
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
       <Button
         type="submit"
-        kind={active === section.key ? 'primary' : 'secondary'}
+        kind={active === section.key && !(visitor && idle) ? 'primary' : 'secondary'}
         busy={busy}
         aria-describedby={`title-${section.key}`}
         className="min-w-28"
@@ -55,12 +57,22 @@ export function SaveBar<V>({ section, waiting }: { section: Section<V>; waiting?
   );
 }
 
-/** The stored version above a form in which two versions are being merged by hand. */
-export function StoredLines<V>({ section }: { section: Section<V> }) {
-  if (!section.storedLines) return null;
+const BESIDE = {
+  merge: '已儲存的版本（可以複製需要的部分，儲存後以下方內容為準）',
+  replaced: '另一台裝置改了這一段。這是改之前的內容，需要的可以複製回來。',
+};
+
+/** Another version above a form: the stored one while two are merged by hand, or what another device has replaced. */
+export function OtherVersion<V>({ section: { beside } }: { section: Section<V> }) {
+  if (!beside) return null;
   return (
-    <NoticeBox className="mb-5" title="已儲存的版本（可以複製需要的部分，儲存後以下方內容為準）">
-      <Lines lines={section.storedLines} />
+    <NoticeBox
+      className="mb-5"
+      kind={beside.why === 'replaced' ? 'warning' : 'info'}
+      role={beside.why === 'replaced' ? 'status' : undefined}
+      title={BESIDE[beside.why]}
+    >
+      <Lines lines={beside.lines} />
     </NoticeBox>
   );
 }
@@ -132,7 +144,7 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
   if (section.clash) return <ConflictPanel section={section} />;
   return (
     <>
-      <StoredLines section={section} />
+      <OtherVersion section={section} />
       <Form form={form} onSubmit={submit} labels={labels} summaryTitle={title} calm={partly}>
         <div inert={busy} className="flex flex-col gap-5">
           {children}

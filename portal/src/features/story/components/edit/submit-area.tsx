@@ -13,6 +13,7 @@ import { paths } from '@/config/paths';
 import { sendStory } from '../../api/send-story';
 import { beforeSending, sendSummary } from '../../model/before-sending';
 import { useEdit } from './edit-context';
+import { wordsFor } from './others';
 import { ReturnedWords } from './returned-words';
 import { SendLines } from './send-lines';
 import { SentMoment } from './sent-moment';
@@ -20,7 +21,7 @@ import { useWorkingAt } from './use-working-at';
 
 /** Section 4: what is still missing, the warning, and the one button that sends everything (M §2, §4). */
 export function SubmitArea({ deadline }: { deadline: string | undefined }) {
-  const { story, editable, goTo, replaceStory, setView, views, active, returned } = useEdit();
+  const { story, editable, goTo, replaceStory, setView, views, active, returned, others } = useEdit();
   const workingAt = useWorkingAt('4');
   const navigate = useNavigate();
   const typed = (Object.keys(views) as SectionKey[]).filter((key) => views[key].typed);
@@ -29,6 +30,7 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
   const summary = sendSummary(lines);
   const editing = Object.values(views).some(({ mode, open }) => open && mode === 'edit');
   const [asking, setAsking] = useState(false);
+  const writing = others.filter(({ section }) => section).map((other) => `${wordsFor(other, false)}。`);
   // It stands until something of what was missing is there.
   const [refusal, setRefusal] = useState<{ message: string; missing: number }>();
   const [sent, setSent] = useState(false);
@@ -113,7 +115,14 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
         open={asking}
         onOpenChange={setAsking}
         title="送出故事資料？"
-        description={`${summary}送出後就不能再修改資料。審核結果會寄到你的信箱。`}
+        description={
+          <>
+            <p>{summary}送出後就不能再修改資料。審核結果會寄到你的信箱。</p>
+            {writing.length > 0 && (
+              <p className="mt-2 font-bold">{writing}送出後那裡就不能再寫，還沒儲存的內容不會一起送出。</p>
+            )}
+          </>
+        }
         action="送出"
         onConfirm={() => send.mutateAsync().catch(() => undefined)}
       />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { SectionKey, Story } from 'contract';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -62,6 +62,15 @@ function Page({ children }: { children: ReactNode }) {
 function open(story: Story, draft?: Draft) {
   opened = { story, draft };
   return renderHook(() => useSection(problemModel), { wrapper: Page }).result;
+}
+
+function Form() {
+  const { generation, initial } = useSection(problemModel);
+  return (
+    <section id={KEY}>
+      <input key={generation} name="problem" defaultValue={initial.problem} />
+    </section>
+  );
 }
 
 const draftOf = (patch: Partial<Draft>): Draft => ({
@@ -142,6 +151,31 @@ describe('a section of the story form', () => {
     expect(left.current.phase).toEqual({ name: 'typed', at: 5 });
     expect(left.current.initial).toEqual(NEW);
     expect(open(makeStory(OLD), draftOf({ queued: true })).current.phase).toEqual({ name: 'queued' });
+  });
+
+  it('shows what was written here beside what another device has put in its place', async () => {
+    const section = open(makeStory(OLD));
+    type(section, NEW);
+    server.answer = makeStory({ ...NEW, update_time: 2 });
+    await act(() => section.current.save(NEW, { stay: () => true }));
+    act(() => page.replaceStory(makeStory({ problem: `${NEW.problem}，還有更多`, update_time: 3 })));
+    expect(section.current.beside).toBeUndefined();
+    act(() => page.replaceStory(makeStory({ problem: '別人的', update_time: 4 })));
+    expect(section.current.beside).toMatchObject({ why: 'replaced', lines: [{ text: `${NEW.problem}，還有更多` }] });
+    expect(section.current.initial).toEqual({ problem: '別人的' });
+  });
+
+  it('leaves the cursor in the field when what others saved is drawn', () => {
+    opened = { story: makeStory(OLD), draft: undefined };
+    render(<Form />, { wrapper: Page });
+    const before = screen.getByRole<HTMLInputElement>('textbox');
+    before.focus();
+    before.setSelectionRange(2, 2);
+    act(() => page.replaceStory(makeStory({ problem: '別人寫的內容', update_time: 9 })));
+    const now = screen.getByRole<HTMLInputElement>('textbox');
+    expect(now).not.toBe(before);
+    expect([now.value, now.selectionStart]).toEqual(['別人寫的內容', 2]);
+    expect(document.activeElement).toBe(now);
   });
 
   it('shows what others saved while nothing is typed, and not over what is', async () => {
@@ -274,7 +308,7 @@ describe('a section of the story form', () => {
       expect(section.current).toMatchObject({
         phase: { name: 'typed' },
         initial: NEW,
-        storedLines: [{ text: '別人的' }],
+        beside: { why: 'merge', lines: [{ text: '別人的' }] },
       });
       await waitFor(async () => expect(await allDrafts(ACCOUNT)).toMatchObject([{ base: { problem: '別人的' } }]));
     });

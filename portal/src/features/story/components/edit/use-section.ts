@@ -1,5 +1,5 @@
 import { isSectionComplete, type Story } from 'contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from 'web-kit/api-error';
 import { toast } from '@/components/ui/toast';
 import { merge, same } from '../../drafts/merge';
@@ -7,6 +7,7 @@ import { SectionConflict, saveSection } from '../../drafts/save-section';
 import type { Line, SectionModel } from '../../model/types';
 import { useResend } from '../../uploads/use-resend';
 import { useEdit } from './edit-context';
+import { holdField } from './hold-field';
 import { takeFocus } from './take-focus';
 import { useAutosave } from './use-autosave';
 import { type Typed, useDraft } from './use-draft';
@@ -24,7 +25,13 @@ type How = {
   /** Files are on their way: another save follows once they have arrived. */
   going?: boolean;
 };
+/** Another version beside the form: the stored one while two are merged by hand, or what was written here and replaced. */
+type Beside = { why: 'merge' | 'replaced'; lines: Line[] };
 type Clash<V> = { mine: V; theirs: V; story: Story };
+
+/** Something of the lines of before is in none of those that have taken their place. */
+const isLost = (before: Line[], now: Line[]) =>
+  before.some(({ text }) => text && now.every((line) => !line.text.includes(text)));
 
 export type Section<V> = ReturnType<typeof useSection<V>>;
 
@@ -41,11 +48,13 @@ export function useSection<V>(model: SectionModel<V>) {
   const [initial, setInitial] = useState<V>(() => (kept ? (kept.values as V) : model.read(story)));
   const current = useRef<V>(initial);
   const [generation, setGeneration] = useState(0);
+  const [round, setRound] = useState(0);
   const [phase, setPhase] = useState<Phase>(() =>
     !kept ? { name: 'idle' } : kept.queued ? { name: 'queued' } : { name: 'typed', at: kept.at },
   );
   const [clash, setClash] = useState<Clash<V>>();
-  const [storedLines, setStoredLines] = useState<Line[]>();
+  const [beside, setBeside] = useState<Beside>();
+  const wrote = useRef(kept !== undefined);
   const [problems, setProblems] = useState(0);
   const latest = useRef(story);
   const shown = useRef(story);
@@ -55,12 +64,28 @@ export function useSection<V>(model: SectionModel<V>) {
 
   const { soon: autosaveSoon, settle } = useAutosave(() => autosave());
 
-  const remount = useCallback((values: V) => {
-    current.current = values;
-    setInitial(values);
+  const giveBack = useRef<() => void>(undefined);
+  /** Others' changes come into the form while it is being filled in. */
+  const redraw = useCallback(
+    (values: V) => {
+      giveBack.current = holdField(key);
+      current.current = values;
+      setInitial(values);
+      setGeneration((n) => n + 1);
+    },
+    [key],
+  );
+  /** The form begins anew, with nothing of what it showed before. */
+  const restart = (values: V) => {
+    wrote.current = false;
     setProblems(0);
-    setGeneration((n) => n + 1);
-  }, []);
+    setRound((n) => n + 1);
+    redraw(values);
+  };
+  useLayoutEffect(() => {
+    if (generation > 0) giveBack.current?.();
+    giveBack.current = undefined;
+  }, [generation]);
 
   const drop = useCallback(
     async (files?: boolean) => {
@@ -81,6 +106,7 @@ export function useSection<V>(model: SectionModel<V>) {
         setPhase({ name: 'idle' });
         return;
       }
+      wrote.current = true;
       if (!typed.current) setView(key, { typed: true });
       typed.current = { values, base };
       keepSoon(queued, (at) => setPhase(queued ? { name: 'queued' } : { name: 'typed', at }));
@@ -97,7 +123,7 @@ export function useSection<V>(model: SectionModel<V>) {
     typed.current = { values: value, base: now };
     setView(key, { typed: true });
     await keep(later);
-    if (!same(value, values)) remount(value);
+    if (!same(value, values)) redraw(value);
   };
   const send = async ({ values, base }: Typed<V>, { stay, going = false }: How = {}): Promise<Outcome> => {
     typed.current = { values, base };
@@ -111,7 +137,7 @@ export function useSection<V>(model: SectionModel<V>) {
       const open = waits || (stay ? stay(saved) : !isSectionComplete(key, saved.progress.bar_list));
       if (waits || (open && model.left?.(values, saved))) await rebase({ values, base }, saved, going);
       else await drop();
-      setStoredLines(undefined);
+      setBeside(undefined);
       edit.replaceStory(saved);
       // All files arrived while it was being saved: the form was rendered again and has nothing to wait for.
       if (going && typed.current && !model.waits?.(typed.current.values)) {
@@ -121,7 +147,7 @@ export function useSection<V>(model: SectionModel<V>) {
       setPhase(going ? { name: 'queued' } : { name: 'saved', at: Date.now() });
       if (!open) {
         takeFocus(key);
-        remount(model.read(saved));
+        restart(model.read(saved));
         setView(key, { mode: 'browse' });
       }
       if (!open || saved !== before) toast.success('儲存成功');
@@ -174,7 +200,7 @@ export function useSection<V>(model: SectionModel<V>) {
         setPhase({ name: 'saved', at: Date.now() });
       }
       edit.replaceStory(saved);
-      if (!same(value, own)) remount(value);
+      if (!same(value, own)) redraw(value);
     } catch (error) {
       if (error instanceof SectionConflict) conflict(current.current, error.story);
       else if (!(error instanceof ApiError)) throw error;
@@ -184,11 +210,13 @@ export function useSection<V>(model: SectionModel<V>) {
     return false;
   };
 
-  // While nothing is typed, the form follows what others save.
+  // While nothing is typed, the form follows what others save; what was written here and is gone stays beside it.
   useEffect(() => {
     if (typed.current || Object.keys(model.changes(current.current, story)).length === 0) return;
-    remount(model.read(story));
-  }, [story, model, remount]);
+    const [lines, now] = [model.lines(current.current, story), model.read(story)];
+    if (wrote.current && isLost(lines, model.lines(now, story))) setBeside({ why: 'replaced', lines });
+    redraw(now);
+  }, [story, model, redraw]);
 
   // What waits for its files goes on once they have arrived.
   const stuck = typed.current !== undefined && model.waits?.(typed.current.values) === true;
@@ -200,26 +228,32 @@ export function useSection<V>(model: SectionModel<V>) {
     await settle();
     await drop();
     setClash(undefined);
-    setStoredLines(undefined);
+    setBeside(undefined);
     setPhase({ name: 'idle' });
-    remount(model.read(latest.current));
+    restart(model.read(latest.current));
     if (isSectionComplete(key, latest.current.progress.bar_list)) setView(key, { mode: 'browse' });
   };
+  // The button that is pressed goes away with the question.
   const resolve = {
     mine: () => {
       if (!clash) return;
-      remount(clash.mine);
+      takeFocus(key);
+      restart(clash.mine);
       void send({ values: clash.mine, base: clash.theirs });
     },
-    theirs: discard,
+    theirs: () => {
+      takeFocus(key);
+      return discard();
+    },
     merge: () => {
       if (!clash) return;
+      takeFocus(key);
       const { value } = merge(typed.current?.base ?? clash.theirs, clash.mine, clash.theirs);
       typed.current = { values: value, base: clash.theirs };
-      setStoredLines(model.lines(clash.theirs, clash.story));
+      setBeside({ why: 'merge', lines: model.lines(clash.theirs, clash.story) });
       setClash(undefined);
       setPhase({ name: 'typed', at: Date.now() });
-      remount(value);
+      restart(value);
       void keep();
     },
   };
@@ -231,8 +265,10 @@ export function useSection<V>(model: SectionModel<V>) {
     phase,
     initial,
     generation,
+    /** Counts how often the form began anew. */
+    round,
     clash,
-    storedLines,
+    beside,
     problems,
     setProblems,
     typed: view.typed,

@@ -58,10 +58,10 @@ function NextStep() {
   const edit = useEdit();
   const next = edit.editable ? nextStop(edit) : undefined;
   if (!next) return null;
-  const editing = Object.values(edit.views).some(({ mode, open }) => open && mode === 'edit');
+  const writing = Object.values(edit.views).some(({ typed }) => typed);
   return (
     <p>
-      <Button kind={editing ? 'secondary' : 'primary'} className={wrapping} onClick={() => edit.goTo(next)}>
+      <Button kind={writing ? 'secondary' : 'primary'} className={wrapping} onClick={() => edit.goTo(next)}>
         下一步：{stopTitle(next)}
         <ArrowRight aria-hidden size={24} />
       </Button>

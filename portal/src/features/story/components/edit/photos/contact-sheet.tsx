@@ -35,9 +35,9 @@ export type SheetProps = {
   stage: PictureStage;
   state: PhotosState;
   isAsked: (row: string) => boolean;
-  /** The row of the photo that is open. */
+  /** The key of the photo that is open. */
   open: string | undefined;
-  onOpen: (row: string | undefined) => void;
+  onOpen: (key: string | undefined) => void;
 };
 
 /** The photos of a stage side by side: one open to be described, or several chosen. */
@@ -46,7 +46,7 @@ export function ContactSheet({ stage, state, isAsked, open, onOpen }: SheetProps
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [announced, setAnnounced] = useState('');
   const show = (photo: Photo) => {
-    flushSync(() => onOpen(rowOf(photo)));
+    flushSync(() => onOpen(photo.key));
     focusPhoto(photo);
   };
   usePendingFocus(
@@ -58,8 +58,8 @@ export function ContactSheet({ stage, state, isAsked, open, onOpen }: SheetProps
     },
   );
   const press = (photo: Photo) => {
+    if (!chosen) return open === photo.key ? onOpen(undefined) : show(photo);
     const row = rowOf(photo);
-    if (!chosen) return open === row ? onOpen(undefined) : show(photo);
     setChosen(new Set(chosen.has(row) ? [...chosen].filter((other) => other !== row) : [...chosen, row]));
   };
   // What is moved in the page loses the focus, what is removed takes it along.
@@ -128,7 +128,7 @@ export function ContactSheet({ stage, state, isAsked, open, onOpen }: SheetProps
         <SortableContext items={photos.map(({ key }) => key)} strategy={rectSortingStrategy}>
           <ol className="mt-3 grid grid-flow-row-dense grid-cols-2 gap-3 md:grid-cols-4">
             {photos.map((photo, index) => {
-              const shown = !chosen && open === rowOf(photo);
+              const shown = !chosen && open === photo.key;
               const next = photos[index + 1];
               return (
                 <Fragment key={rowOf(photo)}>

@@ -53,6 +53,7 @@ export function PhotoEditor({ stage, photo, index, count, state, silent, onMove,
           {(ids) => (
             <Input
               {...ids}
+              name={photo.key}
               aria-label={`${name}的圖片說明`}
               value={photo.description}
               maxLength={LIMITS.description}

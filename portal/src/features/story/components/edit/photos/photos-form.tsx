@@ -8,7 +8,7 @@ import type { PicturesValues } from '../../../model/pictures';
 import { useArrived } from '../../../uploads/use-arrived';
 import { ConflictPanel } from '../conflict-panel';
 import { useEdit } from '../edit-context';
-import { SaveBar, StoredLines } from '../section-form';
+import { OtherVersion, SaveBar } from '../section-form';
 import type { Section } from '../use-section';
 import { focusPhoto, rowOf } from './photo-ids';
 import { type PhotoProblem, photoProblems, stageState, unfinishedTitle } from './photo-problems';
@@ -28,10 +28,11 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   const online = useOnline();
   const queued = section.phase.name === 'queued';
   const [wanted, setWanted] = useState(queued);
-  const state = usePhotos(section, wanted);
+  // The key of the photo that is open.
+  const [open, setOpen] = useState<string>();
+  const state = usePhotos(section, wanted, (before, key) => setOpen((now) => (now === before ? key : now)));
   const { photos, uploads, going } = state;
   const panel = useId();
-  const [open, setOpen] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<string>();
@@ -71,11 +72,11 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
     void save().then(() => setAttempt((n) => n + 1));
   };
   const goTo = ({ stage: where, row }: PhotoProblem) => {
+    const photo = photos[where].find((other) => rowOf(other) === row);
     flushSync(() => {
       onStage(where);
-      setOpen(row);
+      setOpen(photo?.key);
     });
-    const photo = photos[where].find((other) => rowOf(other) === row);
     if (photo) return focusPhoto(photo);
     const target = document.getElementById(panel)?.querySelector<HTMLElement>('button');
     target?.focus();
@@ -84,7 +85,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   if (section.clash) return <ConflictPanel section={section} />;
   return (
     <form noValidate onSubmit={submit}>
-      <StoredLines section={section} />
+      <OtherVersion section={section} />
       <ErrorSummary
         className="mb-5"
         attempt={attempt}

@@ -47,7 +47,7 @@ export function PhotosSection() {
       browse={<StageGallery story={story} stage={stage} onStage={setStage} />}
       form={
         <Suspense fallback={shape}>
-          <PhotosForm key={section.generation} section={section} stage={stage} onStage={setStage} />
+          <PhotosForm key={section.round} section={section} stage={stage} onStage={setStage} />
         </Suspense>
       }
     />

@@ -7,7 +7,7 @@ import { useEdit } from '../edit-context';
 import { FileButton } from '../file-button';
 import { ReadAloud } from '../read-aloud';
 import { ContactSheet, type SheetProps } from './contact-sheet';
-import { rowOf, stageTitleId } from './photo-ids';
+import { stageTitleId } from './photo-ids';
 
 const prompts: Record<PictureStage, string> = {
   feeling: '你看到什麼？誰覺得不方便？',
@@ -24,7 +24,7 @@ export function StagePanel({ stage, state, isAsked, open, onOpen }: SheetProps) 
   // The first of what was just chosen is open to be described.
   const add = (files: File[]) => {
     const [first] = state.add(stage, files);
-    if (first && !photos.some((photo) => rowOf(photo) === open)) onOpen(first);
+    if (first && !photos.some(({ key }) => key === open)) onOpen(first);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

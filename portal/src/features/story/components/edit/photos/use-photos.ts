@@ -22,11 +22,24 @@ import { rowOf } from './photo-ids';
 const LOST = '有一張照片已經不在這台裝置上，請重新選擇。';
 const sizeOf = ({ width, height }: SentFile) => (width && height ? { width, height } : undefined);
 
-/** The photos of all four stages while they are being edited, with their uploads; `wanted` while a save waits for these. */
-export function usePhotos(section: Section<PicturesValues>, wanted: boolean) {
+/**
+ * The photos of all four stages while they are being edited, with their uploads; `wanted` while a save waits for these.
+ * `onArrived`: a photo has another key on the server.
+ */
+export function usePhotos(
+  section: Section<PicturesValues>,
+  wanted: boolean,
+  onArrived: (before: string, key: string) => void,
+) {
   const { story, type } = section;
   const { account, tab } = useEdit();
   const [photos, setPhotos] = useState<Photos>(section.initial.pictures);
+  // What others have saved meanwhile comes into the form as it stands.
+  const [drawn, setDrawn] = useState(section.generation);
+  if (drawn !== section.generation) {
+    setDrawn(section.generation);
+    setPhotos(section.initial.pictures);
+  }
   const changeStage = useCallback((stage: PictureStage, change: (list: Photo[]) => Photo[]) => {
     setPhotos((all) => ({ ...all, [stage]: change(all[stage]) }));
   }, []);
@@ -40,13 +53,11 @@ export function usePhotos(section: Section<PicturesValues>, wanted: boolean) {
   );
   const uploads = useUploads(
     { account, story: story.id, section: section.key, tab, kind: 'image', code: story.account },
-    (row, sent) =>
-      changeRow(row, (photo) => ({
-        ...photo,
-        key: fileKey(sent.url),
-        url: sent.url,
-        size: sizeOf(sent) ?? photo.size,
-      })),
+    (row, sent) => {
+      const key = fileKey(sent.url);
+      changeRow(row, (photo) => ({ ...photo, key, url: sent.url, size: sizeOf(sent) ?? photo.size }));
+      onArrived(row, key);
+    },
     (row) => {
       everywhere((list) => withCover(list.filter((photo) => rowOf(photo) !== row)));
       toast.warning(LOST);
