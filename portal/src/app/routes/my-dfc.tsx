@@ -96,7 +96,10 @@ function GoOn() {
   if (story) return <ContinueStory story={story} />;
   return (
     <div className="mt-4 flex flex-col items-start gap-3 border-t border-line pt-4">
-      <AllSent stories={stories.data.list} next={site && !closedReason(site) && <AddTeam reason={undefined} />} />
+      <AllSent
+        stories={stories.data.list}
+        next={site && !closedReason(site) && <AddTeam kind="primary" reason={undefined} />}
+      />
       <ButtonLink to={paths.signUp(1)}>看我的故事</ButtonLink>
     </div>
   );

@@ -22,6 +22,7 @@ it('knows the sections that have changed since the rejection, and those that hav
 
 it('begins with what comes first on the page', () => {
   const reasons = returnedOf({ ...story, failed_reasons: ['video_private', 'photo_drawn'] }, null);
+  expect(reasons.reasons.map(({ section }) => section)).toEqual(['2.2', '2.6']);
   expect(stillReturned(reasons)).toEqual(['2.2', '2.6']);
 });
 

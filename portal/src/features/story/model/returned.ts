@@ -17,23 +17,27 @@ const changedSections = ({ fields, photos }: StoryChanges): SectionKey[] => [
   ...(photos.length > 0 ? (['2.2'] as const) : []),
 ];
 
+/** In the order of the page, as one goes through them. */
+const inOrder = (reasons: Reason[]) =>
+  reasons.toSorted((a, b) => SECTION_KEYS.indexOf(a.section) - SECTION_KEYS.indexOf(b.section));
+
 export function returnedOf(
   story: Pick<Story, 'apply_status' | 'failed_message' | 'failed_reasons'>,
   changes: StoryChanges | null,
 ): Returned {
-  const reasons = returnedReasons(story);
+  const reasons = inOrder(returnedReasons(story));
   return { reasons, words: returnedWords(story), mended: new Set(changes ? changedSections(changes) : []), changes };
 }
 
 /**
  * The same for the team's own account: its part alone, in children's words. It reads no history, so what is mended is what
- * has changed since the page was opened.
+ * has changed since this device first saw the story come back (`opened`).
  */
 export function returnedToTeam(story: Story, opened: Pick<Story, 'versions'>): Returned {
   const changed = VERSION_KEYS.filter((key) => story.versions[key] !== opened.versions[key]);
   const fields: ReadonlySet<string> = new Set(changed.flatMap((key) => key.split('.').slice(0, 1)));
   const mended = SECTION_KEYS.filter((key) => SECTIONS[key].fields.some((field) => fields.has(field)));
-  const reasons = returnedReasons(story).flatMap((reason) => {
+  const reasons = inOrder(returnedReasons(story)).flatMap((reason) => {
     const text = childWords(reason.code);
     return text ? [{ ...reason, text }] : [];
   });

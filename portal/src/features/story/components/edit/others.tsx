@@ -19,14 +19,18 @@ export function wordsFor({ name, own, section }: Other, visitor: boolean) {
 /** Who else has the story open, and where. */
 export function Others({ className }: { className?: string }) {
   const { others, visitor } = useEdit();
+  // Children aren't told who it is: the same words twice say nothing more to them.
+  const lines = others
+    .map((other) => ({ id: `${other.name}-${other.since}`, words: wordsFor(other, visitor) }))
+    .filter(({ words }, i, all) => !visitor || all.findIndex((line) => line.words === words) === i);
   return (
     <div role="status" className={cn('empty:hidden', className)}>
-      {others.length > 0 && (
+      {lines.length > 0 && (
         <ul className="flex flex-col gap-1 rounded-card border border-line bg-card p-3">
-          {others.map((other) => (
-            <li key={`${other.name}-${other.since}`} className={cn('flex items-start gap-2', !visitor && 'text-small')}>
+          {lines.map(({ id, words }) => (
+            <li key={id} className={cn('flex items-start gap-2', !visitor && 'text-small')}>
               <MonitorSmartphone aria-hidden size={20} className="mt-0.5 shrink-0 text-brand-mark" />
-              <span>{wordsFor(other, visitor)}</span>
+              <span>{words}</span>
             </li>
           ))}
         </ul>

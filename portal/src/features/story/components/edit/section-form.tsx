@@ -42,7 +42,7 @@ export function SaveBar<V>({ section, waiting }: { section: Section<V>; waiting?
         </Button>
       )}
       <span role="status" className="text-small text-muted">
-        {waiting && `還有 ${waiting}在上傳，完成後會自動儲存。`}
+        {waiting && `還有 ${waiting}${online ? '在上傳，完成' : '等待上傳，連線'}後會自動儲存。`}
       </span>
       <ConfirmDialog
         open={asking}

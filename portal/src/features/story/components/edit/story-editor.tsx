@@ -9,6 +9,7 @@ import { useLeavingQuestion } from '@/lib/use-leaving-question';
 import { useWide } from '@/lib/use-wide';
 import { historyQuery } from '../../api/get-history';
 import { storyQuery } from '../../api/get-story';
+import { firstSeen } from '../../drafts/first-seen';
 import { keepStory } from '../../drafts/kept-story';
 import { returnedOf, returnedToTeam } from '../../model/returned';
 import { type Back, type Edit, EditProvider, type PendingFocus, type View, type Way } from './edit-context';
@@ -32,7 +33,7 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
     enabled: !visitor && story.apply_status === APPLY_STATUS.rejected,
   });
   const changes = history.data?.changes ?? null;
-  const [opened] = useState(story);
+  const [opened] = useState(() => (visitor ? firstSeen(story) : story));
   const returned = useMemo(
     () => (visitor ? returnedToTeam(story, opened) : returnedOf(story, changes)),
     [visitor, story, opened, changes],

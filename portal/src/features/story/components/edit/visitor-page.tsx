@@ -1,10 +1,11 @@
-import { SECTION_KEYS, SECTIONS } from 'contract';
+import { COMPLETED, SECTION_KEYS, SECTIONS } from 'contract';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PageHeading } from '@/components/layout/page-heading';
 import { Button, wrapping } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { cn } from '@/lib/cn';
+import { stillReturned } from '../../model/returned';
 import { CertificateSection } from './certificate/certificate-section';
 import { ConsentSection } from './consent-section';
 import { useEdit } from './edit-context';
@@ -12,6 +13,7 @@ import { GoalsSection } from './goals-section';
 import { Others } from './others';
 import { StoryStrip } from './page-head';
 import { PhotosSection } from './photos/photos-section';
+import { Praise } from './praise';
 import { ProblemSection } from './problem-section';
 import { ReturnedToTeam } from './returned-to-team';
 import { nextStop, stopTitle } from './section-list';
@@ -69,25 +71,36 @@ function NextStep() {
   );
 }
 
+/** What children do here, or where their story is now. */
+function StateNotice() {
+  const { story, editable } = useEdit();
+  if (editable) return <NoticeBox>{'填好就按儲存，老師會幫大家送出。\n同一段，一次請一個人寫。'}</NoticeBox>;
+  if (COMPLETED.includes(story.apply_status))
+    return (
+      <Praise title="恭喜！你們的故事通過審核了。" now={false}>
+        {'評審會讀你們的故事。\n現在可以看，不能修改。'}
+      </Praise>
+    );
+  return <NoticeBox kind="success">{'故事已經送出了，正在等審核。\n現在可以看，不能修改。'}</NoticeBox>;
+}
+
 /** The reduced screen of a team's own account: large, few, plain (look §3.5, "Visitor"). */
 export function VisitorPage() {
   const edit = useEdit();
   const { story, editable } = edit;
   const next = nextStop(edit);
   const { bar_list } = story.progress;
+  const back = stillReturned(edit.returned).length;
   const done = `你們完成了 ${OWN.filter((position) => bar_list[position]).length}/${OWN.length}`;
-  const words = next ? done : `${done}，全部都完成了！`;
+  const whole = next ? done : `${done}，全部都完成了！`;
+  const words = editable && back > 0 ? `還有 ${back} 個地方要改` : whole;
   return (
     <div className="visitor group/page mx-auto flex max-w-form flex-col gap-4 text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_button]:min-w-14 [&_section_a]:min-h-14">
       <PageHeading title={`${story.team_name}的挑戰故事`} />
-      <StoryStrip text={editable ? words : undefined} own={OWN} />
+      <StoryStrip text={words} own={OWN} />
       <ReturnedToTeam />
       <NextStep />
-      <NoticeBox kind={editable ? 'info' : 'success'}>
-        {editable
-          ? '填好就按儲存，老師會幫大家送出。\n同一段，一次請一個人寫。'
-          : '故事已經送出了。現在可以看，不能修改。'}
-      </NoticeBox>
+      <StateNotice />
       <Others />
       <PhotosSection />
       <ProblemSection />

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import type { Story } from 'contract';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { returnedToTeam } from '../../model/returned';
+import { makeStory } from '../../test-story';
+import { type Edit, EditProvider } from './edit-context';
+import { VisitorPage } from './visitor-page';
+
+vi.mock('./photos/photos-section', () => ({ PhotosSection: () => null }));
+vi.mock('./problem-section', () => ({ ProblemSection: () => null }));
+vi.mock('./sheet-section', () => ({ SheetSection: () => null }));
+vi.mock('./video-section', () => ({ VideoSection: () => null }));
+vi.mock('./goals-section', () => ({ GoalsSection: () => null }));
+vi.mock('./survey-sections', () => ({ StudentSurveySection: () => null }));
+vi.mock('./team-section', () => ({ TeamSection: () => null }));
+vi.mock('./consent-section', () => ({ ConsentSection: () => null }));
+vi.mock('./certificate/certificate-section', () => ({ CertificateSection: () => null }));
+
+afterEach(cleanup);
+
+const here = { name: '許老師', own: false, since: 1 };
+
+function draw(patch: Partial<Story>) {
+  const story = makeStory(patch);
+  const editable = story.apply_status === 1 || story.apply_status === 3;
+  const returned = returnedToTeam(story, story);
+  const others = [here, { ...here, since: 2 }];
+  render(
+    <MemoryRouter>
+      <EditProvider value={{ story, editable, visitor: true, views: {}, others, returned } as unknown as Edit}>
+        <VisitorPage />
+      </EditProvider>
+    </MemoryRouter>,
+  );
+  return document.body.textContent;
+}
+
+it('tells the team how many places are left of what came back, and who is here once', () => {
+  const words = draw({
+    apply_status: 3,
+    failed_message: '照片\n目標',
+    failed_reasons: ['photo_quality', 'sdgs_count'],
+  });
+  expect(words).toContain('還有 2 個地方要改');
+  expect(words).not.toContain('你們完成了');
+  expect(screen.getAllByText('另一台裝置也開著這則故事')).toHaveLength(1);
+});
+
+it.each([
+  [2, '正在等審核'],
+  [4, '恭喜！你們的故事通過審核了。'],
+  [6, '恭喜！你們的故事通過審核了。'],
+] as const)('tells the team where its story is: %i', (apply_status, words) => {
+  expect(draw({ apply_status })).toContain(words);
+  expect(screen.getByText(/^你們完成了 \d\/5/)).toBeDefined();
+});
