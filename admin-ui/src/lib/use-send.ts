@@ -1,5 +1,7 @@
 import { useCustomMutation } from '@refinedev/core';
 
+export type Send = ReturnType<typeof useSend>['send'];
+
 /** One write of a call that is no resource's own. Rejects with an ApiError, and says nothing by itself. */
 export function useSend() {
   const { mutateAsync, mutation } = useCustomMutation();

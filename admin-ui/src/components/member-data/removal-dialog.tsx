@@ -1,12 +1,9 @@
 import { useInvalidate } from '@refinedev/core';
 import { formatDateTime, REMOVAL_DAYS, type Removal } from 'contract';
 import { useState } from 'react';
-import { useSend } from '@/lib/use-send';
-import { useToast } from '@/lib/use-toast';
 import { ActionDialog } from '../dialog/action-dialog';
+import { useActionDialog } from '../dialog/use-action-dialog';
 import { Notice } from '../notice';
-import { useReauthentication } from '../reauthentication/use-reauthentication';
-import { useAnswer } from '../second-factor/use-answer';
 import { TextAreaField } from '../text-field';
 import { LeavingStories } from './leaving-stories';
 import { useMemberRemoval } from './use-member-removal';
@@ -39,39 +36,29 @@ const Asked = ({ due, removal }: { due: number; removal: Removal }) => (
 /** Asks in a member's name for the account to be erased in seven days, or takes that back (record 161). */
 export function RemovalDialog({ member, onClose }: Props) {
   const { id } = member;
-  const { send } = useSend();
-  const { done } = useToast();
   const invalidate = useInvalidate();
-  const { proven, dialog } = useReauthentication();
   const { removal, error } = useMemberRemoval(id);
   const [reason, setReason] = useState('');
-  const { fields, message, busy, run } = useAnswer(['reason']);
   const due = removal?.due_time ?? null;
-  const url = `/auth/user/${id}/removal`;
-  const finish = (text: string) => {
-    done(text);
-    void invalidate({ resource, id, invalidates: ['detail'] });
-    onClose();
-  };
-  const ask = async () => {
-    await proven((proof) => send('post', url, { reason, ...proof }));
-    finish(`已申請，帳號會在 ${REMOVAL_DAYS} 天後刪除`);
-  };
-  const withdraw = async () => {
-    await send('delete', url, {});
-    finish('已取消，帳號不會刪除');
-  };
+  const { errors, dialog } = useActionDialog({
+    fields: ['reason'],
+    act: async (send) => {
+      const url = `/auth/user/${id}/removal`;
+      await (due === null ? send('post', url, { reason }) : send('delete', url, {}));
+      void invalidate({ resource, id, invalidates: ['detail'] });
+      return due === null ? `已申請，帳號會在 ${REMOVAL_DAYS} 天後刪除` : '已取消，帳號不會刪除';
+    },
+    onClose,
+  });
   return (
     <ActionDialog
+      {...dialog}
       title={due === null ? `${REMOVAL_DAYS} 天後刪除這個帳號？` : '取消刪除帳號'}
       ok={due === null ? '申請刪除' : '取消刪除帳號'}
       danger={due === null}
       width={560}
-      busy={busy || removal === undefined}
-      message={message ?? error?.message}
-      proof={dialog}
-      onSubmit={() => void run(due === null ? ask : withdraw)}
-      onClose={onClose}
+      busy={dialog.busy || removal === undefined}
+      message={dialog.message ?? error?.message}
     >
       {removal && due === null && <Asking member={member} removal={removal} />}
       {removal && due !== null && <Asked due={due} removal={removal} />}
@@ -79,7 +66,7 @@ export function RemovalDialog({ member, onClose }: Props) {
         <TextAreaField
           label="怎麼提出的、怎麼確認是本人"
           hint="例如：本人來電，核對了生日與學校。只會留在紀錄裡，會員看不到。"
-          error={fields.reason}
+          error={errors.reason}
           autoFocus
           rows={2}
           maxLength={200}

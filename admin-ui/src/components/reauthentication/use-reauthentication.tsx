@@ -3,7 +3,7 @@ import { type ApiError, hasCode } from 'web-kit/api-error';
 import { PresentPassword } from './present-password';
 
 type Proof = { current_password?: string };
-type Call = (proof: Proof) => Promise<unknown>;
+type Call<Answer> = (proof: Proof) => Promise<Answer>;
 type Question = {
   /** Sends once more; gives what is wrong with the password, or nothing once the call has ended. */
   answer: (password: string) => Promise<string | undefined>;
@@ -23,8 +23,8 @@ export function useReauthentication() {
   // For the next try of the same form, as after a conflict.
   const proof = useRef<Proof>({});
 
-  const ask = (call: Call, refusal: unknown) =>
-    new Promise<unknown>((resolve, reject) => {
+  const ask = <Answer,>(call: Call<Answer>, refusal: unknown) =>
+    new Promise<Answer>((resolve, reject) => {
       const answer = async (password: string) => {
         try {
           const done = await call({ current_password: password });
@@ -44,7 +44,7 @@ export function useReauthentication() {
       setQuestion({ answer, cancel });
     });
 
-  const proven = async (call: Call): Promise<unknown> => {
+  const proven = async <Answer,>(call: Call<Answer>): Promise<Answer> => {
     try {
       return await call(proof.current);
     } catch (thrown) {

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import type { FormEvent } from 'react';
+import { useAnswer } from '@/lib/use-answer';
 import { CodeField, useCode } from './fields';
-import { useAnswer } from './use-answer';
 import './second-factor.css';
 
 type LoginCodeProps = { onCode: (code: string) => Promise<void>; onBack: () => void };

@@ -5,9 +5,9 @@ import { hasCode } from 'web-kit/api-error';
 import { Notice } from '@/components/notice';
 import { api } from '@/lib/api-client';
 import { copyText } from '@/lib/copy-text';
+import { useAnswer } from '@/lib/use-answer';
 import { colours } from '@/theme/colours';
 import { CodeField, PasswordNow } from './fields';
-import { useAnswer } from './use-answer';
 import './second-factor.css';
 
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');

@@ -2,10 +2,8 @@ import { useInvalidate } from '@refinedev/core';
 import { DATA_REQUEST_KINDS, type DataRequest, formatDate, requestDue } from 'contract';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/dialog/action-dialog';
-import { useAnswer } from '@/components/second-factor/use-answer';
+import { useActionDialog } from '@/components/dialog/use-action-dialog';
 import { TextAreaField } from '@/components/text-field';
-import { useSend } from '@/lib/use-send';
-import { useToast } from '@/lib/use-toast';
 
 const WORDS = {
   done: { title: '結案', field: 'outcome', label: '處理的結果', hint: '做了什麼，或為什麼不能照辦。' },
@@ -16,30 +14,22 @@ type Props = { request: DataRequest; to: keyof typeof WORDS; onClose: () => void
 
 /** Ends a request with what was done, or gives it as much time once more. */
 export function AnswerDialog({ request, to, onClose }: Props) {
-  const { send } = useSend();
-  const { done } = useToast();
   const invalidate = useInvalidate();
   const [text, setText] = useState('');
   const { title, field, label, hint } = WORDS[to];
-  const { fields, message, busy, run } = useAnswer([field]);
   const later = formatDate(requestDue(request.kind, request.received_time, true));
-  const answer = async () => {
-    const url = `/data-request/${request.id}/${to}`;
-    const { message: said } = await send<{ message: string }>('put', url, { [field]: text });
-    done(said);
-    void invalidate({ resource: 'data-request', invalidates: ['list'] });
-    onClose();
-  };
+  const { errors, dialog } = useActionDialog({
+    fields: [field],
+    act: async (send) => {
+      const url = `/data-request/${request.id}/${to}`;
+      const { message } = await send<{ message: string }>('put', url, { [field]: text });
+      void invalidate({ resource: 'data-request', invalidates: ['list'] });
+      return message;
+    },
+    onClose,
+  });
   return (
-    <ActionDialog
-      title={title}
-      ok={title}
-      width={520}
-      busy={busy}
-      message={message}
-      onSubmit={() => void run(answer)}
-      onClose={onClose}
-    >
+    <ActionDialog {...dialog} title={title} ok={title} width={520}>
       <p>
         {request.member_name || request.member_account}：{DATA_REQUEST_KINDS[request.kind].label}。{request.note}
       </p>
@@ -47,7 +37,7 @@ export function AnswerDialog({ request, to, onClose }: Props) {
       <TextAreaField
         label={label}
         hint={hint}
-        error={fields[field]}
+        error={errors[field]}
         autoFocus
         rows={3}
         maxLength={2_000}

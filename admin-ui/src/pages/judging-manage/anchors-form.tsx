@@ -1,13 +1,11 @@
 import { Button } from 'antd';
 import { ANCHORS, type Anchors, type JudgingContent } from 'contract';
-import { newerRowOf } from 'web-kit/api-error';
-import { NewerNotice } from '@/components/content/newer-notice';
 import { differencesOf } from '@/components/content/versions';
-import { Notice } from '@/components/notice';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
 import { AnchorFields } from './anchor-fields';
 import { anchorWord } from './anchor-words';
+import { SaveRefusal } from './save-refusal';
 import { useAnchors } from './use-anchors';
 
 type AnchorsFormProps = {
@@ -28,9 +26,9 @@ const FIELDS = [
 /** The five anchors with their keys; another admin's version is shown before it is replaced. */
 export function AnchorsForm({ session, stored, indicators, refetch }: AnchorsFormProps) {
   const anchors = useAnchors(stored);
-  const { save, saving, refusal, forget } = useSaving();
+  const saving = useSaving();
+  const { save, refusal } = saving;
   const toast = useToast();
-  const newer = newerRowOf<Anchors>(refusal?.thrown);
   const errorOf = (at: number) => (refusal?.path[0] === 'anchors' && refusal.path[1] === at ? refusal.text : undefined);
   const submit = async () => {
     const next = await save<Anchors>('put', `/judging/anchors/${session}`, anchors.body);
@@ -44,26 +42,19 @@ export function AnchorsForm({ session, stored, indicators, refetch }: AnchorsFor
       {[...anchors.rows.keys()].map((at) => (
         <AnchorFields key={at} at={at} anchors={anchors} indicators={indicators} error={errorOf(at)} />
       ))}
-      {refusal && !newer && <Notice kind="error">{refusal.text}</Notice>}
-      {newer && (
-        <NewerNotice
-          key={newer.update_time}
-          newer={{
-            round: newer.update_time,
-            time: newer.update_time,
-            differences: differencesOf(FIELDS, anchors.body, newer),
-            take: () => anchors.take(newer),
-            keep: () => anchors.keepOver(newer.update_time),
-          }}
-          onChosen={forget}
-        />
-      )}
+      <SaveRefusal<Anchors>
+        saving={saving}
+        text={refusal?.text}
+        differences={(stored) => differencesOf(FIELDS, anchors.body, stored)}
+        take={anchors.take}
+        keep={anchors.keepOver}
+      />
       <div className="judging-actions">
         {anchors.rows.length === 0 && <Button onClick={anchors.begin}>設定 {ANCHORS} 則校準故事</Button>}
         {anchors.rows.length > 0 && <Button onClick={anchors.clear}>全部移除</Button>}
         <Button
           type="primary"
-          loading={saving}
+          loading={saving.saving}
           disabled={anchors.rows.length + stored.anchors.length === 0}
           onClick={() => void submit()}
         >

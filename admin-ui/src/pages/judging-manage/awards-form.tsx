@@ -1,11 +1,9 @@
 import { Button, Input } from 'antd';
 import { type Awards, type RankingAnswer, suggestedAwards } from 'contract';
-import { newerRowOf } from 'web-kit/api-error';
-import { Notice } from '@/components/notice';
 import { TextField } from '@/components/text-field';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
-import { NewerAwards } from './newer-awards';
+import { AwardsRefusal } from './awards-refusal';
 import { ReleaseAwards } from './release-awards';
 import type { Awarding } from './use-awards';
 
@@ -28,7 +26,6 @@ export function AwardsForm({ session, stored, awarding, ranking, refetch }: Awar
   const setReason = (at: number, reason: string) =>
     setAwards(awards.map((award, index) => (index === at ? { ...award, reason } : award)));
   const storyOf = (id: string) => ranking.stories.find((story) => story.id === id);
-  const isNewer = newerRowOf(refusal?.thrown) !== undefined;
   const wrong = (kind: string, at: number) => refusal?.path[0] === kind && refusal.path[1] === at;
 
   const suggest = () => {
@@ -96,8 +93,7 @@ export function AwardsForm({ session, stored, awarding, ranking, refetch }: Awar
           </div>
         ))}
       </div>
-      {refusal && !isNewer && <Notice kind="error">{refusal.text}</Notice>}
-      <NewerAwards
+      <AwardsRefusal
         saving={saving}
         awarding={awarding}
         accountOf={(id) => storyOf(id)?.account ?? id}

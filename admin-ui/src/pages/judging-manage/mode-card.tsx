@@ -1,16 +1,14 @@
 import { Button, Radio } from 'antd';
 import type { JudgingSession } from 'contract';
 import { useState } from 'react';
-import { newerRowOf } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
-import { NewerNotice } from '@/components/content/newer-notice';
 import { DetailCard } from '@/components/detail/detail-layout';
-import { Notice } from '@/components/notice';
 import { TextAreaField, TextField } from '@/components/text-field';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
 import { fromLines, toLines } from './domain-lines';
 import { MODES, modeDifferences } from './mode-words';
+import { SaveRefusal } from './save-refusal';
 
 /** How the session is judged; what changes for judges is said before it does. */
 export function ModeCard({ stored, refetch }: { stored: JudgingSession; refetch: () => Promise<unknown> }) {
@@ -18,14 +16,14 @@ export function ModeCard({ stored, refetch }: { stored: JudgingSession; refetch:
   const [seed, setSeed] = useState(stored.seed);
   const [domains, setDomains] = useState(() => toLines(stored.domains));
   const [base, setBase] = useState(stored.update_time);
-  const { save, saving, refusal, message, errorAt, forget } = useSaving();
+  const saving = useSaving();
+  const { save, refusal, message, errorAt } = saving;
   const confirm = useConfirm();
   const toast = useToast();
   const line = Number(refusal?.path[1]);
   const wrongLine = errorAt('domains') && `${Number.isInteger(line) ? `第 ${line + 1} 行：` : ''}${errorAt('domains')}`;
 
   const mine = { mode, seed, domains: fromLines(domains) };
-  const newer = newerRowOf<JudgingSession>(refusal?.thrown);
   const show = (row: JudgingSession) => {
     setMode(row.mode);
     setSeed(row.seed);
@@ -46,23 +44,16 @@ export function ModeCard({ stored, refetch }: { stored: JudgingSession; refetch:
   return (
     <DetailCard id="mode" title="評審方式">
       <div className="judging-form">
-        {message && !newer && <Notice kind="error">{message}</Notice>}
-        {newer && (
-          <NewerNotice
-            key={newer.update_time}
-            newer={{
-              round: newer.update_time,
-              time: newer.update_time,
-              differences: modeDifferences(mine, newer),
-              take: () => {
-                show(newer);
-                void refetch();
-              },
-              keep: () => setBase(newer.update_time),
-            }}
-            onChosen={forget}
-          />
-        )}
+        <SaveRefusal<JudgingSession>
+          saving={saving}
+          text={message}
+          differences={(row) => modeDifferences(mine, row)}
+          take={(row) => {
+            show(row);
+            void refetch();
+          }}
+          keep={setBase}
+        />
         <Radio.Group
           aria-label="評審方式"
           className="judging-modes"
@@ -87,7 +78,7 @@ export function ModeCard({ stored, refetch }: { stored: JudgingSession; refetch:
           onChange={setDomains}
         />
         <div className="judging-actions">
-          <Button type="primary" loading={saving} onClick={() => void submit()}>
+          <Button type="primary" loading={saving.saving} onClick={() => void submit()}>
             儲存評審方式
           </Button>
         </div>

@@ -2,7 +2,7 @@ import type { Manager } from 'contract';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/dialog/action-dialog';
 import { PasswordNow } from '@/components/second-factor/fields';
-import { useAnswer } from '@/components/second-factor/use-answer';
+import { useAnswer } from '@/lib/use-answer';
 import { useSend } from '@/lib/use-send';
 
 type RemoveFactorProps = { manager: Manager; onDone: () => void; onClose: () => void };

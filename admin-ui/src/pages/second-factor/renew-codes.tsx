@@ -3,8 +3,8 @@ import type { RecoveryCodesAnswer } from 'contract';
 import type { FormEvent } from 'react';
 import { Notice } from '@/components/notice';
 import { CodeField, useCode } from '@/components/second-factor/fields';
-import { useAnswer } from '@/components/second-factor/use-answer';
 import { api } from '@/lib/api-client';
+import { useAnswer } from '@/lib/use-answer';
 
 type RenewCodesProps = { onCodes: (codes: string[]) => void; onCancel: () => void };
 

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { CodeField, PasswordNow, useCode } from '@/components/second-factor/fields';
-import { useAnswer } from '@/components/second-factor/use-answer';
 import { api } from '@/lib/api-client';
+import { useAnswer } from '@/lib/use-answer';
 
 type TurnOffProps = { onOff: () => void; onCancel: () => void };
 

@@ -1,10 +1,9 @@
 import { Button } from 'antd';
 import type { Awards, JuryStory } from 'contract';
-import { newerRowOf } from 'web-kit/api-error';
 import { Notice } from '@/components/notice';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
-import { NewerAwards } from '../newer-awards';
+import { AwardsRefusal } from '../awards-refusal';
 import { useAwards } from '../use-awards';
 import { JuryCard } from './jury-card';
 
@@ -20,7 +19,6 @@ export function JuryTable({ session, stories, stored, refetch }: JuryTableProps)
   const awarding = useAwards(stored);
   const saving = useSaving();
   const toast = useToast();
-  const { refusal } = saving;
   const released = stored.released_time !== null;
   const submit = async () => {
     const next = await saving.save<Awards>('put', `/judging/awards/${session}`, awarding.body);
@@ -37,8 +35,7 @@ export function JuryTable({ session, stories, stored, refetch }: JuryTableProps)
         ))}
       </ul>
       <div className="jury-foot">
-        {refusal && !newerRowOf(refusal.thrown) && <Notice kind="error">{refusal.text}</Notice>}
-        <NewerAwards
+        <AwardsRefusal
           saving={saving}
           awarding={awarding}
           accountOf={(id) => stories.find((story) => story.id === id)?.account ?? id}

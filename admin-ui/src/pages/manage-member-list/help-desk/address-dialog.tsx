@@ -1,43 +1,31 @@
 import type { MemberDetail } from 'contract';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/dialog/action-dialog';
-import { useReauthentication } from '@/components/reauthentication/use-reauthentication';
-import { useAnswer } from '@/components/second-factor/use-answer';
+import { useActionDialog } from '@/components/dialog/use-action-dialog';
 import { TextField } from '@/components/text-field';
-import { useSend } from '@/lib/use-send';
-import { useToast } from '@/lib/use-toast';
 
 type AddressDialogProps = { member: MemberDetail; onClose: () => void };
 
 /** Asks the holder of another mailbox to confirm that a member's mails go there. */
 export function AddressDialog({ member: { id, email }, onClose }: AddressDialogProps) {
-  const { send } = useSend();
-  const { done } = useToast();
-  const { proven, dialog } = useReauthentication();
   const [address, setAddress] = useState('');
-  const { fields, message, busy, run } = useAnswer(['email']);
-  const ask = async () => {
-    await proven((proof) => send('put', `/auth/user/${id}/address`, { email: address, ...proof }));
-    done('確認信已寄到新的信箱，對方按下確認後才會更改');
-    onClose();
-  };
+  const { errors, dialog } = useActionDialog({
+    fields: ['email'],
+    act: async (send) => {
+      await send('put', `/auth/user/${id}/address`, { email: address });
+      return '確認信已寄到新的信箱，對方按下確認後才會更改';
+    },
+    onClose,
+  });
   return (
-    <ActionDialog
-      title="更改收信的電子信箱"
-      ok="寄確認信"
-      busy={busy}
-      message={message}
-      proof={dialog}
-      onSubmit={() => void run(ask)}
-      onClose={onClose}
-    >
+    <ActionDialog {...dialog} title="更改收信的電子信箱" ok="寄確認信">
       <p>
         現在的信箱是 {email || '（沒有）'}
         。新的信箱會收到確認信，按下確認之後才會更改，原有的登入也會結束；現在的信箱會收到通知。登入的帳號不會改變。
       </p>
       <TextField
         label="新的電子信箱"
-        error={fields.email}
+        error={errors.email}
         autoFocus
         type="email"
         autoComplete="off"

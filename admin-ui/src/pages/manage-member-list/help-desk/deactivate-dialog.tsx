@@ -2,43 +2,33 @@ import { useInvalidate } from '@refinedev/core';
 import type { MemberDetail } from 'contract';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/dialog/action-dialog';
-import { useAnswer } from '@/components/second-factor/use-answer';
+import { useActionDialog } from '@/components/dialog/use-action-dialog';
 import { TextAreaField } from '@/components/text-field';
-import { useSend } from '@/lib/use-send';
-import { useToast } from '@/lib/use-toast';
 
 type DeactivateDialogProps = { member: MemberDetail; onClose: () => void };
 
 /** Asks why before an account is shut; it can be opened again as it was. */
 export function DeactivateDialog({ member: { id, name, account }, onClose }: DeactivateDialogProps) {
-  const { send } = useSend();
-  const { done } = useToast();
   const invalidate = useInvalidate();
   const [reason, setReason] = useState('');
-  const { fields, message, busy, run } = useAnswer(['reason']);
-  const deactivate = async () => {
-    await send('put', `/auth/user/${id}/active`, { active: false, reason });
-    done('帳號已停用');
-    void invalidate({ resource: 'manage-member-list', id, invalidates: ['list', 'detail'] });
-    onClose();
-  };
+  const { errors, dialog } = useActionDialog({
+    fields: ['reason'],
+    act: async (send) => {
+      await send('put', `/auth/user/${id}/active`, { active: false, reason });
+      void invalidate({ resource: 'manage-member-list', id, invalidates: ['list', 'detail'] });
+      return '帳號已停用';
+    },
+    onClose,
+  });
   return (
-    <ActionDialog
-      title="停用這個帳號？"
-      ok="停用"
-      danger
-      busy={busy}
-      message={message}
-      onSubmit={() => void run(deactivate)}
-      onClose={onClose}
-    >
+    <ActionDialog {...dialog} title="停用這個帳號？" ok="停用" danger>
       <p>
         {name}（{account}）會馬上登出，不能再登入，也不會再收到通知。資料和故事都會保留，隨時可以恢復。
       </p>
       <TextAreaField
         label="原因"
         hint="只會留在紀錄裡，會員看不到。"
-        error={fields.reason}
+        error={errors.reason}
         autoFocus
         rows={2}
         maxLength={200}

@@ -2,12 +2,10 @@ import { useInvalidate } from '@refinedev/core';
 import type { MemberDetail, MergePreview } from 'contract';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/dialog/action-dialog';
+import { useActionDialog } from '@/components/dialog/use-action-dialog';
 import { Notice } from '@/components/notice';
-import { useReauthentication } from '@/components/reauthentication/use-reauthentication';
-import { useAnswer } from '@/components/second-factor/use-answer';
 import { TextField } from '@/components/text-field';
-import { useSend } from '@/lib/use-send';
-import { useToast } from '@/lib/use-toast';
+import type { Send } from '@/lib/use-send';
 
 const resource = 'manage-member-list';
 
@@ -15,33 +13,31 @@ type MergeDialogProps = { member: MemberDetail; onClose: () => void };
 
 /** Two accounts of one person: first what would move, then, once confirmed, the merge. */
 export function MergeDialog({ member: { id, account }, onClose }: MergeDialogProps) {
-  const { send } = useSend();
-  const { done } = useToast();
   const invalidate = useInvalidate();
-  const { proven, dialog } = useReauthentication();
   const [into, setInto] = useState('');
   const [preview, setPreview] = useState<MergePreview>();
-  const { fields, message, busy, run } = useAnswer(['account']);
-  const look = async () =>
+  const look = async (send: Send) => {
     setPreview(await send<MergePreview>('post', `/auth/user/${id}/merge/check`, { account: into }));
-  const merge = async ({ into: kept }: MergePreview) => {
-    await proven((proof) => send('post', `/auth/user/${id}/merge`, { account: into, ...proof }));
-    done('帳號已合併，兩個信箱都會收到通知');
+    return undefined;
+  };
+  const merge = async (send: Send, { into: kept }: MergePreview) => {
+    await send('post', `/auth/user/${id}/merge`, { account: into });
     void invalidate({ resource, invalidates: ['list', 'detail'], id });
     void invalidate({ resource, invalidates: ['detail'], id: kept.id });
-    onClose();
+    return '帳號已合併，兩個信箱都會收到通知';
   };
+  const { errors, dialog } = useActionDialog({
+    fields: ['account'],
+    act: (send) => (preview ? merge(send, preview) : look(send)),
+    onClose,
+  });
   return (
     <ActionDialog
+      {...dialog}
       title="併入同一個人的另一個帳號"
       ok={preview ? '合併' : '看看會移動什麼'}
       danger={preview !== undefined}
       width={520}
-      busy={busy}
-      message={message}
-      proof={dialog}
-      onSubmit={() => void run(() => (preview ? merge(preview) : look()))}
-      onClose={onClose}
       back={preview && (() => setPreview(undefined))}
     >
       {preview ? (
@@ -67,7 +63,7 @@ export function MergeDialog({ member: { id, account }, onClose }: MergeDialogPro
           <TextField
             label="要保留的帳號"
             hint="本人之後登入用的帳號（電子信箱）。"
-            error={fields.account}
+            error={errors.account}
             autoFocus
             type="email"
             autoComplete="off"

@@ -24,7 +24,7 @@ export function TeamActs({ stories }: { stories: readonly Team[] }) {
     if (!(await ask({ title: `為 ${account} 設定新密碼？`, text, ok: '設定新密碼', danger: true }))) return;
     try {
       const made = await proven((proof) => send<TeamPasswordAnswer>('put', `/story/team-password/${id}`, proof));
-      setSecret({ account, password: (made as TeamPasswordAnswer).password });
+      setSecret({ account, password: made.password });
     } catch (thrown) {
       // Given up at the question for the own password: nothing was done, and there is nothing to say.
       if (!hasCode(thrown, 'reauthenticate')) failed(errorText(thrown));

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from 'web-kit/api-error';
+import { dataOf, withRefine } from '@/testing/refine';
+import { ActionDialog } from './action-dialog';
+import { useActionDialog } from './use-action-dialog';
+
+const custom = vi.fn();
+const onClose = vi.fn();
+const sent = () => custom.mock.calls.map(([{ payload }]) => payload);
+
+function Deactivate() {
+  const { errors, dialog } = useActionDialog({
+    fields: ['reason'],
+    act: async (send) => {
+      const { more } = await send<{ more: boolean }>('put', '/active', { reason: '轉校' });
+      return more ? undefined : '帳號已停用';
+    },
+    onClose,
+  });
+  return (
+    <ActionDialog {...dialog} title="停用？" ok="停用帳號">
+      <p>{errors.reason}</p>
+    </ActionDialog>
+  );
+}
+
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const begin = () => {
+  render(<Deactivate />, { wrapper: withRefine(dataOf({ custom })) });
+  press(/停用帳號$/);
+};
+
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+it('asks for the own password where the login is too old, sends the same with it, and closes', async () => {
+  custom.mockRejectedValueOnce(new ApiError(403, 'reauthenticate', '請輸入目前的密碼'));
+  custom.mockResolvedValue({ data: { more: false } });
+  begin();
+  fireEvent.change(await screen.findByLabelText('你目前的密碼'), { target: { value: 'Password1' } });
+  expect(onClose).not.toHaveBeenCalled();
+  press(/確認並儲存$/);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toEqual([{ reason: '轉校' }, { reason: '轉校', current_password: 'Password1' }]);
+});
+
+it('says what is wrong at its field, or above them, and stays open', async () => {
+  const fields = [{ path: ['reason'], message: '請填寫原因' }];
+  custom.mockRejectedValueOnce(new ApiError(400, 'validation', '資料不正確', fields));
+  custom.mockRejectedValueOnce(new ApiError(409, 'member_merged', '這個帳號已經合併'));
+  begin();
+  await screen.findByText('請填寫原因');
+  press(/停用帳號$/);
+  await screen.findByText('這個帳號已經合併');
+  expect(screen.queryByText('請填寫原因')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('goes on when there is nothing to say yet', async () => {
+  custom.mockResolvedValueOnce({ data: { more: true } });
+  custom.mockResolvedValueOnce({ data: { more: false } });
+  begin();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(onClose).not.toHaveBeenCalled();
+  press(/停用帳號$/);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
