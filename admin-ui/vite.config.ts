@@ -1,29 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { precompress, pureSchemas } from '../cms/scripts/steps/front-end-plugins.mjs';
 import { patient } from '../cms/scripts/steps/patience.mjs';
-
-/** Writes a .br beside each text file of the build, so that the server never compresses one itself. */
-function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    async writeBundle({ dir = '' }) {
-      const names = await readdir(dir, { recursive: true });
-      const texts = names.filter((name) => /\.(?:js|css|html|svg)$/.test(name));
-      await Promise.all(
-        texts.map(async (name) => {
-          const file = join(dir, name);
-          const source = await readFile(file);
-          if (source.length > 1024) await writeFile(`${file}.br`, brotliCompressSync(source));
-        }),
-      );
-    },
-  };
-}
 
 /**
  * Parts of antd's table that no list of ours shows: filters stand in the bar above, pages in a pager of our own, and the
@@ -52,7 +31,7 @@ function withoutUnusedTableParts(): Plugin {
 
 export default defineConfig({
   base: '/backend-manage/',
-  plugins: [react(), withoutUnusedTableParts(), precompress()],
+  plugins: [react(), withoutUnusedTableParts(), pureSchemas(), precompress()],
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
   build: {
     outDir: 'dist',
@@ -65,8 +44,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: {
-        // As in the portal: a schema that nothing here uses is not sent.
-        manualPureFunctions: ['z'],
         // What Refine carries for exports, imports and fields that nothing here uses.
         moduleSideEffects: [{ test: /[\\/](?:papaparse|react-markdown|remark-gfm|dayjs)[\\/]/, sideEffects: false }],
       },

@@ -1,31 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { precompress, pureSchemas } from '../cms/scripts/steps/front-end-plugins.mjs';
 import { patient } from '../cms/scripts/steps/patience.mjs';
-
-/** Writes a .br beside each text file of the build, so that the server never compresses one itself. */
-function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    async writeBundle({ dir = '' }) {
-      const names = await readdir(dir, { recursive: true });
-      const texts = names.filter((name) => /\.(?:js|css|html|svg)$/.test(name));
-      await Promise.all(
-        texts.map(async (name) => {
-          const file = join(dir, name);
-          const source = await readFile(file);
-          if (source.length > 1024) await writeFile(`${file}.br`, brotliCompressSync(source));
-        }),
-      );
-    },
-  };
-}
 
 /** The screens that people open by their address, and what of `src/app/routes` each of them needs. */
 const SCREENS: Readonly<Record<string, string[]>> = {
@@ -119,7 +99,7 @@ function serviceWorker(): Plugin {
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), tailwindcss(), preloads(), serviceWorker(), precompress()],
+  plugins: [react(), tailwindcss(), preloads(), serviceWorker(), pureSchemas(), precompress()],
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
   build: {
     outDir: 'dist',
@@ -130,8 +110,6 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A schema that a screen doesn't use is neither sent to it nor made there: `z.…()` makes schemas, and does nothing else.
-      treeshake: { manualPureFunctions: ['z'] },
       output: {
         // Libraries change less often than our screens: they stay in the browser's cache over a deploy.
         codeSplitting: {

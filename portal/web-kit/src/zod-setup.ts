@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
 // The pages' policy forbids building functions from text; it has to be said before the first schema is made.
-// By its own name: the portal's build leaves out every `z.…()` whose schema goes unused.
+// By its own name: the builds leave out every `z.…()` whose value goes unused.
 config({ jitless: true });
