@@ -5,6 +5,7 @@ import {
   type Removal,
   type Season,
   type SeasonArchive,
+  type Story,
   sessionOf,
 } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -89,13 +90,17 @@ describe('an archived session', () => {
     for (const made of calls) expect(codeOf(await made)).toEqual([409, 'season_archived']);
     const statuses = await tables.stories().where({ session }).orderBy('id').pluck('apply_status');
     expect([...statuses].sort()).toEqual([2, 3, 4, 5, 6]);
-    expect((await api.as(opener).get(`/story/single/${pending?.id}`)).status).toBe(200);
+    const saysOf = async (actor: TestActor, story?: { id: string }) =>
+      (await api.as(actor).get<Story>(`/story/single/${story?.id}`)).body.archived;
+    expect([await saysOf(opener, pending), await saysOf(judge, approved)]).toEqual([true, true]);
+    expect(await saysOf(owner, pending)).toBeUndefined();
     const query = { session, page: 1, size: 30 };
     expect((await api.as(opener).get<{ total: number }>('/story', { query })).body.total).toBe(5);
     const { body } = await api.as(owner).get<Removal>('/auth/removal');
     expect(new Set(body.stories.map(({ fate }) => fate))).toEqual(new Set(['erased']));
     expect(await last(session)).toMatchObject({ stories: 5, pending: 1, returned: 1, judging: 1 });
     await put(session, false, admin);
+    expect(await saysOf(opener, pending)).toBe(false);
     expect((await api.as(opener).put(`/story/apply_success/${pending?.id}`, {})).status).toBe(200);
   });
 

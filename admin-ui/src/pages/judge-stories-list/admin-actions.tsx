@@ -24,7 +24,7 @@ function HandOver({ story }: { story: Story }) {
     pagination: { mode: 'off' },
   });
   const [chosen, setChosen] = useState<string>();
-  const { run, busy, error } = useAction(story.id);
+  const { run, busy, error } = useAction(story);
   const holder = story.holder?.name ?? '';
   const others = judges.options.filter(({ value }) => value !== story.holder?.id);
   const judge = judges.rows.find(({ id }) => id === chosen);
@@ -54,7 +54,7 @@ function HandOver({ story }: { story: Story }) {
 }
 
 function Reopen({ story }: { story: Story }) {
-  const { run, busy, error } = useAction(story.id);
+  const { run, busy, error } = useAction(story);
   const question = {
     title: '開放修改評分？',
     text: '評分會解除鎖定，評審可以修改後重新送出。',
@@ -70,8 +70,8 @@ function Reopen({ story }: { story: Story }) {
   );
 }
 
-/** Asks, calls, and says what came of it. True when it was done. */
-function useAction(id: string) {
+/** Asks, calls, and says what came of it: true when it was done. Busy for good in an archived session; the panel says why. */
+function useAction({ id, archived }: Story) {
   const { send, busy } = useStoryAction('judge-stories-list', id);
   const [error, setError] = useState<string>();
   const confirm = useConfirm();
@@ -88,5 +88,5 @@ function useAction(id: string) {
       return false;
     }
   };
-  return { run, busy, error };
+  return { run, busy: busy || archived === true, error };
 }

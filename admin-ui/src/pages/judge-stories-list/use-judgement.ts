@@ -2,6 +2,7 @@ import { APPLY_STATUS, canDo, ERRORS, type JudgingContent, type Story } from 'co
 import { useState } from 'react';
 import { ApiError, errorText } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
+import { ARCHIVED } from '@/lib/archived';
 import { useIdentity } from '@/lib/identity';
 import { applyTemplate, change, type Marks, marksOf, targetsOf, toggle, toInput } from '@/lib/judgement';
 import { useDraft } from '@/lib/use-draft';
@@ -19,6 +20,7 @@ export const isDone = ({ reading, apply_status }: Story) =>
 
 /** Why the panel can't be used now; undefined when it can. */
 function reasonToLock(story: Story, actor: ReturnType<typeof useIdentity>): string | undefined {
+  if (story.archived) return ARCHIVED;
   if (actor.role !== 'judge') return `${ERRORS.not_a_judge.message}，可以觀看，不能評分。`;
   if (story.reading?.state === 'none') return '這則故事沒有分派給您，可以觀看，不能評分。';
   if (isDone(story)) return '評分已經送出並鎖定，需要修改時請聯絡管理員。';

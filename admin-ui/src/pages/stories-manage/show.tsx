@@ -19,7 +19,7 @@ const lookAgain = 20_000;
 export default function StoriesShow() {
   const { id = '' } = useParams();
   const { story, readAt, error, refetch } = useStory(resource, id, { every: lookAgain });
-  const claiming = useClaim(id, story?.id === id && story.apply_status === APPLY_STATUS.pending);
+  const claiming = useClaim(id, story?.id === id && story.apply_status === APPLY_STATUS.pending && !story.archived);
   const queue = useDeskQueue(id, { ...options, held: claiming.held });
   const { sent, decide, forgive } = useDecisions(resource, queue);
   const mine = sentAsOf(sent[id], readAt);

@@ -45,6 +45,8 @@ export const storySchema = z.object({
   judgement: judgementSchema.nullable().optional(),
   holder: holderSchema.nullable().optional(),
   reading: readingSchema.nullable().optional(),
+  /** Staff and judges: nothing is decided in its session any more (docs/decisions/162). */
+  archived: z.boolean().optional(),
   versions: versionsSchema,
   password: z.string().optional(),
 });
@@ -60,6 +62,7 @@ export const judgeStorySchema = storySchema.pick({
   judgement: true,
   holder: true,
   reading: true,
+  archived: true,
   ...(Object.fromEntries(judged.map((field) => [field, true])) as Record<(typeof judged)[number], true>),
 });
 export type JudgeStory = z.infer<typeof judgeStorySchema>;

@@ -35,7 +35,7 @@ export const emptyRejection = ERRORS.reject_empty.message;
 /** What the machine found, the reasons, and the two decisions. */
 export function DecisionPanel(props: PanelProps) {
   const { story, review, reasons, sent, allDone, field, error, onBegin, onReject, onApprove, onSkip, onLeave } = props;
-  const { possible } = review;
+  const { possible, closed } = review;
   const [formWas] = useState(possible);
   return (
     <>
@@ -46,16 +46,17 @@ export function DecisionPanel(props: PanelProps) {
         <ReopenButton story={story} />
       </div>
       <div className="decision-foot">
+        {closed && <p className="muted small">這一屆已經封存，現在不能審核。</p>}
         {error && <Notice kind="error">{error}</Notice>}
         {sent?.state === 'refused' && possible && <Notice kind="error">{errorText(sent.error)}</Notice>}
         {allDone && formWas && !possible && <Notice kind="success">這份清單都審核完了。</Notice>}
         {possible && review.reasons.length > 0 && <p className="small">退件理由已勾選 {review.reasons.length} 項</p>}
-        {possible && (
+        {(possible || closed) && (
           <div className="decision-buttons">
-            <Button danger aria-keyshortcuts="Control+Enter" onClick={onReject}>
+            <Button danger disabled={closed} aria-keyshortcuts="Control+Enter" onClick={onReject}>
               資料不完整
             </Button>
-            <Button type="primary" aria-keyshortcuts="A" onClick={onApprove}>
+            <Button type="primary" disabled={closed} aria-keyshortcuts="A" onClick={onApprove}>
               繳交完成
             </Button>
           </div>

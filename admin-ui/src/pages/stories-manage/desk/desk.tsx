@@ -15,6 +15,7 @@ import { usePageTitle } from '@/lib/use-page-title';
 import { usePresence } from '@/lib/use-presence';
 import { useReasons } from '@/lib/use-reasons';
 import { ApproveDialog } from './approve-dialog';
+import { ArchivedBar } from './archived-bar';
 import { askedFor } from './asked';
 import { ChangesCard, countChanges } from './changes-card';
 import { FailedCount } from './checks';
@@ -111,6 +112,7 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, cl
           </>
         }
       />
+      {story.archived && !taken && <ArchivedBar />}
       {taken && (
         <DecidedElsewhere
           status={story.apply_status}

@@ -2,6 +2,7 @@ import type { RejectReasonCode } from 'contract';
 import { useRef } from 'react';
 import { showPart } from '@/components/detail/detail-layout';
 import type { KeyBinding } from '@/components/shortcuts/match';
+import { ARCHIVED } from '@/lib/archived';
 import type { DeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { failedStops } from './check-places';
 import { REASON_KEYS } from './reject-form';
@@ -44,7 +45,8 @@ export function useDeskKeys(desk: DeskKeys): KeyBinding[] {
     say(`${at.current + 1}/${stops.length} ${stop.words}`);
   };
   const lead = (id: string | undefined, none: string) => () => (id === undefined ? say(none) : queue.go(id));
-  const decide = (run: () => void) => () => (review.possible ? run() : say('這則故事現在不能審核。'));
+  const decide = (run: () => void) => () =>
+    review.possible ? run() : say(review.closed ? ARCHIVED : '這則故事現在不能審核。');
 
   return [
     { keys: 'J', does: '下一則故事', code: 'KeyJ', leads: true, run: lead(onward, '這是最後一則。') },

@@ -17,6 +17,8 @@ export type Review = {
   touched: boolean;
   /** May be decided now, here. */
   possible: boolean;
+  /** Could be decided, were its session not archived. */
+  closed: boolean;
   /** What was chosen can't be sent any more. */
   leftOver: boolean;
   change: (draft: Partial<ReviewDraft>) => void;
@@ -36,7 +38,8 @@ export function useReview(story: Story, sent: Sent | undefined): Review {
 
   const checks = useMemo(() => machineChecks(story), [story]);
   const failed = useMemo(() => checks.filter(({ state }) => state === 'fail'), [checks]);
-  const possible = canDo('approve', story.apply_status, actor) && sent?.state !== 'sending' && !arrived;
+  const offered = canDo('approve', story.apply_status, actor);
+  const possible = offered && !story.archived && sent?.state !== 'sending' && !arrived;
   const touched = draft.at !== undefined;
   // Until something is ticked by hand, the failed checks tick their reasons.
   const { text, reasons } = touched
@@ -51,6 +54,7 @@ export function useReview(story: Story, sent: Sent | undefined): Review {
     reasons,
     touched,
     possible,
+    closed: offered && story.archived === true,
     leftOver: !possible && !arrived && sent?.state !== 'sending' && touched && (text !== '' || reasons.length > 0),
     change,
     toggle: (code) =>

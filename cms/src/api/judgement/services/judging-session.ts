@@ -20,6 +20,7 @@ import { lockOpenSession } from './helpers/lock-open-session';
 import { sessionObject } from './helpers/session-object';
 
 const assigned = briefCache<Set<number>>();
+const archived = briefCache<Set<number>>();
 
 export default () => ({
   /** How the session is judged. */
@@ -72,24 +73,27 @@ export default () => ({
     if ((await archivedSessions(trx)).has(session)) fail('season_archived');
   },
 
-  /** The sessions in which staff decide nothing any more. */
-  archived: (trx?: Transaction): Promise<Set<number>> => archivedSessions(trx),
+  /** The sessions in which staff decide nothing any more; without a transaction as they were within the last second. */
+  archived: (trx?: Transaction): Promise<Set<number>> =>
+    trx ? archivedSessions(trx) : archived.get('archived', archivedSessions),
 
   /**
    * Archives a session: no story of it is decided on or judged, nothing of its judging changes, all of it is read and exported as
    * before. Admin alone opens it again (403). 409 `season_running` for the present session. The same again does nothing.
    */
-  async archive(actor: Actor, session: number, archived: boolean): Promise<SeasonArchive> {
-    if (!archived && actor.role !== 'admin') fail('forbidden');
-    if (archived && session === sessionOf(now())) fail('season_running');
-    return inTransaction(async (trx) => {
+  async archive(actor: Actor, session: number, closes: boolean): Promise<SeasonArchive> {
+    if (!closes && actor.role !== 'admin') fail('forbidden');
+    if (closes && session === sessionOf(now())) fail('season_running');
+    const result = await inTransaction(async (trx) => {
       const { archived_time: before } = await lockSession(session, now(), trx);
-      if ((before !== null) === archived) return { session, archived_time: before };
-      const archived_time = archived ? now() : null;
+      if ((before !== null) === closes) return { session, archived_time: before };
+      const archived_time = closes ? now() : null;
       await noteSession(session, { archived_time }, now(), trx);
-      const action = archived ? 'season_archived' : 'season_reopened';
+      const action = closes ? 'season_archived' : 'season_reopened';
       await auditService().record(actor, { action, object: sessionObject(session) }, trx);
       return { session, archived_time };
     });
+    archived.forget();
+    return result;
   },
 });

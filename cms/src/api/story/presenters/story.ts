@@ -31,6 +31,8 @@ export type Extras = {
   holder?: Holder | null;
   reading?: OwnReading | null;
   id_last4?: string;
+  /** Nothing is decided in its session any more. */
+  archived?: boolean;
 };
 
 const pictureOf =
@@ -194,13 +196,14 @@ const forTeam = (story: StoredStory, sign: Sign): Story => {
 export const presentForJudge = (
   story: StoredStory,
   sign: Sign,
-  { judgement, holder, reading }: Extras,
+  { judgement, holder, reading, archived = false }: Extras,
 ): JudgeStory => ({
   ...headOf(story),
   ...fieldsFor({ role: 'judge', sign }, story),
   judgement: judgement ?? null,
   holder: holder ?? null,
   reading: reading ?? null,
+  archived,
 });
 
 type OwnerOrStaff = Exclude<Role, 'judge' | 'visitor'>;
@@ -210,9 +213,9 @@ export const presentStory = (
   role: Exclude<Role, 'judge'>,
   story: StoredStory,
   sign: Sign,
-  { id_last4, judgement, holder }: Extras = {},
+  { id_last4, judgement, holder, archived = false }: Extras = {},
 ): Story => {
   if (role === 'visitor') return forTeam(story, sign);
   const shown = full(story, { role, sign, id_last4 });
-  return isStaff(role) ? { ...shown, judgement: judgement ?? null, holder: holder ?? null } : shown;
+  return isStaff(role) ? { ...shown, judgement: judgement ?? null, holder: holder ?? null, archived } : shown;
 };

@@ -27,8 +27,10 @@ export type Writer = Actor & { role: Exclude<Role, 'judge'> };
 
 const sign: Sign = (key) => fileAddress().sign(key);
 
-const hasJudgement = (actor: Actor, story: StoredStory) =>
-  (isStaff(actor.role) || actor.role === 'judge') && isCompleted(story.apply_status);
+/** Who decides on stories. */
+const decides = ({ role }: Actor) => isStaff(role) || role === 'judge';
+
+const hasJudgement = (actor: Actor, story: StoredStory) => decides(actor) && isCompleted(story.apply_status);
 
 const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: StoredStory) => Extras> => {
   const judged = stories.filter((story) => hasJudgement(actor, story)).map(({ id }) => id);
@@ -36,13 +38,15 @@ const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: S
   const made: Map<string, Judgement> =
     judged.length > 0 ? await storyJudging().judgements().ofMany(judged, actor) : new Map();
   const digits: Map<string, string> = signed.length > 0 ? await consentRecordService().digits(signed) : new Map();
-  return ({ id, apply_status }) => {
+  const archived: Set<number> = decides(actor) ? await storyJudging().judgements().archived() : new Set();
+  return ({ id, apply_status, session }) => {
     const judgement = made.get(id);
     const reads = judgement && readsJudgement(actor, apply_status, judgement.judge_id);
     return {
       judgement: reads ? judgement : null,
       holder: judgement ? { id: judgement.judge_id, name: judgement.judge_name } : null,
       id_last4: digits.get(id),
+      archived: archived.has(session),
     };
   };
 };
