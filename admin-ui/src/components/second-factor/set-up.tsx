@@ -41,7 +41,7 @@ function Begin({ onBegun }: { onBegun: (begun: SetUpAnswer) => void }) {
           <PasswordNow error={fields.current_password} value={password} onChange={setPassword} />
         </>
       )}
-      <Button type="primary" htmlType="submit" size="large" loading={busy}>
+      <Button type="primary" htmlType="submit" loading={busy}>
         開始設定
       </Button>
     </form>

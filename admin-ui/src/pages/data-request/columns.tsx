@@ -98,7 +98,7 @@ export const columnsFor = ({ now, onAct }: Acts): ListColumn<DataRequest>[] => [
   {
     key: 'acts',
     title: '處理',
-    width: 252,
+    width: 264,
     card: 'action',
     render: (request) => request.done_time === null && <RequestActs request={request} onAct={onAct} />,
   },

@@ -33,7 +33,8 @@ export function AnchorResult({ own, agreed, note, targets }: AnchorResultProps) 
                   stage === letter && (
                     <li key={name} data-same={same}>
                       <p>
-                        {index + 1} {targets[index]}
+                        <span className="score-number">{index + 1}</span>
+                        {targets[index]}
                       </p>
                       <p className="anchor-said">
                         <Icon name={same ? 'check' : 'warning'} size={16} />

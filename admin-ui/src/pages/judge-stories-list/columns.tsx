@@ -17,7 +17,7 @@ const holderText = ({ holder, scores, apply_status, reading }: JudgeListRow) => 
 
 /** B §2.8. */
 export const judgeColumns = (place: ListPlace): ListColumn<JudgeListRow>[] => [
-  { ...accountColumn, width: 160, sortable: true },
+  { ...accountColumn, sortable: true },
   {
     key: 'story_name',
     title: '故事名稱',
@@ -33,7 +33,7 @@ export const judgeColumns = (place: ListPlace): ListColumn<JudgeListRow>[] => [
     ({ letter, label }): ListColumn<JudgeListRow> => ({
       key: letter,
       title: letter,
-      width: 48,
+      width: 40,
       align: 'right',
       card: 'none',
       render: (story) => <span title={label}>{story.scores?.[letter] ?? '—'}</span>,
@@ -58,7 +58,7 @@ export const judgeColumns = (place: ListPlace): ListColumn<JudgeListRow>[] => [
   {
     key: 'is_participate',
     title: '分享季',
-    width: 128,
+    width: 120,
     card: 'fact',
     optional: true,
     render: (story) => <ParticipationTag value={story.is_participate} />,
@@ -66,7 +66,7 @@ export const judgeColumns = (place: ListPlace): ListColumn<JudgeListRow>[] => [
   {
     key: 'assessment',
     title: '設計思考',
-    width: 88,
+    width: 80,
     card: 'fact',
     optional: true,
     render: (story) => story.assessment ?? '—',
@@ -74,14 +74,14 @@ export const judgeColumns = (place: ListPlace): ListColumn<JudgeListRow>[] => [
   {
     key: 'status',
     title: '狀態',
-    width: 128,
+    width: 120,
     card: 'tag',
     render: (story) => <StatusTag status={story.apply_status} reader="judge" />,
   },
   {
     key: 'action',
     title: '內容',
-    width: 88,
+    width: 84,
     card: 'action',
     render: (story) => (
       <Link to={paths.judgement.of(story.id)} state={{ place }} aria-label={`查看內容 ${story.account}`}>

@@ -16,17 +16,27 @@ export function AnchorFields({ at, anchors: { rows, change }, indicators, error 
   if (!row) return null;
   return (
     <fieldset className="judging-anchor">
-      <legend>校準故事 {at + 1}</legend>
-      <TextField
-        label={`校準故事 ${at + 1} 的帳號`}
-        error={error}
-        className="judging-day"
-        placeholder="例如 CHI-2026-00012"
-        value={row.account}
-        maxLength={20}
-        onChange={(account) => change(at, { account })}
-      />
-      <fieldset className="judging-choices" aria-label={`校準故事 ${at + 1} 的共識`}>
+      <legend className="visually-hidden">校準故事 {at + 1}</legend>
+      <div className="judging-anchor-fields">
+        <TextField
+          label={`校準故事 ${at + 1} 的帳號`}
+          error={error}
+          placeholder="例如 CHI-2026-00012"
+          value={row.account}
+          maxLength={20}
+          onChange={(account) => change(at, { account })}
+        />
+        <TextAreaField
+          label={`校準故事 ${at + 1} 的說明`}
+          hint="評審送出後會看到，可以不填。"
+          error={undefined}
+          value={row.note}
+          maxLength={500}
+          autoSize={{ minRows: 1, maxRows: 4 }}
+          onChange={(note) => change(at, { note })}
+        />
+      </div>
+      <fieldset className="judging-key" aria-label={`校準故事 ${at + 1} 的共識`}>
         {indicators.map(({ key, label, target }, index) => (
           <Checkbox
             key={key}
@@ -39,15 +49,6 @@ export function AnchorFields({ at, anchors: { rows, change }, indicators, error 
           </Checkbox>
         ))}
       </fieldset>
-      <TextAreaField
-        label={`校準故事 ${at + 1} 的說明`}
-        hint="評審送出後會看到，可以不填。"
-        error={undefined}
-        value={row.note}
-        maxLength={500}
-        autoSize={{ minRows: 1, maxRows: 4 }}
-        onChange={(note) => change(at, { note })}
-      />
     </fieldset>
   );
 }

@@ -17,6 +17,9 @@ import { RankingTable } from './ranking-table';
 import { agreementWords, tieWords, unclearWords } from './ranking-words';
 import { useAwards } from './use-awards';
 
+/** So many of those that are tied are named. */
+const NAMED = 12;
+
 type RankingProps = { session: number; awards: Awards; refetch: () => Promise<unknown> };
 
 /** The ranking, opened on purpose: opening it is kept on record. */
@@ -86,7 +89,7 @@ function Ranking({ session, awards, refetch }: RankingProps) {
       <h3>排名</h3>
       {ranking.tie && (
         <Notice kind="warning">
-          {tieWords(ranking.tie)}（{ranking.tie.stories.map((id) => accountOf(ranking, id)).join('、')}）
+          {tieWords(ranking.tie)}（{tiedWords(ranking, ranking.tie.stories)}）
         </Notice>
       )}
       <div className="judging-actions">
@@ -102,5 +105,11 @@ function Ranking({ session, awards, refetch }: RankingProps) {
     </>
   );
 }
+
+/** The accounts of those that are tied: the first ones of many. */
+const tiedWords = (ranking: RankingAnswer, stories: readonly string[]) => {
+  const named = stories.slice(0, NAMED).map((id) => accountOf(ranking, id));
+  return `${named.join('、')}${stories.length > NAMED ? ` 等 ${stories.length} 則` : ''}`;
+};
 
 const accountOf = ({ stories }: RankingAnswer, id: string) => stories.find((story) => story.id === id)?.account ?? id;

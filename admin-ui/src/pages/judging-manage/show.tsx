@@ -37,7 +37,7 @@ export default function JudgingManage() {
         pathOf={paths.judgement.of}
         title={title}
         account=""
-        tags={<span className="muted tabular">{session} 屆</span>}
+        tags={null}
         actions={
           <Select
             label="屆別"

@@ -29,6 +29,7 @@ export function JuryTable({ session, stories, stored, refetch }: JuryTableProps)
   };
   return (
     <>
+      {released && <Notice kind="info">得獎名單已經公開。要修改，請先到評審管理收回。</Notice>}
       <ul className="jury-stories">
         {stories.map((story) => (
           <JuryCard key={story.id} story={story} awarding={awarding} locked={released} />
@@ -41,7 +42,6 @@ export function JuryTable({ session, stories, stored, refetch }: JuryTableProps)
           accountOf={(id) => stories.find((story) => story.id === id)?.account ?? id}
           refetch={refetch}
         />
-        {released && <Notice kind="info">得獎名單已經公開。要修改，請先到評審管理收回。</Notice>}
         <Button onClick={() => window.print()}>列印</Button>
         {awarding.prizes.length > 0 && (
           <Button type="primary" loading={saving.saving} disabled={released} onClick={() => void submit()}>

@@ -8,6 +8,7 @@ import { usePageTitle } from '@/lib/use-page-title';
 import { useSetting } from '@/lib/use-setting';
 import { paths } from '@/paths';
 import { JuryTable } from './jury-table';
+import '@/components/list/list-page.css';
 import './jury.css';
 
 const title = '評審團桌面';
@@ -55,7 +56,12 @@ function Jury({ session, top }: { session: number; top: number }) {
   if (failed) return <PageFailed text={failed.message} onRetry={retry} />;
   if (!jury.data || !awards.data) return <PageLoading rows={12} />;
   const manage = <Link to={`${paths.judgingManage}?session=${session}`}>評審管理</Link>;
-  if (jury.data.stories.length === 0) return <p>這一屆還沒有送出的評分，送出後就會有排名。請到{manage}看進度。</p>;
+  if (jury.data.stories.length === 0)
+    return (
+      <div className="list-empty">
+        <p role="status">這一屆還沒有送出的評分，送出後就會有排名。請到{manage}看進度。</p>
+      </div>
+    );
   return (
     <>
       <p className="jury-said">

@@ -38,7 +38,12 @@ export function RequestDialog({
       <p>
         {name}（{account}）要求：
       </p>
-      <Radio.Group aria-label="請求的種類" value={kind} onChange={(event) => setKind(event.target.value)}>
+      <Radio.Group
+        className="help-kinds"
+        aria-label="請求的種類"
+        value={kind}
+        onChange={(event) => setKind(event.target.value)}
+      >
         {DATA_REQUEST_KIND_NAMES.map((value) => (
           <Radio key={value} value={value}>
             {DATA_REQUEST_KINDS[value].label}（{DATA_REQUEST_KINDS[value].days} 天）
