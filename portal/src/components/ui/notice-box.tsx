@@ -25,7 +25,7 @@ export function NoticeBox({ kind = 'info', title, children, role, className }: P
   return (
     <div role={role} className={cn('flex gap-3 rounded-card border border-l-4 p-4', box, className)}>
       <Icon aria-hidden size={24} className={cn('mt-0.5 shrink-0', icon)} />
-      <div className="min-w-0 whitespace-pre-line">
+      <div className="min-w-0 grow whitespace-pre-line">
         {kind === 'error' && <span className="sr-only">錯誤：</span>}
         {title && <p className="font-bold">{title}</p>}
         {children}
