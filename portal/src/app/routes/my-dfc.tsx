@@ -43,13 +43,13 @@ function ContinueStory({ story }: { story: PersonalRow }) {
   const name = story.story_name ? `《${story.story_name}》` : `「${story.team_name}」`;
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[12rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
-        <StoryCover story={story} className="w-full self-start md:row-span-2" sizes="(min-width: 48rem) 12rem, 7rem" />
-        <p className="font-bold max-md:self-center">
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-2 xl:grid-cols-[12rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
+        <StoryCover story={story} className="w-full self-start xl:row-span-2" sizes="(min-width: 80rem) 12rem, 7rem" />
+        <p className="font-bold max-xl:self-center">
           {name}
           {story.story_name && <span className="ml-1 font-normal text-muted">{story.team_name}</span>}
         </p>
-        <div className="max-md:col-span-2">
+        <div className="max-xl:col-span-2">
           {sentBack && (
             <p className="mb-2 flex flex-wrap items-center gap-2">
               <StatusTag status={story.apply_status} />
@@ -77,9 +77,9 @@ function GoOn() {
   if (stories.isPending)
     return (
       <Loading fitting>
-        <div className="mt-4 flex h-61 flex-col border-t border-line pt-4 md:h-57">
+        <div className="mt-4 flex h-61 flex-col border-t border-line pt-4 xl:h-57">
           <div className="flex gap-4">
-            <Skeleton className="aspect-4/3 w-28 shrink-0 self-start md:w-48" />
+            <Skeleton className="aspect-4/3 w-28 shrink-0 self-start xl:w-48" />
             <Skeleton className="h-7 w-48 max-w-full" />
           </div>
           <Skeleton className="mt-auto h-12 w-full md:w-56" />
