@@ -19,7 +19,7 @@ const screens = (folder) => ({
   script: 'build',
   inputs: ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'],
   // The web kit is not built: a front end takes its sources.
-  shared: ['portal/web-kit/src', 'portal/web-kit/package.json'],
+  shared: ['portal/web-kit/src', 'portal/web-kit/package.json', 'cms/scripts/steps/front-end-plugins.mjs'],
   output: 'dist/index.html',
   needs: ['contract'],
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../errors/fail';
 import { createSemaphore } from './semaphore';
@@ -24,7 +25,7 @@ describe('createSemaphore', () => {
           running += 1;
           most = Math.max(most, running);
           order.push(number);
-          await new Promise((resolve) => setTimeout(resolve, 5));
+          await nextTurn();
           running -= 1;
         }),
       ),
