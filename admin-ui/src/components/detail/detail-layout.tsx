@@ -36,7 +36,7 @@ export function DetailLayout({ anchors, aside, jump, narrow = false, children }:
                   }}
                 >
                   {label}
-                  {note && <span className="muted">{note}</span>}
+                  {note !== undefined && <span className="muted">{note}</span>}
                 </a>
               </li>
             ))}

@@ -45,6 +45,7 @@ export const columnsFor = (choose: (id: string) => void): ListColumn<AuditEntry>
   {
     key: 'details',
     title: '細節',
+    width: 240,
     card: 'fact',
     optional: true,
     render: ({ details }) => <Details details={details} />,
