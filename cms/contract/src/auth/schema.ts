@@ -70,7 +70,7 @@ const jobFields = {
     .max(60, '最多 60 個字')
     .refine((value) => isOption(OCCUPATIONS, value) || isOptionOrOther(OCCUPATIONS, value), '請選擇職業'),
   city: z.string({ error: '請選擇職業所在縣市' }).refine(isCity, '請選擇職業所在縣市'),
-  district: z.string({ error: '請選擇職業所在區域' }).min(1, '請選擇職業所在區域').max(20),
+  district: z.string({ error: '請選擇職業所在區域' }).min(1, '請選擇職業所在區域').max(20, '最多 20 個字'),
   department: textField('請填寫職業單位', 100),
   position: textField('請填寫職位', 60),
   start_time: instant('請選擇經歷時間'),
