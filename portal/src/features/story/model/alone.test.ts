@@ -50,6 +50,14 @@ describe('what a section stores by itself', () => {
     expect(picturesModel.alone?.({ pictures: { ...pictures, feeling: [] } }, story)).toEqual({ pictures });
   });
 
+  it('is each stage’s own words where a photo is in two of them', () => {
+    const { feeling } = story.pictures;
+    const twice = makeStory({ pictures: { ...story.pictures, share: feeling } });
+    const { pictures } = picturesModel.read(twice);
+    const typed = { ...pictures, feeling: pictures.feeling.map((photo) => ({ ...photo, description: '新的說明' })) };
+    expect(picturesModel.alone?.({ pictures: typed }, twice)).toEqual({ pictures: typed });
+  });
+
   it('is the certificate data of those whose data are well written', () => {
     const { people, certificate_address } = certificateModel.read(story);
     const typed = people.map((person, i) => ({ ...person, department_en: i === 0 ? 'Ocean School' : '海風' }));

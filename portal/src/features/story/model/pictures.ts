@@ -22,13 +22,12 @@ export const picturesModel: SectionModel<PicturesValues> = {
   key: '2.2',
   // Words of stored photos; which photos there are, and their order, goes with 儲存.
   alone: ({ pictures }, story) => {
-    const words = new Map(
-      Object.values(pictures).flatMap((list) => list.map(({ key, description }) => [key, description])),
-    );
     const stored = readStages(story);
-    const worded = (photo: Photo) => ({ ...photo, description: words.get(photo.key) ?? photo.description });
+    const wordsIn = (stage: PictureStage) => new Map(pictures[stage].map(({ key, description }) => [key, description]));
+    const worded = (stage: PictureStage, words = wordsIn(stage)) =>
+      stored[stage].map((photo) => ({ ...photo, description: words.get(photo.key) ?? photo.description }));
     return {
-      pictures: Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, stored[stage].map(worded)])) as Photos,
+      pictures: Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, worded(stage)])) as Photos,
     };
   },
   waits: ({ pictures }) => PICTURE_STAGES.some((stage) => pictures[stage].some(({ url }) => !url)),

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Photo } from '../../../model/photo-list';
+import type { PicturesValues } from '../../../model/pictures';
+import { makeStory } from '../../../test-story';
+import type { Section } from '../use-section';
+import { usePhotos } from './use-photos';
+
+vi.mock('../edit-context', () => ({ useEdit: () => ({ account: 'lin@example.org', tab: 'tab' }) }));
+
+const story = makeStory();
+const [type, onArrived] = [vi.fn(), vi.fn()];
+const photo = (key: string): Photo => ({ key, url: `/${key}.jpg`, description: key, is_cover: false });
+const sectionOf = (generation: number, feeling: Photo[]) =>
+  ({
+    key: '2.2',
+    story,
+    type,
+    generation,
+    initial: { pictures: { feeling, imagine: [], implement: [], share: [] } },
+  }) as unknown as Section<PicturesValues>;
+
+it('takes in what others have saved without beginning anew', () => {
+  const { result, rerender } = renderHook(({ section }) => usePhotos(section, false, onArrived), {
+    initialProps: { section: sectionOf(0, [photo('a')]) },
+  });
+  rerender({ section: sectionOf(1, [photo('a'), photo('b')]) });
+  expect(result.current.photos.feeling.map(({ key }) => key)).toEqual(['a', 'b']);
+});
