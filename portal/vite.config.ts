@@ -18,30 +18,59 @@ const SCREENS: Readonly<Record<string, string[]>> = {
   '/challenge/edit-story': ['challenge-shell', 'edit-story'],
 };
 
-/** Notes which scripts each of those screens needs, so that the server can name them before the first script has run. */
+/** What every screen stands on; the entry fetches it and is small itself. */
+const START = 'app/start';
+
+type Chunks = Record<string, { fileName: string; imports?: string[]; moduleIds?: string[] }>;
+
+/** The scripts that these modules of `src` can't run without, their own included. */
+function scriptsOf(bundle: Chunks, modules: string[]): Set<string> {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const more of bundle[name]?.imports ?? []) add(more);
+  };
+  for (const { fileName, moduleIds = [] } of Object.values(bundle)) {
+    if (modules.some((module) => moduleIds.some((id) => id.endsWith(`/src/${module}.tsx`)))) add(fileName);
+  }
+  return found;
+}
+
+/**
+ * Names the scripts before the first one has run: those of every screen in the page, those of a screen in a note for the
+ * server, which sends them as `Link`. The first picture needs the styles alone, so they come first and scripts are of low priority.
+ */
 function preloads(): Plugin {
   return {
     name: 'preloads',
     apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (page, { bundle = {} }) =>
+        [...scriptsOf(bundle, [START])]
+          .filter((name) => !page.includes(name))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${name}` },
+            injectTo: 'head' as const,
+          })),
+    },
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-      const withImports = (name: string, seen: Set<string>) => {
-        if (seen.has(name)) return;
-        seen.add(name);
-        for (const more of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) withImports(more, seen);
-      };
-      const everywhere = new Set<string>();
-      for (const { fileName, isEntry } of chunks) if (isEntry) withImports(fileName, everywhere);
-      const scriptsOf = (routes: string[]) => {
-        const found = new Set(everywhere);
-        const ids = routes.map((route) => `/src/app/routes/${route}.tsx`);
-        for (const { fileName, facadeModuleId } of chunks) {
-          if (ids.some((id) => facadeModuleId?.endsWith(id))) withImports(fileName, found);
-        }
-        return [...found].filter((name) => !everywhere.has(name)).map((name) => `/${name}`);
-      };
+      const everywhere = scriptsOf(bundle, [START]);
+      const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
+      const first = styles.map((name) => `</${name}>; rel=preload; as=style; crossorigin`);
+      const linksOf = (routes: string[]) =>
+        [
+          ...scriptsOf(
+            bundle,
+            routes.map((route) => `app/routes/${route}`),
+          ),
+        ]
+          .filter((name) => !everywhere.has(name))
+          .map((name) => `</${name}>; rel=modulepreload; fetchpriority=low`);
       const source = Object.fromEntries(
-        Object.entries(SCREENS).map(([address, routes]) => [address, scriptsOf(routes)]),
+        Object.entries(SCREENS).map(([address, routes]) => [address, [...first, ...linksOf(routes)]]),
       );
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(source) });
     },
@@ -115,6 +144,12 @@ export default defineConfig({
         codeSplitting: {
           // A group takes with it what its modules need and no group before it has.
           groups: [
+            // What begins a page: it must need none of the others.
+            {
+              name: 'first',
+              priority: 5,
+              test: /vite[\\/]preload-helper|src[\\/](?:config[\\/]paths|lib[\\/](?:first-calls|page-sizes|browser-storage))/,
+            },
             {
               name: 'react',
               priority: 4,
@@ -136,11 +171,17 @@ export default defineConfig({
               priority: 1,
               test: /node_modules[\\/](?:react-hook-form|@hookform)[\\/]|src[\\/](?:components[\\/]form[\\/]|lib[\\/](?:form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/](?:auth[\\/](?:schema|device-code|sign-up-mark)|common[\\/]cities)/,
             },
+            // What stands around the screens, and asks for their first data.
+            {
+              name: 'start',
+              priority: 1,
+              test: /src[\\/](?:app[\\/](?!routes|new-version)|features[\\/](?:billboard|home|story)[\\/]api[\\/]get-(?:posts|counts|personal-stories|story))/,
+            },
             // What members' screens show of stories.
             {
               name: 'stories',
               priority: 1,
-              test: /src[\\/]features[\\/](?:story[\\/](?:api[\\/]get-awards|components[\\/](?:award-notice|photo-picture|story-cover|list[\\/](?:add-team|progress-text|story-progress)))|profile[\\/]api[\\/]own-data|team[\\/]created-stories)|contract[\\/]lib[\\/]esm[\\/](?:site[\\/]notices|story[\\/]actions|auth[\\/]latest-job)/,
+              test: /src[\\/]features[\\/](?:story[\\/](?:api[\\/]get-awards|components[\\/](?:award-notice|photo-picture|story-cover|list[\\/](?:add-team|progress-text|story-progress|handover-offers)))|profile[\\/]api[\\/]own-data|team[\\/]created-stories)|contract[\\/]lib[\\/]esm[\\/](?:site[\\/]notices|story[\\/]actions|auth[\\/]latest-job)/,
             },
             // What a device keeps of what was typed.
             {
@@ -152,7 +193,7 @@ export default defineConfig({
             // What a story is made of, for the screen where it is written and for what is sent of it later.
             {
               name: 'story',
-              test: /src[\\/]features[\\/]story[\\/](?:model|uploads)[\\/]|contract[\\/]lib[\\/]esm[\\/]story[\\/](?:fields|sdgs|sections)/,
+              test: /src[\\/]features[\\/]story[\\/](?:(?:model|uploads)[\\/]|components[\\/]goal-picture|drafts[\\/]save-section)|contract[\\/]lib[\\/]esm[\\/]story[\\/](?:fields|sdgs|sections)/,
             },
           ],
         },

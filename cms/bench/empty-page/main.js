@@ -1,4 +1,3 @@
-import 'web-kit/zod-setup';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -12,7 +12,7 @@ const packagesOfPortal = {
   name: 'packages-of-portal',
   enforce: 'pre',
   resolveId(source) {
-    return /^[a-z@][^:]*$/.test(source) ? this.resolve(source, `${PORTAL}/src/main.tsx`, { skipSelf: true }) : null;
+    return /^[a-z@][^:]*$/.test(source) ? this.resolve(source, `${PORTAL}/src/main.ts`, { skipSelf: true }) : null;
   },
 };
 
@@ -40,7 +40,7 @@ export const withEmptyPage = async (folder) => {
       manifest: false,
       rolldownOptions: {
         ...config.build.rolldownOptions,
-        input: [`${ROOT}/empty.html`, `${PORTAL}/src/main.tsx`],
+        input: [`${ROOT}/empty.html`, `${PORTAL}/src/main.ts`],
       },
     },
   });

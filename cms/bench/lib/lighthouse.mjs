@@ -156,12 +156,14 @@ const complaints = (report) =>
       .map(({ id }) => `  ${category}: ${report.audits[id].title} ${report.audits[id].displayValue ?? ''}`),
   );
 
-/** The report in the middle of a screen's runs. */
+/** The report in the middle of a screen's runs; each is a first load, in a browser that has nothing of the platform yet. */
 const lookAt = async (folder, url, address, token) => {
-  const browser = await openBrowser(folder, url, token);
   const reports = [];
-  for (let count = 0; count < RUNS; count += 1) reports.push(await run(folder, browser.port, `${url}${address}`));
-  await browser.close();
+  for (let count = 0; count < RUNS; count += 1) {
+    const browser = await openBrowser(folder, url, token);
+    reports.push(await run(folder, browser.port, `${url}${address}`));
+    await browser.close();
+  }
   return median(reports);
 };
 

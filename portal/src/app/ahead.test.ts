@@ -64,3 +64,18 @@ describe('what is asked for when a page is loaded', () => {
     },
   );
 });
+
+it.each(['/challenge/my-DFC', '/challenge/sign-up/?page=2&size=20', '/challenge/edit-story/s1', '/login'])(
+  '%s: exactly what was begun before the scripts were there',
+  async (address) => {
+    const begun: string[] = [];
+    vi.stubGlobal('fetch', async (call: string) => {
+      begun.push(call.replace('/api', ''));
+      return new Response('{}');
+    });
+    const { beginCalls } = await import('@/lib/first-calls');
+    const { pathname, search } = new URL(address, 'http://localhost');
+    beginCalls({ pathname, search } as Location);
+    expect(begun.toSorted()).toEqual(await askedAt(address));
+  },
+);

@@ -3,10 +3,10 @@ import { paths } from '@/config/paths';
 import { postsQuery } from '@/features/billboard/api/get-posts';
 import { countsQuery } from '@/features/home/api/get-counts';
 import { siteSettingQuery } from '@/features/site/api/get-site-setting';
-import { listSize, personalStoriesQuery, wholeYear } from '@/features/story/api/get-personal-stories';
+import { personalStoriesQuery } from '@/features/story/api/get-personal-stories';
 import { storyQuery } from '@/features/story/api/get-story';
 import { currentUserQuery } from '@/lib/current-user';
-import { sizeOf } from '@/lib/page-sizes';
+import { listSize, sizeOf, wholeYear } from '@/lib/page-sizes';
 import { queryClient } from '@/lib/query-client';
 import { getSession } from '@/lib/session';
 

@@ -1,6 +1,7 @@
 import { createApi } from 'web-kit/api-client';
 import type { ApiError } from 'web-kit/api-error';
 import { env } from '@/config/env';
+import { takeBegun } from './first-calls';
 
 type Auth = {
   token(): string | undefined;
@@ -19,5 +20,6 @@ export function connectAuth(next: Auth) {
 export const api = createApi({
   baseURL: env.apiBase,
   token: () => auth.token(),
+  begun: takeBegun,
   onEnded: (error, token) => auth.onDeadToken(error, token),
 });

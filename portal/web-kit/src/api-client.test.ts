@@ -1,4 +1,4 @@
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { expect, it, vi } from 'vitest';
 import { createApi } from './api-client';
 
@@ -104,4 +104,23 @@ it('shows every answer to its listener, refusals too, and none where none came',
   };
   await expect(api.get('/story', { adapter: lost })).rejects.toMatchObject({ status: 0, offline: true });
   expect(rights).toEqual(['all', 'few']);
+});
+
+it('takes the answer of a call that was begun before, and makes every other one', async () => {
+  const begun = vi.fn(async (call: string) => (call === '/story?page=2' ? '{"id":"begun"}' : undefined));
+  const sent = vi.fn(async (config: InternalAxiosRequestConfig) => ({
+    config,
+    data: '{"id":"made"}',
+    status: 200,
+    statusText: '',
+    headers: {},
+  }));
+  const usual = vi.spyOn(axios, 'getAdapter').mockReturnValue(sent);
+  const api = createApi({ baseURL: '/api', token: () => 'mine', begun });
+  usual.mockRestore();
+  expect(await api.get('/story', { params: { page: 2 } })).toEqual({ id: 'begun' });
+  expect(begun).toHaveBeenCalledExactlyOnceWith('/story?page=2', 'Bearer mine');
+  expect(await api.get('/auth')).toEqual({ id: 'made' });
+  expect(await api.post('/story?page=2')).toEqual({ id: 'made' });
+  expect(sent).toHaveBeenCalledTimes(2);
 });

@@ -1,10 +1,17 @@
-import axios, { type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  type AxiosAdapter,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { ApiError, toApiError } from './api-error';
 
 type Options = {
   baseURL: string;
   /** The session's token; it goes with every call that brings no Authorization of its own. */
   token(): string | undefined;
+  /** The body that answered a reading call which was begun before there was a client; nothing when none was, or in vain. */
+  begun?(call: string, authorization: string | undefined): Promise<string | undefined>;
   /** Is called with each answer of the server, refusals too. */
   onAnswer?(answer: AxiosResponse): void;
   /** Is called when the session of a call has ended; resolves to true once there is a new one and the call may be repeated. */
@@ -17,9 +24,21 @@ async function data<T>(answer: Promise<{ data: T }>): Promise<T> {
   return (await answer).data;
 }
 
+/** Sends a call as axios does, unless its answer is on its way already. */
+const adapterWith = (begun: NonNullable<Options['begun']>): AxiosAdapter => {
+  const usual = axios.getAdapter(axios.defaults.adapter);
+  return async (config) => {
+    const { method, url, params, headers } = config;
+    const reading = method === 'get';
+    const body = reading && (await begun(axios.getUri({ url, params }), headers.get('Authorization')?.toString()));
+    if (!body) return usual(config);
+    return { config, data: body, status: 200, statusText: 'OK', headers: {} };
+  };
+};
+
 /** A client of the server. Every call answers the body or throws an ApiError; none toasts or navigates. */
-export function createApi({ baseURL, token, onAnswer, onEnded }: Options) {
-  const client = axios.create({ baseURL, timeout: 30_000 });
+export function createApi({ baseURL, token, begun, onAnswer, onEnded }: Options) {
+  const client = axios.create({ baseURL, timeout: 30_000, ...(begun && { adapter: adapterWith(begun) }) });
 
   client.interceptors.request.use((config: Config) => {
     const current = token();

@@ -32,9 +32,10 @@ const linkOf = async (address: string) => {
 
 describe('namePreloads', () => {
   it('names the scripts of the screen at an address, and of what lies below it', async () => {
-    note({ '/login': ['/assets/a.js', '/assets/b.js'], '/challenge/edit-story': ['/assets/c.js'] });
-    expect(await linkOf('/login')).toBe('</assets/a.js>; rel=modulepreload, </assets/b.js>; rel=modulepreload');
-    expect(await linkOf('/challenge/edit-story/abc')).toBe('</assets/c.js>; rel=modulepreload');
+    const [style, script] = ['</assets/a.css>; rel=preload; as=style', '</assets/b.js>; rel=modulepreload'];
+    note({ '/login': [style, script], '/challenge/edit-story': [script] });
+    expect(await linkOf('/login')).toBe(`${style}, ${script}`);
+    expect(await linkOf('/challenge/edit-story/abc')).toBe(script);
   });
 
   it.each(['/', '/login-x', '/challenge', '/nowhere'])('names nothing for %s', async (address) => {

@@ -22,12 +22,12 @@ const preloadsOf = async (root: string): Promise<Preloads> => {
 };
 
 /**
- * Names the scripts of the screen at this address in a `Link` header: the browser fetches them with the first ones, instead
- * of after these have run.
+ * Names in a `Link` header what the screen at this address needs, in the build's own words: the browser fetches it with the
+ * page's first scripts, instead of after these have run.
  */
 export const namePreloads = async (ctx: Context, root: string, address: string): Promise<void> => {
   const preloads = await preloadsOf(root);
   const screen = Object.keys(preloads).find((start) => address === start || address.startsWith(`${start}/`));
-  const scripts = screen ? (preloads[screen] ?? []) : [];
-  if (scripts.length > 0) ctx.set('Link', scripts.map((script) => `<${script}>; rel=modulepreload`).join(', '));
+  const links = screen ? (preloads[screen] ?? []) : [];
+  if (links.length > 0) ctx.set('Link', links.join(', '));
 };

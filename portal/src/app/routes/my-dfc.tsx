@@ -14,13 +14,14 @@ import { OngoingCard } from '@/features/home/components/ongoing-card';
 import { RemovalNotice } from '@/features/profile/components/removal-notice';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { useAwards } from '@/features/story/api/get-awards';
-import { usePersonalStories, wholeYear } from '@/features/story/api/get-personal-stories';
+import { usePersonalStories } from '@/features/story/api/get-personal-stories';
 import { AwardNotice } from '@/features/story/components/award-notice';
 import { AddTeam, closedReason, StartSignUp } from '@/features/story/components/list/add-team';
 import { HandoverOffers } from '@/features/story/components/list/handover-offers';
 import { nextStep } from '@/features/story/components/list/progress-text';
 import { StoryProgress } from '@/features/story/components/list/story-progress';
 import { StoryCover } from '@/features/story/components/story-cover';
+import { wholeYear } from '@/lib/page-sizes';
 import { returnedReasons } from '@/lib/returned';
 import { useSession } from '@/lib/session';
 

@@ -5,11 +5,10 @@ import { PageHeading } from '@/components/layout/page-heading';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { paths } from '@/config/paths';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
-import { listSize } from '@/features/story/api/get-personal-stories';
 import { HandoverOffers } from '@/features/story/components/list/handover-offers';
 import { StoryList } from '@/features/story/components/list/story-list';
 import { setPasswordStories } from '@/features/team/created-stories';
-import { sizeOf } from '@/lib/page-sizes';
+import { listSize, sizeOf } from '@/lib/page-sizes';
 import { useFetchedAhead } from '@/lib/use-fetched-ahead';
 
 const loadDeviceCode = () => import('@/features/team/components/device-code-dialog');

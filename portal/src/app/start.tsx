@@ -1,8 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startAhead } from './app/ahead';
-import { App } from './app/app';
-import './index.css';
+import { startAhead } from './ahead';
+import { App } from './app';
 
 startAhead(window.location);
 
