@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { Blob as NodeBlob } from 'node:buffer';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from 'web-kit/api-error';
 import { waitingUploads } from '@/lib/online';
 import { dropAccount } from '../drafts/drafts';
 import { readFile } from '../drafts/files';
 import { type Place, useUploads } from './use-uploads';
+
+// The first file waits for the database to be made: on a busy machine longer than the second that is waited by itself.
+configure({ asyncUtilTimeout: 10_000 });
 
 type Answer = { Location: string; size: number } | Error;
 type Call = { key: string; settle: (answer: Answer) => void; onProgress: (percent: number) => void };
