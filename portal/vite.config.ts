@@ -169,7 +169,7 @@ export default defineConfig({
             {
               name: 'forms',
               priority: 1,
-              test: /node_modules[\\/](?:react-hook-form|@hookform)[\\/]|src[\\/](?:components[\\/]form[\\/]|lib[\\/](?:form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/](?:auth[\\/](?:schema|device-code|sign-up-mark)|common[\\/]cities)/,
+              test: /node_modules[\\/](?:react-hook-form|@hookform)[\\/]|src[\\/](?:components[\\/]form[\\/]|features[\\/](?:site[\\/]components[\\/]welcome|auth[\\/]sign-up-marks)|lib[\\/](?:form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/](?:auth[\\/](?:schema|device-code|sign-up-mark)|common[\\/]cities)/,
             },
             // What stands around the screens, and asks for their first data.
             {
