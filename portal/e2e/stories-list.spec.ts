@@ -4,7 +4,7 @@ import { enterDesk } from './screens/review-desk';
 import { demo } from './support/addresses';
 import { fillSession, storedStories } from './support/crowd';
 import { expect, expectAccessible, test } from './support/test';
-import { rowsOf } from './support/workbook';
+import { rowsOf, sheetsOf } from './support/workbook';
 
 test('stories are deleted, brought back at once, deleted again and restored from the bin', async ({ person }) => {
   const [{ word, stories }, editor] = await Promise.all([newStories(3), newEditor('刪除編輯', ['stories-manage'])]);
@@ -219,6 +219,7 @@ test('10,000 stories as a spreadsheet, while the page stays responsive @desktop-
   expect(longest).toBeLessThan(200);
   expect(download.suggestedFilename()).toBe('全球孩童創意行動挑戰.xlsx');
 
+  expect(Object.keys(await sheetsOf(download))).toEqual(['故事', '證書名單']);
   const rows = await rowsOf(download);
   expect(rows.map((row) => row.故事帳號)).toEqual(list.map(({ account }) => account));
   for (const [index, story] of list.entries()) {

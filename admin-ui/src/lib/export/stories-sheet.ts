@@ -76,3 +76,42 @@ export const storiesSheet: Sheet<Story> = {
     { title: '退件原因', width: 40, value: (story) => story.failed_message },
   ],
 };
+
+/** A person whose certificate is made, with where it is sent. */
+export type CertificateRow = { story: Story; role: string; person: Person };
+
+const ofPerson = (title: string, width: number, field: 'name' | 'wade_giles' | 'department_zh' | 'department_en') => ({
+  title,
+  width,
+  value: ({ person }: CertificateRow) => person[field] ?? '',
+});
+
+const ofStory = ({ title, width, value }: SheetColumn<Story>): SheetColumn<CertificateRow> => ({
+  title,
+  width,
+  value: ({ story }) => value(story),
+});
+
+const byTitle = (...titles: string[]) =>
+  storiesSheet.columns.filter(({ title }) => titles.includes(title)).map(ofStory);
+
+/** One row a person of an approved story, as the mail merge of a word processor takes it for certificates (docs/decisions/172). */
+export const certificatesSheet: Sheet<CertificateRow> = {
+  name: '證書名單',
+  columns: [
+    ...byTitle('故事帳號', '屆別', '小組名稱', '故事名稱'),
+    { title: '身分', width: 10, value: ({ role }) => role },
+    ofPerson('姓名', 14, 'name'),
+    ofPerson('羅馬拼音', 22, 'wade_giles'),
+    ofPerson('中文單位', 22, 'department_zh'),
+    ofPerson('英文單位', 28, 'department_en'),
+    ...byTitle('收件人', '郵遞區號', '城市', '地址', '備註'),
+  ],
+};
+
+/** The people of a story who get a certificate, members first; none before it is approved. */
+export const certificateRows = (story: Story): CertificateRow[] => {
+  if (!COMPLETED.includes(story.apply_status)) return [];
+  const rows = (role: string, people: readonly Person[]) => people.map((person) => ({ story, role, person }));
+  return [...rows('隊員', story.team_members), ...rows('輔導員', story.counselors)];
+};

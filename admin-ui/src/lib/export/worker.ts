@@ -1,4 +1,4 @@
-import type { JudgingContent } from 'contract';
+import type { JudgingContent, Story } from 'contract';
 import 'web-kit/zod-setup';
 import type { Sheet } from './cells';
 import { clickedSheet, clickersSheet } from './clicks-sheet';
@@ -7,7 +7,7 @@ import { membersSheet } from './members-sheet';
 import type { ExportKind, ExportReport, ExportRequest } from './protocol';
 import { listReader } from './read-list';
 import { scoresSheet } from './scores-sheet';
-import { storiesSheet } from './stories-sheet';
+import { certificateRows, certificatesSheet, storiesSheet } from './stories-sheet';
 import { type Book, openBook } from './workbook';
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -22,13 +22,22 @@ type Part = {
   fill: (book: Book, answer: Response, stream: ReadableStream<Uint8Array>) => Promise<number>;
 };
 
-/** Reads a list while it arrives and writes its sheet at the same time. */
-const part = <Row>(sheet: Sheet<Row>): Part => ({
+/** Takes rows of a list into a further sheet of the book. */
+type Beside<Row> = (book: Book) => (rows: readonly Row[]) => void;
+
+const certificates: Beside<Story> = (book) => {
+  const page = book.next(certificatesSheet);
+  return (stories) => page.add(stories.flatMap(certificateRows));
+};
+
+/** Reads a list while it arrives and writes its sheet, and the one beside it, at the same time. */
+const part = <Row>(sheet: Sheet<Row>, beside?: Beside<Row>): Part => ({
   name: sheet.name,
   async fill(book, answer, stream) {
     const total = Number(answer.headers.get('X-Total-Count') ?? 0);
     const list = listReader<Row>();
     const page = book.next(sheet);
+    const addBeside = beside?.(book);
     const decoder = new TextDecoder();
     let reportedAt = 0;
     for (const reader = stream.getReader(); ; ) {
@@ -37,6 +46,7 @@ const part = <Row>(sheet: Sheet<Row>): Part => ({
       const rows = list.feed(decoder.decode(value, { stream: true }));
       if (rows.length === 0) continue;
       page.add(rows);
+      addBeside?.(rows);
       if (total === 0 || performance.now() - reportedAt < apart) continue;
       reportedAt = performance.now();
       report({ type: 'progress', done: Math.min(page.count, total), total });
@@ -71,7 +81,7 @@ const indicatorsOfNow = async (ask: Ask): Promise<string[]> => {
 };
 
 const partsOf: Record<ExportKind, (ask: Ask) => Part[] | Promise<Part[]>> = {
-  stories: () => [part(storiesSheet)],
+  stories: () => [part(storiesSheet, certificates)],
   scores: async (ask) => [part(scoresSheet(await indicatorsOfNow(ask)))],
   members: () => [part(membersSheet(Date.now()))],
   partners: () => [part(partnersSheet)],
