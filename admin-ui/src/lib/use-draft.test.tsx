@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { DAY } from 'contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { editor } from '@/testing/refine';
 import { countDrafts, dropDrafts, purgeDrafts } from './draft';
+import { IdentityProvider } from './identity';
 import { useDraft } from './use-draft';
 
-const me = vi.hoisted(() => ({ account: 'staff@example.org' }));
-vi.mock('./identity', () => ({ useIdentity: () => me }));
+let me = editor;
+const Shell = ({ children }: { children: ReactNode }) => <IdentityProvider value={me}>{children}</IdentityProvider>;
 
-const open = () => renderHook(() => useDraft('letter', '原來的')).result;
+const open = () => renderHook(() => useDraft('letter', '原來的'), { wrapper: Shell }).result;
 /** A page that is loaded again. */
 const reload = () => {
   cleanup();
@@ -17,7 +20,7 @@ const reload = () => {
 
 beforeEach(() => {
   localStorage.clear();
-  me.account = 'staff@example.org';
+  me = editor;
 });
 afterEach(cleanup);
 
@@ -36,7 +39,7 @@ describe('a draft on this device', () => {
   it('is never shown to another account, and goes with the logout of its own', () => {
     const page = open();
     act(() => page.current.change('寫到一半'));
-    me.account = 'other@example.org';
+    me = { ...editor, account: 'other@example.org' };
     expect(reload().current).toMatchObject({ value: '原來的', restored: false });
     expect([countDrafts('staff@example.org'), countDrafts('other@example.org')]).toEqual([1, 0]);
     dropDrafts('staff@example.org');

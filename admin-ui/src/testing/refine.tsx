@@ -2,6 +2,8 @@ import { type DataProvider, Refine } from '@refinedev/core';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
+import { IdentityProvider } from '@/lib/identity';
+import type { Identity } from '@/lib/session';
 import { options } from '@/providers/options';
 
 const unexpected = () => Promise.reject(new Error('no answer was prepared for this call'));
@@ -17,6 +19,16 @@ export const dataOf = (answers: object): DataProvider => ({
   ...answers,
 });
 
+/** Who works on a screen under test. */
+export const editor: Identity = {
+  id: 'e1',
+  account: 'staff@example.org',
+  name: '林編輯',
+  role: 'editor',
+  routes: [],
+  second_factor: 'off',
+};
+
 /** What a screen has around it, for components under test. */
 export const withRefine =
   (dataProvider: DataProvider) =>
@@ -24,7 +36,7 @@ export const withRefine =
     <MemoryRouter>
       <App>
         <Refine dataProvider={dataProvider} options={options}>
-          {children}
+          <IdentityProvider value={editor}>{children}</IdentityProvider>
         </Refine>
       </App>
     </MemoryRouter>

@@ -41,7 +41,9 @@ it('asks for the own password where the login is too old, sends the same with it
   custom.mockRejectedValueOnce(new ApiError(403, 'reauthenticate', '請輸入目前的密碼'));
   custom.mockResolvedValue({ data: { more: false } });
   begin();
-  fireEvent.change(await screen.findByLabelText('你目前的密碼'), { target: { value: 'Password1' } });
+  // What asks for it is loaded when it is needed.
+  const field = await screen.findByLabelText('您目前的密碼', undefined, { timeout: 20_000 });
+  fireEvent.change(field, { target: { value: 'Password1' } });
   expect(onClose).not.toHaveBeenCalled();
   press(/確認並儲存$/);
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -14,6 +14,7 @@ const story: Story = {
   apply_time: applied,
   update_time: applied,
   create_time: applied,
+  failed_message: '',
   youtubeURL: '',
   team_members: [
     { id: 'm1', name: '王小明', age: 11, wade_giles: 'WANG', department_zh: '海風國小', department_en: 'Haifeng' },

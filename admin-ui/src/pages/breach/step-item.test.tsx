@@ -6,8 +6,6 @@ import { dataOf, withRefine } from '@/testing/refine';
 import { StepItem } from './step-item';
 import type { BreachDesk } from './use-breach';
 
-vi.mock('@/lib/use-draft', () => ({ useDraft: () => ({ value: '', at: undefined, change: vi.fn(), reset: vi.fn() }) }));
-
 afterEach(cleanup);
 
 const breach: Breach = {

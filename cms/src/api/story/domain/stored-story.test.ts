@@ -16,6 +16,7 @@ const DERIVED = [
   'holder', // of the judgement
   'reading', // a judge's own, from the judgements and assignments
   'password', // its hash alone
+  'archived', // of the season
 ];
 
 /** The types of the content type in which a field may lie. */
