@@ -139,9 +139,7 @@ function Clickers({ row }: { row: ResourceRow }) {
   const body = { rows, columns: columnsFor(setOpen), nameOf: (user: Clicker) => user.name };
   return (
     <>
-      <section className="list-body" aria-label="點擊的會員">
-        {phone ? <RowCards {...body} /> : <RowTable {...body} />}
-      </section>
+      <div className="list-body">{phone ? <RowCards {...body} /> : <RowTable {...body} />}</div>
       <Pager
         page={page}
         size={size}
