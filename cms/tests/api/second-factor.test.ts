@@ -119,7 +119,9 @@ describe('POST /auth/second-factor/turn-off', () => {
     expect([badPassword.status, codeOfRefusal(badPassword)]).toEqual([403, 'reauthenticate']);
     const badCode = await off({ current_password: PASSWORD, code: wrongCodeOf(coded.secret) });
     expect([badCode.status, codeOfRefusal(badCode)]).toEqual([400, 'code_wrong']);
-    expect(badCode.body.error.details.errors?.[0]?.path).toEqual(['code']);
+    // What to do stands at the field too: it is all that a form shows.
+    const { message, details } = badCode.body.error;
+    expect(details.errors).toEqual([{ path: ['code'], message }]);
 
     expect((await off({ current_password: PASSWORD, code: codeOf(coded.secret) })).status).toBe(200);
     const none = await off({ current_password: PASSWORD, code: codeOf(coded.secret, 1) });

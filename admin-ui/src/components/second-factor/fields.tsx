@@ -14,13 +14,18 @@ type CodeFieldProps = FieldProps & {
   autoFocus?: boolean;
 };
 
-/** Six digits of the app, which the browser or the phone may fill in, or a recovery code. */
-export function CodeField({ recovery = false, error, value, onChange, autoFocus = false }: CodeFieldProps) {
+/** The input, which takes the focus when what was typed is refused. */
+function useRefused(error: string | undefined) {
   const input = useRef<InputRef>(null);
-  // Refused, it is typed again.
   useEffect(() => {
     if (error) input.current?.focus();
   }, [error]);
+  return input;
+}
+
+/** Six digits of the app, which the browser or the phone may fill in, or a recovery code. */
+export function CodeField({ recovery = false, error, value, onChange, autoFocus = false }: CodeFieldProps) {
+  const input = useRefused(error);
   return (
     <TextField
       key={recovery ? 'recovery' : 'app'}
@@ -42,15 +47,18 @@ export function CodeField({ recovery = false, error, value, onChange, autoFocus 
   );
 }
 
-/** The present password of who is at the screen. */
+/** The present password of who is at the screen; the first to be typed wherever it is asked for. */
 export function PasswordNow({ error, value, onChange }: FieldProps) {
+  const input = useRefused(error);
   return (
     <TextField
       label="目前的密碼"
       error={error}
+      input={input}
       type="password"
       size="large"
       autoComplete="current-password"
+      autoFocus
       maxLength={1_024}
       value={value}
       onChange={onChange}

@@ -32,7 +32,7 @@ const challengeOf = async ({ id, password_hash }: Account): Promise<ChallengeDet
 /** A wrong code is an error of the field in which it was sent. */
 const atField = (field: string) => (refusal: unknown) => {
   if (!(refusal instanceof Failure) || refusal.code !== 'code_wrong') throw refusal;
-  return fail('code_wrong', { errors: [{ path: [field], message: '驗證碼不正確' }] });
+  return fail('code_wrong', { errors: [{ path: [field], message: refusal.message }] });
 };
 
 export default () => ({

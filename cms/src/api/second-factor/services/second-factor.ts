@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isTotpCode, RECOVERY_CODES, recoveryCodeOf, type SetUpAnswer, shownRecoveryCode } from 'contract';
+import { ERRORS, isTotpCode, RECOVERY_CODES, recoveryCodeOf, type SetUpAnswer, shownRecoveryCode } from 'contract';
 import { cipherFor, keyedHash } from '../../../lib/crypto/cipher';
 import { matchStep, newSecret, secretUri } from '../../../lib/crypto/totp';
 import type { Connection } from '../../../lib/database';
@@ -23,7 +23,7 @@ export type { Owner };
 const { encrypt, decrypt } = cipherFor('second-factor');
 const RANDOM_BYTES = 16;
 
-const wrong = () => fail('code_wrong', { errors: [{ path: ['code'], message: '驗證碼不正確' }] });
+const wrong = () => fail('code_wrong', { errors: [{ path: ['code'], message: ERRORS.code_wrong.message }] });
 
 /** Bound to its account: a hash that is copied to another account is of no use there. */
 const hashOf = ({ face, id }: Owner, code: string) => keyedHash('recovery-code', `${face}:${id}:${code}`);
