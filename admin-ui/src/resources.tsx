@@ -146,6 +146,17 @@ export const guardedScreens = entries.map(({ name, right, screens: { more = [], 
 /** A person's own second factor: a screen that needs no right and is at the menu's foot. */
 export const ownScreens = [screen(paths.secondFactor, () => import('@/pages/second-factor/show'))];
 
+/** What the rail shows, where the label is longer than its four characters. */
+const RAIL_WORDS: Record<string, string> = {
+  'billboard-manage': '公佈欄',
+  'free-resource-manage': '教學資源',
+  'challenge-resource-package': '資源包',
+  'stories-manage': '報名故事',
+  'manage-member-list-merrymama': '夥伴會員',
+  'review-settings': '審核設定',
+  'permission-manage': '權限管理',
+};
+
 const resourceOf = ({ name, label, group, icon, right, screens, collection }: Entry): ResourceProps => ({
   name: collection ?? name,
   identifier: name,
@@ -155,6 +166,7 @@ const resourceOf = ({ name, label, group, icon, right, screens, collection }: En
   ...(screens.edit && { edit: screens.edit.path }),
   meta: {
     label,
+    rail: RAIL_WORDS[name] ?? label,
     parent: group,
     icon: <Icon name={icon} />,
     right,

@@ -50,7 +50,7 @@ export function Shell() {
         ) : (
           <header className="sider">
             <SearchButton />
-            <Sider />
+            <Sider rail={rail} />
           </header>
         )}
         <main id="content" className="content" tabIndex={-1}>

@@ -10,9 +10,22 @@ import { paths } from '@/paths';
 import { useConfirm } from './confirm';
 import { Icon } from './icon';
 
-type Entry = { key: string; name: string; route?: string; label?: string; icon?: React.ReactNode };
+type Entry = {
+  key: string;
+  name: string;
+  route?: string;
+  label?: string;
+  icon?: React.ReactNode;
+  meta?: { label?: string; rail?: string };
+};
 
-export function Sider({ onNavigate }: { onNavigate?: () => void }) {
+type SiderProps = {
+  /** Whether it is the narrow rail: a shorter word beside each icon, the whole one as its name. */
+  rail?: boolean;
+  onNavigate?: () => void;
+};
+
+export function Sider({ rail = false, onNavigate }: SiderProps) {
   const identity = useIdentity();
   const { menuItems, selectedKey } = useMenu();
   const groups = menuItems
@@ -32,6 +45,7 @@ export function Sider({ onNavigate }: { onNavigate?: () => void }) {
             label={group.label ?? group.name}
             entries={group.children}
             current={selectedKey}
+            rail={rail}
             onNavigate={onNavigate}
           />
         ))}
@@ -39,9 +53,15 @@ export function Sider({ onNavigate }: { onNavigate?: () => void }) {
       <div className="sider-foot">
         <p className="sider-name">{identity.name}</p>
         <p className="sider-role">{ROLE_LABELS[identity.role]}</p>
-        <NavLink className="sider-link" to={paths.secondFactor} title="兩步驟驗證" onClick={onNavigate}>
+        <NavLink
+          className="sider-link"
+          to={paths.secondFactor}
+          title="兩步驟驗證"
+          aria-label="兩步驟驗證"
+          onClick={onNavigate}
+        >
           <Icon name="lock" />
-          <span className="sider-word">兩步驟驗證</span>
+          {rail ? '兩步驟' : '兩步驟驗證'}
         </NavLink>
         <Logout account={identity.account} />
       </div>
@@ -54,10 +74,11 @@ type GroupProps = {
   entries: Entry[];
   /** The entry to which the screen belongs, that of one row to its list too. */
   current: string;
+  rail: boolean;
   onNavigate: (() => void) | undefined;
 };
 
-function Group({ label, entries, current, onNavigate }: GroupProps) {
+function Group({ label, entries, current, rail, onNavigate }: GroupProps) {
   const [open, setOpen] = useState(true);
   const id = useId();
   return (
@@ -73,16 +94,17 @@ function Group({ label, entries, current, onNavigate }: GroupProps) {
         <Icon name={open ? 'down' : 'right'} size={14} />
       </button>
       <ul id={id} hidden={!open}>
-        {entries.map(({ key, route = '/', icon, label: word, name }) => (
+        {entries.map(({ key, route = '/', icon, name, label = name, meta }) => (
           <li key={key}>
             <NavLink
               className={({ isActive }) => (isActive || key === current ? 'sider-link active' : 'sider-link')}
               to={route}
-              title={word ?? name}
+              title={label}
+              aria-label={label}
               onClick={onNavigate}
             >
               {icon}
-              <span className="sider-word">{word ?? name}</span>
+              {rail ? meta?.rail : label}
             </NavLink>
           </li>
         ))}
@@ -108,7 +130,7 @@ function Logout({ account }: { account: string }) {
   return (
     <button type="button" className="sider-logout" title="登出" disabled={isPending} onClick={() => void leave()}>
       <Icon name="logout" />
-      <span className="sider-word">登出</span>
+      登出
     </button>
   );
 }

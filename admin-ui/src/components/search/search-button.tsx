@@ -33,7 +33,7 @@ export function SearchButton() {
         onClick={show}
       >
         <Icon name="search" />
-        <span className="sider-word">
+        <span>
           搜尋{' '}
           <span className="sider-key" aria-hidden="true">
             Ctrl K
