@@ -72,7 +72,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   const [hidden, setHidden] = useHiddenColumns(name);
   usePageTitle(title);
   const shown = columns.filter((column) => !hidden.includes(column.key));
-  const picked = bulk && bulk.ids.length > 0;
+  const bar = bulk && bulk.ids.length > 0 && <BulkBar {...bulk} shown={page.rows.length} total={page.total} />;
   const body = { rows: page.rows, columns: shown, nameOf, selection: bulk };
   const order =
     props.order === undefined ? undefined : { value: props.order, onChange: (sort: string) => change({ sort }) };
@@ -81,8 +81,8 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   return (
     <>
       <PageHead title={title} aside={page.loading || page.error ? undefined : `共 ${count(page.total)} 筆`}>
-        {picked ? (
-          <BulkBar {...bulk} shown={page.rows.length} total={page.total} />
+        {bar && !phone ? (
+          bar
         ) : (
           <>
             {!phone && <ColumnPicker columns={columns} hidden={hidden} onChange={setHidden} />}
@@ -123,6 +123,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
             onPage={(next) => change({ page: next })}
             onSize={(size) => change({ size })}
           />
+          {phone && bar}
         </>
       )}
     </>
