@@ -17,6 +17,8 @@ type ActionDialogProps = Pick<ModalProps, 'afterOpenChange' | 'closable' | 'zInd
   onClose: () => void;
   /** What the other button does instead of closing. */
   back?: (() => void) | undefined;
+  /** What the button that closes says, where 取消 could be taken for the action. */
+  cancel?: string;
   /** The question for the own password, which comes above this dialog (useReauthentication). */
   proof?: ReactNode;
   children: ReactNode;
@@ -24,7 +26,20 @@ type ActionDialogProps = Pick<ModalProps, 'afterOpenChange' | 'closable' | 'zInd
 
 /** One action that needs a few words first: what it does, the fields, and the button. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { ok, danger = false, width = 480, busy, message, onSubmit, onClose, back, proof, children, ...modal } = props;
+  const {
+    ok,
+    danger = false,
+    width = 480,
+    busy,
+    message,
+    onSubmit,
+    onClose,
+    back,
+    proof,
+    children,
+    cancel = '取消',
+    ...modal
+  } = props;
   const form = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +56,7 @@ export function ActionDialog(props: ActionDialogProps) {
         onCancel={onClose}
         footer={
           <>
-            <Button onClick={back ?? onClose}>{back ? '上一步' : '取消'}</Button>
+            <Button onClick={back ?? onClose}>{back ? '上一步' : cancel}</Button>
             <Button type="primary" danger={danger} htmlType="submit" form={form} loading={busy}>
               {ok}
             </Button>

@@ -29,7 +29,7 @@ const Asked = ({ due, removal }: { due: number; removal: Removal }) => (
   <>
     <Notice kind="warning">帳號會在 {formatDateTime(due)} 之後刪除。</Notice>
     <LeavingStories stories={removal.stories} />
-    <p>會員改變心意時，可以在這裡取消。會員會收到信。</p>
+    <p>會員改變心意時，可以在這裡取消刪除，保留帳號。會員會收到信。</p>
   </>
 );
 
@@ -46,15 +46,16 @@ export function RemovalDialog({ member, onClose }: Props) {
       const url = `/auth/user/${id}/removal`;
       await (due === null ? send('post', url, { reason }) : send('delete', url, {}));
       void invalidate({ resource, id, invalidates: ['detail'] });
-      return due === null ? `已申請，帳號會在 ${REMOVAL_DAYS} 天後刪除` : '已取消，帳號不會刪除';
+      return due === null ? `已申請，帳號會在 ${REMOVAL_DAYS} 天後刪除` : '已取消刪除，帳號會保留';
     },
     onClose,
   });
   return (
     <ActionDialog
       {...dialog}
-      title={due === null ? `${REMOVAL_DAYS} 天後刪除這個帳號？` : '取消刪除帳號'}
-      ok={due === null ? '申請刪除' : '取消刪除帳號'}
+      title={due === null ? `${REMOVAL_DAYS} 天後刪除這個帳號？` : '保留這個帳號？'}
+      ok={due === null ? '申請刪除' : '保留帳號'}
+      cancel={due === null ? '取消' : '關閉'}
       danger={due === null}
       width={560}
       busy={dialog.busy || removal === undefined}

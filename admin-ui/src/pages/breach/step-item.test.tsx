@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { Breach } from 'contract';
+import type { Breach, BreachStep } from 'contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { dataOf, withRefine } from '@/testing/refine';
 import { StepItem } from './step-item';
@@ -31,19 +31,33 @@ const desk: BreachDesk = {
   sending: false,
   failure: undefined,
 };
-const isPrimary = (name: RegExp) => screen.getByRole('button', { name }).classList.contains('ant-btn-primary');
-
-it('leads to the next step alone, and with its letter open to the letter', () => {
+const primary = () =>
+  screen
+    .getAllByRole('button')
+    .filter(({ classList }) => classList.contains('ant-btn-primary'))
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const show = (next: BreachStep) =>
   render(
     <ul>
-      <StepItem step="authority" isNext breach={breach} site={undefined} desk={desk} />
-      <StepItem step="contain" isNext={false} breach={breach} site={undefined} desk={desk} />
+      {(['contain', 'authority'] as const).map((step) => (
+        <StepItem key={step} step={step} isNext={step === next} breach={breach} site={undefined} desk={desk} />
+      ))}
     </ul>,
     { wrapper: withRefine(dataOf({})) },
   );
-  expect(isPrimary(/^標記完成：通報主管機關/)).toBe(true);
-  expect(isPrimary(/^標記完成：止住外洩/)).toBe(false);
-  fireEvent.click(screen.getByRole('button', { name: /^準備信件/ }));
-  expect(isPrimary(/^標記完成：通報主管機關/)).toBe(false);
-  expect(isPrimary(/^已送出/)).toBe(true);
+
+it('leads to one thing at a time: the letter of the next step, its copy, then that it was sent', async () => {
+  show('authority');
+  expect(primary()).toEqual([expect.stringMatching(/^準備信件：通報主管機關/)]);
+  press(/^準備信件/);
+  expect(primary()).toEqual(['複製信件']);
+  press(/^複製信件/);
+  expect(primary()).toEqual(['已送出，記下這封信']);
+});
+
+it('leads to the next step while the letter of a later one is open', () => {
+  show('contain');
+  press(/^準備信件/);
+  expect(primary()).toEqual([expect.stringMatching(/^標記完成：止住外洩/)]);
 });

@@ -34,6 +34,8 @@ export function StepItem({ step, isNext, breach, site, desk }: StepItemProps) {
   const last = lastOf(step, breach);
   const [open, setOpen] = useState(false);
   const hasLetter = breachLetterOf(step) !== undefined;
+  /** Its letter comes first, then that it was done. */
+  const leads = { letter: isNext && hasLetter && !open, tick: isNext && !hasLetter };
   const tick = (next: boolean, text = '') => desk.add({ kind: 'step', step, done: next, text });
   return (
     <li className={`breach-step${done ? ' breach-done' : ''}`}>
@@ -56,6 +58,7 @@ export function StepItem({ step, isNext, breach, site, desk }: StepItemProps) {
           <span className="breach-step-tools">
             {hasLetter && (
               <Button
+                type={leads.letter ? 'primary' : 'default'}
                 aria-expanded={open}
                 aria-label={`${open ? '收起信件' : '準備信件'}：${label}`}
                 onClick={() => setOpen(!open)}
@@ -64,7 +67,7 @@ export function StepItem({ step, isNext, breach, site, desk }: StepItemProps) {
               </Button>
             )}
             <Button
-              type={isNext && !open ? 'primary' : 'default'}
+              type={leads.tick ? 'primary' : 'default'}
               aria-label={`${done ? '取消完成' : '標記完成'}：${label}`}
               disabled={desk.sending}
               onClick={() => void tick(!done)}
@@ -78,6 +81,7 @@ export function StepItem({ step, isNext, breach, site, desk }: StepItemProps) {
         <Letter
           name={`breach:${breach.id}:${step}`}
           first={letterText(step, breach, site)}
+          isNext={isNext}
           sending={desk.sending}
           onDone={async (text) => (await tick(true, text)) && setOpen(false)}
         />
@@ -86,15 +90,24 @@ export function StepItem({ step, isNext, breach, site, desk }: StepItemProps) {
   );
 }
 
-type LetterProps = { name: string; first: string; sending: boolean; onDone: (text: string) => Promise<unknown> };
+type LetterProps = {
+  name: string;
+  first: string;
+  /** Whether the page leads to this letter: of its buttons the one that comes first stands out. */
+  isNext: boolean;
+  sending: boolean;
+  onDone: (text: string) => Promise<unknown>;
+};
 
 /** A letter to start from: changed here, kept on this device, copied, and put on record as it went out. */
-function Letter({ name, first, sending, onDone }: LetterProps) {
+function Letter({ name, first, isNext, sending, onDone }: LetterProps) {
   const id = useId();
   const draft = useDraft<string>(name, first);
   const text = draft.at === undefined ? first : draft.value;
   const toast = useToast();
+  const [copied, setCopied] = useState(false);
   const copy = async () => {
+    setCopied(true);
     try {
       await navigator.clipboard.writeText(text);
       toast.done('已複製');
@@ -113,10 +126,12 @@ function Letter({ name, first, sending, onDone }: LetterProps) {
         onChange={(event) => draft.change(event.target.value)}
       />
       <div className="breach-tools">
-        <Button onClick={() => void copy()}>複製信件</Button>
+        <Button type={isNext && !copied ? 'primary' : 'default'} onClick={() => void copy()}>
+          複製信件
+        </Button>
         {draft.at !== undefined && <Button onClick={() => draft.reset(first)}>回到範本</Button>}
         <Button
-          type="primary"
+          type={isNext && copied ? 'primary' : 'default'}
           disabled={sending}
           onClick={() => void onDone(text).then((ok) => ok && draft.reset(first))}
         >

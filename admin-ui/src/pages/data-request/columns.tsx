@@ -18,7 +18,12 @@ const Left = ({ request, now }: { request: DataRequest; now: number }) => {
 };
 
 export type RequestAct = 'done' | 'extend' | 'offer' | 'removal';
-type Acts = { now: number; onAct: (request: DataRequest, act: RequestAct) => void };
+type Acts = {
+  now: number;
+  /** Those that are done are shown: nothing is left to do for them. */
+  done: boolean;
+  onAct: (request: DataRequest, act: RequestAct) => void;
+};
 
 /** What staff can do for the request itself, where the platform does it. */
 const FULFIL: Partial<Record<DataRequest['kind'], { act: RequestAct; label: string }>> = {
@@ -47,7 +52,15 @@ function RequestActs({ request, onAct }: { request: DataRequest; onAct: Acts['on
   );
 }
 
-export const columnsFor = ({ now, onAct }: Acts): ListColumn<DataRequest>[] => [
+const actsColumn = (onAct: Acts['onAct']): ListColumn<DataRequest> => ({
+  key: 'acts',
+  title: '處理',
+  width: 264,
+  card: 'action',
+  render: (request) => <RequestActs request={request} onAct={onAct} />,
+});
+
+export const columnsFor = ({ now, done, onAct }: Acts): ListColumn<DataRequest>[] => [
   {
     key: 'member',
     title: '會員',
@@ -95,11 +108,5 @@ export const columnsFor = ({ now, onAct }: Acts): ListColumn<DataRequest>[] => [
     card: 'fact',
     render: ({ note, outcome }) => <span className="cell-wrap">{outcome ? `${note} → ${outcome}` : note}</span>,
   },
-  {
-    key: 'acts',
-    title: '處理',
-    width: 264,
-    card: 'action',
-    render: (request) => request.done_time === null && <RequestActs request={request} onAct={onAct} />,
-  },
+  ...(done ? [] : [actsColumn(onAct)]),
 ];

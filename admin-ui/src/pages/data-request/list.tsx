@@ -28,7 +28,8 @@ export default function DataRequests() {
   const [open, setOpen] = useState<{ request: DataRequest; act: RequestAct }>();
   const [now] = useState(Date.now);
   const close = () => setOpen(undefined);
-  const columns = columnsFor({ now, onAct: (request, act) => setOpen({ request, act }) });
+  const done = state.narrow.status === 'done';
+  const columns = columnsFor({ now, done, onAct: (request, act) => setOpen({ request, act }) });
   return (
     <>
       <ListPage
@@ -42,7 +43,7 @@ export default function DataRequests() {
           <Radio.Group
             aria-label="狀態"
             optionType="button"
-            value={state.narrow.status ?? 'open'}
+            value={done ? 'done' : 'open'}
             options={[
               { value: 'open', label: '處理中' },
               { value: 'done', label: '已結案' },

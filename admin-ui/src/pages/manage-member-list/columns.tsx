@@ -91,8 +91,7 @@ export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
     width: 104,
     card: 'fact',
     optional: true,
-    ellipsis: true,
-    render: ({ session_list }) => whole(session_list.join('、')),
+    render: ({ session_list }) => <span className="cell-wrap">{orDash(session_list.join('、'))}</span>,
   },
   {
     key: 'action',

@@ -98,8 +98,8 @@ export default function HelpDeskCard({ member }: { member: MemberDetail }) {
         )}
         {state !== 'merged' && removal_due !== null && (
           <ActRow
-            text={`這個帳號會在 ${formatDateTime(removal_due)} 之後刪除。`}
-            label="取消刪除帳號"
+            text={`這個帳號會在 ${formatDateTime(removal_due)} 之後刪除。會員改變心意時，可以保留。`}
+            label="保留帳號"
             onClick={() => setOpen('removal')}
           />
         )}

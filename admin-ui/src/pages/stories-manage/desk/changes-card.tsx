@@ -12,7 +12,7 @@ import { DetailCard } from '@/components/detail/detail-layout';
 import { Icon } from '@/components/icon';
 import { PhotoSize, type Picture } from '@/components/story/photo-facts';
 import { StageShape, stageLabel } from '@/components/story/stage-shape';
-import { ago } from '@/lib/format';
+import { ago, spaced } from '@/lib/format';
 import type { Asked } from './asked';
 import { fieldTexts } from './field-lines';
 import './changes-card.css';
@@ -34,7 +34,7 @@ export function ChangesCard({ changes, asked, only, onOnly }: ChangesCardProps) 
       title={
         <>
           退件後的變更
-          <span className="muted changes-since">{ago(changes.since, Date.now())}退件</span>
+          <span className="muted changes-since">{spaced(`${ago(changes.since, Date.now())}退件`)}</span>
         </>
       }
       aside={
