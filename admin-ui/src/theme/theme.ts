@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
 import { colours as c } from './colours';
 
-const fontFamily =
+export const fontFamily =
   '"PingFang TC","Noto Sans TC","Noto Sans CJK TC","Microsoft JhengHei UI","Microsoft JhengHei",system-ui,sans-serif';
 const fontFamilyCode = 'ui-monospace,"Cascadia Mono",Menlo,Consolas,"Noto Sans Mono",monospace';
 
@@ -65,7 +65,7 @@ export const themeFor = (pointer: keyof typeof controlHeight, motion = true): Th
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     // By itself it would be wider than a phone: the calendar, and the hours and minutes beside it.
     DatePicker: pointer === 'fine' ? {} : { cellWidth: 30, cellHeight: 34, timeColumnWidth: 44, timeCellHeight: 34 },
-    Form: { itemMarginBottom: 0, verticalLabelPadding: '0 0 4px', labelHeight: 'auto' },
+    Form: { itemMarginBottom: 0, verticalLabelPadding: '0 0 6px', labelHeight: 'auto' },
     Radio: { buttonCheckedBg: c['brand-100'] },
     Table: {
       headerBg: c.sunken,

@@ -16,5 +16,5 @@ export function ResourcePreview({ values, onClose }: { values: Values; onClose: 
     if (text('link')) add('a', '預覽', { className: 'button' });
   };
   const note = text('link') ? `按「預覽」會開啟 ${text('link')}` : '還沒有連結，會員看不到「預覽」。';
-  return <MemberPreview note={note} draw={draw} onClose={onClose} />;
+  return <MemberPreview short note={note} draw={draw} onClose={onClose} />;
 }

@@ -11,8 +11,10 @@ export function PdfView({ files }: { files: Story['pdf_list'] }) {
   if (!file) return <NotUploaded />;
   return (
     <div className="media">
-      <a href={file.url} target="_blank" rel="noopener">
-        <Icon name="file" size={16} /> 在新分頁開啟 {file.name} <Icon name="external" size={14} />
+      <a className="outside-link" href={file.url} target="_blank" rel="noopener">
+        <Icon name="file" size={16} />
+        <span>在新分頁開啟 {file.name}</span>
+        <Icon name="external" size={14} />
       </a>
       {!phone && (
         <iframe

@@ -34,8 +34,9 @@ export function VideoView({ story }: { story: Pick<Story, 'youtubeURL' | 'video'
 export function OutsideLink({ address, words }: { address: string; words: string }) {
   if (!parseHttpUrl(address)) return <span>{address}</span>;
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
-      {words} <Icon name="external" size={14} />
+    <a className="outside-link" href={address} target="_blank" rel="noopener noreferrer">
+      <span>{words}</span>
+      <Icon name="external" size={14} />
     </a>
   );
 }
