@@ -63,6 +63,7 @@ export * from './judging/plan-round';
 export * from './judging/reading';
 export * from './judging/reminders';
 export * from './judging/rounds';
+export * from './judging/same-marks';
 export * from './judging/schema';
 export * from './judging/ties';
 export * from './notification/audience';

@@ -2,7 +2,7 @@ import type { Anchors, JudgeListRow, List, OwnAnchor, Story } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
-import { ownSession } from '../helpers/sessions';
+import { ownSession, pastSession } from '../helpers/sessions';
 import { aJudgement, judgeTable, makeCompleteStory, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
@@ -17,8 +17,8 @@ const KEY = [true, true, false, false, true, false, false, false];
 const anchorOf = ({ account }: Pick<TestStory, 'account'>) => ({ account, key: KEY, note: '照片看得出改變' });
 
 /** Five stories of the year before that were judged then, and one of this year. */
-const makeSession = async () => {
-  const session = await ownSession(2);
+const makeSession = async (given?: number) => {
+  const session = given ?? (await ownSession(2));
   const old: TestStory[] = [];
   for (let index = 0; index < 5; index += 1) {
     const story = await makeCompleteStory(owner, 4, { session: session - 1 });
@@ -135,6 +135,21 @@ describe('a judge of a session with anchors', () => {
       expect((await api.as(actor).get('/judging/anchors')).status).toBe(403);
     }
     expect(await tables.anchorReadings().where({ judge_id: judge.id })).toHaveLength(1);
+  });
+
+  it('sends none of an archived session', async () => {
+    const { session, old, judge, own, send } = await sessionWith(await makeSession(await pastSession(2)));
+    const archive = (archived: boolean) => api.as(admin).put(`/season/archive/${session}`, { archived });
+    const [first] = old;
+    if (!first) throw new Error('there is no anchor');
+    expect((await own()).map(({ archived }) => archived)).toEqual(old.map(() => false));
+    await archive(true);
+    const { status, body } = await send(first);
+    expect([status, body.error.details.code]).toEqual([409, 'season_archived']);
+    expect((await own()).every(({ archived }) => archived)).toBe(true);
+    expect(await tables.anchorReadings().where({ judge_id: judge.id })).toHaveLength(0);
+    await archive(false);
+    expect((await send(first)).status).toBe(200);
   });
 
   it('is not kept from judging by an anchor with a conflict of interest', async () => {

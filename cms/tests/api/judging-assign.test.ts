@@ -74,7 +74,14 @@ describe('a session in which judges pick', () => {
   it('is what every session is until staff choose otherwise, and has nothing to assign', async () => {
     const session = await ownSession();
     const { body } = await api.as(desk.admin).get<JudgingSession>(`/judging/session/${session}`);
-    expect(body).toEqual({ session, mode: 'open', seed: String(session), domains: [], update_time: 0 });
+    expect(body).toEqual({
+      session,
+      mode: 'open',
+      seed: String(session),
+      domains: [],
+      archived: false,
+      update_time: 0,
+    });
     const { status, body: refusal } = await desk.assign(session);
     expect(status).toBe(409);
     expect(refusal.error.details.code).toBe('judging_mode');

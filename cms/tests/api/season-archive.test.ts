@@ -11,7 +11,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
-import { ownSession } from '../helpers/sessions';
+import { pastSession } from '../helpers/sessions';
 import { aJudgement, makeCompleteStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
@@ -26,11 +26,6 @@ beforeAll(async () => {
   ]);
 });
 
-/** A session that isn't the present one, which can't be archived. */
-const pastSession = async () => {
-  const session = await ownSession();
-  return session === sessionOf(Date.now()) ? ownSession() : session;
-};
 const put = (session: number, archived: boolean, actor: { token: string } = opener) =>
   api.as(actor).put<SeasonArchive & Refusal>(`/season/archive/${session}`, { archived });
 const last = async (session: number) => (await api.as(opener).get<Season>(`/season/${session + 1}`)).body.last;
@@ -60,8 +55,11 @@ describe('PUT /season/archive/{session}', () => {
     expect(await auditOf(session)).toEqual(['season_archived', 'season_reopened', 'season_archived']);
   });
 
-  it('refuses the session that is on', async () => {
-    expect(codeOf(await put(sessionOf(Date.now()), true))).toEqual([409, 'season_running']);
+  it('refuses the session that is on, and one that is still to come', async () => {
+    for (const session of [sessionOf(Date.now()), sessionOf(Date.now()) + 1, 2098]) {
+      expect(codeOf(await put(session, true))).toEqual([409, 'season_running']);
+      expect((await last(session)).archived_time).toBeNull();
+    }
     const { status, body } = await api.as(opener).put<Refusal>('/season/archive/2050', {});
     expect([status, body.error.details.errors?.[0]?.path]).toEqual([400, ['archived']]);
   });
@@ -79,7 +77,10 @@ describe('an archived session', () => {
       ([2, 3, 4, 5, 6] as const).map((status) => makeCompleteStory(owner, status, { session })),
     );
     await put(session, true);
+    const edit = { problem: '代填', reason: '輔導員來電，請我們更正。' };
     const calls = [
+      api.as(admin).put(`/story/update/${scored?.id}`, edit),
+      api.as(opener).put(`/story/update/${approved?.id}`, { is_participate: false }),
       api.as(opener).put(`/story/apply_success/${pending?.id}`, {}),
       api.as(opener).put(`/story/apply_failed/${pending?.id}`, { failed_message: '再補一張', reasons: [] }),
       api.as(owner).put(`/story/apply/${rejected?.id}`, {}),
@@ -102,6 +103,7 @@ describe('an archived session', () => {
     await put(session, false, admin);
     expect(await saysOf(opener, pending)).toBe(false);
     expect((await api.as(opener).put(`/story/apply_success/${pending?.id}`, {})).status).toBe(200);
+    expect((await api.as(admin).put(`/story/update/${scored?.id}`, edit)).status).toBe(200);
   });
 
   it('refuses to change its judging and its awards, which are still read', async () => {
@@ -118,7 +120,9 @@ describe('an archived session', () => {
     for (const made of calls) expect(codeOf(await made)).toEqual([409, 'season_archived']);
     const stored = (await api.as(admin).get<Awards>(`/judging/awards/${session}`)).body;
     expect([stored.awards, stored.released_time]).toEqual([awards, null]);
-    const { mode } = (await api.as(admin).get<JudgingSession>(`/judging/session/${session}`)).body;
-    expect(mode).toBe('open');
+    const judging = async () => (await api.as(admin).get<JudgingSession>(`/judging/session/${session}`)).body;
+    expect(await judging()).toMatchObject({ mode: 'open', archived: true });
+    await put(session, false, admin);
+    expect((await judging()).archived).toBe(false);
   });
 });

@@ -82,7 +82,7 @@ export const ERRORS = {
   awards_released: { status: 409, message: '得獎名單已經公開，請先收回再修改' },
   awards_missing: { status: 409, message: '還沒有得獎的故事，請先儲存得獎名單' },
   season_archived: { status: 409, message: '這一屆已經封存，只能查看；需要修改時，請管理員在「新的一屆」解除封存' },
-  season_running: { status: 409, message: '這一屆還在進行，不能封存' },
+  season_running: { status: 409, message: '這一屆還沒有結束，不能封存' },
   season_prepared: { status: 409, message: '這一屆已經有自己的評審設定，沒有沿用去年的' },
   judging_begun: { status: 409, message: '您已經開始評分，請聯絡工作人員處理' },
   version_conflict: { status: 409, message: '這一段有較新的內容，請選擇要保留的版本' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANCHORS, anchorsBody, sameMarks, sendAnchorBody } from './anchors';
+import { ANCHORS, anchorsBody, sendAnchorBody } from './anchors';
 
 const key = [true, true, false, false, true, false, false, true];
 const anchor = (number: number) => ({ account: `chi-2026-0000${number}`, key });
@@ -26,15 +26,4 @@ describe('anchorsBody', () => {
 it('sendAnchorBody takes eight marks', () => {
   expect(sendAnchorBody.safeParse({ marks: key }).success).toBe(true);
   expect(sendAnchorBody.safeParse({ marks: [] }).error?.issues[0]?.path).toEqual(['marks']);
-});
-
-it('sameMarks counts the indicators on which both agree', () => {
-  expect(sameMarks(key, key)).toBe(8);
-  expect(
-    sameMarks(
-      key.map((mark) => !mark),
-      key,
-    ),
-  ).toBe(0);
-  expect(sameMarks([false, ...key.slice(1)], key)).toBe(7);
 });

@@ -70,6 +70,8 @@ export const ownAnchorSchema = z.object({
   own: ownMarks,
   key: ownMarks,
   note: z.string(),
+  /** The session is archived: nothing is sent any more. */
+  archived: z.boolean(),
 });
 export const ownAnchorsAnswer = z.array(ownAnchorSchema).max(100 * ANCHORS);
 export type OwnAnchor = z.infer<typeof ownAnchorSchema>;
@@ -77,7 +79,3 @@ export type OwnAnchor = z.infer<typeof ownAnchorSchema>;
 /** POST /judging/anchor/{session}/{id}: sends one's own marks, once. */
 export const sendAnchorParams = judgingParams.extend({ id: idField });
 export const sendAnchorBody = z.strictObject({ marks });
-
-/** How many of the marks are those of the key. */
-export const sameMarks = (own: readonly boolean[], key: readonly boolean[]): number =>
-  key.filter((mark, index) => own[index] === mark).length;

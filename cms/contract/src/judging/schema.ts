@@ -51,6 +51,8 @@ export const judgingSessionSchema = z.object({
   mode: z.enum(JUDGING_MODES),
   seed: z.string(),
   domains: z.array(z.object({ domain: z.string(), owner: z.string() })).max(LIMITS.mail_domains),
+  /** Nothing of its judging changes any more. */
+  archived: z.boolean(),
   update_time: z.number(),
 });
 export type JudgingSession = z.infer<typeof judgingSessionSchema>;

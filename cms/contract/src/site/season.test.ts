@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Season, seasonChecks } from './season';
+import { archiveRefusal, type Season, seasonChecks } from './season';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const now = at('2026-11-01T00:00');
@@ -59,4 +59,17 @@ it.each([
     archive: 'done',
     ...expected,
   });
+});
+
+it.each([
+  [2025, undefined],
+  [2026, undefined],
+  [2027, 'season_running'],
+  [2028, 'season_running'],
+])('%i is archived in the session of 2027: %s', (session, refusal) => {
+  expect([now, at('2026-10-01T00:00'), at('2027-09-30T23:59')].map((time) => archiveRefusal(session, time))).toEqual([
+    refusal,
+    refusal,
+    refusal,
+  ]);
 });

@@ -35,6 +35,10 @@ export const seasonArchiveBody = z.strictObject({ archived: z.boolean({ error: '
 export const seasonArchiveAnswer = z.object({ session: z.number(), archived_time: z.number().nullable() });
 export type SeasonArchive = z.infer<typeof seasonArchiveAnswer>;
 
+/** Only a session that is over can be archived: the present one is on, and a later one is still to come. */
+export const archiveRefusal = (session: number, now: number): 'season_running' | undefined =>
+  session >= sessionOf(now) ? 'season_running' : undefined;
+
 /** How many stories of a session nothing was decided on in the end. */
 export const storiesLeft = ({ pending, returned, judging }: Pick<Season['last'], 'pending' | 'returned' | 'judging'>) =>
   pending + returned + judging;

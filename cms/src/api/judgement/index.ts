@@ -10,7 +10,7 @@ export default {
       opened: (judgeId, storyId) => judgementService().opened(judgeId, storyId),
       reopen: (storyId, trx) => judgementService().reopen(storyId, trx),
       archived: (trx) => judgingSession().archived(trx),
-      refuseArchived: (session, trx) => judgingSession().refuseArchived(session, trx),
+      refuseArchived: (session, connection) => judgingSession().refuseArchived(session, connection),
       refuseIfAny: (storyId, trx) => judgementService().refuseIfAny(storyId, trx),
     });
   },

@@ -2,10 +2,18 @@ import type { JudgingSession } from 'contract';
 import type { StoredSession } from '../queries/judging-sessions';
 
 /** How a session is judged, as staff read it. */
-export const presentSession = ({ session, mode, seed, domains, mode_time }: StoredSession): JudgingSession => ({
+export const presentSession = ({
   session,
   mode,
   seed,
   domains,
+  mode_time,
+  archived_time,
+}: StoredSession): JudgingSession => ({
+  session,
+  mode,
+  seed,
+  domains,
+  archived: archived_time !== null,
   update_time: mode_time,
 });

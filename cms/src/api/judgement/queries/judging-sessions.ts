@@ -22,7 +22,7 @@ type Moments = Record<string, number>;
  * How this session is judged, its anchors and prizes, when each were last saved (0: never), since when those who won read them and
  * since when it is archived, and when staff last invited and reminded whom (ms).
  */
-export type StoredSession = Omit<JudgingSession, 'update_time'> &
+export type StoredSession = Omit<JudgingSession, 'update_time' | 'archived'> &
   Omit<Awards, 'update_time'> & {
     mode_time: number;
     archived_time: number | null;
@@ -153,14 +153,20 @@ export const assignedSessions = async (): Promise<Set<number>> =>
   new Set(await db()(SESSIONS).where({ mode: 'assigned' }).pluck('session'));
 
 /** The anchors of every session of which the judge was assigned readings and whose awards aren't released yet, newest session first. */
-export const listAnchored = async (judge: string): Promise<{ session: number; anchors: Anchor[] }[]> => {
-  const rows: Pick<Row, 'session' | 'anchors'>[] = await db()(SESSIONS)
+export const listAnchored = async (
+  judge: string,
+): Promise<{ session: number; anchors: Anchor[]; archived: boolean }[]> => {
+  const rows: Pick<Row, 'session' | 'anchors' | 'archived_time'>[] = await db()(SESSIONS)
     .where({ mode: 'assigned' })
     .whereIn('session', db()('assignments').where({ judge_id: judge }).whereNot({ state: 'void' }).select('session'))
     .whereNull('released_time')
     .orderBy('session', 'desc')
-    .select('session', 'anchors');
-  return rows.map(({ session, anchors }) => ({ session, anchors: toJson<Anchor[]>(anchors, []) }));
+    .select('session', 'anchors', 'archived_time');
+  return rows.map(({ session, anchors, archived_time }) => ({
+    session,
+    anchors: toJson<Anchor[]>(anchors, []),
+    archived: archived_time !== null,
+  }));
 };
 
 /** Which mail domain belongs to whom, in every session in which staff listed some. */

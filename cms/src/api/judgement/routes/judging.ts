@@ -199,7 +199,7 @@ export default {
       path: '/judging/anchor/:session/:id',
       handler: 'judging.sendAnchor',
       summary: 'Sends the judge’s own marks of an anchor, once.',
-      refusals: ['anchor_sent'],
+      refusals: ['anchor_sent', 'season_archived'],
       who: { actors: ['judge'], refusal: 'not_a_judge', object: 'story' },
       request: sendAnchorRequest,
       response: ownAnchorSchema,

@@ -5,7 +5,7 @@ import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
-import { judgingConflicts } from '../port';
+import { judgingConflicts, judgingSession } from '../port';
 import { findFinished, findNamed, insertAnchorReading, listAnchorReadings } from '../queries/anchors';
 import { findPeople } from '../queries/conflicts';
 import { listJudges } from '../queries/judges';
@@ -75,14 +75,15 @@ export default () => ({
       judgingConflicts().barredOf(judgeId),
     ]);
     const own: OwnAnchor[] = [];
-    for (const { session, anchors } of sessions) {
+    for (const { session, anchors, archived } of sessions) {
       const sent = new Map((await listAnchorReadings(session, judgeId)).map(({ story, marks }) => [story, marks]));
       for (const { story_id, key, note } of anchors) {
         const story = stories.get(story_id);
         if (!story || barred.includes(story_id)) continue;
         const marks = sent.get(story_id) ?? null;
         const { account, story_name } = story;
-        own.push({ session, story_id, account, story_name, own: marks, key: marks && key, note: marks ? note : '' });
+        const agreed = { key: marks && key, note: marks ? note : '' };
+        own.push({ session, story_id, account, story_name, own: marks, ...agreed, archived });
       }
     }
     return own;
@@ -102,12 +103,15 @@ export default () => ({
     if (own.some((anchor) => anchor.own === null && anchor.session === story?.session)) fail('anchors_first');
   },
 
-  /** Keeps the judge's marks of an anchor, once, and shows the key; 404 unless it is an anchor of the session, 409 `anchor_sent`. */
+  /** Keeps the judge's marks of an anchor, once, and shows the key; 404 unless it is an anchor of the session, 409 `anchor_sent`, `season_archived`. */
   async send(judge: Actor, { session, id }: { session: number; id: string }, marks: boolean[]): Promise<OwnAnchor> {
     const isOf = (anchor: OwnAnchor) => anchor.session === session && anchor.story_id === id;
     if (!(await this.own(judge.id)).some(isOf)) fail('not_found');
     const reading = { session, story: id, judge: judge.id, marks };
-    if (!(await inTransaction((trx) => insertAnchorReading(reading, now(), trx)))) fail('anchor_sent');
+    await inTransaction(async (trx) => {
+      await judgingSession().refuseArchived(session, trx);
+      if (!(await insertAnchorReading(reading, now(), trx))) fail('anchor_sent');
+    });
     return (await this.own(judge.id)).find(isOf) ?? fail('not_found');
   },
 });

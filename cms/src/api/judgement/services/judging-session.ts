@@ -1,6 +1,6 @@
-import { type JudgingSessionBody, type SeasonArchive, sessionOf } from 'contract';
+import { archiveRefusal, type JudgingSessionBody, type SeasonArchive } from 'contract';
 import { briefCache } from '../../../lib/concurrency/brief-cache';
-import { inTransaction, type Transaction } from '../../../lib/database';
+import { type Connection, inTransaction, type Transaction } from '../../../lib/database';
 import { isNewer, versionTime, type WriteResult } from '../../../lib/database/optimistic-lock';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
@@ -69,8 +69,8 @@ export default () => ({
   },
 
   /** 409 `season_archived` in a session in which staff decide nothing any more. */
-  async refuseArchived(session: number, trx: Transaction): Promise<void> {
-    if ((await archivedSessions(trx)).has(session)) fail('season_archived');
+  async refuseArchived(session: number, connection?: Connection): Promise<void> {
+    if ((await archivedSessions(connection)).has(session)) fail('season_archived');
   },
 
   /** The sessions in which staff decide nothing any more; without a transaction as they were within the last second. */
@@ -79,11 +79,12 @@ export default () => ({
 
   /**
    * Archives a session: no story of it is decided on or judged, nothing of its judging changes, all of it is read and exported as
-   * before. Admin alone opens it again (403). 409 `season_running` for the present session. The same again does nothing.
+   * before. Admin alone opens it again (403). 409 `season_running` unless the session is over. The same again does nothing.
    */
   async archive(actor: Actor, session: number, closes: boolean): Promise<SeasonArchive> {
     if (!closes && actor.role !== 'admin') fail('forbidden');
-    if (closes && session === sessionOf(now())) fail('season_running');
+    const refusal = closes ? archiveRefusal(session, now()) : undefined;
+    if (refusal) fail(refusal);
     const result = await inTransaction(async (trx) => {
       const { archived_time: before } = await lockSession(session, now(), trx);
       if ((before !== null) === closes) return { session, archived_time: before };

@@ -50,6 +50,7 @@ export default {
       summary: 'Saves fields of a story; the body depends on the age of its team.',
       refusals: [
         'story_locked',
+        'season_archived',
         'version_conflict',
         'field_forbidden',
         'file_foreign',

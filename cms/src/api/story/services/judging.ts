@@ -1,5 +1,5 @@
 import { APPLY_STATUS, type ApplyStatus, type Judgement, type OwnReading } from 'contract';
-import type { Transaction } from '../../../lib/database';
+import type { Connection, Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { refuseStatus } from '../domain/refuse';
@@ -24,7 +24,7 @@ export type Judgements = {
   /** The sessions in which staff decide nothing any more. */
   archived: (trx?: Transaction) => Promise<Set<number>>;
   /** 409 `season_archived` in a session in which staff decide nothing any more. */
-  refuseArchived: (session: number, trx: Transaction) => Promise<void>;
+  refuseArchived: (session: number, connection?: Connection) => Promise<void>;
   /** 409 `judgement_held` when a judge has begun. */
   refuseIfAny: (storyId: string, trx: Transaction) => Promise<void>;
 };

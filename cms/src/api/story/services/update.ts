@@ -20,7 +20,7 @@ import { applyChanges, type Changes, conflictsOf, type Lookups } from '../domain
 import { refuseStatus } from '../domain/refuse';
 import { pickFields, type StoredStory } from '../domain/stored-story';
 import { storyActor } from '../domain/story-actor';
-import { storyAccess, storyAnnounce, storyShow } from '../port';
+import { storyAccess, storyAnnounce, storyJudging, storyShow } from '../port';
 import { lockStory } from '../queries/find-stories';
 import { writeStory } from '../queries/write-stories';
 import { currentOf } from './helpers/current';
@@ -33,8 +33,9 @@ const FREE_TRIES = 3;
 
 type Save = { actor: Writer; body: StoryUpdateBody; lookups: Lookups; hash: string | undefined };
 
-/** Owner and team write in 1 and 3 only (decision 11). */
-const refuseLocked = async (actor: Actor, story: StoredStory) => {
+/** Owner and team write in 1 and 3 only (decision 11), staff in no archived session. */
+const refuseLocked = async (actor: Actor, story: StoredStory, connection?: Connection) => {
+  if (isStaff(actor.role)) await storyJudging().judgements().refuseArchived(story.session, connection);
   if (canDo(EDITS, story.apply_status, storyActor(actor, story))) return;
   refuseStatus('story_locked', story, await currentOf(actor, story.id));
 };
@@ -119,7 +120,7 @@ const write = async (save: Save, before: StoredStory, changes: Changes, trx?: Co
 /** One try against the story as it was read: the stored result, or undefined when another writer was faster. */
 const attempt = async (save: Save, before: StoredStory, trx?: Connection): Promise<StoredStory | undefined> => {
   const { actor, body, lookups, hash } = save;
-  await refuseLocked(actor, before);
+  await refuseLocked(actor, before, trx);
   refuseUnsigned(before, body);
   const time = now();
   const changes = applyChanges(before, body, lookups, time);
@@ -139,8 +140,8 @@ const attemptLocked = (save: Save, id: string) =>
   });
 
 export default () => ({
-  /** 409 `story_locked` when the actor can't edit the story in its status; the route asks before it reads the body. */
-  refuseLocked,
+  /** 409 `story_locked` when the actor can't edit the story in its status, `season_archived`; the route asks before it reads the body. */
+  refuseLocked: (actor: Actor, story: StoredStory) => refuseLocked(actor, story),
 
   /**
    * Saves the changed fields of a body that the route has checked for this actor, and gives the story as it is stored.
