@@ -106,14 +106,14 @@ test('two of the staff edit one resource: the slower one sees both versions and 
   await expect(notice.getByRole('definition')).toHaveText(['另一位的簡介']);
   await expect(dialog.getByLabel('簡介')).toHaveValue('我的簡介');
   await expectAccessible(page);
-  await notice.getByRole('button', { name: '改用更新後的版本' }).click();
+  await notice.getByRole('button', { name: '用已儲存的' }).click();
   await expect(dialog.getByLabel('簡介')).toHaveValue('另一位的簡介');
   await expect(dialog.getByLabel('名稱')).toBeFocused();
 
   await dialog.getByLabel('簡介').fill('我的第二份');
   await store({ brief: '另一位的第二份' });
   await dialog.getByRole('button', { name: '暫存為草稿' }).click();
-  await notice.getByRole('button', { name: '保留我填寫的版本' }).click();
+  await notice.getByRole('button', { name: '用我的' }).click();
   await dialog.getByRole('button', { name: '暫存為草稿' }).click();
   await expect(page.getByText('已暫存為草稿，會員看不到')).toBeVisible();
   await page.getByRole('button', { name: `編輯 ${title}` }).click();

@@ -65,7 +65,7 @@ test('an editor writes a help article, publishes it, takes it back and deletes i
   const notice = editing.getByRole('region', { name: '有人更新過這筆資料' });
   await expect(notice).toBeFocused();
   await expect(notice.getByRole('definition')).toHaveText([title, '另一位寫的。']);
-  await notice.getByRole('button', { name: '改用更新後的版本' }).click();
+  await notice.getByRole('button', { name: '用已儲存的' }).click();
   await expect(editing.getByLabel('標題')).toHaveValue(title);
   await expect(editing.getByRole('textbox', { name: '內容' })).toHaveText('另一位寫的。');
 

@@ -93,7 +93,7 @@ test('admin has a session judged by assignment, from the mode to the awards', as
   await ranking.getByLabel('獎項 1 名稱').fill('金獎');
   await ranking.getByRole('button', { name: '依排名帶入得獎故事' }).click();
   const best = stories[2]?.account ?? '';
-  await expect(ranking.getByLabel(`${best} 的獎項`)).toHaveValue('金獎');
+  await expect(ranking.getByLabel(`${best} 的獎項`).locator('option:checked')).toHaveText('金獎');
   await ranking.getByLabel(`${best} 的理由`).fill('評審團一致同意');
   await ranking.getByRole('button', { name: '儲存得獎名單' }).click();
   await expect(page.getByText('儲存成功').first()).toBeVisible();

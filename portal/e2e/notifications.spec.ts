@@ -138,7 +138,7 @@ test('two of the staff write one notification: the slower one sees both versions
   await expect(page.frameLocator('iframe[title="信件內容"]').getByText('另一位寫的內容')).toBeVisible();
   await expectAccessible(page);
   await dialog.locator('.ant-modal-footer').getByRole('button').click();
-  await page.getByRole('button', { name: '保留我填寫的版本' }).click();
+  await page.getByRole('button', { name: '用我的' }).click();
   await page.getByRole('button', { name: '儲存為草稿' }).click();
   await expect(page.getByText('更新成功')).toBeVisible();
   expect(await ask<Notification>('GET', `/notification/${id}`, { token: staff.token })).toMatchObject({

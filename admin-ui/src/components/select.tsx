@@ -47,6 +47,7 @@ type SelectProps<V extends Value> = {
   value: V | undefined;
   options: readonly Option<V>[];
   none?: string;
+  disabled?: boolean;
   onChange: (value: V | undefined) => void;
 };
 

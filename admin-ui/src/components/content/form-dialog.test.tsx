@@ -134,7 +134,7 @@ it('never replaces a version that another person stored meanwhile before it was 
   await waitFor(() => expect(screen.getByText(/別人的名稱/)).toBeTruthy());
   expect(screen.getByLabelText<HTMLInputElement>('名稱').value).toBe('我的名稱');
   expect(update).toHaveBeenCalledTimes(1);
-  fireEvent.click(screen.getByRole('button', { name: '保留我填寫的版本' }));
+  fireEvent.click(screen.getByRole('button', { name: '用我的' }));
   send();
   await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
   expect(update.mock.calls.map(([{ variables }]) => variables)).toMatchObject([

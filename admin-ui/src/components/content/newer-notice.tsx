@@ -8,12 +8,26 @@ import type { Difference } from './versions';
 /** Longer texts are opened on demand, so that the choice below stays near. */
 const LONG = 200;
 
+/** Accounts of stories, which stay on one line. */
+const CODES = /((?:CHI-)?20\d{2}-\d{5,9})/;
+
+const withCodes = (text: string) =>
+  [...text.split(CODES).entries()].map(([at, part]) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={at} className="mono">
+        {part}
+      </span>
+    ),
+  );
+
 function Stored({ text }: { text: string }) {
-  if (text.length <= LONG) return text;
+  if (text.length <= LONG) return withCodes(text);
   return (
     <details>
       <summary>看更新後的內容</summary>
-      {text}
+      {withCodes(text)}
     </details>
   );
 }
@@ -49,8 +63,8 @@ export function NewerNotice({ newer, onChosen }: { newer: Newer; onChosen: () =>
           <p>看得到的欄位和您填寫的相同。</p>
         )}
         <div className="newer-choice">
-          <Button onClick={choose(newer.take)}>改用更新後的版本</Button>
-          <Button onClick={choose(newer.keep)}>保留我填寫的版本</Button>
+          <Button onClick={choose(newer.take)}>用已儲存的</Button>
+          <Button onClick={choose(newer.keep)}>用我的</Button>
         </div>
       </Notice>
     </section>

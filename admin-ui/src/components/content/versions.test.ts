@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, newerRowOf } from 'web-kit/api-error';
-import { differencesOf, filesField, holdsMore, publishedField, type VersionField } from './versions';
+import { differencesOf, filesField, holdsMore, publishedField, rowsOtherwise, type VersionField } from './versions';
 
 const fields: VersionField[] = [
   { name: 'title', label: '標題' },
@@ -50,4 +50,18 @@ describe('what another person has stored', () => {
 it('knows a form that holds what no stored row has', () => {
   expect(holdsMore(fields, { ...stored, password: '' })).toBe(false);
   expect(holdsMore(fields, { ...stored, password: 'secret' })).toBe(true);
+});
+
+it('names the rows of a list that are stored otherwise, and those that are gone', () => {
+  const mine = new Map([
+    ['金獎', '1 名'],
+    ['銀獎', '2 名'],
+    ['佳作', '3 名'],
+  ]);
+  const theirs = new Map([
+    ['金獎', '1 名'],
+    ['銀獎', '4 名'],
+    ['特別獎', '1 名'],
+  ]);
+  expect(rowsOtherwise(mine, theirs, '沒有')).toEqual(['銀獎：4 名', '特別獎：1 名', '佳作：沒有']);
 });

@@ -29,6 +29,15 @@ export const differencesOf = (fields: readonly VersionField[], mine: Values, the
     return alike ? [] : [{ label, text: text(other) || '（空白）' }];
   });
 
+/** Rows in words, by what names them. */
+export type Rows = ReadonlyMap<string, string>;
+
+/** Of a list of rows those that another person has stored otherwise, one a line; `none` says that there is no such row any more. */
+export const rowsOtherwise = (mine: Rows, theirs: Rows, none: string): string[] =>
+  [...new Set([...theirs.keys(), ...mine.keys()])].flatMap((name) =>
+    mine.get(name) === theirs.get(name) ? [] : [`${name}：${theirs.get(name) ?? none}`],
+  );
+
 /** True when the form holds something that no stored row has: a new password. */
 export const holdsMore = (fields: readonly VersionField[], mine: Values): boolean =>
   Object.entries(mine).some(([name, value]) => value && !fields.some((field) => field.name === name));

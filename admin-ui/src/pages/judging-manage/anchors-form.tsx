@@ -1,10 +1,9 @@
 import { Button } from 'antd';
 import { ANCHORS, type Anchors, type JudgingContent } from 'contract';
-import { differencesOf } from '@/components/content/versions';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
 import { AnchorFields } from './anchor-fields';
-import { anchorWord } from './anchor-words';
+import { anchorDifferences } from './anchor-words';
 import { SaveRefusal } from './save-refusal';
 import { useAnchors } from './use-anchors';
 
@@ -14,14 +13,6 @@ type AnchorsFormProps = {
   indicators: JudgingContent['indicators'];
   refetch: () => Promise<unknown>;
 };
-
-const FIELDS = [
-  {
-    name: 'anchors',
-    label: '校準故事',
-    text: (anchors: unknown) => (anchors as Parameters<typeof anchorWord>[0][]).map(anchorWord).join('；'),
-  },
-];
 
 /** The five anchors with their keys; another admin's version is shown before it is replaced. */
 export function AnchorsForm({ session, stored, indicators, refetch }: AnchorsFormProps) {
@@ -45,7 +36,7 @@ export function AnchorsForm({ session, stored, indicators, refetch }: AnchorsFor
       <SaveRefusal<Anchors>
         saving={saving}
         text={refusal?.text}
-        differences={(stored) => differencesOf(FIELDS, anchors.body, stored)}
+        differences={(theirs) => anchorDifferences(anchors.rows, theirs.anchors)}
         take={anchors.take}
         keep={anchors.keepOver}
       />
@@ -53,7 +44,7 @@ export function AnchorsForm({ session, stored, indicators, refetch }: AnchorsFor
         {anchors.rows.length === 0 && <Button onClick={anchors.begin}>設定 {ANCHORS} 則校準故事</Button>}
         {anchors.rows.length > 0 && <Button onClick={anchors.clear}>全部移除</Button>}
         <Button
-          type="primary"
+          type={anchorDifferences(stored.anchors, anchors.rows).length > 0 ? 'primary' : 'default'}
           loading={saving.saving}
           disabled={anchors.rows.length + stored.anchors.length === 0}
           onClick={() => void submit()}

@@ -1,19 +1,30 @@
 import { expect, it } from 'vitest';
 import { awardsDifferences } from './awards-words';
 
-const accountOf = (id: string) => `CHI-${id}`;
-const gold = [{ name: '金獎', places: 1 }];
-const award = { story_id: '1', prize: '金獎', reason: '' };
+const accountOf = (id: string) => `CHI-2026-0000${id}`;
+const prizes = [
+  { name: '金獎', places: 1 },
+  { name: '銀獎', places: 2 },
+];
+const award = (story_id: string, prize: string, reason = '') => ({ story_id, prize, reason });
+const mine = { prizes, awards: [award('1', '金獎'), award('2', '銀獎'), award('3', '銀獎')] };
 
-it('says what another admin has stored, where it differs', () => {
-  const mine = { prizes: gold, awards: [award] };
-  expect(awardsDifferences(mine, { prizes: gold, awards: [award] }, accountOf)).toEqual([]);
-  const theirs = { prizes: gold, awards: [{ story_id: '2', prize: '金獎', reason: '評審團決議' }] };
+it('says what another admin has stored, where it differs, one a line', () => {
+  expect(awardsDifferences(mine, mine, accountOf)).toEqual([]);
+  const theirs = { prizes, awards: [award('1', '金獎'), award('3', '銀獎', '評審團決議'), award('4', '銀獎')] };
   expect(awardsDifferences(mine, theirs, accountOf)).toEqual([
-    { label: '得獎故事', text: '金獎：CHI-2（評審團決議）' },
+    {
+      label: '得獎故事',
+      text: 'CHI-2026-00003：銀獎（評審團決議）\nCHI-2026-00004：銀獎\nCHI-2026-00002：沒有得獎',
+    },
   ]);
-  expect(awardsDifferences(mine, { prizes: [], awards: [] }, accountOf)).toEqual([
-    { label: '獎項', text: '（空白）' },
-    { label: '得獎故事', text: '（空白）' },
-  ]);
+});
+
+it.each([
+  ['a prize with other places', [{ name: '金獎', places: 3 }, prizes[1]], '金獎：3 名'],
+  ['a prize that is gone', [prizes[0]], '銀獎：沒有這個獎項'],
+  ['another order', [prizes[1], prizes[0]], '順序：銀獎、金獎'],
+])('names %s', (_, stored, text) => {
+  const theirs = { ...mine, prizes: stored as typeof prizes };
+  expect(awardsDifferences(mine, theirs, accountOf)).toEqual([{ label: '獎項', text }]);
 });

@@ -16,7 +16,7 @@ export const DryRunButtons = ({ dryRun, look, run, empty = false, ready }: DryRu
     <Button loading={dryRun.saving} disabled={empty} onClick={() => void dryRun.look()}>
       {look}
     </Button>
-    <Button type="primary" disabled={!ready} onClick={() => void dryRun.run()}>
+    <Button type={ready ? 'primary' : 'default'} disabled={!ready} onClick={() => void dryRun.run()}>
       {run}
     </Button>
   </div>

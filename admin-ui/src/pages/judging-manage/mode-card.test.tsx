@@ -8,7 +8,14 @@ import { dataOf, withRefine } from '@/testing/refine';
 import { ModeCard } from './mode-card';
 
 const custom = vi.fn();
-const stored: JudgingSession = { session: 2050, mode: 'open', seed: '甲', domains: [], update_time: 5 };
+const stored: JudgingSession = {
+  session: 2050,
+  mode: 'open',
+  seed: '甲',
+  domains: [],
+  archived: false,
+  update_time: 5,
+};
 const theirs: JudgingSession = { ...stored, seed: '乙', update_time: 9 };
 const sent = () => custom.mock.calls.map(([{ payload }]) => payload);
 const seed = () => screen.getByLabelText<HTMLInputElement>('抽籤用的文字');
@@ -35,7 +42,7 @@ afterEach(() => {
 
 it('shows what another admin has saved, and keeps the own over it once that is chosen', async () => {
   open();
-  fireEvent.click(await screen.findByRole('button', { name: '保留我填寫的版本' }));
+  fireEvent.click(await screen.findByRole('button', { name: '用我的' }));
   expect(seed().value).toBe('丙');
   save();
   await waitFor(() => expect(sent()).toHaveLength(2));
@@ -47,7 +54,7 @@ it('shows what another admin has saved, and keeps the own over it once that is c
 
 it('takes the other version once that is chosen', async () => {
   open();
-  fireEvent.click(await screen.findByRole('button', { name: '改用更新後的版本' }));
+  fireEvent.click(await screen.findByRole('button', { name: '用已儲存的' }));
   expect(seed().value).toBe('乙');
   expect(screen.queryByText(/有人更新過這筆資料/)).toBeNull();
 });

@@ -24,6 +24,7 @@ export function ModeCard({ stored, refetch }: { stored: JudgingSession; refetch:
   const wrongLine = errorAt('domains') && `${Number.isInteger(line) ? `第 ${line + 1} 行：` : ''}${errorAt('domains')}`;
 
   const mine = { mode, seed, domains: fromLines(domains) };
+  const changed = modeDifferences(mine, stored).length > 0;
   const show = (row: JudgingSession) => {
     setMode(row.mode);
     setSeed(row.seed);
@@ -78,7 +79,7 @@ export function ModeCard({ stored, refetch }: { stored: JudgingSession; refetch:
           onChange={setDomains}
         />
         <div className="judging-actions">
-          <Button type="primary" loading={saving.saving} onClick={() => void submit()}>
+          <Button type={changed ? 'primary' : 'default'} loading={saving.saving} onClick={() => void submit()}>
             儲存評審方式
           </Button>
         </div>

@@ -20,10 +20,10 @@ import { useAwards } from './use-awards';
 /** So many of those that are tied are named. */
 const NAMED = 12;
 
-type RankingProps = { session: number; awards: Awards; refetch: () => Promise<unknown> };
+type RankingProps = { session: number; awards: Awards; archived: boolean; refetch: () => Promise<unknown> };
 
 /** The ranking, opened on purpose: opening it is kept on record. */
-export function RankingCard({ session }: { session: number }) {
+export function RankingCard({ session, archived }: { session: number; archived: boolean }) {
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useSetting<Awards>(`/judging/awards/${session}`);
   return (
@@ -32,7 +32,7 @@ export function RankingCard({ session }: { session: number }) {
         <p>校正後分數是每則故事遇到寬嚴中等的評審時會得到的分數（4.0 到 20.0），放在原始平均旁邊，只有管理員看得到。</p>
         {error && <Notice kind="error">{error.message}</Notice>}
         {open && data ? (
-          <Ranking session={session} awards={data} refetch={refetch} />
+          <Ranking session={session} awards={data} archived={archived} refetch={refetch} />
         ) : (
           <div className="judging-actions">
             <Button disabled={!data} onClick={() => setOpen(true)}>
@@ -46,7 +46,7 @@ export function RankingCard({ session }: { session: number }) {
   );
 }
 
-function Ranking({ session, awards, refetch }: RankingProps) {
+function Ranking({ session, awards, archived, refetch }: RankingProps) {
   const places = awards.prizes.reduce((sum, prize) => sum + prize.places, 0);
   const awarding = useAwards(awards);
   const toast = useToast();
@@ -65,7 +65,7 @@ function Ranking({ session, awards, refetch }: RankingProps) {
   const download = async () => {
     try {
       const { rankingFile } = await import('./ranking-sheet');
-      saveFile(rankingFile(ranking, awarding.awards), `${session} 屆評審排名.xlsx`);
+      saveFile(rankingFile(ranking, awarding.body.awards), `${session} 屆評審排名.xlsx`);
       toast.done('下載成功！');
     } catch {
       toast.failed('下載失敗：請重新整理頁面再試一次');
@@ -99,9 +99,16 @@ function Ranking({ session, awards, refetch }: RankingProps) {
         </Link>
         <span className="muted">檔案裡有校正後和原始的分數，計分方式版本 {ranking.version}。</span>
       </div>
-      <RankingTable stories={ranking.stories} awarding={awarding} />
+      <RankingTable stories={ranking.stories} awarding={awarding} locked={archived || awards.released_time !== null} />
       <h3>得獎</h3>
-      <AwardsForm session={session} stored={awards} awarding={awarding} ranking={ranking} refetch={refetch} />
+      <AwardsForm
+        session={session}
+        stored={awards}
+        awarding={awarding}
+        ranking={ranking}
+        archived={archived}
+        refetch={refetch}
+      />
     </>
   );
 }

@@ -13,7 +13,7 @@ type Story = RankingAnswer['stories'][number] & { place: number };
 
 const SIZES = [10, 30, 50];
 
-const columns = (awarding: Awarding): ListColumn<Story>[] => [
+const columns = (awarding: Awarding, locked: boolean): ListColumn<Story>[] => [
   { key: 'place', title: '名次', width: 64, align: 'right', card: 'fact', render: ({ place }) => place },
   {
     key: 'account',
@@ -57,25 +57,32 @@ const columns = (awarding: Awarding): ListColumn<Story>[] => [
   {
     key: 'prize',
     title: '獎項',
-    width: 132,
+    width: 200,
     card: 'action',
     render: ({ id, account }) =>
       awarding.prizes.length > 0 && (
         <SelectBox
+          className="judging-prize-choice"
           aria-label={`${account} 的獎項`}
           none="—"
-          value={awarding.prizeOf(id)}
-          options={awarding.prizes.flatMap(({ name }) => (name ? [{ value: name, label: name }] : []))}
+          value={awarding.winnerOf(id)?.prize}
+          disabled={locked}
+          options={awarding.options}
           onChoose={(prize) => awarding.award(id, prize)}
         />
       ),
   },
 ];
 
-type RankingTableProps = { stories: RankingAnswer['stories']; awarding: Awarding };
+type RankingTableProps = {
+  stories: RankingAnswer['stories'];
+  awarding: Awarding;
+  /** They are released, or the session is archived. */
+  locked: boolean;
+};
 
 /** Stories from the best on, both points beside each other, and who gets which prize. */
-export function RankingTable({ stories, awarding }: RankingTableProps) {
+export function RankingTable({ stories, awarding, locked }: RankingTableProps) {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(SIZES[0] ?? 10);
   const ranked = stories.map((story, index) => ({ ...story, place: index + 1 }));
@@ -83,7 +90,7 @@ export function RankingTable({ stories, awarding }: RankingTableProps) {
     <>
       <Rows
         rows={ranked.slice((page - 1) * size, page * size)}
-        columns={columns(awarding)}
+        columns={columns(awarding, locked)}
         nameOf={({ account }) => account}
       />
       {stories.length > size && (

@@ -1,6 +1,8 @@
 import { type JudgeProgress, type JudgingMode, type JudgingSession, sessionOf, sessionYears } from 'contract';
 import { useSearchParams } from 'react-router';
+import { ArchivedBar } from '@/components/archived-bar';
 import { DetailHead } from '@/components/detail/detail-head';
+import { Locked } from '@/components/locked';
 import { Notice } from '@/components/notice';
 import { NoRight, PageFailed, PageLoading } from '@/components/page-state';
 import { Select } from '@/components/select';
@@ -57,13 +59,20 @@ function Cards({ session }: { session: number }) {
   if (error) return <PageFailed text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading rows={12} />;
   return (
-    <div className="judging-cards">
-      <ModeCard key={data.mode} stored={data} refetch={refetch} />
-      <RelationsCard />
-      {data.mode === 'assigned' && <AnchorsCard session={session} />}
-      <Judges session={session} mode={data.mode} />
-      <RankingCard session={session} />
-    </div>
+    <>
+      {data.archived && <ArchivedBar />}
+      <div className="judging-cards">
+        <Locked when={data.archived}>
+          <ModeCard key={data.mode} stored={data} refetch={refetch} />
+        </Locked>
+        <RelationsCard />
+        <Locked when={data.archived}>
+          {data.mode === 'assigned' && <AnchorsCard session={session} />}
+          <Judges session={session} mode={data.mode} />
+        </Locked>
+        <RankingCard session={session} archived={data.archived} />
+      </div>
+    </>
   );
 }
 

@@ -1,40 +1,82 @@
-import type { Award, Awards } from 'contract';
+import { type Award, type Awards, suggestedAwards } from 'contract';
 import { useState } from 'react';
 
-type Prize = { name: string; places: string };
+/** A prize as it is typed. Its key stays when it is renamed, so that its winners stay with it. */
+export type TypedPrize = { key: number; name: string; places: string };
+/** A story that gets the prize of this key. */
+export type Winner = Omit<Award, 'prize'> & { prize: number };
+type Typed = { prizes: readonly TypedPrize[]; winners: readonly Winner[]; base: number };
 
-const asTyped = (prizes: Awards['prizes']): Prize[] =>
-  prizes.map(({ name, places }) => ({ name, places: String(places) }));
+const typedOf = ({ prizes, awards, update_time }: Awards): Typed => ({
+  prizes: prizes.map(({ name, places }, key) => ({ key, name, places: String(places) })),
+  winners: awards.map((award) => ({ ...award, prize: prizes.findIndex(({ name }) => name === award.prize) })),
+  base: update_time,
+});
+
+const bodyOf = ({ prizes, winners, base }: Typed) => ({
+  prizes: prizes.map(({ name, places }) => ({ name, places: Number(places) })),
+  awards: winners.map((winner): Award => {
+    const prize = prizes.find(({ key }) => key === winner.prize)?.name ?? '';
+    return { ...winner, prize };
+  }),
+  base,
+});
 
 /** The prizes and winners as they stand on the screen, and the version that they began with. */
 export function useAwards(stored: Awards) {
-  const [prizes, setPrizes] = useState<Prize[]>(() => asTyped(stored.prizes));
-  const [awards, setAwards] = useState<Award[]>(stored.awards);
-  const [base, setBase] = useState(stored.update_time);
+  const [typed, setTyped] = useState<Typed>(() => typedOf(stored));
+  const { prizes, winners } = typed;
+  const put = (next: Partial<Typed>) => setTyped((now) => ({ ...now, ...next }));
+  const winnersOf = (prize: number) => winners.filter((winner) => winner.prize === prize);
   return {
     prizes,
-    setPrizes,
-    awards,
-    setAwards,
-    base,
-    /** Goes on from this version: what is typed is to replace it. */
-    keepOver: setBase,
-    /** Shows what is stored instead of what was typed. */
-    take(next: Awards) {
-      setPrizes(asTyped(next.prizes));
-      setAwards(next.awards);
-      setBase(next.update_time);
-    },
+    winners,
+    winnersOf,
+    base: typed.base,
     /** What is sent. */
-    body: { prizes: prizes.map(({ name, places }) => ({ name, places: Number(places) })), awards, base },
-    prizeOf: (id: string) => awards.find(({ story_id }) => story_id === id)?.prize,
+    body: bodyOf(typed),
+    /** To choose from. */
+    options: prizes.flatMap(({ key, name }) => (name.trim() ? [{ value: key, label: name }] : [])),
+    add() {
+      const key = 1 + Math.max(-1, ...prizes.map((prize) => prize.key));
+      put({ prizes: [...prizes, { key, name: '', places: '1' }] });
+    },
+    change: (key: number, next: Partial<Omit<TypedPrize, 'key'>>) =>
+      put({ prizes: prizes.map((prize) => (prize.key === key ? { ...prize, ...next } : prize)) }),
+    /** Takes a prize away together with its winners. */
+    remove: (key: number) =>
+      put({
+        prizes: prizes.filter((prize) => prize.key !== key),
+        winners: winners.filter(({ prize }) => prize !== key),
+      }),
+    /** Fills the prizes from the top of the ranking. */
+    suggest(ranking: readonly { id: string }[]) {
+      const whole = prizes.flatMap(({ key, places }) => {
+        const count = Number(places);
+        return Number.isInteger(count) && count > 0 ? [{ name: String(key), places: count }] : [];
+      });
+      const suggested = suggestedAwards(
+        whole,
+        ranking.map(({ id }) => ({ story: id })),
+      );
+      put({ winners: suggested.map((award) => ({ ...award, prize: Number(award.prize) })) });
+    },
+    /** Goes on from this version: what is typed is to replace it. */
+    keepOver: (base: number) => put({ base }),
+    /** Shows what is stored instead of what was typed. */
+    take: (next: Awards) => setTyped(typedOf(next)),
+    winnerOf: (id: string) => winners.find(({ story_id }) => story_id === id),
     /** Says why a story gets what it gets. */
-    reason: (id: string, reason: string) =>
-      setAwards(awards.map((award) => (award.story_id === id ? { ...award, reason } : award))),
+    reason: (id: string, prize: number, reason: string) =>
+      put({
+        winners: winners.map((winner) =>
+          winner.story_id === id && winner.prize === prize ? { ...winner, reason } : winner,
+        ),
+      }),
     /** Gives a story this prize, or none. */
-    award(id: string, prize: string | undefined) {
-      const others = awards.filter(({ story_id }) => story_id !== id);
-      setAwards(prize === undefined ? others : [...others, { story_id: id, prize, reason: '' }]);
+    award(id: string, prize: number | undefined) {
+      const others = winners.filter(({ story_id }) => story_id !== id);
+      put({ winners: prize === undefined ? others : [...others, { story_id: id, prize, reason: '' }] });
     },
   };
 }

@@ -36,8 +36,8 @@ export function EditorNotices({ letterForm, stored, onDiscard, onShow }: EditorN
           </ul>
           <div className="letter-versions">
             <Button onClick={() => onShow(stored)}>看更新後的信件</Button>
-            <Button onClick={onDiscard}>改用更新後的版本</Button>
-            <Button onClick={() => keepOver(stored.update_time)}>保留我填寫的版本</Button>
+            <Button onClick={onDiscard}>用已儲存的</Button>
+            <Button onClick={() => keepOver(stored.update_time)}>用我的</Button>
           </div>
         </Notice>
       )}

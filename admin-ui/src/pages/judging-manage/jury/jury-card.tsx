@@ -18,8 +18,8 @@ type JuryCardProps = {
 /** A final story: what it is about, a picture of each stage, its points, and what it gets. */
 export function JuryCard({ story, awarding, locked }: JuryCardProps) {
   const { id, account, story_name, place, problem, covers } = story;
-  const prize = awarding.prizeOf(id);
-  const reason = awarding.awards.find((award) => award.story_id === id)?.reason ?? '';
+  const winner = awarding.winnerOf(id);
+  const prize = awarding.prizes.find(({ key }) => key === winner?.prize)?.name;
   const name = story_name || account;
   return (
     <li className="jury-story">
@@ -55,24 +55,25 @@ export function JuryCard({ story, awarding, locked }: JuryCardProps) {
           <SelectBox
             aria-label={`${account} 的獎項`}
             none="沒有獎項"
-            value={prize}
+            value={winner?.prize}
             disabled={locked}
-            options={awarding.prizes.flatMap((each) => (each.name ? [{ value: each.name, label: each.name }] : []))}
+            options={awarding.options}
             onChoose={(next) => awarding.award(id, next)}
           />
-          {prize !== undefined && (
-            <Input
+          {winner && (
+            <Input.TextArea
               aria-label={`${account} 的理由`}
               placeholder="評審團的理由"
-              value={reason}
+              value={winner.reason}
               maxLength={500}
+              autoSize={{ minRows: 1, maxRows: 8 }}
               disabled={locked}
-              onChange={(event) => awarding.reason(id, event.target.value)}
+              onChange={({ target }) => awarding.reason(id, winner.prize, target.value)}
             />
           )}
         </div>
       )}
-      <p className="jury-printed">{prize === undefined ? '獎項：＿＿＿＿＿＿' : `獎項：${prize}　${reason}`}</p>
+      <p className="jury-printed">{!winner ? '獎項：＿＿＿＿＿＿' : `獎項：${prize}　${winner?.reason}`}</p>
     </li>
   );
 }

@@ -11,15 +11,17 @@ type JuryTableProps = {
   session: number;
   stories: readonly JuryStory[];
   stored: Awards;
+  archived: boolean;
   refetch: () => Promise<unknown>;
 };
 
 /** The stories on the table; who gets which prize is decided here and saved as on the page of the ranking. */
-export function JuryTable({ session, stories, stored, refetch }: JuryTableProps) {
+export function JuryTable({ session, stories, stored, archived, refetch }: JuryTableProps) {
   const awarding = useAwards(stored);
   const saving = useSaving();
   const toast = useToast();
   const released = stored.released_time !== null;
+  const locked = released || archived;
   const submit = async () => {
     const next = await saving.save<Awards>('put', `/judging/awards/${session}`, awarding.body);
     if (!next) return;
@@ -29,10 +31,10 @@ export function JuryTable({ session, stories, stored, refetch }: JuryTableProps)
   };
   return (
     <>
-      {released && <Notice kind="info">得獎名單已經公開。要修改，請先到評審管理收回。</Notice>}
+      {released && !archived && <Notice kind="info">得獎名單已經公開。要修改，請先到評審管理收回。</Notice>}
       <ul className="jury-stories">
         {stories.map((story) => (
-          <JuryCard key={story.id} story={story} awarding={awarding} locked={released} />
+          <JuryCard key={story.id} story={story} awarding={awarding} locked={locked} />
         ))}
       </ul>
       <div className="jury-foot">
@@ -44,7 +46,7 @@ export function JuryTable({ session, stories, stored, refetch }: JuryTableProps)
         />
         <Button onClick={() => window.print()}>列印</Button>
         {awarding.prizes.length > 0 && (
-          <Button type="primary" loading={saving.saving} disabled={released} onClick={() => void submit()}>
+          <Button type="primary" loading={saving.saving} disabled={locked} onClick={() => void submit()}>
             儲存得獎名單
           </Button>
         )}

@@ -1,5 +1,6 @@
-import { type Awards, type JuryAnswer, sessionOf } from 'contract';
+import { type Awards, type JudgingSession, type JuryAnswer, sessionOf } from 'contract';
 import { Link, useSearchParams } from 'react-router';
+import { ArchivedBar } from '@/components/archived-bar';
 import { DetailHead } from '@/components/detail/detail-head';
 import { NoRight, PageFailed, PageLoading } from '@/components/page-state';
 import { Select } from '@/components/select';
@@ -48,13 +49,15 @@ export default function JuryPage() {
 function Jury({ session, top }: { session: number; top: number }) {
   const jury = useSetting<JuryAnswer>(`/judging/jury/${session}?top=${top}`);
   const awards = useSetting<Awards>(`/judging/awards/${session}`);
-  const failed = jury.error ?? awards.error;
+  const judging = useSetting<JudgingSession>(`/judging/session/${session}`);
+  const failed = jury.error ?? awards.error ?? judging.error;
   const retry = () => {
     void jury.refetch();
     void awards.refetch();
+    void judging.refetch();
   };
   if (failed) return <PageFailed text={failed.message} onRetry={retry} />;
-  if (!jury.data || !awards.data) return <PageLoading rows={12} />;
+  if (!jury.data || !awards.data || !judging.data) return <PageLoading rows={12} />;
   const manage = <Link to={`${paths.judgingManage}?session=${session}`}>評審管理</Link>;
   if (jury.data.stories.length === 0)
     return (
@@ -62,15 +65,23 @@ function Jury({ session, top }: { session: number; top: number }) {
         <p role="status">這一屆還沒有送出的評分，送出後就會有排名。請到{manage}看進度。</p>
       </div>
     );
+  const { archived } = judging.data;
   return (
     <>
+      {archived && <ArchivedBar />}
       <p className="jury-said">
         {jury.data.final
           ? `第 3 輪有 ${jury.data.total} 則故事，依排名列出。`
           : `還沒有分派第 3 輪，先依目前的排名列出（共 ${jury.data.total} 則）。`}
         {awards.data.prizes.length === 0 && <>要在這裡決定得獎，請先到{manage}新增獎項。</>}
       </p>
-      <JuryTable session={session} stories={jury.data.stories} stored={awards.data} refetch={awards.refetch} />
+      <JuryTable
+        session={session}
+        stories={jury.data.stories}
+        stored={awards.data}
+        archived={archived}
+        refetch={awards.refetch}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Icon } from '@/components/icon';
 import { ARCHIVED } from '@/lib/archived';
+import { Icon } from './icon';
 import './desk-bar.css';
 
-/** Says before a button is pressed that the story's session is archived. */
+/** Says before a button is pressed that the session is archived. */
 export const ArchivedBar = () => (
   <div className="desk-bar" role="status">
     <Icon name="info" />

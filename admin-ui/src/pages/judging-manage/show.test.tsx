@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import type { Anchors, JudgeProgress, JudgingSession } from 'contract';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { ARCHIVED } from '@/lib/archived';
+import { IdentityProvider } from '@/lib/identity';
+import { dataOf, editor, withRefine } from '@/testing/refine';
+import JudgingManage from './show';
+
+const judge: JudgeProgress = {
+  id: 'j1',
+  name: '甲評審',
+  waiting: 1,
+  draft: 0,
+  sent: 0,
+  declined: 0,
+  open_rounds: [1],
+  invited_time: null,
+  reminded_time: null,
+};
+const anchors: Anchors = { anchors: [], judges: [], update_time: 0 };
+const answers = (session: JudgingSession): [RegExp, unknown][] => [
+  [/session/, session],
+  [/progress/, [judge]],
+  [/judging\/anchors/, anchors],
+  [/awards/, { prizes: [], awards: [], released_time: null, update_time: 0 }],
+  [/content|indicators/, { indicators: [], templates: [] }],
+];
+
+const open = async (archived: boolean) => {
+  const session: JudgingSession = {
+    session: 2020,
+    mode: 'assigned',
+    seed: '甲',
+    domains: [],
+    archived,
+    update_time: 5,
+  };
+  const custom = async ({ url }: { url: string }) => ({
+    data: answers(session).find(([at]) => at.test(url))?.[1] ?? [],
+  });
+  const Refined = withRefine(dataOf({ custom }));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Refined>
+      <IdentityProvider value={{ ...editor, role: 'admin' }}>{children}</IdentityProvider>
+    </Refined>
+  );
+  render(<JudgingManage />, { wrapper });
+  await screen.findByRole('button', { name: '改由其他評審：甲評審' });
+  await screen.findByRole('button', { name: '設定 5 則校準故事' });
+};
+const isOff = (name: string | RegExp) =>
+  screen.getByRole<HTMLButtonElement>('button', { name }).matches(':disabled, fieldset[disabled] *');
+
+const WRITES = ['儲存評審方式', '設定 5 則校準故事', /^試\s?算$/, '預覽邀請信', '改由其他評審：甲評審', '預覽提醒信'];
+
+afterEach(cleanup);
+
+it('has everything that writes off in an archived session, with the reason, and the ranking open', async () => {
+  await open(true);
+  expect(screen.getByText(ARCHIVED)).toBeTruthy();
+  expect(WRITES.filter((name) => !isOff(name))).toEqual([]);
+  expect(isOff('開啟排名')).toBe(false);
+});
+
+it('has it on elsewhere, and no primary button before something is typed', async () => {
+  await open(false);
+  expect(screen.queryByText(ARCHIVED)).toBeNull();
+  expect(WRITES.filter(isOff)).toEqual([]);
+  expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(0);
+});
