@@ -64,7 +64,7 @@ test('anchors from their choice to the key beside the own ticks, an invitation, 
   const own = page.getByRole('region', { name: '我的評審' });
   await expect(own).toContainText('請先評完下面 5 則校準故事');
   await expectAccessible(page);
-  await own.getByRole('link', { name: /^校準/ }).first().click();
+  await own.getByRole('link', { name: /^開始校準：/ }).click();
   const panel = page.getByRole('region', { name: '校準' });
   await expect(panel.getByText('共識相同')).toBeHidden();
   await panel.getByRole('checkbox').nth(1).check();

@@ -45,7 +45,14 @@ function HandOver({ story }: { story: Story }) {
     <div className="score-admin">
       {error && <Notice kind="error">{error}</Notice>}
       {judges.error && <Notice kind="error">{judges.error.message}</Notice>}
-      <Select label="移交給" none="選擇評審" value={chosen} options={others} onChange={setChosen} />
+      <Select
+        label="移交給"
+        none="選擇評審"
+        value={chosen}
+        options={others}
+        disabled={story.archived === true}
+        onChange={setChosen}
+      />
       <Button disabled={!judge || busy} onClick={() => void handOver()}>
         移交評分
       </Button>

@@ -1,5 +1,6 @@
 import type { JudgingContent, OwnAnchor, PictureStage, Story } from 'contract';
 import { useState } from 'react';
+import { ArchivedBar } from '@/components/archived-bar';
 import { DeskLoading } from '@/components/desk-loading';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailLayout } from '@/components/detail/detail-layout';
@@ -8,6 +9,7 @@ import { usePageTitle } from '@/lib/use-page-title';
 import { useSetting } from '@/lib/use-setting';
 import { paths } from '@/paths';
 import { AnchorPanel } from './anchor-panel';
+import { isLeft } from './anchors';
 import { DeclareConflict } from './declare-conflict';
 import { Evidence } from './evidence';
 import './show.css';
@@ -26,7 +28,7 @@ export function AnchorDesk({ story, session, content }: AnchorDeskProps) {
   const isThis = (anchor: OwnAnchor) => anchor.session === session && anchor.story_id === story.id;
   const anchor = data.find(isThis);
   if (!anchor) return <NotHere text="這則故事不是現在的校準故事。" />;
-  const following = data.find((other) => other.own === null && !isThis(other));
+  const following = data.find((other) => isLeft(other) && !isThis(other));
   return (
     <>
       <DetailHead
@@ -36,10 +38,11 @@ export function AnchorDesk({ story, session, content }: AnchorDeskProps) {
         title={story.story_name}
         account={story.account}
         tags={<span className="desk-holder">{session} 屆的校準故事</span>}
-        actions={anchor.own === null && <DeclareConflict story={story} onDeclared={() => void refetch()} />}
+        actions={isLeft(anchor) && <DeclareConflict story={story} onDeclared={() => void refetch()} />}
       />
+      {anchor.archived && <ArchivedBar />}
       <DetailLayout
-        jump={{ id: 'score', label: '前往校準' }}
+        jump={{ id: 'score', label: anchor.own === null ? '前往校準' : '看共識' }}
         aside={<AnchorPanel anchor={anchor} content={content} following={following} onSent={refetch} />}
       >
         <Evidence story={story} open={open} onOpen={setOpen} />

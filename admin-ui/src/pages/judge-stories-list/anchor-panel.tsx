@@ -22,7 +22,7 @@ const NONE = INDICATORS.map(() => false);
 
 /** The own marks of an anchor, kept on this device until they are sent; from then on beside the key. */
 export function AnchorPanel({ anchor, content, following, onSent }: AnchorPanelProps) {
-  const { session, story_id } = anchor;
+  const { session, story_id, archived } = anchor;
   const draft = useDraft<boolean[]>(`anchor:${session}:${story_id}`, NONE);
   const { save, saving, refusal } = useSaving();
   const confirm = useConfirm();
@@ -44,14 +44,14 @@ export function AnchorPanel({ anchor, content, following, onSent }: AnchorPanelP
           ) : (
             <>
               <Notice kind="info">請像正式評分一樣勾選。送出後才看得到大家的共識。</Notice>
-              <Indicators judging={{ marks: { achieved: draft.value }, targets, locked: saving, toggle }} />
+              <Indicators judging={{ marks: { achieved: draft.value }, targets, locked: saving || archived, toggle }} />
             </>
           )}
         </div>
         <div className="score-foot">
           {refusal && <Notice kind="error">{refusal.text}</Notice>}
           {anchor.own === null && (
-            <Button type="primary" loading={saving} onClick={() => void submit()}>
+            <Button type="primary" loading={saving} disabled={archived} onClick={() => void submit()}>
               送出校準
             </Button>
           )}

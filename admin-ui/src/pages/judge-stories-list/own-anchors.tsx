@@ -1,16 +1,15 @@
 import { INDICATORS, type OwnAnchor, sameMarks } from 'contract';
 import { Link } from 'react-router';
-import { useSetting } from '@/lib/use-setting';
 import { anchorPath } from '@/paths';
+import { isLeft } from './anchors';
 
 const stateOf = ({ own, key }: OwnAnchor) =>
   own && key ? `已送出，${INDICATORS.length} 項中 ${sameMarks(own, key)} 項和共識相同` : '還沒送出';
 
 /** The stories that all judges read first, while there are some. */
-export function OwnAnchors() {
-  const { data = [] } = useSetting<OwnAnchor[]>('/judging/anchors');
-  if (data.length === 0) return null;
-  const left = data.filter(({ own }) => own === null).length;
+export function OwnAnchors({ anchors }: { anchors: readonly OwnAnchor[] }) {
+  if (anchors.length === 0) return null;
+  const left = anchors.filter(isLeft).length;
   return (
     <>
       <p>
@@ -19,7 +18,7 @@ export function OwnAnchors() {
           : '校準故事都送出了，可以開始評分。'}
       </p>
       <ul className="own-judging-counts">
-        {data.map((anchor) => (
+        {anchors.map((anchor) => (
           <li key={`${anchor.session} ${anchor.story_id}`}>
             <Link to={anchorPath(anchor.session, anchor.story_id)}>
               校準 <span className="mono">{anchor.account}</span>

@@ -1,6 +1,5 @@
 import { useList } from '@refinedev/core';
-import type { JudgeListRow } from 'contract';
-import { APPLY_STATUS } from 'contract';
+import { APPLY_STATUS, type JudgeListRow, type OwnAnchor } from 'contract';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ApiError } from 'web-kit/api-error';
@@ -8,7 +7,9 @@ import type { KeyBinding } from '@/components/shortcuts/match';
 import { useShortcuts } from '@/components/shortcuts/use-shortcuts';
 import { count } from '@/lib/format';
 import type { ListPlace } from '@/lib/list-place';
-import { paths } from '@/paths';
+import { useSetting } from '@/lib/use-setting';
+import { anchorPath, paths } from '@/paths';
+import { isLeft } from './anchors';
 import { OwnAnchors } from './own-anchors';
 import { READINGS, type Reading } from './readings';
 import './own-judging.css';
@@ -28,32 +29,37 @@ function useOwn(reading: Reading) {
   return { rows: result.data, total: result.total ?? 0, ready: query.isSuccess };
 }
 
-/** How far the judge is: what is begun, what waits, what comes next; `N` opens it. */
+/** How far the judge is: what is begun, what waits, what comes next; `N` opens it. Anchors come before everything else. */
 export function OwnJudging() {
   const own = { draft: useOwn('draft'), waiting: useOwn('waiting'), sent: useOwn('sent') };
+  const anchors = useSetting<OwnAnchor[]>('/judging/anchors');
+  const current = anchors.data?.filter(({ archived }) => !archived) ?? [];
+  const anchor = current.find(isLeft);
   const from: Reading = own.draft.total > 0 ? 'draft' : 'waiting';
   const { rows, total } = own[from];
-  const [next] = rows;
+  const [story] = rows;
   const place = useMemo<ListPlace>(
     () => ({ search: `?reading=${from}`, ids: rows.map(({ id }) => id), first: 1, total }),
     [from, rows, total],
   );
+  const next = nextOf(anchor, story, from === 'draft');
   const navigate = useNavigate();
   const open: KeyBinding = {
     keys: 'N',
     does: '開啟我的下一則',
     code: 'KeyN',
-    run: () => next && navigate(paths.judgement.of(next.id), { state: { place } }),
+    run: () => next && navigate(next.to, { state: { place } }),
   };
   useShortcuts([open]);
-  if (!Object.values(own).every(({ ready }) => ready)) return null;
+  const known = anchors.data !== undefined || anchors.error !== undefined;
+  if (!known || !Object.values(own).every(({ ready }) => ready)) return null;
   const assigned = Object.values(own).some((list) => list.rows.some(({ reading }) => reading !== null));
 
   return (
     <section className="own-judging" aria-labelledby="own-judging">
       <h2 id="own-judging">我的評審</h2>
       <p>{assigned ? ASSIGNED : PICKED}</p>
-      <OwnAnchors />
+      <OwnAnchors anchors={current} />
       <ul className="own-judging-counts">
         {READINGS.map(({ value, label }) => (
           <li key={value}>
@@ -64,8 +70,8 @@ export function OwnJudging() {
         ))}
       </ul>
       {next ? (
-        <Link className="button-link" to={paths.judgement.of(next.id)} state={{ place }}>
-          {from === 'draft' ? '繼續草稿' : '下一則'}：{next.account}
+        <Link className="button-link" to={next.to} state={{ place }}>
+          {next.label}
         </Link>
       ) : (
         <Link to={`${paths.judging}?status=${APPLY_STATUS.approved}`}>
@@ -74,6 +80,13 @@ export function OwnJudging() {
       )}
     </section>
   );
+}
+
+/** Where the one button leads, and its words. */
+function nextOf(anchor: OwnAnchor | undefined, story: JudgeListRow | undefined, begun: boolean) {
+  if (anchor) return { to: anchorPath(anchor.session, anchor.story_id), label: `開始校準：${anchor.account}` };
+  if (!story) return undefined;
+  return { to: paths.judgement.of(story.id), label: `${begun ? '繼續草稿' : '下一則'}：${story.account}` };
 }
 
 const RELATED = '遇到和您有關的故事，請在故事頁按「與我有關」，會改由其他評審評分。';

@@ -8,7 +8,7 @@ export function PanelNotices({ judging }: { judging: Judging }) {
   const { why, keptAt } = judging;
   return (
     <>
-      {why && <Notice kind="info">{why}</Notice>}
+      {why && <Notice kind={judging.story.archived ? 'warning' : 'info'}>{why}</Notice>}
       {judging.leftOver && keptAt !== undefined && (
         <Notice kind="warning">
           <p>這台裝置還有一份沒有儲存的草稿（{kept(keptAt)}）。</p>

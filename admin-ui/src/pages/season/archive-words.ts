@@ -17,7 +17,7 @@ export function archiveQuestion(last: Last): { title: string; text: string; ok: 
   const left = open.length > 0 ? `還沒處理完的會停在現在的狀態：${open.join('、')}。\n` : '';
   return {
     title: `封存 ${last.session} 屆？`,
-    text: `${left}${last.session} 屆的 ${count(last.stories)} 則故事不能再送審、審核和評分，評審設定和得獎名單也不能再改。故事、評分和得獎名單照常可以查看和下載，會員看到的不會改變。管理員可以解除封存。`,
+    text: `${left}${last.session} 屆的 ${count(last.stories)} 則故事不能再送審、審核、評分和代小組修改，評審設定和得獎名單也不能再改。故事、評分和得獎名單照常可以查看和下載，會員看到的不會改變。管理員可以解除封存。`,
     ok: '封存',
     danger: storiesLeft(last) > 0,
   };

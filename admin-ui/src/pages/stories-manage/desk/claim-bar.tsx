@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { formatTime, type StoryClaim } from 'contract';
 import { Icon } from '@/components/icon';
 import { spaced } from '@/lib/format';
-import './desk-bar.css';
+import '@/components/desk-bar.css';
 
 type ClaimBarProps = { claim: StoryClaim; onTakeOver: () => void; onNext: (() => void) | undefined };
 

@@ -5,7 +5,7 @@ import { ApiError } from 'web-kit/api-error';
 import { Icon } from '@/components/icon';
 import { spaced } from '@/lib/format';
 import { EVENT_WORDS } from './history-card';
-import './desk-bar.css';
+import '@/components/desk-bar.css';
 
 type DecidedElsewhereProps = {
   status: ApplyStatus;

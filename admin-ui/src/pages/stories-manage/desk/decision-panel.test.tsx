@@ -4,6 +4,7 @@ import { type ApplyStatus, emptyStoryFields, type Story } from 'contract';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ConfirmProvider } from '@/components/confirm';
+import { ARCHIVED } from '@/lib/archived';
 import { IdentityProvider } from '@/lib/identity';
 import { dataOf, withRefine } from '@/testing/refine';
 import { DecisionPanel } from './decision-panel';
@@ -53,7 +54,7 @@ const open = (apply_status: ApplyStatus, archived: boolean) => {
   render(<Panel story={storyOf(apply_status, archived)} />, { wrapper });
 };
 const isOff = (name: string) => screen.getByText(name).closest('button')?.disabled;
-const reason = () => screen.queryByText('這一屆已經封存，現在不能審核。');
+const reason = () => screen.queryByText(ARCHIVED);
 
 afterEach(cleanup);
 

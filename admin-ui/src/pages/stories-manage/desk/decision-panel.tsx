@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { Notice } from '@/components/notice';
+import { ARCHIVED } from '@/lib/archived';
 import { Checks } from './checks';
 import { nowText } from './now-text';
 import { RejectForm } from './reject-form';
@@ -46,7 +47,7 @@ export function DecisionPanel(props: PanelProps) {
         <ReopenButton story={story} />
       </div>
       <div className="decision-foot">
-        {closed && <p className="muted small">這一屆已經封存，現在不能審核。</p>}
+        {closed && <p className="muted small">{ARCHIVED}</p>}
         {error && <Notice kind="error">{error}</Notice>}
         {sent?.state === 'refused' && possible && <Notice kind="error">{errorText(sent.error)}</Notice>}
         {allDone && formWas && !possible && <Notice kind="success">這份清單都審核完了。</Notice>}

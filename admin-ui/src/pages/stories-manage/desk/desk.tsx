@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { APPLY_STATUS, canDo, EDITS, fieldsForTeam, type Story, type StoryClaim } from 'contract';
 import { lazy, Suspense, useState } from 'react';
+import { ArchivedBar } from '@/components/archived-bar';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailLayout } from '@/components/detail/detail-layout';
 import { Shortcuts } from '@/components/shortcuts/shortcuts';
@@ -15,7 +16,6 @@ import { usePageTitle } from '@/lib/use-page-title';
 import { usePresence } from '@/lib/use-presence';
 import { useReasons } from '@/lib/use-reasons';
 import { ApproveDialog } from './approve-dialog';
-import { ArchivedBar } from './archived-bar';
 import { askedFor } from './asked';
 import { ChangesCard, countChanges } from './changes-card';
 import { FailedCount } from './checks';
@@ -103,7 +103,9 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, cl
         actions={
           <>
             {fieldsForTeam(role).length > 0 && canDo(EDITS, story.apply_status, { role, routes }) && (
-              <Button onClick={() => setEditing(true)}>代小組修改</Button>
+              <Button disabled={story.archived === true} onClick={() => setEditing(true)}>
+                代小組修改
+              </Button>
             )}
             {canDo('download', story.apply_status, { role, routes }) && (
               <DownloadButton story={story.id} label="下載故事資料" />

@@ -1,9 +1,24 @@
-import { APPLY_STATUS, type Story, waitedDays } from 'contract';
+import { APPLY_STATUS, type ApplyStatus, type Story, waitedDays } from 'contract';
 import { ago } from '@/lib/format';
 
+/** What a story of an archived session was left at: nothing of it is waited for. */
+const LEFT: Partial<Record<ApplyStatus, string>> = {
+  [APPLY_STATUS.incomplete]: '小組沒有送出這則故事。',
+  [APPLY_STATUS.pending]: '送出以後沒有審核。',
+  [APPLY_STATUS.rejected]: '退件以後沒有再送出。',
+  [APPLY_STATUS.approved]: '審核通過，沒有評分。',
+  [APPLY_STATUS.judging]: '審核通過，評分沒有送出。',
+};
+
 /** The state of a story, in a sentence. */
-export function nowText({ apply_status, apply_time, holder }: Story, now: number): string {
+export function nowText(
+  story: Pick<Story, 'apply_status' | 'apply_time' | 'holder' | 'archived'>,
+  now: number,
+): string {
+  const { apply_status, apply_time, holder, archived } = story;
   const judge = holder?.name;
+  const left = archived ? LEFT[apply_status] : undefined;
+  if (left) return left;
   if (apply_status === APPLY_STATUS.incomplete) return '小組還沒有送出這則故事。';
   if (apply_status === APPLY_STATUS.pending)
     return apply_time === null ? '等待審核。' : `送出時間：${ago(apply_time, now)}`;

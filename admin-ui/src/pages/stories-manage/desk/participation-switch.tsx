@@ -27,7 +27,7 @@ export function ParticipationSwitch({ story, resource }: { story: Story; resourc
   const toast = useToast();
   const rule = ruleOf(story);
   const possible = canParticipate(rule);
-  const allowed = canDo('edit_review_fields', story.apply_status, { role, routes });
+  const allowed = canDo('edit_review_fields', story.apply_status, { role, routes }) && !story.archived;
   const conditions = participationConditions(rule);
 
   const save = async (is_participate: boolean) => {
