@@ -1,11 +1,11 @@
-/** Fields are known by their names: what the form is drawn with anew has the same. */
+/** Fields are known by their names: what the form is drawn with again has the same. */
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (element: Element | null): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /**
  * Remembers which field of a section is being written in. The answer gives it the focus again, with the cursor where it
- * was, once the form has been drawn anew with what others saved.
+ * was, once the form has been drawn again with what others saved.
  */
 export function holdField(section: string): (() => void) | undefined {
   const held = document.activeElement;

@@ -75,7 +75,7 @@ export function useSection<V>(model: SectionModel<V>) {
     },
     [key],
   );
-  /** The form begins anew, with nothing of what it showed before. */
+  /** The form starts over, with nothing of what it showed before. */
   const restart = (values: V) => {
     wrote.current = false;
     setProblems(0);
@@ -265,7 +265,7 @@ export function useSection<V>(model: SectionModel<V>) {
     phase,
     initial,
     generation,
-    /** Counts how often the form began anew. */
+    /** Counts how often the form started over. */
     round,
     clash,
     beside,

@@ -21,7 +21,7 @@ const sectionOf = (generation: number, feeling: Photo[]) =>
     initial: { pictures: { feeling, imagine: [], implement: [], share: [] } },
   }) as unknown as Section<PicturesValues>;
 
-it('takes in what others have saved without beginning anew', () => {
+it('takes in what others have saved without starting over', () => {
   const { result, rerender } = renderHook(({ section }) => usePhotos(section, false, onArrived), {
     initialProps: { section: sectionOf(0, [photo('a')]) },
   });
