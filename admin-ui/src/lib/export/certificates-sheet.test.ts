@@ -1,32 +1,13 @@
-import { emptyStoryFields, type Story } from 'contract';
 import { expect, it } from 'vitest';
 import { certificateRows, certificatesSheet } from './stories-sheet';
-import { applied, finish } from './test-book';
+import { finish, storyWith } from './test-book';
 
-const story: Story = {
-  ...emptyStoryFields(),
-  id: 'a1',
-  account: 'CHI-2027-00128',
-  session: 2027,
-  team_name: '海風隊',
-  is_18: false,
-  apply_status: 4,
-  apply_time: applied,
-  update_time: applied,
-  create_time: applied,
-  failed_message: '',
-  youtubeURL: '',
+const story = storyWith({
   team_members: [
     { id: 'm1', name: '王小明', age: 11, wade_giles: 'WANG', department_zh: '海風國小', department_en: 'Haifeng' },
     { id: 'm2', name: '=林小美', age: 10, grade: '四年級' },
   ],
-  counselors: [{ id: 'c1', name: '陳老師', phone: '+886-912-345-678', email: 'chen@example.org' }],
-  certificate_address: { recipient: '林主任', zip: '106', city: '臺北市', address: '和平東路 1 號', note: '週一收件' },
-  progress: { message: '', bar_list: [] },
-  form_type: 'under18',
-  questionnaireStatus: [],
-  versions: {},
-};
+});
 
 it('has a line for each person of the team, with the address of the parcel', async () => {
   const { titles, lines } = await finish(certificatesSheet, certificateRows(story));

@@ -1,23 +1,14 @@
-import { emptyStoryFields, type JudgedRow, type Story } from 'contract';
+import type { JudgedRow } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { utils } from 'xlsx';
 import type { Sheet } from './cells';
 import { scoresSheet } from './scores-sheet';
 import { storiesSheet } from './stories-sheet';
-import { applied, finish } from './test-book';
+import { applied, finish, storyWith } from './test-book';
 
-const story: Story = {
-  ...emptyStoryFields(),
-  id: 'a1',
-  account: 'CHI-2027-00128',
-  session: 2027,
+const story = storyWith({
   team_name: '=HYPERLINK("//evil")',
   story_name: '看得見的斑馬線',
-  is_18: false,
-  apply_status: 4,
-  apply_time: applied,
-  update_time: applied,
-  create_time: applied,
   failed_message: '缺少影片\n學習單不完整',
   problem: '學校門口的斑馬線褪色了，\n車子看不見。',
   pictures: {
@@ -27,20 +18,13 @@ const story: Story = {
     share: [],
   },
   video: { src: 'https://youtu.be/abcdefghijk' },
-  youtubeURL: '',
   sdgs: ['4', '11'],
   team_members: [
     { id: 'm1', name: '王小明', age: 11, grade: '五年級', wade_giles: 'WANG,HSIAO-MING' },
     { id: 'm2', name: '林小美', age: 10, grade: '四年級' },
   ],
-  counselors: [{ id: 'c1', name: '陳老師', phone: '+886-912-345-678', email: 'chen@example.org' }],
-  certificate_address: { recipient: '陳老師', zip: '106', city: '臺北市', address: '和平東路 1 號', note: '' },
   agree_authorize: true,
-  progress: { message: '', bar_list: [] },
-  form_type: 'under18',
-  questionnaireStatus: [],
-  versions: {},
-};
+});
 
 describe('the spreadsheet of stories', async () => {
   const { page, titles, lines, at, part } = await finish(storiesSheet, [
