@@ -6,6 +6,9 @@ import { tokenIn, waitForMail } from './inbox';
 import { tables } from './tables';
 
 export const PASSWORD = 'kiwi-star-4827';
+/** What the browsers of two people keep of a sign-up. */
+export const MARK = '0123456789abcdef'.repeat(4);
+export const OTHER_MARK = 'fedcba9876543210'.repeat(4);
 
 let number = 70_000;
 
@@ -65,6 +68,16 @@ export const signUp = async (given: SignUp = {}, count = 1) => {
   if (status !== 200) throw new Error(`sign-up answered ${status}`);
   const mail = await waitForMail(body.account, count);
   return { ...body, mail, token: tokenIn(mail) };
+};
+
+/** Completes a registration with the token of its mail. */
+export const register = (token: string, body: unknown = { profile: profile(), job: job() }) =>
+  api.as({ token }).post<{ message: string }>('/auth/profile/new', body);
+
+/** The same where it is refused: status, code and the first refused place. */
+export const refusedRegistration = async (token: string, body: unknown) => {
+  const { status, body: answer } = await api.as({ token }).post('/auth/profile/new', body);
+  return { status, code: answer.error.details.code, path: answer.error.details.errors?.[0]?.path };
 };
 
 /** Logs in; gives the answer's status, code and token. */
