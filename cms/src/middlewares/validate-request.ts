@@ -2,6 +2,7 @@ import type { ErrorItem } from 'contract';
 import type { Context, Middleware, Next } from 'koa';
 import type { z } from 'zod';
 import { fail } from '../lib/errors/fail';
+import { issueSentence } from '../lib/errors/issue-sentence';
 import type { RequestSchemas } from '../lib/routes/define-route';
 
 /** Query names and values as they were sent: no nesting; a name that comes twice is a list, which no schema takes (T-05). */
@@ -23,8 +24,6 @@ const bodyOf = (ctx: Context) => {
   return id !== undefined && id === ctx.params.id ? rest : body;
 };
 
-const DEFAULT_MESSAGE = '內容格式不正確';
-
 const itemsOf = (issue: z.core.$ZodIssue): ErrorItem[] => {
   const path = issue.path.filter((part) => typeof part !== 'symbol');
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
@@ -32,7 +31,7 @@ const itemsOf = (issue: z.core.$ZodIssue): ErrorItem[] => {
 };
 
 const parse = (schema: z.ZodType, value: unknown, errors: ErrorItem[]) => {
-  const result = schema.safeParse(value, { error: () => DEFAULT_MESSAGE });
+  const result = schema.safeParse(value, { error: issueSentence });
   if (result.success) return result.data;
   for (const issue of result.error.issues) errors.push(...itemsOf(issue));
   return undefined;
@@ -49,6 +48,7 @@ export const validateRequest =
       query: query && parse(query, queryOf(ctx), errors),
       body: body && parse(body, bodyOf(ctx), errors),
     };
-    if (errors.length > 0) fail('validation', { message: errors[0]?.message ?? DEFAULT_MESSAGE, errors });
+    const [first] = errors;
+    if (first) fail('validation', { message: first.message, errors });
     return next();
   };

@@ -47,8 +47,8 @@ export const helpArticlePublished = helpArticleDraft.extend({
 
 /** The body of POST and PUT, as Strapi's routes have it; `status` of the address says which of the two it must satisfy. */
 export const helpArticleWrite = {
-  draft: z.strictObject({ data: helpArticleDraft.extend(versionFields) }, { error: '內容格式不正確' }),
-  published: z.strictObject({ data: helpArticlePublished.extend(versionFields) }, { error: '內容格式不正確' }),
+  draft: z.strictObject({ data: helpArticleDraft.extend(versionFields) }),
+  published: z.strictObject({ data: helpArticlePublished.extend(versionFields) }),
 };
 export type HelpArticleWrite = z.infer<typeof helpArticleWrite.draft>;
 

@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { z } from 'zod';
 import { inTransaction } from '../database';
+import { issueSentence } from '../errors/issue-sentence';
 import type { ContentUid } from './documents';
 import { lockVersion } from './versions';
 
@@ -31,7 +32,7 @@ type Documents = {
 const documentsOf = (uid: ContentUid) => strapi.documents(uid) as unknown as Documents;
 
 const check = (schema: z.ZodType, value: unknown, refusal: string, stored: Record<string, string> = {}) => {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: issueSentence });
   if (result.success) return;
   const details = result.error.issues.map(({ path: [field = '', ...rest], message }) => ({
     path: [stored[String(field)] ?? field, ...rest],
