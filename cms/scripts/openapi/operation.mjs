@@ -62,12 +62,12 @@ const sentOf = ({ method, response, docs }, convert) => {
   if (answers === 204) return { 204: { description: 'Done and stored.' } };
   const types = docs.sends ?? (response ? ['application/json'] : []);
   const schema = response ? convert(response, 'output') : { type: 'string', format: 'binary' };
-  const content = Object.fromEntries(types.map((type) => [type, type.startsWith('text/') ? {} : { schema }]));
+  const schemaOf = (type) => (type.startsWith('text/') ? { type: 'string' } : schema);
+  const content = Object.fromEntries(types.map((type) => [type, { schema: schemaOf(type) }]));
+  const told = types.length > 0 ? { content } : {};
   return {
-    [answers]: {
-      description: method === 'GET' ? 'What was asked for.' : 'Done and stored.',
-      ...(types.length > 0 ? { content } : {}),
-    },
+    [answers]: { description: method === 'GET' ? 'What was asked for.' : 'Done and stored.', ...told },
+    ...(docs.tellsFaults ? { 503: { description: 'The same, where something of it is out of order.', ...told } } : {}),
   };
 };
 

@@ -26,9 +26,15 @@ const forBody = ({ request, docs }) => [
   ...(docs.file ? ['too_large'] : []),
 ];
 
-/** The codes with which a route refuses: what its rights row, its object and its body bring, and what it names itself. */
+/** The codes with which a route refuses: what its rights row, its object, its body and our faults bring, and what it names itself. */
 export const refusalsOf = (route) => [
-  ...new Set([...forSession(route.who), ...forObject(route), ...forBody(route), ...(route.docs.refusals ?? [])]),
+  ...new Set([
+    ...forSession(route.who),
+    ...forObject(route),
+    ...forBody(route),
+    'internal',
+    ...(route.docs.refusals ?? []),
+  ]),
 ];
 
 /** Those codes by their status, and a line for each with the sentence that people read. */

@@ -20,6 +20,12 @@ const registryOf = (named) => {
   return registry;
 };
 
+/** What a schema without a shape says of itself. */
+const describe = ({ zodSchema, jsonSchema }) => {
+  const { description } = z.globalRegistry.get(zodSchema) ?? {};
+  if (description) jsonSchema.description = description;
+};
+
 /** The same JSON with each reference below `from` led to its place, by the name that `move` gives it. */
 const moved = (json, from, move) =>
   JSON.parse(
@@ -51,7 +57,7 @@ export const createSchemas = (more) => {
   const found = { input: {}, output: {} };
 
   const convert = (schema, io) => {
-    const made = z.toJSONSchema(schema, { io, metadata: registry, unrepresentable: 'any' });
+    const made = z.toJSONSchema(schema, { io, metadata: registry, override: describe, unrepresentable: 'any' });
     const { $schema: _dialect, $defs = {}, ...root } = moved(made, '#/$defs/', (same) => same);
     Object.assign(found[io], $defs);
     const name = registry.get(schema)?.id;

@@ -72,7 +72,19 @@ it('no body has a place for unknown keys, but for the story around a judgement a
   ]);
 });
 
+/** Where a property or a content has neither a shape nor a word about it. */
+const emptyPlaces = (value: unknown, place = ''): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const isShape = /\/(?:properties|content)\/[^/]+$|\/(?:items|schema)$|\/(?:any|one)Of\/\d+$/.test(place);
+  if (isShape && Object.keys(value).length === 0) return [place];
+  return Object.entries(value).flatMap(([key, part]) => emptyPlaces(part, `${place}/${key.replaceAll('/', '-')}`));
+};
+
 describe('the document', () => {
+  it('has a shape or a word for every property and every answer', () => {
+    expect(emptyPlaces({ paths, components })).toEqual([]);
+  });
+
   it('leads each reference to what is there, and uses every name', () => {
     const refs = [...new Set([...text.matchAll(/"\$ref": "([^"]+)"/g)].map(([, ref = '']) => ref))];
     expect(refs.filter((ref) => !ref.startsWith('#/components/') || !found(ref))).toEqual([]);
@@ -100,6 +112,8 @@ describe('the document', () => {
     const named = operations.flatMap(({ responses }) => Object.values(responses).flatMap(codesOf));
     expect(Object.keys(ERRORS).filter((code) => !named.includes(code))).toEqual([]);
     for (const { name, responses } of operations) {
+      const refusals = Object.keys(responses).filter((status) => Number(status) >= 400);
+      expect(refusals, name).not.toEqual([]);
       for (const [status, answer] of Object.entries(responses)) {
         const others = codesOf(answer).filter((code) => String(ERRORS[code as keyof typeof ERRORS].status) !== status);
         if (status !== 'default') expect(others, `${name} ${status}`).toEqual([]);

@@ -11,12 +11,12 @@ export const textField = (empty: string, max: number) =>
   z
     .string({ error: empty })
     .max(max, `最多 ${max} 個字`)
-    .transform(cleanText)
+    .overwrite(cleanText)
     .refine((text) => text.length > 0, empty);
 
 /** The same for a text that may stay empty. */
 export const optionalText = (max: number) =>
-  z.string({ error: '請輸入文字' }).max(max, `最多 ${max} 個字`).transform(cleanText);
+  z.string({ error: '請輸入文字' }).max(max, `最多 ${max} 個字`).overwrite(cleanText);
 
 /** An e-mail address (請輸入電子信箱, 請輸入正確信箱格式), kept as typed but trimmed. */
 export const mailField = z

@@ -23,7 +23,7 @@ export const storyUpdateBody = (is18: boolean) =>
       team_members: membersOf(is18),
       password: z.string({ error: '請輸入密碼（至少6字元）' }).max(128, '密碼太長'),
       base: versionsSchema,
-      progress: z.unknown(),
+      progress: z.unknown().describe('Accepted and ignored: the server computes it.'),
       reason: editReason,
     })
     .partial();

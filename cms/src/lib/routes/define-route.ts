@@ -30,6 +30,8 @@ export type RouteDocs = {
   sends?: readonly string[];
   /** Its status where that isn't 200: 204 has no body, 302 leads on. */
   answers?: 201 | 204 | 302;
+  /** It answers in the same shape under 503 too, where what it tells of is out of order. */
+  tellsFaults?: true;
 };
 
 export type RouteOptions = RouteDocs & {
@@ -59,7 +61,7 @@ const shapeOf = (schema: z.ZodType | undefined) =>
 
 const documented = (options: RouteOptions) => {
   const { request = {}, response, body = 'json' } = options;
-  const { summary, refusals, bodies, file, repeatable, sends, answers } = options;
+  const { summary, refusals, bodies, file, repeatable, sends, answers, tellsFaults } = options;
   const type = body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   const params = shapeOf(request.params);
   const query = shapeOf(request.query);
@@ -70,7 +72,7 @@ const documented = (options: RouteOptions) => {
       ...(request.body ? { body: { [type]: request.body } } : {}),
     },
     ...(response ? { response } : {}),
-    docs: { summary, refusals, bodies, file, repeatable, sends, answers },
+    docs: { summary, refusals, bodies, file, repeatable, sends, answers, tellsFaults },
   };
 };
 

@@ -19,6 +19,7 @@ export default {
         'Whether calls may be sent to this instance: 503 when its database does not answer or it is about to end.',
       who: { actors: 'anyone' },
       response: readySchema,
+      tellsFaults: true,
     }),
     defineRoute({
       method: 'GET',
@@ -28,6 +29,7 @@ export default {
         'Every part of the platform with its state, what that means and what to do; 503 when one of them is red.',
       who: { actors: 'anyone' },
       response: healthSchema,
+      tellsFaults: true,
     }),
     defineRoute({
       method: 'GET',

@@ -11,6 +11,7 @@ export default {
       path: '/site-setting',
       handler: 'site-setting.show',
       summary: 'The settings that every page needs: links, contact, opening times.',
+      refusals: ['unavailable'],
       who: { actors: 'anyone' },
       response: siteSettingSchema,
     }),
