@@ -15,6 +15,7 @@ const ask = (actor: { token: string }, body: object = {}) =>
 const withdraw = (actor: { token: string }) => api.as(actor).delete<Removal>('/auth/removal');
 const offersOf = async (actor: TestActor) => (await api.as(actor).get<HandoverOffer[]>('/story/handover')).body;
 const accept = (actor: TestActor, id: string) => api.as(actor).put(`/story/handover/${id}`, {});
+const release = (actor: TestActor, id: string) => api.as(actor).delete(`/story/handover/${id}`);
 const codeOf = ({ status, body }: { status: number; body: Refusal }) => [status, body.error.details.code];
 const person = ({ id, name, account }: TestActor) => ({ id, name, phone: '0912345678', email: account });
 const removalsOf = ({ id }: TestActor) => tables.accountRemovals().where({ user_id: id });
@@ -115,6 +116,68 @@ describe('PUT /story/handover/{id}', () => {
     expect((await api.as(heir).get(`/story/single/${story.id}`)).status).toBe(404);
     const { body } = await api.as(owner).get<Removal>('/auth/removal');
     expect(body.stories.map(({ fate, heir: name }) => [fate, name])).toEqual([['handed_over', heir.name]]);
+  });
+});
+
+describe('a claim on a story', () => {
+  /** A leaver's story with two counsellors, the first of whom has accepted it. */
+  const claimed = async () => {
+    const [owner, heir, other] = [await makeUser('user'), await makeUser('user'), await makeUser('user')];
+    const story = await makeStory(owner, { counselors: [person(owner), person(heir), person(other)] });
+    await ask(owner);
+    for (const { account } of [heir, other]) await waitForMail(account, '願意接手');
+    expect((await accept(heir, story.id)).status).toBe(200);
+    expect(await offersOf(other)).toEqual([]);
+    return { owner, heir, other, story };
+  };
+  const isOffered = async (actor: TestActor) => (await offersOf(actor)).map(({ accepted }) => accepted);
+  const fatesOf = async (owner: TestActor) =>
+    (await api.as(owner).get<Removal>('/auth/removal')).body.stories.map(({ fate, heir }) => [fate, heir]);
+  const setCounselors = (actor: TestActor, story: { id: string }, ...people: TestActor[]) =>
+    api.as(actor).put(`/story/update/${story.id}`, {
+      counselors: people.map(({ id, name, account }) => ({ id, name, email: account })),
+    });
+
+  it('is taken back: the story is offered to the others again, who are mailed', async () => {
+    const { owner, heir, other, story } = await claimed();
+    expect((await release(other, story.id)).status).toBe(200);
+    expect(await isOffered(heir)).toEqual([true]);
+    expect((await release(heir, story.id)).status).toBe(200);
+    expect([await isOffered(heir), await isOffered(other)]).toEqual([[false], [false]]);
+    expect(await fatesOf(owner)).toEqual([['erased', null]]);
+    await untilMailsLeft(other.account);
+    expect(await mailsTo(other.account)).toHaveLength(2);
+    await untilMailsLeft(heir.account);
+    expect(await mailsTo(heir.account)).toHaveLength(1);
+    const actions = await tables.audit().where({ object_id: story.id }).orderBy('id').pluck('action');
+    expect(actions).toEqual(['story_handover_accepted', 'story_handover_released']);
+    expect((await accept(other, story.id)).status).toBe(200);
+    expect((await accept(heir, story.id)).status).toBe(409);
+  });
+
+  it('can be taken back by its counsellors alone: 404 for others', async () => {
+    const { owner, story } = await claimed();
+    for (const actor of [owner, await makeUser('user')]) expect((await release(actor, story.id)).status).toBe(404);
+    expect((await release(await makeUser('admin'), story.id)).status).toBe(403);
+  });
+
+  it('is lost with the place among the counsellors: the others are offered the story again and mailed', async () => {
+    const { owner, heir, other, story } = await claimed();
+    expect((await setCounselors(owner, story, owner, other)).status).toBe(200);
+    expect([await isOffered(heir), await isOffered(other)]).toEqual([[], [false]]);
+    expect(await tables.handovers().where({ story_id: story.id })).toEqual([]);
+    await untilMailsLeft(other.account);
+    expect(await mailsTo(other.account)).toHaveLength(2);
+    expect((await accept(other, story.id)).status).toBe(200);
+    expect(await fatesOf(owner)).toEqual([['handed_over', other.name]]);
+  });
+
+  it('of one who can no longer log in stands in the way of no other', async () => {
+    const { heir, other, story } = await claimed();
+    await tables.users().where({ document_id: heir.id }).update({ blocked: true });
+    expect(await isOffered(other)).toEqual([false]);
+    expect((await accept(other, story.id)).status).toBe(200);
+    expect(await tables.handovers().where({ story_id: story.id }).pluck('heir_id')).toEqual([other.id]);
   });
 });
 

@@ -33,7 +33,7 @@ GET /school/filter · GET /school · POST /school · PUT /school/:id · DELETE /
 POST /school/check · POST /school/import · GET /import-run/:id
 GET /merrymama-user · POST /merrymama-user · POST /merrymama-user/check · DELETE /merrymama-user/:id · GET /audit
 POST /auth/user/:id/confirmation · POST /auth/user/:id/reset · PUT /auth/user/:id/active · POST /auth/user/:id/merge/check · POST /auth/user/:id/merge · PUT /auth/user/:id/address · GET /auth/mail-address · PUT /auth/mail-address
-PUT /story/team-password/:id · GET /story/handover · PUT /story/handover/:id
+PUT /story/team-password/:id · GET /story/handover · PUT /story/handover/:id · DELETE /story/handover/:id
 POST /auth/own-data · GET /auth/own-data/:token · GET /auth/removal · POST /auth/removal · DELETE /auth/removal
 GET /auth/user/:id/removal · POST /auth/user/:id/removal · DELETE /auth/user/:id/removal · POST /auth/user/:id/own-data
 GET /merrymama-user/all · GET /school/all

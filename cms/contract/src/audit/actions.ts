@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = {
   member_removal_withdrawn: { label: '代為取消刪除帳號', sentence: '依請求為會員「」取消刪除帳號' },
   account_removed: { label: '會員帳號已刪除', sentence: '依本人的申請，刪除了一個會員帳號' },
   story_handover_accepted: { label: '接手故事', sentence: '願意接手故事「」' },
+  story_handover_released: { label: '取消接手故事', sentence: '取消接手故事「」' },
   members_exported: { label: '匯出會員資料', sentence: '匯出了會員資料' },
   member_opened: { label: '查看會員資料', sentence: '查看了會員「」的資料' },
   panel_read: { label: '在 Strapi 查看個資', sentence: '在 Strapi 查看了「」' },

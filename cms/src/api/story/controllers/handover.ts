@@ -12,4 +12,9 @@ export default {
     await storyLeaving().accept(ctx.state.actor, inputOf(ctx, bareRequest).params.id);
     ctx.body = { message: '帳號刪除後，這則故事會交給你' };
   },
+
+  async release(ctx: Context) {
+    await storyLeaving().release(ctx.state.actor, inputOf(ctx, bareRequest).params.id);
+    ctx.body = { message: '已取消接手' };
+  },
 };

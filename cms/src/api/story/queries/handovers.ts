@@ -15,17 +15,22 @@ export const findHeirs = async (
   return new Map(rows.map(({ story_id, heir_id }) => [story_id, heir_id]));
 };
 
-/** Notes who takes a story over; false when another one was first. */
-export const insertHeir = async (storyId: string, heirId: string, now: number, trx: Connection): Promise<boolean> => {
+/** Notes who takes a story over, instead of who was noted before; the caller holds the story. */
+export const writeHeir = async (storyId: string, heirId: string, now: number, trx: Connection): Promise<void> => {
   const time = new Date(now);
-  const row = { story_id: storyId, heir_id: heirId, accepted_time: time };
-  const made = await trx(TABLE)
-    .insert({ document_id: newDocumentId(), ...row, created_at: time, updated_at: time, published_at: time })
+  const row = { story_id: storyId, heir_id: heirId, accepted_time: time, updated_at: time };
+  await trx(TABLE)
+    .insert({ document_id: newDocumentId(), ...row, created_at: time, published_at: time })
     .onConflict('story_id')
-    .ignore()
-    .returning('id');
-  return made.length > 0;
+    .merge(row);
 };
+
+/** Forgets who takes a story over; false when it wasn't one of these. */
+export const deleteHeir = async (storyId: string, heirIds: readonly string[], trx: Connection): Promise<boolean> =>
+  (await trx(TABLE)
+    .where({ story_id: storyId })
+    .whereIn('heir_id', [...heirIds])
+    .delete()) > 0;
 
 /** Forgets who has accepted the stories of an owner. */
 export const deleteHeirs = async (ownerId: string, trx: Connection): Promise<void> => {

@@ -24,5 +24,15 @@ export default {
       request: bareRequest,
       response: messageAnswer,
     }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/story/handover/:id',
+      handler: 'handover.release',
+      summary: 'The member doesn’t take a story over after all; it is offered to the other counsellors again.',
+      refusals: ['not_found'],
+      who,
+      request: bareRequest,
+      response: messageAnswer,
+    }),
   ],
 };

@@ -1,4 +1,4 @@
-import { type HandoverOffer, type LeavingStory, LIMITS, storyFate } from 'contract';
+import { type HandoverOffer, isStaff, type LeavingStory, LIMITS, storyFate } from 'contract';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
@@ -7,9 +7,9 @@ import { auditService } from '../../audit/port';
 import { authRemoval, authSearch } from '../../auth/port';
 import { outboxQueue } from '../../outbox/port';
 import type { StoredStory } from '../domain/stored-story';
-import { storyJudging } from '../port';
+import { storyJudging, storyMemberMail } from '../port';
 import { lockStory } from '../queries/find-stories';
-import { deleteHeirs, findBeingRead, findHeirs, insertHeir } from '../queries/handovers';
+import { deleteHeir, deleteHeirs, findBeingRead, findHeirs, writeHeir } from '../queries/handovers';
 import { findNamedIn, findOwned } from '../queries/held-stories';
 
 type Person = { id: string; name: string; email: string };
@@ -29,16 +29,27 @@ const namesOf = (rows: readonly { story: StoredStory }[]) =>
 const candidatesOf = async (stories: readonly StoredStory[], trx?: Transaction): Promise<Map<string, Person>> =>
   authSearch().people([...new Set(stories.flatMap(others))], trx);
 
+/** Of these stories who could take each over, and who has accepted and still can: a counsellor who can log in. */
+const claimsOn = async (stories: readonly StoredStory[], trx?: Transaction) => {
+  const ids = stories.map(({ id }) => id);
+  const [heirs, people] = [await findHeirs(ids, trx), await candidatesOf(stories, trx)];
+  return (story: StoredStory) => {
+    const candidates = others(story).flatMap((id) => people.get(id) ?? []);
+    return { candidates, heir: candidates.find(({ id }) => id === heirs.get(story.id)) };
+  };
+};
+
 /** What becomes of an owner's stories, with who takes each over. */
 export const fatesOf = async (ownerId: string, trx?: Transaction) => {
   const stories = await findOwned(ownerId, LIMITS.stories_of_member, trx);
-  const ids = stories.map(({ id }) => id);
-  const [heirs, read] = [await findHeirs(ids, trx), await findBeingRead(ids, trx)];
-  const people = await candidatesOf(stories, trx);
+  const read = await findBeingRead(
+    stories.map(({ id }) => id),
+    trx,
+  );
+  const claimOn = await claimsOn(stories, trx);
   const archived = await storyJudging().judgements().archived(trx);
   return stories.map((story) => {
-    const candidates = others(story).flatMap((id) => people.get(id) ?? []);
-    const heir = candidates.find(({ id }) => id === heirs.get(story.id));
+    const { candidates, heir } = claimOn(story);
     const { apply_status, session } = story;
     const facts = { apply_status, reading: read.has(story.id), archived: archived.has(session) };
     return { story, candidates, heir, fate: storyFate({ ...facts, heir: heir !== undefined }) };
@@ -71,6 +82,33 @@ const offersTo = async (id: string) => {
     const due_time = times.get(story.owner_id);
     return due_time === undefined ? [] : [{ story, due_time }];
   });
+};
+
+/**
+ * A story whose heir is none any more is offered again: the other counsellors are mailed, each once however often that
+ * happens, by the one (`cause`) who has brought it about.
+ */
+const offerAgain = async (story: StoredStory, cause: Actor, trx: Transaction): Promise<void> => {
+  const [removal] = await authRemoval().due([story.owner_id], trx);
+  if (!removal) return;
+  const people = await authSearch().people([story.owner_id, ...others(story)], trx);
+  const words = {
+    owner_name: people.get(story.owner_id)?.name ?? '',
+    due: removal.due_time,
+    stories: namesOf([{ story }]),
+  };
+  const mails = others(story).flatMap((id) => {
+    const person = people.get(id);
+    if (!person?.email || id === cause.id) return [];
+    return [
+      { person_id: id, to: person.email, mail: 'stories-offered' as const, data: { name: person.name, ...words } },
+    ];
+  });
+  await storyMemberMail().enqueue(
+    { story_id: story.id, sender_id: cause.id, limited: !isStaff(cause.role) },
+    mails,
+    trx,
+  );
 };
 
 export default () => ({
@@ -114,14 +152,14 @@ export default () => ({
   /** The stories that the member could take over. */
   async offers({ id }: Pick<Actor, 'id'>): Promise<HandoverOffer[]> {
     const offers = await offersTo(id);
-    const heirs = await findHeirs(offers.map(({ story }) => story.id));
+    const claimOn = await claimsOn(offers.map(({ story }) => story));
     const owners = await authSearch().people([...new Set(offers.map(({ story }) => story.owner_id))]);
     return offers.flatMap(({ story, due_time }) => {
-      const heir = heirs.get(story.id);
-      if (heir !== undefined && heir !== id) return [];
+      const { heir } = claimOn(story);
+      if (heir && heir.id !== id) return [];
       const { id: story_id, account, team_name, story_name, owner_id } = story;
       const owner_name = owners.get(owner_id)?.name ?? '';
-      return [{ id: story_id, account, team_name, story_name, owner_name, due_time, accepted: heir === id }];
+      return [{ id: story_id, account, team_name, story_name, owner_name, due_time, accepted: heir !== undefined }];
     });
   },
 
@@ -134,11 +172,32 @@ export default () => ({
       const story = (await lockStory(storyId, trx)) ?? fail('not_found');
       const [removal] = await authRemoval().due([story.owner_id], trx);
       if (!removal || !others(story).includes(actor.id)) return fail('not_found');
-      if ((await findHeirs([storyId], trx)).get(storyId) === actor.id) return undefined;
-      if (!(await insertHeir(storyId, actor.id, now(), trx))) fail('handover_taken');
+      const { heir } = (await claimsOn([story], trx))(story);
+      if (heir?.id === actor.id) return undefined;
+      if (heir) fail('handover_taken');
+      await writeHeir(storyId, actor.id, now(), trx);
       const object = { id: storyId, name: story.account };
       await auditService().record(actor, { action: 'story_handover_accepted', object }, trx);
       return undefined;
     });
+  },
+
+  /** The member doesn't take the story over after all; nothing when that was so before. 404 unless it is one of `offers`. */
+  async release(actor: Actor, storyId: string): Promise<void> {
+    await inTransaction(async (trx) => {
+      const story = (await lockStory(storyId, trx)) ?? fail('not_found');
+      const [removal] = await authRemoval().due([story.owner_id], trx);
+      if (!removal || !others(story).includes(actor.id)) return fail('not_found');
+      if (!(await deleteHeir(storyId, [actor.id], trx))) return undefined;
+      const object = { id: storyId, name: story.account };
+      await auditService().record(actor, { action: 'story_handover_released', object }, trx);
+      await offerAgain(story, actor, trx);
+      return undefined;
+    });
+  },
+
+  /** Who is taken off the counsellors of a story loses the claim on it, in the transaction of the save by `actor`. */
+  async counselorsGone(story: StoredStory, gone: readonly string[], actor: Actor, trx: Transaction): Promise<void> {
+    if (gone.length > 0 && (await deleteHeir(story.id, gone, trx))) await offerAgain(story, actor, trx);
   },
 });

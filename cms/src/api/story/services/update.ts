@@ -8,7 +8,7 @@ import {
   statusesFor,
   withParts,
 } from 'contract';
-import { type Connection, inTransaction } from '../../../lib/database';
+import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
@@ -20,7 +20,7 @@ import { applyChanges, type Changes, conflictsOf, type Lookups } from '../domain
 import { refuseStatus } from '../domain/refuse';
 import { pickFields, type StoredStory } from '../domain/stored-story';
 import { storyActor } from '../domain/story-actor';
-import { storyAccess, storyAnnounce, storyJudging, storyShow } from '../port';
+import { storyAccess, storyAnnounce, storyJudging, storyLeaving, storyShow } from '../port';
 import { lockStory } from '../queries/find-stories';
 import { writeStory } from '../queries/write-stories';
 import { currentOf } from './helpers/current';
@@ -64,13 +64,16 @@ const editRecord = (before: StoredStory, { story, fields }: Changes, { hash, bod
 const addedCounselors = (before: StoredStory, after: StoredStory) =>
   after.counselors.filter(({ id }) => !before.counselors.some((person) => person.id === id));
 
+const goneCounselors = (before: StoredStory, after: StoredStory) => addedCounselors(after, before).map(({ id }) => id);
+
 /** Everything that goes with a write beyond the story's own row; false when nothing does, and one statement is enough. */
 const needsTransaction = ({ actor, body, hash }: Save, before: StoredStory, { story }: Changes) =>
   isStaff(actor.role) ||
   hash !== undefined ||
   body.agree_authorize !== undefined ||
   body.authorization !== undefined ||
-  addedCounselors(before, story).length > 0;
+  addedCounselors(before, story).length > 0 ||
+  goneCounselors(before, story).length > 0;
 
 const consentOf = (body: StoryUpdateBody, before: StoredStory, after: StoredStory) => {
   if (!after.authorization) {
@@ -82,13 +85,13 @@ const consentOf = (body: StoryUpdateBody, before: StoredStory, after: StoredStor
 };
 
 /** A new password of the team, or an edit by staff, in the record of the whole platform (T-57). */
-const noteDeed = async (actor: Actor, { id, account }: StoredStory, withPassword: boolean, trx: Connection) => {
+const noteDeed = async (actor: Actor, { id, account }: StoredStory, withPassword: boolean, trx: Transaction) => {
   if (!withPassword && !isStaff(actor.role)) return;
   const action: AuditAction = withPassword ? 'team_password_set' : 'story_edited';
   await auditService().record(actor, { action, object: { id, name: account } }, trx);
 };
 
-const writeCompanions = async (save: Save, before: StoredStory, changes: Changes, trx: Connection) => {
+const writeCompanions = async (save: Save, before: StoredStory, changes: Changes, trx: Transaction) => {
   const { actor, body, hash, lookups } = save;
   const { story } = changes;
   const consent = consentOf(body, before, story);
@@ -106,9 +109,10 @@ const writeCompanions = async (save: Save, before: StoredStory, changes: Changes
     { actor, owner_name: lookups.owner.name },
     trx,
   );
+  await storyLeaving().counselorsGone(story, goneCounselors(before, story), actor, trx);
 };
 
-const write = async (save: Save, before: StoredStory, changes: Changes, trx?: Connection): Promise<boolean> => {
+const write = async (save: Save, before: StoredStory, changes: Changes, trx?: Transaction): Promise<boolean> => {
   const fields: (keyof StoredStory)[] = [...changes.fields.flatMap(withParts), 'versions', 'progress'];
   const condition = { version: before.version, statuses: statusesFor(EDITS, storyActor(save.actor, before)) };
   const extra = save.hash === undefined ? {} : { password_hash: save.hash };
@@ -118,7 +122,7 @@ const write = async (save: Save, before: StoredStory, changes: Changes, trx?: Co
 };
 
 /** One try against the story as it was read: the stored result, or undefined when another writer was faster. */
-const attempt = async (save: Save, before: StoredStory, trx?: Connection): Promise<StoredStory | undefined> => {
+const attempt = async (save: Save, before: StoredStory, trx?: Transaction): Promise<StoredStory | undefined> => {
   const { actor, body, lookups, hash } = save;
   await refuseLocked(actor, before, trx);
   refuseUnsigned(before, body);

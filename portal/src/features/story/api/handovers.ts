@@ -10,3 +10,6 @@ export const handoversQuery = queryOptions({
 
 /** Takes a story over as soon as its owner's account is erased. */
 export const acceptHandover = (id: string) => api.put<MessageAnswer>(`/story/handover/${id}`, {});
+
+/** Doesn't take it over after all. */
+export const releaseHandover = (id: string) => api.delete<MessageAnswer>(`/story/handover/${id}`);

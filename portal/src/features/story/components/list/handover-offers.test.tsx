@@ -5,9 +5,17 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { handoversQuery } from '../../api/handovers';
 import { HandoverOffers } from './handover-offers';
 
+const server = vi.hoisted(() => ({ accepted: false }));
 vi.mock('../../api/handovers', () => ({
-  handoversQuery: { queryKey: ['handovers'], queryFn: async () => [{ ...offer, id: 's0', accepted: true }] },
-  acceptHandover: async () => ({ message: '' }),
+  handoversQuery: { queryKey: ['handovers'], queryFn: async () => [{ ...offer, id: 's0', ...server }] },
+  acceptHandover: async () => {
+    server.accepted = true;
+    return { message: '' };
+  },
+  releaseHandover: async () => {
+    server.accepted = false;
+    return { message: '' };
+  },
 }));
 afterEach(cleanup);
 
@@ -42,10 +50,13 @@ it('warns of nothing once all are accepted', () => {
   expect(screen.queryByText(/一起刪除/)).toBeNull();
 });
 
-it('keeps the focus where the button was', async () => {
+it('takes the answer back, and the focus stays on the button', async () => {
   show(false);
   const button = screen.getByRole('button', { name: '接手：海燕小隊' });
   button.focus();
   fireEvent.click(button);
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('你會接手'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '不接手了：海燕小隊' })));
+  fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '接手：海燕小隊' })));
+  expect(screen.getByText('這些故事需要新的負責人')).toBeTruthy();
 });

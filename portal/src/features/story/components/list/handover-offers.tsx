@@ -1,26 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime, type HandoverOffer } from 'contract';
-import { useEffect, useRef } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { Button } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { toast } from '@/components/ui/toast';
-import { acceptHandover, handoversQuery } from '../../api/handovers';
+import { acceptHandover, handoversQuery, releaseHandover } from '../../api/handovers';
 
 function Offer({ offer }: { offer: HandoverOffer }) {
   const queries = useQueryClient();
-  const accept = useMutation({
-    mutationFn: () => acceptHandover(offer.id),
+  const { accepted } = offer;
+  const answer = useMutation({
+    mutationFn: () => (accepted ? releaseHandover : acceptHandover)(offer.id),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(errorText(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: handoversQuery.queryKey }),
   });
-  // The button makes way: the focus goes to what stands in its place.
-  const said = useRef<HTMLSpanElement>(null);
-  const done = accept.isSuccess && offer.accepted;
-  useEffect(() => {
-    if (done) said.current?.focus();
-  }, [done]);
   const name = offer.story_name || offer.team_name;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
@@ -31,15 +25,17 @@ function Offer({ offer }: { offer: HandoverOffer }) {
           {offer.owner_name}的帳號會在 {formatDateTime(offer.due_time)} 之後刪除。
         </span>
       </p>
-      {offer.accepted ? (
-        <span ref={said} tabIndex={-1} className="font-bold">
-          你會接手
-        </span>
-      ) : (
-        <Button busy={accept.isPending} onClick={() => accept.mutate()} aria-label={`接手：${name}`}>
-          接手
+      <span className="flex flex-wrap items-center gap-x-3">
+        {accepted && <span className="font-bold">你會接手</span>}
+        <Button
+          kind={accepted ? 'quiet' : 'secondary'}
+          busy={answer.isPending}
+          onClick={() => answer.mutate()}
+          aria-label={`${accepted ? '不接手了' : '接手'}：${name}`}
+        >
+          {accepted ? '不接手了' : '接手'}
         </Button>
-      )}
+      </span>
     </li>
   );
 }
@@ -58,7 +54,7 @@ export function HandoverOffers({ className }: { className?: string }) {
       <p className="mb-2">
         {isOpen
           ? '你是這些故事的輔導員。接手之後由你編輯和送出；沒有人接手的話，會和原來的帳號一起刪除。'
-          : '原來的帳號刪除之後，故事會出現在你的小組列表，由你編輯和送出。在那之前不需要做任何事。'}
+          : '原來的帳號刪除之後，故事會出現在你的小組列表，由你編輯和送出。在那之前不需要做任何事，也可以改變心意。'}
       </p>
       <ul className="divide-y divide-line">
         {data.map((offer) => (
