@@ -133,6 +133,19 @@ describe('mails', () => {
     expect(mail.text).not.toMatch(/^Bcc/m);
   });
 
+  it('say each reason on a line of its own, apart from what the reviewer wrote', () => {
+    const failed_message = '辛苦了！\n海報很漂亮。\n缺少影片\n四步驟照片有缺漏';
+    const failed_reasons = ['photo_missing', 'video_missing'] as const;
+    const mail = MAILS['story-rejected']({ ...story, failed_message, failed_reasons });
+    expect(mail.text).toContain(
+      '補充說明：\n  辛苦了！\n  海報很漂亮。\n需要補充：\n  ・缺少影片\n  ・四步驟照片有缺漏',
+    );
+    expect(mail.html).toMatch(/補充說明<\/td>.*辛苦了！<br>海報很漂亮。<\/td>/s);
+    expect(mail.html).toMatch(/需要補充<\/td>.*・缺少影片<br>・四步驟照片有缺漏<\/td>/s);
+    const alone = MAILS['story-rejected']({ ...story, failed_message: '缺少影片', failed_reasons: ['video_missing'] });
+    expect(alone.text).not.toContain('補充說明');
+  });
+
   it('link only to the public address, with the token', () => {
     for (const mail of Object.values(all())) {
       const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link);

@@ -62,7 +62,7 @@ describe('GET /story/history/{id}', () => {
     const there = await historyOf(stranger, story);
     expect(there.status).toBe(404);
     expect(there.text).toBe((await historyOf(stranger, { id: newId() })).text);
-    expect((await historyOf(await makeVisitor(story), story)).status).toBe(403);
+    expect((await historyOf(await makeVisitor(await makeStory(owner)), story)).status).toBe(404);
     expect((await historyOf(await makeUser('judge'), await makeCompleteStory(owner, 4))).status).toBe(403);
     expect((await historyOf(await makeUser('editor', { routes: ['upload-youtube'] }), story)).status).toBe(403);
     const gone = await makeStory(owner, { columns: { deleted_time: new Date() } });
@@ -70,7 +70,7 @@ describe('GET /story/history/{id}', () => {
   });
 
   it('is empty, without changes, while nothing has happened', async () => {
-    expect(await read(owner, await makeStory(owner))).toEqual({ list: [], changes: null });
+    expect(await read(owner, await makeStory(owner))).toEqual({ list: [], changes: null, mended: [] });
   });
 
   it('shows the owner what was missing, without names of staff', async () => {
@@ -103,6 +103,7 @@ describe('GET /story/history/{id}', () => {
       ]);
       const problem = changes?.fields.find(({ field }) => field === 'problem');
       expect([problem?.before, problem?.after]).toEqual([story.problem, '改寫過的問題']);
+      expect((await read(actor, story)).mended).toEqual(['2.1', '2.2', '3.1']);
       const [feeling, share] = changes?.photos ?? [];
       expect([feeling?.stage, feeling?.removed.length, feeling?.added.length]).toEqual(['feeling', 1, 0]);
       expect(share?.added).toMatchObject([{ description: '新的照片', width: 1_200, height: 900, size: 1_000 }]);
@@ -113,6 +114,15 @@ describe('GET /story/history/{id}', () => {
         expect(url).toMatch(/^\/api\/file\/[0-9a-f]{32}\?e=\d+&s=/);
       }
     }
+  });
+
+  it('tells the team on each of its devices where the story was mended, and nothing else', async () => {
+    const story = await mended();
+    expect(await read(await makeVisitor(story), story)).toEqual({
+      list: [],
+      changes: null,
+      mended: ['2.1', '2.2', '3.1'],
+    });
   });
 
   it('masks for the owner what the story itself masks', async () => {

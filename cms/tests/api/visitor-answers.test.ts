@@ -133,6 +133,11 @@ describe('what a team’s device is answered', () => {
       holds(await api.as(team).put(path, { certificate_address: null }), 403, [...REFUSAL, ...places]);
       holds(await api.as(team).put(path, { sdgs: ['99'] }), 400, [...REFUSAL, ...places]);
     },
+    'GET /api/story/history/:id': async () => {
+      const history = await api.as(team).get(`/story/history/${story.id}`);
+      holds(history, 200, words('list changes mended'));
+      expect(history.body).toMatchObject({ list: [], changes: null });
+    },
     'PUT /api/story/presence/:id': async () =>
       holds(
         await api.as(team).put(`/story/presence/${story.id}`, { section: '2.1' }),
@@ -222,7 +227,6 @@ describe('what a team’s device is answered', () => {
   });
 
   it.each([
-    ['GET', 'history'],
     ['PUT', 'apply'],
     ['PUT', 'apply_success'],
     ['GET', 'download'],

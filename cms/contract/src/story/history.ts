@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf, pageQuery } from '../common/pagination';
 import { applyStatusSchema, rejectReasonCode } from './api';
-import { SECTION_KEYS } from './checkpoints';
+import { SECTION_KEYS, type SectionKey } from './checkpoints';
 import { STORY_FIELDS, type StoryField, storyOutputs } from './fields';
 import { pictureSchema } from './files';
 import { PICTURE_STAGES } from './picture-stages';
@@ -94,7 +94,18 @@ export const activityRow = historyRow.extend({
 export type ActivityRow = z.infer<typeof activityRow>;
 export const activityAnswer = listOf(activityRow);
 
-/** GET /story/history/{id}: newest first, at most `HISTORY_MAX`; `changes` is null while it was never rejected, and once it is approved. */
+/** The sections in which something differs, in the order of the page. */
+export const changedSections = ({ fields, photos }: Pick<StoryChanges, 'fields' | 'photos'>): SectionKey[] =>
+  SECTION_KEYS.filter((key) => fields.some(({ section }) => section === key) || (key === '2.2' && photos.length > 0));
+
+/**
+ * GET /story/history/{id}: newest first, at most `HISTORY_MAX`; `changes` is null while it was never rejected, and once it is
+ * approved. `mended` are their sections; the team's own account is told these alone, as far as it sees them.
+ */
 export const HISTORY_MAX = 50;
-export const storyHistoryAnswer = z.object({ list: z.array(historyRow), changes: storyChanges.nullable() });
+export const storyHistoryAnswer = z.object({
+  list: z.array(historyRow),
+  changes: storyChanges.nullable(),
+  mended: z.array(z.enum(SECTION_KEYS)),
+});
 export type StoryHistory = z.infer<typeof storyHistoryAnswer>;

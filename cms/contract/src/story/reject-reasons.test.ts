@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SECTION_KEYS } from './checkpoints';
-import { failedMessage, REJECT_REASONS } from './reject-reasons';
+import { failedMessage, messageParts, REJECT_REASONS } from './reject-reasons';
 
 describe('failedMessage', () => {
   it('is the trimmed free text, then the reasons in catalogue order', () => {
@@ -18,5 +18,27 @@ describe('failedMessage', () => {
   it('names eleven reasons, each with a section of the story', () => {
     expect(REJECT_REASONS).toHaveLength(11);
     for (const reason of REJECT_REASONS) expect(SECTION_KEYS).toContain(reason.section);
+  });
+});
+
+describe('messageParts', () => {
+  it('separates what the reviewer wrote from the reasons, in the sentences that were sent', () => {
+    const failed_message = '辛苦了！\n請把字放大。\n影片要公開喔\nSDGs 太多了';
+    const { words, reasons } = messageParts({ failed_message, failed_reasons: ['sdgs_count', 'video_private'] });
+    expect(words).toBe('辛苦了！\n請把字放大。');
+    expect(reasons).toMatchObject([
+      { code: 'video_private', section: '2.6', text: '影片要公開喔' },
+      { code: 'sdgs_count', section: '2.7', text: 'SDGs 太多了' },
+    ]);
+  });
+  it('knows reasons without codes by their sentences', () => {
+    const { words, reasons } = messageParts({
+      failed_message: failedMessage('請補件', ['video_missing', 'sdgs_count']),
+    });
+    expect([words, reasons.map(({ code }) => code)]).toEqual(['請補件', ['video_missing', 'sdgs_count']]);
+    expect(messageParts({ failed_message: '只有說明' })).toEqual({ words: '只有說明', reasons: [] });
+  });
+  it('has no words where there were reasons alone', () => {
+    expect(messageParts({ failed_message: 'SDGs 太多了', failed_reasons: ['sdgs_count'] }).words).toBe('');
   });
 });

@@ -1,4 +1,5 @@
 import { LIMITS } from '../common/limits';
+import type { SectionKey } from './checkpoints';
 
 /** Supplement-request reasons in catalogue order (M §3); the code is kept, the text is mailed. `section` is where the member mends it. */
 export const REJECT_REASONS = [
@@ -38,3 +39,34 @@ export const failedMessage = (
   ]
     .filter((line) => line.length > 0)
     .join('\n');
+
+type RejectMessage = { failed_message: string; failed_reasons?: readonly RejectReasonCode[] };
+/** A reason for which a story was sent back, in the words that were sent. */
+export type RejectPart = { code: RejectReasonCode; section: SectionKey; text: string };
+
+/**
+ * What a message of `failedMessage` is made of: the chosen reasons close it in catalogue order, in the sentences of that day;
+ * those without codes are known by their sentences. `words` is what the reviewer wrote beside them.
+ */
+export function messageParts({ failed_message, failed_reasons = [] }: RejectMessage): {
+  words: string;
+  reasons: RejectPart[];
+} {
+  const lines = failed_message.split('\n');
+  const chosen = REJECT_REASONS.filter(({ code }) => failed_reasons.includes(code));
+  if (chosen.length > 0) {
+    const sentences = lines.slice(-chosen.length);
+    return {
+      words: lines.slice(0, -chosen.length).join('\n').trim(),
+      reasons: chosen.map((reason, i) => ({ ...reason, text: sentences[i]?.trim() ?? reason.text })),
+    };
+  }
+  const isReason = (line: string) => REJECT_REASONS.some(({ text }) => text === line.trim());
+  return {
+    words: lines
+      .filter((line) => !isReason(line))
+      .join('\n')
+      .trim(),
+    reasons: REJECT_REASONS.filter(({ text }) => lines.some((line) => line.trim() === text)),
+  };
+}

@@ -1,4 +1,4 @@
-import { HISTORY_MAX, type StoryUpdateBody } from 'contract';
+import { changedSections, HISTORY_MAX, type StoryChanges, type StoryUpdateBody } from 'contract';
 import type { Context } from 'koa';
 import { fail } from '../../../lib/errors/fail';
 import { idempotencyKey } from '../../../lib/http/idempotency-key';
@@ -68,9 +68,12 @@ export default {
     const { actor, story } = ctx.state;
     const entries = storyHistoryService();
     const events = await entries.events(story.id, kindsFor(actor), HISTORY_MAX);
+    const changes: StoryChanges | null = await storyShow().changesSinceRejection(actor, story);
     ctx.body = {
       list: events.map(presentEvent(actor)),
-      changes: await storyShow().changesSinceRejection(actor, story),
+      // What was there before stays with the members: it may be gone for a reason.
+      changes: actor.role === 'visitor' ? null : changes,
+      mended: changes ? changedSections(changes) : [],
     };
   },
 

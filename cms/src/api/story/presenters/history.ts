@@ -25,8 +25,11 @@ const MEMBERS_SEE: readonly HistoryKind[] = [
   'restored',
 ];
 
-/** The kinds of events that the reader sees. */
-export const kindsFor = ({ role }: Actor): readonly HistoryKind[] => (isStaff(role) ? HISTORY_KINDS : MEMBERS_SEE);
+/** The kinds of events that the reader sees; the team's own account reads of none. */
+export const kindsFor = ({ role }: Actor): readonly HistoryKind[] => {
+  if (role === 'visitor') return [];
+  return isStaff(role) ? HISTORY_KINDS : MEMBERS_SEE;
+};
 
 const partOf = (role: string) => {
   if (role === 'visitor') return '小組裝置';

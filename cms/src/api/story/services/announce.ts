@@ -48,7 +48,8 @@ export default () => ({
   async rejected(story: StoredStory, trx: Connection): Promise<void> {
     const owner = await ownerOf(story, trx);
     if (!owner?.email) return;
-    const data = { name: owner.name, ...facts(story), failed_message: story.failed_message };
+    const { failed_message, failed_reasons } = story;
+    const data = { name: owner.name, ...facts(story), failed_message, failed_reasons };
     await enqueue(owner.email, { mail: 'story-rejected', data }, trx);
   },
 

@@ -34,8 +34,8 @@ const FREE_TRIES = 3;
 type Save = { actor: Writer; body: StoryUpdateBody; lookups: Lookups; hash: string | undefined };
 
 /** Owner and team write in 1 and 3 only (decision 11), staff in no archived session. */
-const refuseLocked = async (actor: Actor, story: StoredStory, connection?: Connection) => {
-  if (isStaff(actor.role)) await storyJudging().judgements().refuseArchived(story.session, connection);
+const refuseLocked = async (actor: Actor, story: StoredStory, trx?: Transaction) => {
+  if (isStaff(actor.role)) await storyJudging().judgements().refuseArchived(story.session, trx);
   if (canDo(EDITS, story.apply_status, storyActor(actor, story))) return;
   refuseStatus('story_locked', story, await currentOf(actor, story.id));
 };

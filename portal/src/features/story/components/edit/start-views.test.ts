@@ -11,7 +11,7 @@ const start = ({ story = makeStory(), ...patch }: Partial<Parameters<typeof star
     visitor: false,
     wide: true,
     drafts: new Map(),
-    returned: returnedOf(story, null),
+    returned: returnedOf(story),
     ...patch,
   });
 const open = (views: ReturnType<typeof startViews>) => SECTION_KEYS.filter((key) => views[key].open);

@@ -9,7 +9,6 @@ import { useLeavingQuestion } from '@/lib/use-leaving-question';
 import { useWide } from '@/lib/use-wide';
 import { historyQuery } from '../../api/get-history';
 import { storyQuery } from '../../api/get-story';
-import { firstSeen } from '../../drafts/first-seen';
 import { keepStory } from '../../drafts/kept-story';
 import { returnedOf, returnedToTeam } from '../../model/returned';
 import { type Back, type Edit, EditProvider, type PendingFocus, type View, type Way } from './edit-context';
@@ -30,13 +29,11 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
   const editable = canDo('edit', story.apply_status, { role: user.role as Role, own: true });
   const history = useQuery({
     ...historyQuery(story.id),
-    enabled: !visitor && story.apply_status === APPLY_STATUS.rejected,
+    enabled: story.apply_status === APPLY_STATUS.rejected,
   });
-  const changes = history.data?.changes ?? null;
-  const [opened] = useState(() => (visitor ? firstSeen(story) : story));
   const returned = useMemo(
-    () => (visitor ? returnedToTeam(story, opened) : returnedOf(story, changes)),
-    [visitor, story, opened, changes],
+    () => (visitor ? returnedToTeam : returnedOf)(story, history.data),
+    [visitor, story, history.data],
   );
   const [views, setViews] = useState(() => startViews({ story, editable, visitor, wide, drafts, returned }));
   const [active, setActive] = useState<Edit['active']>(

@@ -26,7 +26,7 @@ it('says who is still writing before the story is sent in', () => {
     views: {},
     active: '4',
     setActive: () => undefined,
-    returned: returnedOf(story, null),
+    returned: returnedOf(story),
   };
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -25,7 +25,7 @@ const here = { name: '許老師', own: false, since: 1 };
 function draw(patch: Partial<Story>) {
   const story = makeStory(patch);
   const editable = story.apply_status === 1 || story.apply_status === 3;
-  const returned = returnedToTeam(story, story);
+  const returned = returnedToTeam(story);
   const others = [here, { ...here, since: 2 }];
   render(
     <MemoryRouter>
