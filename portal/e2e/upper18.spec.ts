@@ -84,7 +84,7 @@ test('a team of adults, whose representative does it all', async ({ person }) =>
   await giveConsent(challenger, owner.name);
   await joinSharingSeason(challenger);
   await fillCertificates(challenger, [owner, { name: '吳思妤', romanised: 'WU,SZU-YU' }]);
-  await answerSurvey(challenger, '輔導員問卷', /^填寫輔導員問卷/, 12);
+  await answerSurvey(challenger, '代表人問卷', /^填寫代表人問卷/, 12);
   await submitStory(challenger);
 
   const staff = await person();

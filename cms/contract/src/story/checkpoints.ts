@@ -16,6 +16,13 @@ export const SECTION_TITLES: Record<SectionKey, string> = {
   '3.3': '學生自我評量',
 };
 
+/** What differs in a team of adults, who have no counsellor and are no pupils. */
+const ADULT_TITLES: Partial<Record<SectionKey, string>> = { '3.2': '代表人問卷', '3.3': '自我評量' };
+
+/** What a section is called in a team. */
+export const sectionTitle = (key: SectionKey, is_18: boolean): string =>
+  (is_18 ? ADULT_TITLES[key] : undefined) ?? SECTION_TITLES[key];
+
 export type CheckpointGroup = 'team' | 'stages' | 'data' | 'finish';
 
 /** What a position of the progress stands for. */
@@ -80,6 +87,12 @@ export const CHECKPOINTS: readonly Checkpoint[] = [
   checkpoint('season', 'data', '2.5', { blocking: true }),
   checkpoint('review', 'finish', null),
 ].map((row, position) => ({ position, ...row }));
+
+/** What a position is called in a team: adults have a representative in the place of counsellors. */
+export const checkpointLabel = ({ name, section, label }: Checkpoint, is_18: boolean): string => {
+  if (!is_18 || !section) return label;
+  return name === 'counselors' ? '代表人' : (ADULT_TITLES[section] ?? label);
+};
 
 const positionsOf = (isOne: (point: Checkpoint) => boolean): readonly number[] =>
   CHECKPOINTS.filter(isOne).map(({ position }) => position);

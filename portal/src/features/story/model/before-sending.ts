@@ -1,6 +1,7 @@
 import {
   CHECKPOINTS,
   type CheckPlace,
+  checkpointLabel,
   type MachineCheck,
   machineChecks,
   type RejectReasonCode,
@@ -8,7 +9,6 @@ import {
   type SectionKey,
   type Story,
   schoolsChosen,
-  sectionOf,
 } from 'contract';
 import { toProgressInput } from './progress-input';
 import type { Returned } from './returned';
@@ -65,11 +65,12 @@ function missingOf(story: Story, failed: readonly MachineCheck[], typed: readonl
   };
   const hasSchools = schoolsChosen(toProgressInput(story));
   // In the one order in which the head names what comes next: a school that is missing has its place in it.
-  const open = CHECKPOINTS.flatMap(({ name, position, section, label, blocking }) => {
+  const open = CHECKPOINTS.flatMap((point) => {
+    const { name, position, section, blocking } = point;
     if (!section) return [];
     if (name === 'certificates') return hasSchools ? [] : [at(section, '請為所有成員選擇學校')];
     if (!blocking || story.progress.bar_list[position]) return [];
-    return [at(section, story.is_18 && name === 'counselors' ? '帳號持有人' : label)];
+    return [at(section, checkpointLabel(point, story.is_18))];
   });
   const drafts = typed.filter((key) => open.every(({ section }) => section !== key));
   return [
@@ -93,10 +94,10 @@ export function beforeSending(story: Story, typed: readonly SectionKey[], return
   const again = returned.reasons
     .filter(({ section }) => !returned.mended.has(section) && !named.has(section))
     .map(({ section, text }) => ({ section, text: '上次的退件理由，還沒有修改', evidence: text, places: [] }));
-  const done = CHECKPOINTS.flatMap(({ position, label }): SendLine[] => {
-    const section = sectionOf(position);
+  const done = CHECKPOINTS.flatMap((point): SendLine[] => {
+    const { position, section } = point;
     const there = story.progress.bar_list[position] && section && alone(section, checks) && !listed.has(section);
-    return there ? [{ section, text: label, places: [] }] : [];
+    return there ? [{ section, text: checkpointLabel(point, story.is_18), places: [] }] : [];
   });
   const passed = checks.filter((check) => check.state === 'pass' && !empty(story, check));
   return {

@@ -31,7 +31,7 @@ export function TeamCard({ index, is18, onRemove }: Props) {
         <CopyTeam team={index} is18={is18} />
         <TextField name={`teams.${index}.team_name`} label="小組名稱" maxLength={50} className="md:max-w-login" />
         {is18 && (
-          <NoticeBox title={`帳號持有人：${user?.name ?? ''}（${user?.account ?? ''}）`}>
+          <NoticeBox title={`代表人：${user?.name ?? ''}（${user?.account ?? ''}）`}>
             你的帳號會與這個小組綁定。你是第一位成員，也是小組代表。
           </NoticeBox>
         )}

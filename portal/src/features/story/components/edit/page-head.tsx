@@ -29,7 +29,7 @@ function progressLine(story: Story, next: SectionKey | '4' | undefined, sentBack
   const count = progressCount(bar_list);
   const done = `已完成 ${count.done}/${count.of}`;
   if (!next) return `${done}・${message}`;
-  return `${done}・${sentBack ? '需修改' : '下一步'}：${stopTitle(next)}${unfilled ? `，${unfilled}` : ''}`;
+  return `${done}・${sentBack ? '需修改' : '下一步'}：${stopTitle(next, story)}${unfilled ? `，${unfilled}` : ''}`;
 }
 
 /** The strip of this story with its text, and the way to the next step where no rail shows it; `own` is a team's:
@@ -61,7 +61,7 @@ export function StoryStrip({ text, own }: { text?: string; own?: readonly number
             className="-my-1.5 inline-flex min-h-11 shrink-0 items-center px-1 font-bold text-brand underline underline-offset-4 xl:hidden"
           >
             前往
-            <span className="sr-only">：{stopTitle(next)}</span>
+            <span className="sr-only">：{stopTitle(next, story)}</span>
           </button>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { CHECKPOINTS, isSectionComplete, SECTIONS, type SectionKey } from 'contract';
+import { CHECKPOINTS, isSectionComplete, SECTIONS, type SectionKey, sectionTitle } from 'contract';
 import { ArrowRight, BookOpen, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button, wrapping } from '@/components/ui/button';
@@ -35,7 +35,7 @@ function NextSection({ after }: { after: SectionKey }) {
   return (
     <p className="mt-4">
       <Button kind="primary" className={wrapping} onClick={() => edit.goTo(next)}>
-        下一步：{stopTitle(next)}
+        下一步：{stopTitle(next, edit.story)}
         <ArrowRight aria-hidden size={20} />
       </Button>
     </p>
@@ -64,7 +64,7 @@ export function SectionCard({
   const complete = isSectionComplete(key, story.progress.bar_list);
   const teacher = visitor && section.visitor !== 'edit';
   const editing = view.mode === 'edit' && form !== undefined && editable && !teacher;
-  const name = title ?? section.title;
+  const name = title ?? sectionTitle(key, story.is_18);
   const saved = phase?.name === 'saved' && !editing;
   // What was never unfolded is not drawn: on a phone that is most of the story.
   const [drawn, setDrawn] = useState(view.open);

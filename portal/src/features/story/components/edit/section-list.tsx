@@ -6,7 +6,9 @@ import {
   SECTION_KEYS,
   SECTIONS,
   type SectionKey,
+  type Story,
   sectionOf,
+  sectionTitle,
 } from 'contract';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
@@ -21,7 +23,8 @@ type Of = Pick<Edit, 'story' | 'visitor' | 'returned'>;
 const isOptional = (positions: readonly number[]) => positions.every((at) => CHECKPOINTS[at]?.optional);
 
 /** What a stop is called as the next step. */
-export const stopTitle = (key: SectionKey | '4') => (key === '4' ? '送出故事資料' : SECTIONS[key].title);
+export const stopTitle = (key: SectionKey | '4', { is_18 }: Pick<Story, 'is_18'>) =>
+  key === '4' ? '送出故事資料' : sectionTitle(key, is_18);
 
 /** Where to go next: what was sent back, then what is missing, last the submit area; nothing for a team that is done. */
 export function nextStop({ story, visitor, returned }: Of): SectionKey | '4' | undefined {
@@ -47,7 +50,7 @@ export function stopsOf({ story, visitor, returned }: Of): Stop[] {
     return isOptional(positions) ? '未填' : '未完成';
   };
   const keys = SECTION_KEYS.filter((key) => !visitor || SECTIONS[key].visitor === 'edit');
-  const sections = keys.map((key): Stop => ({ key, title: SECTIONS[key].title, state: stateOf(key) }));
+  const sections = keys.map((key): Stop => ({ key, title: sectionTitle(key, story.is_18), state: stateOf(key) }));
   return visitor ? sections : [...sections, { key: '4', title: '送出', state: '' }];
 }
 

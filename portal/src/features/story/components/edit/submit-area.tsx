@@ -21,7 +21,8 @@ import { useWorkingAt } from './use-working-at';
 
 /** Section 4: what is still missing, the warning, and the one button that sends everything (M §2, §4). */
 export function SubmitArea({ deadline }: { deadline: string | undefined }) {
-  const { story, editable, goTo, replaceStory, setView, views, active, returned, others } = useEdit();
+  const edit = useEdit();
+  const { story, editable, goTo, replaceStory, setView, views, active, returned, others } = edit;
   const workingAt = useWorkingAt('4');
   const navigate = useNavigate();
   const typed = (Object.keys(views) as SectionKey[]).filter((key) => views[key].typed);
@@ -30,7 +31,7 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
   const summary = sendSummary(lines);
   const editing = Object.values(views).some(({ mode, open }) => open && mode === 'edit');
   const [asking, setAsking] = useState(false);
-  const writing = others.filter(({ section }) => section).map((other) => `${wordsFor(other, false)}。`);
+  const writing = others.filter(({ section }) => section).map((other) => `${wordsFor(other, edit)}。`);
   // It stands until something of what was missing is there.
   const [refusal, setRefusal] = useState<{ message: string; missing: number }>();
   const [sent, setSent] = useState(false);

@@ -1,4 +1,4 @@
-import { questionnairePersons, type Story } from 'contract';
+import { questionnairePersons, type Story, sectionTitle } from 'contract';
 import { useEdit } from './edit-context';
 import { GoneCounselors } from './gone-counselors';
 import { SectionCard } from './section-card';
@@ -34,10 +34,12 @@ export function CounselorSurveySection() {
       summary={countText(counselors)}
       browse={
         <>
-          <p className="mb-2">每位{story.is_18 ? '帳號持有人' : '輔導員'}填寫一份，約 3 分鐘。送出後這裡會自動更新。</p>
+          <p className="mb-2">{story.is_18 ? '代表人' : '每位輔導員'}填寫一份，約 3 分鐘。送出後這裡會自動更新。</p>
           <p className="font-bold">{countText(counselors)}</p>
           {editable && !story.is_18 && <GoneCounselors people={counselors} />}
-          {views['3.2'].open && <SurveyList people={counselors} formType={story.form_type} title="輔導員問卷" />}
+          {views['3.2'].open && (
+            <SurveyList people={counselors} formType={story.form_type} title={sectionTitle('3.2', story.is_18)} />
+          )}
         </>
       }
     />
@@ -61,7 +63,9 @@ export function StudentSurveySection() {
           </p>
           {!visitor && students.length > 0 && <p className="font-bold">{countText(students)}</p>}
           {students.length === 0 && <p className="text-muted">沒有需要填寫的成員。</p>}
-          {views['3.3'].open && <SurveyList people={students} formType={story.form_type} title="學生自我評量" />}
+          {views['3.3'].open && (
+            <SurveyList people={students} formType={story.form_type} title={sectionTitle('3.3', story.is_18)} />
+          )}
         </>
       }
     />

@@ -64,7 +64,7 @@ function NextStep() {
   return (
     <p>
       <Button kind={writing ? 'secondary' : 'primary'} className={wrapping} onClick={() => edit.goTo(next)}>
-        下一步：{stopTitle(next)}
+        下一步：{stopTitle(next, edit.story)}
         <ArrowRight aria-hidden size={24} />
       </Button>
     </p>

@@ -1,4 +1,12 @@
-import { APPLY_STATUS, CHECKPOINT_GROUPS, CHECKPOINTS, notApplicable, type PersonalRow, sectionOf } from 'contract';
+import {
+  APPLY_STATUS,
+  CHECKPOINT_GROUPS,
+  CHECKPOINTS,
+  checkpointLabel,
+  notApplicable,
+  type PersonalRow,
+  sectionOf,
+} from 'contract';
 import { Link } from 'react-router-dom';
 import { Tag } from '@/components/ui/tag';
 import { paths } from '@/config/paths';
@@ -56,7 +64,7 @@ function CheckpointRow({ story, position }: { story: PersonalRow; position: numb
   const row = 'flex min-h-13 items-center justify-between gap-3 px-2 py-2';
   const words = (
     <>
-      <span>{story.is_18 && position === 1 ? '帳號持有人' : point?.label}</span>
+      <span>{point && checkpointLabel(point, story.is_18)}</span>
       <StateWord state={stateOf(story, position)} />
     </>
   );

@@ -3,6 +3,7 @@ import { nextPlace, nextStep, progressWords } from './progress-text';
 
 const bar = (done: number) => Array.from({ length: 12 }, (_, i) => i < done);
 const story = (apply_status: 1 | 2 | 3 | 4, done: number, failed_message = '', message = '待審核') => ({
+  is_18: false,
   apply_status,
   failed_message,
   progress: { bar_list: bar(done), message },
@@ -13,6 +14,10 @@ const text = (row: ReturnType<typeof story>) => Object.values(progressWords(row)
 describe('where a story goes on', () => {
   it('names the next step', () => {
     expect(text(story(1, 3))).toBe('已完成 3/12・下一步：2.2 四步驟照片');
+  });
+
+  it('names it to adults in their words', () => {
+    expect(text({ ...story(1, 9), is_18: true })).toBe('已完成 9/12・下一步：3.2 代表人問卷');
   });
 
   it('counts the sharing season neither as done nor as open until it can be answered', () => {

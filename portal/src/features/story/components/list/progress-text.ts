@@ -1,5 +1,6 @@
 import {
   CHECKPOINTS,
+  checkpointLabel,
   EDITABLE,
   nextPosition,
   type PersonalRow,
@@ -9,7 +10,7 @@ import {
 } from 'contract';
 import { returnedPositions } from '@/lib/returned';
 
-type Story = Pick<PersonalRow, 'progress' | 'apply_status' | 'failed_message' | 'failed_reasons'>;
+type Story = Pick<PersonalRow, 'is_18' | 'progress' | 'apply_status' | 'failed_message' | 'failed_reasons'>;
 
 /** Where the member goes on: what was sent back first, then the first missing position; null when nothing is left. */
 export function nextStep(story: Story): number | null {
@@ -24,7 +25,13 @@ export function nextPlace(story: Story): SectionKey | '4' | null {
   return EDITABLE.includes(story.apply_status) ? '4' : null;
 }
 
-/** 已完成 3/12 and 下一步：2.2 四步驟照片 (the message of the progress, M §2), or the message alone where no step is left. */
+/** 2.2 四步驟照片: the message of the progress (M §2), in the words of the team. */
+function stepName(position: number, { is_18 }: Story) {
+  const point = CHECKPOINTS[position];
+  return point && `${point.section ?? '4'} ${checkpointLabel(point, is_18)}`;
+}
+
+/** 已完成 3/12 and 下一步：2.2 四步驟照片, or the message alone where no step is left. */
 export function progressWords(story: Story): { done: string; rest: string } {
   const { bar_list, message } = story.progress;
   const count = progressCount(bar_list);
@@ -32,5 +39,5 @@ export function progressWords(story: Story): { done: string; rest: string } {
   const next = nextStep(story);
   if (next === null) return { done, rest: message };
   const word = returnedPositions(story).includes(next) ? '需修改' : '下一步';
-  return { done, rest: `${word}：${CHECKPOINTS[next]?.message}` };
+  return { done, rest: `${word}：${stepName(next, story)}` };
 }

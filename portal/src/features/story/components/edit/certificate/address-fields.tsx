@@ -2,11 +2,13 @@ import { CITIES } from 'contract';
 import { useRef } from 'react';
 import { SelectField, TextField } from '@/components/form/fields';
 import { halfWidth } from '@/lib/half-width';
+import { useEdit } from '../edit-context';
 import { usePendingFocus } from '../use-pending-focus';
 
 /** Where the certificates are sent; only the note may stay empty (M §5). */
 export function AddressFields() {
   const name = 'certificate_address';
+  const { story } = useEdit();
   const box = useRef<HTMLFieldSetElement>(null);
   usePendingFocus(
     ({ part }) => part === name,
@@ -18,7 +20,9 @@ export function AddressFields() {
   return (
     <fieldset ref={box} className="min-w-0">
       <legend className="mb-1 text-h3 font-bold">證書寄送資料</legend>
-      <p className="mb-3 text-small text-muted">證書若需要補印，費用由學校或輔導員負擔，請確認姓名與地址正確。</p>
+      <p className="mb-3 text-small text-muted">
+        證書若需要補印，費用由{story.is_18 ? '小組' : '學校或輔導員'}負擔，請確認姓名與地址正確。
+      </p>
       <div className="field-grid">
         <TextField name={`${name}.recipient`} label="收件人" autoComplete="name" maxLength={50} />
         <TextField

@@ -36,6 +36,7 @@ const resolver: Resolver<CertificateValues, unknown, CertificateValues> = async 
 function CertificateForm({ section }: { section: Section<CertificateValues> }) {
   const form = useAskedForm<CertificateValues>({ defaultValues: section.initial, resolver });
   const { people } = section.initial;
+  const { is_18 } = section.story;
   const label = (name: string) => {
     const [list, index, ...rest] = name.split('.');
     const field = fieldLabels[rest.at(-1) ?? index ?? ''] ?? '';
@@ -55,7 +56,10 @@ function CertificateForm({ section }: { section: Section<CertificateValues> }) {
   const firstOpen = people.findIndex((person) => !fromSchool(person.school) || !person.wade_giles);
   return (
     <SectionForm section={section} form={form} labels={label} missing={certificateMissing} place={certificatePath}>
-      <p>國際證書會印上每位成員與輔導員的羅馬拼音姓名和單位，請與護照或學校資料一致。</p>
+      <p>
+        國際證書會印上每位成員{is_18 ? '' : '與輔導員'}的羅馬拼音姓名和單位，請與護照或{is_18 ? '單位' : '學校'}
+        資料一致。
+      </p>
       <ul className="flex flex-col gap-3">
         {people.map((person, i) => (
           <PersonFields
