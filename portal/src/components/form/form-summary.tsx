@@ -12,7 +12,7 @@ const labelFor = (labels: Labels, name: string) =>
 export function FormSummary({ title, calm, labels = {} }: { title?: string; calm?: boolean; labels?: Labels }) {
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();
-  const all = submitCount > 0 ? listErrors(errors) : [];
+  const all = submitCount > 0 || calm ? listErrors(errors) : [];
   const server = all.filter(({ name }) => name.startsWith('root'));
   const fields = all.filter(({ name }) => !name.startsWith('root'));
   const heading = fields.length === 0 ? server[0]?.message : title;

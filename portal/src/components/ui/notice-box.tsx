@@ -1,5 +1,5 @@
 import { Check, Info, OctagonX, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cn } from '@/lib/cn';
 
 export type NoticeKind = 'info' | 'warning' | 'error' | 'success';
@@ -17,13 +17,20 @@ type Props = {
   children?: ReactNode;
   role?: 'alert' | 'status';
   className?: string;
+  /** For one that takes the focus. */
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** A notice in the page; line breaks are kept. */
-export function NoticeBox({ kind = 'info', title, children, role, className }: Props) {
+export function NoticeBox({ kind = 'info', title, children, role, className, ref }: Props) {
   const { box, icon, Icon } = looks[kind];
   return (
-    <div role={role} className={cn('flex gap-3 rounded-card border border-l-4 p-4', box, className)}>
+    <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      role={role}
+      className={cn('flex gap-3 rounded-card border border-l-4 p-4', box, className)}
+    >
       <Icon aria-hidden size={24} className={cn('mt-0.5 shrink-0', icon)} />
       <div className="min-w-0 grow whitespace-pre-line">
         {kind === 'error' && <span className="sr-only">錯誤：</span>}

@@ -1,8 +1,9 @@
 import { formatTime } from 'contract';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useWide } from '@/lib/use-wide';
 import type { Line } from '../../model/types';
+import { useEdit } from './edit-context';
 import type { Section } from './use-section';
 import { VersionText, versionsOf } from './versions';
 
@@ -17,11 +18,32 @@ const pair = (mine: Line[], theirs: Line[]) =>
     right: theirs[i]?.text ?? '',
   }));
 
-const MINE = '你的版本';
-const THEIRS = '已儲存的版本';
+const WORDS = {
+  mine: '你的版本',
+  theirs: '已儲存的版本',
+  takeMine: '用我的',
+  takeTheirs: '用已儲存的',
+  merge: '自己合併',
+};
+/** Children know devices, not versions. */
+const TEAM_WORDS: typeof WORDS = {
+  mine: '這台裝置',
+  theirs: '另一台裝置',
+  takeMine: '用這台的',
+  takeTheirs: '用另一台的',
+  merge: '自己合起來',
+};
+
+type Props<V> = {
+  section: Section<V>;
+  /** How one version is shown beside the other, where its lines don't say it. */
+  version?: (values: V, other: V) => ReactNode;
+};
 
 /** Another person saved the same places first: both versions with their differences, and three ways on (look §3.5). */
-export function ConflictPanel<V>({ section }: { section: Section<V> }) {
+export function ConflictPanel<V>({ section, version }: Props<V>) {
+  const { visitor } = useEdit();
+  const words = visitor ? TEAM_WORDS : WORDS;
   const wide = useWide();
   const [tab, setTab] = useState('mine');
   const box = useRef<HTMLDivElement>(null);
@@ -32,21 +54,23 @@ export function ConflictPanel<V>({ section }: { section: Section<V> }) {
   const { clash, model, resolve } = section;
   if (!clash) return null;
   const versions = versionsOf(pair(model.lines(clash.mine, clash.story), model.lines(clash.theirs, clash.story)));
-  const mine = <VersionText version={versions.left} />;
-  const theirs = <VersionText version={versions.right} />;
+  const mine = version?.(clash.mine, clash.theirs) ?? <VersionText version={versions.left} />;
+  const theirs = version?.(clash.theirs, clash.mine) ?? <VersionText version={versions.right} />;
   return (
     <div ref={box} tabIndex={-1} role="alert" className="rounded-card border border-l-4 border-warning-mark p-4">
-      <p className="font-bold">
-        這一段在 {formatTime(clash.story.update_time)} 有人更新。請選擇要保留的內容，兩個版本都還在。
+      <p className="font-bold whitespace-pre-line">
+        {visitor
+          ? '另一台裝置也改了這裡。\n兩個都還在，選一個留下來。'
+          : `這一段在 ${formatTime(clash.story.update_time)} 有人更新。請選擇要保留的內容，兩個版本都還在。`}
       </p>
       {wide ? (
         <div className="mt-4 grid grid-cols-2 gap-4">
-          <section aria-label={MINE} className="rounded-input bg-sunken p-4">
-            <h3 className="mb-2 font-bold">{MINE}</h3>
+          <section aria-label={words.mine} className="rounded-input bg-sunken p-4">
+            <h3 className="mb-2 font-bold">{words.mine}</h3>
             {mine}
           </section>
-          <section aria-label={THEIRS} className="rounded-input bg-sunken p-4">
-            <h3 className="mb-2 font-bold">{THEIRS}</h3>
+          <section aria-label={words.theirs} className="rounded-input bg-sunken p-4">
+            <h3 className="mb-2 font-bold">{words.theirs}</h3>
             {theirs}
           </section>
         </div>
@@ -57,18 +81,18 @@ export function ConflictPanel<V>({ section }: { section: Section<V> }) {
             value={tab}
             onChange={setTab}
             tabs={[
-              { value: 'mine', label: MINE, content: mine },
-              { value: 'theirs', label: THEIRS, content: theirs },
+              { value: 'mine', label: words.mine, content: mine },
+              { value: 'theirs', label: words.theirs, content: theirs },
             ]}
           />
         </Suspense>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button kind="primary" onClick={resolve.mine}>
-          用我的
+          {words.takeMine}
         </Button>
-        <Button onClick={() => void resolve.theirs()}>用已儲存的</Button>
-        <Button onClick={resolve.merge}>自己合併</Button>
+        <Button onClick={() => void resolve.theirs()}>{words.takeTheirs}</Button>
+        <Button onClick={resolve.merge}>{words.merge}</Button>
       </div>
     </div>
   );

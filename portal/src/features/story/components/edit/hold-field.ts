@@ -1,20 +1,25 @@
-/** Fields are known by their names: what the form is drawn with again has the same. */
+/** Fields are known by their names: those of the form that is rendered again have the same. */
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (element: Element | null): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /**
- * Remembers which field of a section is being written in. The answer gives it the focus again, with the cursor where it
- * was, once the form has been drawn again with what others saved.
+ * Remembers where in the form of a section the focus is. The answer gives it back once the form has been rendered again with
+ * what others saved: to the same field, with the cursor where it was, or from elsewhere in the form to its 儲存.
  */
 export function holdField(section: string): (() => void) | undefined {
   const held = document.activeElement;
-  if (!isField(held) || !held.name || held.closest('section[id]')?.id !== section) return undefined;
-  const { name, selectionStart, selectionEnd } = held;
+  if (held?.closest('section[id]')?.id !== section) return undefined;
+  const [name, start, end] = isField(held) ? [held.name, held.selectionStart, held.selectionEnd] : ['', null, null];
   return () => {
-    const field = document.getElementById(section)?.querySelector(`[name="${CSS.escape(name)}"]`) ?? null;
-    if (!isField(field) || field === document.activeElement) return;
+    if (held.isConnected) return;
+    const card = document.getElementById(section);
+    const field = name ? card?.querySelector(`[name="${CSS.escape(name)}"]`) : null;
+    if (!field || !isField(field)) {
+      card?.querySelector<HTMLElement>('button[type=submit]')?.focus({ preventScroll: true });
+      return;
+    }
     field.focus({ preventScroll: true });
-    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    if (start !== null) field.setSelectionRange(start, end);
   };
 }

@@ -1,5 +1,6 @@
 import { APPLY_STATUS, SECTIONS } from 'contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, wrapping } from '@/components/ui/button';
 import { NoticeDialog } from '@/components/ui/dialog';
 import { NoticeBox } from '@/components/ui/notice-box';
@@ -12,13 +13,19 @@ const TITLE = '故事要再改一下';
 export function ReturnedToTeam() {
   const { story, goTo, returned } = useEdit();
   const [open, setOpen] = useState(true);
+  // What opened by itself has no opener: the focus goes to where the words stay.
+  const box = useRef<HTMLDivElement>(null);
   if (story.apply_status !== APPLY_STATUS.rejected) return null;
   const { reasons, words, mended } = returned;
   const lead = reasons.length > 0 ? '請改好這些地方，再按儲存。' : '你們的部分都可以了，老師會補上其他資料。';
+  const close = () => {
+    flushSync(() => setOpen(false));
+    box.current?.focus();
+  };
   const said = words && `審核的人說：\n${words}`;
   return (
     <>
-      <NoticeBox kind="warning" title={TITLE}>
+      <NoticeBox ref={box} kind="warning" title={TITLE}>
         <p>{lead}</p>
         {reasons.length > 0 && (
           <ul className="mt-2 flex flex-col gap-3">
@@ -36,7 +43,7 @@ export function ReturnedToTeam() {
         )}
         {said && <p className="mt-3 whitespace-pre-line">{said}</p>}
       </NoticeBox>
-      <NoticeDialog open={open} onClose={() => setOpen(false)} title={TITLE} action="知道了">
+      <NoticeDialog open={open} onClose={close} title={TITLE} action="知道了">
         {[lead, reasons.map(({ text }) => `・${text}`).join('\n'), said].filter(Boolean).join('\n\n')}
       </NoticeDialog>
     </>

@@ -1,5 +1,5 @@
 import { isSectionComplete } from 'contract';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from 'web-kit/api-error';
 import { Form } from '@/components/form/form';
@@ -61,16 +61,21 @@ const BESIDE = {
   merge: '已儲存的版本（可以複製需要的部分，儲存後以下方內容為準）',
   replaced: '另一台裝置改了這一段。這是改之前的內容，需要的可以複製回來。',
 };
+const TEAM_BESIDE: typeof BESIDE = {
+  merge: '另一台裝置存的在這裡。\n想要的就寫到下面，再按儲存。',
+  replaced: '另一台裝置改了這裡。\n這是原來的，想要的可以寫回去。',
+};
 
 /** Another version above a form: the stored one while two are merged by hand, or what another device has replaced. */
 export function OtherVersion<V>({ section: { beside } }: { section: Section<V> }) {
+  const { visitor } = useEdit();
   if (!beside) return null;
   return (
     <NoticeBox
       className="mb-5"
       kind={beside.why === 'replaced' ? 'warning' : 'info'}
       role={beside.why === 'replaced' ? 'status' : undefined}
-      title={BESIDE[beside.why]}
+      title={(visitor ? TEAM_BESIDE : BESIDE)[beside.why]}
     >
       <Lines lines={beside.lines} />
     </NoticeBox>
@@ -101,7 +106,7 @@ const own = <V,>(values: V) => values;
 export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
   const { section, form, labels, summaryTitle, toSent = own, stay, going = 0, missing, place, children } = props;
   const { visitor } = useEdit();
-  const { type, setProblems } = section;
+  const { type, setProblems, partly, setPartly } = section;
   const [wanted, setWanted] = useState(section.phase.name === 'queued');
   useHeldForm();
   useEffect(
@@ -112,7 +117,6 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
       }),
     [form, type, wanted, going],
   );
-  const [partly, setPartly] = useState(false);
   const problems = listErrors(form.formState.errors).length;
   // What a save has left open is no mistake.
   useEffect(() => setProblems(partly ? 0 : problems), [partly, problems, setProblems]);
@@ -121,6 +125,20 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
     const placed = fields.map((field) => ({ ...field, path: place ? place(field.path, values) : field.path }));
     applyApiError(form as unknown as UseFormReturn<V>, new ApiError(status, code, message, placed, details));
   };
+  const mark = useCallback(
+    (values: V) => {
+      const lacks = missing?.(values) ?? [];
+      for (const { name, message } of lacks)
+        form.setError(name as Parameters<typeof form.setError>[0], { type: 'missing', message });
+      return lacks.length > 0;
+    },
+    [form, missing],
+  );
+  // A form that was rendered again with what others saved still marks what a save has left open.
+  useEffect(() => {
+    if (partly) mark(structuredClone(form.getValues()));
+  }, [partly, mark, form]);
+
   const submit = async () => {
     setPartly(false);
     const values = toSent(structuredClone(form.getValues()));
@@ -128,10 +146,7 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
     const outcome = await section.save(values, { stay, going: going > 0 });
     if (outcome.kind === 'refused') show(outcome.error, values);
     if (outcome.kind !== 'saved' || going > 0) return;
-    const lacks = missing?.(values) ?? [];
-    setPartly(lacks.length > 0);
-    for (const { name, message } of lacks)
-      form.setError(name as Parameters<typeof form.setError>[0], { type: 'missing', message });
+    setPartly(mark(values));
   };
   const busy = section.phase.name === 'saving';
   // 儲存 was pressed while a file was on its way: it goes on by itself once this has arrived.

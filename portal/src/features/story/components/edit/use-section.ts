@@ -56,6 +56,8 @@ export function useSection<V>(model: SectionModel<V>) {
   const [beside, setBeside] = useState<Beside>();
   const wrote = useRef(kept !== undefined);
   const [problems, setProblems] = useState(0);
+  // A save has left something open: known here, since others' changes render the form again.
+  const [partly, setPartly] = useState(false);
   const latest = useRef(story);
   const shown = useRef(story);
   // What a save has answered is newer than the page until this draws it.
@@ -79,6 +81,7 @@ export function useSection<V>(model: SectionModel<V>) {
   const restart = (values: V) => {
     wrote.current = false;
     setProblems(0);
+    setPartly(false);
     setRound((n) => n + 1);
     redraw(values);
   };
@@ -271,6 +274,8 @@ export function useSection<V>(model: SectionModel<V>) {
     beside,
     problems,
     setProblems,
+    partly,
+    setPartly,
     typed: view.typed,
     type,
     save,

@@ -15,7 +15,20 @@ export function versionsOf(pairs: readonly Pair[]): { left: Version; right: Vers
   };
 }
 
-/** One side, line by line; what the other side lacks is marked. */
+/** A text in which what the other side lacks is marked. */
+export function Marked({ pieces }: { pieces: readonly PlacedPiece[] }) {
+  return pieces.map(({ at, text, changed }) =>
+    changed ? (
+      <mark key={at} className="rounded-tag bg-imagine-wash px-0.5 text-ink underline decoration-2">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}
+
+/** One side, line by line. */
 export function VersionText({ version }: { version: Version }) {
   return (
     <dl className="flex flex-col gap-3">
@@ -24,15 +37,7 @@ export function VersionText({ version }: { version: Version }) {
           <dt className="text-small text-muted">{label}</dt>
           <dd className="whitespace-pre-line">
             {pieces.length === 0 && <span className="text-muted">{EMPTY}</span>}
-            {pieces.map(({ at, text, changed }) =>
-              changed ? (
-                <mark key={at} className="rounded-tag bg-imagine-wash px-0.5 text-ink underline decoration-2">
-                  {text}
-                </mark>
-              ) : (
-                text
-              ),
-            )}
+            <Marked pieces={pieces} />
           </dd>
         </div>
       ))}

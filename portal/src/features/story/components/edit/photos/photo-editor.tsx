@@ -6,8 +6,8 @@ import { Input } from '@/components/ui/input';
 import type { Photo } from '../../../model/photo-list';
 import { PhotoPicture } from '../../photo-picture';
 import { FileButton } from '../file-button';
-import { editorId, rowOf } from './photo-ids';
-import { photoName } from './photo-tile';
+import { editorId, photoName, rowOf } from './photo-ids';
+
 import type { PhotosState } from './use-photos';
 
 type Props = {

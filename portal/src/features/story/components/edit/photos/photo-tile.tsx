@@ -1,13 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { PictureStage } from 'contract';
 import { Check } from 'lucide-react';
-import { stageNames } from '@/components/ui/stage-shape';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
 import type { Photo } from '../../../model/photo-list';
 import { PhotoPicture } from '../../photo-picture';
 import { UploadState } from '../upload-state';
-import { editorId, rowOf } from './photo-ids';
+import { editorId, photoName, rowOf } from './photo-ids';
 import type { PhotosState } from './use-photos';
 
 type Props = {
@@ -22,8 +21,6 @@ type Props = {
   chosen: boolean | undefined;
   onPress: () => void;
 };
-
-export const photoName = (stage: PictureStage, index: number) => `${stageNames[stage]}第 ${index + 1} 張照片`;
 
 /** One photo on the contact sheet: a tap opens it to be described, or chooses it; dragging changes the order. */
 export function PhotoTile({ stage, photo, index, state, silent, open, chosen, onPress }: Props) {

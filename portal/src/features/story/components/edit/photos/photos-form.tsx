@@ -12,6 +12,7 @@ import { OtherVersion, SaveBar } from '../section-form';
 import type { Section } from '../use-section';
 import { focusPhoto, rowOf } from './photo-ids';
 import { type PhotoProblem, photoProblems, stageState, unfinishedTitle } from './photo-problems';
+import { PhotoVersion } from './photo-version';
 import { StagePanel } from './stage-panel';
 import { StagePraise } from './stage-praise';
 import { StageTiles } from './stage-tiles';
@@ -82,7 +83,15 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
     target?.focus();
     target?.scrollIntoView({ block: 'center' });
   };
-  if (section.clash) return <ConflictPanel section={section} />;
+  if (section.clash)
+    return (
+      <ConflictPanel
+        section={section}
+        version={({ pictures }, other) => (
+          <PhotoVersion photos={pictures} other={other.pictures} pictureOf={state.pictureOf} />
+        )}
+      />
+    );
   return (
     <form noValidate onSubmit={submit}>
       <OtherVersion section={section} />

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { SectionKey, Story } from 'contract';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { TextField } from '@/components/form/fields';
+import { useAskedForm } from '@/lib/use-asked-form';
+import { dropAccount } from '../../drafts/drafts';
+import { type CertificateValues, certificateModel } from '../../model/certificate';
+import { certificateMissing } from '../../model/certificate-check';
+import { makeStory } from '../../test-story';
+import { type Edit, EditProvider, type View } from './edit-context';
+import { SectionForm } from './section-form';
+import { type Section, useSection } from './use-section';
+
+const server = vi.hoisted(() => ({ answer: undefined as unknown }));
+vi.mock('../../api/update-story', () => ({ updateStory: async () => server.answer }));
+
+const ACCOUNT = 'lin@example.org';
+const story = makeStory();
+const [first, ...others] = story.team_members;
+if (!first) throw new Error('no member');
+const withFirst = (patch: Partial<typeof first>): Partial<Story> => ({
+  team_members: [{ ...first, ...patch }, ...others],
+});
+
+function Form({ section }: { section: Section<CertificateValues> }) {
+  const form = useAskedForm<CertificateValues>({ defaultValues: section.initial });
+  return (
+    <SectionForm section={section} form={form} missing={certificateMissing}>
+      <TextField name="people.0.wade_giles" label="羅馬拼音" />
+      <TextField name="people.0.department_en" label="英文單位" />
+    </SectionForm>
+  );
+}
+
+let showStory: (story: Story) => void;
+function Card() {
+  const section = useSection(certificateModel);
+  return (
+    <section id="3.1">
+      <Form key={section.generation} section={section} />
+    </section>
+  );
+}
+function Page() {
+  const [now, replaceStory] = useState(story);
+  const [view, setView] = useState<View>({ open: true, mode: 'edit', typed: false });
+  showStory = replaceStory;
+  const edit = {
+    story: now,
+    account: ACCOUNT,
+    tab: 'tab',
+    drafts: new Map(),
+    views: { '3.1': view },
+    setView: (_key: SectionKey, patch: Partial<View>) => setView((before) => ({ ...before, ...patch })),
+    replaceStory,
+  } as unknown as Edit;
+  return (
+    <EditProvider value={edit}>
+      <Card />
+    </EditProvider>
+  );
+}
+
+afterEach(async () => {
+  cleanup();
+  await dropAccount(ACCOUNT);
+});
+
+const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
+
+it('marks what a save has left open although others’ changes render the form again, during the save and after it', async () => {
+  render(<Page />);
+  fireEvent.change(field('羅馬拼音'), { target: { value: 'LIN,YI' } });
+  // Another device has written the English name meanwhile; the address is still missing.
+  server.answer = makeStory(withFirst({ wade_giles: 'LIN,YI', department_en: 'Sea School' }));
+  const save = screen.getByRole('button', { name: '儲存' });
+  save.focus();
+  await act(async () => fireEvent.click(save));
+  await waitFor(() => expect(field('英文單位').value).toBe('Sea School'));
+  expect(await screen.findByText(/^已儲存，還缺 \d+ 項$/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '儲存' }));
+  act(() => showStory(makeStory(withFirst({ wade_giles: 'LIN,YI', department_en: 'Hill School' }))));
+  await waitFor(() => expect(field('英文單位').value).toBe('Hill School'));
+  expect(screen.getByText(/^已儲存，還缺 \d+ 項$/)).toBeTruthy();
+});
