@@ -72,6 +72,7 @@ test('anchors from their choice to the key beside the own ticks, an invitation, 
   await page.getByRole('dialog').getByRole('button', { name: '送出校準' }).click();
   await expect(panel.getByText('8 項中 6 項和共識相同。')).toBeVisible();
   await expect(panel.getByText('您沒有勾選，共識勾選')).toBeVisible();
+  await expect(page.locator('.detail-jump')).toHaveText('看共識');
   await expectAccessible(page);
   for (const { id } of old.slice(1))
     await ask('POST', `/judging/anchor/${session}/${id}`, {

@@ -19,6 +19,8 @@ type AnchorPanelProps = {
 };
 
 const NONE = INDICATORS.map(() => false);
+/** Nothing in it takes the focus: it does itself, so that keys scroll it. */
+const RESULT = { role: 'group', 'aria-label': '您的勾選和共識', tabIndex: 0 } as const;
 
 /** The own marks of an anchor, kept on this device until they are sent; from then on beside the key. */
 export function AnchorPanel({ anchor, content, following, onSent }: AnchorPanelProps) {
@@ -38,7 +40,7 @@ export function AnchorPanel({ anchor, content, following, onSent }: AnchorPanelP
   return (
     <section id="score" className="panel score-panel" aria-label="校準">
       <div className="score-body">
-        <div className="panel-scroll score-scroll">
+        <div className="panel-scroll score-scroll" {...(anchor.own && RESULT)}>
           {anchor.own && anchor.key ? (
             <AnchorResult own={anchor.own} agreed={anchor.key} note={anchor.note} targets={targets} />
           ) : (

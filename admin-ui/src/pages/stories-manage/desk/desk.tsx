@@ -1,5 +1,4 @@
-import { Button } from 'antd';
-import { APPLY_STATUS, canDo, EDITS, fieldsForTeam, type Story, type StoryClaim } from 'contract';
+import { APPLY_STATUS, canDo, type Story, type StoryClaim } from 'contract';
 import { lazy, Suspense, useState } from 'react';
 import { ArchivedBar } from '@/components/archived-bar';
 import { DetailHead } from '@/components/detail/detail-head';
@@ -22,6 +21,7 @@ import { FailedCount } from './checks';
 import { ClaimBar } from './claim-bar';
 import { DecidedElsewhere, type LastEvent, lastOf } from './decided-elsewhere';
 import { DecisionPanel } from './decision-panel';
+import { EditForTeam } from './edit-for-team';
 import { HistoryCard } from './history-card';
 import { waitText } from './now-text';
 import { PanelFrame } from './panel-frame';
@@ -33,7 +33,6 @@ import { useReview } from './use-review';
 import { Watchers } from './watchers';
 
 const StaffCards = lazy(() => import('./staff-cards'));
-const TeamEdit = lazy(() => import('./team-edit/team-edit'));
 
 type DeskProps = {
   resource: string;
@@ -59,7 +58,6 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, cl
   const others = usePresence(story.id);
   const desk = useDeskState(story, review, onDecide);
   const [only, setOnly] = useState(false);
-  const [editing, setEditing] = useState(false);
   const onward = taken ? (queue.following ?? queue.next) : queue.next;
   const waiting = story.apply_status === APPLY_STATUS.pending || story.apply_status === APPLY_STATUS.rejected;
   const changes = waiting ? (history?.changes ?? undefined) : undefined;
@@ -102,11 +100,7 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, cl
         }
         actions={
           <>
-            {fieldsForTeam(role).length > 0 && canDo(EDITS, story.apply_status, { role, routes }) && (
-              <Button disabled={story.archived === true} onClick={() => setEditing(true)}>
-                代小組修改
-              </Button>
-            )}
+            <EditForTeam story={story} resource={resource} />
             {canDo('download', story.apply_status, { role, routes }) && (
               <DownloadButton story={story.id} label="下載故事資料" />
             )}
@@ -178,11 +172,6 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, cl
           </>
         )}
       </DetailLayout>
-      {editing && (
-        <Suspense fallback={null}>
-          <TeamEdit story={story} resource={resource} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
       <PhotoLightbox
         pictures={story.pictures}
         at={desk.photo}
