@@ -45,7 +45,7 @@ export function AnchorPanel({ anchor, content, following, onSent }: AnchorPanelP
             <AnchorResult own={anchor.own} agreed={anchor.key} note={anchor.note} targets={targets} />
           ) : (
             <>
-              <Notice kind="info">請像正式評分一樣勾選。送出後才看得到大家的共識。</Notice>
+              {!archived && <Notice kind="info">請像正式評分一樣勾選。送出後才看得到大家的共識。</Notice>}
               <Indicators judging={{ marks: { achieved: draft.value }, targets, locked: saving || archived, toggle }} />
             </>
           )}

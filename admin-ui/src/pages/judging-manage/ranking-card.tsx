@@ -16,6 +16,7 @@ import { JudgesTable } from './judges-table';
 import { RankingTable } from './ranking-table';
 import { agreementWords, tieWords, unclearWords } from './ranking-words';
 import { useAwards } from './use-awards';
+import '@/components/list/list-page.css';
 
 /** So many of those that are tied are named. */
 const NAMED = 12;
@@ -94,7 +95,7 @@ function Ranking({ session, awards, archived, refetch }: RankingProps) {
       )}
       <div className="judging-actions">
         <Button onClick={() => void download()}>下載排名</Button>
-        <Link className="button-link" to={`${paths.jury}?session=${session}`}>
+        <Link className="tool-link" to={`${paths.jury}?session=${session}`}>
           開啟評審團桌面
         </Link>
         <span className="muted">檔案裡有校正後和原始的分數，計分方式版本 {ranking.version}。</span>
