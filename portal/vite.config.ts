@@ -21,6 +21,8 @@ const SCREENS: Readonly<Record<string, string[]>> = {
 /** What every screen stands on; the entry fetches it and is small itself. */
 const START = 'app/start';
 
+const EVERYWHERE = /\/(?:rolldown-runtime|first|react|data|ui|start)-/;
+
 type Chunks = Record<string, { fileName: string; imports?: string[]; moduleIds?: string[] }>;
 
 /** The scripts that these modules of `src` can't run without, their own included. */
@@ -137,7 +139,11 @@ export default defineConfig({
     // What each screen loads, for the size limits of `npm test`; the server hides it.
     manifest: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // What the page names itself needs no second mention.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, names) => names.filter((name) => !EVERYWHERE.test(name)),
+    },
     rolldownOptions: {
       output: {
         // Libraries change less often than our screens: they stay in the browser's cache over a deploy.
@@ -148,7 +154,7 @@ export default defineConfig({
             {
               name: 'first',
               priority: 5,
-              test: /vite[\\/]preload-helper|src[\\/](?:config[\\/]paths|lib[\\/](?:first-calls|page-sizes|browser-storage))/,
+              test: /vite[\\/]preload-helper|src[\\/](?:config[\\/]paths|lib[\\/](?:first-calls|page-sizes|browser-storage|next-task))/,
             },
             {
               name: 'react',
@@ -159,29 +165,29 @@ export default defineConfig({
             // For screens with a schema of their own: zod, told how to work before any file with a schema is evaluated.
             { name: 'zod', priority: 4, test: /node_modules[\\/]zod[\\/]|web-kit[\\/]src[\\/]zod-setup/ },
             { name: 'schemas', priority: 3, test: /contract[\\/]lib[\\/]esm[\\/](?:common[\\/]text|auth[\\/]social)/ },
-            // One chunk for the small parts that every screen has, its shells included; tabs and QR codes bring a library of their own.
+            // One chunk for the small parts that every screen has, the guests' shell included; tabs and QR codes bring a library of their own.
             {
               name: 'ui',
               priority: 2,
-              test: /node_modules[\\/]lucide-react[\\/]|web-kit[\\/]src[\\/]|src[\\/](?:app[\\/](?:member-header|routes[\\/](?:guest|challenge)-shell)|components[\\/](?:ui[\\/](?!tabs|qr-code)|layout)|config|lib[\\/](?!form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/]site[\\/](?:deadline|schema)/,
+              test: /node_modules[\\/]lucide-react[\\/]|web-kit[\\/]src[\\/]|src[\\/](?:app[\\/]routes[\\/]guest-shell|components[\\/](?:ui[\\/](?!tabs|qr-code|pagination|page-size|progress-|rich-text)|layout[\\/](?!side-nav|breadcrumb))|config|lib[\\/](?!form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/]site[\\/](?:deadline|schema)/,
             },
             // What forms are made of: many small files would cost a phone more than their bytes.
             {
               name: 'forms',
               priority: 1,
-              test: /node_modules[\\/](?:react-hook-form|@hookform)[\\/]|src[\\/](?:components[\\/]form[\\/]|features[\\/](?:site[\\/]components[\\/]welcome|auth[\\/]sign-up-marks)|lib[\\/](?:form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/](?:auth[\\/](?:schema|device-code|sign-up-mark)|common[\\/]cities)/,
+              test: /node_modules[\\/](?:react-hook-form|@hookform)[\\/]|src[\\/](?:components[\\/]form[\\/]|features[\\/](?:site[\\/]components[\\/]welcome|auth[\\/](?:sign-up-marks|api[\\/]sign-up|components[\\/]login-form))|lib[\\/](?:form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/](?:auth[\\/](?:schema|device-code|sign-up-mark)|common[\\/]cities)/,
             },
             // What stands around the screens, and asks for their first data.
             {
               name: 'start',
               priority: 1,
-              test: /src[\\/](?:app[\\/](?!routes|new-version)|features[\\/](?:billboard|home|story)[\\/]api[\\/]get-(?:posts|counts|personal-stories|story))/,
+              test: /src[\\/](?:app[\\/](?!routes|new-version|member-header|nav-entries)|features[\\/](?:billboard|home|story)[\\/]api[\\/]get-(?:posts|counts|personal-stories|story))/,
             },
-            // What members' screens show of stories.
+            // What members' screens have: their shell, and what they show of stories.
             {
-              name: 'stories',
+              name: 'members',
               priority: 1,
-              test: /src[\\/]features[\\/](?:story[\\/](?:api[\\/]get-awards|components[\\/](?:award-notice|photo-picture|story-cover|list[\\/](?:add-team|progress-text|story-progress|handover-offers)))|profile[\\/]api[\\/]own-data|team[\\/]created-stories)|contract[\\/]lib[\\/]esm[\\/](?:site[\\/]notices|story[\\/]actions|auth[\\/]latest-job)/,
+              test: /src[\\/](?:app[\\/](?:member-header|nav-entries|routes[\\/]challenge-shell)|components[\\/](?:ui[\\/](?:pagination|page-size|progress-|rich-text)|layout[\\/](?:side-nav|breadcrumb)))|src[\\/]features[\\/](?:story[\\/](?:api[\\/]get-awards|components[\\/](?:award-notice|photo-picture|story-cover|list[\\/](?:add-team|progress-text|story-progress|handover-offers)))|profile[\\/]api[\\/]own-data|team[\\/]created-stories)|contract[\\/]lib[\\/]esm[\\/](?:site[\\/]notices|story[\\/]actions|auth[\\/]latest-job)/,
             },
             // What a device keeps of what was typed.
             {

@@ -11,6 +11,8 @@ const KB = 1000;
  */
 const FACES = {
   portal: {
+    // Its entry fetches what every screen stands on, in steps.
+    steps: true,
     first: 180,
     screen: 250,
     landings: ['routes/login.tsx', 'routes/register.tsx', 'routes/sign-up.tsx', 'routes/my-dfc.tsx'],
@@ -30,7 +32,7 @@ const closureOf = (manifest, key, seen) => {
 };
 
 /** Measures one face by its build's manifest: each screen with all that it needs. */
-const measure = (folder) => {
+const measure = (folder, { steps }) => {
   const manifest = readJson(folder, 'dist/.vite/manifest.json');
   const sizes = new Map();
   const size = (file) => {
@@ -42,8 +44,7 @@ const measure = (folder) => {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
   const screens = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && !SHELL.test(key));
   const shells = Object.keys(manifest).filter((key) => SHELL.test(key));
-  // The portal's entry fetches what every screen stands on, in one part.
-  const begun = manifest[entry].dynamicImports?.length === 1 ? manifest[entry].dynamicImports : [];
+  const begun = steps ? manifest[entry].dynamicImports : [];
   const everywhere = [entry, ...begun, ...shells].reduce((seen, key) => closureOf(manifest, key, seen), new Set());
   return [entry, ...screens].map((key) => {
     const whole = closureOf(manifest, key, new Set(everywhere));
@@ -58,7 +59,7 @@ const check = ({ name, measured }, { first, screen, landings }) => {
 };
 
 const checkFace = ([folder, face]) => {
-  const rows = measure(folder).map((screen) => check(screen, face));
+  const rows = measure(folder, face).map((screen) => check(screen, face));
   // One screen that holds everything would have no lazily loaded neighbours to measure.
   const split = rows.length > 4;
   console.log(`${folder}: kB of JavaScript, brotli`);

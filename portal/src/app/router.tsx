@@ -5,6 +5,7 @@ import { screenLoader } from './chunks';
 import { ErrorInPlace, ErrorScreen } from './error-screen';
 import { GuardOverlay } from './guard-overlay';
 import { freshProfile, landing, loginGate, reloadUser, requireRole, teamToStory } from './guards';
+import { afterForms, afterStory } from './in-steps';
 import { Root } from './root';
 
 const members = [requireRole('user')];
@@ -12,7 +13,7 @@ const members = [requireRole('user')];
 const meta = (handle: RouteMeta) => handle;
 
 /** A screen's file exports `Component`; it is fetched when it is opened. */
-const screen = screenLoader(() => router.state.navigation.location);
+const screen = screenLoader(() => router?.state.navigation.location);
 
 const signUp: RouteObject = {
   path: 'sign-up',
@@ -23,19 +24,19 @@ const signUp: RouteObject = {
       path: 'set-up/under18',
       middleware: members,
       handle: meta({ title: '新增輔導員小組' }),
-      lazy: screen(() => import('./routes/set-up-under18')),
+      lazy: screen(afterForms(() => import('./routes/set-up-under18'))),
     },
     {
       path: 'set-up/upper18',
       middleware: members,
       handle: meta({ title: '新增挑戰者小組' }),
-      lazy: screen(() => import('./routes/set-up-upper18')),
+      lazy: screen(afterForms(() => import('./routes/set-up-upper18'))),
     },
     {
       path: 'set-up/password',
       middleware: members,
       handle: meta({ title: '設定小組密碼' }),
-      lazy: screen(() => import('./routes/set-up-password')),
+      lazy: screen(afterForms(() => import('./routes/set-up-password'))),
     },
   ],
 };
@@ -55,13 +56,13 @@ const challenge: RouteObject = {
           path: 'person-info',
           middleware: members,
           handle: meta({ title: '個人資料' }),
-          lazy: screen(() => import('./routes/person-info')),
+          lazy: screen(afterForms(() => import('./routes/person-info'))),
         },
         signUp,
         {
           path: 'edit-story/:id',
           handle: meta({ ownNavigation: true }),
-          lazy: screen(() => import('./routes/edit-story')),
+          lazy: screen(afterStory(() => import('./routes/edit-story'))),
         },
         {
           path: 'edit-story/:id/preview',
@@ -99,19 +100,27 @@ const challenge: RouteObject = {
 const guest: RouteObject = {
   lazy: screen(() => import('./routes/guest-shell')),
   children: [
-    { path: 'login', middleware: [loginGate], lazy: screen(() => import('./routes/login')) },
-    { path: 'register', middleware: [reloadUser], lazy: screen(() => import('./routes/register')) },
+    { path: 'login', middleware: [loginGate], lazy: screen(afterForms(() => import('./routes/login'))) },
+    { path: 'register', middleware: [reloadUser], lazy: screen(afterForms(() => import('./routes/register'))) },
     { path: 'check-mailbox', lazy: screen(() => import('./routes/check-mailbox')) },
-    { path: 'profile-registration', lazy: screen(() => import('./routes/profile-registration')) },
-    { path: 'forget-password', middleware: [reloadUser], lazy: screen(() => import('./routes/forget-password')) },
-    { path: 'change-password', middleware: [reloadUser], lazy: screen(() => import('./routes/change-password')) },
+    { path: 'profile-registration', lazy: screen(afterForms(() => import('./routes/profile-registration'))) },
+    {
+      path: 'forget-password',
+      middleware: [reloadUser],
+      lazy: screen(afterForms(() => import('./routes/forget-password'))),
+    },
+    {
+      path: 'change-password',
+      middleware: [reloadUser],
+      lazy: screen(afterForms(() => import('./routes/change-password'))),
+    },
     { path: 'mail-address', middleware: [reloadUser], lazy: screen(() => import('./routes/mail-address')) },
     { path: 'social-deletion', middleware: [reloadUser], lazy: screen(() => import('./routes/social-deletion')) },
     { path: '*', middleware: [reloadUser], lazy: screen(() => import('./routes/not-found')) },
   ],
 };
 
-export const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: ErrorScreen,
@@ -126,4 +135,12 @@ export const router: ReturnType<typeof createBrowserRouter> = createBrowserRoute
       { path: 'SurveyCake', lazy: screen(() => import('./routes/survey-cake')) },
     ],
   },
-]);
+];
+
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+
+/** The routes, and the first navigation, which begins at once. */
+export function startRouter() {
+  router = createBrowserRouter(routes);
+  return router;
+}
