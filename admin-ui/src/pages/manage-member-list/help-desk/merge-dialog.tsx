@@ -5,6 +5,7 @@ import { ActionDialog } from '@/components/dialog/action-dialog';
 import { useActionDialog } from '@/components/dialog/use-action-dialog';
 import { Notice } from '@/components/notice';
 import { TextField } from '@/components/text-field';
+import { spaced } from '@/lib/format';
 import type { Send } from '@/lib/use-send';
 
 const resource = 'manage-member-list';
@@ -42,9 +43,7 @@ export function MergeDialog({ member: { id, account }, onClose }: MergeDialogPro
     >
       {preview ? (
         <>
-          <p>
-            {preview.from.account} 的資料會全部移到 {preview.into.name}（{preview.into.account}）：
-          </p>
+          <p>{spaced(`${preview.from.account} 的資料會全部移到${preview.into.name}（${preview.into.account}）：`)}</p>
           <dl className="help-moves">
             {preview.moves.map(({ label, count }) => (
               <div key={label}>
