@@ -88,7 +88,7 @@ export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
   {
     key: 'sessions',
     title: '參與屆別',
-    width: 104,
+    width: 116,
     card: 'fact',
     optional: true,
     render: ({ session_list }) => <span className="cell-wrap">{orDash(session_list.join('、'))}</span>,
