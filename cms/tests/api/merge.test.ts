@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { login, PASSWORD } from '../helpers/accounts';
 import { makeSession, makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
-import { insert, newId } from '../helpers/database';
+import { insert, newId, planOf } from '../helpers/database';
 import { waitForMail } from '../helpers/inbox';
 import { makeStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
@@ -52,6 +52,13 @@ describe('POST /auth/user/{id}/merge/check', () => {
     const counts = Object.fromEntries(body.moves.map(({ label, count }) => [label, count]));
     expect(counts).toMatchObject({ '自己的故事（包含回收桶）': 2, 擔任輔導員或成員的故事: 1 });
     expect((await api.as(old).get(`/story/single/${own.id}`)).status).toBe(200);
+  });
+
+  it('counts what the account has opened and answered by an index, however much others have (record 170)', async () => {
+    const of = newId();
+    const answers = await planOf(tables.surveyAnswers().where({ person_id: of }).count());
+    expect(answers).toContain('survey_answers_of_person_idx');
+    expect(await planOf(tables.clicks().where({ user_id: of }).count())).toContain('track_clicks_user_idx');
   });
 
   it('refuses another kind of account, the same one, and one that cannot log in, at the field', async () => {

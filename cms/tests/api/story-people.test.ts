@@ -2,7 +2,7 @@ import type { Counselor } from 'contract';
 import { expect, inject, it } from 'vitest';
 import { type Among, heldBy, namedIn } from '../../src/api/story/queries/story-people';
 import { makeUser } from '../helpers/actors';
-import { db, newId } from '../helpers/database';
+import { newId, planOf } from '../helpers/database';
 import { aMember, makeStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
@@ -44,22 +44,13 @@ it('finds the stories of a person wherever it is named, long lists and the bin t
   expect(await found(heldBy(id, postgres))).toEqual([...ids, ...own.map((story) => story.id)]);
 });
 
-/** How the database would do it, as lines; PostgreSQL, which reads a small table from end to end, as with a large one. */
-const planOf = async ([sql, values]: Among): Promise<string> => {
-  const asked = tables.stories().whereRaw(sql, values).select('id').toString();
-  if (!postgres) {
-    const plan: { detail: string }[] = await db().raw(`explain query plan ${asked}`);
-    return plan.map(({ detail }) => detail).join('\n');
-  }
-  return db().transaction(async (trx) => {
-    await trx.raw('set local enable_seqscan = off');
-    const { rows } = await trx.raw<{ rows: Record<string, string>[] }>(`explain ${asked}`);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  });
-};
-
 it('reads the index of people and those of owners for it, and no story besides', async () => {
-  const plan = await planOf(heldBy(newId(), postgres));
+  const plan = await planOf(
+    tables
+      .stories()
+      .whereRaw(...heldBy(newId(), postgres))
+      .select('id'),
+  );
   expect(plan).toContain(
     postgres ? 'Scan on stories_people_idx' : 'SCAN stories USING COVERING INDEX stories_people_idx',
   );

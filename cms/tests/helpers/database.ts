@@ -60,6 +60,19 @@ export const rowHash = async (table: Table, where: Record<string, unknown> = {})
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 };
 
+/** How the database would answer a query, as lines; PostgreSQL, which reads a small table from end to end, as with a large one. */
+export const planOf = async (query: Knex.QueryBuilder): Promise<string> => {
+  if (inject('database').client === 'sqlite') {
+    const plan: { detail: string }[] = await db().raw(`explain query plan ${query}`);
+    return plan.map(({ detail }) => detail).join('\n');
+  }
+  return db().transaction(async (trx) => {
+    await trx.raw('set local enable_seqscan = off');
+    const { rows } = await trx.raw<{ rows: Record<string, string>[] }>(`explain ${query}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+};
+
 /** An id in the form of Strapi's documentIds. */
 export const newId = () =>
   `t${BigInt(`0x${randomBytes(15).toString('hex')}`)
