@@ -14,8 +14,9 @@ const table = (ticks: number) =>
   FIRST_JUDGING_CONTENT.indicators.map(({ label }, index) => ({ label, achieved: index < ticks }));
 
 test('admin has a session judged by assignment, from the mode to the awards', async ({ person }) => {
-  const names = ['甲評審', '乙評審'].map((name) => `${name}${mark()}`);
-  const [{ stories }, ...judges] = await Promise.all([approvedStories(3), ...names.map(newJudge)]);
+  const names = ['甲評審', '乙評審', '丙評審'].map((name) => `${name}${mark()}`);
+  const [{ stories }, ...made] = await Promise.all([approvedStories(3), ...names.map(newJudge)]);
+  const judges = made.slice(0, 2);
   const session = ownSession(stories);
   const page = await person();
   const token = await adminToken();
@@ -42,7 +43,7 @@ test('admin has a session judged by assignment, from the mode to the awards', as
   await relations.getByRole('button', { name: '儲存迴避' }).click();
   await expect(relations.getByLabel('評審')).toContainText('已記下');
 
-  // Tried first; only then made. Other tests' judges come and go, so that the loads are theirs too.
+  // Tried first, by all judges; only then made, by these three: the others are of other journeys.
   const assign = card(page, '分派');
   await expect(assign.getByRole('button', { name: '分派第 1 輪' })).toBeDisabled();
   await assign.getByLabel('每則的評審人數').fill('9');
@@ -52,13 +53,16 @@ test('admin has a session judged by assignment, from the mode to the awards', as
   await assign.getByRole('button', { name: '試算' }).click();
   await expect(assign.getByText('3 則故事，每則 2 位評審。新增 6 份。')).toBeVisible();
   await expectAccessible(page);
+  await assign.getByRole('button', { name: '全不選' }).click();
+  for (const name of names) await assign.getByRole('checkbox', { name }).check();
+  await assign.getByRole('button', { name: '試算' }).click();
+  await expect(assign.getByText('每位評審都是 2 份。')).toBeVisible();
   await assign.getByRole('button', { name: '分派第 1 輪' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '分派', exact: true }).click();
   await expect(card(page, '評審進度').getByText(/還沒評分 6 份/)).toBeVisible();
 
-  // By these two alone from now on: what waited moves.
-  await assign.getByRole('button', { name: '全不選' }).click();
-  for (const name of names) await assign.getByRole('checkbox', { name }).check();
+  // By two alone from now on: what waited moves.
+  await assign.getByRole('checkbox', { name: names[2] ?? '' }).uncheck();
   await assign.getByRole('button', { name: '試算' }).click();
   await expect(assign.getByText('每位評審都是 3 份。')).toBeVisible();
   await assign.getByRole('button', { name: '分派第 1 輪' }).click();
