@@ -133,7 +133,7 @@ export const fillInAsTeam = async (page: Page, texts: StoryTexts): Promise<void>
 };
 
 export const giveConsent = async (page: Page, name: string): Promise<void> => {
-  const card = await edit(page, '授權與家長同意書');
+  const card = await edit(page, '授權(?:與家長)?同意書');
   await card.getByRole('checkbox', { name: '我同意以上授權' }).check();
   await card.getByLabel('簽署人姓名').fill(name);
   await card.getByLabel('身分證末四碼').fill('12a4');

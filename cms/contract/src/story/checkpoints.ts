@@ -16,8 +16,12 @@ export const SECTION_TITLES: Record<SectionKey, string> = {
   '3.3': '學生自我評量',
 };
 
-/** What differs in a team of adults, who have no counsellor and are no pupils. */
-const ADULT_TITLES: Partial<Record<SectionKey, string>> = { '3.2': '代表人問卷', '3.3': '自我評量' };
+/** What differs in a team of adults, who have no parents to ask and no counsellor, and are no pupils. */
+const ADULT_TITLES: Partial<Record<SectionKey, string>> = {
+  '2.4': '授權同意書',
+  '3.2': '代表人問卷',
+  '3.3': '自我評量',
+};
 
 /** What a section is called in a team. */
 export const sectionTitle = (key: SectionKey, is_18: boolean): string =>

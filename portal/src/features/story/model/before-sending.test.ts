@@ -65,6 +65,13 @@ describe('beforeSending', () => {
     expect(sendSummary(lines)).toBe('還有 1 項容易被退件。');
   });
 
+  it('asks adults for no parents and no counsellor', () => {
+    const lines = look({ is_18: true, agree_authorize: false, authorization: null, counselors: [] });
+    const texts = [...lines.missing, ...lines.risky, ...lines.passed].map(({ text }) => text);
+    expect(texts).toContain('授權同意書');
+    expect(texts.join()).not.toMatch(/家長|輔導員|學生/);
+  });
+
   it('a video that is missing blocks nothing and is listed once', () => {
     const lines = look({ video: { src: '' } });
     expect(lines.risky.map(({ section }) => section)).toEqual(['2.6']);

@@ -9,6 +9,7 @@ import {
   type SectionKey,
   type Story,
   schoolsChosen,
+  sectionTitle,
 } from 'contract';
 import { toProgressInput } from './progress-input';
 import type { Returned } from './returned';
@@ -25,7 +26,7 @@ export type BeforeSending = {
 };
 
 /** What a check is called here; what it found is beside it. */
-const NAMES: Record<RejectReasonCode, string> = {
+const NAMES: Record<Exclude<RejectReasonCode, 'consent_missing'>, string> = {
   video_license: '影片的授權',
   video_private: '影片能不能觀看',
   video_missing: '影片連結',
@@ -35,16 +36,17 @@ const NAMES: Record<RejectReasonCode, string> = {
   photo_drawn: '照片不是手繪圖',
   members_incomplete: '成員與證書資料',
   sheet_incomplete: '學習單',
-  consent_missing: '授權與家長同意書',
   sdgs_count: 'SDGs',
 };
 
-const toLine = ({ code, section, evidence, places }: MachineCheck): SendLine => ({
-  section,
-  text: NAMES[code],
-  evidence,
-  places,
-});
+const toLine =
+  ({ is_18 }: Story) =>
+  ({ code, section, evidence, places }: MachineCheck): SendLine => ({
+    section,
+    text: code === 'consent_missing' ? sectionTitle(section, is_18) : NAMES[code],
+    evidence,
+    places,
+  });
 
 /** Positions whose section no check speaks of: 1, 2.1, 2.5 and 3.2. */
 const alone = (section: SectionKey, checks: readonly MachineCheck[]) =>
@@ -89,7 +91,7 @@ export function beforeSending(story: Story, typed: readonly SectionKey[], return
   const missing = missingOf(story, failed, typed);
   const listed = new Set(missing.map(({ section }) => section));
   const odd = checks.filter(({ state, places }) => state === 'look' && places.length > 0);
-  const found = [...failed.filter(({ section }) => !listed.has(section)), ...odd].map(toLine);
+  const found = [...failed.filter(({ section }) => !listed.has(section)), ...odd].map(toLine(story));
   const named = new Set([...listed, ...found.map(({ section }) => section)]);
   const again = returned.reasons
     .filter(({ section }) => !returned.mended.has(section) && !named.has(section))
@@ -103,8 +105,8 @@ export function beforeSending(story: Story, typed: readonly SectionKey[], return
   return {
     missing,
     risky: [...found, ...again],
-    look: checks.filter(({ state, places }) => state === 'look' && places.length === 0).map(toLine),
-    passed: [...done, ...passed.map(toLine)],
+    look: checks.filter(({ state, places }) => state === 'look' && places.length === 0).map(toLine(story)),
+    passed: [...done, ...passed.map(toLine(story))],
   };
 }
 

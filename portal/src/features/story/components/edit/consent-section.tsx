@@ -1,4 +1,4 @@
-import { authorizationInput, CONSENT_TEXT, formatDate } from 'contract';
+import { authorizationInput, CONSENT_TEXT, formatDate, sectionTitle } from 'contract';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { TextField } from '@/components/form/fields';
@@ -64,12 +64,12 @@ function ConsentForm({ section }: { section: Section<ConsentValues> }) {
 
 export function ConsentSection() {
   const section = useSection(consentModel);
-  const { agree_authorize, authorization } = section.story;
+  const { agree_authorize, authorization, is_18 } = section.story;
   const signed = authorization ? `${authorization.name}・${formatDate(authorization.signed_at)}` : '';
   return (
     <SectionCard
       sectionKey="2.4"
-      title="授權與家長同意書（選填）"
+      title={`${sectionTitle('2.4', is_18)}（選填）`}
       summary={`同意授權　${signed}`}
       phase={section.phase}
       problems={section.problems}

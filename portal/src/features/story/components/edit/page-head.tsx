@@ -88,7 +88,7 @@ export function PageHead({ until }: { until: string | undefined }) {
         'sticky low:static z-20 -mx-4 max-md:pointer-events-none md:-mx-6 md:bg-paper md:shadow-bar xl:mx-0 xl:flex xl:items-center xl:gap-8',
       )}
     >
-      <div className="pointer-events-auto flex min-w-0 grow items-center gap-3 bg-paper px-4 pt-2 pb-1 md:px-6 xl:px-0 xl:pb-2">
+      <div className="pointer-events-auto flex min-w-0 grow items-center gap-1 bg-paper md:gap-3 px-4 pt-2 pb-1 md:px-6 xl:px-0 xl:pb-2">
         <Link
           to={paths.signUp()}
           className="-ml-2 inline-flex min-h-11 min-w-11 shrink-0 items-center text-brand"

@@ -5,6 +5,7 @@ import { Button, wrapping } from '@/components/ui/button';
 import { NoticeDialog } from '@/components/ui/dialog';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { Tag } from '@/components/ui/tag';
+import { whoSends } from '../../model/who-sends';
 import { useEdit } from './edit-context';
 
 const TITLE = '故事要再改一下';
@@ -17,7 +18,8 @@ export function ReturnedToTeam() {
   const box = useRef<HTMLDivElement>(null);
   if (story.apply_status !== APPLY_STATUS.rejected) return null;
   const { reasons, words, mended } = returned;
-  const lead = reasons.length > 0 ? '請改好這些地方，再按儲存。' : '你們的部分都可以了，老師會補上其他資料。';
+  const lead =
+    reasons.length > 0 ? '請改好這些地方，再按儲存。' : `你們的部分都可以了，${whoSends(story)}會補上其他資料。`;
   const close = () => {
     flushSync(() => setOpen(false));
     box.current?.focus();

@@ -59,7 +59,7 @@ export function StudentSurveySection() {
           <p className="mb-2">
             {visitor
               ? '每個人點自己的名字，填 64 題。沒有對錯，想到什麼就選什麼。'
-              : '每位成員填寫一份，共 64 題單選，各自使用自己的連結，不用登入。不影響送出。'}
+              : `${story.is_18 ? '代表人以外，' : ''}每位成員填寫一份，共 64 題單選，各自使用自己的連結，不用登入。不影響送出。`}
           </p>
           {!visitor && students.length > 0 && <p className="font-bold">{countText(students)}</p>}
           {students.length === 0 && <p className="text-muted">沒有需要填寫的成員。</p>}

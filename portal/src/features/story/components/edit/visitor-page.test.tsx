@@ -48,6 +48,13 @@ it('tells the team how many places are left of what came back, and who is here o
   expect(screen.getAllByText('另一台裝置也開著這則故事')).toHaveLength(1);
 });
 
+it('speaks to a team of adults of its representative', () => {
+  const words = draw({ is_18: true });
+  expect(words).toContain('代表人會幫大家送出');
+  expect(words).toContain('由代表人填寫');
+  expect(words).not.toContain('老師');
+});
+
 it.each([
   [2, '正在等審核'],
   [4, '恭喜！你們的故事通過審核了。'],

@@ -6,6 +6,7 @@ import { Button, wrapping } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { cn } from '@/lib/cn';
 import { stillReturned } from '../../model/returned';
+import { whoSends } from '../../model/who-sends';
 import { CertificateSection } from './certificate/certificate-section';
 import { ConsentSection } from './consent-section';
 import { useEdit } from './edit-context';
@@ -30,6 +31,7 @@ const OWN = SECTION_KEYS.filter((key) => SECTIONS[key].visitor === 'edit').flatM
 /** What the teacher fills in, to look at: folded, without address and phone. */
 function TeacherPart() {
   const [open, setOpen] = useState(false);
+  const who = whoSends(useEdit().story);
   const body = useId();
   return (
     <section aria-labelledby={`${body}-title`} className="rounded-card border border-line bg-sunken">
@@ -41,12 +43,12 @@ function TeacherPart() {
           onClick={() => setOpen(!open)}
           className="flex min-h-18 w-full items-center gap-3 rounded-card px-4 text-left md:px-6"
         >
-          <ChevronDown aria-hidden size={24} className={cn('shrink-0 text-brand-mark', open && 'rotate-180')} />
-          由老師填寫
+          <ChevronDown aria-hidden size={24} className={cn('shrink-0 text-brand-mark', open && 'rotate-180')} />由{who}
+          填寫
         </button>
       </h2>
       <div id={body} hidden={!open} className="flex flex-col gap-3 px-3 pb-3 md:px-6 md:pb-6">
-        <p>這一段由老師填寫。你們可以先完成照片。</p>
+        <p>這一段由{who}填寫。你們可以先完成照片。</p>
         <TeamSection />
         <ConsentSection />
         <CertificateSection />
@@ -74,7 +76,8 @@ function NextStep() {
 /** What children do here, or where their story is now. */
 function StateNotice() {
   const { story, editable } = useEdit();
-  if (editable) return <NoticeBox>{'填好就按儲存，老師會幫大家送出。\n同一段，一次請一個人寫。'}</NoticeBox>;
+  if (editable)
+    return <NoticeBox>{`填好就按儲存，${whoSends(story)}會幫大家送出。\n同一段，一次請一個人寫。`}</NoticeBox>;
   if (COMPLETED.includes(story.apply_status))
     return (
       <Praise title="恭喜！你們的故事通過審核了。" now={false}>

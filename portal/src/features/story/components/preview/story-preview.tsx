@@ -86,7 +86,8 @@ function Address({ url, children }: { url: string; children: ReactNode }) {
       rel="noreferrer"
       className="inline-flex min-h-11 items-center wrap-anywhere underline"
     >
-      {children}（另開分頁）
+      {children}
+      <span className="print:hidden">（另開分頁）</span>
     </a>
   );
 }

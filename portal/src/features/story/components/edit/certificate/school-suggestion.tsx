@@ -17,7 +17,7 @@ export function SchoolSuggestion({ person, onTake }: Props) {
       <Button className={wrapping} onClick={() => onTake(own)} aria-label={`${person.name}：使用${name}`}>
         使用{name}
       </Button>
-      <p className="mt-1 text-small text-muted">這是你個人資料裡的單位。別的學校請在下面選擇。</p>
+      <p className="mt-1 text-small text-muted">這是你個人資料裡的單位。別的單位請在下面選擇。</p>
     </div>
   );
 }
