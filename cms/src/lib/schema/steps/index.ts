@@ -13,6 +13,7 @@ import { anchorReadings } from './011-anchor-readings';
 import { postsByTime } from './012-posts-by-time';
 import { teamIndex } from './013-team-index';
 import { peopleOfStories } from './014-people-of-stories';
+import { deactivatedMembers } from './015-deactivated-members';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -30,4 +31,5 @@ export const STEPS: readonly Step[] = [
   postsByTime,
   teamIndex,
   peopleOfStories,
+  deactivatedMembers,
 ];
