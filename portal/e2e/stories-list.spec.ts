@@ -76,7 +76,16 @@ test('the list by keyboard, with everything in the address @desktop-only', async
   // All rows of the list, beyond its page, at once and back at once.
   await page.getByRole('checkbox', { name: '選取本頁全部' }).check();
   await page.getByRole('button', { name: '選取全部 11 筆' }).click();
-  await expect(page.getByText('已選全部 11 筆')).toBeVisible();
+  const chosen = page.getByText('已選全部 11 筆');
+  // What can be done with them stays in sight: above a table, below the cards of a phone.
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 480 });
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await expect(chosen).toBeInViewport();
+    await page.getByRole('navigation', { name: '分頁' }).scrollIntoViewIfNeeded();
+    await expect(chosen).toBeInViewport();
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: '刪除', exact: true }).click();
   const question = page.getByRole('dialog', { name: '刪除符合條件的全部故事？' });
   await expect(question).toContainText(`條件：搜尋「${word}」。`);
