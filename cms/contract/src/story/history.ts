@@ -106,6 +106,6 @@ export const HISTORY_MAX = 50;
 export const storyHistoryAnswer = z.object({
   list: z.array(historyRow),
   changes: storyChanges.nullable(),
-  mended: z.array(z.enum(SECTION_KEYS)),
+  mended: z.array(z.enum(SECTION_KEYS)).max(SECTION_KEYS.length),
 });
 export type StoryHistory = z.infer<typeof storyHistoryAnswer>;
