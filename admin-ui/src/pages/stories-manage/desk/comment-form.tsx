@@ -48,7 +48,7 @@ export function CommentForm({
       />
       {error && <Notice kind="error">{error}</Notice>}
       <div className="comment-buttons">
-        <Button type="primary" disabled={text.trim() === ''} loading={busy} onClick={send}>
+        <Button disabled={text.trim() === ''} loading={busy} onClick={send}>
           {action}
         </Button>
         {onCancel && <Button onClick={onCancel}>取消</Button>}
