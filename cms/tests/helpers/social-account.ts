@@ -1,6 +1,6 @@
 import type { SocialProvider } from 'contract';
 import { expect } from 'vitest';
-import { Browser, choose, locationOf, type Person, rowCounts } from './social';
+import { Browser, choose, locationOf, newestRows, type Person, rowsSince } from './social';
 
 /** What a login ends with. */
 export type LoggedIn = { token: string; user: { id: string; account: string; role: string } };
@@ -31,8 +31,8 @@ export const linkTo = async <P extends Person>(member: { token: string }, provid
 
 /** Whatever was refused has left no account, session or identity; gives what it answered. */
 export const expectNothing = async <Found>(refused: () => Promise<Found>): Promise<Found> => {
-  const before = await rowCounts();
+  const before = await newestRows();
   const found = await refused();
-  expect(await rowCounts()).toEqual(before);
+  expect(await rowsSince(before)).toEqual({ users: 0, sessions: 0, identities: 0 });
   return found;
 };

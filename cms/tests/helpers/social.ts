@@ -112,15 +112,20 @@ export const exchange = <Body = StepRefusal>(token: string, browser?: Browser): 
 
 const TABLES = ['users', 'sessions', 'identities'] as const;
 
-/** How many rows there are of what no refused login may leave. */
-export const rowCounts = async (): Promise<Record<string, number>> => {
-  const counts: [string, number][] = [];
-  for (const table of TABLES) {
-    const row = await tables[table]().count({ n: '*' }).first();
-    counts.push([table, Number(row?.n)]);
-  }
-  return Object.fromEntries(counts);
+type Rows = Record<(typeof TABLES)[number], number>;
+
+const ofEach = async (read: (table: (typeof TABLES)[number]) => Promise<unknown>): Promise<Rows> => {
+  const rows: Partial<Rows> = {};
+  for (const table of TABLES) rows[table] = Number((await read(table)) ?? 0);
+  return rows as Rows;
 };
+
+/** The id of the newest row of each: what is made later comes after it, whatever the server clears away meanwhile. */
+export const newestRows = () => ofEach(async (table) => (await tables[table]().max({ newest: 'id' }).first())?.newest);
+
+/** How many rows of each were made after those. */
+export const rowsSince = (newest: Rows) =>
+  ofEach(async (table) => (await tables[table]().where('id', '>', newest[table]).count({ n: '*' }).first())?.n);
 
 /** The identities of an account. */
 export const identitiesOf = (userId: string): Promise<{ provider: string; subject: string }[]> =>
