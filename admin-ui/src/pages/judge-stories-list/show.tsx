@@ -1,5 +1,5 @@
 import { canDo, type JudgingContent, type PictureStage, type Story } from 'contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { DeskLoading } from '@/components/desk-loading';
@@ -66,12 +66,13 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
   const [folded, setFolded] = useState(false);
   const [open, setOpen] = useState<PictureStage>();
   const next = useRef<HTMLButtonElement>(null);
+  const [sent, setSent] = useState(false);
   usePageTitle(`${story.story_name} ${story.account}`);
 
   const submit = async () => {
     if (!(await judging.submit())) return;
     queue.settle(story.id);
-    setTimeout(() => next.current?.focus());
+    setSent(true);
   };
 
   const [sheet] = story.pdf_list;
@@ -88,6 +89,10 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
     sheet: () => void (sheet && window.open(sheet.url, '_blank', 'noopener')),
   });
   const done = isDone(story) && queue.following !== undefined;
+  // Once the button is there, whatever has still to be drawn or read before.
+  useEffect(() => {
+    if (sent && done) next.current?.focus();
+  }, [sent, done]);
   const leave = () => {
     queue.settle(story.id);
     if (queue.following) queue.go(queue.following);

@@ -31,12 +31,13 @@ type AssignCardProps = { session: number; judges: readonly JudgeProgress[]; onAs
 
 /** A round is first tried, then made; what was tried is what the question repeats. */
 export function AssignCard({ session, judges, onAssigned }: AssignCardProps) {
-  const [left, setLeft] = useState<readonly string[]>([]);
+  // Once they were chosen, a judge who comes in meanwhile isn't among them.
+  const [picked, setPicked] = useState<readonly string[]>();
   const [round, setRound] = useState<Round>(1);
   const [numbers, setNumbers] = useState<Record<NumberKey, string>>({ readings: '', capacity: '' });
   const toast = useToast();
   const ids = judges.map(({ id }) => id);
-  const chosen = ids.filter((id) => !left.includes(id));
+  const chosen = picked ? ids.filter((id) => picked.includes(id)) : ids;
   const dryRun = useDryRun<PlanAnswer>({
     path: `/judging/assign/${session}`,
     body: {
@@ -72,11 +73,7 @@ export function AssignCard({ session, judges, onAssigned }: AssignCardProps) {
             />
           ))}
         </div>
-        <ChooseJudges
-          judges={judges}
-          chosen={chosen}
-          onChange={(next) => setLeft(ids.filter((id) => !next.includes(id)))}
-        />
+        <ChooseJudges judges={judges} chosen={chosen} onChange={setPicked} />
         {errorAt('judges') && <Notice kind="error">{errorAt('judges')}</Notice>}
         {plan && <PlanView plan={plan} />}
         <DryRunButtons
