@@ -60,10 +60,11 @@ export function Component() {
           )}
         </div>
         <ul className="grid gap-4 md:gap-6 xl:grid-cols-2">
-          {stories.map((story) => (
+          {stories.map((story, at) => (
             <li key={story.id}>
               <PasswordCard
                 story={story}
+                next={at === 0 && unsaved.size === 0}
                 onSaved={(password) => saved(story.id, password)}
                 onPrint={() => paper.print([story])}
                 onUnsaved={(isUnsaved) => mark(story.id, isUnsaved)}
@@ -74,7 +75,7 @@ export function Component() {
         <NoticeBox className="mt-6">
           下一步：填寫感受到的問題和原因。小組成員可以用故事帳號和密碼登入，一起填寫。
         </NoticeBox>
-        <ButtonLink to={paths.signUp()} kind={unsaved.size > 0 ? 'secondary' : 'primary'} className="mt-6">
+        <ButtonLink to={paths.signUp()} className="mt-6">
           回到報名列表
         </ButtonLink>
         <ConfirmDialog

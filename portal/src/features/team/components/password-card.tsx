@@ -15,6 +15,8 @@ import { loginText } from './login-text';
 
 type Props = {
   story: PasswordStory;
+  /** Whether the way on from here is the page's next step. */
+  next: boolean;
   onSaved: (password: string) => void;
   onPrint: () => void;
   /** Says whether a password is here that is not saved. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** Account and password of one team: saved, copied and printed one by one. */
-export function PasswordCard({ story, onSaved, onPrint, onUnsaved }: Props) {
+export function PasswordCard({ story, next, onSaved, onPrint, onUnsaved }: Props) {
   const [password, setPassword] = useState(story.password);
   const [shown, setShown] = useState(true);
   const [error, setError] = useState<string>();
@@ -101,7 +103,7 @@ export function PasswordCard({ story, onSaved, onPrint, onUnsaved }: Props) {
             </Button>
           )}
         </div>
-        <ButtonLink to={paths.editStory(story.id, '2.1')} className={wrapping}>
+        <ButtonLink to={paths.editStory(story.id, '2.1')} kind={next ? 'primary' : 'secondary'} className={wrapping}>
           填寫感受到的問題
           <span className="sr-only">：{story.team_name}</span>
         </ButtonLink>

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { buttonClass } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { setPasswordStories } from '@/features/team/created-stories';
+import { Component } from './set-up-password';
+
+afterEach(() => {
+  cleanup();
+  setPasswordStories([]);
+});
+
+const team = (id: string, team_name: string) => ({
+  id,
+  team_name,
+  account: `CHI-2026-0000${id}`,
+  password: 'kiwi-4827',
+});
+
+const looks = new Set(buttonClass('primary').split(' '));
+for (const name of buttonClass('secondary').split(' ')) looks.delete(name);
+
+const primary = () =>
+  [...document.querySelectorAll('a, button')]
+    .filter(({ classList }) => [...looks].every((name) => classList.contains(name)))
+    .map((one) => one.getAttribute('href') ?? one.textContent);
+
+it('has one primary: the next step, and 儲存 while a password is typed', () => {
+  setPasswordStories([team('1', '海風小隊'), team('2', '山風小隊')]);
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />);
+  expect(primary()).toEqual([paths.editStory('1', '2.1')]);
+  expect(screen.getByRole('link', { name: '回到報名列表' }).getAttribute('href')).toBe(paths.signUp());
+  const [, field] = screen.getAllByLabelText('密碼');
+  if (!field) throw new Error('a team without a field for its password');
+  fireEvent.change(field, { target: { value: 'mango-1234' } });
+  expect(primary()).toEqual(['儲存']);
+});
