@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { choose, describePhoto, edit, openStage } from './screens/story';
 import { enter, makeMember, tokenOf } from './support/members';
 import { photo } from './support/pictures';
+import { watchShifts } from './support/shifts';
 import { newStory, readStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -27,9 +28,22 @@ test('children at two tablets beside their counsellor don’t disturb each other
   const [teacher, left, right] = [await person(), await person(), await person()];
   for (const page of [teacher, left, right]) await page.clock.install();
   const at = `/challenge/edit-story/${story.id}`;
-  await enter(teacher, counsellor, `${at}#2.1`);
+  // Who else is here appears in its place: nothing moves.
+  const alone = async (page: Page) => {
+    await expect(page.getByRole('region', { name: /四步驟照片$/ })).toBeVisible();
+    return await watchShifts(page);
+  };
   await enter(left, story, at);
+  const onTablet = await alone(left);
+  await enter(teacher, counsellor, at);
+  const onPhone = await alone(teacher);
   await enter(right, story, at);
+  await expect(async () => {
+    for (const page of [right, left, teacher]) await page.clock.fastForward(EVERY);
+    for (const page of [left, teacher])
+      await expect(page.getByText(/^另外 2 台裝置/).filter({ visible: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  expect([await onTablet(), await onPhone()]).toEqual([[], []]);
 
   await addPhoto(left, '感受', 30);
   // One stage is open at a time.
@@ -42,11 +56,12 @@ test('children at two tablets beside their counsellor don’t disturb each other
   // Who else is here, and where.
   await expect(async () => {
     for (const page of [left, right, teacher]) await page.clock.fastForward(EVERY);
-    const team = teacher.getByText('另一台裝置（小組裝置）在 2.2 四步驟照片').filter({ visible: true });
-    await expect(team).toHaveCount(2, { timeout: 1_000 });
-    await expect(left.getByText('另一台裝置在寫感受到的問題')).toBeVisible({ timeout: 1_000 });
+    await expect(teacher.getByText('另外 2 台裝置：小組裝置 2.2', { exact: true })).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
-  await expect(left.getByRole('region', { name: /^四步驟照片/ }).getByText('另一台裝置正在編輯')).toBeVisible();
+  for (const title of ['四步驟照片', '感受到的問題'])
+    await expect(
+      left.getByRole('region', { name: new RegExp(`^${title}`) }).getByText('另一台裝置正在編輯'),
+    ).toBeVisible();
   await expectAccessible(teacher);
 
   // Each person saves their own fields; no question appears.

@@ -8,7 +8,7 @@ import { ConsentSection } from './consent-section';
 import { useEdit } from './edit-context';
 import { GoalsSection } from './goals-section';
 import { LockedNotice } from './locked-notice';
-import { Others } from './others';
+import { OthersLine } from './others';
 import { PageHead } from './page-head';
 import { PageRail } from './page-rail';
 import { PhotosSection } from './photos/photos-section';
@@ -59,7 +59,7 @@ export function MemberPage({ edition }: { edition: SiteSetting['edition'] | unde
             <NoticeBox kind="warning">同一則故事同一時間只能由一個人編輯，請不要用兩台裝置修改同一段。</NoticeBox>
           )}
           <LockedNotice />
-          <Others className="xl:hidden" />
+          <OthersLine className="xl:hidden" />
           <TeamSection />
           <ProblemSection />
           <PhotosSection />

@@ -16,22 +16,48 @@ export function wordsFor({ name, own, section }: Other, { visitor, story }: Read
   return `另一台裝置（${name}）${section ? `在 ${place}` : '也開著這則故事'}`;
 }
 
-/** Who else has the story open, and where. */
-export function Others({ className }: { className?: string }) {
-  const edit = useEdit();
-  const { others, visitor } = edit;
+/** All in one line: of several, the members read who is where; children see at the cards where. */
+function lineFor({ story, visitor, others }: Edit) {
+  const [words, ...more] = new Set(others.map((other) => wordsFor(other, { story, visitor })));
   // Children aren't told who it is: the same words twice say nothing more to them.
-  const lines = others
-    .map((other) => ({ id: `${other.name}-${other.since}`, words: wordsFor(other, edit) }))
-    .filter(({ words }, i, all) => !visitor || all.findIndex((line) => line.words === words) === i);
+  if (others.length <= 1 || (visitor && more.length === 0)) return words;
+  if (visitor) return `另外 ${others.length} 台裝置也開著這則故事`;
+  const who = others.map(({ name, own, section }) => [own ? '你' : name, section].filter(Boolean).join(' '));
+  return `另外 ${others.length} 台裝置：${[...new Set(who)].join('、')}`;
+}
+
+/** Who else has the story open. The line is there from the start, so that nothing moves when someone comes or goes. */
+export function OthersLine({ className }: { className?: string }) {
+  const edit = useEdit();
+  const line = lineFor(edit);
+  if (!edit.editable) return null;
   return (
-    <div role="status" className={cn('empty:hidden', className)}>
-      {lines.length > 0 && (
+    <div role="status" className={cn('-my-2 print:hidden', edit.visitor ? 'min-h-8' : 'min-h-6 text-small', className)}>
+      {line && (
+        <p className="flex items-start gap-2">
+          <MonitorSmartphone
+            aria-hidden
+            size={20}
+            className={cn('shrink-0 text-brand-mark', edit.visitor ? 'mt-1.5' : 'mt-px')}
+          />
+          <span>{line}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Who else has the story open, and where: the last in the rail, so that nothing moves. */
+export function Others() {
+  const edit = useEdit();
+  return (
+    <div role="status" className="empty:hidden">
+      {edit.others.length > 0 && (
         <ul className="flex flex-col gap-1 rounded-card border border-line bg-card p-3">
-          {lines.map(({ id, words }) => (
-            <li key={id} className={cn('flex items-start gap-2', !visitor && 'text-small')}>
+          {edit.others.map((other) => (
+            <li key={`${other.name}-${other.since}`} className="flex items-start gap-2 text-small">
               <MonitorSmartphone aria-hidden size={20} className="mt-0.5 shrink-0 text-brand-mark" />
-              <span>{words}</span>
+              <span>{wordsFor(other, edit)}</span>
             </li>
           ))}
         </ul>

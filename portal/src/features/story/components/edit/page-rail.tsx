@@ -5,7 +5,7 @@ import { useEdit } from './edit-context';
 import { Others } from './others';
 import { nextStop, stopTitle } from './section-list';
 
-/** Beside the page at 1280: next step, who else is here, what waits, help. */
+/** Beside the page at 1280: next step, what waits, help, who else is here. */
 export function PageRail() {
   const edit = useEdit();
   const { goTo, editable } = edit;
@@ -20,13 +20,13 @@ export function PageRail() {
           <Button onClick={() => goTo(next)}>{`去 ${next}`}</Button>
         </div>
       )}
-      <Others />
       {waiting && <p className="font-bold">{waiting}</p>}
       <p className="text-small text-muted">
         需要協助？
         <br />
         {helpHours}
       </p>
+      <Others />
     </div>
   );
 }

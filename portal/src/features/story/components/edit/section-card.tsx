@@ -76,7 +76,7 @@ export function SectionCard({
       id={key}
       aria-labelledby={titleId(key)}
       {...workingAt}
-      className={cn('rounded-card border border-line bg-card', className)}
+      className={cn('relative rounded-card border border-line bg-card', className)}
     >
       <div className="grid grid-cols-[1fr_auto] items-start gap-x-3 px-4 py-2 md:grid-cols-[1fr_auto_auto] md:px-6 md:py-3">
         <h2 className="text-h3 font-bold md:text-h2">

@@ -24,8 +24,13 @@ const plain = 'text-muted';
 const loud = 'rounded-tag bg-error-wash px-2 font-bold text-error-ink';
 const warn = 'rounded-tag bg-warning-wash px-2 font-bold text-warning-ink';
 
-/** A fact beside whatever else the card says, not a lock. */
-const OTHER: Chip = { text: '另一台裝置正在編輯', icon: MonitorSmartphone, look: warn };
+/** A fact beside whatever else the card says, not a lock. On phones it lies on the card's edge: it comes by itself, and what
+is being read or typed below must not move. */
+const OTHER: Chip = {
+  text: '另一台裝置正在編輯',
+  icon: MonitorSmartphone,
+  look: `${warn} leading-5 max-md:absolute max-md:-top-2 max-md:right-3`,
+};
 
 const SHOWN = 4000;
 

@@ -11,7 +11,7 @@ import { CertificateSection } from './certificate/certificate-section';
 import { ConsentSection } from './consent-section';
 import { useEdit } from './edit-context';
 import { GoalsSection } from './goals-section';
-import { Others } from './others';
+import { OthersLine } from './others';
 import { StoryStrip } from './page-head';
 import { PhotosSection } from './photos/photos-section';
 import { Praise } from './praise';
@@ -104,7 +104,7 @@ export function VisitorPage() {
       <ReturnedToTeam />
       <NextStep />
       <StateNotice />
-      <Others />
+      <OthersLine />
       <PhotosSection />
       <ProblemSection />
       <SheetSection />

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { makeStory } from '../../test-story';
+import { type Edit, EditProvider } from './edit-context';
+import { OthersLine } from './others';
+
+afterEach(cleanup);
+
+const teacher = { name: '許老師', part: 'member', own: false, section: '2.1', since: 1 } as const;
+const team = { name: '小組裝置', part: 'team', own: false, section: '2.2', since: 2 } as const;
+const self = { name: '林曉晴', part: 'member', own: true, section: null, since: 3 } as const;
+
+function draw(others: Edit['others'], visitor = false) {
+  render(
+    <EditProvider value={{ story: makeStory(), editable: true, visitor, others } as unknown as Edit}>
+      <OthersLine />
+    </EditProvider>,
+  );
+  return screen.getByRole('status');
+}
+
+it('has its place before someone else is here', () => {
+  const line = draw([]);
+  expect(line.textContent).toBe('');
+  expect(line.className).toMatch(/\bmin-h-/);
+});
+
+it.each([
+  ['one', [teacher], '另一台裝置（許老師）在 2.1 感受到的問題'],
+  ['several', [teacher, team, { ...team, since: 4 }], '另外 3 台裝置：許老師 2.1、小組裝置 2.2'],
+  ['several in one place', [team, { ...team, since: 4 }], '另外 2 台裝置：小組裝置 2.2'],
+  ['the reader among them', [self, team], '另外 2 台裝置：你、小組裝置 2.2'],
+] as const)('tells members who is where: %s', (_, others, words) => {
+  expect(draw([...others]).textContent).toBe(words);
+});
+
+it.each([
+  ['one', [teacher], '另一台裝置在寫感受到的問題'],
+  ['several in one place', [team, { ...team, since: 4 }], '另一台裝置在寫四步驟照片'],
+  ['several', [teacher, team], '另外 2 台裝置也開著這則故事'],
+] as const)('tells children no names: %s', (_, others, words) => {
+  expect(draw([...others], true).textContent).toBe(words);
+});
