@@ -161,21 +161,27 @@ export default defineConfig({
               priority: 4,
               test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
             },
-            { name: 'data', priority: 3, test: /node_modules[\\/](?:@tanstack|axios)[\\/]/ },
+            { name: 'data', priority: 4, test: /node_modules[\\/](?:@tanstack|axios)[\\/]/ },
             // For screens with a schema of their own: zod, told how to work before any file with a schema is evaluated.
             { name: 'zod', priority: 4, test: /node_modules[\\/]zod[\\/]|web-kit[\\/]src[\\/]zod-setup/ },
             { name: 'schemas', priority: 3, test: /contract[\\/]lib[\\/]esm[\\/](?:common[\\/]text|auth[\\/]social)/ },
             // One chunk for the small parts that every screen has, the guests' shell included; tabs and QR codes bring a library of their own.
             {
               name: 'ui',
-              priority: 2,
+              priority: 3,
               test: /node_modules[\\/]lucide-react[\\/]|web-kit[\\/]src[\\/]|src[\\/](?:app[\\/]routes[\\/]guest-shell|components[\\/](?:ui[\\/](?!tabs|qr-code|pagination|page-size|progress-|rich-text)|layout[\\/](?!side-nav|breadcrumb))|config|lib[\\/](?!form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/]site[\\/](?:deadline|schema)/,
             },
             // What forms are made of: many small files would cost a phone more than their bytes.
             {
               name: 'forms',
+              priority: 2,
+              test: /node_modules[\\/](?:react-hook-form|@hookform)[\\/]|src[\\/](?:components[\\/]form[\\/]|lib[\\/](?:form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/]common[\\/](?:cities|taiwan|options|read-date|romanised-name|pagination|version)/,
+            },
+            // What an account is asked for: a story is written without it.
+            {
+              name: 'account',
               priority: 1,
-              test: /node_modules[\\/](?:react-hook-form|@hookform)[\\/]|src[\\/](?:components[\\/]form[\\/]|features[\\/](?:site[\\/]components[\\/]welcome|auth[\\/](?:sign-up-marks|api[\\/]sign-up|components[\\/]login-form))|lib[\\/](?:form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/](?:auth[\\/](?:schema|device-code|sign-up-mark)|common[\\/]cities)/,
+              test: /src[\\/]features[\\/](?:site[\\/]components[\\/]welcome|auth[\\/](?:sign-up-marks|api[\\/]sign-up|components[\\/]login-form))|contract[\\/]lib[\\/]esm[\\/]auth[\\/](?:credentials|device-code|sign-up-mark)/,
             },
             // What stands around the screens, and asks for their first data.
             {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jobSchema } from '../auth/schema';
+import { jobSchema } from '../auth/profile';
 import { HOUR } from '../common/durations';
 import { LIMITS } from '../common/limits';
 import { listOf, pageQuery } from '../common/pagination';

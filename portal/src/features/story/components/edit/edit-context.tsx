@@ -42,6 +42,8 @@ export type Edit = {
   setActive: (key: SectionKey | '4') => void;
   /** Shows what helps with a section, `title` being what it is called here. */
   onHelp: (key: SectionKey, title: string) => void;
+  /** The lower sections are on the page, too. */
+  whole: boolean;
   /** Puts what the server answered into the cache. */
   replaceStory: (story: Story) => void;
   /** Who else has the story open, by section. */

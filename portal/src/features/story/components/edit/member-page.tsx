@@ -8,6 +8,7 @@ import { ConsentSection } from './consent-section';
 import { useEdit } from './edit-context';
 import { GoalsSection } from './goals-section';
 import { LockedNotice } from './locked-notice';
+import { LowerSections } from './lower-sections';
 import { OthersLine } from './others';
 import { PageHead } from './page-head';
 import { PageRail } from './page-rail';
@@ -62,16 +63,18 @@ export function MemberPage({ edition }: { edition: SiteSetting['edition'] | unde
           <OthersLine className="xl:hidden" />
           <TeamSection />
           <ProblemSection />
-          <PhotosSection />
-          <SheetSection />
-          <ConsentSection />
-          <SeasonSection />
-          <VideoSection />
-          <GoalsSection />
-          <CertificateSection />
-          <CounselorSurveySection />
-          <StudentSurveySection />
-          <SubmitArea deadline={deadline} />
+          <LowerSections>
+            <PhotosSection />
+            <SheetSection />
+            <ConsentSection />
+            <SeasonSection />
+            <VideoSection />
+            <GoalsSection />
+            <CertificateSection />
+            <CounselorSurveySection />
+            <StudentSurveySection />
+            <SubmitArea deadline={deadline} />
+          </LowerSections>
         </div>
         <aside aria-label="下一步與協助" className={cn(below, 'sticky hidden w-52 shrink-0 xl:block print:hidden')}>
           <PageRail />

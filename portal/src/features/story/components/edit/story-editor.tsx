@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { APPLY_STATUS, canDo, type Role, SECTION_KEYS, type SectionKey, type Story } from 'contract';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { deviceTakes } from '@/lib/device-takes';
@@ -41,6 +41,9 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
   );
   const [pendingFocus, setPendingFocus] = useState<PendingFocus>();
   const [back, setBack] = useState<Back>();
+  // The upper sections are drawn first: all at once a phone wouldn't answer to a finger for long. Who goes further down has the rest at once.
+  const [whole, setWhole] = useState(() => isStop(hash.slice(1)));
+  useEffect(() => startTransition(() => setWhole(true)), []);
   const others = usePresence(story.id, active, editable);
   useStrayDrops();
   const { drafts: keepsDrafts, files: keepsFiles } = deviceTakes.use();
@@ -54,6 +57,7 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
   const goTo = useCallback(
     (key: SectionKey | '4', { place, back: leadsBack, refused }: Way = {}) => {
       flushSync(() => {
+        setWhole(true);
         if (key !== '4') setView(key, { open: true });
         setActive(key);
         setBack(leadsBack && key !== '4' ? { key, refused } : undefined);
@@ -105,6 +109,7 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
     active,
     setActive,
     onHelp,
+    whole,
     pendingFocus,
     focusTaken,
     back,

@@ -11,6 +11,7 @@ import { CertificateSection } from './certificate/certificate-section';
 import { ConsentSection } from './consent-section';
 import { useEdit } from './edit-context';
 import { GoalsSection } from './goals-section';
+import { LowerSections } from './lower-sections';
 import { OthersLine } from './others';
 import { StoryStrip } from './page-head';
 import { PhotosSection } from './photos/photos-section';
@@ -106,12 +107,14 @@ export function VisitorPage() {
       <StateNotice />
       <OthersLine />
       <PhotosSection />
-      <ProblemSection />
-      <SheetSection />
-      <VideoSection />
-      <GoalsSection />
-      <StudentSurveySection />
-      <TeacherPart />
+      <LowerSections>
+        <ProblemSection />
+        <SheetSection />
+        <VideoSection />
+        <GoalsSection />
+        <StudentSurveySection />
+        <TeacherPart />
+      </LowerSections>
     </div>
   );
 }
