@@ -164,7 +164,11 @@ export default defineConfig({
             { name: 'data', priority: 4, test: /node_modules[\\/](?:@tanstack|axios)[\\/]/ },
             // For screens with a schema of their own: zod, told how to work before any file with a schema is evaluated.
             { name: 'zod', priority: 4, test: /node_modules[\\/]zod[\\/]|web-kit[\\/]src[\\/]zod-setup/ },
-            { name: 'schemas', priority: 3, test: /contract[\\/]lib[\\/]esm[\\/](?:common[\\/]text|auth[\\/]social)/ },
+            {
+              name: 'schemas',
+              priority: 3,
+              test: /src[\\/]lib[\\/]text-schemas|contract[\\/]lib[\\/]esm[\\/](?:common[\\/]text|auth[\\/]social)/,
+            },
             // One chunk for the small parts that every screen has, the guests' shell included; tabs and QR codes bring a library of their own.
             {
               name: 'ui',

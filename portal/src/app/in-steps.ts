@@ -9,6 +9,8 @@ export const afterForms =
   async () => {
     await import('web-kit/zod-setup');
     await nextTask();
+    await import('@/lib/text-schemas');
+    await nextTask();
     await import('@/components/form/form');
     await nextTask();
     return load();

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SectionKey, SiteSetting } from 'contract';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from 'web-kit/api-error';
 import { PageHeading } from '@/components/layout/page-heading';
 import { ButtonLink } from '@/components/ui/button';
@@ -40,18 +39,6 @@ function useDrafts(account: string | undefined, story: string) {
   return found;
 }
 
-/** Without `is18` the address gets the story's own (M §2). */
-function useIs18(is18: boolean | undefined) {
-  const [query] = useSearchParams();
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const there = query.has('is18');
-  useEffect(() => {
-    if (is18 === undefined || there) return;
-    void navigate({ search: `?is18=${is18}`, hash }, { replace: true, preventScrollReset: true });
-  }, [is18, there, hash, navigate]);
-}
-
 type Props = {
   id: string;
   /** The programme's dates, once they are known. */
@@ -64,7 +51,6 @@ export function EditStoryPage({ id, edition, onHelp }: Props) {
   const { user } = useSession();
   const story = useQuery(storyQuery(id));
   const own = useDrafts(user?.account, id);
-  useIs18(story.data?.is_18);
   // All sections at once are much to draw: in steps, a phone answers to a finger meanwhile.
   const ready = useDeferredValue(Boolean(story.data && own && user));
   if (story.isError && !story.data)

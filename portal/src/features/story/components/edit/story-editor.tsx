@@ -13,6 +13,7 @@ import { keepStory } from '../../drafts/kept-story';
 import { returnedOf, returnedToTeam } from '../../model/returned';
 import { type Back, type Edit, EditProvider, type PendingFocus, type View, type Way } from './edit-context';
 import { startViews } from './start-views';
+import { useIs18 } from './use-is18';
 import { usePresence } from './use-presence';
 import { useStrayDrops } from './use-stray-drops';
 
@@ -45,6 +46,7 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
   const [whole, setWhole] = useState(() => isStop(hash.slice(1)));
   useEffect(() => startTransition(() => setWhole(true)), []);
   const others = usePresence(story.id, active, editable);
+  useIs18(whole ? story.is_18 : undefined);
   useStrayDrops();
   const { drafts: keepsDrafts, files: keepsFiles } = deviceTakes.use();
   useLeavingQuestion(Object.values(views).some(({ typed }) => typed) && !(keepsDrafts && keepsFiles));

@@ -29,7 +29,9 @@ function draw(patch: Partial<Story>) {
   const others = [here, { ...here, since: 2 }];
   render(
     <MemoryRouter>
-      <EditProvider value={{ story, editable, visitor: true, views: {}, others, returned } as unknown as Edit}>
+      <EditProvider
+        value={{ story, editable, visitor: true, views: {}, others, returned, whole: true } as unknown as Edit}
+      >
         <VisitorPage />
       </EditProvider>
     </MemoryRouter>,

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { makeStory } from '../../test-story';
+import { useEdit } from './edit-context';
+import { LowerSections } from './lower-sections';
+import { StoryEditor } from './story-editor';
+
+/** A device on which what comes later has not come yet. */
+const slow = vi.hoisted(() => ({ on: false }));
+vi.mock('react', async (original) => {
+  const react = await original<typeof import('react')>();
+  const startTransition = (run: () => void) => {
+    if (!slow.on) react.startTransition(run);
+  };
+  return { ...react, startTransition };
+});
+vi.mock('../../api/presence', () => ({ tellPresence: async () => ({ others: [] }) }));
+
+afterEach(() => {
+  slow.on = false;
+  cleanup();
+});
+
+/** At each drawing: whether the place to send from was there. */
+let drawn: boolean[] = [];
+
+function Page() {
+  const { goTo } = useEdit();
+  useLayoutEffect(() => {
+    drawn.push(Boolean(document.getElementById('4')));
+  });
+  return (
+    <>
+      <button type="button" onClick={() => goTo('4')}>
+        送出
+      </button>
+      <LowerSections>
+        <h2 id="4">送出故事資料</h2>
+      </LowerSections>
+    </>
+  );
+}
+
+function open(address: string) {
+  drawn = [];
+  const user = { id: '1', account: 'lin@example.org', name: '林老師', role: 'user' };
+  const editor = (
+    <StoryEditor story={makeStory()} drafts={new Map()} tab="tab" user={user} onHelp={vi.fn()}>
+      <Page />
+    </StoryEditor>
+  );
+  const router = createMemoryRouter([{ path: '/', element: editor }], { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+it('draws the upper sections first, then the others, then says of whom the story is in its address', async () => {
+  const router = open('/');
+  await screen.findByText('送出故事資料');
+  expect(drawn[0]).toBe(false);
+  expect(drawn.at(-1)).toBe(true);
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?is18=false'));
+});
+
+it('draws all at once for who comes to a section', async () => {
+  open('/#4');
+  expect(await screen.findByText('送出故事資料')).toBeTruthy();
+  expect(drawn).not.toContain(false);
+});
+
+it('has a lower section there at once for who goes to it before it was drawn', () => {
+  slow.on = true;
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
+  open('/');
+  expect(screen.queryByText('送出故事資料')).toBeNull();
+  fireEvent.click(screen.getByText('送出'));
+  expect(scrolled.mock.instances.at(-1)).toHaveProperty('id', '4');
+});

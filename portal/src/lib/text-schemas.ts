@@ -1,0 +1,2 @@
+/** The schemas that nearly all others are made of: to run them is a step of its own (decision 179). */
+export { mailField } from 'contract';
