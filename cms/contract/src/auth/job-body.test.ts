@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobBody } from './schema';
+import { jobBody } from './profile';
 
 it('a district that is too long is refused at its field, in Chinese', () => {
   const { error } = jobBody.safeParse({ district: '區'.repeat(21) });
