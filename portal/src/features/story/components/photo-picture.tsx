@@ -32,7 +32,7 @@ export function PhotoPicture({ src, alt, whole, sizes = SHEET }: Props) {
       loading="lazy"
       decoding="async"
       onError={() => setBroken(src)}
-      className={whole ? 'max-h-80 max-w-full object-contain' : 'size-full object-cover'}
+      className={whole ? 'max-h-full max-w-full object-contain' : 'size-full object-cover'}
     />
   );
 }

@@ -12,8 +12,10 @@ afterEach(cleanup);
 
 const only: Photo = { key: 'a', url: '/a.jpg', description: '斑馬線', is_cover: true };
 
-function Stage() {
-  const [feeling, setFeeling] = useState([only]);
+const other: Photo = { key: 'b', url: '/b.jpg', description: '路口', is_cover: false };
+
+function Stage({ photos = [only] }: { photos?: Photo[] }) {
+  const [feeling, setFeeling] = useState(photos);
   const [open, onOpen] = useState<string | undefined>('a');
   const state = {
     photos: { feeling, imagine: [], implement: [], share: [] },
@@ -31,4 +33,13 @@ it('goes to the title of the stage when its only photo is deleted', () => {
   button.focus();
   fireEvent.click(button);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '感受' }));
+});
+
+it('brings the words of an opened photo into sight, below a photo that is larger than the screen', () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  render(<Stage photos={[only, other]} />);
+  fireEvent.click(screen.getByRole('button', { name: /^感受第 2 張照片/, expanded: false }));
+  const words = screen.getByRole('textbox', { name: '感受第 2 張照片的圖片說明' });
+  expect(document.activeElement).toBe(words);
+  expect(shown.mock.contexts.at(-1)).toBe(words);
 });

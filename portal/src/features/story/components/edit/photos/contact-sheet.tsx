@@ -31,6 +31,9 @@ const silently = {
   screenReaderInstructions: { draggable: '' },
 };
 
+/** The page follows a dragged photo at its edges only: a sheet that lies high on the screen stays where it is. */
+const atEdge = { threshold: { x: 0, y: 0.1 } };
+
 export type SheetProps = {
   stage: PictureStage;
   state: PhotosState;
@@ -121,6 +124,7 @@ export function ContactSheet({ stage, state, isAsked, open, onOpen }: SheetProps
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
+        autoScroll={atEdge}
         onDragStart={() => onOpen(undefined)}
         onDragEnd={dropped}
         accessibility={silently}

@@ -31,7 +31,7 @@ export function PhotoEditor({ stage, photo, index, count, state, silent, onMove,
   const removal = photo.url || refused ? '刪除' : '取消';
   return (
     <li id={editorId(photo)} className="col-span-full rounded-card border-2 border-brand-mark bg-card p-3 md:p-4">
-      <div className="mb-3 flex min-h-24 items-center justify-center overflow-hidden rounded-input bg-sunken">
+      <div className="mb-3 flex h-60 items-center justify-center overflow-hidden rounded-input bg-sunken md:h-80">
         <PhotoPicture src={state.pictureOf(photo)} alt={name} whole />
       </div>
       <p className="flex flex-wrap gap-x-2 text-small">

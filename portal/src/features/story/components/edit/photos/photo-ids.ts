@@ -14,7 +14,9 @@ export function focusPhoto(photo: Photo) {
   const field = document.getElementById(editorId(photo))?.querySelector<HTMLElement>('input:not([type=file])');
   const tile = document.querySelector<HTMLElement>(`[data-photo-tile="${CSS.escape(rowOf(photo))}"]`);
   (field ?? tile)?.focus({ preventScroll: true });
-  (tile ?? field)?.scrollIntoView({ block: 'nearest' });
+  tile?.scrollIntoView({ block: 'nearest' });
+  // On a low screen both have no room: what is being written stays in sight.
+  field?.scrollIntoView({ block: 'nearest' });
 }
 
 export const stageTitleId = (stage: PictureStage) => `photos-${stage}`;

@@ -46,7 +46,6 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   const { setProblems } = section;
   const refusals = problems.filter(({ row }) => row && isRefused(row)).length;
   useHeldForm();
-  useEffect(() => setProblems(partly ? refusals : shown.length), [partly, refusals, shown.length, setProblems]);
 
   function isRefused(row: string) {
     return uploads[row]?.state === 'refused';
@@ -62,6 +61,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   // What a save has left open stays calm while the rest is being filled in; 已儲存 is never shown over photos that wait or were refused.
   const calm = partly && !missed.some(({ row }) => row && isRefused(row));
   const saved = calm && section.phase.name === 'saved' && going === 0;
+  useEffect(() => setProblems(calm ? refusals : shown.length), [calm, refusals, shown.length, setProblems]);
   // 儲存 was pressed while photos were on their way: it goes on by itself once they have arrived.
   useArrived(going, busy, () => {
     if (wanted) void save();
