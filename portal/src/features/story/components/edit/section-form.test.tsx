@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { SectionKey, Story } from 'contract';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from 'web-kit/api-error';
 import { TextField } from '@/components/form/fields';
 import { useAskedForm } from '@/lib/use-asked-form';
 import { dropAccount } from '../../drafts/drafts';
@@ -15,7 +16,12 @@ import { SectionForm } from './section-form';
 import { type Section, useSection } from './use-section';
 
 const server = vi.hoisted(() => ({ answer: undefined as unknown }));
-vi.mock('../../api/update-story', () => ({ updateStory: async () => server.answer }));
+vi.mock('../../api/update-story', () => ({
+  updateStory: async () => {
+    if (server.answer instanceof Error) throw server.answer;
+    return server.answer;
+  },
+}));
 
 const ACCOUNT = 'lin@example.org';
 const story = makeStory();
@@ -85,4 +91,15 @@ it('marks what a save has left open although others’ changes render the form a
   act(() => showStory(makeStory(withFirst({ wade_giles: 'LIN,YI', department_en: 'Hill School' }))));
   await waitFor(() => expect(field('英文單位').value).toBe('Hill School'));
   expect(screen.getByText(/^已儲存，還缺 \d+ 項$/)).toBeTruthy();
+});
+
+it('says beside 儲存 that nothing is stored while the server is away', async () => {
+  render(<Page />);
+  fireEvent.change(field('羅馬拼音'), { target: { value: 'LIN,YI' } });
+  const words = '還沒有儲存。連線後會自動儲存。';
+  expect(screen.queryByText(words)).toBeNull();
+  server.answer = new ApiError(0, 'offline', '');
+  const save = screen.getByRole('button', { name: '儲存' });
+  await act(async () => fireEvent.click(save));
+  expect((await screen.findByText(words)).parentElement).toBe(save.parentElement);
 });

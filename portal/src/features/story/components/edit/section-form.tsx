@@ -41,6 +41,10 @@ export function SaveBar<V>({ section, waiting }: { section: Section<V>; waiting?
           取消
         </Button>
       )}
+      {section.phase.name === 'queued' && !waiting && (
+        // The chip above is out of sight where the button of a long section is; it is the one that is read out.
+        <span className="text-small font-bold text-warning-ink">還沒有儲存。連線後會自動儲存。</span>
+      )}
       <span role="status" className="text-small text-muted">
         {waiting && `還有 ${waiting}${online ? '在上傳，完成' : '等待上傳，連線'}後會自動儲存。`}
       </span>
