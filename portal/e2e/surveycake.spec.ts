@@ -46,6 +46,13 @@ test('a questionnaire that is filled in at SurveyCake ends with thanks, and is �
   const story = await openStory(page);
   const row = await rowOf(page, '輔導員問卷', COUNSELLOR);
   await expect(row.getByText('未填')).toBeVisible();
+  // A name stands beside its link, also where ways to send it follow.
+  const child = await rowOf(page, '學生自我評量', CHILD);
+  const middles = await child
+    .getByText(CHILD, { exact: true })
+    .or(child.getByRole('link'))
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => top + bottom));
+  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? Number.NaN))).toBeLessThan(16);
   await expectAccessible(page);
   const staff = await person();
   const entry = await openDesk(staff, story);

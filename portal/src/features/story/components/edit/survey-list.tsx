@@ -4,7 +4,6 @@ import { Check, Clock, ExternalLink } from 'lucide-react';
 import { errorText } from 'web-kit/api-error';
 import { buttonClass, wrapping } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
-import { cn } from '@/lib/cn';
 import { useSession } from '@/lib/session';
 import { surveyLinkQuery } from '../../api/survey-link';
 import { noteOpened } from '../../api/survey-states';
@@ -63,17 +62,17 @@ function Row({ person, state, ...way }: { person: Respondent; state: SurveyState
   const { visitor } = useEdit();
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-2 border-b border-line py-2">
-      <span>{person.name}</span>
+      <span className="grow">{person.name}</span>
       {state === 'filled' ? (
         <span className="inline-flex min-h-11 items-center gap-1">
           <Check aria-hidden size={20} className="text-success-mark" />
           {SURVEY_STATE_LABELS.filled}
         </span>
       ) : (
-        <span className={cn('flex flex-wrap items-center gap-3', !visitor && 'grow justify-end')}>
+        <>
           {(!visitor || state === 'waiting') && <StateTag state={state} />}
           <Way person={person} {...way} />
-        </span>
+        </>
       )}
     </li>
   );
