@@ -54,6 +54,13 @@ test('a class list is pasted, last year’s team comes again, and its school is 
   await expect(paste.getByRole('status')).toHaveText('讀到 0 位，另外 1 位已經在名單裡');
   await page.keyboard.press('Escape');
 
+  // A whole class: its button is there without scrolling, and what was pasted is what is added.
+  await page.getByRole('button', { name: '貼上名單' }).click();
+  await paste.getByLabel('名單').fill(Array.from({ length: 25 }, (_, i) => `${i + 1}號同學\t五年級\t11`).join('\n'));
+  await expect(paste.getByRole('button', { name: '加入 25 位成員' })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: '沿用以前的小組' }).click();
   const copy = page.getByRole('dialog', { name: '沿用以前的小組' });
   await expect(copy.getByRole('row', { name: '王小明 六年級 12' })).toBeVisible();

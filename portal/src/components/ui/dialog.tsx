@@ -8,6 +8,8 @@ const panel =
   'fade-in m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card shadow-dialog';
 const inside = 'relative flex flex-col gap-4 p-4 md:p-6';
 const row = 'mt-2 flex flex-col-reverse gap-2 md:flex-row md:justify-end';
+/** The buttons of a long dialog stay in sight, with nothing showing through below them. */
+const rowInSight = '-mx-4 -mb-4 sticky bottom-0 bg-card px-4 py-3 md:-mx-6 md:-mb-6 md:px-6 md:py-4';
 
 type DialogProps = {
   open: boolean;
@@ -35,7 +37,7 @@ function OpenDialog({ onOpenChange, title, description, children, actions, must,
       must={must}
       labelledBy={id}
       describedBy={description ? `${id}-text` : undefined}
-      className={cn(panel, wide ? 'max-w-form' : 'max-w-login')}
+      className={cn(panel, wide ? 'max-w-form scroll-pb-32' : 'max-w-login')}
     >
       <div className={inside}>
         <h2 id={id} className={cn('text-h2', !must && 'pr-10')}>
@@ -43,7 +45,7 @@ function OpenDialog({ onOpenChange, title, description, children, actions, must,
         </h2>
         {description && <div id={`${id}-text`}>{description}</div>}
         {children}
-        {actions && <div className={row}>{actions}</div>}
+        {actions && <div className={cn(row, wide && rowInSight)}>{actions}</div>}
         {!must && (
           <IconButton label="關閉" onClick={close} className="absolute top-2 right-2">
             <X aria-hidden size={24} />
