@@ -5,6 +5,7 @@ import { NoticeBox } from '@/components/ui/notice-box';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { helpHours } from '@/config/site';
+import { useSession } from '@/lib/session';
 import { thankYouQuery } from '../api/get-thank-you';
 import { SurveyFrame } from './survey-frame';
 
@@ -46,13 +47,15 @@ function NotConfirmed({ error, busy, onRetry }: { error: unknown; busy: boolean;
 /** Where a filled questionnaire ends: opening, thanks, or why its link can't be confirmed (M §8). */
 export function ThankYouPage({ params }: { params: Record<string, string> }) {
   const thanks = useQuery(thankYouQuery(params));
+  const { token } = useSession();
   if (thanks.data)
     return (
       <SurveyFrame title="謝謝你的填寫">
         <NoticeBox kind="success" role="status" title={thanks.data.message}>
-          回到故事，就能看到問卷已經完成。
+          {token ? '回到故事，就能看到問卷已經完成。' : '可以關閉這一頁了。'}
         </NoticeBox>
-        <BackToStory />
+        {/* Whoever was sent the link alone has no account: their way back would end at a login. */}
+        {token && <BackToStory />}
       </SurveyFrame>
     );
   if (thanks.isError)
