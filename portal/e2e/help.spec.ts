@@ -50,6 +50,8 @@ test('a good example is beside each prompt, for teacher and team; what is typed 
   await opener.click();
   const dialog = teacher.getByRole('dialog', { name: '感受到的問題：說明與範例' });
   await expect(dialog.getByRole('heading', { name: '好例子' })).toBeVisible();
+  // It is read from its beginning.
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(dialog).toContainText('學校後門的綠燈只有二十秒');
   await expectAccessible(teacher);
   await teacher.keyboard.press('Escape');

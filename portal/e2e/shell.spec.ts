@@ -1,5 +1,6 @@
 import { logOut } from './screens/account';
 import { enter, makeMember, tokenOf } from './support/members';
+import { newStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
 const PERSON_INFO = '/challenge/person-info';
@@ -147,4 +148,20 @@ test('a script that never answers is reported after 8 s, and given up after 120 
       timeout: 1_000,
     });
   }).toPass();
+});
+
+test('teams are cards on a tablet held upright, a table across @desktop-only', async ({ person }) => {
+  const member = makeMember('魏平板');
+  const { team_name } = await newStory(member, '平板小隊');
+  const page = await person();
+  await enter(page, member, LIST);
+  for (const [width, table] of [
+    [768, 0],
+    [1080, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1024 });
+    await expect(page.getByRole('table')).toHaveCount(table);
+    await expect(page.getByRole('main').getByText(team_name).first()).toBeVisible();
+    await expectAccessible(page);
+  }
 });

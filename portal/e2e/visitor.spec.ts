@@ -78,6 +78,7 @@ test('children at two tablets beside their counsellor don’t disturb each other
   expect(body).toContain('老師寫下孩子說的話。');
   const toggle = left.getByRole('button', { name: '由老師填寫' });
   await toggle.click();
+  await expect(left.getByRole('button', { name: /^說明與範例/ }).first()).toHaveCSS('font-size', '18px');
   for (const secret of [counsellor.account, '0912', 'id_last4']) {
     expect(body).not.toContain(secret);
     await expect(left.locator('body')).not.toContainText(secret);

@@ -21,7 +21,7 @@ export function SeasonGate({ children }: { children: ReactNode }) {
   if (!site || editionOpen(site.edition, 'create', Date.now())) return children;
   return (
     <ClosedNotice edition={site.edition}>
-      <ButtonLink to={paths.signUp()} className="mt-3">
+      <ButtonLink kind="primary" to={paths.signUp()} className="mt-3">
         回到報名列表
       </ButtonLink>
     </ClosedNotice>

@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-const query = window.matchMedia('(min-width: 48rem)');
+/** A hook that says whether the window is at least so wide. */
+const widerThan = (rem: number) => {
+  const query = window.matchMedia(`(min-width: ${rem}rem)`);
+  const subscribe = (listener: () => void) => {
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  };
+  return () => useSyncExternalStore(subscribe, () => query.matches);
+};
 
-function subscribe(listener: () => void) {
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+/** True from 768 px on: what stands side by side there is stacked on a phone. */
+export const useWide = widerThan(48);
 
-/** True from 768 px on; for lists that are a table there and cards on a phone. */
-export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => query.matches);
-}
+/** True from 1024 px on, where a table with pictures has room beside the navigation. */
+export const useRoomy = widerThan(64);

@@ -77,15 +77,17 @@ function GoOn() {
   const stories = usePersonalStories(1, wholeYear);
   if (stories.isPending)
     return (
-      <Loading fitting>
-        <div className="mt-4 flex h-61 flex-col border-t border-line pt-4 xl:h-57">
-          <div className="flex gap-4">
-            <Skeleton className="aspect-4/3 w-28 shrink-0 self-start xl:w-48" />
-            <Skeleton className="h-7 w-48 max-w-full" />
+      <div className="mt-4">
+        <Loading fitting>
+          <div className="flex h-61 flex-col border-t border-line pt-4 xl:h-57">
+            <div className="flex gap-4">
+              <Skeleton className="aspect-4/3 w-28 shrink-0 self-start xl:w-48" />
+              <Skeleton className="h-7 w-48 max-w-full" />
+            </div>
+            <Skeleton className="mt-auto h-12 w-full md:w-56" />
           </div>
-          <Skeleton className="mt-auto h-12 w-full md:w-56" />
-        </div>
-      </Loading>
+        </Loading>
+      </div>
     );
   if (stories.isError)
     return (

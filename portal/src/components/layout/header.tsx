@@ -6,7 +6,6 @@ import { ButtonLink, textLink } from '@/components/ui/button';
 import { Menu, menuItem } from '@/components/ui/menu';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/cn';
-import { useOnline } from '@/lib/online';
 import { Logo } from './logo';
 import { outerLinks } from './site-links';
 import { useScrolled } from './use-scrolled';
@@ -25,7 +24,6 @@ type Props = {
 /** Top strip with outer links (from 1280 px, gone after 100 px of scroll) and the bar with logo and name. */
 export function Header({ site, user, onLogout, menu, still }: Props) {
   const scrolled = useScrolled(100);
-  const online = useOnline();
   const links = outerLinks(site);
   const atLogin = useLocation().pathname === paths.login;
   return (
@@ -33,8 +31,8 @@ export function Header({ site, user, onLogout, menu, still }: Props) {
     <header
       className={cn(
         'z-20 bg-paper shadow-bar print:hidden',
-        !still && `sticky low:static ${online ? 'top-0' : 'top-11'}`,
-        scrolled && links.length > 0 && (online ? 'xl:-top-11' : 'xl:top-0'),
+        !still && 'sticky top-(--offline-bar) low:static',
+        scrolled && links.length > 0 && 'xl:top-[calc(var(--offline-bar)-2.75rem)]',
       )}
     >
       {links.length > 0 && (

@@ -22,13 +22,15 @@ type DialogProps = {
   /** Must be answered: no cross, no Esc, no click beside it. */
   must?: boolean;
   wide?: boolean;
+  /** More to read than fits: it begins at its title, whatever can be pressed below. */
+  reading?: boolean;
 };
 
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onOpenChange, title, description, children, actions, must, wide }: DialogProps) {
+function OpenDialog({ onOpenChange, title, description, children, actions, must, wide, reading }: DialogProps) {
   const id = useId();
   const close = () => onOpenChange(false);
   return (
@@ -40,7 +42,13 @@ function OpenDialog({ onOpenChange, title, description, children, actions, must,
       className={cn(panel, wide ? 'max-w-form scroll-pb-32' : 'max-w-login')}
     >
       <div className={inside}>
-        <h2 id={id} className={cn('text-h2', !must && 'pr-10')}>
+        <h2
+          id={id}
+          className={cn('text-h2', !must && 'pr-10')}
+          tabIndex={reading ? -1 : undefined}
+          data-autofocus={reading}
+          data-quiet-focus={reading}
+        >
           {title}
         </h2>
         {description && <div id={`${id}-text`}>{description}</div>}

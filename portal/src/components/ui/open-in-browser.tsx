@@ -28,7 +28,7 @@ export function OpenInBrowser() {
       </p>
       <div className="mt-3 flex flex-col gap-2">
         {isLine && (
-          <a href={outsideLine(address)} className={buttonClass('primary')}>
+          <a href={outsideLine(address)} className={buttonClass('secondary')}>
             <ExternalLink aria-hidden size={20} />
             用瀏覽器開啟
           </a>

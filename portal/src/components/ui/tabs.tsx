@@ -16,7 +16,7 @@ export function Tabs({
 }) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List aria-label={label} className="flex gap-2 overflow-x-auto border-b border-line">
+      <Radix.List aria-label={label} className="flex flex-wrap gap-2 border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

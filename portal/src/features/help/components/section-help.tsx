@@ -15,7 +15,7 @@ type Props = { section: SectionKey; title: string; onClose: () => void };
 export default function SectionHelp({ section, title, onClose }: Props) {
   const articles = useQuery(articlesQuery(helpSectionOf(section)));
   return (
-    <Dialog open onOpenChange={onClose} title={`${title}：說明與範例`} wide>
+    <Dialog open onOpenChange={onClose} title={`${title}：說明與範例`} wide reading>
       {articles.isPending && (
         <Loading>
           <Skeleton className="h-80" />

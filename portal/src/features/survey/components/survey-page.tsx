@@ -112,6 +112,15 @@ export function SurveyPage({ token }: { token: string }) {
   const form = useQuery(surveyFormQuery(token));
   if (form.data) return <Questionnaire token={token} form={form.data} />;
   if (form.error instanceof ApiError && form.error.code === 'survey_link_ended') return <Ended token={token} />;
+  if (form.error instanceof ApiError && form.error.code === 'not_found')
+    return (
+      <SurveyFrame title="問卷">
+        <NoticeBox kind="error" role="alert" title={form.error.message}>
+          從故事頁面再開一次問卷，也能取得正確的連結。
+        </NoticeBox>
+        <p className="text-body text-muted">需要協助：{helpHours}</p>
+      </SurveyFrame>
+    );
   if (form.isError)
     return (
       <SurveyFrame title="問卷">

@@ -6,8 +6,6 @@ import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { cn } from '@/lib/cn';
-import { useOnline } from '@/lib/online';
 import { type Answers, firstOpenStep, STEP, stepsOf } from '../answers';
 import { Question, questionId } from './question';
 import { SurveyFrame } from './survey-frame';
@@ -26,7 +24,6 @@ export function SurveyQuestions({ form, answers, onAnswer, onSend }: Props) {
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const online = useOnline();
   const questions = steps[step] ?? [];
   const done = form.questions.filter(({ id }) => answers[id]).length;
   const missing = tries > 0 ? questions.filter(({ id }) => !answers[id]) : [];
@@ -64,13 +61,7 @@ export function SurveyQuestions({ form, answers, onAnswer, onSend }: Props) {
   };
   return (
     <SurveyFrame title={form.title}>
-      <div
-        className={cn(
-          'sticky z-10 -mx-4 bg-paper px-4 py-3 shadow-bar md:mx-0 md:px-0',
-          // Below the bar that says so.
-          online ? 'top-0' : 'top-11',
-        )}
-      >
+      <div className="sticky top-(--offline-bar) z-10 -mx-4 bg-paper px-4 py-3 shadow-bar md:mx-0 md:px-0">
         <p className="flex flex-wrap justify-between gap-x-4 text-body tabular">
           <span>{form.name}</span>
           <span>
@@ -104,7 +95,8 @@ export function SurveyQuestions({ form, answers, onAnswer, onSend }: Props) {
         ))}
         {refused && (
           <NoticeBox kind="error" role="alert" title="還沒有送出">
-            {refused} 你的答案還在這台裝置。
+            <p>{refused}</p>
+            <p>你的答案還在這台裝置。</p>
           </NoticeBox>
         )}
         <div className="flex flex-wrap justify-between gap-3">

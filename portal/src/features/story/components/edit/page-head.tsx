@@ -15,7 +15,6 @@ import { ProgressStrip } from '@/components/ui/progress-strip';
 import { StatusTag } from '@/components/ui/tag';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/cn';
-import { useOnline } from '@/lib/online';
 import { stillReturned } from '../../model/returned';
 import { unfilledText } from '../../model/unfilled';
 import { useEdit } from './edit-context';
@@ -58,7 +57,7 @@ export function StoryStrip({ text, own }: { text?: string; own?: readonly number
           <button
             type="button"
             onClick={() => goTo(next)}
-            className="-my-1.5 inline-flex min-h-11 shrink-0 items-center px-1 font-bold text-brand underline underline-offset-4 xl:hidden"
+            className="-my-1.5 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end px-1 font-bold text-brand underline underline-offset-4 xl:hidden"
           >
             前往
             <span className="sr-only">：{stopTitle(next, story)}</span>
@@ -72,22 +71,16 @@ export function StoryStrip({ text, own }: { text?: string; own?: readonly number
 /** Stays on top: whose story, its state, how far it is. While typing on a phone only one line is left. */
 export function PageHead({ until }: { until: string | undefined }) {
   const { story } = useEdit();
-  const online = useOnline();
   useEffect(() => {
     // What is jumped to must not lie under this head.
     const { style } = document.documentElement;
-    style.scrollPaddingTop = '7.25rem';
+    style.scrollPaddingTop = 'calc(7.25rem + var(--offline-bar))';
     return () => {
       style.scrollPaddingTop = '';
     };
   }, []);
   return (
-    <div
-      className={cn(
-        online ? 'top-0' : 'top-11',
-        'sticky low:static z-20 -mx-4 max-md:pointer-events-none md:-mx-6 md:bg-paper md:shadow-bar xl:mx-0 xl:flex xl:items-center xl:gap-8',
-      )}
-    >
+    <div className="sticky top-(--offline-bar) low:static z-20 -mx-4 max-md:pointer-events-none md:-mx-6 md:bg-paper md:shadow-bar xl:mx-0 xl:flex xl:items-center xl:gap-8">
       <div className="pointer-events-auto flex min-w-0 grow items-center gap-1 bg-paper md:gap-3 px-4 pt-2 pb-1 md:px-6 xl:px-0 xl:pb-2">
         <Link
           to={paths.signUp()}

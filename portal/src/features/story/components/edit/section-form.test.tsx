@@ -12,6 +12,7 @@ import { type CertificateValues, certificateModel } from '../../model/certificat
 import { certificateMissing } from '../../model/certificate-check';
 import { makeStory } from '../../test-story';
 import { type Edit, EditProvider, type View } from './edit-context';
+import { SectionChip } from './section-chip';
 import { SectionForm } from './section-form';
 import { type Section, useSection } from './use-section';
 
@@ -46,6 +47,7 @@ function Card() {
   const section = useSection(certificateModel);
   return (
     <section id="3.1">
+      <SectionChip phase={section.phase} problems={section.problems} />
       <Form key={section.generation} section={section} />
     </section>
   );
@@ -59,6 +61,7 @@ function Page() {
     account: ACCOUNT,
     tab: 'tab',
     drafts: new Map(),
+    editable: true,
     views: { '3.1': view },
     setView: (_key: SectionKey, patch: Partial<View>) => setView((before) => ({ ...before, ...patch })),
     replaceStory,
@@ -102,4 +105,14 @@ it('says beside 儲存 that nothing is stored while the server is away', async (
   const save = screen.getByRole('button', { name: '儲存' });
   await act(async () => fireEvent.click(save));
   expect((await screen.findByText(words)).parentElement).toBe(save.parentElement);
+});
+
+it('keeps what a server in trouble doesn’t take, and speaks of no mistake', async () => {
+  render(<Page />);
+  fireEvent.change(field('羅馬拼音'), { target: { value: 'LIN,YI' } });
+  server.answer = new ApiError(503, 'unavailable', '服務暫時無法使用，請稍後再試一次');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '儲存' })));
+  expect(await screen.findByText('服務暫時無法使用，請稍後再試一次')).toBeTruthy();
+  expect(screen.getByText(/^草稿已存在這台裝置/)).toBeTruthy();
+  expect(screen.queryByText(/個地方要修改/)).toBeNull();
 });

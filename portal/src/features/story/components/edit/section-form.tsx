@@ -121,7 +121,8 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
       }),
     [form, type, wanted, going],
   );
-  const problems = listErrors(form.formState.errors).length;
+  // What the server says of the whole is no place to mend.
+  const problems = listErrors(form.formState.errors).filter(({ name }) => !name.startsWith('root')).length;
   // What a save has left open is no mistake.
   useEffect(() => setProblems(partly ? 0 : problems), [partly, problems, setProblems]);
 

@@ -13,7 +13,7 @@ const looks = {
 };
 type Kind = keyof typeof looks;
 
-const link = 'inline-flex min-h-11 items-center text-brand underline underline-offset-4';
+const link = 'inline-flex min-h-11 min-w-11 items-center text-brand underline underline-offset-4';
 
 /** One line: where it is filled in, what was measured; several places are linked one by one. */
 function Row({ kind, line }: { kind: Kind; line: SendLine }) {

@@ -167,7 +167,8 @@ export function useSection<V>(model: SectionModel<V>) {
         return { kind: 'later' };
       }
       await keep(false);
-      setPhase({ name: 'refused' });
+      // A server in trouble has nothing against what was typed: it is here, to be sent once more.
+      setPhase(error.status >= 500 ? { name: 'typed', at: Date.now() } : { name: 'refused' });
       toast.error(error.message);
       return { kind: 'refused', error };
     }

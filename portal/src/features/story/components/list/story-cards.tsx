@@ -8,7 +8,7 @@ import { OpenStory, StoryMenu } from './story-actions';
 import { StoryProgress } from './story-progress';
 import type { RowProps, StoryListProps } from './story-table';
 
-/** The same list on a phone: each team a card. */
+/** The same list on a phone and on a tablet held upright: each team a card. */
 export function StoryCards({ stories, open, first, onToggle, onPassword, onDeviceCode }: StoryListProps) {
   return (
     <ul className="flex flex-col gap-4">

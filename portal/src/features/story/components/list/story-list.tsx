@@ -6,7 +6,7 @@ import { PageSize } from '@/components/ui/page-size';
 import { Pagination } from '@/components/ui/pagination';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { pageSizes } from '@/lib/page-sizes';
-import { useWide } from '@/lib/use-wide';
+import { useRoomy } from '@/lib/use-wide';
 import { usePersonalStories } from '../../api/get-personal-stories';
 import { AddTeam, closedReason, StartSignUp } from './add-team';
 import { Guide } from './guide';
@@ -27,7 +27,7 @@ type Props = {
 
 /** The member's teams with their twelve checkpoints. */
 export function StoryList({ page, size, onSize, onPage, site, onPassword, onDeviceCode }: Props) {
-  const wide = useWide();
+  const roomy = useRoomy();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { data, error, isPending, isPlaceholderData, refetch } = usePersonalStories(page, size);
   const reason = closedReason(site);
@@ -70,7 +70,7 @@ export function StoryList({ page, size, onSize, onPage, site, onPassword, onDevi
   };
   // The list begins with what is to do: that is the next step, else another team.
   const first = data.list.find(({ apply_status }) => EDITABLE.includes(apply_status))?.id;
-  const List = wide ? StoryTable : StoryCards;
+  const List = roomy ? StoryTable : StoryCards;
   return (
     <>
       <Guide open={false} />

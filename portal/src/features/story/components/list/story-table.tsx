@@ -25,7 +25,7 @@ export type RowProps = RowActions & { story: PersonalRow; open: boolean; first: 
 
 const cell = 'px-2 py-3 align-middle';
 
-/** The list of teams from 768 px on: at most 500 high, the head stays (M §2); unfolded it is as long as what is in it. */
+/** The list of teams from 1024 px on: at most 500 high, the head stays (M §2); unfolded it is as long as what is in it. */
 export function StoryTable({ stories, open, first, onToggle, onPassword, onDeviceCode }: StoryListProps) {
   return (
     <div className={cn('overflow-auto rounded-card border border-line bg-card', open.size === 0 && 'max-h-[500px]')}>

@@ -131,15 +131,17 @@ export function StoryPreview({ id }: { id: string }) {
           <ChevronLeft aria-hidden size={24} />
           回到故事
         </ButtonLink>
-        <Button kind="primary" onClick={() => void print()}>
-          <Printer aria-hidden size={20} />
-          列印
-        </Button>
+        {story.data && (
+          <Button kind="primary" onClick={() => void print()}>
+            <Printer aria-hidden size={20} />
+            列印
+          </Button>
+        )}
       </div>
       <NoticeBox className="mb-6 print:hidden" title="評審看到的故事">
         這裡是已經儲存的內容。評審看不到小組名稱、成員、聯絡方式和寄送地址。
       </NoticeBox>
-      {story.data && <Sheet story={story.data} />}
+      {story.data ? <Sheet story={story.data} /> : <PageHeading title="預覽故事" className="mb-4" />}
       {story.isError && !story.data && (
         <LoadError what="故事" error={story.error} onRetry={() => void story.refetch()} />
       )}
