@@ -24,9 +24,13 @@ const AT_A_DESK = [
 
 const both = process.env.E2E_WIDTHS === 'both';
 
+/** `pnpm screens` alone takes pictures. */
+const pictures = Boolean(process.env.SCREENS_DIR);
+
 /**
  * What a width leaves out. `npm test` takes each journey once, at the width at which it is most at home; `pnpm test:long` takes
- * the journeys at both widths and each state of a screen at its own, `pnpm screens` the states at both.
+ * the journeys at both widths and each state of a screen at its own, `pnpm screens` the states at both and the portal's on a
+ * tablet too.
  */
 const elsewhere = (width: 'phone' | 'desktop') => {
   const other = width === 'phone' ? 'desktop' : 'phone';
@@ -36,9 +40,17 @@ const elsewhere = (width: 'phone' | 'desktop') => {
   return [
     new RegExp(`@${other}-only`),
     ...(long ? [] : [/@long/]),
-    ...(process.env.SCREENS_DIR ? [] : [new RegExp(shots)]),
+    ...(pictures ? [] : [new RegExp(shots)]),
     ...(both ? [] : [new RegExp(`^\\S+ ${guests}\\.spec\\.ts (?!.*@${width}-only)`)]),
   ];
+};
+
+/** Children work on tablets; the back office is for desks and phones. */
+const tablet = {
+  name: 'tablet',
+  grep: /@portal-shot/,
+  grepInvert: /@(phone|desktop)-only/,
+  use: { viewport: { width: 768, height: 1024 }, isMobile: true, hasTouch: true },
 };
 
 export default defineConfig({
@@ -78,6 +90,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', grepInvert: elsewhere('desktop'), use: { viewport: { width: 1280, height: 800 } } },
+    ...(pictures ? [tablet] : []),
   ],
   webServer: {
     command: 'node cms/scripts/start.mjs --no-panel',

@@ -16,11 +16,18 @@ const folder = process.env.SCREENS_DIR;
 /** The people of this process stay logged in from one state to the next. */
 const stage = new Stage(`${process.pid}.${Date.now().toString(36)}`);
 
+/** The page's height; what is as high as its window stays so in a higher one, or the footer would leave the picture. */
+const heightOf = (): number => {
+  for (const box of document.querySelectorAll<HTMLElement>('[class*="min-h-dvh"]'))
+    box.style.minHeight = getComputedStyle(box).minHeight;
+  return document.documentElement.scrollHeight;
+};
+
 const take = async (page: Page, { name, frame }: Shot, width: number): Promise<void> => {
   await expectChineseFont(page);
   const path = join(folder ?? '', `${name}-${width}.png`);
   if (frame) return void (await page.screenshot({ path }));
-  const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), TALLEST);
+  const height = Math.min(await page.evaluate(heightOf), TALLEST);
   // In a window as high as the page, bars that stand at its foot stand at the picture's.
   await page.setViewportSize({ width, height });
   await page.screenshot({ path });

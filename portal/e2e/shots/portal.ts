@@ -1,8 +1,13 @@
 import { expect } from '@playwright/test';
+import { entry } from './entry';
+import { questionnaire } from './questionnaire';
 import { dialog, failing, heading, pick, press, type Shot } from './shot';
 import { social } from './social';
 import { stories } from './stories';
 import { survey } from './survey';
+import { teams } from './teams';
+import { trouble } from './trouble';
+import { working } from './working';
 
 /** The portal's screens before the login. */
 const guest: Shot[] = [
@@ -248,4 +253,18 @@ const passwords: Shot[] = [
   },
 ];
 
-export const portal: Shot[] = [...guest, ...social, ...survey, ...home, ...lists, ...account, ...passwords, ...stories];
+export const portal: Shot[] = [
+  ...guest,
+  ...entry,
+  ...social,
+  ...survey,
+  ...questionnaire,
+  ...home,
+  ...lists,
+  ...teams,
+  ...account,
+  ...passwords,
+  ...stories,
+  ...working,
+  ...trouble,
+];

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { ERRORS, type ErrorCode } from 'contract';
 
 /** Who sits in front of the screen: people of the demo, and one who has just registered. */
 export type As = 'guest' | 'newcomer' | 'teacher' | 'challenger' | 'team' | 'admin' | 'manager' | 'editor' | 'judge';
@@ -54,3 +55,28 @@ export const pick = (menu: RegExp, entry: string) => (page: Page) => {
 /** Everything under this address of the API breaks down. */
 export const failing = (pattern: string) => (page: Page) =>
   page.route(`**/api${pattern}`, (route) => route.fulfill({ status: 503, body: '' }));
+
+/** Nothing under this address of the API is answered, as on a line that is too slow. */
+export const holding = (pattern: string) => (page: Page) => page.route(`**/api${pattern}`, () => undefined);
+
+/** What a call under this address of the API gives, with a change. */
+export const changing =
+  <Answer extends object>(pattern: string, change: (answer: Answer) => object) =>
+  (page: Page) =>
+    page.route(`**/api${pattern}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change((await response.json()) as Answer) });
+    });
+
+/** The platform answers so, whatever it knows. */
+export const answering = (pattern: string, status: number, body: (route: Route) => unknown) => (page: Page) =>
+  page.route(`**/api${pattern}`, (route) => route.fulfill({ status, json: body(route) }));
+
+/** Everything under this address of the API is refused for this reason. */
+export const refusing = (pattern: string, code: ErrorCode) => {
+  const { status, message } = ERRORS[code];
+  return answering(pattern, status, () => ({
+    data: null,
+    error: { status, name: 'Error', message, details: { code } },
+  }));
+};

@@ -1,20 +1,9 @@
-import type { Page, Route } from '@playwright/test';
-import { ERRORS, type Story } from 'contract';
+import type { Story } from 'contract';
 import { unfold } from '../screens/story';
 import { expect } from '../support/test';
-import { heading, type Shot } from './shot';
+import { answering, changing, heading, refusing, type Shot } from './shot';
 
 const THANKS = '/SurveyCake?svid=cAke1&hash=0123456789abcdef0123456789abcdef';
-
-/** The platform answers so, whatever the service says. */
-const answering = (path: string, status: number, body: (route: Route) => unknown) => (page: Page) =>
-  page.route(`**/api${path}`, (route) => route.fulfill({ status, json: body(route) }));
-
-const { message } = ERRORS.survey_unconfirmed;
-const unconfirmed = {
-  data: null,
-  error: { status: 502, name: 'Error', message, details: { code: 'survey_unconfirmed' } },
-};
 
 /** Everybody who hasn't filled in yet has, at SurveyCake. */
 const waiting = answering('/jot-form/status', 200, (route) =>
@@ -27,13 +16,10 @@ const waiting = answering('/jot-form/status', 200, (route) =>
 );
 
 /** A story in which every questionnaire is still open. */
-const allOpen = (page: Page) =>
-  page.route('**/api/story/single/*', async (route) => {
-    const response = await route.fetch();
-    const story = (await response.json()) as Story;
-    const questionnaireStatus = story.questionnaireStatus.map((person) => ({ ...person, status: false }));
-    await route.fulfill({ response, json: { ...story, questionnaireStatus } });
-  });
+const allOpen = changing<Story>('/story/single/*', (story) => ({
+  ...story,
+  questionnaireStatus: story.questionnaireStatus.map((person) => ({ ...person, status: false })),
+}));
 
 const outside = answering('/survey/link*', 200, () => ({ url: 'https://www.surveycake.com/s/cAke1?ssn1=under18' }));
 
@@ -53,7 +39,7 @@ export const survey: Shot[] = [
     name: 'survey-cake-later',
     as: 'guest',
     at: THANKS,
-    before: answering('/survey/thank-you*', 502, () => unconfirmed),
+    before: refusing('/survey/thank-you*', 'survey_unconfirmed'),
     see: heading('稍後再確認'),
   },
   {

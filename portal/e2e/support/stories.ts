@@ -58,9 +58,13 @@ const answerQuestionnaire = async (story: OwnStory, person: string): Promise<voi
   await ask('POST', `/survey/answer/${token}`, { body: { answers } });
 };
 
-/** Fills in all that a story needs, and sends it to the reviewers. */
-export const submitWhole = async (story: OwnStory): Promise<void> => {
-  const url = await upload(story, 'image', photo('a.png', 90));
+/** A photo as the server keeps it: its address. */
+export const uploadPhoto = (story: OwnStory, hue: number): Promise<string> =>
+  upload(story, 'image', photo('a.png', hue));
+
+/** Fills in all that a story needs. */
+export const fillWhole = async (story: OwnStory): Promise<void> => {
+  const url = await uploadPhoto(story, 90);
   const sheet = await upload(story, 'pdf', learningSheet('學習單.pdf'));
   const pictures = [{ url, description: '校門口', is_cover: true }];
   const { team_members, counselors } = await readStory(story);
@@ -85,6 +89,11 @@ export const submitWhole = async (story: OwnStory): Promise<void> => {
   });
   await writeStory(story, { is_participate: false });
   for (const { id } of counselors) await answerQuestionnaire(story, id);
+};
+
+/** A whole story, sent to the reviewers. */
+export const submitWhole = async (story: OwnStory): Promise<void> => {
+  await fillWhole(story);
   await ask('PUT', `/story/apply/${story.id}`, { token: story.owner, body: {} });
 };
 
