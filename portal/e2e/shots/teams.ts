@@ -105,11 +105,11 @@ export const teams: Shot[] = [
     at: SET_UP,
     reach: async (page) => {
       await makeTeams(page);
+      await page.emulateMedia({ media: 'print' });
       await page
         .getByRole('img', { name: /的登入網址$/ })
-        .first()
-        .waitFor({ state: 'attached' });
-      await page.emulateMedia({ media: 'print' });
+        .nth(2)
+        .waitFor();
     },
     see: (page) => page.getByText('掃描 QR'),
     only: 'desktop',

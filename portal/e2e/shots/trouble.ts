@@ -4,7 +4,8 @@ import { answering, failing, heading, holding, type Shot } from './shot';
 const story = '/challenge/edit-story/';
 const none = () => ({ list: [], total: 0, page: 1, size: 10 });
 
-const still = (page: Page) => page.getByText(/^還在載入/);
+/** Not the one of the page's first picture, for the case that no script comes. */
+const still = (page: Page) => page.getByRole('main').getByText(/^還在載入/);
 const again = (page: Page) => page.getByRole('button', { name: '再試一次' });
 
 /** A screen whose contents don't come: on a slow line, and not at all. */

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from 'web-kit/api-error';
 import { TextField } from '@/components/form/fields';
+import { toasts } from '@/components/ui/toast-store';
 import { useAskedForm } from '@/lib/use-asked-form';
 import { dropAccount } from '../../drafts/drafts';
 import { type CertificateValues, certificateModel } from '../../model/certificate';
@@ -115,4 +116,6 @@ it('keeps what a server in trouble doesn’t take, and speaks of no mistake', as
   expect(await screen.findByText('服務暫時無法使用，請稍後再試一次')).toBeTruthy();
   expect(screen.getByText(/^草稿已存在這台裝置/)).toBeTruthy();
   expect(screen.queryByText(/個地方要修改/)).toBeNull();
+  // The form has said it: nothing lies over it as well.
+  expect(toasts.get().filter(({ kind }) => kind === 'error')).toEqual([]);
 });

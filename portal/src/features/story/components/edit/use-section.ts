@@ -169,9 +169,13 @@ export function useSection<V>(model: SectionModel<V>) {
       await keep(false);
       // A server in trouble has nothing against what was typed: it is here, to be sent once more.
       setPhase(error.status >= 500 ? { name: 'typed', at: Date.now() } : { name: 'refused' });
-      toast.error(error.message);
       return { kind: 'refused', error };
     }
+  };
+  /** A save that no form has asked for and none answers: what is against it stays in sight until it is closed. */
+  const sendAlone = async (draft: Typed<V>) => {
+    const outcome = await send(draft);
+    if (outcome.kind === 'refused') toast.error(outcome.error.message);
   };
   const save = async (values: V, how?: How) => {
     await settle();
@@ -225,7 +229,7 @@ export function useSection<V>(model: SectionModel<V>) {
   // What waits for its files goes on once they have arrived.
   const stuck = typed.current !== undefined && model.waits?.(typed.current.values) === true;
   useResend(phase.name === 'queued' && !stuck, () => {
-    if (typed.current) void send(typed.current);
+    if (typed.current) void sendAlone(typed.current);
   });
 
   const discard = async () => {
@@ -243,7 +247,7 @@ export function useSection<V>(model: SectionModel<V>) {
       if (!clash) return;
       takeFocus(key);
       restart(clash.mine);
-      void send({ values: clash.mine, base: clash.theirs });
+      void sendAlone({ values: clash.mine, base: clash.theirs });
     },
     theirs: () => {
       takeFocus(key);
