@@ -30,6 +30,8 @@ export interface Shot {
   see: (page: Page) => Locator;
   /** The picture shows the window instead of the whole page: dialogs, bars, long pages. */
   frame?: 'window';
+  /** What is printed: axe judges screens. */
+  paper?: boolean;
   /** Widths at which this state exists; both by default. */
   only?: 'phone' | 'desktop';
 }

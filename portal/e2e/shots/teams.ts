@@ -112,6 +112,8 @@ export const teams: Shot[] = [
         .waitFor();
     },
     see: (page) => page.getByText('掃描 QR'),
+    paper: true,
+    frame: 'window',
     only: 'desktop',
   }),
   newMember({

@@ -101,6 +101,29 @@ const saving: Shot[] = [
   }),
 ];
 
+/** Another device has written other words under the first photo. */
+const photosConflict = (): Shot => {
+  let stored: Awaited<ReturnType<typeof pictures>>;
+  return own({
+    name: 'story-photos-conflict',
+    place: '#2.2',
+    before: async (_page, { story }) => {
+      stored = await pictures(story, '校門口');
+      await writeStory(story, { pictures: stored });
+    },
+    reach: async (page, { story }) => {
+      const card = await edit(page, '四步驟照片');
+      const panel = await openStage(card, '感受');
+      const feeling = stored.feeling.map((entry, i) => (i === 0 ? { ...entry, description: '放學時的校門口' } : entry));
+      await writeStory(story, { pictures: { ...stored, feeling } });
+      await describePhoto(panel, '感受', 1, '早上七點半的校門口');
+      await card.getByRole('button', { name: '儲存', exact: true }).click();
+    },
+    see: (page) => page.getByRole('button', { name: '自己合併' }),
+    frame: 'window',
+  });
+};
+
 const photos: Shot[] = [
   own({
     name: 'story-photos-chosen',
@@ -137,20 +160,7 @@ const photos: Shot[] = [
     see: (page) => page.getByText(/^已儲存，還缺/),
     frame: 'window',
   }),
-  own({
-    name: 'story-photos-conflict',
-    place: '#2.2',
-    before: async (_page, { story }) => await writeStory(story, { pictures: await pictures(story, '校門口') }),
-    reach: async (page, { story }) => {
-      const card = await edit(page, '四步驟照片');
-      const panel = await openStage(card, '感受');
-      await writeStory(story, { pictures: await pictures(story, '放學時的校門口') });
-      await describePhoto(panel, '感受', 1, '早上七點半的校門口');
-      await card.getByRole('button', { name: '儲存', exact: true }).click();
-    },
-    see: (page) => page.getByRole('button', { name: '自己合併' }),
-    frame: 'window',
-  }),
+  photosConflict(),
 ];
 
 const send = (page: Page) =>

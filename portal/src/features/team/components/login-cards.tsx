@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { StageShape, stages } from '@/components/ui/stage-shape';
 import { siteName } from '@/config/site';
 import { cn } from '@/lib/cn';
 import type { PasswordStory } from '../created-stories';
@@ -48,7 +47,7 @@ function LoginCard({ story }: { story: PasswordStory }) {
       <ol className="flex justify-between gap-1 text-small">
         {steps.map((step, i) => (
           <li key={step} className="flex items-center gap-1 whitespace-nowrap">
-            <StageShape stage={stages[i] ?? 'feeling'} size={10} className="text-ink" />
+            <span className="font-bold">{i + 1}</span>
             {step}
           </li>
         ))}
