@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { Refine } from '@refinedev/core';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { App } from 'antd';
+import { APPLY_STATUS, INDICATOR_LABELS, type JudgingContent, type Story } from 'contract';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { ConfirmProvider } from '@/components/confirm';
+import { IdentityProvider } from '@/lib/identity';
+import { paths } from '@/paths';
+import { options } from '@/providers/options';
+import { dataOf, editor } from '@/testing/refine';
+import JudgeShow from './show';
+
+const story = {
+  id: 's1',
+  account: 'CHI-2026-00001',
+  story_name: '看得見的斑馬線',
+  problem: '校門口的車子不讓行人。',
+  pictures: { feeling: [], imagine: [], implement: [], share: [] },
+  video: { src: '' },
+  pdf_list: [],
+  is_participate: false,
+  apply_status: APPLY_STATUS.approved,
+  judgement: null,
+} as unknown as Story;
+const scored = { ...story, apply_status: APPLY_STATUS.scored };
+
+const content = {
+  indicators: INDICATOR_LABELS.map((label) => ({ label, target: label })),
+  templates: [],
+} as unknown as JudgingContent;
+
+/** The desk of a story whose list has one more, which is still being read. */
+const open = () => {
+  const more = Promise.withResolvers<{ data: { id: string }[]; total: number }>();
+  let sent = false;
+  const custom = async ({ method }: { method: string }) => {
+    if (method === 'get') return { data: content };
+    sent = true;
+    return { data: scored };
+  };
+  const getOne = async () => ({ data: sent ? scored : story });
+  const place = { search: '', ids: ['s1'], first: 1, total: 2 };
+  render(
+    <MemoryRouter initialEntries={[{ pathname: paths.judgement.of('s1'), state: { place } }]}>
+      <App>
+        <Refine dataProvider={dataOf({ custom, getOne, getList: () => more.promise })} options={options}>
+          <IdentityProvider value={{ ...editor, id: 'j1', role: 'judge' }}>
+            <ConfirmProvider>
+              <Routes>
+                <Route path={paths.judgement.of(':id')} element={<JudgeShow />} />
+              </Routes>
+            </ConfirmProvider>
+          </IdentityProvider>
+        </Refine>
+      </App>
+    </MemoryRouter>,
+  );
+  return () => more.resolve({ data: [{ id: 's1' }, { id: 's2' }], total: 2 });
+};
+
+afterEach(cleanup);
+
+it('puts the focus on the way on once it is there, however late after the judgement was sent', async () => {
+  const readMore = open();
+  fireEvent.click(await screen.findByRole('button', { name: '送出評分' }));
+  fireEvent.click((await screen.findAllByRole('button', { name: '送出評分' })).at(-1) as HTMLElement);
+  await screen.findByText('評分已經送出並鎖定，需要修改時請聯絡管理員。');
+  expect(screen.queryByRole('button', { name: '下一則未評分的故事' })).toBeNull();
+  readMore();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('下一則未評分的故事'));
+});
