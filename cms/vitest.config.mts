@@ -61,8 +61,8 @@ export default defineConfig({
         // How a server starts and ends, what comes round in it, and where its files lie, doesn't depend on the kind of database.
         files('start', 'cron', 'file-s3', 'backup', 'one-machine'),
         files(
-          ...['commands', 'seed', 'surveycake-refusals', 'system-alarm', 'traces', 'upload-malformed', 'upload-pdf'],
-          ...['upload-repeated'],
+          ...['commands', 'end-server', 'seed', 'surveycake-refusals', 'system-alarm', 'traces'],
+          ...['upload-malformed', 'upload-pdf', 'upload-repeated'],
         ),
       ),
     ],

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { SECRETS } from '../../scripts/steps/secrets.mjs';
 import { call } from '../helpers/api';
+import { CLOSED } from '../helpers/end-server';
 import { freePort } from '../helpers/free-port';
 import { canMount, runServer, startServer } from '../helpers/start-server';
 import { tables } from '../helpers/tables';
@@ -202,6 +203,8 @@ const oneServer = () => {
     await closed;
     expect(answer).toMatch(/HTTP\/1\.1 400/);
     expect(await ended).toBe(0);
+    // What the tests' own servers are judged by when one doesn't end.
+    expect(readFileSync(log, 'utf8')).toContain(CLOSED);
   });
 };
 

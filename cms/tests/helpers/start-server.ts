@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { patient } from '../../scripts/steps/patience.mjs';
+import { askToEnd, endOf } from './end-server';
 import { freePort } from './free-port';
 
 const CMS = path.resolve(import.meta.dirname, '../..');
@@ -70,7 +71,8 @@ export const serverEnv = (env: Record<string, string>) => ({
   NODE_ENV: 'test',
   HOST: '127.0.0.1',
   DEMO_DATA: 'false',
-  LOG_LEVEL: 'warn',
+  // Down to what tells that a server has closed everything (end-server.ts).
+  LOG_LEVEL: 'info',
   BOOTSTRAP_ADMIN_ACCOUNT: 'admin@example.org',
   BOOTSTRAP_ADMIN_PASSWORD: 'Challenge-2026',
   METRICS_TOKEN: 'metrics-of-the-tests',
@@ -78,28 +80,6 @@ export const serverEnv = (env: Record<string, string>) => ({
   NODE_COMPILE_CACHE: path.join(CMS, 'node_modules/.cache/node'),
   ...env,
 });
-
-const stopped = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
-    else child.once('exit', (code) => resolve(code));
-  });
-
-const LONGEST_STOP = 60_000;
-
-/**
- * Asked to end, and killed where it doesn't: V8 may wait for ever within `process.exit()`, for a compilation that waits for it. All is
- * closed by then; docker and systemd do the same (docs/operations/monitoring.md).
- */
-const stop = async (child: ChildProcess) => {
-  child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP);
-  try {
-    return await stopped(child);
-  } finally {
-    clearTimeout(late);
-  }
-};
 
 const isUp = async (url: string) => {
   try {
@@ -145,8 +125,8 @@ export const startServer = async (
     disk: `/proc/${child.pid}/root${disk}`,
     kill: (signal: NodeJS.Signals) => {
       child.kill(signal);
-      return stopped(child);
+      return endOf(child);
     },
-    stop: () => stop(child),
+    stop: () => askToEnd(child, logFile),
   };
 };
