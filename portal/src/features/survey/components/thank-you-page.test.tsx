@@ -3,35 +3,31 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from 'web-kit/api-error';
+import { api } from '@/lib/api-client';
 import { ThankYouPage } from './thank-you-page';
-
-const session = vi.hoisted(() => ({ token: undefined as string | undefined }));
-vi.mock('@/lib/session', () => ({ useSession: () => session }));
-vi.mock('../api/get-thank-you', () => ({
-  thankYouQuery: () => ({ queryKey: ['thank-you'], queryFn: async () => ({ message: '問卷已經送出' }) }),
-}));
 
 afterEach(cleanup);
 
-const show = (token: string | undefined) => {
-  session.token = token;
+const refused = async (status: number, code: string, text: string) => {
+  vi.spyOn(api, 'get').mockRejectedValueOnce(new ApiError(status, code, text, []));
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
         <ThankYouPage params={{}} />
-      </MemoryRouter>
-    </QueryClientProvider>,
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
-  return screen.findByText('問卷已經送出');
+  return (await screen.findByRole('alert')).textContent;
 };
 
-it('leads whoever is logged in back to the story', async () => {
-  await show('token');
-  expect(screen.getByRole('link', { name: '回到故事' })).toBeTruthy();
+it('says in plain words what is wrong with a link, and what to do', async () => {
+  const words = await refused(400, 'survey_params_missing', '連結缺少必要的參數（svid 或 hash）');
+  expect(words).toContain('連結缺少必要的參數（svid 或 hash）');
+  expect(words).toContain('這一頁的網址不完整');
+  expect(words).toContain('從故事重新開啟問卷連結');
 });
 
-it('sends nobody who came by a link alone to a login', async () => {
-  await show(undefined);
-  expect(screen.getByText('可以關閉這一頁了。')).toBeTruthy();
-  expect(screen.queryByRole('link')).toBeNull();
+it('blames no link where there is no answer', async () => {
+  expect(await refused(404, 'survey_empty', '查無這份問卷的填答結果')).not.toContain('網址');
 });

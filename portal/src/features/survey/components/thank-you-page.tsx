@@ -20,6 +20,9 @@ function BackToStory() {
 /** The service has the answer and doesn't give it now: it is asked again by itself. */
 const isPassing = (error: unknown) => error instanceof ApiError && error.status === 502;
 
+/** The link itself is wrong: the catalogue's words for it are the service's own, so plain ones stand beside them. */
+const isWrongLink = (error: unknown) => error instanceof ApiError && error.status === 400;
+
 const mayHelp = (error: unknown) => error instanceof ApiError && (error.offline || error.status >= 500);
 
 function NotConfirmed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
@@ -29,7 +32,7 @@ function NotConfirmed({ error, busy, onRetry }: { error: unknown; busy: boolean;
       <NoticeBox kind={passing ? 'warning' : 'error'} role="alert" title={errorText(error)}>
         {passing
           ? '你的答案已經送到問卷服務，不會消失，也不用重新填寫。我們會自動再確認；確認後，故事裡會顯示已填。'
-          : '填過的答案不會因此消失。請回到故事，看問卷是否顯示已填；沒有的話，從故事重新開啟問卷連結。'}
+          : `${isWrongLink(error) ? '這一頁的網址不完整，或不是問卷給的，所以認不出是哪一份問卷。' : ''}填過的答案不會因此消失。請回到故事，看問卷是否顯示已填；沒有的話，從故事重新開啟問卷連結。`}
       </NoticeBox>
       <div className="flex flex-wrap gap-3">
         <BackToStory />
