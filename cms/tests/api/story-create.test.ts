@@ -108,7 +108,7 @@ describe('POST /story/create', () => {
   });
 
   it('binds the creator of an 18+ team: the member of the same name, else one from the profile first', async () => {
-    const creator = await makeUser('user', { columns: { born_date: new Date('1990-01-01') } });
+    const creator = await makeUser('user', { columns: { born_date: new Date('1990-01-01'), wade_giles: 'LIN,MEI' } });
     const named = { ...adult, name: creator.name };
     const { body } = await create(creator, [
       team({ is_18: true, team_members: [adult, named] }),
@@ -118,6 +118,7 @@ describe('POST /story/create', () => {
     expect(first?.account).toMatch(/^\d{4}-\d{5}$/);
     expect(first?.team_members.map(({ account }) => account)).toEqual([undefined, creator.account]);
     expect(first?.team_members[1]).toMatchObject({ id: creator.id, phone: '0912***678' });
+    expect(first?.team_members.map(({ wade_giles }) => wade_giles)).toEqual([undefined, 'LIN,MEI']);
     expect(second?.team_members.map(({ name }) => name)).toEqual([creator.name, '陳大華']);
     expect(second?.counselors).toEqual([]);
     expect(second?.progress.bar_list[1]).toBe(true);

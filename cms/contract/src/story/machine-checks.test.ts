@@ -202,6 +202,7 @@ describe('machineChecks', () => {
     ['no name', 'sheet_incomplete', { story_name: ' ' }, 'fail', '沒有故事名稱'],
     ['consent', 'consent_missing', {}, 'pass', '林老師 2026-11-20 同意'],
     ['no consent', 'consent_missing', { agree_authorize: false }, 'fail', '還沒有授權與家長同意書'],
+    ['no consent of adults', 'consent_missing', { agree_authorize: false, is_18: true }, 'fail', '還沒有授權同意書'],
     ['two goals', 'sdgs_count', {}, 'pass', '4 優質教育、11 永續城鄉'],
     ['no goals', 'sdgs_count', { sdgs: [] }, 'fail', '還沒有選擇 SDGs'],
     ['four goals', 'sdgs_count', { sdgs: ['1', '2', '3', '4'] }, 'fail', '選了 4 項 SDGs'],

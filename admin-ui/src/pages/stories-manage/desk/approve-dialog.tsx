@@ -1,4 +1,4 @@
-import type { ReviewReason, Story } from 'contract';
+import { type ReviewReason, type Story, sectionTitle } from 'contract';
 import { Dialog } from '@/components/dialog/dialog';
 import { Icon } from '@/components/icon';
 import type { Review } from './use-review';
@@ -53,7 +53,7 @@ export function ApproveDialog({ open, story, review, reasons, onApprove, onClose
           <Icon name="check" size={16} /> 機器檢查都符合。
         </p>
       )}
-      {!story.agree_authorize && <p className="approve-note">這則故事還沒有授權與家長同意書。</p>}
+      {!story.agree_authorize && <p className="approve-note">這則故事還沒有{sectionTitle('2.4', story.is_18)}。</p>}
       {touched && text.trim() !== '' && <p className="approve-note">已寫的補充說明不會送出。</p>}
     </Dialog>
   );

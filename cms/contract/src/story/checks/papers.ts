@@ -1,5 +1,6 @@
 import { LIMITS } from '../../common/limits';
 import { formatDate } from '../../common/time';
+import { sectionTitle } from '../checkpoints';
 import { sdgText } from '../sdgs';
 import { type CheckedStory, type Finding, pass, refuse } from './check';
 
@@ -21,8 +22,8 @@ export const sheetIncomplete = ({ pdf_list, story_name }: CheckedStory): Finding
 };
 
 /** The consent, with who signed it when. */
-export const consentMissing = ({ agree_authorize, authorization }: CheckedStory): Finding => {
-  if (!agree_authorize) return refuse([{ label: '還沒有授權與家長同意書' }]);
+export const consentMissing = ({ is_18, agree_authorize, authorization }: CheckedStory): Finding => {
+  if (!agree_authorize) return refuse([{ label: `還沒有${sectionTitle('2.4', is_18)}` }]);
   return pass(authorization ? `${authorization.name} ${formatDate(authorization.signed_at)} 同意` : '已同意');
 };
 

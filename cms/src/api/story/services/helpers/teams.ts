@@ -3,7 +3,7 @@ import { Failure } from '../../../../lib/errors/fail';
 import type { Actor } from '../../../../lib/routes/actor';
 import { bindOwner, counselorsAfter, membersAfter } from '../../domain/persons';
 import type { Profile } from '../../queries/profiles';
-import { creatorAsCounselor, creatorAsMember } from './creator';
+import { creatorAsCounselor, creatorAsMember, withCreatorsName } from './creator';
 import { newCounselors, refuseForeignAccounts, schoolsOf } from './look-up';
 
 /** What a form has said about a story, as it is stored. */
@@ -16,7 +16,11 @@ export type Team = {
 
 const membersOf = (input: TeamInput, creator: Profile, schools: ReadonlyMap<string, PersonSchool>) => {
   const members = membersAfter(input.team_members, [], schools, creator);
-  return input.is_18 ? bindOwner(members, creator, () => creatorAsMember(creator)) : members;
+  if (!input.is_18) return members;
+  return withCreatorsName(
+    bindOwner(members, creator, () => creatorAsMember(creator)),
+    creator,
+  );
 };
 
 const teamOf = async (actor: Actor, creator: Profile, input: TeamInput): Promise<Team> => {
