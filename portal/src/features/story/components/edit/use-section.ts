@@ -153,7 +153,8 @@ export function useSection<V>(model: SectionModel<V>) {
         restart(model.read(saved));
         setView(key, { mode: 'browse' });
       }
-      if (!open || saved !== before) toast.success('儲存成功');
+      // Not over files that wait or were refused.
+      if (!open || (saved !== before && !waits)) toast.success('儲存成功');
       return { kind: 'saved', story: saved };
     } catch (error) {
       if (error instanceof SectionConflict) {

@@ -69,7 +69,9 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(new Set([...PICTURE_STAGES, ...Object.values(photos).flat().map(rowOf)]));
+    const here = Object.values(photos).flat();
+    // Once others' photos are among them, a photo is known by its key alone.
+    setAsked(new Set([...PICTURE_STAGES, ...here.flatMap((photo) => [rowOf(photo), photo.key])]));
     void save().then(() => setAttempt((n) => n + 1));
   };
   const goTo = ({ stage: where, row }: PhotoProblem) => {
