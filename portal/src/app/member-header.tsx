@@ -33,7 +33,7 @@ export function MemberHeader({ site, user, still }: Props) {
           ))
         }
       />
-      <LogoutQuestion logout={logout} />
+      <LogoutQuestion logout={logout} visitor={visitor} />
     </>
   );
 }

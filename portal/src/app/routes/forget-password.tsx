@@ -26,7 +26,9 @@ export function Component() {
   };
   return (
     <GuestPage title="忘記密碼">
-      <p className="mb-5">填寫註冊時的電子信箱，我們會寄出重設密碼的步驟。</p>
+      <p className="mb-5">
+        填寫註冊時的電子信箱，我們會寄出重設密碼的步驟。小組的故事帳號收不到信，忘記小組密碼時，請問帶隊的人。
+      </p>
       <Form form={form} onSubmit={submit} labels={{ account: '電子信箱' }} className="flex flex-col gap-5">
         <AccountField />
         <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>

@@ -17,6 +17,11 @@ export function dropToast(id: number) {
   toasts.set(toasts.get().filter((entry) => entry.id !== id));
 }
 
+/** What was said to one person is no news of the next one at this device. */
+export function dropToasts() {
+  toasts.set([]);
+}
+
 function show(entry: Omit<ToastEntry, 'id'>) {
   last += 1;
   // The same words twice say nothing more.

@@ -13,6 +13,7 @@ import { type SessionUser, startSession } from '@/lib/session';
 import { useAskedForm } from '@/lib/use-asked-form';
 import { login } from '../api/login';
 import { DEVICE_CODE_LABEL, DeviceCodeField, needsDeviceCode } from './device-code-field';
+import { passwordHint } from './password-hint';
 import { waitText } from './wait-text';
 
 type Credentials = { account: string; password: string };
@@ -71,7 +72,9 @@ export function LoginForm({ account = '', fixed, onDone, onNotConfirmed, childre
       <PasswordField name="password" label="密碼" autoComplete="current-password" />
       {refused !== undefined && (
         <NoticeBox kind="error" role="alert">
-          {[errorText(refused), waitText(refused)].filter(Boolean).join('\n')}
+          {[errorText(refused), waitText(refused), passwordHint(refused, form.getValues('account'))]
+            .filter(Boolean)
+            .join('\n')}
         </NoticeBox>
       )}
       {withCode && <DeviceCodeField />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from 'web-kit/api-error';
 import { toast } from '@/components/ui/toast';
+import { dropToasts } from '@/components/ui/toast-store';
 import { paths } from '@/config/paths';
 import { endSession, getSession } from '@/lib/session';
 import { unsent } from '@/lib/unsent';
@@ -17,6 +18,7 @@ export function useLogout() {
     // Here the token is forgotten at once, whatever the server answers: a lost answer keeps no one logged in.
     logout();
     endSession();
+    dropToasts();
     void navigate(paths.login, { replace: true });
   };
   const begin = async () => {
