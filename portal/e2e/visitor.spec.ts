@@ -85,3 +85,32 @@ test('children at two tablets beside their counsellor don’t disturb each other
   }
   await expectAccessible(left);
 });
+
+/** The sizes of all text in the page's main part that are smaller than a team's (18 px). */
+const smallPrint = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const small = new Set<string>();
+    while (words.nextNode()) {
+      const { parentElement: box, textContent } = words.currentNode;
+      const size = box?.checkVisibility() ? Number.parseFloat(getComputedStyle(box).fontSize) : 18;
+      if (textContent?.trim() && size < 18) small.add(`${size} ${textContent}`);
+    }
+    return [...small];
+  });
+
+test('a team’s screen has no small print, and what it refuses is in sight', async ({ person }, { project }) => {
+  const story = await newStory(makeMember('林海風'), `目標小隊${project.name}`);
+  const page = await person();
+  await enter(page, story, `/challenge/edit-story/${story.id}`);
+  const goals = await edit(page, 'SDGs');
+  for (const goal of ['終結貧窮', '消除飢餓', '健康與福祉', '優質教育'])
+    await goals.getByText(goal, { exact: true }).click();
+  const refusal = goals.getByText('最多選 3 項。要換一項，請先點一下已選的，把它取消。');
+  // The tile is at the top of a list that is longer than the screen.
+  await expect(goals.getByText('優質教育', { exact: true })).toBeInViewport();
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  await (await edit(page, '感受到的問題')).getByLabel('感受到的問題').fill('路口的車子不讓行人。');
+  expect(await smallPrint(page)).toEqual([]);
+  await expectAccessible(page);
+});

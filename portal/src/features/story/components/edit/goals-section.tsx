@@ -80,7 +80,8 @@ function Tiles({ value, onChange }: { value: string[]; onChange: (goals: string[
           <Tile key={goal} goal={goal} label={label} chosen={value.includes(goal)} onToggle={() => toggle(goal)} />
         ))}
       </div>
-      <div role="alert">
+      {/* In sight wherever the tile is: the list is longer than a screen. */}
+      <div role="alert" className={cn('pb-1.5', full && 'sticky bottom-19 rounded-input bg-card px-2 md:bottom-6')}>
         {full && <FieldError>{FULL}</FieldError>}
         {!full && error && <FieldError>{error}</FieldError>}
       </div>

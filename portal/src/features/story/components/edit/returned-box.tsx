@@ -46,7 +46,7 @@ export function ReturnedBox({ sectionKey }: { sectionKey: SectionKey }) {
       className="mb-5"
       title={
         <span className="flex flex-wrap items-center gap-2">
-          {visitor ? '這裡要再改一下' : '審核後需要修改'}{' '}
+          {visitor ? (mended ? '你們改過這裡了' : '這裡要再改一下') : '審核後需要修改'}{' '}
           {mended ? <Tag kind="success">已修改</Tag> : <Tag kind="warning">需修改</Tag>}
         </span>
       }

@@ -7,6 +7,7 @@ import { NoticeBox } from '@/components/ui/notice-box';
 import { Tag } from '@/components/ui/tag';
 import { whoSends } from '../../model/who-sends';
 import { useEdit } from './edit-context';
+import { ReadAloud } from './read-aloud';
 
 const TITLE = '故事要再改一下';
 
@@ -25,10 +26,12 @@ export function ReturnedToTeam() {
     box.current?.focus();
   };
   const said = words && `審核的人說：\n${words}`;
+  const aloud = [lead, ...reasons.map(({ text }) => text), said].filter(Boolean).join('\n');
   return (
     <>
       <NoticeBox ref={box} kind="warning" title={TITLE}>
         <p>{lead}</p>
+        <ReadAloud text={aloud} />
         {reasons.length > 0 && (
           <ul className="mt-2 flex flex-col gap-3">
             {reasons.map(({ code, section, text }) => (
