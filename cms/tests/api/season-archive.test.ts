@@ -2,6 +2,7 @@ import {
   type Award,
   type Awards,
   type JudgingSession,
+  type PersonalRow,
   type Removal,
   type Season,
   type SeasonArchive,
@@ -12,7 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
 import { pastSession } from '../helpers/sessions';
-import { aJudgement, makeCompleteStory } from '../helpers/stories';
+import { aJudgement, makeCompleteStory, makeVisitor } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
 let admin: TestActor;
@@ -94,14 +95,19 @@ describe('an archived session', () => {
     const saysOf = async (actor: TestActor, story?: { id: string }) =>
       (await api.as(actor).get<Story>(`/story/single/${story?.id}`)).body.archived;
     expect([await saysOf(opener, pending), await saysOf(judge, approved)]).toEqual([true, true]);
-    expect(await saysOf(owner, pending)).toBeUndefined();
+    expect(await saysOf(owner, rejected)).toBe(true);
+    expect(rejected && (await saysOf(await makeVisitor(rejected), rejected))).toBe(true);
+    const list = async () =>
+      (await api.as(owner).get<{ list: PersonalRow[] }>('/story/personal', { query: { page: 1, size: 10 } })).body.list;
+    expect(new Set((await list()).map(({ archived }) => archived))).toEqual(new Set([true]));
     const query = { session, page: 1, size: 30 };
     expect((await api.as(opener).get<{ total: number }>('/story', { query })).body.total).toBe(5);
     const { body } = await api.as(owner).get<Removal>('/auth/removal');
     expect(new Set(body.stories.map(({ fate }) => fate))).toEqual(new Set(['erased']));
     expect(await last(session)).toMatchObject({ stories: 5, pending: 1, returned: 1, judging: 1 });
     await put(session, false, admin);
-    expect(await saysOf(opener, pending)).toBe(false);
+    expect([await saysOf(opener, pending), await saysOf(owner, pending)]).toEqual([false, false]);
+    expect(new Set((await list()).map(({ archived }) => archived))).toEqual(new Set([false]));
     expect((await api.as(opener).put(`/story/apply_success/${pending?.id}`, {})).status).toBe(200);
     expect((await api.as(admin).put(`/story/update/${scored?.id}`, edit)).status).toBe(200);
   });

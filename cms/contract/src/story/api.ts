@@ -45,7 +45,7 @@ export const storySchema = z.object({
   judgement: judgementSchema.nullable().optional(),
   holder: holderSchema.nullable().optional(),
   reading: readingSchema.nullable().optional(),
-  /** Staff and judges: nothing is decided in its session any more (docs/decisions/162). */
+  /** Nothing is decided in its session any more (docs/decisions/162): it can be sent in no more. */
   archived: z.boolean().optional(),
   versions: versionsSchema,
   password: z.string().optional(),
@@ -85,6 +85,7 @@ export const personalRow = storySchema
     failed_reasons: true,
     progress: true,
     update_time: true,
+    archived: true,
   })
   .extend({
     /** Address of the picture that stands for the story, as those of `pictures`; null while there is no photo. */

@@ -5,6 +5,10 @@ export const APPLY_STATUSES = [1, 2, 3, 4, 5, 6] as const satisfies readonly App
 
 /** Statuses in which owner and team still work on it: edit, submit, and (the owner) delete. */
 export const EDITABLE: readonly ApplyStatus[] = [APPLY_STATUS.incomplete, APPLY_STATUS.rejected];
+/** Whether a story can still be filled in and sent: by its status, and never in an archived session (docs/decisions/181). */
+export const isOpen = (story: { apply_status: ApplyStatus; archived?: boolean | undefined }): boolean =>
+  EDITABLE.includes(story.apply_status) && !story.archived;
+
 /** Approved or later: 已完成 everywhere (decision 12), and what judges read. */
 export const COMPLETED: readonly ApplyStatus[] = [APPLY_STATUS.approved, APPLY_STATUS.judging, APPLY_STATUS.scored];
 /** Statuses that count as applied in `GET /story/status/all`. */
@@ -12,6 +16,10 @@ export const APPLIED: readonly ApplyStatus[] = [APPLY_STATUS.pending, ...COMPLET
 
 /** True when the story was approved, whatever came after. */
 export const isCompleted = (status: ApplyStatus): boolean => COMPLETED.includes(status);
+
+/** Whether a session ended before its story was approved: it can only be looked at. */
+export const isTooLate = (story: { apply_status: ApplyStatus; archived?: boolean | undefined }): boolean =>
+  Boolean(story.archived) && !isCompleted(story.apply_status);
 
 /** The words of a status by reader (look §4.3). */
 export const STATUS_WORDS: Record<ApplyStatus, { staff: string; judge: string; member: string }> = {

@@ -1,4 +1,4 @@
-import { APPLY_STATUS, daysLeft, EDITABLE, type PersonalRow, sectionOf } from 'contract';
+import { APPLY_STATUS, daysLeft, isOpen, type PersonalRow, sectionOf } from 'contract';
 import { PageHeading } from '@/components/layout/page-heading';
 import { ButtonLink, wrapping } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
@@ -31,7 +31,7 @@ const urgency = (story: PersonalRow) =>
 
 const toGoOn = (stories: PersonalRow[]) =>
   stories
-    .filter((story) => EDITABLE.includes(story.apply_status))
+    .filter(isOpen)
     .toSorted((a, b) => urgency(b) - urgency(a))
     .at(0);
 

@@ -38,8 +38,8 @@ export default {
 
   async personal(ctx: Context) {
     const { query } = inputOf(ctx, personalRequest);
-    const { rows, total } = await storyListing().personal(ctx.state.actor.id, query);
-    ctx.body = { list: rows.map((row) => presentPersonal(row, sign)), total };
+    const { rows, total, archived } = await storyListing().personal(ctx.state.actor.id, query);
+    ctx.body = { list: rows.map((row) => presentPersonal(row, sign, archived)), total };
   },
 
   async gallery(ctx: Context) {

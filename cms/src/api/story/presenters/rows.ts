@@ -27,7 +27,11 @@ type ListRow = {
 const progressIn = (value: unknown): PersonalRow['progress'] => toJson(value, { message: '', bar_list: [] });
 
 /** A row of a member's own list. */
-export const presentPersonal = (row: ListRow & { pictures: unknown }, sign: Sign): PersonalRow => ({
+export const presentPersonal = (
+  row: ListRow & { session: number; pictures: unknown },
+  sign: Sign,
+  archived: ReadonlySet<number>,
+): PersonalRow => ({
   id: row.document_id,
   account: row.account,
   story_name: row.story_name ?? '',
@@ -38,6 +42,7 @@ export const presentPersonal = (row: ListRow & { pictures: unknown }, sign: Sign
   failed_reasons: toJson(row.failed_reasons, []),
   progress: progressIn(row.progress),
   update_time: toMillis(row.updated_at) ?? 0,
+  archived: archived.has(row.session),
   cover: addressOf(coverOf(toJson(row.pictures, {})), sign),
 });
 

@@ -178,7 +178,7 @@ const teamVersions = (versions: Versions): Versions =>
   Object.fromEntries(Object.entries(versions).filter(([key]) => readByTeam.includes(key.split('.')[0] ?? '')));
 
 /** The team's device: no address, no consent record, no sharing season (decision 21, T-19). */
-const forTeam = (story: StoredStory, sign: Sign): Story => {
+const forTeam = (story: StoredStory, sign: Sign, archived: boolean | undefined): Story => {
   const counted = new Set(questionnairePersons({ ...story }));
   return {
     ...formOf(story),
@@ -189,6 +189,7 @@ const forTeam = (story: StoredStory, sign: Sign): Story => {
       story.team_members.filter((member) => !counted.has(member.id)),
     ),
     versions: teamVersions(story.versions),
+    archived,
   };
 };
 
@@ -213,9 +214,9 @@ export const presentStory = (
   role: Exclude<Role, 'judge'>,
   story: StoredStory,
   sign: Sign,
-  { id_last4, judgement, holder, archived = false }: Extras = {},
+  { id_last4, judgement, holder, archived }: Extras = {},
 ): Story => {
-  if (role === 'visitor') return forTeam(story, sign);
-  const shown = full(story, { role, sign, id_last4 });
-  return isStaff(role) ? { ...shown, judgement: judgement ?? null, holder: holder ?? null, archived } : shown;
+  if (role === 'visitor') return forTeam(story, sign, archived);
+  const shown = { ...full(story, { role, sign, id_last4 }), archived };
+  return isStaff(role) ? { ...shown, judgement: judgement ?? null, holder: holder ?? null } : shown;
 };

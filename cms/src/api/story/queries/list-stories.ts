@@ -23,8 +23,9 @@ const PERSONAL = [
   'failed_reasons',
   'progress',
   'updated_at',
+  'session',
 ];
-const MANAGED = [...PERSONAL, 'session', 'apply_time', 'created_at', 'video', 'youtube_url'];
+const MANAGED = [...PERSONAL, 'apply_time', 'created_at', 'video', 'youtube_url'];
 const LISTED = [...MANAGED, ...CLAIM_COLUMNS];
 
 export type PersonalListRow = Record<string, unknown> & {
@@ -38,9 +39,9 @@ export type PersonalListRow = Record<string, unknown> & {
   failed_reasons: unknown;
   progress: unknown;
   updated_at: Instant;
+  session: number;
 };
 export type ManagedListRow = PersonalListRow & {
-  session: number;
   apply_time: Instant;
   created_at: Instant;
   video: unknown;

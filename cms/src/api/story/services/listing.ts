@@ -1,7 +1,7 @@
 import { APPLIED, canonicalAccount, type StatusCounts, type Story, sessionOf } from 'contract';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { storyShow } from '../port';
+import { storyJudging, storyShow } from '../port';
 import { listGallery } from '../queries/gallery';
 import {
   countByStatus,
@@ -22,7 +22,10 @@ const CHUNK = 200;
 
 export default () => ({
   /** A page of a member's own stories, newest first. */
-  personal: (owner: string, page: Page) => listPersonal(owner, page),
+  async personal(owner: string, page: Page) {
+    const [listed, archived] = await Promise.all([listPersonal(owner, page), storyJudging().judgements().archived()]);
+    return { ...listed, archived };
+  },
 
   /** A page of what earlier sessions' teams let the others see. */
   gallery: (page: Page) => listGallery(sessionOf(now()), page),

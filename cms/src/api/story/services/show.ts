@@ -38,7 +38,7 @@ const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: S
   const made: Map<string, Judgement> =
     judged.length > 0 ? await storyJudging().judgements().ofMany(judged, actor) : new Map();
   const digits: Map<string, string> = signed.length > 0 ? await consentRecordService().digits(signed) : new Map();
-  const archived: Set<number> = decides(actor) ? await storyJudging().judgements().archived() : new Set();
+  const archived: Set<number> = await storyJudging().judgements().archived();
   return ({ id, apply_status, session }) => {
     const judgement = made.get(id);
     const reads = judgement && readsJudgement(actor, apply_status, judgement.judge_id);

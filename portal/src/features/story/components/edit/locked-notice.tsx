@@ -1,4 +1,4 @@
-import { APPLY_STATUS, type ApplyStatus } from 'contract';
+import { APPLY_STATUS, type ApplyStatus, isTooLate } from 'contract';
 import { Link } from 'react-router-dom';
 import { textLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
@@ -13,16 +13,22 @@ const WORDS: Partial<Record<ApplyStatus, { title: string; text: string }>> = {
 };
 const LATER = { title: '評審評分', text: '故事已經交給評審，資料不能再修改。' };
 
+const TOO_LATE = {
+  title: '這一屆已經結束',
+  text: '這則故事沒有通過審核。現在可以看、預覽與列印，不能再修改或送出。要參加今年的挑戰，請新增小組。',
+};
+
 /** Why nothing can be edited, said once for the whole page. */
 export function LockedNotice() {
   const { story, editable, visitor } = useEdit();
   const awards = useAwards().filter(({ story_id }) => story_id === story.id);
   if (editable) return null;
-  const { title, text } = WORDS[story.apply_status] ?? LATER;
+  const late = isTooLate(story);
+  const { title, text } = late ? TOO_LATE : (WORDS[story.apply_status] ?? LATER);
   return (
     <>
       <AwardNotice awards={awards} />
-      <NoticeBox kind={story.apply_status === APPLY_STATUS.pending ? 'info' : 'success'} title={title}>
+      <NoticeBox kind={late || story.apply_status === APPLY_STATUS.pending ? 'info' : 'success'} title={title}>
         <p>{text}</p>
         {!visitor && (
           <Link to={paths.previewStory(story.id)} className={textLink}>

@@ -7,8 +7,8 @@ import { ReturnedWords } from './returned-words';
 
 /** A story that was sent back: a dialog on load, then a box with the reviewers' words, what they wrote apart from the reasons, each of these linked (M §4). */
 export function ReturnedNotice({ deadline }: { deadline: string | undefined }) {
-  const { story, goTo, returned } = useEdit();
-  if (story.apply_status !== APPLY_STATUS.rejected) return null;
+  const { story, editable, goTo, returned } = useEdit();
+  if (!editable || story.apply_status !== APPLY_STATUS.rejected) return null;
   return (
     <NoticeBox kind="warning" title="資料不完整，需要補件">
       {returned.words && <p className="whitespace-pre-line">{returned.words}</p>}

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const draw = () => {
   const story = makeStory({ apply_status: 3, failed_message: '缺少影片', failed_reasons: ['video_missing'] });
-  const edit = { story, returned: returnedToTeam(story), goTo: () => undefined } as unknown as Edit;
+  const edit = { story, editable: true, returned: returnedToTeam(story), goTo: () => undefined } as unknown as Edit;
   render(
     <EditProvider value={edit}>
       <ReturnedToTeam />

@@ -13,11 +13,11 @@ const TITLE = '故事要再改一下';
 
 /** Why the story came back, for the team: what its own part lacks, in its words, and what the reviewer wrote (M §4). */
 export function ReturnedToTeam() {
-  const { story, goTo, returned } = useEdit();
+  const { story, editable, goTo, returned } = useEdit();
   const [open, setOpen] = useState(true);
   // What opened by itself has no opener: the focus goes to where the words stay.
   const box = useRef<HTMLDivElement>(null);
-  if (story.apply_status !== APPLY_STATUS.rejected) return null;
+  if (!editable || story.apply_status !== APPLY_STATUS.rejected) return null;
   const { reasons, words, mended } = returned;
   const lead =
     reasons.length > 0 ? '請改好這些地方，再按儲存。' : `你們的部分都可以了，${whoSends(story)}會補上其他資料。`;

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { APPLY_STATUS, canDo, type Role, SECTION_KEYS, type SectionKey, type Story } from 'contract';
+import { APPLY_STATUS, canDo, isOpen, type Role, SECTION_KEYS, type SectionKey, type Story } from 'contract';
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
@@ -27,7 +27,7 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
   const wide = useWide();
   const { hash } = useLocation();
   const visitor = user.role === 'visitor';
-  const editable = canDo('edit', story.apply_status, { role: user.role as Role, own: true });
+  const editable = isOpen(story) && canDo('edit', story.apply_status, { role: user.role as Role, own: true });
   const history = useQuery({
     ...historyQuery(story.id),
     enabled: story.apply_status === APPLY_STATUS.rejected,

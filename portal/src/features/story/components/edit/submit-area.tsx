@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { APPLY_STATUS, type SectionKey, sectionOf } from 'contract';
+import { APPLY_STATUS, isTooLate, type SectionKey, sectionOf } from 'contract';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -106,7 +106,13 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
           kind={active === '4' || !editing || lines.missing.length === 0 ? 'primary' : 'secondary'}
           busy={send.isPending}
           onClick={ask}
-          reason={editable ? undefined : '這則故事已經送出，現在不能修改。'}
+          reason={
+            editable
+              ? undefined
+              : isTooLate(story)
+                ? '這一屆已經結束，不能再送出。'
+                : '這則故事已經送出，現在不能修改。'
+          }
         >
           送出故事資料
         </Button>

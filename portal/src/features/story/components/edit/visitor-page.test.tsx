@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import type { Story } from 'contract';
+import { isOpen, type Story } from 'contract';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { returnedToTeam } from '../../model/returned';
@@ -24,7 +24,7 @@ const here = { name: '許老師', own: false, since: 1 };
 
 function draw(patch: Partial<Story>) {
   const story = makeStory(patch);
-  const editable = story.apply_status === 1 || story.apply_status === 3;
+  const editable = isOpen(story);
   const returned = returnedToTeam(story);
   const others = [here, { ...here, since: 2 }];
   render(
@@ -65,3 +65,12 @@ it.each([
   expect(draw({ apply_status })).toContain(words);
   expect(screen.getByText(/^你們完成了 \d\/5/)).toBeDefined();
 });
+
+it.each([1, 2, 3] as const)(
+  'tells the team that its session has ended, and asks for nothing any more: %i',
+  (apply_status) => {
+    const words = draw({ apply_status, archived: true, failed_message: '照片', failed_reasons: ['photo_quality'] });
+    expect(words).toContain('這一屆已經結束了。');
+    expect(words).not.toMatch(/下一步|要改|正在等審核/);
+  },
+);

@@ -1,4 +1,4 @@
-import { COMPLETED, SECTION_KEYS, SECTIONS } from 'contract';
+import { COMPLETED, isTooLate, SECTION_KEYS, SECTIONS } from 'contract';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PageHeading } from '@/components/layout/page-heading';
@@ -79,6 +79,7 @@ function StateNotice() {
   const { story, editable } = useEdit();
   if (editable)
     return <NoticeBox>{`填好就按儲存，${whoSends(story)}會幫大家送出。\n同一段，一次請一個人寫。`}</NoticeBox>;
+  if (isTooLate(story)) return <NoticeBox>{'這一屆已經結束了。\n現在可以看，不能修改。'}</NoticeBox>;
   if (COMPLETED.includes(story.apply_status))
     return (
       <Praise title="恭喜！你們的故事通過審核了。" now={false}>

@@ -9,7 +9,7 @@ const story = (apply_status: 1 | 2 | 3 | 4, done: number, failed_message = '', m
   progress: { bar_list: bar(done), message },
 });
 
-const text = (row: ReturnType<typeof story>) => Object.values(progressWords(row)).join('・');
+const text = (row: Parameters<typeof progressWords>[0]) => Object.values(progressWords(row)).join('・');
 
 describe('where a story goes on', () => {
   it('names the next step', () => {
@@ -37,6 +37,14 @@ describe('where a story goes on', () => {
     expect(nextPlace(story(1, 3))).toBe('2.2');
     expect(nextPlace(story(1, 11))).toBe('4');
     expect(text(story(1, 11, '', '資料填寫完成，可以送出'))).toBe('已完成 11/12・資料填寫完成，可以送出');
+  });
+
+  it('has no step in an archived session, and says that it has ended', () => {
+    const late = { ...story(3, 9, '四步驟照片有缺漏'), archived: true };
+    expect([nextStep(late), nextPlace(late)]).toEqual([null, null]);
+    expect(text(late)).toBe('已完成 9/12・這一屆已經結束');
+    expect(text({ ...story(2, 11), archived: true })).toBe('已完成 11/12・這一屆已經結束');
+    expect(text({ ...story(4, 12, '', '審核通過'), archived: true })).toBe('已完成 12/12・審核通過');
   });
 
   it('has no step while nothing can be edited', () => {

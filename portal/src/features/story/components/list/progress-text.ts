@@ -1,7 +1,8 @@
 import {
   CHECKPOINTS,
   checkpointLabel,
-  EDITABLE,
+  isOpen,
+  isTooLate,
   nextPosition,
   type PersonalRow,
   progressCount,
@@ -10,11 +11,14 @@ import {
 } from 'contract';
 import { returnedPositions } from '@/lib/returned';
 
-type Story = Pick<PersonalRow, 'is_18' | 'progress' | 'apply_status' | 'failed_message' | 'failed_reasons'>;
+type Story = Pick<
+  PersonalRow,
+  'is_18' | 'progress' | 'apply_status' | 'failed_message' | 'failed_reasons' | 'archived'
+>;
 
 /** Where the member goes on: what was sent back first, then the first missing position; null when nothing is left. */
 export function nextStep(story: Story): number | null {
-  if (!EDITABLE.includes(story.apply_status)) return null;
+  if (!isOpen(story)) return null;
   return returnedPositions(story)[0] ?? nextPosition(story.progress.bar_list);
 }
 
@@ -22,7 +26,7 @@ export function nextStep(story: Story): number | null {
 export function nextPlace(story: Story): SectionKey | '4' | null {
   const next = nextStep(story);
   if (next !== null) return sectionOf(next) ?? '4';
-  return EDITABLE.includes(story.apply_status) ? '4' : null;
+  return isOpen(story) ? '4' : null;
 }
 
 /** 2.2 四步驟照片: the message of the progress (M §2), in the words of the team. */
@@ -31,11 +35,12 @@ function stepName(position: number, { is_18 }: Story) {
   return point && `${point.section ?? '4'} ${checkpointLabel(point, is_18)}`;
 }
 
-/** 已完成 3/12 and 下一步：2.2 四步驟照片, or the message alone where no step is left. */
+/** 已完成 3/12 and 下一步：2.2 四步驟照片, or the message alone where no step is left; that the session has ended, where it came too late. */
 export function progressWords(story: Story): { done: string; rest: string } {
   const { bar_list, message } = story.progress;
   const count = progressCount(bar_list);
   const done = `已完成 ${count.done}/${count.of}`;
+  if (isTooLate(story)) return { done, rest: '這一屆已經結束' };
   const next = nextStep(story);
   if (next === null) return { done, rest: message };
   const word = returnedPositions(story).includes(next) ? '需修改' : '下一步';

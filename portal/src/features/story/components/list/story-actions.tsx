@@ -1,4 +1,4 @@
-import { COMPLETED, canDo, EDITABLE, type PersonalRow } from 'contract';
+import { canDo, isCompleted, isOpen, isTooLate, type PersonalRow } from 'contract';
 import { Ellipsis, KeyRound, Printer, TabletSmartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,10 +12,10 @@ import { useDeleteStory } from './use-delete-story';
 
 const owner = { role: 'user', own: true } as const;
 
-/** 編輯, from status 4 on 檢視 (M §4); on a phone straight to the next step. The `first` to work on is the page's primary button. */
+/** 編輯, from status 4 on and in an archived session 檢視 (M §4); on a phone straight to the next step. The `first` to work on is the page's primary button. */
 export function OpenStory({ story, words, first }: { story: PersonalRow; words?: string; first?: boolean }) {
-  const done = COMPLETED.includes(story.apply_status);
-  const goOn = words && EDITABLE.includes(story.apply_status) ? words : '編輯';
+  const done = isCompleted(story.apply_status) || isTooLate(story);
+  const goOn = words && isOpen(story) ? words : '編輯';
   const verb = done ? '檢視' : goOn;
   return (
     <ButtonLink

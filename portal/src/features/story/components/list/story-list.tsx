@@ -1,4 +1,4 @@
-import { APPLY_STATUS, daysLeft, EDITABLE, type PersonalRow, type SiteSetting } from 'contract';
+import { APPLY_STATUS, daysLeft, isOpen, type PersonalRow, type SiteSetting } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState, LoadError } from '@/components/ui/empty-state';
@@ -69,7 +69,7 @@ export function StoryList({ page, size, onSize, onPage, site, onPassword, onDevi
     setOpen(next);
   };
   // The list begins with what is to do: that is the next step, else another team.
-  const first = data.list.find(({ apply_status }) => EDITABLE.includes(apply_status))?.id;
+  const first = data.list.find(isOpen)?.id;
   const List = roomy ? StoryTable : StoryCards;
   return (
     <>
