@@ -41,7 +41,8 @@ const open = () => {
     return { data: scored };
   };
   const getOne = async () => ({ data: sent ? scored : story });
-  const place = { search: '', ids: ['s1'], first: 1, total: 2 };
+  // A queue of its own name: what the tab keeps of another test's would go on here.
+  const place = { search: '', ids: ['s1'], first: 1, total: 2, queue: 'of this desk' };
   render(
     <MemoryRouter initialEntries={[{ pathname: paths.judgement.of('s1'), state: { place } }]}>
       <App>
