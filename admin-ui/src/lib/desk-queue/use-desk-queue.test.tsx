@@ -1,38 +1,45 @@
 // @vitest-environment happy-dom
+import { Refine } from '@refinedev/core';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { options } from '@/providers/options';
+import { dataOf } from '@/testing/refine';
 import { queueStore } from './queue-store';
 import { useDeskQueue } from './use-desk-queue';
 
-const list = vi.hoisted(() => ({ pages: {} as Record<number, string[]>, asked: [] as unknown[] }));
-const provider = {
+const list = { pages: {} as Record<number, string[]>, asked: [] as unknown[] };
+const provider = dataOf({
   getList: async (query: { pagination: { currentPage: number } }) => {
     list.asked.push(query);
     const rows = list.pages[query.pagination.currentPage];
     if (!rows) throw new Error('away');
-    return { data: rows.map((id) => ({ id })) };
+    return { data: rows.map((id) => ({ id })), total: rows.length };
   },
-};
-vi.mock('@refinedev/core', () => ({ useDataProvider: () => () => provider }));
+});
 
 const place = (ids: string[], total = ids.length) => ({ search: '?status=2', ids, first: 1, total });
-const options = { resource: 'story', list: '/stories', pathOf: (id: string) => `/stories/show/${id}` };
+const reviews = { resource: 'story', list: '/stories', pathOf: (id: string) => `/stories/show/${id}` };
 
 let entry: { pathname: string; state: unknown };
 const Router = ({ children }: { children: ReactNode }) => (
-  <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>
+  <MemoryRouter initialEntries={[entry]}>
+    <Refine dataProvider={provider} options={options}>
+      {children}
+    </Refine>
+  </MemoryRouter>
 );
+
+function useDesk() {
+  const current = useLocation().pathname.split('/').at(-1) ?? '';
+  return { current, ...useDeskQueue(current, reviews) };
+}
 
 /** The desk at the story that the address names. */
 const open = (id: string, state?: unknown) => {
-  entry = { pathname: options.pathOf(id), state };
-  const desk = () => {
-    const current = useLocation().pathname.split('/').at(-1) ?? '';
-    return { current, ...useDeskQueue(current, options) };
-  };
-  return renderHook(desk, { wrapper: Router }).result;
+  entry = { pathname: reviews.pathOf(id), state };
+  return renderHook(useDesk, { wrapper: Router }).result;
 };
 
 beforeEach(() => {
