@@ -5,6 +5,7 @@ import { NoticeBox } from '@/components/ui/notice-box';
 import { paths } from '@/config/paths';
 import { useAwards } from '../../api/get-awards';
 import { AwardNotice } from '../award-notice';
+import { ENDED } from '../list/progress-text';
 import { useEdit } from './edit-context';
 
 const WORDS: Partial<Record<ApplyStatus, { title: string; text: string }>> = {
@@ -14,7 +15,7 @@ const WORDS: Partial<Record<ApplyStatus, { title: string; text: string }>> = {
 const LATER = { title: '評審評分', text: '故事已經交給評審，資料不能再修改。' };
 
 const TOO_LATE = {
-  title: '這一屆已經結束',
+  title: ENDED,
   text: '這則故事沒有通過審核。現在可以看、預覽與列印，不能再修改或送出。要參加今年的挑戰，請新增小組。',
 };
 

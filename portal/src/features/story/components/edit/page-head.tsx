@@ -1,4 +1,5 @@
 import {
+  isTooLate,
   nextPosition,
   PICTURE_STAGES,
   progressCount,
@@ -17,6 +18,7 @@ import { paths } from '@/config/paths';
 import { cn } from '@/lib/cn';
 import { stillReturned } from '../../model/returned';
 import { unfilledText } from '../../model/unfilled';
+import { ENDED } from '../list/progress-text';
 import { useEdit } from './edit-context';
 import { nextStop, stopTitle } from './section-list';
 import { typingHidden } from './typing-hidden';
@@ -27,6 +29,7 @@ function progressLine(story: Story, next: SectionKey | '4' | undefined, sentBack
   const unfilled = next === '3.2' && unfilledText(story);
   const count = progressCount(bar_list);
   const done = `已完成 ${count.done}/${count.of}`;
+  if (isTooLate(story)) return `${done}・${ENDED}`;
   if (!next) return `${done}・${message}`;
   return `${done}・${sentBack ? '需修改' : '下一步'}：${stopTitle(next, story)}${unfilled ? `，${unfilled}` : ''}`;
 }

@@ -16,6 +16,9 @@ type Story = Pick<
   'is_18' | 'progress' | 'apply_status' | 'failed_message' | 'failed_reasons' | 'archived'
 >;
 
+/** What stands where the next step would, in an archived session. */
+export const ENDED = '這一屆已經結束';
+
 /** Where the member goes on: what was sent back first, then the first missing position; null when nothing is left. */
 export function nextStep(story: Story): number | null {
   if (!isOpen(story)) return null;
@@ -40,7 +43,7 @@ export function progressWords(story: Story): { done: string; rest: string } {
   const { bar_list, message } = story.progress;
   const count = progressCount(bar_list);
   const done = `已完成 ${count.done}/${count.of}`;
-  if (isTooLate(story)) return { done, rest: '這一屆已經結束' };
+  if (isTooLate(story)) return { done, rest: ENDED };
   const next = nextStep(story);
   if (next === null) return { done, rest: message };
   const word = returnedPositions(story).includes(next) ? '需修改' : '下一步';
