@@ -237,6 +237,7 @@ describe('GET /story/personal', () => {
       [
         'account',
         'apply_status',
+        'archived',
         'cover',
         'failed_message',
         'failed_reasons',
