@@ -22,12 +22,12 @@ const away = (name: string, as: Shot['as'], at: Shot['at'], pattern: string): [S
 export const trouble: Shot[] = [
   away('sign-up', 'teacher', '/challenge/sign-up/?page=1', '/story/personal**')[0],
   away('my-dfc', 'teacher', '/challenge/my-DFC', '/story/personal**')[0],
-  away('story', 'teacher', ({ team }) => story + team.id, '/story/single/**')[1],
+  ...away('story', 'teacher', ({ team }) => story + team.id, '/story/single/**'),
   ...away('story-preview', 'teacher', ({ team }) => `${story}${team.id}/preview`, '/story/single/**'),
   ...away('free-resource', 'teacher', '/challenge/free-resource', '/edu-resource**'),
   ...away('help', 'teacher', '/challenge/help', '/help-articles**'),
   ...away('history-stories', 'teacher', '/challenge/history-stories', '/story/gallery**'),
-  away('visitor', 'team', '/', '/story/single/**')[1],
+  ...away('visitor', 'team', '/', '/story/single/**'),
   ...away('survey', 'guest', '/survey/some-token', '/survey/form/**'),
   {
     name: 'free-resource-none',

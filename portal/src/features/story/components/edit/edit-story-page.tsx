@@ -71,11 +71,14 @@ export function EditStoryPage({ id, edition, onHelp }: Props) {
     );
   if (!ready || !story.data || !own || !user)
     return (
-      <Loading>
-        <Skeleton className="h-18" />
-        <Skeleton className="mt-6 h-40" />
-        <Skeleton className="mt-4 h-40" />
-      </Loading>
+      <>
+        <h1 className="sr-only">挑戰故事</h1>
+        <Loading>
+          <Skeleton className="h-18" />
+          <Skeleton className="mt-6 h-40" />
+          <Skeleton className="mt-4 h-40" />
+        </Loading>
+      </>
     );
   return (
     <StoryEditor key={`${user.account}-${id}`} story={story.data} {...own} user={user} onHelp={onHelp}>
