@@ -270,5 +270,5 @@ test('logging out with a draft asks first, and an account that is gone leads to 
     if (await save.isVisible()) await save.click();
     await expect(page).toHaveURL(/\/login/, { timeout: 1_000 });
   }).toPass();
-  await expect(page.getByText('請重新登入')).toBeVisible();
+  await expect(page.getByRole('region', { name: '通知' }).getByText('請重新登入')).toBeVisible();
 });
