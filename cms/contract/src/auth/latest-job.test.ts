@@ -4,7 +4,7 @@ import { latestJob, newestFirst } from './latest-job';
 const current = (start_time: number) => ({ presently_employed: true, start_time, end_time: null });
 const past = (start_time: number, end_time?: number | null) => ({ presently_employed: false, start_time, end_time });
 
-describe('latestJob', () => {
+describe('latestJob (B §3)', () => {
   it.each([
     ['no job', [], null],
     ['the only job', [past(1, 2)], 0],

@@ -7,7 +7,7 @@ const at = (day: string, hours = 0) => (parseDate(day) ?? Number.NaN) + hours * 
 const fieldsChanged = at('2025-01-01');
 const now = at('2025-08-15', 12);
 
-describe('profileDue', () => {
+describe('profileDue (decision 24)', () => {
   it.each([
     ['fresh', at('2025-08-14'), null, null],
     ['six months ago to the hour', at('2025-02-15', 12), null, null],

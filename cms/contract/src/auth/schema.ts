@@ -115,13 +115,15 @@ const managerFields = {
 export const managerCreateBody = z.strictObject({
   ...managerFields,
   password: newPasswordInput,
+  /** The admin's own, in a login older than ten minutes (decision 86). */
+  current_password: passwordInput.optional(),
 });
 export type ManagerCreateBody = z.infer<typeof managerCreateBody>;
 export const managerUpdateBody = z.strictObject({
   ...managerFields,
   role: z.enum([...ASSIGNABLE_ROLES, 'admin'], { error: '請選擇角色' }),
   password: newPasswordInput.optional(),
-  /** The admin's own, which a new password or account needs when the login is older than ten minutes (T-75). */
+  /** The admin's own, in a login older than ten minutes (decision 86). */
   current_password: passwordInput.optional(),
   /** As it was read; not changed here. */
   second_factor: z.boolean().optional(),

@@ -12,7 +12,7 @@ import {
   totpField,
 } from './second-factor';
 
-describe('who needs a second factor', () => {
+describe('who needs a second factor (T-80)', () => {
   it.each([
     ['admin', 'none', false],
     ['admin', 'admins', true],

@@ -67,6 +67,8 @@ export const SOCIAL_NOTES = {
   taken: '這個信箱已經有帳號。輸入一次這個帳號的密碼，之後就能直接登入。',
   staff: '沒有此帳號',
   down: '登入服務目前沒有回應，你的資料沒有改變。請稍後再試一次，或改用電子信箱和密碼登入。',
+  no_cookie:
+    '登入沒有完成：超過了 10 分鐘，或是這個瀏覽器不允許 Cookie。請允許這個網站的 Cookie，再按一次登入；也可以改用電子信箱和密碼登入。',
   expired: '這次登入已經逾時或已經使用過，請再按一次登入。',
   linked: '已經連結，之後可以直接用它登入。這個帳號在其他地方的登入已經結束。',
   elsewhere: '這個登入已經連結到另一個帳號，沒有連結到這裡。',
@@ -102,6 +104,29 @@ export const socialLinkBody = z.strictObject({
 export const socialResetBody = z.strictObject({ challenge: step });
 /** POST /auth/login/social/address: the address that the provider didn't give. */
 export const socialAddressBody = z.strictObject({ challenge: step, account: mailField });
+
+/** How many digits the code has that the waiting browser shows, and another one that opens the mail asks for. */
+export const CODE_DIGITS = 4;
+/** Its answer: the code to show meanwhile. */
+export const socialAddressAnswer = z.object({ message: z.string(), code: z.string() });
+export type SocialAddressAnswer = z.infer<typeof socialAddressAnswer>;
+
+const CODE = `請輸入原來的瀏覽器上的 ${CODE_DIGITS} 位數字`;
+/** POST /auth/login/social/address/confirm: the mail's token in another browser, with the code that the waiting one shows. */
+export const socialConfirmBody = z.strictObject({
+  token: z.string().min(1).max(512),
+  code: z
+    .string({ error: CODE })
+    .trim()
+    .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), CODE),
+});
+/** POST /auth/login/social/address/state: whether the address that a step waits for is proved. */
+export const socialWaitingBody = z.strictObject({ challenge: step });
+export const socialWaitingAnswer = z.object({ proved: z.boolean() });
+export type SocialWaitingAnswer = z.infer<typeof socialWaitingAnswer>;
+
+/** Details of 400 `social_browser`: `elsewhere` where the mail that was opened may prove its address with the code. */
+export type SocialBrowserDetails = { elsewhere?: true; provider?: SocialProvider };
 
 /** Details of 403 `social_register`, `social_taken`, `social_address`: what the next step is done with, and for whom. */
 export type SocialStepDetails = { challenge: string; account?: string; name?: string; provider: SocialProvider };

@@ -18,6 +18,7 @@ export const LIMITS = {
   judges: 500,
   judged_stories: 10_000,
   assignments: 50_000,
+  declared: 500,
   mail_domains: 500,
   relations: 50,
   posts: 200,

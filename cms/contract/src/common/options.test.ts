@@ -22,7 +22,7 @@ describe('lists', () => {
     ['positions', POSITIONS, 9],
     ['teaching fields', TEACHING_FIELDS, 9],
     ['grades', GRADES, 12],
-  ])('%s: unique and complete', (_, list, count) => {
+  ])('%s: unique and complete (M §3)', (_, list, count) => {
     expect(list).toHaveLength(count);
     expect(new Set(list).size).toBe(count);
   });

@@ -19,7 +19,7 @@ describe('checkAccountPassword', () => {
   });
 });
 
-describe('checkStoryPassword', () => {
+describe('checkStoryPassword (T-18, M §9)', () => {
   it.each([
     ['', '請輸入密碼（至少6字元）'],
     ['kiwi7', '長度至少為6字元'],

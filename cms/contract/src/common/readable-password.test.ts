@@ -21,7 +21,7 @@ it('picks each of 256 different words with one byte, each of 8 digits with three
   for (const digit of '23456789') expect(digits.filter((found) => found === digit)).toHaveLength(32);
 });
 
-it('has no sign that paper confuses, and passes its own rules, whatever the words', () => {
+it('has no sign that paper confuses, and passes its own rules, whatever the words (decision 20)', () => {
   for (const first of words) {
     for (const second of words) {
       const password = `${first}-${second}-4827`;

@@ -34,7 +34,7 @@ describe('phones', () => {
   ])('%s → %s', (phone, ok) => expect(phoneField().safeParse(phone).success).toBe(ok));
 });
 
-describe('parseHttpUrl and youtubeId', () => {
+describe('parseHttpUrl and youtubeId (T-30)', () => {
   it.each([
     'javascript:alert(1)',
     'data:text/html,x',
@@ -65,4 +65,21 @@ describe('parseHttpUrl and youtubeId', () => {
 describe('cleanText', () => {
   it('drops NUL and lone surrogates, and trims', () => expect(cleanText(' a\u0000b\ud800c ')).toBe('abc'));
   it('keeps emoji and Han beyond the basic plane', () => expect(cleanText('𠮷😀')).toBe('𠮷😀'));
+});
+
+describe('the video of an address (T-30)', () => {
+  it.each([
+    ['https://youtu.be/x/abcdefghijk', null],
+    ['https://vimeo.com/embed/abcdefghijk', null],
+    ['https://example.tw/shorts/abcdefghijk', null],
+    ['https://www.youtube-nocookie.com/embed/abcdefghijk', 'abcdefghijk'],
+    ['https://youtube-nocookie.com/watch?v=abcdefghijk', null],
+    ['https://youtube.com/x/embed/abcdefghijk', null],
+    ['https://youtube.com/embed/abcdefghijk/x', null],
+  ])('%s: %s', (address, id) => expect(youtubeId(address)).toBe(id));
+});
+
+it('a phone that is missing is asked for, one with letters is refused', () => {
+  const told = (text: string) => phoneField('必填').safeParse(text).error?.issues[0]?.message;
+  expect([told(' '), told('12345a')]).toEqual(['必填', '電話需要 6 到 20 個數字，可以包含 + - ( ) #']);
 });

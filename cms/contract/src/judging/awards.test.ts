@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awardsBody, awardsRefusal, suggestedAwards } from './awards';
+import { awardsBody, awardsRefusal, suggestedAwards, unconfirmed } from './awards';
 
 const prizes = [
   { name: '金獎', places: 1 },
@@ -36,4 +36,14 @@ it.each([
   ['releasing some', { awards: [{ ...award('a', '金獎'), reason: '' }], released_time: null }, 'release', undefined],
 ] as const)('%s', (_, stored, wanted, refusal) => {
   expect(awardsRefusal({ ...stored, awards: [...stored.awards] }, wanted)).toBe(refusal);
+});
+
+it.each([
+  ['nothing is incomplete', [], [], []],
+  ['none was asked about', ['a', 'b'], [], ['a', 'b']],
+  ['one came since', ['a', 'b'], ['a'], ['b']],
+  ['all were asked about, and more', ['a'], ['a', 'c'], []],
+])('unconfirmed (decision 75): %s', (_, incomplete, confirmed, expected) => {
+  const rows = incomplete.map((id) => ({ id }));
+  expect(unconfirmed(rows, confirmed).map(({ id }) => id)).toEqual(expected);
 });

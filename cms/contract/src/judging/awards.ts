@@ -51,10 +51,14 @@ export const awardsAnswer = z.object({
 });
 export type Awards = z.infer<typeof awardsAnswer>;
 
-/** PUT /judging/release/{session}: lets those who won read it, or takes it back; `base`: the awards that staff saw. */
+/**
+ * PUT /judging/release/{session}: lets those who won read it, or takes it back; `base`: the awards that staff saw. `confirmed`:
+ * the stories without all their readings that staff were asked about by name (decision 75).
+ */
 export const releaseBody = z.strictObject({
   released: z.boolean({ error: '請說明是公開還是收回' }),
   base: baseField,
+  confirmed: z.array(idField).max(LIMITS.judged_stories, '故事太多').default([]),
 });
 export type ReleaseBody = z.infer<typeof releaseBody>;
 
@@ -65,6 +69,15 @@ export const awardsRefusal = (
 ): 'awards_released' | 'awards_missing' | undefined => {
   if (wanted === 'save') return released_time === null ? undefined : 'awards_released';
   return awards.length === 0 ? 'awards_missing' : undefined;
+};
+
+/** Of the stories that have no score or lack readings, those that staff weren't asked about; any of them refuses a release. */
+export const unconfirmed = <Row extends { id: string }>(
+  incomplete: readonly Row[],
+  confirmed: readonly string[],
+): Row[] => {
+  const known = new Set(confirmed);
+  return incomplete.filter(({ id }) => !known.has(id));
 };
 
 /** GET /awards: what one's own stories have won, newest session first; the reasons stay with staff. */

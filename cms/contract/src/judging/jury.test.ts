@@ -4,6 +4,7 @@ import { coversOf, juryQuery } from './jury';
 it.each([
   [{}, 12],
   [{ top: '60' }, 60],
+  [{ top: '1' }, 1],
   [{ top: '0' }, undefined],
   [{ top: '61' }, undefined],
   [{ top: 'all' }, undefined],

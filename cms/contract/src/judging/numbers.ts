@@ -13,8 +13,8 @@ export function median(values: readonly number[]): number {
 export const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 /** The values in lists by what names them, in the order in which the names first come. */
-export function grouped<Value>(values: readonly Value[], name: (value: Value) => string): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>();
+export function grouped<Value, Name>(values: readonly Value[], name: (value: Value) => Name): Map<Name, Value[]> {
+  const groups = new Map<Name, Value[]>();
   for (const value of values) {
     const group = groups.get(name(value));
     if (group) group.push(value);

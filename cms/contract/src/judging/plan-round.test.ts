@@ -45,6 +45,11 @@ describe('planRound', () => {
     expect(planRound(first({ assignments }))).toMatchObject({ added: [], removed: [], unchanged: 120 });
   });
 
+  it('of another round moves nothing, though it waits', () => {
+    const assignments = stored([{ story: 'story0', judge: 'judge0' }], 'waiting', 2);
+    expect(planRound(first({ assignments, stories: [] }))).toMatchObject({ added: [], removed: [], unchanged: 1 });
+  });
+
   it('repeated after a judge joined moves only what waits', () => {
     const before = planRound(first()).added;
     const begun = before.slice(0, 30);
@@ -97,6 +102,39 @@ describe('spreadJudge', () => {
     );
     expect(plan.added.some(({ judge }) => judge === 'judge2')).toBe(false);
     expect(plan.quality.load).toEqual({ least: 23, most: 23 });
+  });
+});
+
+describe('spreadJudge in a later round', () => {
+  const rest = { judges: names('judge', 3), conflicted: never, seed: 'one' };
+  const rows = [
+    ...stored([{ story: 'a', judge: 'judge0' }], 'waiting', 1),
+    ...stored([{ story: 'b', judge: 'judge0' }], 'waiting', 2),
+    ...stored([{ story: 'c', judge: 'judge0' }], 'draft', 3),
+    ...stored([{ story: 'd', judge: 'judge0' }], 'sent', 2),
+    ...stored([{ story: 'b', judge: 'judge1' }], 'sent', 1),
+  ];
+
+  it.each([
+    [1, 'a'],
+    [2, 'b'],
+    [3, 'c'],
+  ])('moves what is unsent in round %i alone', (round, story) => {
+    const plan = spreadJudge({ ...rest, assignments: rows, round, judge: 'judge0' });
+    expect(plan.removed).toEqual([{ story, judge: 'judge0' }]);
+    expect(plan.added.map((pair) => pair.story)).toEqual([story]);
+    expect(plan.added.some(({ judge }) => judge === 'judge0')).toBe(false);
+  });
+
+  it('gives nothing to who has read the story in an earlier round', () => {
+    const plan = spreadJudge({ ...rest, assignments: rows, round: 2, judge: 'judge0' });
+    expect(plan.added).toEqual([{ story: 'b', judge: 'judge2' }]);
+  });
+
+  it('says what it lacks where nobody else may read it', () => {
+    const judges = ['judge0', 'judge1'];
+    const plan = spreadJudge({ ...rest, judges, assignments: rows, round: 2, judge: 'judge0' });
+    expect(plan).toMatchObject({ added: [], short: [{ story: 'b', missing: 1 }] });
   });
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assign } from './assign';
 import { type AssignmentQuality, assignmentQuality } from './assignment-quality';
 import { byPair } from './level-loads';
-import type { Pair } from './readers';
+import { type Pair, pairKey } from './readers';
 
 /** What became of an assignment: `declined` by a judge with a conflict of interest, `void` when staff took it away. */
 export const ASSIGNMENT_STATES = ['waiting', 'draft', 'sent', 'declined', 'void'] as const;
@@ -16,7 +16,8 @@ export interface Assignment extends Pair {
 }
 
 const COUNTING: readonly AssignmentState[] = ['waiting', 'draft', 'sent'];
-const isCounting = ({ state }: Assignment) => COUNTING.includes(state);
+/** Whether it is a reading that was made or is to be made. */
+export const isCounting = ({ state }: Pick<Assignment, 'state'>): boolean => COUNTING.includes(state);
 
 export interface PlanInput {
   round: number;
@@ -40,8 +41,6 @@ export interface Plan {
   quality: AssignmentQuality;
 }
 
-const nameOf = ({ story, judge }: Pair) => `${story}\n${judge}`;
-
 interface Filling extends Pick<PlanInput, 'round' | 'judges' | 'assignments' | 'conflicted' | 'seed'> {
   missing: ReadonlyMap<string, number>;
   /** What may be given to other judges; all other counting assignments stay. */
@@ -51,12 +50,12 @@ interface Filling extends Pick<PlanInput, 'round' | 'judges' | 'assignments' | '
 const fill = ({ missing, movable, judges, assignments, conflicted, seed }: Filling): Plan => {
   const moving = new Set(movable);
   const kept = assignments.filter((assignment) => isCounting(assignment) && !moving.has(assignment));
-  const ended = new Set(assignments.filter((assignment) => !isCounting(assignment)).map(nameOf));
-  const barred = (pair: Pair) => ended.has(nameOf(pair)) || conflicted(pair);
+  const ended = new Set(assignments.filter((assignment) => !isCounting(assignment)).map(pairKey));
+  const barred = (pair: Pair) => ended.has(pairKey(pair)) || conflicted(pair);
   const { added, short } = assign({ missing, judges, kept, barred, seed });
-  const before = new Set(movable.map(nameOf));
-  const after = new Set(added.map(nameOf));
-  const stays = (pair: Pair) => before.has(nameOf(pair)) && after.has(nameOf(pair));
+  const before = new Set(movable.map(pairKey));
+  const after = new Set(added.map(pairKey));
+  const stays = (pair: Pair) => before.has(pairKey(pair)) && after.has(pairKey(pair));
   return {
     added: added.filter((pair) => !stays(pair)),
     removed: movable

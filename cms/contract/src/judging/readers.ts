@@ -4,6 +4,9 @@ export interface Pair {
   judge: string;
 }
 
+/** A pair as a key of sets and maps. */
+export const pairKey = ({ story, judge }: Pair): string => `${story}\n${judge}`;
+
 const pairName = (a: string, b: string) => (a < b ? `${a}\n${b}` : `${b}\n${a}`);
 
 /** Who reads what, with the loads and the stories that two judges share counted along. */

@@ -7,7 +7,7 @@ const names = (count: number) => ranking.slice(0, count).map(({ story }) => stor
 
 describe('storiesOfRound', () => {
   it.each([
-    ['all in the first', 1, 100, 20, 1],
+    ['all in the first, twice (decision 76)', 1, 100, 20, 2],
     ['the better half twice more', 2, 100, 10, 2],
     ['as many as the judges can read', 2, 9, 4, 2],
     ['the final 15 % three times more', 3, 100, 3, 3],

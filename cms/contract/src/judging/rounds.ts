@@ -1,9 +1,12 @@
 import type { StoryEstimate } from './model';
 import { shuffled } from './random';
 
-/** The rounds of a session: how many more readings for how many of the best (the design's figures; staff start each). */
+/**
+ * The rounds of a session: how many more readings for how many of the best (staff start each, and may choose another number).
+ * Two in the first, so that judges can be compared before the first ranking (decision 76).
+ */
 export const JUDGING_ROUNDS = [
-  { round: 1, readings: 1, share: 1 },
+  { round: 1, readings: 2, share: 1 },
   { round: 2, readings: 2, share: 0.5 },
   { round: 3, readings: 3, share: 0.15 },
 ] as const;

@@ -178,11 +178,10 @@ export const rankingQuery = z.strictObject({
     .default(0),
 });
 const share = z.number().nullable();
+/** A story by what staff name it. */
+export const namedStory = z.object({ id: z.string(), account: z.string(), story_name: z.string() });
 /** A story of the ranking: the corrected points and their error beside the plain ones. */
-export const rankedStory = z.object({
-  id: z.string(),
-  account: z.string(),
-  story_name: z.string(),
+export const rankedStory = namedStory.extend({
   points: z.number(),
   error: z.number(),
   plain: z.number(),
@@ -191,6 +190,8 @@ export const rankedStory = z.object({
 export const rankingAnswer = z.object({
   version: z.string(),
   stories: z.array(rankedStory).max(LIMITS.judged_stories),
+  /** The stories that judges may read and of which no reading was sent: they have no place (decision 75). */
+  unscored: z.array(namedStory).max(LIMITS.judged_stories),
   judges: z
     .array(
       z.object({

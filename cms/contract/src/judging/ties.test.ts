@@ -22,6 +22,7 @@ describe('tieAt', () => {
 
   it('asks for another reading while there is capacity', () => {
     expect(tieAt(2, tied, [], 3)).toEqual({ places: 1, way: 'reading', stories: ['b', 'c', 'd'] });
+    expect(tieAt(2, tied.toReversed(), [], 3)).toEqual({ places: 1, way: 'reading', stories: ['b', 'c', 'd'] });
   });
 
   it('then takes the plain mean', () => {

@@ -57,34 +57,6 @@ export const resendBody = z.strictObject({
 export type ResendBody = z.infer<typeof resendBody>;
 export const resendAnswer = z.object({ message: z.string(), count: z.number().int() });
 
-/** The mails of the platform by their names, in words. */
-export const MAIL_NAMES: Record<string, string> = {
-  'sign-up': '註冊驗證信',
-  'confirm-account': '註冊驗證信',
-  'account-exists': '帳號已存在提醒',
-  'sign-up-unfinished': '註冊未完成提醒',
-  'reset-request': '重新設定密碼',
-  'reset-password': '重新設定密碼',
-  'mail-address-changed': '更改電子信箱通知',
-  'mail-address-now': '信件改寄到新信箱通知',
-  'mail-address-request': '確認新的電子信箱',
-  'mail-address-asked': '請求更改電子信箱通知',
-  'mail-address-confirmed': '新的電子信箱已確認',
-  'account-removal-asked': '申請刪除帳號通知',
-  'account-removal-withdrawn': '取消刪除帳號通知',
-  'own-data-offered': '下載自己的資料通知',
-  'account-removed': '帳號已刪除通知',
-  'stories-offered': '請接手故事通知',
-  'accounts-merged': '帳號合併通知',
-  'second-factor-on': '開啟兩步驟驗證',
-  'second-factor-off': '關閉兩步驟驗證',
-  'story-received': '故事送出收據',
-  'story-rejected': '故事退件通知',
-  'story-approved': '故事審核通過通知',
-  'counselor-added': '加入輔導員通知',
-  'notification-test': '通知測試信',
-};
-
 /** GET /auth/user/{id}/mails: what a member was sent, newest first; mails of the platform itself for 30 days. */
 export const memberMailsQuery = z.strictObject(pageQuery);
 export type MemberMailsQuery = z.infer<typeof memberMailsQuery>;

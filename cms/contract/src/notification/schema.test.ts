@@ -16,7 +16,7 @@ const messages = (more: object, schema: typeof notificationBody | typeof notific
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
 };
 
-describe('the notification form (B §5)', () => {
+describe('the notification form (B §5, T-35)', () => {
   it('takes a whole one, as draft or scheduled', () => {
     expect(messages({})).toEqual([]);
     expect(messages({ status: 2, test_email: '' })).toEqual([]);

@@ -48,7 +48,7 @@ describe('notificationTarget (decision 36)', () => {
     [4, without(6, 7), [5, 7]],
     [5, without(), [5, 7]],
     [6, without(), [5, 7]],
-  ] as const)('status %i', (status, bars, targets) => {
+  ] as const)('status %i (decision 53)', (status, bars, targets) => {
     expect(targetsOf([...bars], status)).toEqual(targets);
   });
 

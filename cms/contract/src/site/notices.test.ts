@@ -28,7 +28,7 @@ it.each([
   expect(seasonOf(dates, at('2026-08-01T00:00'))).toBe(session);
 });
 
-describe('the notice', () => {
+describe('the notice (decision 64)', () => {
   const ended = '第十六屆挑戰的報名在 2027-03-10 17:00（三）截止了。';
   it.each([
     ['before the opening', gate.open_time - 1, '第十六屆挑戰在 2026-12-01 09:00（二）開放報名。'],

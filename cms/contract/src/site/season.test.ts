@@ -18,6 +18,7 @@ const season: Season = {
   invited: 4,
   judging: { prepared: true, mode: 'assigned', prizes: 3 },
   texts_changed: null,
+  empty: { site: [], resources: 0 },
   last: {
     session: 2026,
     stories: 9,
@@ -34,6 +35,8 @@ const last = (change: object) => ({ last: { ...season.last, ...change } });
 
 it.each([
   ['everything', {}, {}, {}],
+  ['a link of the site that was not given', {}, { empty: { site: ['如何報名'], resources: 0 } }, { site: 'look' }],
+  ['resources without their links', {}, { empty: { site: [], resources: 2 } }, { site: 'look' }],
   ['no opening', { open_time: null }, {}, { dates: 'missing' }],
   ['no close', { close_time: null }, {}, { dates: 'missing' }],
   ['dates of last year', { open_time: 1, close_time: 2 }, {}, { dates: 'look' }],
@@ -41,6 +44,8 @@ it.each([
   ['an opening in the session before', { open_time: at('2026-09-30T23:59') }, {}, { session: 'look' }],
   ['a notice of the fourteenth edition', { notice: '第十四屆挑戰已經結束。' }, {}, { notices: 'look' }],
   ['a notice of this edition', { notice: '第十六屆挑戰已經結束。' }, {}, {}],
+  ['a notice of the year in which the session begins', { notice: '2026年10月起報名，2027年截止。' }, {}, {}],
+  ['a close right now', { close_time: now, open_time: now - 1 }, {}, { dates: 'done' }],
   ['a supplement notice of 2025', { supplement_notice: '補件截止時間：2025/03/24 17:00' }, {}, { notices: 'look' }],
   ['no judges', {}, { judges: 0 }, { judges: 'missing' }],
   ['no judge invited', {}, { invited: 0 }, { judges: 'look' }],

@@ -14,6 +14,8 @@ export const seasonAnswer = z.object({
   judging: z.object({ prepared: z.boolean(), mode: z.enum(JUDGING_MODES), prizes: z.number() }),
   /** When (ms) reject reasons, indicators or comment templates were last changed; they go on from year to year. */
   texts_changed: z.number().nullable(),
+  /** What of the site's links and contact the association hasn't given yet, by name, and of how many resources the link (decision 77). */
+  empty: z.object({ site: z.array(z.string()).max(20), resources: z.number() }),
   last: z.object({
     session: z.number(),
     stories: z.number(),
@@ -50,6 +52,7 @@ export const SEASON_CHECKS = [
   'notices',
   'judges',
   'judging',
+  'site',
   'last',
   'archive',
 ] as const;
@@ -78,6 +81,7 @@ export const seasonChecks = (edition: Edition, season: Season, now: number): Rec
     notices: stale ? 'look' : 'done',
     judges: season.judges === 0 ? 'missing' : season.invited === 0 ? 'look' : 'done',
     judging: season.judging.prepared ? 'done' : 'look',
+    site: season.empty.site.length + season.empty.resources > 0 ? 'look' : 'done',
     last: !archived && storiesLeft(season.last) > 0 ? 'look' : 'done',
     archive: archived || season.last.stories === 0 ? 'done' : 'look',
   };

@@ -9,7 +9,7 @@ describe('accountCode', () => {
     [2025, 1, false, 'CHI-2025-00001'],
     [2025, 99999, true, '2025-99999'],
     [2025, 100000, false, 'CHI-2025-100000'],
-  ])('%i %i %s: %s', (session, number, is_18, code) => {
+  ])('%i %i %s: %s (decision 17)', (session, number, is_18, code) => {
     expect(accountCode(session, number, is_18)).toBe(code);
     expect(isAccountCode(code)).toBe(true);
   });

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { canDo, EDITS, nextActions, type StoryActor, statusesFor, statusesReadBy, TRANSITIONS } from './actions';
+import {
+  canDo,
+  EDITS,
+  nextActions,
+  type StoryActor,
+  statusesFor,
+  statusesReadBy,
+  TAKE_BACK_MS,
+  TRANSITIONS,
+  type TransitionName,
+} from './actions';
 import { APPLY_STATUSES, type ApplyStatus } from './status';
 
 const owner: StoryActor = { role: 'user', own: true };
@@ -54,7 +64,7 @@ const table: [name: string, actor: StoryActor, Record<ApplyStatus, string>][] = 
 ];
 
 describe('nextActions', () => {
-  it.each(table)('gives %s exactly these', (_, actor, expected) => {
+  it.each(table)('gives %s exactly these (M §4)', (_, actor, expected) => {
     for (const status of APPLY_STATUSES) expect(nextActions(status, actor).join(' ')).toBe(expected[status]);
   });
   it('answers canDo from the same table', () => {
@@ -67,7 +77,7 @@ describe('nextActions', () => {
     ['the owner', owner, [1, 3]],
     ['an editor', editor, [1, 2, 3, 4, 5, 6]],
     ['a judge', judge, []],
-  ])('lets %s write in exactly these statuses', (_, actor, statuses) => {
+  ])('lets %s write in exactly these statuses (decision 11)', (_, actor, statuses) => {
     expect(statusesFor(EDITS, actor)).toEqual(statuses);
   });
   it('lets judges know of approved stories and later, others of all', () => {
@@ -77,8 +87,23 @@ describe('nextActions', () => {
 });
 
 describe('TRANSITIONS', () => {
-  const ways = Object.values(TRANSITIONS).flatMap(({ from, to }) => from.map((status) => `${status}→${to}`));
-  it('knows exactly the ways of decision 10', () => {
-    expect(new Set(ways)).toEqual(new Set(['1→2', '3→2', '2→4', '2→3', '4→5', '5→5', '4→6', '5→6', '4→2', '6→5']));
+  it.each<[TransitionName, string[]]>([
+    ['submit', ['1→2', '3→2']],
+    ['approve', ['2→4']],
+    ['reject', ['2→3']],
+    ['judge_draft', ['4→5', '5→5']],
+    ['judge_submit', ['4→6', '5→6']],
+    ['hand_over', ['5→5']],
+    ['reopen_review', ['4→2']],
+    ['reopen_judging', ['6→5']],
+    ['take_back', ['3→2', '4→2']],
+  ])('%s goes exactly these ways (decision 10, decision 63)', (name, ways) => {
+    expect(TRANSITIONS[name].from.map((status) => `${status}→${TRANSITIONS[name].to}`)).toEqual(ways);
+  });
+
+  it('are all in the list above', () => expect(Object.keys(TRANSITIONS)).toHaveLength(9));
+
+  it('can be taken back for the ten seconds that their mail waits (decision 63)', () => {
+    expect(TAKE_BACK_MS).toBe(10_000);
   });
 });

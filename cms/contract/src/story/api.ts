@@ -90,6 +90,8 @@ export const personalRow = storySchema
   .extend({
     /** Address of the picture that stands for the story, as those of `pictures`; null while there is no photo. */
     cover: z.string().nullable(),
+    /** Of a rejected story the sections in which something has changed since, in the order of the page; else none. */
+    mended: z.array(z.enum(SECTION_KEYS)).max(SECTION_KEYS.length),
   });
 export type PersonalRow = z.infer<typeof personalRow>;
 export const personalAnswer = listOf(personalRow);

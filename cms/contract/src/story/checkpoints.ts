@@ -141,17 +141,33 @@ const POSITION = Object.fromEntries(CHECKPOINTS.map(({ name, position }) => [nam
 const BEFORE_SEASON = [POSITION.counselors, POSITION.consent, POSITION.video];
 
 /**
- * Positions that can't be asked for yet, though `bar_list` has them as done (decisions 2 and 68): the sharing season until
- * counsellors, consent and video are there.
+ * Positions that can't be asked for yet and so count as done, as `bar_list` has them (decisions 2 and 88): the sharing season
+ * until counsellors, consent and video are there. The screens name them 尚不適用.
  */
 export const notApplicable = (bar: readonly boolean[]): number[] =>
   bar[POSITION.season] && !BEFORE_SEASON.every((position) => bar[position]) ? [POSITION.season] : [];
 
-/** How many positions are done, of how many: what is not applicable is neither done nor open. */
-export const progressCount = (bar: readonly boolean[]): { done: number; of: number } => {
-  const none = notApplicable(bar);
-  return {
-    done: bar.filter((done, position) => done && !none.includes(position)).length,
-    of: bar.length - none.length,
-  };
-};
+/** How a position is shown; `none` is not applicable yet. */
+export type CheckpointState = 'returned' | 'none' | 'done' | 'optional' | 'missing';
+
+/** The one truth about a position: what a reviewer sent back (`returned`, until it is mended) is not done, whatever is filled in. */
+export function checkpointState(
+  bar: readonly boolean[],
+  position: number,
+  returned: readonly number[] = [],
+): CheckpointState {
+  if (returned.includes(position)) return 'returned';
+  if (notApplicable(bar).includes(position)) return 'none';
+  if (bar[position]) return 'done';
+  return CHECKPOINTS[position]?.optional ? 'optional' : 'missing';
+}
+
+/** How many of the twelve positions are done, of all or of those asked for; one that is not applicable counts as done (decision 88). */
+export const progressCount = (
+  bar: readonly boolean[],
+  returned: readonly number[] = [],
+  among: readonly number[] = CHECKPOINTS.map(({ position }) => position),
+): { done: number; of: number } => ({
+  done: among.filter((position) => ['done', 'none'].includes(checkpointState(bar, position, returned))).length,
+  of: among.length,
+});

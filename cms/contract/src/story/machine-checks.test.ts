@@ -226,7 +226,7 @@ describe('machineChecks', () => {
     ]);
   });
 
-  it('marks a link elsewhere than YouTube as odd, and no other look', () => {
+  it('marks a link elsewhere than YouTube as odd, and no other look (decision 31)', () => {
     const video = { src: 'https://example.org/film.mp4' };
     const odd = machineChecks({ ...whole(), video }).filter(
       ({ state, places }) => state === 'look' && places.length > 0,

@@ -10,7 +10,7 @@ const eligible: ParticipationInput = {
   is_participate: null,
 };
 
-describe('canParticipate', () => {
+describe('canParticipate (decision 6, M §4)', () => {
   it.each<[string, Partial<ParticipationInput>, boolean]>([
     ['all four', {}, true],
     ['no member', { team_members: [] }, false],
@@ -22,6 +22,11 @@ describe('canParticipate', () => {
       'under 18, whose members’ accounts are no counsellors',
       { counselors: [], team_members: [{ account: 'a@b.tw' }] },
       false,
+    ],
+    [
+      '18+ with one account holder among its members',
+      { is_18: true, counselors: [], team_members: [{}, { account: 'a@b.tw' }] },
+      true,
     ],
     ['18+ without account holder', { is_18: true, counselors: [], team_members: [{}] }, false],
   ])('%s → %s', (_, change, expected) => {
@@ -37,7 +42,7 @@ describe('canParticipate', () => {
   });
 });
 
-describe('participationAfter', () => {
+describe('participationAfter (decision 7, T-48)', () => {
   const broken = { ...eligible, agree_authorize: false };
   it.each<[string, ParticipationInput, ParticipationInput, boolean, boolean | null]>([
     ['keeps yes', { ...eligible, is_participate: true }, { ...eligible, is_participate: true }, false, true],

@@ -10,6 +10,12 @@ const LETTERS = /^[A-Z][A-Z ,.'-]*$/;
 /** Surname and given name as in the profile; beyond its shape a certificate takes O'NEIL and two words. */
 const ROMANISED = /^[A-Z][A-Z .'-]*,[A-Z][A-Z .'-]*$/;
 
+/** The fixed sentence, and beside it the digit or mark that is in the way. */
+const englishMessage = (text: string) => {
+  const [mark] = /[^A-Za-z\s\p{Script=Han}]+/u.exec(text) ?? [];
+  return mark ? `請填寫英文，不能有「${mark}」` : '請填寫英文';
+};
+
 /** Certificate data of a person (M §5): may be missing while the team is being formed. */
 const certificateFields = {
   wade_giles: optionalText(60)
@@ -20,7 +26,7 @@ const certificateFields = {
     .nullish(),
   department_zh: optionalText(100).nullish(),
   department_en: optionalText(100)
-    .refine((text) => text === '' || ENGLISH.test(text), '請填寫英文')
+    .refine((text) => text === '' || ENGLISH.test(text), { error: ({ input }) => englishMessage(String(input)) })
     .nullish(),
   school: personSchool.nullish(),
 };

@@ -3,6 +3,7 @@ import {
   BLOCKING_POSITIONS,
   CHECKPOINT_GROUPS,
   CHECKPOINTS,
+  checkpointState,
   nextPosition,
   notApplicable,
   progressCount,
@@ -94,6 +95,7 @@ describe('computeProgress', () => {
     ],
     ['no learning sheet', 4, { pdf_list: [] }, '2.3 學習單與故事名稱'],
     ['no story name', 4, { story_name: '' }, '2.3 學習單與故事名稱'],
+    ['a blank story name', 4, { story_name: ' \n' }, '2.3 學習單與故事名稱'],
     ['no video', 6, { video: { src: '' } }, '2.6 影片連結'],
     ['no goals', 7, { sdgs: [] }, '2.7 SDGs'],
     [
@@ -110,16 +112,43 @@ describe('computeProgress', () => {
     ],
     ['no certificate address', 8, { certificate_address: null }, '3.1 國際證書資料'],
     ['a questionnaire open', 9, { questionnaireStatus: [{ id: 'c1', status: false }] }, '3.2 輔導員問卷'],
+    [
+      'one of two questionnaires open',
+      9,
+      {
+        counselors: ['c1', 'c2'].map((id) => ({ id, name: '林老師', ...certificate })),
+        questionnaireStatus: [
+          { id: 'c1', status: true },
+          { id: 'c2', status: false },
+        ],
+      },
+      '3.2 輔導員問卷',
+    ],
     ['another person’s questionnaire only', 9, { questionnaireStatus: [{ id: 'm1', status: true }] }, '3.2 輔導員問卷'],
     ['the sharing season unanswered while eligible', 10, { is_participate: null }, '2.5 分享季報名'],
   ];
-  it.each(cases)('misses a position with %s', (_, position, change, message) => {
+  it.each(cases)('misses a position with %s (decision 1)', (_, position, change, message) => {
     const progress = computeProgress({ ...whole(), ...change });
     expect(progress.bar_list[position]).toBe(false);
     expect(progress.message).toBe(message);
   });
 
-  it('never names the optional consent as the next step', () => {
+  it('has no certificates without people, though there is an address', () => {
+    expect(computeProgress({ ...whole(), team_members: [], counselors: [] }).bar_list[8]).toBe(false);
+  });
+
+  it.each([
+    [1, '資料填寫完成，可以送出'],
+    [2, '待審核'],
+    [3, '資料填寫完成，可以送出'],
+    [4, '審核完成'],
+    [5, '審核完成'],
+    [6, '審核完成'],
+  ] as const)('says in status %i what is next once all but the review is there: %s', (apply_status, message) => {
+    expect(computeProgress({ ...whole(), apply_status, is_participate: true }).message).toBe(message);
+  });
+
+  it('never names the optional consent as the next step (decision 3)', () => {
     const progress = computeProgress({ ...whole(), agree_authorize: false, is_participate: null });
     expect(progress.bar_list[5]).toBe(false);
     expect(progress.bar_list[10]).toBe(true);
@@ -146,7 +175,7 @@ describe('18+ teams', () => {
     counselors: [],
     team_members: [{ id: 'u1', name: '陳大文', department: '大學', age: 20, account: 'a@b.tw', ...certificate }],
   };
-  it('counts the bound account holder as the counsellor', () => {
+  it('counts the bound account holder as the counsellor (decision 5, decision 6)', () => {
     expect(questionnairePersons(adult)).toEqual(['u1']);
     expect(computeProgress({ ...adult, questionnaireStatus: [{ id: 'u1', status: true }] }).bar_list).toEqual(
       Array(12).fill(true),
@@ -163,12 +192,13 @@ describe('18+ teams', () => {
 });
 
 describe('submissionBlock', () => {
-  it('blocks on 0, 1, 2, 3, 4, 9 and 10 only', () => expect(BLOCKING_POSITIONS).toEqual([0, 1, 2, 3, 4, 9, 10]));
-  it('lets a story through that lacks consent, video, goals and address', () => {
+  it('blocks on 0, 1, 2, 3, 4, 9 and 10 only (decision 2)', () =>
+    expect(BLOCKING_POSITIONS).toEqual([0, 1, 2, 3, 4, 9, 10]));
+  it('lets a story through that lacks consent, video, goals and address (decision 2, decision 8)', () => {
     const story = { ...whole(), agree_authorize: false, video: { src: '' }, sdgs: [], certificate_address: null };
     expect(submissionBlock(story)).toBeNull();
   });
-  it('names the first missing blocking position, not the first missing one', () => {
+  it('names the first missing blocking position, not the first missing one (decision 3)', () => {
     const story = { ...whole(), video: { src: '' }, questionnaireStatus: [] };
     expect(submissionBlock(story)).toEqual({ step: 9, message: '3.2 輔導員問卷' });
   });
@@ -192,16 +222,33 @@ describe('the list of checkpoints', () => {
   });
 });
 
-describe('the sharing season in the count (decision 68)', () => {
+describe('decision 88: the count is of twelve, whatever is applicable', () => {
   const bar = (...done: number[]) => CHECKPOINTS.map(({ position }) => done.includes(position));
 
   it.each([
-    ['a new story', bar(0, 1, 10), [10], { done: 2, of: 11 }],
-    ['without consent', bar(0, 1, 2, 3, 4, 6, 10), [10], { done: 6, of: 11 }],
-    ['eligible and asked', bar(0, 1, 5, 6), [], { done: 4, of: 12 }],
-    ['eligible and answered', bar(0, 1, 5, 6, 10), [], { done: 5, of: 12 }],
-  ])('%s', (_name, list, none, count) => {
+    ['a new story', bar(0, 1, 10), [10], 3],
+    ['without consent', bar(0, 1, 2, 3, 4, 6, 10), [10], 7],
+    ['eligible and asked', bar(0, 1, 5, 6), [], 4],
+    ['eligible and answered', bar(0, 1, 5, 6, 10), [], 5],
+    ['a story without positions', [], [], 0],
+  ])('%s', (_name, list, none, done) => {
     expect(notApplicable(list)).toEqual(none);
-    expect(progressCount(list)).toEqual(count);
+    expect(progressCount(list)).toEqual({ done, of: 12 });
+  });
+
+  it('counts what was sent back as open, filled in or not', () => {
+    const list = bar(0, 1, 2, 3, 10);
+    expect(progressCount(list, [3, 6])).toEqual({ done: 4, of: 12 });
+    expect(progressCount(list, [3, 6], [2, 3, 4, 6])).toEqual({ done: 1, of: 4 });
+  });
+
+  it.each([
+    [3, 'returned'],
+    [10, 'none'],
+    [2, 'done'],
+    [5, 'optional'],
+    [6, 'missing'],
+  ] as const)('position %i is %s', (position, state) => {
+    expect(checkpointState(bar(0, 1, 2, 3, 10), position, [3])).toBe(state);
   });
 });

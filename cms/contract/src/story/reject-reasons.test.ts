@@ -3,7 +3,7 @@ import { SECTION_KEYS } from './checkpoints';
 import { failedMessage, messageParts, REJECT_REASONS } from './reject-reasons';
 
 describe('failedMessage', () => {
-  it('is the trimmed free text, then the reasons in catalogue order', () => {
+  it('is the trimmed free text, then the reasons in catalogue order (decision 14)', () => {
     expect(failedMessage('  請補件 \n', ['sdgs_count', 'video_missing'])).toBe('請補件\n缺少影片\nSDGs 請選擇一至三項');
   });
   it('is the reasons alone, the text alone, or nothing', () => {
@@ -37,6 +37,20 @@ describe('messageParts', () => {
     });
     expect([words, reasons.map(({ code }) => code)]).toEqual(['請補件', ['video_missing', 'sdgs_count']]);
     expect(messageParts({ failed_message: '只有說明' })).toEqual({ words: '只有說明', reasons: [] });
+  });
+  it('trims words and sentences, and knows a reason by its sentence with spaces around it', () => {
+    const coded = messageParts({ failed_message: ' 請補件 \n 影片要公開喔 ', failed_reasons: ['video_private'] });
+    expect([coded.words, coded.reasons.map(({ text }) => text)]).toEqual(['請補件', ['影片要公開喔']]);
+    const plain = messageParts({ failed_message: ' 請補件 \n 缺少影片 ' });
+    expect([plain.words, plain.reasons.map(({ code }) => code)]).toEqual(['請補件', ['video_missing']]);
+  });
+  it('takes exactly as many last lines as there are reasons, and the catalogue where a line is missing', () => {
+    const texts = (failed_message: string) =>
+      messageParts({ failed_message, failed_reasons: ['video_private', 'video_missing', 'sdgs_count'] }).reasons.map(
+        ({ text }) => text,
+      );
+    expect(texts('一\n二\n三\n四\n五')).toEqual(['三', '四', '五']);
+    expect(texts('一\n二')).toEqual(['一', '二', 'SDGs 請選擇一至三項']);
   });
   it('has no words where there were reasons alone', () => {
     expect(messageParts({ failed_message: 'SDGs 太多了', failed_reasons: ['sdgs_count'] }).words).toBe('');

@@ -9,7 +9,9 @@ const messages = (is18: boolean, body: unknown) => {
 const child = { name: '小明', grade: '五年級', age: 11 };
 const adult = { name: '陳大文', department: '大學', age: 20 };
 
-describe('a story’s fields', () => {
+const postal = { recipient: '林', zip: '106', city: '臺北市', address: '路 1 號' };
+
+describe('a story’s fields (M §5, decision 32)', () => {
   it.each<[string, unknown, string | null]>([
     ['empty body', {}, null],
     ['progress is accepted', { progress: { bar_list: [] } }, null],
@@ -35,7 +37,17 @@ describe('a story’s fields', () => {
       { certificate_address: { recipient: '林', zip: '1061', city: '臺北市', address: '路 1 號' } },
       '郵遞區號是 3、5 或 6 位數字',
     ],
+    ['address without note (decision 57)', { certificate_address: postal }, null],
+    ['address without recipient', { certificate_address: { ...postal, recipient: ' ' } }, '請填寫收件人'],
+    ['address without postcode', { certificate_address: { ...postal, zip: undefined } }, '請填寫郵遞區號'],
+    ['address without city', { certificate_address: { ...postal, city: '' } }, '請選擇城市'],
+    ['address without street', { certificate_address: { ...postal, address: '' } }, '請填寫地址'],
     ['Latin in a Chinese department', { team_members: [{ ...child, department_zh: 'ABC 國小' }] }, '請填寫中文'],
+    [
+      'a digit in an English department',
+      { team_members: [{ ...child, department_en: 'Keelung Elementary 3' }] },
+      '請填寫英文，不能有「3」',
+    ],
     ['Chinese in an English department', { team_members: [{ ...child, department_en: '國小' }] }, '請填寫英文'],
     [
       'a listed name with digits',

@@ -10,9 +10,14 @@ export const formTypeOf = (is18: boolean): FormType => (is18 ? 'upper18' : 'unde
 export const FORM_KEYS = ['counselor', 'student'] as const;
 export type FormKey = (typeof FORM_KEYS)[number];
 
+/** Whether a child answers: a pupil's self-assessment in a team under 18. */
+export const isChilds = ({ form_type, form_key }: { form_type: FormType; form_key: FormKey }): boolean =>
+  form_type === 'under18' && form_key === 'student';
+
+const formKey = z.enum(FORM_KEYS);
 const formType = z.enum(FORM_TYPES, { error: '問卷種類不正確' });
 
-/** Which story is meant, when a person (a counsellor) is in several; without it the newest that still lacks the form. */
+/** Which story is meant, when a person (a counsellor) is in several; all of one session mean the same (decision 74), without it the newest one. */
 const story = idField.optional();
 
 /** POST /jot-form/status. */
@@ -61,6 +66,7 @@ export const surveyQuestion = z.object({
 /** GET /survey/form/{token}. */
 export const surveyFormAnswer = z.object({
   form_type: formType,
+  form_key: formKey,
   name: z.string(),
   title: z.string(),
   questions: z.array(surveyQuestion),
@@ -79,10 +85,19 @@ export type SurveyAnswerBody = z.infer<typeof surveyAnswerBody>;
 export const surveySentAnswer = z.object({ message: z.string(), thank_you: z.string() });
 export type SurveySent = z.infer<typeof surveySentAnswer>;
 
+/** For whoever tries the address by hand: the service itself always sends both. */
+const sent = (name: string, shape: RegExp) => {
+  const notSent = `沒有收到 ${name}。問卷服務回報填答時，會用表單傳送 svid（問卷代碼）和 hash（填答代碼）`;
+  return z
+    .string({ error: ({ input }) => (input === undefined ? notSent : undefined) })
+    .min(1, { error: notSent, abort: true })
+    .regex(shape, '連結的 hash 驗證失敗');
+};
+
 /** POST /survey/webhook: a report of the outside service of an answer; keys that it adds later are let pass. */
 export const surveyReport = z.object({
-  svid: z.string().regex(/^[A-Za-z0-9]{5}$/, '連結的 hash 驗證失敗'),
-  hash: z.string().regex(/^[0-9a-f]{32}$/, '連結的 hash 驗證失敗'),
+  svid: sent('svid', /^[A-Za-z0-9]{5}$/),
+  hash: sent('hash', /^[0-9a-f]{32}$/),
 });
 export type SurveyReport = z.infer<typeof surveyReport>;
 export const surveyWebhookParams = z.object({ key: z.string().max(200) });
@@ -94,5 +109,5 @@ export const surveyThankYouQuery = z.object({
   t: z.string().max(20).catch('').default(''),
 });
 export type SurveyThankYouQuery = z.infer<typeof surveyThankYouQuery>;
-export const surveyThankYouAnswer = z.object({ message: z.string(), form_type: formType });
+export const surveyThankYouAnswer = z.object({ message: z.string(), form_type: formType, form_key: formKey });
 export type SurveyThankYou = z.infer<typeof surveyThankYouAnswer>;
