@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { maintenanceCleaner, maintenanceOperations } from '../src/api/maintenance/port';
+import { LONG_WORK, withPatience } from '../src/lib/database/patience';
 
 type Task = { task: (context: { strapi: Core.Strapi }) => Promise<void>; options: { rule: string } };
 
@@ -7,7 +8,7 @@ type Task = { task: (context: { strapi: Core.Strapi }) => Promise<void>; options
 const loaded =
   (work: () => Promise<void>): Task['task'] =>
   async ({ strapi }) => {
-    if (strapi.isLoaded) await work();
+    if (strapi.isLoaded) await withPatience(LONG_WORK, work);
   };
 
 /**

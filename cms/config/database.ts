@@ -1,5 +1,6 @@
 import { SECOND } from 'contract';
 import { synchronous } from '../src/lib/database/durability';
+import { STATEMENT_TIMEOUT, watchSilence } from '../src/lib/database/silence';
 import { settings } from '../src/lib/settings';
 
 type Done = (error: Error | null, connection: unknown) => void;
@@ -38,9 +39,14 @@ const postgres = () => ({
     options: '-c timezone=UTC',
     // A server that is stopping may take a connection and never answer: the call hears it before the proxy gives up.
     connectionTimeoutMillis: 4 * SECOND,
+    // A host that lost its power says nothing more: the system asks after 5 s, and ten times again each second.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5 * SECOND,
+    statement_timeout: STATEMENT_TIMEOUT,
   },
-  acquireConnectionTimeout: 10 * SECOND,
-  pool: { min: 2, max: settings().DATABASE_POOL_MAX },
+  // Asked one after the other by the proxy, two servers refuse within the 20 s that a page waits.
+  acquireConnectionTimeout: 9 * SECOND,
+  pool: { min: 2, max: settings().DATABASE_POOL_MAX, afterCreate: watchSilence() },
 });
 
 export default () => ({

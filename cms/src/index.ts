@@ -5,8 +5,9 @@ import { addPanelRoutes, endBarePanelSessions } from './api/panel/second-factor-
 import { settingsSite } from './api/settings/port';
 import { storyUploadDays } from './api/story/port';
 import { adviseSecondFactor } from './lib/boot/advise-second-factor';
-import { checkRoutes } from './lib/boot/check-routes';
+import { checkRoutes, hideLinks } from './lib/boot/check-routes';
 import { makeContentEditors } from './lib/boot/content-editors';
+import { endWhenCutOff } from './lib/boot/cut-off';
 import { disableDefaultRoutes } from './lib/boot/default-routes';
 import { hideDemoAccounts } from './lib/boot/demo-accounts';
 import { makeFirstAdmins } from './lib/boot/first-admins';
@@ -23,6 +24,7 @@ import { exitOnUncaughtError } from './lib/boot/uncaught-errors';
 import { isPostgres } from './lib/database';
 import { beDurable } from './lib/database/durability';
 import { beginImmediate } from './lib/database/immediate-transactions';
+import { endStartPatience } from './lib/database/patience';
 import { closeReader } from './lib/prepared-sql';
 import { watchEventLoop } from './lib/process/event-loop';
 import { applySchema, refuseNewerSchema } from './lib/schema/apply';
@@ -38,6 +40,7 @@ export default {
     if (!isPostgres()) beginImmediate(strapi.db.connection.client);
     await beginTracing(strapi);
     checkRoutes(strapi);
+    hideLinks(strapi);
     disableDefaultRoutes(strapi, guardOf);
     hideSecrets(strapi);
     dropUselessActions();
@@ -64,8 +67,10 @@ export default {
     await endBarePanelSessions();
     endInOrder(strapi);
     watchEventLoop();
+    endWhenCutOff(strapi);
     await beDurable();
     await bootDone?.();
+    endStartPatience();
   },
 
   async destroy() {

@@ -97,7 +97,14 @@ export type MailRequest =
   | { mail: 'reset-request'; data: { account: string; social?: string | undefined } }
   | {
       mail: 'social-address-request';
-      data: { account: string; provider: SocialProvider; social: string; mark_hash: string };
+      data: {
+        account: string;
+        provider: SocialProvider;
+        social: string;
+        mark_hash: string;
+        step: string;
+        code: string;
+      };
     };
 
 /** The way to a counsellor's questionnaire, when the person joins a story (`added`) or is asked again. */
@@ -118,3 +125,11 @@ export type TestLetter = {
   mail: 'notification-test';
   data: { target: number; nickname: string; reply_email: string; subject: string; content: string };
 };
+
+/** Every kind of mail that the queue may hold. */
+export type MailKind =
+  | MailOf['mail']
+  | MailRequest['mail']
+  | SurveyInvitation['mail']
+  | TestLetter['mail']
+  | 'notification';

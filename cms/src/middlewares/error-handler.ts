@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils';
 import type { ErrorCode } from 'contract';
 import type { Context, Next } from 'koa';
 import { Failure } from '../lib/errors/fail';
-import { isPassingFault } from '../lib/errors/passing-fault';
+import { isPassingFault, retryAfter } from '../lib/errors/passing-fault';
 import { hasPackedBody } from '../lib/http/packed-body';
 import { isPanel } from '../lib/http/paths';
 import { countRefusal } from '../lib/process/metrics';
@@ -37,7 +37,7 @@ const statusOf = (error: unknown): number => {
 
 const failureOf = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
-  if (isPassingFault(error)) return new Failure('unavailable', { retry_after: 5 });
+  if (isPassingFault(error)) return new Failure('unavailable', { retry_after: retryAfter(error) });
   return new Failure(BY_STATUS[statusOf(error)] ?? 'internal');
 };
 

@@ -2,7 +2,7 @@ import { BACK_OFFICE } from 'contract';
 import type { Context, Next } from 'koa';
 import { isApi, isPanel } from '../lib/http/paths';
 import { settings } from '../lib/settings';
-import { backOfficePolicy, NOTHING_POLICY, panelPolicy, portalPolicy } from '../lib/site/content-policy';
+import { backOfficePolicy, decoderPolicy, NOTHING_POLICY, panelPolicy, portalPolicy } from '../lib/site/content-policy';
 
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
   .map((name) => `${name}=()`)
@@ -10,13 +10,17 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'b
 
 const IN_BACK_OFFICE = new RegExp(`^${BACK_OFFICE}(/|$)`, 'i');
 
+/** The worker's script, as the portal's build names it (portal/src/features/story/uploads/heic-worker.ts). */
+const DECODER = /^\/assets\/heic-worker-[\w-]+\.js$/;
+
 /** Headers of every answer (T-51, T-64). A handler may set its own afterwards, as that of a PDF in a frame does. */
 export default () => {
   const secure = settings().PUBLIC_URL.startsWith('https:');
-  const [portal, backOffice, panel] = [portalPolicy(), backOfficePolicy(), panelPolicy()];
+  const [portal, backOffice, panel, decoder] = [portalPolicy(), backOfficePolicy(), panelPolicy(), decoderPolicy()];
   const policyOf = (path: string) => {
     if (isApi(path)) return NOTHING_POLICY;
     if (isPanel(path)) return panel;
+    if (DECODER.test(path)) return decoder;
     return IN_BACK_OFFICE.test(path) ? backOffice : portal;
   };
   return (ctx: Context, next: Next) => {

@@ -21,9 +21,9 @@ const optionalActor = async (token: string | undefined): Promise<Actor | undefin
 
 /** Sets `ctx.state.actor` from the session (401 without one), as far as the route's rights row wants it (T-10, T-11). */
 export default async (ctx: PolicyContext, who: Rights): Promise<boolean> => {
-  if (who.actors === 'anyone') return true;
   const token = bearerOf(ctx);
   ctx.state.bearer = token;
+  if (who.actors === 'anyone') return true;
   if (who.actors === 'link') {
     ctx.state.actor = await optionalActor(token);
     return true;

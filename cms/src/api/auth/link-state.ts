@@ -4,8 +4,12 @@ import type { UserRow } from './queries/users';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The hash under which the mark of a sign-up is stored. */
+/** The hash under which the mark of a sign-up, or of a browser, is stored. */
 export const hashOfMark = hashOf;
+
+/** Whether a token belongs to the browser with this mark (decision 85). */
+export const isOfBrowser = ({ payload }: Pick<StoredToken, 'payload'>, mark: string | undefined): boolean =>
+  mark !== undefined && payload.mark_hash === hashOf(mark);
 
 /**
  * What a reset link is bound to: whatever sets the password, changes the account or where its mails go ends the link (T-74),

@@ -1,5 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { fail } from '../../lib/errors/fail';
+import { browserMark } from '../../lib/social/browser-mark';
 import type { Purpose } from '../token/services/token';
 import { authMailLinks, authRegistration } from './port';
 
@@ -14,7 +15,7 @@ const takeMailToken = async (ctx: Context, check: (token: string) => Promise<str
  * (T-12). Unknown or of another mail: 401; dead: 400 `link_dead`. Checked before the body, and used up by the service.
  */
 export const requireRegistration: Middleware = async (ctx: Context, next: Next) => {
-  await takeMailToken(ctx, (token) => authRegistration().check(token));
+  await takeMailToken(ctx, (token) => authRegistration().check(token, browserMark(ctx)));
   return next();
 };
 

@@ -30,9 +30,11 @@ import {
   signUpBody,
   socialAddressBody,
   socialChangeBody,
+  socialConfirmBody,
   socialLinkBody,
   socialParams,
   socialResetBody,
+  socialWaitingBody,
   turnOffBody,
 } from 'contract';
 import { z } from 'zod';
@@ -49,6 +51,8 @@ export const requests = {
   socialLink: { body: socialLinkBody },
   socialReset: { body: socialResetBody },
   socialAddress: { body: socialAddressBody },
+  socialConfirm: { body: socialConfirmBody },
+  socialWaiting: { body: socialWaitingBody },
   facebookDeletion: { body: facebookDeletionBody },
   changeSocial: { params: socialParams, body: socialChangeBody },
   profileNew: { body: profileNewBody },

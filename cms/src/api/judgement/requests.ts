@@ -3,6 +3,7 @@ import {
   assignBody,
   awardsBody,
   declareBody,
+  fillBody,
   handOverBody,
   inviteJudgesBody,
   judgeBody,
@@ -20,6 +21,7 @@ import {
   sendAnchorParams,
   spreadBody,
   storyParams,
+  withdrawBody,
 } from 'contract';
 
 export const judgingRequest = { query: judgeListQuery };
@@ -40,4 +42,6 @@ export const rankingRequest = { params: judgingParams, query: rankingQuery };
 export const juryRequest = { params: judgingParams, query: juryQuery };
 export const saveAwardsRequest = { params: judgingParams, body: awardsBody };
 export const releaseRequest = { params: judgingParams, body: releaseBody };
+export const fillRequest = { params: judgingParams, body: fillBody };
+export const withdrawRequest = { params: storyParams, body: withdrawBody };
 export const declareRequest = { params: storyParams, body: declareBody };

@@ -9,7 +9,7 @@ describe('nextTry', () => {
     expect(nextTry({ ...first, kind: 'refused' })).toBeNull();
   });
 
-  it('tries five times more after "not now": 1, 5, 30 minutes, 2, 8 hours', () => {
+  it('tries five times more after "not now": 1, 5, 30 minutes, 2, 8 hours (T-53)', () => {
     const waits = [0, 1, 2, 3, 4].map((tries) => nextTry({ ...first, kind: 'later', tries })?.wait);
     expect(waits).toEqual([1, 5, 30, 120, 480].map((minutes) => minutes * MINUTE));
     expect(nextTry({ ...first, kind: 'later', tries: 5 })).toBeNull();

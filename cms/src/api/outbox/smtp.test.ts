@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 describe('sendMail', () => {
-  it('sends to one address, with a stable message id and both parts', async () => {
+  it('sends to one address, with a stable message id and both parts (T-52)', async () => {
     expect(await send({})).toEqual({ kind: 'sent', answer: '250 taken' });
     expect(received).toHaveLength(1);
     expect(received[0]).toContain('Message-ID: <id1@challenge.example.org>');

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { defineRoute } from '../routes/define-route';
 import { checkRoutes } from './check-routes';
 
@@ -26,5 +27,32 @@ describe('checkRoutes', () => {
 
   it('is not fooled by a copy', () => {
     expect(() => checkRoutes(server({ ...ruled }))).toThrow(/no rights row/);
+  });
+
+  it('stops the boot at a change of accounts by admins without proof (T-83)', () => {
+    const change = {
+      method: 'PUT',
+      path: '/auth/give-role/:id',
+      handler: 'roles.give',
+      summary: 'Gives a role.',
+    } as const;
+    const unasked = defineRoute({ ...change, who: { actors: ['admin'] } });
+    expect(() => checkRoutes(server(unasked))).toThrow(/PUT \/api\/auth\/give-role\/:id .* without proof/);
+    const asked = defineRoute({ ...change, who: { actors: ['admin'], proof: true } });
+    expect(() => checkRoutes(server(asked))).not.toThrow();
+  });
+
+  it('makes no route that asks for proof and has no field for it', () => {
+    const request = { body: z.strictObject({ role: z.string() }) };
+    const make = () =>
+      defineRoute({
+        method: 'PUT',
+        path: '/auth/role',
+        handler: 'roles.give',
+        summary: 'Gives a role.',
+        who: { actors: ['admin'], proof: true },
+        request,
+      });
+    expect(make).toThrow(/PUT \/auth\/role asks for proof/);
   });
 });

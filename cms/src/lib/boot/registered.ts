@@ -24,6 +24,10 @@ export type Sessions = {
 };
 export const sessions = place<Sessions>('sessions');
 
+/** Makes sure that the person at a session is its owner: 403 `reauthenticate` or `log_in_again`, 429 after too many guesses. */
+export type Prove = (actor: Actor, password: string | undefined, address: string) => Promise<void>;
+export const proofs = place<Prove>('the proof of a person');
+
 /** What the path of a route names, as far as the actor may know of it; undefined where it may not, or there is none. */
 export type FindObject = (actor: Actor, id: string) => Promise<object | undefined>;
 /** Objects by the name that a rights row has for them, with where a handler finds them in `ctx.state`. */

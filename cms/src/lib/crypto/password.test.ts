@@ -21,7 +21,7 @@ describe('passwords', () => {
     expect(await verifyPassword(stored, 'no account has this password')).toBe(false);
   });
 
-  it('wait for their turn when many come at once, and are refused when too many wait', async () => {
+  it('wait for their turn when many come at once, and are refused when too many wait (T-61)', async () => {
     // With cheap costs, which travel in the hash.
     const stored = await hash('kiwi-star-4827', { memoryCost: 1_024, timeCost: 1 });
     const tries = Array.from({ length: 430 }, () => verifyPassword(stored, 'kiwi-star-4827'));

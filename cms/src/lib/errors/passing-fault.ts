@@ -3,6 +3,8 @@ import { errorCode } from './error-code';
 const CODES = [
   // SQLite: busy, locked, no room, a disk that doesn't answer.
   /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|LOCKED|PROTOCOL)/,
+  // A connection to PostgreSQL that said nothing (lib/database/silence).
+  /^DATABASE_SILENT$/,
   // Connections, names and disks of this machine.
   /^(ECONN(ABORTED|REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EMFILE|ENFILE|ENOSPC|EDQUOT)$/,
   // PostgreSQL: connections (08), resources (53), operators (57), the disk (58), a stand-by that can't write yet, transactions
@@ -33,3 +35,6 @@ export const isPassingFault = (error: unknown, depth = 0): boolean => {
   if (error.name === 'KnexTimeoutError' || MESSAGES.some((form) => form.test(error.message))) return true;
   return depth < 3 && isPassingFault(error.cause, depth + 1);
 };
+
+/** After how many seconds it is worth asking again: what was silent is replaced as soon as a new connection is made. */
+export const retryAfter = (error: unknown): number => (errorCode(error) === 'DATABASE_SILENT' ? 2 : 5);

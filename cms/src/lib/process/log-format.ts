@@ -1,3 +1,5 @@
+import { hidePaths } from './log-path';
+
 /** The message and its stack, which begins at the first `at` line. */
 const split = (text: string): [string, string] => {
   const stack = text.indexOf('\n    at ');
@@ -22,7 +24,7 @@ const withoutStatement = (text: string): string => {
  */
 export const scrub = (text: string): string => {
   const [head, stack] = split(text);
-  const message = withoutStatement(head)
+  const message = hidePaths(withoutStatement(head))
     .replace(/([?&](?:t|q|s|hash|code|token)=)[^&\s"]+/gi, '$1***')
     .replace(/\b(Bearer )[\w.-]+/g, '$1***')
     .replace(/[\p{Cc}\u2028\u2029]/gu, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);

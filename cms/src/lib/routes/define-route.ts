@@ -1,9 +1,11 @@
-import type { ErrorCode } from 'contract';
+import { type ErrorCode, proofBody } from 'contract';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
 import { readBody } from '../../middlewares/read-body';
+import { requireProof } from '../../middlewares/require-proof';
 import { sendJson } from '../../middlewares/send-json';
 import { validateRequest } from '../../middlewares/validate-request';
+import { PROOF_REFUSALS } from './refusals';
 import { POLICIES, type Rights } from './rights';
 
 /** The zod schemas of a request; what has no schema isn't read. */
@@ -50,6 +52,8 @@ export type RouteOptions = RouteDocs & {
   body?: 'json' | 'form' | 'none';
   /** Maximum body size in bytes (default 256 KiB). */
   maxBody?: number;
+  /** Its path holds a secret or personal data though its rights row isn't `link`, whose paths are hidden from the log anyway. */
+  hidesPath?: true;
   /** Further middlewares after the session and rights are known, before the body is read: limits. */
   before?: Middleware[];
 };
@@ -80,6 +84,19 @@ const bodyReader = ({ body = 'json', file, maxBody, request }: RouteOptions): Mi
   return body !== 'none' && !file && request?.body ? [readBody(maxBody ?? DEFAULT_BODY, body)] : [];
 };
 
+/** Whether a route asks who is at the screen (decision 86). */
+export const asksForProof = (who: Rights): boolean =>
+  typeof who.actors !== 'string' && 'proof' in who && who.proof === true;
+
+/** The same with the field of the proof: one that takes nothing else gets a body for it. */
+const withProof = (options: RouteOptions): RouteOptions => {
+  const { request = {}, refusals = [], method, path } = options;
+  const { body = proofBody } = request;
+  if (!('shape' in body) || !('current_password' in (body.shape as object)))
+    throw new Error(`${method} ${path} asks for proof, but its body has no current_password.`);
+  return { ...options, request: { ...request, body }, refusals: [...new Set([...refusals, ...PROOF_REFUSALS])] };
+};
+
 const BRAND = new WeakSet<object>();
 
 /** True for routes that were made by `defineRoute`, so that the boot can refuse others. */
@@ -87,19 +104,23 @@ export const hasRights = (route: object): boolean => BRAND.has(route);
 
 /**
  * A route of the API with its rights row. In this order: session, role and permission, object and ownership (Strapi's
- * policies), limits, body and `validate-request`, handler; so a refused caller never learns whether its body was well formed.
+ * policies), limits, body and `validate-request`, proof of the person, handler; so a refused caller never learns whether its body was well formed.
  */
-export const defineRoute = (options: RouteOptions) => {
+export const defineRoute = (given: RouteOptions) => {
+  const isProven = asksForProof(given.who);
+  const options = isProven ? withProof(given) : given;
   const { method, path, handler, who, request = {}, before = [] } = options;
   const middlewares: Middleware[] = [
     sendJson,
     ...before,
     ...bodyReader(options),
     validateRequest(request, options.bodyFor),
+    ...(isProven ? [requireProof] : []),
   ];
   const policies = POLICIES.map((name) => ({ name, config: who }));
   const config = { auth: false as const, policies, middlewares };
-  const route = { method, path, handler, who, ...documented(options), config };
+  const { hidesPath } = options;
+  const route = { method, path, handler, who, hidesPath, ...documented(options), config };
   BRAND.add(route);
   return route;
 };

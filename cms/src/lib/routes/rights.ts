@@ -13,6 +13,8 @@ export type Rights =
       object?: 'story' | 'story-head';
       /** The refusal that another role gets instead of `forbidden`. */
       refusal?: ErrorCode;
+      /** Asks for the own present password where the login is older than ten minutes (T-75, T-83). */
+      proof?: true;
       /** Also for an account that first has to set up its second factor. */
       set_up?: true;
     };

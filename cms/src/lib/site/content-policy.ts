@@ -40,6 +40,9 @@ const INLINE_STYLES = ["'self'", "'unsafe-inline'"];
 /** The portal: nothing inline. */
 export const portalPolicy = (): string => policy();
 
+/** The worker that decodes HEIC photos, and it alone: a worker is under the policy that its own script came with. */
+export const decoderPolicy = (): string => policy({ 'script-src': ["'self'", "'wasm-unsafe-eval'"] });
+
 /** The back office: styles may be inline, antd makes them (requirements/threats.md). */
 export const backOfficePolicy = (): string => policy({ 'style-src': INLINE_STYLES });
 

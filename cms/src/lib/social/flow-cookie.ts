@@ -1,11 +1,14 @@
 import type { SocialProvider } from 'contract';
-import { DAY, MINUTE, SECOND } from 'contract';
+import { MINUTE } from 'contract';
 import type { Context } from 'koa';
 import { cipherFor } from '../crypto/cipher';
-import { settings } from '../settings';
 import { now } from '../time/clock';
+import { cookieNames, readCookie, setCookie } from './cookies';
 
 const MINUTES = 10;
+/** Logins that may be on their way at once in one browser: in other tabs, or by a second click. */
+const AT_ONCE = 4;
+const PREFIX = 'social-flow-';
 
 /** A login on its way: what only the browser that began it may bring back. */
 export type SocialFlow = {
@@ -19,38 +22,34 @@ export type SocialFlow = {
   link?: { user_id: string; session: string } | undefined;
 };
 
-const isSecure = () => settings().PUBLIC_URL.startsWith('https:');
-const nameOf = (name: string) => (isSecure() ? `__Host-${name}` : name);
-
-/** Sets a cookie that no script reads; written by hand, since koa refuses secure ones behind a proxy that ends TLS. */
-const write = (ctx: Context, name: string, value: string, seconds: number) =>
-  ctx.append(
-    'Set-Cookie',
-    `${nameOf(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`,
-  );
+type Kept = SocialFlow & { until: number };
 
 const cipher = cipherFor('social-flow');
 
-/** Keeps a login that begins in the browser, encrypted, for ten minutes. */
-export const keepFlow = (ctx: Context, flow: SocialFlow): void => {
-  const sealed = cipher.encrypt(JSON.stringify({ ...flow, until: now() + MINUTES * MINUTE }));
-  write(ctx, 'social', sealed, MINUTES * 60);
-};
+/** Each login has a cookie of its own, so that none overwrites that of another tab. */
+const nameOf = (state: string) => `${PREFIX}${state.slice(0, 12)}`;
 
-/** The login that this browser began, which is over with this answer; undefined when there is none or it is too old. */
-export const takeFlow = (ctx: Context): SocialFlow | undefined => {
-  const sealed = ctx.cookies.get(nameOf('social'), { signed: false });
-  write(ctx, 'social', '', 0);
+const open = (ctx: Context, name: string): Kept | undefined => {
+  const sealed = readCookie(ctx, name);
   const text = sealed ? cipher.decrypt(sealed) : null;
-  if (text === null) return undefined;
-  const { until, ...flow } = JSON.parse(text) as SocialFlow & { until: number };
-  return now() <= until ? flow : undefined;
+  return text === null ? undefined : (JSON.parse(text) as Kept);
 };
 
-/** Marks the browser that asked for the mail about its address: the mail's link works there alone. */
-export const keepMailMark = (ctx: Context, mark: string): void => {
-  write(ctx, 'social-mail', mark, DAY / SECOND);
+/** Keeps a login that begins in the browser, encrypted, for ten minutes; the oldest make way. */
+export const keepFlow = (ctx: Context, flow: SocialFlow): void => {
+  const others = cookieNames(ctx, PREFIX).map((name) => ({ name, until: open(ctx, name)?.until ?? 0 }));
+  const tooMany = others.toSorted((a, b) => b.until - a.until).slice(AT_ONCE - 1);
+  for (const { name } of tooMany) setCookie(ctx, name, '', 0);
+  const sealed = cipher.encrypt(JSON.stringify({ ...flow, until: now() + MINUTES * MINUTE }));
+  setCookie(ctx, nameOf(flow.state), sealed, MINUTES * 60);
 };
 
-/** The mark of this browser, if it asked for such a mail. */
-export const mailMark = (ctx: Context): string | undefined => ctx.cookies.get(nameOf('social-mail'), { signed: false });
+/** The login of this state that this browser began, which is over with this answer; undefined when there is none or it is too old. */
+export const takeFlow = (ctx: Context, state: string): SocialFlow | undefined => {
+  if (!/^[\w-]{43}$/.test(state)) return undefined;
+  const found = open(ctx, nameOf(state));
+  setCookie(ctx, nameOf(state), '', 0);
+  if (found?.state !== state || now() > found.until) return undefined;
+  const { until: _until, ...flow } = found;
+  return flow;
+};

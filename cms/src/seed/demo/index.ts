@@ -4,6 +4,7 @@ import { fileStorage } from '../../api/file/port';
 import { hashPassword } from '../../lib/crypto/password';
 import { inTransaction } from '../../lib/database';
 import { now } from '../../lib/time/clock';
+import { withSharedAnswers } from './answers';
 import { storeClicks } from './clicks';
 import { makeContentEditor } from './content-editor';
 import { eventsOf } from './events';
@@ -40,7 +41,7 @@ const makeStories = async (random: ReturnType<typeof makeRandom>, time: number) 
     const demo = makeStory(random, plan, number, material);
     return { ...demo, ...eventsOf(random, demo, people) };
   });
-  return { schools, users: people.all, stories };
+  return { schools, users: people.all, stories: withSharedAnswers(stories) };
 };
 
 const uploadFiles = async (stories: readonly ToldStory[]) => {

@@ -134,7 +134,10 @@ export const storeDemo = async (random: Random, demo: Demo, now: number, trx: Tr
     if (judgement) await insertJudgement(judgement, judgement.judge_time ?? now, trx);
   }
   await insertAnswers(
-    stories.flatMap(({ story }) => answersOf(random, story)),
+    answersOf(
+      random,
+      stories.map(({ story }) => story),
+    ),
     trx,
   );
 };

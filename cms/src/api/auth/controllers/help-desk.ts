@@ -1,5 +1,4 @@
 import type { Context } from 'koa';
-import { clientAddress } from '../../../lib/http/client-address';
 import { inputOf } from '../../../lib/routes/define-route';
 import { authHelpDesk, authMailAddress, authMerge } from '../port';
 import { requests } from '../requests';
@@ -18,7 +17,7 @@ export default {
 
   async setAddress(ctx: Context) {
     const { params, body } = inputOf(ctx, requests.setAddress);
-    await authMailAddress().ask(ctx.state.actor, params.id, body, clientAddress(ctx));
+    await authMailAddress().ask(ctx.state.actor, params.id, body.email);
     ctx.body = { message: '確認信已寄到新的信箱，對方按下確認後才會更改' };
   },
 
@@ -34,7 +33,7 @@ export default {
 
   async merge(ctx: Context) {
     const { params, body } = inputOf(ctx, requests.merge);
-    await authMerge().merge(ctx.state.actor, params.id, body, clientAddress(ctx));
+    await authMerge().merge(ctx.state.actor, params.id, body.account);
     ctx.body = { message: '帳號已合併' };
   },
 

@@ -1,7 +1,6 @@
 import { ASSIGNABLE_ROLES, CHALLENGE_ROUTES, GROUPS, OFFICIAL_ROUTES, ROLE_LABELS } from 'contract';
 import type { Context } from 'koa';
 import { resolveConflict } from '../../../lib/database/optimistic-lock';
-import { clientAddress } from '../../../lib/http/client-address';
 import { inputOf } from '../../../lib/routes/define-route';
 import { secondFactorService } from '../../second-factor/port';
 import { authManagers } from '../port';
@@ -39,8 +38,7 @@ export default {
 
   async update(ctx: Context) {
     const { params, body } = inputOf(ctx, requests.updateManager);
-    const client = { bearer: ctx.state.bearer, address: clientAddress(ctx) };
-    const answer = await authManagers().update(ctx.state.actor, client, params.id, body);
+    const answer = await authManagers().update(ctx.state.actor, ctx.state.bearer, params.id, body);
     const on = await coded([answer.row]);
     ctx.body = resolveConflict(answer, (row: UserRow) => presentManager(row, on.has(row.id)));
   },

@@ -1,5 +1,4 @@
 import type { Context } from 'koa';
-import { clientAddress } from '../../../lib/http/client-address';
 import { inputOf } from '../../../lib/routes/define-route';
 import { authMemberData } from '../port';
 import { requests } from '../requests';
@@ -12,7 +11,7 @@ export default {
 
   async askRemoval(ctx: Context) {
     const { params, body } = inputOf(ctx, requests.askMemberRemoval);
-    ctx.body = await authMemberData().askRemoval(ctx.state.actor, params.id, body, clientAddress(ctx));
+    ctx.body = await authMemberData().askRemoval(ctx.state.actor, params.id, body.reason);
   },
 
   async withdrawRemoval(ctx: Context) {

@@ -1,26 +1,17 @@
-import { create as contentDisposition } from 'content-disposition';
 import type { Context } from 'koa';
-import { sendStream } from '../../../lib/guarded/streams';
-import { clientAddress } from '../../../lib/http/client-address';
 import { inputOf } from '../../../lib/routes/define-route';
+import { sendZip } from '../../file/zip/send-zip';
 import { authOwnData, authRemoval } from '../port';
 import { requests } from '../requests';
 
 /** What a member does with what is kept of the person: takes it along, or has it erased (decision 72). */
 export default {
   async link(ctx: Context) {
-    const { current_password } = inputOf(ctx, requests.proof).body;
-    ctx.body = { url: await authOwnData().link(ctx.state.actor, current_password, clientAddress(ctx)) };
+    ctx.body = { url: await authOwnData().link(ctx.state.actor) };
   },
 
   async open(ctx: Context) {
-    const zip = await authOwnData().open(inputOf(ctx, requests.ownData).params.token);
-    ctx.set('Content-Type', 'application/zip');
-    ctx.set('Content-Disposition', contentDisposition(zip.name));
-    ctx.set('X-Content-Type-Options', 'nosniff');
-    ctx.set('Cache-Control', 'no-store');
-    ctx.res.once('close', zip.stop);
-    sendStream(ctx, zip.stream);
+    await sendZip(ctx, await authOwnData().open(inputOf(ctx, requests.ownData).params.token));
   },
 
   async removal(ctx: Context) {
@@ -28,8 +19,7 @@ export default {
   },
 
   async askRemoval(ctx: Context) {
-    const { current_password } = inputOf(ctx, requests.proof).body;
-    ctx.body = await authRemoval().ask(ctx.state.actor, current_password, clientAddress(ctx));
+    ctx.body = await authRemoval().ask(ctx.state.actor);
   },
 
   async withdrawRemoval(ctx: Context) {

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { clientAddress } from '../../../lib/http/client-address';
 import { inputOf } from '../../../lib/routes/define-route';
+import { browserMark } from '../../../lib/social/browser-mark';
 import { authProfile, authRegistration } from '../port';
 import { presentUser } from '../presenters/user';
 import { requests } from '../requests';
@@ -8,7 +9,7 @@ import { requests } from '../requests';
 export default {
   async register(ctx: Context) {
     const { body } = inputOf(ctx, requests.profileNew);
-    await authRegistration().register(ctx.state.mail_token, body);
+    await authRegistration().register(ctx.state.mail_token, body, browserMark(ctx));
     ctx.body = { message: '註冊成功，請重新登入' };
   },
 

@@ -13,8 +13,7 @@ export default {
   },
 
   async setUp(ctx: Context) {
-    const { current_password } = inputOf(ctx, requests.setUpFactor).body;
-    ctx.body = await authSecondFactor().setUp(ctx.state.actor, current_password, clientAddress(ctx));
+    ctx.body = await authSecondFactor().setUp(ctx.state.actor);
   },
 
   async confirm(ctx: Context) {
@@ -31,13 +30,12 @@ export default {
   },
 
   async turnOff(ctx: Context) {
-    await authSecondFactor().turnOff(ctx.state.actor, inputOf(ctx, requests.turnOffFactor).body, clientOf(ctx));
+    await authSecondFactor().turnOff(ctx.state.actor, inputOf(ctx, requests.turnOffFactor).body.code, clientOf(ctx));
     ctx.body = { message: '已關閉兩步驟驗證' };
   },
 
   async remove(ctx: Context) {
-    const { params, body } = inputOf(ctx, requests.removeFactor);
-    await authSecondFactor().remove(ctx.state.actor, params.id, body.current_password, clientAddress(ctx));
+    await authSecondFactor().remove(ctx.state.actor, inputOf(ctx, requests.removeFactor).params.id);
     ctx.body = { message: '已移除兩步驟驗證' };
   },
 };

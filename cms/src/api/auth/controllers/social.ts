@@ -1,12 +1,13 @@
-import { backPath, type SocialProvider } from 'contract';
+import { backPath, type SocialNote, type SocialProvider } from 'contract';
 import type { Context } from 'koa';
 import { fail } from '../../../lib/errors/fail';
 import { clientAddress } from '../../../lib/http/client-address';
 import { deviceMark, markDevice } from '../../../lib/http/device-mark';
 import { inputOf } from '../../../lib/routes/define-route';
-import { keepFlow, keepMailMark, mailMark, takeFlow } from '../../../lib/social/flow-cookie';
+import { browserMark, keepBrowserMark } from '../../../lib/social/browser-mark';
+import { keepFlow, takeFlow } from '../../../lib/social/flow-cookie';
 import { sessionService } from '../../session/port';
-import { authReauthentication, authSocialAccount, authSocialLogin, authSocialStep } from '../port';
+import { authSocialAccount, authSocialLogin, authSocialStep } from '../port';
 import { type Account, presentAccount } from '../presenters/user';
 import { requests } from '../requests';
 
@@ -21,7 +22,9 @@ const goTo = (ctx: Context, page: string, query: Record<string, string | undefin
 
 /** A browser is shown the way on; a program reads the refusal. */
 const refuse = (ctx: Context) => {
-  ctx.set('Refresh', `0; url=${LOGIN}?social=expired`);
+  // A browser that was marked keeps cookies: its login is over. Another one has kept none, or isn't the one that began.
+  const note: SocialNote = browserMark(ctx) === undefined ? 'no_cookie' : 'expired';
+  ctx.set('Refresh', `0; url=${LOGIN}?social=${note}`);
   fail('social_state');
 };
 
@@ -31,17 +34,19 @@ const begin = (provider: SocialProvider) => async (ctx: Context) => {
   const begun = await authSocialLogin().begin(provider, { back });
   if ('note' in begun) return goTo(ctx, LOGIN, { social: begun.note });
   keepFlow(ctx, begun.flow);
+  keepBrowserMark(ctx);
   return ctx.redirect(begun.url);
 };
 
 const callback = (provider: SocialProvider) => async (ctx: Context) => {
-  const flow = takeFlow(ctx);
   authSocialLogin().requireOffered(provider);
   const query = new URLSearchParams(ctx.querystring);
-  const [state, ...more] = query.getAll('state');
-  if (!flow || flow.provider !== provider || state !== flow.state || more.length > 0) return refuse(ctx);
+  const [state = '', ...more] = query.getAll('state');
+  const flow = takeFlow(ctx, state);
+  const mark = browserMark(ctx);
+  if (flow?.provider !== provider || more.length > 0 || mark === undefined) return refuse(ctx);
   try {
-    const { note, token } = await authSocialLogin().finish(flow, query);
+    const { note, token } = await authSocialLogin().finish(flow, query, mark);
     if (flow.link) goTo(ctx, PROFILE, { social: note });
     else goTo(ctx, LOGIN, { social: note, token, next: token ? flow.back : undefined });
   } catch (error) {
@@ -60,26 +65,37 @@ export default {
 
   async exchange(ctx: Context) {
     const { token } = inputOf(ctx, requests.loginToken).body;
-    ctx.body = present(await authSocialLogin().exchange(token, mailMark(ctx)));
+    ctx.body = present(await authSocialLogin().exchange(token, browserMark(ctx)));
   },
 
   async link(ctx: Context) {
     const { challenge, password } = inputOf(ctx, requests.socialLink).body;
     const client = { address: clientAddress(ctx), device: deviceMark(ctx), mark: () => markDevice(ctx) };
-    ctx.body = present(await authSocialStep().link(challenge, password, client));
+    ctx.body = present(await authSocialStep().link({ challenge, mark: browserMark(ctx) }, password, client));
   },
 
   async reset(ctx: Context) {
     const { challenge } = inputOf(ctx, requests.socialReset).body;
-    await authSocialStep().reset(challenge, clientAddress(ctx));
+    await authSocialStep().reset({ challenge, mark: browserMark(ctx) }, clientAddress(ctx));
     ctx.body = { message: '信件已經寄出，請到信箱收信，依照步驟重新設定密碼' };
   },
 
   async address(ctx: Context) {
     const { challenge, account } = inputOf(ctx, requests.socialAddress).body;
-    const client = { address: clientAddress(ctx), mark: mailMark(ctx) };
-    keepMailMark(ctx, await authSocialStep().prove(challenge, account, client));
-    ctx.body = { message: '信件已經寄出，請用這個瀏覽器打開信中的連結' };
+    const step = { challenge, mark: browserMark(ctx) };
+    const code = await authSocialStep().prove(step, account, clientAddress(ctx));
+    ctx.body = { message: '信件已經寄出，請打開信中的連結', code };
+  },
+
+  async confirmAddress(ctx: Context) {
+    const { token, code } = inputOf(ctx, requests.socialConfirm).body;
+    await authSocialStep().confirm(token, code);
+    ctx.body = { message: '信箱確認好了，請回到原來的瀏覽器繼續' };
+  },
+
+  async waiting(ctx: Context) {
+    const { challenge } = inputOf(ctx, requests.socialWaiting).body;
+    ctx.body = { proved: await authSocialStep().isProved({ challenge, mark: browserMark(ctx) }) };
   },
 
   async deletion(ctx: Context) {
@@ -91,22 +107,21 @@ export default {
   },
 
   async start(ctx: Context) {
-    const { params, body } = inputOf(ctx, requests.changeSocial);
+    const { params } = inputOf(ctx, requests.changeSocial);
     const { actor, bearer } = ctx.state;
     authSocialLogin().requireOffered(params.provider);
-    await authReauthentication().check(actor, body.current_password, clientAddress(ctx));
     const link = { user_id: actor.id, session: sessionService().hash(bearer) };
     const begun = await authSocialLogin().begin(params.provider, { link });
     if ('note' in begun) return fail('outside_failed');
     keepFlow(ctx, begun.flow);
+    keepBrowserMark(ctx);
     ctx.body = { url: begun.url };
     return undefined;
   },
 
   async unlink(ctx: Context) {
-    const { params, body } = inputOf(ctx, requests.changeSocial);
+    const { params } = inputOf(ctx, requests.changeSocial);
     const { actor, bearer } = ctx.state;
-    await authReauthentication().check(actor, body.current_password, clientAddress(ctx));
     await authSocialAccount().unlink(actor.id, params.provider, sessionService().hash(bearer));
     ctx.body = { message: '已解除連結' };
   },

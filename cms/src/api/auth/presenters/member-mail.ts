@@ -1,12 +1,13 @@
-import { MAIL_NAMES, type MemberMail } from 'contract';
+import type { MemberMail } from 'contract';
 import { toMillis } from '../../../lib/database/row';
+import { mailName } from '../../../mails/names';
 import { mailAnswerOf, mailStateOf } from '../../outbox/presenters/record';
 import type { TitledRecord } from '../../outbox/services/record';
 
 /** A mail on the page of the member who got it. */
 export const presentMemberMail = (record: TitledRecord): MemberMail => ({
   id: record.document_id,
-  subject: record.subject ?? MAIL_NAMES[record.mail] ?? '',
+  subject: record.subject ?? mailName(record.mail),
   notification_id: record.batch_id,
   email: record.recipient,
   state: mailStateOf(record, false),

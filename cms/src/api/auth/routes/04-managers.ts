@@ -3,6 +3,8 @@ import { defineRoute } from '../../../lib/routes/define-route';
 import { requests } from '../requests';
 
 const who = { actors: ['admin'] } as const;
+/** Another person's account, role or rights: by who is really there (decision 86). */
+const proven = { ...who, proof: true } as const;
 
 export default {
   routes: [
@@ -29,7 +31,7 @@ export default {
       handler: 'managers.create',
       summary: 'Makes an account of the back office.',
       refusals: ['account_taken'],
-      who,
+      who: proven,
       request: requests.createManager,
       response: managerSchema,
     }),
@@ -38,8 +40,8 @@ export default {
       path: '/auth/update-manager/:id',
       handler: 'managers.update',
       summary: 'Changes an account of the back office.',
-      refusals: ['account_taken', 'last_admin', 'reauthenticate', 'version_conflict', 'too_many_requests'],
-      who,
+      refusals: ['account_taken', 'last_admin', 'version_conflict'],
+      who: proven,
       request: requests.updateManager,
       response: managerSchema,
     }),
@@ -49,7 +51,7 @@ export default {
       handler: 'managers.remove',
       summary: 'Removes an account of the back office.',
       refusals: ['own_account', 'last_admin'],
-      who,
+      who: proven,
       request: requests.one,
       response: messageAnswer,
     }),

@@ -1,6 +1,5 @@
 import { mailLinkAnswer, mergePreviewSchema, messageAnswer, STAFF_ROLES } from 'contract';
 import { defineRoute } from '../../../lib/routes/define-route';
-import { PROOF_REFUSALS } from '../../../lib/routes/refusals';
 import { requireMailToken } from '../mail-token';
 import { NOT_ACTIVE } from '../refusals';
 import { requests } from '../requests';
@@ -34,8 +33,8 @@ export default {
       path: '/auth/user/:id/address',
       handler: 'help-desk.setAddress',
       summary: 'Asks the holder of another mailbox to confirm that the mails of a member go there.',
-      refusals: [...NOT_ACTIVE, ...PROOF_REFUSALS],
-      who,
+      refusals: [...NOT_ACTIVE],
+      who: { ...who, proof: true },
       request: requests.setAddress,
       response: messageAnswer,
     }),
@@ -75,8 +74,8 @@ export default {
       path: '/auth/user/:id/merge',
       handler: 'help-desk.merge',
       summary: 'Merges the account of a member into another one of the same person.',
-      refusals: ['member_unconfirmed', 'member_merged', ...PROOF_REFUSALS],
-      who,
+      refusals: ['member_unconfirmed', 'member_merged'],
+      who: { ...who, proof: true },
       request: requests.merge,
       response: messageAnswer,
     }),

@@ -1,6 +1,5 @@
 import { ownDataAnswer, removalSchema } from 'contract';
 import { defineRoute } from '../../../lib/routes/define-route';
-import { PROOF_REFUSALS } from '../../../lib/routes/refusals';
 import { requests } from '../requests';
 
 const who = { actors: ['user'] } as const;
@@ -12,8 +11,7 @@ export default {
       path: '/auth/own-data',
       handler: 'own-data.link',
       summary: 'A link to all that is kept of the member, good for five minutes.',
-      refusals: PROOF_REFUSALS,
-      who,
+      who: { ...who, proof: true },
       request: requests.proof,
       response: ownDataAnswer,
     }),
@@ -40,8 +38,8 @@ export default {
       path: '/auth/removal',
       handler: 'own-data.askRemoval',
       summary: 'Has the account of the member erased in seven days.',
-      refusals: ['account_not_found', ...PROOF_REFUSALS],
-      who,
+      refusals: ['account_not_found'],
+      who: { ...who, proof: true },
       request: requests.proof,
       response: removalSchema,
     }),

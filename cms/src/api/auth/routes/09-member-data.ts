@@ -1,6 +1,5 @@
 import { messageAnswer, removalSchema, STAFF_ROLES } from 'contract';
 import { defineRoute } from '../../../lib/routes/define-route';
-import { PROOF_REFUSALS } from '../../../lib/routes/refusals';
 import { NOT_ACTIVE } from '../refusals';
 import { requests } from '../requests';
 
@@ -23,8 +22,8 @@ export default {
       path: '/auth/user/:id/removal',
       handler: 'member-data.askRemoval',
       summary: 'Has the account of a member erased in seven days, in the name of the member.',
-      refusals: [...NOT_ACTIVE, ...PROOF_REFUSALS],
-      who,
+      refusals: [...NOT_ACTIVE],
+      who: { ...who, proof: true },
       request: requests.askMemberRemoval,
       response: removalSchema,
     }),

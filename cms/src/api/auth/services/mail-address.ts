@@ -7,7 +7,7 @@ import { now } from '../../../lib/time/clock';
 import { outboxQueue } from '../../outbox/port';
 import { sessionService } from '../../session/port';
 import { tokenService } from '../../token/port';
-import { authAccountAudit, authMailLinks, authReauthentication } from '../port';
+import { authAccountAudit, authMailLinks } from '../port';
 import { updateUser } from '../queries/users';
 import { requireState, withMember } from './help-desk';
 
@@ -16,15 +16,9 @@ const ADDRESSES_A_DAY = 10;
 export default () => ({
   /**
    * Staff ask the holder of another mailbox to confirm that a member's mails go there; until then nothing changes (record 153).
-   * The former address gets a mail. 409 by the account's state, 403 `reauthenticate`, 429.
+   * The former address gets a mail. 409 by the account's state, 429.
    */
-  async ask(
-    actor: Actor,
-    id: string,
-    { email, current_password }: { email: string; current_password?: string | undefined },
-    from: string,
-  ): Promise<void> {
-    await authReauthentication().check(actor, current_password, from);
+  async ask(actor: Actor, id: string, email: string): Promise<void> {
     await limit('mail-address', id, ADDRESSES_A_DAY, DAY / SECOND);
     await withMember(id, async (member, trx) => {
       const { account, name } = member;

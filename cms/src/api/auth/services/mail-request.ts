@@ -32,11 +32,8 @@ const afterAddressRequest = async (user: UserRow, to: string): Promise<Decided> 
 };
 
 /** The mail that proves an address; whether there is an account for it, its link proves who has the mailbox. */
-const afterSocialAddress = async (
-  to: string,
-  { provider, social, mark_hash, account }: SocialAddress,
-): Promise<Decided> => {
-  const token: string = await tokenService().create('social_mail', '', { social, mark_hash });
+const afterSocialAddress = async (to: string, { provider, account, ...bound }: SocialAddress): Promise<Decided> => {
+  const token: string = await tokenService().create('social_mail', '', bound);
   return { to, mail: 'social-address', data: { account, token, provider: PROVIDER_NAMES[provider] } };
 };
 

@@ -24,7 +24,7 @@ import { auditService } from '../../audit/port';
 import { secondFactorService } from '../../second-factor/port';
 import { sessionService } from '../../session/port';
 import { accountWords, changeWords } from '../manager-words';
-import { authReauthentication, authTeams } from '../port';
+import { authTeams } from '../port';
 import {
   countOtherAdmins,
   deleteManager,
@@ -39,8 +39,6 @@ import { checkPassword } from './sign-up';
 
 type Input = ManagerCreateBody | ManagerUpdateBody;
 type Given = Input['official_routes'];
-/** From where a change comes: the session's token and the address as limits count it. */
-type Client = { bearer: string; address: string };
 
 const refuse = (field: string, message: string) =>
   fail('validation', { message, errors: [{ path: [field], message }] });
@@ -129,18 +127,10 @@ export default () => ({
   /**
    * Changes an account. A new password, role or account ends its sessions (but the caller's own) and the links that were
    * mailed; other changes count from the next call on (T-10). Nothing is written when it is another version than `base`. 404,
-   * 400 as for `create`, 409 `last_admin`, `account_taken`, 403 `reauthenticate` for a new password or account (T-75).
+   * 400 as for `create`, 409 `last_admin`, `account_taken`.
    */
-  async update(
-    actor: Actor,
-    { bearer, address }: Client,
-    id: string,
-    body: ManagerUpdateBody,
-  ): Promise<WriteResult<UserRow>> {
+  async update(actor: Actor, bearer: string, id: string, body: ManagerUpdateBody): Promise<WriteResult<UserRow>> {
     const columns = await columnsOf(body);
-    // To whom the links of new passwords go is as much as the password itself.
-    const isSecret = columns.password_hash !== undefined || columns.account !== (await findById(id))?.account;
-    if (isSecret) await authReauthentication().check(actor, body.current_password, address);
     const written = await write(async (trx) => {
       const before = (await lockManager(id, trx)) ?? fail('not_found');
       if (isNewer(body.base, before.stored_time)) return false;

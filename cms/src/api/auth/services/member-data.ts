@@ -1,10 +1,10 @@
-import { type AuditAction, DAY, type MemberRemovalBody, type Removal, SECOND } from 'contract';
+import { type AuditAction, DAY, type Removal, SECOND } from 'contract';
 import type { Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import { limit } from '../../../lib/limits/limit';
 import type { Actor } from '../../../lib/routes/actor';
 import { outboxQueue } from '../../outbox/port';
-import { authAccountAudit, authReauthentication, authRemoval } from '../port';
+import { authAccountAudit, authRemoval } from '../port';
 import { findById, type UserRow } from '../queries/users';
 import { requireState, withMember } from './help-desk';
 
@@ -35,15 +35,9 @@ export default () => ({
 
   /**
    * Has a member's account erased in seven days as if the member had asked (decision 72), with how that was asked for on record.
-   * Asked again it stays as it was. 409 by the account's state, 403 `reauthenticate`, 429.
+   * Asked again it stays as it was. 409 by the account's state, 429.
    */
-  async askRemoval(
-    actor: Actor,
-    id: string,
-    { reason, current_password }: MemberRemovalBody,
-    from: string,
-  ): Promise<Removal> {
-    await authReauthentication().check(actor, current_password, from);
+  async askRemoval(actor: Actor, id: string, reason: string): Promise<Removal> {
     await requireMember(id);
     await limit('member-removal', actor.id, REMOVALS_A_DAY, DAY / SECOND);
     await withMember(id, (member, trx) => {

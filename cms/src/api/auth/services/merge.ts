@@ -1,4 +1,4 @@
-import { canonicalAccount, type Job, type MergeBody, type MergePreview, maskMail, memberStateOf } from 'contract';
+import { canonicalAccount, type Job, type MergePreview, maskMail, memberStateOf } from 'contract';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
@@ -6,7 +6,7 @@ import { now } from '../../../lib/time/clock';
 import { outboxQueue } from '../../outbox/port';
 import { sessionService } from '../../session/port';
 import { tokenService } from '../../token/port';
-import { authAccountAudit, authReauthentication, authRemoval } from '../port';
+import { authAccountAudit, authRemoval } from '../port';
 import { moveIdentities, moveSearches } from '../queries/merge';
 import { findByAccount, findById, lockById, markMerged, type UserRow, updateUser } from '../queries/users';
 
@@ -83,8 +83,7 @@ export default () => {
      * Merges two accounts of one person, all or nothing (record 154): everything that the account holds belongs to the other
      * one afterwards; it can't be logged into, and its login says where to. Both mailboxes get a mail.
      */
-    async merge(actor: Actor, id: string, { account, current_password }: MergeBody, address: string): Promise<void> {
-      await authReauthentication().check(actor, current_password, address);
+    async merge(actor: Actor, id: string, account: string): Promise<void> {
       const target = (await findByAccount(canonicalAccount(account))) ?? refuse('找不到這個會員，或是這個帳號不能登入');
       await inTransaction(async (trx) => {
         const { from, into } = await lockBoth(id, target.id, trx);

@@ -1,20 +1,20 @@
-import { DAY, MINUTE, memberStateOf, SECOND } from 'contract';
-import { openToken, sealToken } from '../../../lib/crypto/signature';
+import { DAY, memberStateOf, SECOND } from 'contract';
 import type { Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import { limit } from '../../../lib/limits/limit';
 import type { Actor } from '../../../lib/routes/actor';
-import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
+import type { ZipDownload } from '../../file/zip/send-zip';
 import { streamZip, takeZipSlot, type ZipEntry, type ZipStream } from '../../file/zip/stream-zip';
 import { outboxRecord } from '../../outbox/port';
-import { authAccountAudit, authReauthentication } from '../port';
+import { tokenDownload } from '../../token/port';
+import { authAccountAudit } from '../port';
 import { findWaysIn } from '../queries/own-data';
 import { findById, type UserRow } from '../queries/users';
 
 const PURPOSE = 'own-data';
-const LIFETIME = 5 * MINUTE;
 const PER_DAY = 10;
+const NAME = '我的資料.zip';
 
 /** A part of what is kept of a person: a value that becomes a file of JSON, or files. */
 export type OwnPart = { name: string; value: () => Promise<unknown> } | ZipEntry;
@@ -25,8 +25,6 @@ export type OwnHolding = {
   /** In the transaction that erases the account; `ids` are the account's and those that had gone into it. */
   erase: (user: UserRow, ids: readonly string[], trx: Transaction) => Promise<void>;
 };
-
-type Link = { user: string; until: number };
 
 const README = [
   '這裡是平台保存、和您的帳號有關的資料。',
@@ -57,14 +55,19 @@ const ownParts = (user: UserRow): OwnPart[] => [
   { name: '操作紀錄.json', value: () => auditService().deedsOf(user.id) },
 ];
 
-const readLink = (token: string): Link => {
-  const link = openToken(PURPOSE, token) as Link | undefined;
-  if (!link || link.until <= now()) return fail('forbidden', { message: '這個下載連結已經失效，請重新下載' });
-  return link;
-};
-
 export default () => {
   const holdings: OwnHolding[] = [];
+  const begin = async (user: UserRow): Promise<ZipStream> => {
+    const release = takeZipSlot();
+    try {
+      const parts = ownParts(user);
+      for (const holding of holdings) parts.push(...(await holding.parts(user)));
+      return await streamZip({ name: NAME, entries: parts.map(entryOf), missing: [] }, release);
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
   return {
     /** Says what another entity keeps of a person. */
     register(holding: OwnHolding): void {
@@ -72,31 +75,21 @@ export default () => {
     },
 
     /**
-     * A link good for five minutes that streams all that is kept of the member (decision 72), on record; 403 `reauthenticate` in
-     * an older login without the present password (T-75), 429 after ten in a day.
+     * A link good for five minutes and one finished download, that streams all that is kept of the member (decision 72), on record; 429 after ten in a
+     * day.
      */
-    async link(actor: Actor, current: string | undefined, address: string): Promise<string> {
-      await authReauthentication().check(actor, current, address);
+    async link(actor: Actor): Promise<string> {
       await limit('own-data', actor.id, PER_DAY, DAY / SECOND);
       await authAccountAudit().password(actor, 'own_data_exported');
-      const link: Link = { user: actor.id, until: now() + LIFETIME };
-      return `/api/auth/own-data/${sealToken(PURPOSE, link)}`;
+      return `/api/auth/own-data/${tokenDownload().seal(PURPOSE, actor.id, {})}`;
     },
 
-    /** Begins to stream the ZIP of a link: 403 when it ran out, 404 when the account is gone or shut, 429 while two are running. */
-    async open(token: string): Promise<ZipStream & { name: string }> {
-      const user = await findById(readLink(token).user);
+    /** The ZIP of a link: 403 when it ran out or was used, 404 when the account is gone or shut, 429 when it begins while two are running. */
+    async open(token: string): Promise<ZipDownload> {
+      const link = await tokenDownload().open(PURPOSE, token);
+      const user = await findById(link.actor);
       if (user?.role !== 'user' || memberStateOf(user) !== 'active') return fail('not_found');
-      const release = takeZipSlot();
-      try {
-        const parts = ownParts(user);
-        for (const holding of holdings) parts.push(...(await holding.parts(user)));
-        const name = '我的資料.zip';
-        return { name, ...(await streamZip({ name, entries: parts.map(entryOf), missing: [] }, release)) };
-      } catch (error) {
-        release();
-        throw error;
-      }
+      return { name: NAME, begin: () => begin(user), finished: () => tokenDownload().finish(link) };
     },
 
     /** Erases what all entities keep of a person, in the transaction that erases the account; the record of who did what stays for its time. */

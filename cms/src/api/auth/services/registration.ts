@@ -47,10 +47,10 @@ const confirm = async (token: string, given: Given, trx: Transaction): Promise<U
 };
 
 export default () => ({
-  /** Refuses a token that leads to no registration, and gives the account that its mail was for. 401, 400 `link_dead`. */
-  async check(token: string): Promise<string | null> {
+  /** Refuses a token that leads to no registration, or not in the browser with this mark, and gives the account that its mail was for. 401, 400 `link_dead`, `social_browser`. */
+  async check(token: string, mark: string | undefined): Promise<string | null> {
     if (!(await isSocial(token))) return authMailLinks().check(token, 'confirm');
-    await authSocialStep().check(token);
+    await authSocialStep().check({ challenge: token, mark });
     return null;
   },
 
@@ -59,7 +59,11 @@ export default () => ({
    * profile and first job (M §2). 400 `under_age`, `school_unknown`, at `password` when it has to be typed, or `link_dead` when the
    * link was used meanwhile; 409 `account_taken` when the address has got an account meanwhile.
    */
-  async register(token: string, { profile, job: input, password, mark }: ProfileNewBody): Promise<void> {
+  async register(
+    token: string,
+    { profile, job: input, password, mark }: ProfileNewBody,
+    browser: string | undefined,
+  ): Promise<void> {
     checkAdult(profile.born_date, ['profile', 'born_date']);
     if (password !== undefined) checkPassword(password);
     const job = await jobOf(input, ['job']);
@@ -67,7 +71,7 @@ export default () => ({
     await inTransaction(async (trx) => {
       const time = now();
       const user = (await isSocial(token, trx))
-        ? await authSocialStep().register(token, trx)
+        ? await authSocialStep().register({ challenge: token, mark: browser }, trx)
         : await confirm(token, { password_hash, mark }, trx);
       if (user.confirmed && password_hash) await updatePassword(user.id, password_hash, time, trx);
       const change = { ...profile, tel: profile.tel ?? '', jobs: [job], update_time: time };

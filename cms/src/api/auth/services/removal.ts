@@ -8,7 +8,7 @@ import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
 import { outboxQueue } from '../../outbox/port';
 import { sessionService } from '../../session/port';
-import { authAccountAudit, authOwnData, authReauthentication } from '../port';
+import { authAccountAudit, authOwnData } from '../port';
 import {
   deleteAccounts,
   deleteRemoval,
@@ -118,10 +118,9 @@ export default () => {
 
     /**
      * The member asks for the account to be erased in seven days (decision 72): the mailbox and the counsellors who could take
-     * stories over are mailed. Asked again it stays as it was. 403 `reauthenticate` (T-75), 429.
+     * stories over are mailed. Asked again it stays as it was. 429.
      */
-    async ask(actor: Actor, current: string | undefined, address: string): Promise<Removal> {
-      await authReauthentication().check(actor, current, address);
+    async ask(actor: Actor): Promise<Removal> {
       await limit('account-removal', actor.id, ASKED_A_DAY, DAY / SECOND);
       await inTransaction(async (trx) => {
         const user = (await lockById(actor.id, trx)) ?? fail('account_not_found');

@@ -5,10 +5,8 @@ import type { Actor } from '../../../lib/routes/actor';
 import { settings } from '../../../lib/settings';
 import { secondFactorAccount, secondFactorService } from '../../second-factor/port';
 import { sessionService } from '../../session/port';
-import { authReauthentication } from '../port';
 import { findById, type UserRow } from '../queries/users';
 
-type TurnOff = { current_password: string; code: string };
 /** Where a code comes from: the address as limits count it, and the browser's mark if it has one. */
 type Client = { address: string; device: string | undefined };
 
@@ -29,9 +27,8 @@ export default () => ({
     return needsSecondFactor(role, settings().REQUIRE_TOTP) ? 'required' : 'off';
   },
 
-  /** A new secret to be confirmed. 403 `reauthenticate` when the login is older than ten minutes, 409 `second_factor_on`. */
-  async setUp(actor: Actor, current: string | undefined, address: string): Promise<SetUpAnswer> {
-    await authReauthentication().check(actor, current, address);
+  /** A new secret to be confirmed. 409 `second_factor_on`. */
+  async setUp(actor: Actor): Promise<SetUpAnswer> {
     return secondFactorAccount().begin(ownerOf(actor), await self(actor));
   },
 
@@ -55,22 +52,19 @@ export default () => ({
     return { recovery_codes: await secondFactorAccount().renew(owner, person) };
   },
 
-  /** Turns it off, with password and code. 403 `reauthenticate`, 400 `code_wrong`, 409 `second_factor_off`. */
-  async turnOff(actor: Actor, { current_password, code }: TurnOff, client: Client): Promise<void> {
+  /** Turns it off, with a code. 400 `code_wrong`, 409 `second_factor_off`. */
+  async turnOff(actor: Actor, code: string, client: Client): Promise<void> {
     const [owner, person] = [ownerOf(actor), await self(actor)];
     if (!(await secondFactorService().isOn(owner))) fail('second_factor_off');
-    await authReauthentication().check(actor, current_password, client.address);
     await secondFactorAccount().prove(owner, person, code, client);
     await secondFactorAccount().turnOff(actor, owner, person);
     sessionService().forget();
   },
 
   /**
-   * Takes away that of another account, whose sessions end. 403 `reauthenticate` when the admin's login is older than ten
-   * minutes, 404, 409 `second_factor_off`.
+   * Takes away that of another account, whose sessions end. 404, 409 `second_factor_off`.
    */
-  async remove(actor: Actor, id: string, current: string | undefined, address: string): Promise<void> {
-    await authReauthentication().check(actor, current, address);
+  async remove(actor: Actor, id: string): Promise<void> {
     const person = await findById(id);
     if (!person || person.role === 'user') return fail('not_found');
     await secondFactorAccount().turnOff(actor, ownerOf(person), person);

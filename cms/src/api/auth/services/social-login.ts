@@ -9,7 +9,8 @@ import { beginAt, finishAt, offeredProviders } from '../../../lib/social/provide
 import { personOfSignedRequest } from '../../../lib/social/signed-request';
 import { sessionService } from '../../session/port';
 import { tokenService } from '../../token/port';
-import { hashOfMark } from '../link-state';
+import type { Purpose } from '../../token/services/token';
+import { hashOfMark, isOfBrowser } from '../link-state';
 import { authLogin, authSocialAccount } from '../port';
 import { type Account, findById } from '../queries/users';
 import { openIdentity, sealIdentity } from '../social-seal';
@@ -33,12 +34,20 @@ const noteOf = (provider: SocialProvider, error: unknown): SocialNote => {
   return trouble === 'refused' ? fail('social_state') : trouble;
 };
 
-const arrive = async (identity: SocialIdentity): Promise<Arrival> => {
+const arrive = async (identity: SocialIdentity, mark: string): Promise<Arrival> => {
   const { outcome, linked } = await authSocialAccount().decide(identity);
   if (outcome === 'refused') return { note: 'staff' };
-  const token: string = await tokenService().create('social', linked?.id ?? '', { social: sealIdentity(identity) });
+  const token: string = await tokenService().create('social', linked?.id ?? '', {
+    social: sealIdentity(identity),
+    mark_hash: hashOfMark(mark),
+  });
   return { note: NOTES[outcome], token };
 };
+
+const EXCHANGED: ReadonlySet<Purpose> = new Set<Purpose>(['social', 'social_mail', 'social_step']);
+
+const isWaiting = async (identity: SocialIdentity) =>
+  (await authSocialAccount().decide(identity)).outcome === 'address';
 
 /** Links for the session that asked for it, if it is still there. */
 const linkFor = async (
@@ -87,36 +96,43 @@ export default () => ({
     }
   },
 
-  /** Ends the provider's part of a login. 400 `social_state` when its answer is not to be believed. */
-  async finish(flow: SocialFlow, query: URLSearchParams): Promise<Arrival> {
+  /** Ends the provider's part of a login; what comes of it counts in the browser with this mark. 400 `social_state` when its answer is not to be believed. */
+  async finish(flow: SocialFlow, query: URLSearchParams, mark: string): Promise<Arrival> {
     let identity: SocialIdentity;
     try {
       identity = await finishAt(flow, query);
     } catch (error) {
       return { note: noteOf(flow.provider, error) };
     }
-    return flow.link ? linkFor(flow.link, identity) : arrive(identity);
+    return flow.link ? linkFor(flow.link, identity) : arrive(identity, mark);
   },
 
   /**
-   * Logs in with the token of the way back, or of the mail that proves an address (`mark`: the mark of the browser that asked for
-   * it). 400 `link_dead`, `social_browser`; 403 `account_not_found`, or with a `challenge` for the next step `social_register`,
+   * Logs in with the token of the way back, of the mail that proves an address, or of the step that waited for that mail; each only in
+   * the browser with the `mark` under which the login began (T-82). 400 `link_dead`, `social_browser` (`elsewhere`: the mail may prove
+   * its address there, with the code); 403 `account_not_found`, or with a `challenge` for the next step `social_register`,
    * `social_taken`, `social_address`.
    */
   async exchange(token: string, mark: string | undefined): Promise<{ token: string; account: Account }> {
     const stored = await tokenService().find(token);
     const identity = openIdentity(stored?.payload.social);
-    const isMail = stored?.purpose === 'social_mail';
-    if (!stored?.live || !identity || !(isMail || stored.purpose === 'social')) return fail('link_dead');
-    // An attacker could enter another person's address: the reader of that mail must not complete the attacker's login.
-    if (isMail && (mark === undefined || hashOfMark(mark) !== stored.payload.mark_hash)) return fail('social_browser');
-    const isFirst: boolean = await inTransaction((trx) => tokenService().use(token, trx));
+    if (!stored?.live || !identity || !EXCHANGED.has(stored.purpose)) return fail('link_dead');
+    const { provider, address, name } = identity;
+    if (mark === undefined || !isOfBrowser(stored, mark))
+      return fail('social_browser', stored.purpose === 'social_mail' ? { elsewhere: true, provider } : {});
+    if (stored.purpose === 'social_step' && (await isWaiting(identity)))
+      return fail('social_address', { challenge: token, provider, account: address ?? '' });
+    const isFirst: boolean = await inTransaction(async (trx) => {
+      if (!(await tokenService().use(token, trx))) return false;
+      if (stored.payload.step) await tokenService().useStored(stored.payload.step, trx);
+      return true;
+    });
     if (!isFirst) return fail('link_dead');
     const { outcome, linked, holder } = await authSocialAccount().decide(identity);
     if (outcome === 'login' && linked) return authLogin().begin(linked);
     if (outcome === 'refused' || outcome === 'login') return fail('account_not_found');
-    const challenge: string = await tokenService().create('social_step', '', { social: sealIdentity(identity) });
-    const { provider, address, name } = identity;
+    const kept = { social: sealIdentity(identity), mark_hash: hashOfMark(mark) };
+    const challenge: string = await tokenService().create('social_step', '', kept);
     if (outcome === 'taken') return fail('social_taken', { challenge, provider, account: holder?.account });
     if (outcome === 'address') return fail('social_address', { challenge, provider, account: address ?? '' });
     return fail('social_register', { challenge, provider, account: address ?? '', name });

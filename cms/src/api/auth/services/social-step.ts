@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { SocialIdentity, SocialOutcome } from 'contract';
-import { DAY, SECOND } from 'contract';
+import { CODE_DIGITS, DAY, SECOND } from 'contract';
 import { type Connection, db, inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import { tryConsume } from '../../../lib/limits/limit';
 import { outboxQueue } from '../../outbox/port';
 import { sessionService } from '../../session/port';
 import { tokenService } from '../../token/port';
-import { hashOfMark } from '../link-state';
+import { hashOfMark, isOfBrowser } from '../link-state';
 import { authLogin, authSocialAccount } from '../port';
 import type { Account, UserRow } from '../queries/users';
 import { openIdentity, sealIdentity } from '../social-seal';
@@ -17,18 +17,31 @@ import { mayMail } from './sign-up';
 /** Mails about an address for one login at a provider. */
 const MAILS = 5;
 
-/** The identity of a step that is still open and leads where `outcome` says, and the account that has its address. 400 `link_dead`. */
-const open = async (challenge: string, outcome: SocialOutcome, connection: Connection = db()) => {
+/** Codes that may be typed for one mail. */
+const TRIES = 5;
+const WRONG_CODE = '數字不對，請看原來的瀏覽器上的 4 位數字';
+
+/** A step that is still open: its token, and the mark of the browser that it comes from, where alone it counts (T-82). */
+export type Step = { challenge: string; mark: string | undefined };
+
+/** The identity of a step, where it leads now and the account that has its address. 400 `link_dead`, `social_browser`. */
+const look = async ({ challenge, mark }: Step, connection: Connection = db()) => {
   const stored = await tokenService().find(challenge, connection);
   const identity = openIdentity(stored?.payload.social);
   if (!stored?.live || stored.purpose !== 'social_step' || !identity) return fail('link_dead');
-  const decided = await authSocialAccount().decide(identity, connection);
-  return decided.outcome === outcome ? { identity, holder: decided.holder } : fail('link_dead');
+  if (!isOfBrowser(stored, mark)) return fail('social_browser');
+  return { identity, ...(await authSocialAccount().decide(identity, connection)) };
+};
+
+/** The same, where it leads where `outcome` says; else 400 `link_dead`. */
+const open = async (step: Step, outcome: SocialOutcome, connection?: Connection) => {
+  const found = await look(step, connection);
+  return found.outcome === outcome ? found : fail('link_dead');
 };
 
 /** The same for the step of a password: with the account. */
-const openTaken = async (challenge: string): Promise<{ identity: SocialIdentity; holder: UserRow }> => {
-  const { identity, holder } = await open(challenge, 'taken');
+const openTaken = async (step: Step): Promise<{ identity: SocialIdentity; holder: UserRow }> => {
+  const { identity, holder } = await open(step, 'taken');
   return { identity, holder: holder ?? fail('link_dead') };
 };
 
@@ -38,12 +51,12 @@ const use = async (challenge: string, trx: Transaction) => {
 
 export default () => ({
   /** Logs in with the password of the account that has the address, and links the identity to it. As `login`; 409 `social_linked`. */
-  async link(challenge: string, password: string, client: Client): Promise<{ token: string; account: Account }> {
-    const { identity, holder: user } = await openTaken(challenge);
+  async link(step: Step, password: string, client: Client): Promise<{ token: string; account: Account }> {
+    const { identity, holder: user } = await openTaken(step);
     const loggedIn = await authLogin().login({ account: user.account, password, manager: false }, client);
     try {
       await inTransaction(async (trx) => {
-        await use(challenge, trx);
+        await use(step.challenge, trx);
         await authSocialAccount().link(identity, { user, keep: sessionService().hash(loggedIn.token) }, trx);
       });
     } catch (refusal) {
@@ -55,8 +68,8 @@ export default () => ({
   },
 
   /** The mail of a new password, which links the identity too. */
-  async reset(challenge: string, address: string): Promise<void> {
-    const { identity, holder } = await openTaken(challenge);
+  async reset(step: Step, address: string): Promise<void> {
+    const { identity, holder } = await openTaken(step);
     const { account } = holder;
     if (!(await mayMail('reset', account, address))) return;
     await outboxQueue().enqueue({
@@ -66,33 +79,54 @@ export default () => ({
     });
   },
 
-  /** Sends the mail that proves an address; the same for every address. Gives the mark that the browser keeps until then. */
-  async prove(
-    challenge: string,
-    typed: string,
-    client: { address: string; mark: string | undefined },
-  ): Promise<string> {
-    const { identity } = await open(challenge, 'address');
-    const mark = client.mark ?? randomBytes(32).toString('base64url');
+  /**
+   * Sends the mail that proves an address; the same for every address. Gives the code that the mail's page asks for when it is opened
+   * in another browser: who reads the mail then confirms a login whose screen they see, and not an attacker's.
+   */
+  async prove(step: Step, typed: string, address: string): Promise<string> {
+    const { identity } = await open(step, 'address');
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     const isAllowed =
-      (await tryConsume('social-address', challenge, MAILS, DAY / SECOND)) &&
-      (await mayMail('sign-up', typed, client.address));
-    if (!isAllowed) return mark;
+      (await tryConsume('social-address', step.challenge, MAILS, DAY / SECOND)) &&
+      (await mayMail('sign-up', typed, address));
+    if (!isAllowed) return code;
     const social = sealIdentity({ ...identity, address: typed, proved: true });
-    const data = { account: typed, provider: identity.provider, social, mark_hash: hashOfMark(mark) };
+    const bound = { mark_hash: hashOfMark(step.mark ?? ''), step: tokenService().hash(step.challenge), code };
+    const data = { account: typed, provider: identity.provider, social, ...bound };
     await outboxQueue().enqueue({ to: typed, mail: 'social-address-request', data });
-    return mark;
+    return code;
   },
 
-  /** Refuses a step that doesn't lead to a registration, or no longer. 400 `link_dead`. */
-  async check(challenge: string): Promise<void> {
-    await open(challenge, 'register');
+  /**
+   * Proves the address of a mail that was opened in another browser, by the code that the first one shows: that one goes on, this
+   * one gets nothing. 400 `link_dead`, also after five wrong codes; 400 at `code`.
+   */
+  async confirm(token: string, code: string): Promise<void> {
+    const stored = await tokenService().find(token);
+    const { step, social, mark_hash, code: right } = stored?.payload ?? {};
+    const isOpen = stored?.live && stored.purpose === 'social_mail' && step && social && mark_hash;
+    if (!isOpen || !(await tryConsume('social-code', token, TRIES, DAY / SECOND))) return fail('link_dead');
+    if (code !== right) fail('validation', { message: WRONG_CODE, errors: [{ path: ['code'], message: WRONG_CODE }] });
+    await inTransaction(async (trx) => {
+      await use(token, trx);
+      if (!(await tokenService().amendStored(step, { social, mark_hash }, trx))) fail('link_dead');
+    });
   },
 
-  /** Opens the account of a new person in the caller's transaction, once. 400 `link_dead`, 409 `account_taken`. */
-  async register(challenge: string, trx: Transaction): Promise<UserRow> {
-    const { identity } = await open(challenge, 'register', trx);
-    await use(challenge, trx);
+  /** Whether the address that a step waits for is proved, so that its token leads on. 400 `link_dead`, `social_browser`. */
+  async isProved(step: Step): Promise<boolean> {
+    return (await look(step)).outcome !== 'address';
+  },
+
+  /** Refuses a step that doesn't lead to a registration, or no longer. 400 `link_dead`, `social_browser`. */
+  async check(step: Step): Promise<void> {
+    await open(step, 'register');
+  },
+
+  /** Opens the account of a new person in the caller's transaction, once. 400 `link_dead`, `social_browser`, 409 `account_taken`. */
+  async register(step: Step, trx: Transaction): Promise<UserRow> {
+    const { identity } = await open(step, 'register', trx);
+    await use(step.challenge, trx);
     return authSocialAccount().open(identity, trx);
   },
 });

@@ -56,12 +56,31 @@ const resolve = (context: PDFContext, entry: PDFObject | undefined): PDFObject |
   return value instanceof PDFRef ? undefined : value;
 };
 
-/** Schemes under which a reader runs what the link itself carries. */
-const RUNS = /^(?:javascript|vbscript|data):/i;
+/** Where a link may lead; under any other scheme a reader may run what it carries, or open a file or a program (T-89). */
+const LEADS = new Set(['http', 'https', 'mailto']);
 
-const isForbiddenLink = (value: PDFObject | undefined): boolean =>
-  (value instanceof PDFString || value instanceof PDFHexString) &&
-  RUNS.test(value.decodeText().replace(/[\p{Cc}\p{Cf}\s]/gu, ''));
+/** Links to other schemes, and to files of other machines. One without a scheme leads on from the document's own address. */
+const isForbiddenLink = (value: PDFObject | undefined): boolean => {
+  if (!(value instanceof PDFString || value instanceof PDFHexString)) return false;
+  const link = value
+    .decodeText()
+    .replace(/[\p{Cc}\p{Cf}\s]/gu, '')
+    .replaceAll('\\', '/');
+  const scheme = /^([^/?#]*?):/.exec(link)?.[1];
+  return scheme === undefined ? link.startsWith('//') : !LEADS.has(scheme.toLowerCase());
+};
+
+/** What a reader does by its own name that only turns pages: not printing, saving or sending. */
+const TURNS = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
+
+/** Whether it is an action by name that does more, or one that leads to a thread of another file. */
+const isForbiddenAction = (context: PDFContext, dict: PDFDict): boolean => {
+  const entry = (key: string) => resolve(context, dict.get(PDFName.of(key)));
+  const [kind, name] = [entry('S'), entry('N')];
+  if (!(kind instanceof PDFName)) return false;
+  if (textOf(kind) === 'Named') return !(name instanceof PDFName && TURNS.has(textOf(name)));
+  return textOf(kind) === 'Thread' && entry('F') !== undefined;
+};
 
 const isHarmlessOpening = (context: PDFContext, value: PDFObject | undefined): boolean => {
   if (!(value instanceof PDFDict)) return !(value instanceof PDFStream);
@@ -88,6 +107,7 @@ export const hasActiveContent = (context: PDFContext): boolean => {
     if (object instanceof PDFStream) rest.push(object.dict);
     if (object instanceof PDFArray) rest.push(...object.asArray());
     if (!(object instanceof PDFDict)) continue;
+    if (isForbiddenAction(context, object)) return true;
     for (const [name, value] of object.entries()) {
       if (isForbiddenEntry(context, textOf(name), value)) return true;
       if (!(value instanceof PDFRef)) rest.push(value);

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
+import { sessions } from '../../../lib/boot/registered';
 import { fail } from '../../../lib/errors/fail';
 import { metricsText } from '../../../lib/process/metrics';
 import { settings } from '../../../lib/settings';
@@ -11,6 +12,16 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const mayMeasure = (ctx: Context) => {
   const { METRICS_TOKEN } = settings();
   return METRICS_TOKEN !== undefined && timingSafeEqual(digest(METRICS_TOKEN), digest(ctx.state.bearer ?? ''));
+};
+
+/** Whether the bearer is the session of an admin; where the database doesn't say so it isn't. */
+const isAdmin = async ({ state }: Context) => {
+  if (state.bearer === undefined) return false;
+  const actor = await sessions
+    .get()
+    .peek(state.bearer)
+    .catch(() => undefined);
+  return actor?.role === 'admin' && !actor.must_set_up;
 };
 
 export default {
@@ -25,9 +36,10 @@ export default {
   },
 
   async show(ctx: Context) {
-    const health = await healthService().check();
-    ctx.status = health.status === 'ok' ? 200 : 503;
-    ctx.body = health;
+    const { status, parts } = await healthService().check();
+    ctx.status = status === 'ok' ? 200 : 503;
+    // Whether backups are made, or what is away, is of use to whoever looks for a weakness.
+    ctx.body = mayMeasure(ctx) || (await isAdmin(ctx)) ? { status, parts } : { status };
   },
 
   async status(ctx: Context) {

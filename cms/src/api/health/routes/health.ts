@@ -26,7 +26,7 @@ export default {
       path: '/health',
       handler: 'health.show',
       summary:
-        'Every part of the platform with its state, what that means and what to do; 503 when one of them is red.',
+        'Whether every part of the platform works; 503 when one of them is red. For admins and with METRICS_TOKEN each part too, with what its state means and what to do.',
       who: { actors: 'anyone' },
       response: healthSchema,
       tellsFaults: true,

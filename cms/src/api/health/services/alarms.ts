@@ -46,7 +46,9 @@ export default () => {
     /** Looks again and again from now on (ALARM_EVERY), in an instance that does what comes round. */
     start() {
       const { CRON_ENABLED, ALARM_EVERY } = settings();
-      if (CRON_ENABLED) stopLooking = repeat(() => this.look(), ALARM_EVERY * 1_000);
+      // Before the boot is over there are no tables.
+      const look = async () => strapi.isLoaded && this.look();
+      if (CRON_ENABLED) stopLooking = repeat(look, ALARM_EVERY * 1_000);
     },
 
     stop() {

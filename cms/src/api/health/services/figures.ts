@@ -1,11 +1,11 @@
 import type { SystemFigures } from 'contract';
+import { pingDatabase } from '../../../lib/database/ping';
 import { diskSpace } from '../../../lib/process/disk-space';
 import { eventLoopDelay } from '../../../lib/process/event-loop';
 import { now } from '../../../lib/time/clock';
 import { fileStorage } from '../../file/port';
 import { maintenanceRuns } from '../../maintenance/port';
 import { outboxQueue } from '../../outbox/port';
-import { pingDatabase } from '../queries/ping';
 
 const WAIT = 3_000;
 const NO_ANSWER = Number.POSITIVE_INFINITY;

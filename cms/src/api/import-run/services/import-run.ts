@@ -3,6 +3,7 @@ import type { ImportRun, ImportStep } from 'contract';
 import { MINUTE } from 'contract';
 import { createSemaphore } from '../../../lib/concurrency/semaphore';
 import { isTaken } from '../../../lib/database';
+import { LONG_WORK, withPatience } from '../../../lib/database/patience';
 import { fail } from '../../../lib/errors/fail';
 import { repeat } from '../../../lib/guarded/repeat';
 import type { Actor } from '../../../lib/routes/actor';
@@ -59,7 +60,7 @@ export default () => ({
       await updateRun(id, { step, done, total, touched_at: now() });
     };
     try {
-      return await semaphore.run(() => work(report));
+      return await semaphore.run(() => withPatience(LONG_WORK, () => work(report)));
     } finally {
       stopBeat();
       await deleteRun(id);

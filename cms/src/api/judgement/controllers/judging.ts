@@ -8,6 +8,7 @@ import {
   judgingConflicts,
   judgingInviting,
   judgingJury,
+  judgingMissing,
   judgingRanking,
   judgingReminding,
   judgingSession,
@@ -17,6 +18,7 @@ import { presentSession } from '../presenters/judging-session';
 import {
   assignRequest,
   declareRequest,
+  fillRequest,
   inviteJudgesRequest,
   judgeRelationsRequest,
   judgingSessionRequest,
@@ -29,6 +31,7 @@ import {
   saveJudgingSessionRequest,
   sendAnchorRequest,
   spreadRequest,
+  withdrawRequest,
 } from '../requests';
 
 /** Staff's judging of a session, and what a judge does beside scoring (docs/decisions/139). */
@@ -129,7 +132,21 @@ export default {
 
   async declare(ctx: Context) {
     const { body } = inputOf(ctx, declareRequest);
-    await judgingConflicts().declare(ctx.state.actor, ctx.state.story, body.reason);
+    ctx.body = await judgingConflicts().declare(ctx.state.actor, ctx.state.story, body.reason);
+  },
+
+  async withdraw(ctx: Context) {
+    const { body } = inputOf(ctx, withdrawRequest);
+    await judgingConflicts().withdraw(ctx.state.actor, ctx.state.story, body.judge_id);
     ctx.status = 204;
+  },
+
+  async missing(ctx: Context) {
+    ctx.body = await judgingMissing().show(inputOf(ctx, judgingSessionRequest).params.session);
+  },
+
+  async fill(ctx: Context) {
+    const { params, body } = inputOf(ctx, fillRequest);
+    ctx.body = await judgingMissing().fill(ctx.state.actor, params.session, body.dry_run);
   },
 };

@@ -1,7 +1,15 @@
-import type { Assignment, AssignmentState, Judgement, OwnAssignment, RoundNumber } from 'contract';
+import {
+  type Assignment,
+  type AssignmentState,
+  grouped,
+  type Judgement,
+  type OwnAssignment,
+  type RoundNumber,
+} from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
 import { type Instant, json, toCount, toJson } from '../../../lib/database/row';
+import { JUDGEMENTS } from './judgement-row';
 
 export const ASSIGNMENTS = 'assignments';
 const BATCH = 100;
@@ -63,24 +71,26 @@ export const insertAssignments = async (
 /** Takes stories from judges: what waits is gone, what was begun is void. Gives how many were still to be taken. */
 export const removeAssignments = async (pairs: readonly Pair[], connection: Connection): Promise<number> => {
   let removed = 0;
-  for (const { story, judge } of pairs) {
-    const one = () => connection(ASSIGNMENTS).where({ story_id: story, judge_id: judge });
-    removed += await one().where({ state: 'waiting' }).delete();
-    removed += await one().where({ state: 'draft' }).update({ state: 'void' });
+  for (const [judge, own] of grouped(pairs, (pair) => pair.judge)) {
+    const stories = own.map(({ story }) => story);
+    const theirs = () => connection(ASSIGNMENTS).where({ judge_id: judge }).whereIn('story_id', stories);
+    removed += await theirs().where({ state: 'waiting' }).delete();
+    removed += await theirs().where({ state: 'draft' }).update({ state: 'void' });
   }
   return removed;
 };
 
-/** Keeps what a judge has made of a story. */
+/** Keeps what a judge has made of a story; false when the reading was taken away or declined meanwhile. */
 export const storeReading = async (
   { story, judge }: Pair,
   { judgement, state }: { judgement: Judgement; state: 'draft' | 'sent' },
   now: number,
   connection: Connection,
-): Promise<void> => {
+): Promise<boolean> => {
   const marks = judgement.judge_table.map(({ achieved }) => (achieved ? 'x' : '-')).join('');
-  await connection(ASSIGNMENTS)
+  const stored = await connection(ASSIGNMENTS)
     .where({ story_id: story, judge_id: judge })
+    .whereIn('state', ['waiting', 'draft'])
     .update({
       judgement: json(judgement),
       marks,
@@ -88,6 +98,55 @@ export const storeReading = async (
       updated_at: new Date(now),
       ...(state === 'sent' ? { sent_time: new Date(now) } : {}),
     });
+  return stored > 0;
+};
+
+/** Marks what waits for a judge as declined; false when the judge has begun it meanwhile. */
+export const declineWaiting = async ({ story, judge }: Pair, connection: Connection): Promise<boolean> => {
+  const own = connection(ASSIGNMENTS).where({ story_id: story, judge_id: judge });
+  return (await own.whereIn('state', ['waiting', 'declined']).update({ state: 'declined' })) > 0;
+};
+
+/** Takes a declined reading away, so that the judge may be given the story again. */
+export const removeDeclined = async ({ story, judge }: Pair, connection: Connection): Promise<void> => {
+  await connection(ASSIGNMENTS).where({ story_id: story, judge_id: judge, state: 'declined' }).delete();
+};
+
+/** The stories that a judge is still to read, by session, in the sessions where staff assign and that aren't archived. */
+export const listOpenOf = async (
+  judge: string,
+  connection: Connection,
+): Promise<{ session: number; story: string }[]> =>
+  connection(ASSIGNMENTS)
+    .join('judging_sessions', 'judging_sessions.session', `${ASSIGNMENTS}.session`)
+    .where({ judge_id: judge, mode: 'assigned' })
+    .whereIn('state', ['waiting', 'draft'])
+    .whereNull('archived_time')
+    .orderBy(`${ASSIGNMENTS}.session`)
+    .select(`${ASSIGNMENTS}.session as session`, 'story_id as story');
+
+/** How many readings were sent of each story of a session, assigned ones and judgements of judges who picked. */
+export const countSent = async (session: number, connection: Connection): Promise<Map<string, number>> => {
+  const assigned: { story: string; total: unknown }[] = await connection(ASSIGNMENTS)
+    .where({ session, state: 'sent' })
+    .groupBy('story_id')
+    .select('story_id as story')
+    .count({ total: '*' });
+  const counts = new Map(assigned.map(({ story, total }) => [story, toCount(total)]));
+  const picked: { story: string }[] = await connection(JUDGEMENTS)
+    .join('stories', 'stories.document_id', `${JUDGEMENTS}.story_id`)
+    .where({ session, submitted: true })
+    .whereNotExists(
+      connection(ASSIGNMENTS)
+        .select(connection.raw('1'))
+        .whereRaw(
+          `${ASSIGNMENTS}.story_id = ${JUDGEMENTS}.story_id and ${ASSIGNMENTS}.judge_id = ${JUDGEMENTS}.judge_id`,
+        )
+        .where({ state: 'sent' }),
+    )
+    .select('story_id as story');
+  for (const { story } of picked) counts.set(story, (counts.get(story) ?? 0) + 1);
+  return counts;
 };
 
 /** Gives the assignment another state. */

@@ -1,8 +1,7 @@
-import type { JudgeRelations, JudgeTies, StoryPerson } from 'contract';
-import { APPLY_STATUS } from 'contract';
+import { APPLY_STATUS, grouped, type JudgeRelations, type JudgeTies, LIMITS, type StoryPerson } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
-import { json, toJson } from '../../../lib/database/row';
+import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
 
 const RELATIONS = 'judge_relations';
 const DECLARED = 'conflict_declarations';
@@ -47,8 +46,8 @@ export const storeRelations = async (given: JudgeRelations, now: number, connect
 export type Judge = JudgeTies & { id: string };
 
 /** These judges (none: all who can log in) with what staff noted of them. */
-export const listTies = async (judges?: readonly string[]): Promise<Judge[]> => {
-  const query = db()('up_users')
+export const listTies = async (judges?: readonly string[], connection: Connection = db()): Promise<Judge[]> => {
+  const query = connection('up_users')
     .leftJoin(RELATIONS, `${RELATIONS}.judge_id`, 'up_users.document_id')
     .where({ role_name: 'judge', blocked: false })
     .orderBy('up_users.document_id');
@@ -93,9 +92,20 @@ export const findPeople = async (storyId: string): Promise<StoryPeople | undefin
   return row && { id: storyId, people: peopleOf(row), session: row.session };
 };
 
+/** The people of these stories. */
+export const listPeopleOf = async (storyIds: readonly string[], connection: Connection): Promise<StoryPeople[]> => {
+  const rows: PeopleRow[] = await connection('stories')
+    .whereIn('document_id', storyIds)
+    .select(...PEOPLE);
+  return rows.map((row) => ({ id: row.document_id, session: row.session, people: peopleOf(row) }));
+};
+
 /** What judges declared themselves, of one judge or of all. */
-export const listDeclared = (judge?: string): Promise<{ story: string; judge: string }[]> => {
-  const query = db()(DECLARED).select('story_id as story', 'judge_id as judge');
+export const listDeclared = (
+  judge?: string,
+  connection: Connection = db(),
+): Promise<{ story: string; judge: string }[]> => {
+  const query = connection(DECLARED).select('story_id as story', 'judge_id as judge');
   return judge === undefined ? query : query.where('judge_id', judge);
 };
 
@@ -118,4 +128,48 @@ export const insertDeclaration = async (
     })
     .onConflict(['judge_id', 'story_id'])
     .ignore();
+};
+
+/** Takes a declaration away; false when there is none. */
+export const removeDeclaration = async (
+  { story, judge }: { story: string; judge: string },
+  connection: Connection,
+): Promise<boolean> => (await connection(DECLARED).where({ story_id: story, judge_id: judge }).delete()) > 0;
+
+type DeclaredRow = {
+  id: string;
+  account: string;
+  story_name: string;
+  judge_id: string;
+  judge_name: string;
+  reason: string | null;
+  created_at: Instant;
+};
+
+/** The newest declarations of a session's stories with who reads each story now. */
+export const listDeclarations = async (session: number) => {
+  const rows: DeclaredRow[] = await db()(DECLARED)
+    .join('stories', 'stories.document_id', `${DECLARED}.story_id`)
+    .where({ session })
+    .whereNull('stories.deleted_time')
+    .orderBy(`${DECLARED}.id`, 'desc')
+    .limit(LIMITS.declared)
+    .select('story_id as id', 'account', 'judge_id', 'judge_name', 'reason', `${DECLARED}.created_at as created_at`)
+    .select(db().raw(`coalesce(story_name, '') as story_name`));
+  const readers: { story: string; name: string }[] = await db()('assignments')
+    .whereIn('story_id', [...new Set(rows.map(({ id }) => id))])
+    .where((reading) => {
+      const canLogIn = db()('up_users').where({ role_name: 'judge', blocked: false }).select('document_id');
+      reading.where({ state: 'sent' });
+      reading.orWhere((open) => open.whereIn('state', ['waiting', 'draft']).whereIn('judge_id', canLogIn));
+    })
+    .orderBy('id')
+    .select('story_id as story', 'judge_name as name');
+  const byStory = grouped(readers, ({ story }) => story);
+  return rows.map(({ created_at, reason, ...row }) => ({
+    ...row,
+    reason: reason ?? '',
+    time: toMillis(created_at) ?? 0,
+    readers: (byStory.get(row.id) ?? []).map(({ name }) => name),
+  }));
 };

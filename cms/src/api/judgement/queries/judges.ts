@@ -11,8 +11,8 @@ const judges = (connection: Connection) =>
 const choiceOf = ({ document_id, name, username }: Row): JudgeChoice => ({ id: document_id, name, account: username });
 
 /** Every judge who can log in, by name. */
-export const listJudges = async (): Promise<JudgeChoice[]> => {
-  const rows: Row[] = await judges(db()).orderBy(['name', 'id']).limit(LIMITS.judges);
+export const listJudges = async (connection: Connection = db()): Promise<JudgeChoice[]> => {
+  const rows: Row[] = await judges(connection).orderBy(['name', 'id']).limit(LIMITS.judges);
   return rows.map(choiceOf);
 };
 

@@ -1,11 +1,11 @@
-import type { Anchor, Award, Awards, JudgingMode, JudgingSession } from 'contract';
+import type { Anchor, Award, Awards, JudgingMode, JudgingSession, WantedRound } from 'contract';
 import { type Connection, db, type Transaction } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
 import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
 
 const SESSIONS = 'judging_sessions';
 
-type Row = Record<'domains' | 'prizes' | 'anchors' | 'awards' | 'invited' | 'reminded', unknown> & {
+type Row = Record<'domains' | 'prizes' | 'anchors' | 'awards' | 'invited' | 'reminded' | 'rounds', unknown> & {
   session: number;
   mode: JudgingMode;
   seed: string;
@@ -20,7 +20,7 @@ type Moments = Record<string, number>;
 
 /**
  * How this session is judged, its anchors and prizes, when each were last saved (0: never), since when those who won read them and
- * since when it is archived, and when staff last invited and reminded whom (ms).
+ * since when it is archived, when staff last invited and reminded whom (ms), and what staff assigned last in each round.
  */
 export type StoredSession = Omit<JudgingSession, 'update_time' | 'archived'> &
   Omit<Awards, 'update_time'> & {
@@ -31,6 +31,7 @@ export type StoredSession = Omit<JudgingSession, 'update_time' | 'archived'> &
     awards_time: number;
     invited: Moments;
     reminded: Moments;
+    rounds: WantedRound[];
   };
 
 /** What a session has before staff choose otherwise: judging as specified. */
@@ -49,6 +50,7 @@ const firstOf = (session: number): StoredSession => ({
   released_time: null,
   invited: {},
   reminded: {},
+  rounds: [],
 });
 
 /** How the session is judged; `open` unless staff chose otherwise. */
@@ -71,6 +73,7 @@ export const findSession = async (session: number, connection: Connection = db()
     released_time: toMillis(row.released_time),
     invited: toJson(row.invited, {}),
     reminded: toJson(row.reminded, {}),
+    rounds: toJson(row.rounds, []),
   };
 };
 
@@ -117,10 +120,10 @@ export const updateSession = async (
     .update({ ...columnsOf(changed), updated_at: new Date(now), version });
 };
 
-/** Notes which judges got a mail of staff's, or that a session is archived; one that nothing else was set for stays unprepared. */
+/** Notes which judges got a mail of staff's, what was assigned, or that a session is archived; one that nothing else was set for stays unprepared. */
 export const noteSession = async (
   session: number,
-  noted: Partial<Pick<StoredSession, 'invited' | 'reminded' | 'archived_time'>>,
+  noted: Partial<Pick<StoredSession, 'invited' | 'reminded' | 'rounds' | 'archived_time'>>,
   now: number,
   trx: Transaction,
 ): Promise<void> => {
@@ -170,8 +173,10 @@ export const listAnchored = async (
 };
 
 /** Which mail domain belongs to whom, in every session in which staff listed some. */
-export const listDomains = async (): Promise<{ session: number; domain: string; owner: string }[]> => {
-  const rows: Pick<Row, 'session' | 'domains'>[] = await db()(SESSIONS).select('session', 'domains');
+export const listDomains = async (
+  connection: Connection = db(),
+): Promise<{ session: number; domain: string; owner: string }[]> => {
+  const rows: Pick<Row, 'session' | 'domains'>[] = await connection(SESSIONS).select('session', 'domains');
   return rows.flatMap(({ session, domains }) =>
     toJson<JudgingSession['domains']>(domains, []).map((listed) => ({ session, ...listed })),
   );

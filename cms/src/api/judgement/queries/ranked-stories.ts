@@ -1,5 +1,5 @@
 import { APPLY_STATUS, LIMITS } from 'contract';
-import { db } from '../../../lib/database';
+import { type Connection, db } from '../../../lib/database';
 import { toJson } from '../../../lib/database/row';
 import { JUDGEMENTS } from './judgement-row';
 
@@ -7,13 +7,13 @@ import { JUDGEMENTS } from './judgement-row';
 export type RankedStory = { id: string; account: string; story_name: string };
 
 /** The stories of a session that judges may read, by account. */
-export const listJudgeable = (session: number): Promise<RankedStory[]> =>
-  db()('stories')
+export const listJudgeable = (session: number, connection: Connection = db()): Promise<RankedStory[]> =>
+  connection('stories')
     .whereNull('deleted_time')
     .whereRaw(`apply_status >= ${APPLY_STATUS.approved}`)
     .where({ session })
     .orderBy('account')
-    .select('document_id as id', 'account', db().raw(`coalesce(story_name, '') as story_name`));
+    .select('document_id as id', 'account', connection.raw(`coalesce(story_name, '') as story_name`));
 
 type AwardedStory = RankedStory & { team_name: string };
 

@@ -8,6 +8,7 @@ import {
   type PlanAnswer,
   type spreadBody,
   storiesOfRound,
+  type WantedRound,
 } from 'contract';
 import type { z } from 'zod';
 import { inTransaction, type Transaction } from '../../../lib/database';
@@ -19,7 +20,7 @@ import { judgingConflicts, judgingRanking } from '../port';
 import { countByJudge, insertAssignments, listAssignments, listOwn, removeAssignments } from '../queries/assignments';
 import { listDeclared, listPeople, listTies } from '../queries/conflicts';
 import { listJudges } from '../queries/judges';
-import { findSession, type StoredSession } from '../queries/judging-sessions';
+import { findSession, noteSession, type StoredSession } from '../queries/judging-sessions';
 import { listJudgeable } from '../queries/ranked-stories';
 import { askJudging } from '../thread/ask-judging';
 import type { Planned } from '../thread/judging-worker';
@@ -42,6 +43,10 @@ const conflictInput = async ({ session, domains }: StoredSession, judges?: reado
   const [ties, people, declared] = await Promise.all([listTies(judges), listPeople([session]), listDeclared()]);
   return { ties, people, domains: domains.map((listed) => ({ session, ...listed })), declared };
 };
+
+/** What the session's rounds are to have once this one is assigned. */
+const wantedWith = ({ rounds }: StoredSession, next: WantedRound): WantedRound[] =>
+  [...rounds.filter(({ round }) => round !== next.round), next].sort((a, b) => a.round - b.round);
 
 const answerOf = (
   { plan, conflicts }: Planned,
@@ -100,9 +105,11 @@ export default () => ({
     const counts = { stories: stories.length, readings };
     if (given.dry_run) return answerOf(await planned(), counts);
     return inTransaction(async (trx) => {
-      await lockOpenSession(session, now(), trx);
+      const locked = await lockOpenSession(session, now(), trx);
       const made = await planned(trx);
       await store(made, { session, round, names }, trx);
+      const wanted = { round, readings, stories: round === 1 ? null : stories, judges };
+      await noteSession(session, { rounds: wantedWith(locked, wanted) }, now(), trx);
       const details = [`第 ${round} 輪`, `${made.plan.added.length} 份`];
       await auditService().record(actor, { action: 'judging_assigned', object: sessionObject(session), details }, trx);
       return answerOf(made, counts);

@@ -1,10 +1,19 @@
-import { type AuditAction, type AwardsBody, awardsRefusal, LIMITS, type OwnAward, type ReleaseBody } from 'contract';
-import { inTransaction } from '../../../lib/database';
+import {
+  type AuditAction,
+  type AwardsBody,
+  awardsRefusal,
+  LIMITS,
+  type OwnAward,
+  type ReleaseBody,
+  unconfirmed,
+} from 'contract';
+import { inTransaction, type Transaction } from '../../../lib/database';
 import { isNewer, versionTime, type WriteResult } from '../../../lib/database/optimistic-lock';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
+import { judgingMissing } from '../port';
 import { findSession, listReleased, type StoredSession, updateSession } from '../queries/judging-sessions';
 import { listOwnStories } from '../queries/ranked-stories';
 import { lockOpenSession } from './helpers/lock-open-session';
@@ -15,15 +24,18 @@ type Change = {
   wanted: 'save' | 'release' | 'withdraw';
   action: AuditAction;
   changed: (stored: StoredSession) => Partial<StoredSession>;
+  /** Refuses the change as the session's stories are then. */
+  check?: (stored: StoredSession, trx: Transaction) => Promise<void>;
 };
 
 /** Changes a session's awards under its lock, unless the rule refuses it as they are then, or they are another version than `base`. */
-const change = (actor: Actor, session: number, { base, wanted, action, changed }: Change) =>
+const change = (actor: Actor, session: number, { base, wanted, action, changed, check }: Change) =>
   inTransaction(async (trx): Promise<WriteResult<StoredSession>> => {
     const stored = await lockOpenSession(session, now(), trx);
     const refusal = wanted === 'withdraw' ? undefined : awardsRefusal(stored, wanted);
     if (refusal) fail(refusal);
     if (isNewer(base, stored.awards_time)) return { row: stored, written: false };
+    await check?.(stored, trx);
     await updateSession(session, changed(stored), now(), trx);
     await auditService().record(actor, { action, object: sessionObject(session) }, trx);
     return { row: await findSession(session, trx), written: true };
@@ -42,13 +54,25 @@ export default () => ({
       changed: ({ awards_time }) => ({ prizes, awards, awards_time: versionTime(now(), awards_time) }),
     }),
 
-  /** Lets those who won read what staff saw (`base`) at once, or takes it back; 409 `awards_missing` where there are none. */
-  release: (actor: Actor, session: number, { released, base }: ReleaseBody): Promise<WriteResult<StoredSession>> =>
+  /**
+   * Lets those who won read what staff saw (`base`) at once, or takes it back; 409 `awards_missing` where there are none, 409
+   * `awards_incomplete` with `stories` where some have no score or lack readings and staff haven't `confirmed` each by name.
+   */
+  release: (
+    actor: Actor,
+    session: number,
+    { released, base, confirmed }: ReleaseBody,
+  ): Promise<WriteResult<StoredSession>> =>
     change(actor, session, {
       base,
       wanted: released ? 'release' : 'withdraw',
       action: released ? 'awards_released' : 'awards_withdrawn',
       changed: () => ({ released_time: released ? now() : null }),
+      check: async (stored, trx) => {
+        if (!released) return;
+        const stories = await judgingMissing().incomplete(stored, trx);
+        if (unconfirmed(stories, confirmed).length > 0) fail('awards_incomplete', { stories });
+      },
     }),
 
   /** What the actor's own stories have won in sessions whose awards were released. */

@@ -1,23 +1,55 @@
-import { conflictsOf, type JudgeRelations, ownerOf } from 'contract';
-import { inTransaction } from '../../../lib/database';
+import { conflictsOf, type DeclareAnswer, grouped, type JudgeRelations, ownerOf } from 'contract';
+import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
-import { findAssignment, setState } from '../queries/assignments';
+import { judgingMissing } from '../port';
+import { isAssigned } from '../queries/assigned-stories';
+import { declineWaiting, findAssignment, listOpenOf, removeDeclined } from '../queries/assignments';
 import {
   findPeople,
   insertDeclaration,
   listDeclared,
   listPeople,
+  listPeopleOf,
   listRelations,
   listTies,
+  removeDeclaration,
   storeRelations,
 } from '../queries/conflicts';
 import { findJudgement } from '../queries/judgements';
 import { findJudge } from '../queries/judges';
-import { findSession, listDomains } from '../queries/judging-sessions';
+import { findSession, listDomains, lockSession } from '../queries/judging-sessions';
 import { askJudging } from '../thread/ask-judging';
+import { lockOpenSession } from './helpers/lock-open-session';
+
+type StoryHead = { id: string; account: string; session: number };
+
+/** Gives what a judge is still to read and may not read any more to the next judges, session by session. */
+const moveConflicted = async (judgeId: string, trx: Transaction): Promise<void> => {
+  const open = await listOpenOf(judgeId, trx);
+  if (open.length === 0) return;
+  const conflicts = {
+    ties: await listTies([judgeId], trx),
+    people: await listPeopleOf(
+      open.map(({ story }) => story),
+      trx,
+    ),
+    domains: await listDomains(trx),
+    declared: [],
+  };
+  const found = new Set((await askJudging({ kind: 'conflicts', conflicts })).conflicts.map(({ story }) => story));
+  const barred = open.filter(({ story }) => found.has(story));
+  for (const [session, rows] of grouped(barred, (row) => row.session)) {
+    const stored = await lockSession(session, now(), trx);
+    await judgingMissing().refill(
+      stored,
+      rows.map(({ story }) => story),
+      trx,
+    );
+  }
+};
 
 export default () => ({
   /** Whether the judge may read the story: not with a conflict of interest, found or declared. */
@@ -57,27 +89,58 @@ export default () => ({
     return [...new Set([...said, ...conflicts.map(({ story }) => story)])];
   },
 
-  /** 與我有關: the story is gone for the judge, an assignment goes to another one at the next assigning. 409 once judged. */
-  async declare(actor: Actor, story: { id: string; account: string }, reason: string): Promise<void> {
-    await inTransaction(async (trx) => {
+  /**
+   * 與我有關: the story is gone for the judge, and its reading goes to the next judge by the assigning rule, in one
+   * transaction (decision 75). 409 `judging_begun` once judged.
+   */
+  async declare(actor: Actor, story: StoryHead, reason: string): Promise<DeclareAnswer> {
+    return inTransaction(async (trx) => {
       const pair = { story: story.id, judge: actor.id };
+      // The session first: of two who declare at once the second chooses among those who are left after the first.
+      const assigned = await isAssigned(story.id, trx);
+      const stored = assigned ? await lockSession(story.session, now(), trx) : undefined;
       const [assignment, judgement] = [await findAssignment(pair, trx), await findJudgement(story.id, trx)];
       if (assignment?.judgement || judgement?.judge_id === actor.id) fail('judging_begun');
       await insertDeclaration({ story_id: story.id, judge: actor, reason }, now(), trx);
-      if (assignment) await setState(pair, 'declined', trx);
+      const isLost = assignment && assignment.state !== 'void';
+      if (isLost && !(await declineWaiting(pair, trx))) fail('judging_begun');
+      const given = isLost && stored ? await judgingMissing().refill(stored, [story.id], trx) : undefined;
       const object = { id: story.id, name: story.account };
-      await auditService().record(actor, { action: 'conflict_declared', object, details: [reason] }, trx);
+      const details = [reason, ...(given?.names.map((name) => `改由${name}評分`) ?? [])];
+      await auditService().record(actor, { action: 'conflict_declared', object, details }, trx);
+      return { reading: given ? (given.short > 0 ? 'missing' : 'moved') : 'none' };
+    });
+  },
+
+  /**
+   * Takes back what a judge declared by mistake: the story is there for the judge again, who gets it back only where its
+   * reading is still missing and the rule chooses so. 409 `conflict_withdrawn` when there is no such declaration.
+   */
+  async withdraw(actor: Actor, story: StoryHead, judgeId: string): Promise<void> {
+    await inTransaction(async (trx) => {
+      const stored = await lockOpenSession(story.session, now(), trx);
+      const pair = { story: story.id, judge: judgeId };
+      if (!(await removeDeclaration(pair, trx))) fail('conflict_withdrawn');
+      await removeDeclined(pair, trx);
+      if (stored.mode === 'assigned') await judgingMissing().refill(stored, [story.id], trx);
+      const object = { id: story.id, name: story.account };
+      const details = [(await findJudge(judgeId, trx))?.name ?? judgeId];
+      await auditService().record(actor, { action: 'conflict_withdrawn', object, details }, trx);
     });
   },
 
   /** What staff noted of judges. */
   relations: listRelations,
 
-  /** Notes what may bring a judge into a conflict of interest; 404 when there is no such judge. */
+  /**
+   * Notes what may bring a judge into a conflict of interest; readings that the judge may not make any more go to others.
+   * 404 when there is no such judge.
+   */
   async saveRelations(actor: Actor, given: JudgeRelations): Promise<void> {
     await inTransaction(async (trx) => {
       const judge = (await findJudge(given.judge_id, trx)) ?? fail('not_found');
       await storeRelations(given, now(), trx);
+      await moveConflicted(judge.id, trx);
       const object = { id: judge.id, name: judge.name };
       await auditService().record(actor, { action: 'judge_relations_changed', object }, trx);
     });

@@ -1,4 +1,4 @@
-import { type RankingAnswer, type TimedReading, tieAt } from 'contract';
+import { pairKey, type RankingAnswer, type TimedReading, tieAt } from 'contract';
 import { toMillis } from '../../../lib/database/row';
 import type { Actor } from '../../../lib/routes/actor';
 import { auditService } from '../../audit/port';
@@ -9,8 +9,6 @@ import { askJudging } from '../thread/ask-judging';
 import type { Ranked } from '../thread/judging-worker';
 import { sessionObject } from './helpers/session-object';
 
-const nameOf = ({ story, judge }: { story: string; judge: string }) => `${story}\n${judge}`;
-
 /** Every sent reading of the session: those that were assigned, and judgements of judges who picked. */
 const readingsOf = async (session: number): Promise<TimedReading[]> => {
   const [sent, submitted] = await Promise.all([listSent(session), listSubmitted(session)]);
@@ -19,9 +17,9 @@ const readingsOf = async (session: number): Promise<TimedReading[]> => {
     const seconds = opened === null ? null : (until - opened) / 1_000;
     return { story, judge, marks: [...marks].map((mark) => mark === 'x'), sent: until, seconds };
   });
-  const known = new Set(assigned.map(nameOf));
+  const known = new Set(assigned.map(pairKey));
   const picked = submitted
-    .filter((row) => !known.has(nameOf(row)))
+    .filter((row) => !known.has(pairKey(row)))
     .map(({ story, judge, marks, judge_time }) => ({
       story,
       judge,
@@ -50,6 +48,7 @@ export default () => ({
       listJudgeable(session),
       listJudges(),
     ]);
+    const scored = new Set(fit.stories.map(({ story }) => story));
     const byId = new Map(stories.map((story) => [story.id, story]));
     const names = new Map(judges.map(({ id, name }) => [id, name]));
     const sounding = new Map(alarms.map((one) => [one.judge, one.alarms]));
@@ -63,6 +62,7 @@ export default () => ({
         const shown = byId.get(story);
         return shown ? [{ ...shown, points, error, plain, readings: count }] : [];
       }),
+      unscored: stories.filter(({ id }) => !scored.has(id)),
       judges: fit.judges.map(({ judge, ...estimate }) => ({
         id: judge,
         name: names.get(judge) ?? '',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { MINUTE } from 'contract';
 import { startThread } from '../../../lib/guarded/thread';
-import type { Found, JudgingQuestion, Planned, Ranked } from './judging-worker';
+import type { Filled, Found, JudgingQuestion, Planned, Ranked } from './judging-worker';
 
 const MEMORY_MB = 512;
 const TIME = MINUTE;
@@ -10,7 +10,9 @@ type AnswerTo<Question> = Question extends { kind: 'rank' }
   ? Ranked
   : Question extends { kind: 'conflicts' }
     ? Found
-    : Planned;
+    : Question extends { kind: 'fill' }
+      ? Filled
+      : Planned;
 
 /** Asks a thread of its own, so that no request waits for a fit or a draw. */
 export const askJudging = async <Question extends JudgingQuestion>(question: Question): Promise<AnswerTo<Question>> => {

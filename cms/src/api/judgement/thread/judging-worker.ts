@@ -4,10 +4,14 @@ import {
   alarmsOf,
   type ConflictKind,
   conflictsOf,
+  type FillInput,
+  type Filling,
+  fillMissing,
   fitModel,
   type JudgeTies,
   type Plan,
   type PlanInput,
+  pairKey,
   planRound,
   type StoryPerson,
   spreadJudge,
@@ -30,9 +34,8 @@ export type JudgingQuestion =
   | { kind: 'conflicts'; conflicts: ConflictInput }
   | { kind: 'plan'; input: Rest<PlanInput>; conflicts: ConflictInput }
   | { kind: 'spread'; input: Rest<PlanInput> & { judge: string }; conflicts: ConflictInput }
+  | { kind: 'fill'; input: Rest<FillInput>; conflicts: ConflictInput }
   | { kind: 'rank'; readings: TimedReading[] };
-
-const nameOf = ({ story, judge }: { story: string; judge: string }) => `${story}\n${judge}`;
 
 const NO_DOMAINS: ReadonlyMap<string, string> = new Map();
 
@@ -40,13 +43,13 @@ const findConflicts = ({ ties, people, domains, declared }: ConflictInput): Conf
   const owned = new Map<number, Map<string, string>>();
   for (const { session, domain, owner } of domains)
     owned.set(session, (owned.get(session) ?? new Map()).set(domain, owner));
-  const said = new Set(declared.map(nameOf));
+  const said = new Set(declared.map(pairKey));
   return people.flatMap((story) =>
     ties.flatMap((judge) => {
       const pair = { story: story.id, judge: judge.id };
       const kinds = conflictsOf(judge, story.people, {
         domains: owned.get(story.session) ?? NO_DOMAINS,
-        declared: said.has(nameOf(pair)),
+        declared: said.has(pairKey(pair)),
       });
       return kinds.length === 0 ? [] : [{ ...pair, kinds }];
     }),
@@ -54,8 +57,8 @@ const findConflicts = ({ ties, people, domains, declared }: ConflictInput): Conf
 };
 
 const plan = (conflicts: Conflict[], make: (conflicted: PlanInput['conflicted']) => Plan) => {
-  const names = new Set(conflicts.map(nameOf));
-  return { plan: make((pair) => names.has(nameOf(pair))), conflicts };
+  const names = new Set(conflicts.map(pairKey));
+  return { plan: make((pair) => names.has(pairKey(pair))), conflicts };
 };
 
 const rank = (readings: TimedReading[]) => {
@@ -68,6 +71,10 @@ const answer = (question: JudgingQuestion) => {
   if (question.kind === 'rank') return rank(question.readings);
   const conflicts = findConflicts(question.conflicts);
   if (question.kind === 'conflicts') return { conflicts };
+  if (question.kind === 'fill') {
+    const names = new Set(conflicts.map(pairKey));
+    return fillMissing({ ...question.input, conflicted: (pair) => names.has(pairKey(pair)) });
+  }
   if (question.kind === 'plan') return plan(conflicts, (conflicted) => planRound({ ...question.input, conflicted }));
   return plan(conflicts, (conflicted) => spreadJudge({ ...question.input, conflicted }));
 };
@@ -75,6 +82,7 @@ const answer = (question: JudgingQuestion) => {
 /** The answers by kind of question. */
 export type Planned = ReturnType<typeof plan>;
 export type Ranked = ReturnType<typeof rank>;
+export type Filled = Filling;
 export type Found = { conflicts: Conflict[] };
 
 parentPort?.on('message', (question: JudgingQuestion) => parentPort?.postMessage(answer(question)));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR, MINUTE } from 'contract';
+import { HOUR, MINUTE, sessionOf } from 'contract';
 import { deleteExpiredLimits } from '../../../lib/limits/store';
 import { SYSTEM } from '../../../lib/routes/system-actor';
 import { now } from '../../../lib/time/clock';
@@ -13,7 +13,7 @@ import { outboxQueue } from '../../outbox/port';
 import { partnerService } from '../../partner/port';
 import { secondFactorService } from '../../second-factor/port';
 import { sessionService } from '../../session/port';
-import { storyDeviceCode, storyPurge, storyRetention } from '../../story/port';
+import { storyDeviceCode, storyPurge, storyQuestionnaire, storyRetention } from '../../story/port';
 import { surveyReports } from '../../survey/port';
 import { tokenService } from '../../token/port';
 import { claimRun, endRun, extendRun } from '../queries/runs';
@@ -44,6 +44,7 @@ const STEPS: (() => Promise<unknown>)[] = [
   () => secondFactorService().purge(),
   () => outboxQueue().purge(),
   () => surveyReports().purge(),
+  () => storyQuestionnaire().catchUp([sessionOf(now())]),
   () => authRemoval().eraseDue(),
   () => storyRetention().binUnfinished(),
   () => storyPurge().expired(),

@@ -24,7 +24,7 @@ const LATE = 10 * MINUTE;
 
 const mailOf = ({ address, member_id, name, reasons }: Recipient) => ({
   recipient: address,
-  mail: 'notification',
+  mail: 'notification' as const,
   data: { reasons },
   member_id,
   recipient_name: name,

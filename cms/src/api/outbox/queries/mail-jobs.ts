@@ -4,6 +4,7 @@ import { isLeaseOver, leaseOf, NO_LEASE } from '../../../lib/concurrency/lease';
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
 import { json, toJson } from '../../../lib/database/row';
+import type { MailKind } from '../../../mails/names';
 import { BATCH_ID, MAIL_COLUMNS, type MailColumns } from './mail-columns';
 
 const TABLE = 'mail_jobs';
@@ -16,7 +17,7 @@ export type MailJob = MailColumns & { id: number };
 /** What a new job may say. */
 export type NewJob = {
   recipient: string;
-  mail: string;
+  mail: MailKind;
   data: unknown;
   batch_id?: string;
   member_id?: string;

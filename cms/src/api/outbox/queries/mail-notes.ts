@@ -1,3 +1,4 @@
+import { valuesTable } from '../../../lib/database/values-table';
 import { writeTogether } from '../../../lib/prepared-sql';
 import { BATCH_ID } from './mail-columns';
 import type { Claim } from './mail-jobs';
@@ -16,12 +17,8 @@ export type Finish = {
 /** A claim with how it ends. */
 export type Ended = { claim: Claim; finish: Finish };
 
-/** Rows of values as a table, in SQL that both databases read; few at a time, for each number of rows is a text of its own. */
+/** Few at a time, for each number of rows is a text of its own. */
 const ROWS_AT_ONCE = 8;
-const tableOf = (columns: Record<string, string>, rows: number): string => {
-  const row = Object.entries(columns).map(([name, type]) => `cast(? as ${type}) as ${name}`);
-  return Array.from({ length: rows }, () => `select ${row.join(', ')}`).join(' union all ');
-};
 
 const parts = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / ROWS_AT_ONCE) }, (_, index) =>
@@ -49,7 +46,7 @@ const endJobs = (ended: readonly Ended[], now: number) => ({
     next_try_time = coalesce(n.new_try_time, next_try_time), sent_time = coalesce(n.new_sent_time, sent_time),
     last_error = n.error, last_answer = n.answer, lease_key = null, lease_time = null, updated_at = ?,
     data = case when n.new_state = 'queued' or ${BATCH_ID} is not null then data end
-    from (${tableOf(FINISH, ended.length)}) as n
+    from (${valuesTable(FINISH, ended.length)}) as n
     where id = n.job and lease_key = n.holder and state in ('sending', 'unknown') returning id`,
   values: [
     new Date(now),
@@ -63,7 +60,7 @@ const endJobs = (ended: readonly Ended[], now: number) => ({
 
 /** Notes of claims that hold that their mails are about to be complete at the mail server. */
 const beginJobs = (begun: readonly Claim[], now: number) => ({
-  sql: `update mail_jobs set begun_time = ? from (${tableOf(CLAIM, begun.length)}) as n
+  sql: `update mail_jobs set begun_time = ? from (${valuesTable(CLAIM, begun.length)}) as n
     where id = n.job and lease_key = n.holder and state = 'sending' returning id`,
   values: [new Date(now), ...begun.flatMap(({ id, key }) => [id, key])],
 });

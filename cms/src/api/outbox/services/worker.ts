@@ -1,4 +1,5 @@
 import { toMillis } from '../../../lib/database/row';
+import { oneRun } from '../../../lib/guarded/one-run';
 import { repeat } from '../../../lib/guarded/repeat';
 import { settings } from '../../../lib/settings';
 import { sharedNow } from '../../../lib/time/shared-clock';
@@ -64,8 +65,6 @@ export default () => {
   );
   let bulkLines = 0;
   let stopLooking: (() => void) | undefined;
-  let looking: Promise<void> | undefined;
-  let again = false;
 
   /** The next job for a line, counted at once. */
   const pick = (): Held | undefined => {
@@ -143,19 +142,13 @@ export default () => {
     for (let count = Math.min(wanted, LINES - lines.size); count > 0; count -= 1) start();
   };
 
-  /** Starts what is due; a wish that comes while it looks makes it look once more. */
+  const looks = oneRun(lookOnce, (error) =>
+    strapi.log.warn(`mail queue: ${error instanceof Error ? error.message : error}`),
+  );
+
+  /** Starts what is due. Before the boot is over there are no tables. */
   const look = () => {
-    again = true;
-    looking ??= (async () => {
-      while (again) {
-        again = false;
-        await lookOnce().catch((error) =>
-          strapi.log.warn(`mail queue: ${error instanceof Error ? error.message : error}`),
-        );
-      }
-      looking = undefined;
-    })();
-    return looking;
+    if (strapi.isLoaded) looks.ask();
   };
 
   return {
@@ -181,7 +174,7 @@ export default () => {
       stopLooking = undefined;
       const late = new Promise((resolve) => setTimeout(resolve, STOP_WAIT).unref());
       const done = (async () => {
-        await looking;
+        await looks.running();
         await claims.giveBack();
         await Promise.all(lines);
         // What a line that was looking for more has claimed meanwhile.

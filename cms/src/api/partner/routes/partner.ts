@@ -58,6 +58,8 @@ export default {
       path: '/merrymama-user/:id',
       handler: 'partner.remove',
       summary: 'Removes a member of the partner.',
+      // A person's mail address may be the id.
+      hidesPath: true,
       who,
       request: removeRequest,
       response: messageAnswer,

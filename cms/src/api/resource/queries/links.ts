@@ -42,3 +42,11 @@ export const titlesOf = async (ids: readonly string[]): Promise<Map<string, stri
   }
   return titles;
 };
+
+/** The links of all published resources. */
+export const publishedLinks = async (): Promise<string[]> => {
+  const links: string[] = [];
+  for (const table of TABLES)
+    links.push(...(await db()(table).whereNotNull('published_at').whereNotNull('link').pluck('link')));
+  return links;
+};

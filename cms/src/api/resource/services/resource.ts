@@ -3,6 +3,7 @@ import {
   type DfcResourceListQuery,
   type EduResourceBody,
   type EduResourceListQuery,
+  isPlaceholder,
   isStaff,
   LIMITS,
 } from 'contract';
@@ -13,7 +14,7 @@ import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 import { resourceTrack } from '../port';
-import { publishedWithLink, resourcesWithLink, titlesOf } from '../queries/links';
+import { publishedLinks, publishedWithLink, resourcesWithLink, titlesOf } from '../queries/links';
 import {
   countResources,
   findResource,
@@ -76,8 +77,14 @@ const withClicks = async (resources: ShownResource[]): Promise<ShownResource[]> 
 
 const withTracks = (actor: Actor, resources: ShownResource[]): ShownResource[] =>
   actor.role === 'user'
-    ? resources.map((resource) => ({ ...resource, track: resourceTrack().addressOf(actor.id, resource.row) }))
+    ? resources.map((resource) =>
+        resource.row.link ? { ...resource, track: resourceTrack().addressOf(actor.id, resource.row) } : resource,
+      )
     : resources;
+
+/** For readers: a link that the association hasn't given isn't there (decision 77). */
+const withoutPlaceholders = (rows: ResourceRow[]): ResourceRow[] =>
+  rows.map((row) => (isPlaceholder(row.link ?? '') ? { ...row, link: '' } : row));
 
 const forDesk = async (kind: ResourceKind, id: string): Promise<ShownResource> => {
   const row = await findResource(kind, id);
@@ -99,7 +106,7 @@ export default () => ({
       listResources(kind, version, filter, page, size),
       countResources(kind, version, filter),
     ]);
-    const resources = await withFiles(kind, rows);
+    const resources = await withFiles(kind, desk ? rows : withoutPlaceholders(rows));
     return { rows: desk ? await withClicks(resources) : withTracks(actor, resources), total };
   },
 
@@ -138,6 +145,9 @@ export default () => ({
       return result;
     });
   },
+
+  /** Of how many published resources the association hasn't given the link yet. */
+  countNotGiven: async (): Promise<number> => (await publishedLinks()).filter(isPlaceholder).length,
 
   /** Ids of the published resources with exactly this link. */
   publishedWithLink: (link: string): Promise<string[]> => publishedWithLink(link),

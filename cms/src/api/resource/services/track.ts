@@ -1,4 +1,4 @@
-import { isWebAddress, TRACK_LIFE } from 'contract';
+import { isPlaceholder, isWebAddress, TRACK_LIFE } from 'contract';
 import { openToken, sealToken } from '../../../lib/crypto/signature';
 import { inTransaction } from '../../../lib/database';
 import { now } from '../../../lib/time/clock';
@@ -38,7 +38,8 @@ export default () => ({
    * (T-38). Counts the click of the token's person on that resource first; a token that is no good counts nothing.
    */
   async follow(link: string, t: string): Promise<string | null> {
-    const ids: string[] = isWebAddress(link) ? await resourceService().publishedWithLink(link) : [];
+    const ids: string[] =
+      isWebAddress(link) && !isPlaceholder(link) ? await resourceService().publishedWithLink(link) : [];
     if (ids.length === 0) return null;
     const token = tokenOf(t);
     if (token && ids.includes(token.r)) {

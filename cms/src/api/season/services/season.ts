@@ -1,7 +1,8 @@
 import { APPLY_STATUS, type Season, type SeasonArchive } from 'contract';
 import type { Actor } from '../../../lib/routes/actor';
 import { judgementService, judgingSession } from '../../judgement/port';
-import { settingsChanges } from '../../settings/port';
+import { resourceService } from '../../resource/port';
+import { settingsChanges, settingsSite } from '../../settings/port';
 import { storyOverview } from '../../story/port';
 
 /** When the texts that go on from year to year were last changed, ms; null while they are the first ones. */
@@ -17,12 +18,14 @@ export default () => ({
   /** What is ready for a session, and what is left of the one before. */
   async of(session: number): Promise<Season> {
     const before = session - 1;
-    const [judges, own, last, overview, texts_changed] = await Promise.all([
+    const [judges, own, last, overview, texts_changed, site, resources] = await Promise.all([
       judgementService().judges(),
       judgingSession().summary(session),
       judgingSession().summary(before),
       storyOverview().of(before),
       textsChanged(),
+      settingsSite().notGiven(),
+      resourceService().countNotGiven(),
     ]);
     const count = (status: number) => overview.statuses.find((one) => one.status === status)?.count ?? 0;
     return {
@@ -31,6 +34,7 @@ export default () => ({
       invited: own.invited,
       judging: { prepared: own.prepared, mode: own.mode, prizes: own.prizes },
       texts_changed,
+      empty: { site, resources },
       last: {
         session: before,
         stories: overview.total,

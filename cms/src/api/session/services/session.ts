@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash as digest, randomBytes } from 'node:crypto';
 import { HOUR, MINUTE, type Role, SESSION_LIFE, TEAM_SESSION_LIFE, usesManagerMode } from 'contract';
 import { briefCache } from '../../../lib/concurrency/brief-cache';
 import type { Connection } from '../../../lib/database';
@@ -24,7 +24,7 @@ const CACHE_MAX = 10_000;
 const cache = briefCache<StoredSession | undefined>({ max: CACHE_MAX });
 
 /** The hash under which a token is stored. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashOf = (token: string) => digest('sha256', token, 'hex');
 
 const lifetimeOf = (role: Role) => (role === 'visitor' ? TEAM_SESSION_LIFE : SESSION_LIFE);
 

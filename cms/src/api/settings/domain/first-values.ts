@@ -9,9 +9,8 @@ const TERMS = `一、加入會員者需年滿18歲，並保證所填資料真實
 五、團隊帳號與密碼請妥善保管，只交給隊員使用。
 六、證書如需補發，費用由學校或輔導員負擔。`;
 
-const LINKS = Object.fromEntries(
-  SITE_LINKS.map(({ key, column }) => [column, `https://example.org/${key}`] as const),
-) as Record<LinkColumn, string>;
+/** Only the association can give them; until then nothing is shown in their places (decision 77). */
+const LINKS = Object.fromEntries(SITE_LINKS.map(({ column }) => [column, null])) as Record<LinkColumn, null>;
 
 /** What a new platform shows (M §1, decisions 15, 24); editors change it in Strapi's panel. */
 export const FIRST_VALUES: Omit<SiteSettingRow, 'id' | 'open_time' | 'close_time' | 'supplement_deadline'> = {
@@ -19,8 +18,8 @@ export const FIRST_VALUES: Omit<SiteSettingRow, 'id' | 'open_time' | 'close_time
   ...LINKS,
   organisation: '全球孩童創意行動協會',
   address: '臺北市中正區',
-  phone: '02-2345-6789',
-  email: 'service@example.org',
+  phone: null,
+  email: null,
   help_hours: '週一至週五 10:00-18:00',
   terms: TERMS,
   closed_notice: '第十四屆挑戰已經結束，平台優化中，預計九月重新開放。',

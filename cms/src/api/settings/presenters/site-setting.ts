@@ -3,27 +3,18 @@ import { toMillis } from '../../../lib/database/row';
 import { offeredProviders } from '../../../lib/social/providers';
 import { editionOf } from '../domain/edition';
 import { gateOf } from '../domain/gate';
-import { SITE_LINKS } from '../domain/links';
+import { given, givenLinks } from '../domain/given';
 import type { SiteSettingRow } from '../queries/site-settings';
-
-/** Only web addresses: what editors type here becomes a link on every page (T-30). */
-const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
-
-const linksOf = (row: SiteSettingRow) =>
-  SITE_LINKS.flatMap(({ key, label, column }) => {
-    const url = row[column]?.trim() ?? '';
-    return isWebAddress(url) ? [{ key, label, url }] : [];
-  });
 
 /** The settings as header, footer, sign-up page and guards read them. */
 export const presentSiteSetting = (row: SiteSettingRow, now: number): SiteSetting => ({
   site_name: row.site_name,
-  links: linksOf(row),
+  links: givenLinks(row),
   contact: {
     organisation: row.organisation ?? '',
     address: row.address ?? '',
-    phone: row.phone ?? '',
-    email: row.email ?? '',
+    phone: given(row.phone),
+    email: given(row.email),
   },
   help_hours: row.help_hours ?? '',
   terms: row.terms ?? '',

@@ -5,6 +5,7 @@ import { now } from '../../../lib/time/clock';
 import { editionOf } from '../domain/edition';
 import { FIRST_VALUES } from '../domain/first-values';
 import { gateOf } from '../domain/gate';
+import { notGiven } from '../domain/given';
 import { findSiteSetting, insertSiteSetting, type SiteSettingRow } from '../queries/site-settings';
 
 const read = async (): Promise<SiteSettingRow> => {
@@ -19,6 +20,9 @@ const cached = () => cache.get('settings', read);
 export default () => ({
   /** The stored settings, at most a second old. */
   current: (): Promise<SiteSettingRow> => cached(),
+
+  /** What of header and footer the association hasn't given yet, by name. */
+  notGiven: async (): Promise<string[]> => notGiven(await cached()),
 
   /** Forgets what is cached here: it was changed. */
   forget: (): void => cache.forget(),

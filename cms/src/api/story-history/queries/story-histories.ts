@@ -145,18 +145,33 @@ export const findActivity = async (storyId: string, { page, size }: { page: numb
   return { events: rows.map(eventOf), total: toCount(counted?.total) };
 };
 
-/** The story as it was when it was rejected last, and when that was (ms); a rejection that was taken back is none. */
-export const findLastSnapshot = async (storyId: string) => {
-  const rows: { id: number; kind: string; from_status: number | null; time: Instant }[] = await db()(TABLE)
-    .where({ story_id: storyId })
+type Rejection = { id: number; story_id: string; kind: string; from_status: number | null; time: Instant };
+
+/** The stories as they were when each was rejected last, and when that was (ms), by story; a rejection that was taken back is none. */
+export const findLastSnapshots = async (storyIds: readonly string[]) => {
+  const rows: Rejection[] = await db()(TABLE)
+    .whereIn('story_id', [...storyIds])
     .whereIn('kind', ['rejected', 'taken_back'])
     .orderBy([...newestFirst])
-    .select('id', 'kind', 'from_status', 'time');
-  const last = rows.find(({ kind }, at) => kind === 'rejected' && !isTakenBack(rows[at - 1]));
-  if (!last) return undefined;
-  const row: { snapshot: unknown } | undefined = await db()(TABLE).where('id', last.id).first('snapshot');
-  if (!row?.snapshot) return undefined;
-  return { since: toMillis(last.time) ?? 0, snapshot: toJson<Record<string, unknown>>(row.snapshot, {}) };
+    .select('id', 'story_id', 'kind', 'from_status', 'time');
+  const last = storyIds.flatMap((id) => {
+    const events = rows.filter(({ story_id }) => story_id === id);
+    return events.find(({ kind }, at) => kind === 'rejected' && !isTakenBack(events[at - 1])) ?? [];
+  });
+  const kept: { id: number; snapshot: unknown }[] = await db()(TABLE)
+    .whereIn(
+      'id',
+      last.map(({ id }) => id),
+    )
+    .whereNotNull('snapshot')
+    .select('id', 'snapshot');
+  const snapshots = new Map(kept.map(({ id, snapshot }) => [id, toJson<Record<string, unknown>>(snapshot, {})]));
+  return new Map(
+    last.flatMap(({ id, story_id, time }) => {
+      const snapshot = snapshots.get(id);
+      return snapshot ? [[story_id, { since: toMillis(time) ?? 0, snapshot }] as const] : [];
+    }),
+  );
 };
 
 const isTakenBack = (later: { kind: string; from_status: number | null } | undefined) =>

@@ -6,7 +6,7 @@ import {
   findDecision,
   findHistory,
   findLastDecision,
-  findLastSnapshot,
+  findLastSnapshots,
   findSnapshots,
   type HistoryEntry,
   insertHistory,
@@ -49,8 +49,8 @@ export default () => ({
   /** A page of all that is on record of a story, newest first. */
   activity: findActivity,
 
-  /** The fields of the story as they were at its last rejection, and when that was (ms); undefined without one. */
-  lastRejected: findLastSnapshot,
+  /** The fields of these stories as they were at their last rejections, and when that was (ms), by story; who has none is missing. */
+  lastRejected: findLastSnapshots,
 
   /** What these stories were at their rejections, as JSON, by story: the files that are named there are still shown. */
   snapshots: findSnapshots,

@@ -38,8 +38,8 @@ export default {
 
   async personal(ctx: Context) {
     const { query } = inputOf(ctx, personalRequest);
-    const { rows, total, archived } = await storyListing().personal(ctx.state.actor.id, query);
-    ctx.body = { list: rows.map((row) => presentPersonal(row, sign, archived)), total };
+    const { rows, total, ...known } = await storyListing().personal(ctx.state.actor, query);
+    ctx.body = { list: rows.map((row) => presentPersonal(row, sign, known)), total };
   },
 
   async gallery(ctx: Context) {

@@ -35,8 +35,8 @@ type Given = { body: StoryUpdateBody; story: StoredStory; lookups: Lookups; time
 const membersAfterwards = ({ body, story, lookups: { schools, owner } }: Given): Member[] | undefined => {
   if (!body.team_members) return undefined;
   const members = membersAfter(body.team_members as MemberInput[], story.team_members, schools, owner);
-  const bound = story.is_18 ? story.team_members.find((member) => member.id === owner.id) : undefined;
-  return bound ? bindOwner(members, owner, () => bound) : members;
+  const isBound = story.is_18 && story.team_members.some((member) => member.id === owner.id);
+  return isBound ? bindOwner(members, owner) : members;
 };
 
 const counselorsAfterwards = ({ body, story, lookups: { schools, counselors, owner } }: Given) => {

@@ -79,13 +79,17 @@ export const membersAfter = (
 
 const boundTo = ({ id, account, phone }: Owner) => ({ id, account, phone });
 
-/** The 18+ team's account holder among its members: who is bound already, else the one of the same name, else `fallback` first. */
-export const bindOwner = (members: Member[], owner: Owner, fallback: () => Member): Member[] => {
+/** The 18+ team's account holder among its members: who is bound already, else the one of the same name. */
+export const bindOwner = (members: Member[], owner: Owner): Member[] => {
   if (members.some((member) => member.id === owner.id)) return members;
-  const bound = boundTo(owner);
   const index = members.findIndex((member) => member.name === owner.name);
-  if (index < 0) return [{ ...fallback(), ...bound }, ...members];
-  return members.map((member, at) => (at === index ? { ...member, ...bound } : member));
+  return members.map((member, at) => (at === index ? { ...member, ...boundTo(owner) } : member));
+};
+
+/** The same in a team that is being made, with the account holder at the head where the form names none. */
+export const withOwner = (members: Member[], owner: Owner, fallback: () => Member): Member[] => {
+  const bound = bindOwner(members, owner);
+  return bound.some(({ id }) => id === owner.id) ? bound : [{ ...fallback(), ...boundTo(owner) }, ...members];
 };
 
 /**

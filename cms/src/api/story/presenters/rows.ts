@@ -7,7 +7,8 @@ import type {
   StoryClaim,
 } from 'contract';
 import { type Instant, toBool, toJson, toMillis } from '../../../lib/database/row';
-import { coverOf } from '../domain/cover';
+import { coverIn } from '../domain/cover';
+import { type CoverRow, coverKeysIn } from '../queries/cover-columns';
 import type { BinRow, FoundRow } from '../queries/list-stories';
 import type { Sign } from './story';
 
@@ -28,9 +29,9 @@ const progressIn = (value: unknown): PersonalRow['progress'] => toJson(value, { 
 
 /** A row of a member's own list. */
 export const presentPersonal = (
-  row: ListRow & { session: number; pictures: unknown },
+  row: ListRow & CoverRow & { session: number },
   sign: Sign,
-  archived: ReadonlySet<number>,
+  { archived, mended }: { archived: ReadonlySet<number>; mended: ReadonlyMap<string, PersonalRow['mended']> },
 ): PersonalRow => ({
   id: row.document_id,
   account: row.account,
@@ -43,7 +44,8 @@ export const presentPersonal = (
   progress: progressIn(row.progress),
   update_time: toMillis(row.updated_at) ?? 0,
   archived: archived.has(row.session),
-  cover: addressOf(coverOf(toJson(row.pictures, {})), sign),
+  cover: addressOf(coverIn(coverKeysIn(row)), sign),
+  mended: mended.get(row.document_id) ?? [],
 });
 
 const addressOf = (key: string | undefined, sign: Sign) => (key === undefined ? null : sign(key));

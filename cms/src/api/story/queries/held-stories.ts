@@ -2,6 +2,7 @@ import { type Connection, db, isPostgres } from '../../../lib/database';
 import { json, toCount, toJson } from '../../../lib/database/row';
 import type { StoredStory } from '../domain/stored-story';
 import { forgetCounts } from './count-cache';
+import { coversAt } from './cover-columns';
 import { heldBy, namedIn } from './story-people';
 import { columnsOf, STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';
 
@@ -32,7 +33,9 @@ const FIELDS = ['owner_id', 'counselors', 'team_members', 'filled_ids', 'version
 
 /** Stores a story whose persons have changed; the caller holds it. */
 export const writePersons = async (story: StoredStory, trx: Connection): Promise<void> => {
-  await trx(STORIES).where({ document_id: story.id }).update(columnsOf(story, FIELDS));
+  await trx(STORIES)
+    .where({ document_id: story.id })
+    .update({ ...columnsOf(story, FIELDS), ...coversAt(story, story.version) });
   forgetCounts();
 };
 

@@ -7,6 +7,7 @@ import { now } from '../../../lib/time/clock';
 import type { StoredStory } from '../domain/stored-story';
 import { CLAIM_COLUMNS, type ClaimRow, JOINED_CLAIM } from './claims';
 import { cachedCount } from './count-cache';
+import { COVER_COLUMNS, type CoverRow } from './cover-columns';
 import { filtered, isUnfiltered, type ManageFilter, narrowed, ofAnyTeam, teamAsked } from './story-filter';
 import { STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';
 
@@ -55,13 +56,13 @@ export type BinRow = ManagedListRow & { deleted_time: Instant };
 const TO_DO = `case apply_status when ${APPLY_STATUS.rejected} then 0 when ${APPLY_STATUS.incomplete} then 1
   when ${APPLY_STATUS.pending} then 2 else 3 end`;
 const OWN = `from ${STORIES} where owner_id = ? and deleted_time is null`;
-const PERSONAL_SQL = `select ${PERSONAL.join(', ')}, pictures, (select count(*) ${OWN}) as total ${OWN}
+const PERSONAL_SQL = `select ${PERSONAL.join(', ')}, version, ${COVER_COLUMNS}, (select count(*) ${OWN}) as total ${OWN}
   order by ${TO_DO}, created_at desc, id desc limit ? offset ?`;
 
 /** A page of a member's own stories of all sessions, by what is to do, the newest first, and how many they are: one statement, but for a page behind the end. */
 export const listPersonal = async (owner: string, { page, size }: Page) => {
   const values = [owner, owner, size, (page - 1) * size];
-  const rows = await readRows<PersonalListRow & { pictures: unknown; total: unknown }>(PERSONAL_SQL, values);
+  const rows = await readRows<PersonalListRow & CoverRow & { version: number; total: unknown }>(PERSONAL_SQL, values);
   if (rows.length > 0 || page === 1) return { rows, total: toCount(rows[0]?.total) };
   const [counted] = await readRows<{ total: unknown }>(`select count(*) as total ${OWN}`, [owner]);
   return { rows, total: toCount(counted?.total) };

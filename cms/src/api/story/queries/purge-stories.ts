@@ -1,5 +1,8 @@
+import { questionnairePersons } from 'contract';
 import { type Connection, db, isPostgres } from '../../../lib/database';
-import { toJson } from '../../../lib/database/row';
+import { toBool, toJson } from '../../../lib/database/row';
+import { valuesTable } from '../../../lib/database/values-table';
+import { namedIn } from './story-people';
 import { STORIES } from './story-row';
 
 /** Tables with what belongs to one story and goes with it. */
@@ -21,6 +24,8 @@ export const GOES_WITH_STORY = [
   'member_mails',
 ] as const;
 
+const ANSWERS = 'survey_answers';
+
 /** Files are let go of: the sweep takes object and row away together, and tries again when the storage is down. */
 export const FILES = 'story_files';
 
@@ -36,8 +41,63 @@ export const holdExpired = (before: number, count: number, trx: Connection): Pro
   return (isPostgres() ? query.forUpdate().skipLocked() : query).pluck('document_id');
 };
 
+type Kept = { id: number; person_id: string; session: number; is_18: unknown };
+type Other = {
+  story: string;
+  person: string;
+  session: number;
+  is_18: unknown;
+  counselors: unknown;
+  team_members: unknown;
+};
+
+/** Whether the questionnaire of a person is a counsellor's in a story. */
+const asksCounselor = ({ is_18, counselors, team_members, person }: Other) =>
+  questionnairePersons({
+    is_18: toBool(is_18),
+    counselors: toJson(counselors, []),
+    team_members: toJson(team_members, []),
+  }).includes(person);
+
+/**
+ * A counsellor's answer counts for every team of the session (decision 74): where another one is left, it is kept for that
+ * one instead of going with the story for which it was given.
+ */
+const moveAnswers = async (ids: readonly string[], trx: Connection): Promise<void> => {
+  const answers: Kept[] = await trx(ANSWERS)
+    .join(STORIES, `${STORIES}.document_id`, `${ANSWERS}.story_id`)
+    .whereIn(`${ANSWERS}.story_id`, [...ids])
+    .where('form_key', 'counselor')
+    .orderBy('answer_time', 'desc')
+    .select(`${ANSWERS}.id`, 'person_id', `${STORIES}.session`, `${STORIES}.is_18`);
+  if (answers.length === 0) return;
+  const others: Other[] = await trx.unionAll(
+    [...new Set(answers.map(({ person_id }) => person_id))].map((person) =>
+      trx(STORIES)
+        .whereRaw(...namedIn(person))
+        .whereNotIn('document_id', [...ids])
+        .whereNotExists(
+          trx(ANSWERS).where({ person_id: person }).whereRaw(`story_id = ${STORIES}.document_id`).select('id'),
+        )
+        .select('document_id as story', trx.raw('cast(? as text) as person', [person]))
+        .select('session', 'is_18', 'counselors', 'team_members'),
+    ),
+  );
+  const left = others.filter(asksCounselor);
+  const moves = answers.flatMap(({ id, person_id, session, is_18 }) => {
+    const at = left.findIndex((each) => each.person === person_id && each.session === session && each.is_18 === is_18);
+    // Each story takes one answer of a person.
+    const [other] = at < 0 ? [] : left.splice(at, 1);
+    return other ? [id, other.story] : [];
+  });
+  if (moves.length === 0) return;
+  const rows = valuesTable({ answer: 'integer', story: 'text' }, moves.length / 2);
+  await trx.raw(`update ${ANSWERS} set story_id = n.story from (${rows}) as n where id = n.answer`, moves);
+};
+
 /** Takes these stories away with everything that is theirs, also the sessions of their teams' devices. */
 export const purgeStories = async (ids: readonly string[], trx: Connection): Promise<void> => {
+  await moveAnswers(ids, trx);
   for (const table of GOES_WITH_STORY)
     await trx(table)
       .whereIn('story_id', [...ids])

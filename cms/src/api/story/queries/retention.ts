@@ -2,6 +2,7 @@ import type { Counselor, Member } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { json, toJson } from '../../../lib/database/row';
 import { forgetCounts } from './count-cache';
+import { raised } from './cover-columns';
 import { STORIES } from './story-row';
 
 const HISTORIES = 'story_histories';
@@ -36,7 +37,7 @@ export const binLeftLying = async (
     .whereNull('deleted_time')
     .whereIn('apply_status', [...statuses])
     .where('updated_at', '<', new Date(before))
-    .update({ deleted_time, version: trx.raw('version + 1') });
+    .update({ deleted_time, ...raised(trx) });
   forgetCounts();
   return these().where({ deleted_time }).pluck('document_id');
 };
@@ -96,7 +97,7 @@ export const forgetContact = async (
       counselors: json(counselors),
       certificate_address: null,
       contact_erased_time: new Date(now),
-      version: version + 1,
+      ...raised(trx),
     });
   if (Number(count) === 0) return false;
   await trx(HISTORIES).where({ story_id: id }).whereNotNull('snapshot').update({ snapshot: null });

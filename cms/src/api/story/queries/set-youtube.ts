@@ -1,5 +1,6 @@
 import type { Connection } from '../../../lib/database';
 import { now } from '../../../lib/time/clock';
+import { raised } from './cover-columns';
 import { STORIES } from './story-row';
 
 /** Sets the YouTube addresses of these stories in one statement; how many of them were there. */
@@ -14,7 +15,7 @@ export const setYoutubes = async (rows: readonly { id: string; url: string }[], 
     .whereNull('deleted_time')
     .update({
       youtube_url: connection.raw(`case document_id ${cases} end`, values),
-      version: connection.raw('version + 1'),
+      ...raised(connection),
       updated_at: new Date(now()),
     });
   return Number(count);

@@ -3,6 +3,7 @@ import { type Instant, json, toBool, toBoolOrNull, toJson, toMillis } from '../.
 import { COLUMNS, type ColumnKind, emptyStory, STORED_NAMES } from '../domain/columns';
 import { progressBits } from '../domain/progress-bits';
 import type { StoredStory } from '../domain/stored-story';
+import { coversAt } from './cover-columns';
 
 export const STORIES = 'stories';
 
@@ -34,12 +35,12 @@ const WRITE: Record<ColumnKind, (value: unknown) => unknown> = {
 
 /** A row of the table as the services know it. */
 export const storyOf = (row: StoryRow): StoredStory => {
-  const empty = emptyStory();
-  const values = STORED_NAMES.map((name) => {
+  const story: Record<string, unknown> = emptyStory();
+  for (const name of STORED_NAMES) {
     const { column, kind } = COLUMNS[name];
-    return [name, READ[kind](row[column], empty[name])] as const;
-  });
-  return Object.fromEntries(values) as StoredStory;
+    story[name] = READ[kind](row[column], story[name]);
+  }
+  return story as StoredStory;
 };
 
 const SEPARATOR = '\u001f';
@@ -76,8 +77,10 @@ export const columnsOf = (story: StoredStory, names: Iterable<keyof StoredStory>
 const TIMES: readonly (keyof StoredStory)[] = ['create_time', 'update_time'];
 
 /** Every column of a new story but times and password. */
-export const allColumnsOf = (story: StoredStory): Record<string, unknown> =>
-  columnsOf(
+export const allColumnsOf = (story: StoredStory): Record<string, unknown> => ({
+  ...columnsOf(
     story,
     STORED_NAMES.filter((name) => !TIMES.includes(name)),
-  );
+  ),
+  ...coversAt(story, story.version),
+});

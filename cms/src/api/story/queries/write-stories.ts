@@ -3,6 +3,7 @@ import { writeRow } from '../../../lib/prepared-sql';
 import { now } from '../../../lib/time/clock';
 import type { StoredStory } from '../domain/stored-story';
 import { forgetCounts } from './count-cache';
+import { coversAt, raised } from './cover-columns';
 import { allColumnsOf, columnsOf, STORIES } from './story-row';
 
 /** What a new story has beyond the fields that are read. */
@@ -48,6 +49,7 @@ export const writeStory = async (
   const columns = {
     ...columnsOf(story, fields),
     ...extra,
+    ...coversAt(story, version + 1),
     version: version + 1,
     updated_at: new Date(story.update_time),
   };
@@ -89,7 +91,7 @@ export const binStories = async (
     .whereIn('document_id', ids)
     .whereNull('deleted_time')
     .whereIn('apply_status', [...statuses])
-    .update({ deleted_time: new Date(time), version: connection.raw('version + 1') });
+    .update({ deleted_time: new Date(time), ...raised(connection) });
   forgetCounts();
   return Number(count);
 };
@@ -99,7 +101,7 @@ export const restoreStories = async (ids: string[], since: number, connection: C
   const count = await connection(STORIES)
     .whereIn('document_id', ids)
     .where('deleted_time', '>=', new Date(since))
-    .update({ deleted_time: null, updated_at: new Date(now()), version: connection.raw('version + 1') });
+    .update({ deleted_time: null, updated_at: new Date(now()), ...raised(connection) });
   forgetCounts();
   return Number(count);
 };

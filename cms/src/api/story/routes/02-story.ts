@@ -59,6 +59,7 @@ export default {
         'team_incomplete',
         'edition_closed',
         'counselor_unknown',
+        'account_holder_missing',
         'school_unknown',
       ],
       bodies: updateBodies,

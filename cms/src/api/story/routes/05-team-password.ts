@@ -1,6 +1,5 @@
 import { STAFF_ROLES, teamPasswordAnswer } from 'contract';
 import { defineRoute } from '../../../lib/routes/define-route';
-import { PROOF_REFUSALS } from '../../../lib/routes/refusals';
 import { teamPasswordRequest } from '../requests';
 
 export default {
@@ -10,8 +9,7 @@ export default {
       path: '/story/team-password/:id',
       handler: 'team-password.renew',
       summary: 'Makes a new password of a team, which is shown this once.',
-      refusals: PROOF_REFUSALS,
-      who: { actors: STAFF_ROLES, permission: ['help-desk'], object: 'story-head' },
+      who: { actors: STAFF_ROLES, permission: ['help-desk'], object: 'story-head', proof: true },
       request: teamPasswordRequest,
       response: teamPasswordAnswer,
     }),

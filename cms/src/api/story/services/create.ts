@@ -10,7 +10,7 @@ import { settingsSite } from '../../settings/port';
 import { storyHistoryService } from '../../story-history/port';
 import { buildStory } from '../domain/build-story';
 import type { StoredStory } from '../domain/stored-story';
-import { storyAnnounce } from '../port';
+import { storyAnnounce, storyQuestionnaire } from '../port';
 import { findCreated } from '../queries/find-stories';
 import { takeNumbers } from '../queries/sequences';
 import { insertStories, type NewStory } from '../queries/write-stories';
@@ -50,14 +50,15 @@ const store = (
     const time = now();
     const session = sessionOf(time);
     const first = await takeNumbers(session, teams.length, trx);
-    const rows = teams.map((team, index): NewStory => {
-      const number = first + index;
-      const story = buildStory({ ...team, session, number, owner_id: actor.id }, time);
+    const blank = teams.map((team, index) =>
+      buildStory({ ...team, session, number: first + index, owner_id: actor.id }, time),
+    );
+    const stories = await storyQuestionnaire().counted(blank, trx);
+    const rows = stories.map((story, index): NewStory => {
       const repeat = request && { create_key: request.key, create_index: index, create_print: request.print };
-      return { story, number, password_hash: hashes[index] ?? '', ...repeat };
+      return { story, number: first + index, password_hash: hashes[index] ?? '', ...repeat };
     });
     await insertStories(rows, trx);
-    const stories = rows.map(({ story }) => story);
     const events = stories.map(({ id, apply_status }) => ({
       story_id: id,
       kind: 'created' as const,

@@ -1,4 +1,12 @@
-import { APPLIED, canonicalAccount, type StatusCounts, type Story, sessionOf } from 'contract';
+import {
+  APPLIED,
+  APPLY_STATUS,
+  canonicalAccount,
+  type SectionKey,
+  type StatusCounts,
+  type Story,
+  sessionOf,
+} from 'contract';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { storyJudging, storyShow } from '../port';
@@ -21,10 +29,18 @@ type Page = { page: number; size: number };
 const CHUNK = 200;
 
 export default () => ({
-  /** A page of a member's own stories, newest first. */
-  async personal(owner: string, page: Page) {
-    const [listed, archived] = await Promise.all([listPersonal(owner, page), storyJudging().judgements().archived()]);
-    return { ...listed, archived };
+  /** A page of a member's own stories, newest first; of those that came back the sections that were mended since, by story. */
+  async personal(owner: Writer, page: Page) {
+    const [listed, archived] = await Promise.all([
+      listPersonal(owner.id, page),
+      storyJudging().judgements().archived(),
+    ]);
+    const back = listed.rows.filter(({ apply_status }) => apply_status === APPLY_STATUS.rejected);
+    const mended: Map<string, SectionKey[]> = await storyShow().mendedSections(
+      owner,
+      back.map(({ document_id: id, version }) => ({ id, version })),
+    );
+    return { ...listed, archived, mended };
   },
 
   /** A page of what earlier sessions' teams let the others see. */

@@ -9,6 +9,7 @@ import {
 } from 'contract';
 import { inBatches } from '../../../lib/concurrency/in-batches';
 import { inTransaction } from '../../../lib/database';
+import { LONG_WORK, withPatience } from '../../../lib/database/patience';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
@@ -44,6 +45,39 @@ const removeBatch = (actor: Actor, rows: readonly number[], at: number, run: num
   });
 };
 
+const remove = async (
+  actor: Actor,
+  { filter: { sort: _order, ...filter }, at }: { filter: StoryAllQuery; at: number },
+): Promise<Done> => {
+  const rows = await matchingRows(filter, MOST + 1);
+  if (rows.length > MOST) refuseTooMany('filter');
+  const done: Done = { count: 0, kept: 0, changed: 0, changed_accounts: [], run: now() };
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const { count, kept, changed } = await removeBatch(actor, rows.slice(start, start + BATCH), at, done.run);
+    done.count += count;
+    done.kept += kept;
+    done.changed += changed.length;
+    done.changed_accounts = [...done.changed_accounts, ...changed].slice(0, CHANGED_SHOWN);
+  }
+  return done;
+};
+
+const restore = async (actor: Actor, asked: { run: number } | { until: number }): Promise<number> => {
+  const oldest = now() - BIN_MS;
+  const within =
+    'run' in asked ? { from: Math.max(asked.run, oldest), to: asked.run } : { from: oldest, to: asked.until };
+  if ((await countBinned(within)) > MOST) refuseTooMany('until');
+  return inBatches(BATCH, MOST / BATCH, () =>
+    inTransaction(async (trx) => {
+      const ids = await lockBinned(within, BATCH, trx);
+      if (ids.length === 0) return 0;
+      await restoreStories(ids, oldest, trx);
+      await noteRemoval(actor, ids, 'restored', trx);
+      return ids.length;
+    }),
+  );
+};
+
 export default () => ({
   /** How many stories the filter has now, and how many of them the actor may delete. */
   async count(actor: Actor, { sort: _order, ...filter }: StoryAllQuery): Promise<Matching> {
@@ -56,37 +90,10 @@ export default () => ({
    * Deletes the stories of a filter as they were counted `at`, batch by batch: what changed or came since stays, and what
    * the actor may not delete. All have the same time in the bin, by which one call takes them back. 400 for too many.
    */
-  async remove(
-    actor: Actor,
-    { filter: { sort: _order, ...filter }, at }: { filter: StoryAllQuery; at: number },
-  ): Promise<Done> {
-    const rows = await matchingRows(filter, MOST + 1);
-    if (rows.length > MOST) refuseTooMany('filter');
-    const done: Done = { count: 0, kept: 0, changed: 0, changed_accounts: [], run: now() };
-    for (let start = 0; start < rows.length; start += BATCH) {
-      const { count, kept, changed } = await removeBatch(actor, rows.slice(start, start + BATCH), at, done.run);
-      done.count += count;
-      done.kept += kept;
-      done.changed += changed.length;
-      done.changed_accounts = [...done.changed_accounts, ...changed].slice(0, CHANGED_SHOWN);
-    }
-    return done;
-  },
+  remove: (actor: Actor, asked: { filter: StoryAllQuery; at: number }): Promise<Done> =>
+    withPatience(LONG_WORK, () => remove(actor, asked)),
 
   /** Brings back what a deletion by filter took, or all that lay in the bin at a time; how many. 400 for too many. */
-  async restore(actor: Actor, asked: { run: number } | { until: number }): Promise<number> {
-    const oldest = now() - BIN_MS;
-    const within =
-      'run' in asked ? { from: Math.max(asked.run, oldest), to: asked.run } : { from: oldest, to: asked.until };
-    if ((await countBinned(within)) > MOST) refuseTooMany('until');
-    return inBatches(BATCH, MOST / BATCH, () =>
-      inTransaction(async (trx) => {
-        const ids = await lockBinned(within, BATCH, trx);
-        if (ids.length === 0) return 0;
-        await restoreStories(ids, oldest, trx);
-        await noteRemoval(actor, ids, 'restored', trx);
-        return ids.length;
-      }),
-    );
-  },
+  restore: (actor: Actor, asked: { run: number } | { until: number }): Promise<number> =>
+    withPatience(LONG_WORK, () => restore(actor, asked)),
 });

@@ -1,4 +1,5 @@
 import {
+  changedSections,
   emptyStoryFields,
   isCompleted,
   isStaff,
@@ -7,11 +8,13 @@ import {
   PICTURE_STAGES,
   type Role,
   readsJudgement,
+  type SectionKey,
   type Story,
   type StoryChanges,
   type StoryField,
   type VersionKey,
 } from 'contract';
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../../lib/routes/actor';
 import { consentRecordService } from '../../consent-record/port';
 import { fileAddress } from '../../file/port';
@@ -24,6 +27,13 @@ import { findStories } from '../queries/find-stories';
 
 /** Everyone who reads whole stories; judges read a part of them. */
 export type Writer = Actor & { role: Exclude<Role, 'judge'> };
+
+/** Sections that were mended, by role, story and its version: a rejection, its taking back and every edit raise the version. */
+const mendedAt = new LRUCache<string, SectionKey[]>({ max: 10_000 });
+
+const mendedKey = ({ role }: Actor, { id, version }: Pick<StoredStory, 'id' | 'version'>) => `${role} ${id} ${version}`;
+
+type Rejected = { since: number; snapshot: Record<string, unknown> };
 
 const sign: Sign = (key) => fileAddress().sign(key);
 
@@ -49,6 +59,12 @@ const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: S
       archived: archived.has(session),
     };
   };
+};
+
+/** What differs for the actor between the story as it was and as it is. */
+const changesSince = (actor: Writer, story: StoredStory, { since, snapshot }: Rejected): StoryChanges => {
+  const before = presentStory(actor.role, { ...story, ...(snapshot as Snapshot) }, sign);
+  return { since, ...changesBetween(before, presentStory(actor.role, story, sign)) };
 };
 
 export default () => ({
@@ -78,10 +94,32 @@ export default () => ({
   /** What has changed since the story was rejected last, as far as the actor sees it; null when it never was, or once it is approved. */
   async changesSinceRejection(actor: Writer, story: StoredStory): Promise<StoryChanges | null> {
     if (isCompleted(story.apply_status)) return null;
-    const last = await storyHistoryService().lastRejected(story.id);
-    if (!last) return null;
-    const before = presentStory(actor.role, { ...story, ...(last.snapshot as Snapshot) }, sign);
-    return { since: last.since, ...changesBetween(before, presentStory(actor.role, story, sign)) };
+    const last = (await storyHistoryService().lastRejected([story.id])).get(story.id);
+    return last ? changesSince(actor, story, last) : null;
+  },
+
+  /**
+   * In which sections each of these stories has changed since it was rejected, by story; none without a rejection. Three
+   * statements for all that weren't asked for at this version before, else none.
+   */
+  async mendedSections(
+    actor: Writer,
+    heads: readonly Pick<StoredStory, 'id' | 'version'>[],
+  ): Promise<Map<string, SectionKey[]>> {
+    const known = heads.map((head) => [head.id, mendedAt.get(mendedKey(actor, head))] as const);
+    const ids = known.flatMap(([id, sections]) => (sections ? [] : [id]));
+    const mended = new Map(known.flatMap(([id, sections]) => (sections ? [[id, sections]] : [])));
+    if (ids.length === 0) return mended;
+    // The stories first: a rejection that comes in between is kept under a version that is over by then.
+    const stories = await findStories(ids);
+    const rejected = await storyHistoryService().lastRejected(ids);
+    for (const story of stories) {
+      const last = rejected.get(story.id);
+      const sections = last ? changedSections(changesSince(actor, story, last)) : [];
+      mendedAt.set(mendedKey(actor, story), sections);
+      mended.set(story.id, sections);
+    }
+    return mended;
   },
 
   /** What an edit by staff changed, as far as the actor sees it; undefined for one of a time when only what was before was kept. */

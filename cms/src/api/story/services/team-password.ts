@@ -4,7 +4,6 @@ import { hashPassword } from '../../../lib/crypto/password';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
-import { authReauthentication } from '../../auth/port';
 import { sessionService } from '../../session/port';
 import { storyHistoryService } from '../../story-history/port';
 import { storyAnnounce } from '../port';
@@ -15,10 +14,9 @@ import { auditStories } from './helpers/audit-stories';
 export default () => ({
   /**
    * A new password of a team, made by the server and shown this once, for staff who hand it to the counsellor; the team's
-   * sessions end, and the counsellor gets a mail. 403 `reauthenticate` for an older login without the present password of who asks (T-75).
+   * sessions end, and the counsellor gets a mail.
    */
-  async renew(actor: Actor, id: string, current: string | undefined, address: string): Promise<TeamPasswordAnswer> {
-    await authReauthentication().check(actor, current, address);
+  async renew(actor: Actor, id: string): Promise<TeamPasswordAnswer> {
     const password = readablePassword(randomBytes(READABLE_PASSWORD_BYTES));
     const password_hash = await hashPassword(password);
     await inTransaction(async (trx) => {

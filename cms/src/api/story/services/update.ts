@@ -17,10 +17,11 @@ import { consentRecordService } from '../../consent-record/port';
 import { sessionService } from '../../session/port';
 import { storyHistoryService } from '../../story-history/port';
 import { applyChanges, type Changes, conflictsOf, type Lookups } from '../domain/changes';
+import { openIn } from '../domain/filled';
 import { refuseStatus } from '../domain/refuse';
 import { pickFields, type StoredStory } from '../domain/stored-story';
 import { storyActor } from '../domain/story-actor';
-import { storyAccess, storyAnnounce, storyJudging, storyLeaving, storyShow } from '../port';
+import { storyAccess, storyAnnounce, storyJudging, storyLeaving, storyQuestionnaire, storyShow } from '../port';
 import { lockStory } from '../queries/find-stories';
 import { writeStory } from '../queries/write-stories';
 import { currentOf } from './helpers/current';
@@ -66,12 +67,16 @@ const addedCounselors = (before: StoredStory, after: StoredStory) =>
 
 const goneCounselors = (before: StoredStory, after: StoredStory) => addedCounselors(after, before).map(({ id }) => id);
 
+/** Whether the write asks for a questionnaire that the story did not ask for before. */
+const asksAnew = (before: StoredStory, after: StoredStory) => openIn(after).some((id) => !openIn(before).includes(id));
+
 /** Everything that goes with a write beyond the story's own row; false when nothing does, and one statement is enough. */
 const needsTransaction = ({ actor, body, hash }: Save, before: StoredStory, { story }: Changes) =>
   isStaff(actor.role) ||
   hash !== undefined ||
   body.agree_authorize !== undefined ||
   body.authorization !== undefined ||
+  asksAnew(before, story) ||
   addedCounselors(before, story).length > 0 ||
   goneCounselors(before, story).length > 0;
 
@@ -112,13 +117,28 @@ const writeCompanions = async (save: Save, before: StoredStory, changes: Changes
   await storyLeaving().counselorsGone(story, goneCounselors(before, story), actor, trx);
 };
 
-const write = async (save: Save, before: StoredStory, changes: Changes, trx?: Transaction): Promise<boolean> => {
+/** What a counsellor who is added now has answered for another team counts at once (decision 74). */
+const withAnswers = async (before: StoredStory, changes: Changes, trx: Transaction): Promise<Changes> => {
+  if (!asksAnew(before, changes.story)) return changes;
+  const [story = changes.story] = await storyQuestionnaire().counted([changes.story], trx);
+  return { ...changes, story };
+};
+
+/** Writes what has changed, in the caller's transaction where more goes with it: the stored story, undefined when another writer was faster. */
+const write = async (
+  save: Save,
+  before: StoredStory,
+  given: Changes,
+  trx?: Transaction,
+): Promise<StoredStory | undefined> => {
+  const changes = trx ? await withAnswers(before, given, trx) : given;
   const fields: (keyof StoredStory)[] = [...changes.fields.flatMap(withParts), 'versions', 'progress'];
+  if (changes.story.filled_ids !== before.filled_ids) fields.push('filled_ids');
   const condition = { version: before.version, statuses: statusesFor(EDITS, storyActor(save.actor, before)) };
   const extra = save.hash === undefined ? {} : { password_hash: save.hash };
-  const written = await writeStory(changes.story, fields, condition, { connection: trx, extra });
-  if (written && trx) await writeCompanions(save, before, changes, trx);
-  return written;
+  if (!(await writeStory(changes.story, fields, condition, { connection: trx, extra }))) return undefined;
+  if (trx) await writeCompanions(save, before, changes, trx);
+  return changes.story;
 };
 
 /** One try against the story as it was read: the stored result, or undefined when another writer was faster. */
@@ -131,10 +151,8 @@ const attempt = async (save: Save, before: StoredStory, trx?: Transaction): Prom
   refuseConflict(actor, before, body, changes);
   if (changes.fields.length === 0 && hash === undefined) return before;
   const next = { ...changes, story: { ...changes.story, update_time: time, version: before.version + 1 } };
-  if (trx || !needsTransaction(save, before, next))
-    return (await write(save, before, next, trx)) ? next.story : undefined;
-  const done = await inTransaction((own) => write(save, before, next, own));
-  return done ? next.story : undefined;
+  if (trx || !needsTransaction(save, before, next)) return write(save, before, next, trx);
+  return inTransaction((own) => write(save, before, next, own));
 };
 
 const attemptLocked = (save: Save, id: string) =>
@@ -151,7 +169,7 @@ export default () => ({
    * Saves the changed fields of a body that the route has checked for this actor, and gives the story as it is stored.
    * One conditional write (decision 4, T-03, T-47): 409 `story_locked` when the status forbids it, 409 `version_conflict`
    * when `base` is older than what is stored; writes of other fields in between are merged. What the body refers to is
-   * looked up first: 400 `file_foreign`, `school_unknown`, `counselor_unknown`.
+   * looked up first: 400 `file_foreign`, `school_unknown`, `counselor_unknown`, `account_holder_missing`.
    */
   async save(actor: Writer, story: StoredStory, body: StoryUpdateBody): Promise<StoredStory> {
     const hash = await hashedPassword(body.password, { ...story, team_name: body.team_name ?? story.team_name });

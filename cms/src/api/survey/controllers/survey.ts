@@ -1,4 +1,4 @@
-import { SURVEY_RENEWED } from 'contract';
+import { isChilds, SURVEY_RENEWED } from 'contract';
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/routes/define-route';
 import { surveyCake, surveyProvider, surveyService } from '../port';
@@ -14,6 +14,8 @@ import {
   thankYouRequest,
   webhookRequest,
 } from '../requests';
+
+const THANKS = { adult: '謝謝您的填寫，問卷已經送出', child: '謝謝你的填寫，自我評量已經送出' };
 
 export default {
   async status(ctx: Context) {
@@ -65,7 +67,7 @@ export default {
   },
 
   async thankYou(ctx: Context) {
-    const form_type = await surveyProvider().thank(inputOf(ctx, thankYouRequest).query);
-    ctx.body = { message: '謝謝您的填寫，問卷已經送出', form_type };
+    const filled = await surveyProvider().thank(inputOf(ctx, thankYouRequest).query);
+    ctx.body = { message: THANKS[isChilds(filled) ? 'child' : 'adult'], ...filled };
   },
 };

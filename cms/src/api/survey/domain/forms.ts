@@ -18,8 +18,8 @@ export const formPersonOf = (story: SurveyStory, id: string): FormPerson | undef
 export const isFilled = ({ story, person }: FormPerson): boolean => story.filled_ids.includes(person.id);
 
 /**
- * The person in the stories that the caller may use, of one form set; where there are several, the newest story that
- * still lacks the form. A team's account knows of members only.
+ * The person in the stories that the caller may use, of one form set: in the newest session, where one answer counts for all of
+ * them (decision 74). A team's account knows of members only.
  */
 export const pickPerson = (
   stories: readonly SurveyStory[],
@@ -30,5 +30,7 @@ export const pickPerson = (
     .filter((story) => formTypeOf(story.is_18) === options.form_type)
     .flatMap((story) => formPersonOf(story, id) ?? [])
     .filter(({ form_key }) => !options.members_only || form_key === 'student');
-  return found.find((candidate) => !isFilled(candidate)) ?? found[0];
+  const session = Math.max(...found.map(({ story }) => story.session));
+  const current = found.filter(({ story }) => story.session === session);
+  return current.find(isFilled) ?? current[0];
 };

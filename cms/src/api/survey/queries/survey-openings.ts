@@ -1,6 +1,7 @@
 import { db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
-import { type Instant, toMillis } from '../../../lib/database/row';
+import { type Instant, toBool, toMillis } from '../../../lib/database/row';
+import type { Answerer } from '../../story/domain/filled';
 
 const TABLE = 'survey_openings';
 
@@ -14,10 +15,16 @@ export const noteOpening = async (ids: { story_id: string; person_id: string }, 
     .merge(['opened_time', 'updated_at']);
 };
 
-/** When the persons of these stories last opened their questionnaires: `story:person` → ms. */
-export const findOpenings = async (stories: readonly string[]): Promise<Map<string, number>> => {
-  const rows: { story_id: string; person_id: string; opened_time: Instant }[] = await db()(TABLE)
-    .whereIn('story_id', [...stories])
-    .select('story_id', 'person_id', 'opened_time');
-  return new Map(rows.map((row) => [`${row.story_id}:${row.person_id}`, toMillis(row.opened_time) ?? 0]));
+/** When these persons opened their questionnaires, for which session and age of team; ms. */
+export const findOpenings = async (ids: readonly string[]): Promise<(Answerer & { time: number })[]> => {
+  const rows: { person_id: string; session: unknown; is_18: unknown; opened_time: Instant }[] = await db()(TABLE)
+    .join('stories', 'stories.document_id', `${TABLE}.story_id`)
+    .whereIn('person_id', [...ids])
+    .select('person_id', 'stories.session', 'stories.is_18', 'opened_time');
+  return rows.map(({ person_id, session, is_18, opened_time }) => ({
+    person_id,
+    session: Number(session),
+    is_18: toBool(is_18),
+    time: toMillis(opened_time) ?? 0,
+  }));
 };

@@ -96,6 +96,7 @@ export default {
       summary: 'The same with the key of the service in the address.',
       refusals: ['too_many_requests', 'survey_hash_wrong'],
       who: { actors: 'anyone' },
+      hidesPath: true,
       request: keyedWebhookRequest,
       response: messageAnswer,
       body: 'form',

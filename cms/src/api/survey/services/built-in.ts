@@ -1,19 +1,11 @@
-import {
-  FORM_KEYS,
-  type FormType,
-  formTypeOf,
-  lateLinkEnd,
-  MINUTE,
-  type SurveyThankYouQuery,
-  surveyLinksEnd,
-} from 'contract';
+import { FORM_KEYS, formTypeOf, lateLinkEnd, MINUTE, type SurveyThankYouQuery, surveyLinksEnd } from 'contract';
 import { openToken, sealToken } from '../../../lib/crypto/signature';
 import { fail } from '../../../lib/errors/fail';
 import { now } from '../../../lib/time/clock';
 import { links, type SurveyToken } from '../../../mails/links';
 import { settingsSite } from '../../settings/port';
 import { type FormPerson, formPersonOf, isFilled } from '../domain/forms';
-import type { SurveyProvider } from '../domain/provider';
+import type { FilledForm, SurveyProvider } from '../domain/provider';
 import { findSurveyStories, type SurveyStory } from '../queries/survey-stories';
 
 const PURPOSE = 'survey-thanks';
@@ -61,16 +53,17 @@ export default () =>
     },
 
     /**
-     * The form set that a thank-you link belongs to. Refuses with the catalogue's sentences (M §8): svid or hash missing, a
+     * The form that a thank-you link belongs to. Refuses with the catalogue's sentences (M §8): svid or hash missing, a
      * moment that can't be read, a hash that isn't ours, of another form or older than 10 minutes, nothing filled.
      */
-    async thank(query: SurveyThankYouQuery): Promise<FormType> {
+    async thank(query: SurveyThankYouQuery): Promise<FilledForm> {
       if (!query.svid || !query.hash) fail('survey_params_missing');
       if (!/^\d{1,15}$/.test(query.t)) fail('survey_link_unreadable');
       const filled = filledOf(query);
       if (!filled) return fail('survey_hash_wrong');
       const story = (await findSurveyStories({ story_id: filled.story_id }))[0];
       const person = story && formPersonOf(story, filled.person_id);
-      return story && person && isFilled(person) ? formTypeOf(story.is_18) : fail('survey_empty');
+      if (!story || !person || !isFilled(person)) return fail('survey_empty');
+      return { form_type: formTypeOf(story.is_18), form_key: person.form_key };
     },
   }) satisfies SurveyProvider & Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { type FormStatus, SURVEY_SITTING, surveyStateOf } from 'contract';
 import { limit } from '../../../lib/limits/limit';
 import { settings } from '../../../lib/settings';
+import { answererKey } from '../../story/domain/filled';
 import { type FormPerson, isFilled } from '../domain/forms';
 import { surveyReports } from '../port';
 import { findOpenings } from '../queries/survey-openings';
@@ -13,19 +14,28 @@ const CONFIRMS_A_MINUTE = 20;
 
 type Known = { person: FormPerson; filled: boolean; opened: number | null; reports: OpenReport[] };
 
+/** When each person last opened the questionnaire, by whichever of the links of its session that was (decision 74). */
+const openingsOf = async (persons: readonly FormPerson[]): Promise<Map<string, number>> => {
+  const openings = await findOpenings([...new Set(persons.map(({ person }) => person.id))]);
+  const last = new Map<string, number>();
+  for (const { time, ...opening } of openings)
+    last.set(answererKey(opening), Math.max(time, last.get(answererKey(opening)) ?? 0));
+  return last;
+};
+
+const keyOf = ({ story, person }: FormPerson) => answererKey({ ...story, person_id: person.id });
+
 /** What is known of each person's form; of the built-in ones nothing ever waits. */
 const knownOf = async (persons: readonly FormPerson[]): Promise<Known[]> => {
   const open = persons.filter((person) => !isFilled(person));
   const isOutside = settings().SURVEY_PROVIDER === 'surveycake' && open.length > 0;
-  const openings = isOutside
-    ? await findOpenings([...new Set(open.map(({ story }) => story.id))])
-    : new Map<string, number>();
-  const times = open.flatMap(({ story, person }) => openings.get(`${story.id}:${person.id}`) ?? []);
+  const openings = isOutside ? await openingsOf(open) : new Map<string, number>();
+  const times = open.flatMap((person) => openings.get(keyOf(person)) ?? []);
   const reports = times.length > 0 ? await findOpenReports(Math.min(...times)) : [];
   return persons.map((person) => ({
     person,
     filled: isFilled(person),
-    opened: openings.get(`${person.story.id}:${person.person.id}`) ?? null,
+    opened: openings.get(keyOf(person)) ?? null,
     reports: reports.length > 0 ? reports.filter(({ svid }) => svid === outsideForm(person.form_key).svid) : [],
   }));
 };

@@ -1,7 +1,7 @@
-import { FORM_KEYS, type FormType, type SurveyThankYouQuery } from 'contract';
+import { FORM_KEYS, type SurveyThankYouQuery } from 'contract';
 import { settings } from '../../../lib/settings';
 import type { FormPerson } from '../domain/forms';
-import type { SurveyProvider } from '../domain/provider';
+import type { FilledForm, SurveyProvider } from '../domain/provider';
 import { surveyBuiltIn, surveyCake } from '../port';
 
 const current = (): SurveyProvider => (settings().SURVEY_PROVIDER === 'surveycake' ? surveyCake() : surveyBuiltIn());
@@ -12,6 +12,6 @@ const isBuiltIn = ({ svid }: SurveyThankYouQuery) => FORM_KEYS.some((key) => key
 export default (): SurveyProvider => ({
   link: (person: FormPerson): Promise<string> => current().link(person),
 
-  thank: (query: SurveyThankYouQuery): Promise<FormType> =>
+  thank: (query: SurveyThankYouQuery): Promise<FilledForm> =>
     (isBuiltIn(query) ? surveyBuiltIn() : current()).thank(query),
 });

@@ -3,10 +3,8 @@ import { openToken } from '../../../lib/crypto/signature';
 import { inTransaction } from '../../../lib/database';
 import { Failure } from '../../../lib/errors/fail';
 import { now } from '../../../lib/time/clock';
-import { storyQuestionnaire } from '../../story/port';
 import { type FormPerson, formPersonOf } from '../domain/forms';
 import { surveyQuestionnaire } from '../port';
-import { putAnswer } from '../queries/survey-answers';
 import { endReport, type StoredReport } from '../queries/survey-reports';
 import { findSurveyStories } from '../queries/survey-stories';
 import { readAnswer, type SurveyAnswer } from '../surveycake/answer';
@@ -14,6 +12,7 @@ import { collectAnswers, isComplete } from '../surveycake/collect';
 import { formOfSvid, type OutsideForm } from '../surveycake/forms';
 import type { PullFailure } from '../surveycake/outcome';
 import { PROOF_PURPOSE, type Proof } from '../surveycake/proof';
+import { storeAnswer } from './helpers/store-answer';
 
 type Content = { person: FormPerson; answers: { id: string; value: string }[]; time: number };
 
@@ -36,8 +35,8 @@ const isGone = (error: unknown) => error instanceof Failure && error.code === 'n
 
 export default () => ({
   /**
-   * Records what the service sent for a claimed report: the answer, the person as filled, the story's progress and the
-   * report, in one transaction. The form set of the team, or why it can't be.
+   * Records what the service sent for a claimed report: the answer, the person as filled and the progress in every story that it
+   * counts for, and the report, in one transaction. The form set of the team, or why it can't be.
    */
   async record(report: StoredReport, key: string, sent: string): Promise<{ form_type: FormType } | PullFailure> {
     const form = formOfSvid(report.svid);
@@ -52,8 +51,7 @@ export default () => ({
     const form_type = formTypeOf(person.story.is_18);
     try {
       await inTransaction(async (trx) => {
-        await putAnswer({ ...ids, form_key: form.form_key, answers, time }, trx);
-        await storyQuestionnaire().markFilled(ids.story_id, ids.person_id, trx);
+        await storeAnswer(person, { answers, time }, 'newest', trx);
         const end = { state: 'recorded' as const, reason: null, next: null, ...ids, form_type };
         await endReport(report.id, key, end, now(), trx);
       });

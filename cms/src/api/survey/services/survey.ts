@@ -8,13 +8,13 @@ import { now } from '../../../lib/time/clock';
 import { SURVEY_PURPOSE, type SurveyToken } from '../../../mails/links';
 import { authSearch } from '../../auth/port';
 import { outboxQueue } from '../../outbox/port';
-import { storyMemberMail, storyQuestionnaire } from '../../story/port';
+import { storyMemberMail } from '../../story/port';
 import { answerErrors } from '../domain/check-answers';
 import { type FormPerson, formPersonOf, isFilled, pickPerson } from '../domain/forms';
 import { surveyBuiltIn, surveyConfirming, surveyProvider, surveyQuestionnaire } from '../port';
-import { insertAnswer } from '../queries/survey-answers';
 import { noteOpening } from '../queries/survey-openings';
 import { findSurveyStories, type SurveyStory } from '../queries/survey-stories';
+import { storeAnswer } from './helpers/store-answer';
 
 /** New links that are mailed for one person of a story in a day. */
 const RENEWALS_A_DAY = 2;
@@ -132,13 +132,20 @@ export default () => ({
     const found = await personOf(token);
     const { title, questions } = await surveyQuestionnaire().read(found.form_key);
     const { story, person } = found;
-    return { form_type: formTypeOf(story.is_18), name: person.name, title, questions, filled: isFilled(found) };
+    return {
+      form_type: formTypeOf(story.is_18),
+      form_key: found.form_key,
+      name: person.name,
+      title,
+      questions,
+      filled: isFilled(found),
+    };
   },
 
   /**
-   * Stores the answers of a link; the story's filled persons and progress follow in the same transaction. 400 naming the
-   * questions that aren't answered rightly, 409 when it was filled already, also by another call at the same moment. Gives the
-   * address of the page that thanks.
+   * Stores the answers of a link; who has filled in and the progress of every story that this counts for follow in the same
+   * transaction. 400 naming the questions that aren't answered rightly, 409 when it was filled already, also by another link of
+   * the same person or another call at the same moment. Gives the address of the page that thanks.
    */
   async answer(token: string, answers: Answers): Promise<string> {
     const found = await personOf(token);
@@ -146,11 +153,10 @@ export default () => ({
     const { questions } = await surveyQuestionnaire().read(found.form_key);
     const errors = answerErrors(questions, answers);
     if (errors.length > 0) fail('answers_incomplete', { message: errors[0]?.message ?? '', errors });
-    const ids = { story_id: found.story.id, person_id: found.person.id, form_key: found.form_key };
-    await inTransaction(async (trx) => {
-      if (!(await insertAnswer({ ...ids, answers, time: now() }, trx))) fail('survey_filled');
-      await storyQuestionnaire().markFilled(found.story.id, found.person.id, trx);
-    });
-    return surveyBuiltIn().addressOf(ids);
+    // Refused after the transaction: an answer that had not counted for this story yet does from now on.
+    const isFirst = await inTransaction((trx) => storeAnswer(found, { answers, time: now() }, 'refused', trx));
+    if (!isFirst) fail('survey_filled');
+    const { story, person, form_key } = found;
+    return surveyBuiltIn().addressOf({ story_id: story.id, person_id: person.id, form_key });
   },
 });

@@ -1,7 +1,8 @@
-import { type FormType, type SurveyReport, type SurveyThankYouQuery, surveyReport } from 'contract';
+import { type SurveyReport, type SurveyThankYouQuery, surveyReport } from 'contract';
 import { fail } from '../../../lib/errors/fail';
 import { settings } from '../../../lib/settings';
 import type { FormPerson } from '../domain/forms';
+import type { FilledForm } from '../domain/provider';
 import { surveyReports } from '../port';
 import { formOfSvid } from '../surveycake/forms';
 import { outsideLink } from '../surveycake/proof';
@@ -18,15 +19,17 @@ export default () => ({
   link: async (person: FormPerson): Promise<string> => outsideLink(person),
 
   /**
-   * The form set of the answer behind a thank-you address, recorded now if the webhook is late. Refuses with the catalogue's
+   * The form of the answer behind a thank-you address, recorded now if the webhook is late. Refuses with the catalogue's
    * sentences (M §8); 502 where the service doesn't answer, or not readably: it is asked again later.
    */
-  async thank(query: SurveyThankYouQuery): Promise<FormType> {
+  async thank(query: SurveyThankYouQuery): Promise<FilledForm> {
     if (!query.svid || !query.hash) fail('survey_params_missing');
     // The service's own addresses have none; what is given has to be a moment.
     if (query.t && !/^\d{1,15}$/.test(query.t)) fail('survey_link_unreadable');
-    const verdict = await surveyReports().confirm(ours(query) ?? fail('survey_hash_wrong'));
-    return typeof verdict === 'string' ? fail(verdict) : verdict.form_type;
+    const report = ours(query) ?? fail('survey_hash_wrong');
+    const { form_key } = formOfSvid(report.svid) ?? fail('survey_hash_wrong');
+    const verdict = await surveyReports().confirm(report);
+    return typeof verdict === 'string' ? fail(verdict) : { form_type: verdict.form_type, form_key };
   },
 
   /** Takes a report of the webhook; 404 without the key that the address has to end in, 400 for no survey of ours. */

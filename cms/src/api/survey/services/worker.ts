@@ -1,4 +1,5 @@
 import { DAY } from 'contract';
+import { oneRun } from '../../../lib/guarded/one-run';
 import { repeat } from '../../../lib/guarded/repeat';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
@@ -15,8 +16,6 @@ const REVIVED = 30 * DAY;
 export default () => {
   const lanes = new Set<Promise<unknown>>();
   let stopLooking: (() => void) | undefined;
-  let looking: Promise<void> | undefined;
-  let again = false;
 
   const lookOnce = async () => {
     if (!stopLooking || lanes.size >= LANES) return;
@@ -31,16 +30,8 @@ export default () => {
     }
   };
 
-  const look = () => {
-    again = true;
-    looking ??= (async () => {
-      while (again) {
-        again = false;
-        await lookOnce().catch((error) => strapi.log.error(error));
-      }
-      looking = undefined;
-    })();
-  };
+  const looks = oneRun(lookOnce, (error) => strapi.log.error(error));
+  const look = (): void => looks.ask();
 
   return {
     /** Asks for what is due from now on, where the questionnaires are at SurveyCake and this instance does such work. */
@@ -61,7 +52,7 @@ export default () => {
       stopLooking?.();
       stopLooking = undefined;
       const late = new Promise((resolve) => setTimeout(resolve, STOP_WAIT).unref());
-      await Promise.race([Promise.all([looking, ...lanes]), late]);
+      await Promise.race([Promise.all([looks.running(), ...lanes]), late]);
     },
   };
 };

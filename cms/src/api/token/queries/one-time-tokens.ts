@@ -5,12 +5,21 @@ import { type Instant, json, toJson, toMillis } from '../../../lib/database/row'
 
 const TABLE = 'one_time_tokens';
 
-export type Purpose = 'confirm' | 'reset' | 'login' | 'social' | 'social_mail' | 'social_step' | 'mail_address';
+export type Purpose =
+  | 'confirm'
+  | 'reset'
+  | 'login'
+  | 'social'
+  | 'social_mail'
+  | 'social_step'
+  | 'mail_address'
+  | 'download';
 
 /**
  * A stored token; `payload` is what travels with it: of a sign-up the hashes of its password and of its browser's mark, of a
  * reset the state of the account that it is good for, of a login the mark of its password. `social` is the encrypted identity of
- * a social login, `email` the mailbox that is to be confirmed.
+ * a social login, `mark_hash` the mark of its browser, `email` the mailbox that is to be confirmed; of the mail that proves an address
+ * `step` is the hash of the token that waits for it, `code` what has to be typed in another browser.
  */
 export type StoredToken = {
   purpose: Purpose;
@@ -22,6 +31,8 @@ export type StoredToken = {
     password_mark?: string;
     social?: string;
     email?: string;
+    step?: string;
+    code?: string;
   };
   expires: number;
   used: boolean;
@@ -75,6 +86,38 @@ export const markTokenUsed = async (hash: string, now: number, connection: Conne
     .whereNull('used_time')
     .where('expires_time', '>', new Date(now))
     .update({ used_time: new Date(now), payload: null });
+  return count === 1;
+};
+
+/** Notes that a link which is stored nowhere has been used, once: false when it was noted before. */
+export const insertUsed = async (
+  hash: string,
+  { purpose, user_id, expires }: Pick<StoredToken, 'purpose' | 'user_id' | 'expires'>,
+  now: number,
+): Promise<boolean> => {
+  const time = new Date(now);
+  const stamps = { created_at: time, updated_at: time, published_at: time };
+  const row = { document_id: newDocumentId(), token_hash: hash, purpose, user_id, expires_time: new Date(expires) };
+  const made: unknown[] = await db()(TABLE)
+    .insert({ ...row, used_time: time, ...stamps })
+    .onConflict('token_hash')
+    .ignore()
+    .returning('document_id');
+  return made.length === 1;
+};
+
+/** Changes what travels with a token that is still good; true when there was one. */
+export const amendToken = async (
+  hash: string,
+  payload: StoredToken['payload'],
+  now: number,
+  connection: Connection,
+): Promise<boolean> => {
+  const count = await connection(TABLE)
+    .where({ token_hash: hash })
+    .whereNull('used_time')
+    .where('expires_time', '>', new Date(now))
+    .update({ payload: json(payload) });
   return count === 1;
 };
 

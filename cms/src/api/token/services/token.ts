@@ -4,6 +4,7 @@ import type { Connection } from '../../../lib/database';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
 import {
+  amendToken,
   deleteTokensBefore,
   endTokens,
   findToken,
@@ -21,6 +22,7 @@ const LIFETIME: Record<Purpose, number> = {
   social_mail: DAY,
   social_step: DAY,
   mail_address: DAY,
+  download: 5 * MINUTE,
 };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -51,6 +53,19 @@ export default () => ({
   /** Uses a token in the caller's transaction; false when another call has used it or it ran out. */
   use(token: string, connection: Connection): Promise<boolean> {
     return markTokenUsed(hashOf(token), now(), connection);
+  },
+
+  /** The hash under which a token is stored, by which another one may name it. */
+  hash: hashOf,
+
+  /** As `use`, by the hash. */
+  useStored(hash: string, connection: Connection): Promise<boolean> {
+    return markTokenUsed(hash, now(), connection);
+  },
+
+  /** Changes what is stored under a token that is still good, by its hash; false when it isn't. */
+  amendStored(hash: string, payload: StoredToken['payload'], connection: Connection): Promise<boolean> {
+    return amendToken(hash, payload, now(), connection);
   },
 
   /** Ends every unused token of an account and purpose. */

@@ -14,6 +14,7 @@ import { postsByTime } from './012-posts-by-time';
 import { teamIndex } from './013-team-index';
 import { peopleOfStories } from './014-people-of-stories';
 import { deactivatedMembers } from './015-deactivated-members';
+import { storyCovers } from './016-story-covers';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -32,4 +33,5 @@ export const STEPS: readonly Step[] = [
   teamIndex,
   peopleOfStories,
   deactivatedMembers,
+  storyCovers,
 ];

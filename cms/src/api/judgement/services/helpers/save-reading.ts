@@ -42,7 +42,8 @@ export const saveReading = async (
   refuseStale(base, stored);
   const judgement = newJudgement(actor, storyId, { input, stored, content, submit });
   const { story_id, scores: _scores, submitted: _submitted, ...own } = judgement;
-  await storeReading(pair, { judgement: own, state: submit ? 'sent' : 'draft' }, now(), trx);
+  const kept = await storeReading(pair, { judgement: own, state: submit ? 'sent' : 'draft' }, now(), trx);
+  if (!kept) fail('judging_not_assigned');
   await keepOfficial(judgement, assignment.round, trx);
   const isLast = submit && (await countOpen(storyId, trx)) === 0;
   if (isLast) await storyJudging().move(actor, storyId, { from: [judging], to: scored }, trx);

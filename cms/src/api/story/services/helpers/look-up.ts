@@ -121,6 +121,14 @@ export const refuseForeignAccounts = (body: People, owner: Owner) => {
   refuseAt('counselor_unknown', paths);
 };
 
+/** An 18+ team keeps its account holder, named by id, account or name: one who is left out is never put back in silence (decision 79). */
+const refuseWithoutHolder = ({ team_members }: People, story: StoredStory, owner: Owner) => {
+  if (!team_members || !story.is_18 || !story.team_members.some(({ id }) => id === owner.id)) return;
+  const isHolder = (person: MemberInput) =>
+    person.id === owner.id || claimedAccount(person) === owner.account || person.name === owner.name;
+  if (!(team_members as MemberInput[]).some(isHolder)) refuseAt('account_holder_missing', [['team_members']]);
+};
+
 const ownerOf = async (story: StoredStory, body: People): Promise<Owner> => {
   const unnamed = { id: story.owner_id, account: '', name: '', phone: '' };
   if (!body.team_members && !body.counselors) return unnamed;
@@ -132,6 +140,7 @@ export const lookUp = async (actor: Actor, story: StoredStory, body: StoryUpdate
   const stored = [...story.team_members, ...story.counselors];
   const owner = await ownerOf(story, body);
   refuseForeignAccounts(body, owner);
+  refuseWithoutHolder(body, story, owner);
   return {
     owner,
     files: await filesOf(story, body),

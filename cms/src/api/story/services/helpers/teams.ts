@@ -1,7 +1,7 @@
 import type { Counselor, Member, PersonSchool, TeamInput } from 'contract';
 import { Failure } from '../../../../lib/errors/fail';
 import type { Actor } from '../../../../lib/routes/actor';
-import { bindOwner, counselorsAfter, membersAfter } from '../../domain/persons';
+import { counselorsAfter, membersAfter, withOwner } from '../../domain/persons';
 import type { Profile } from '../../queries/profiles';
 import { creatorAsCounselor, creatorAsMember, withCreatorsName } from './creator';
 import { newCounselors, refuseForeignAccounts, schoolsOf } from './look-up';
@@ -18,7 +18,7 @@ const membersOf = (input: TeamInput, creator: Profile, schools: ReadonlyMap<stri
   const members = membersAfter(input.team_members, [], schools, creator);
   if (!input.is_18) return members;
   return withCreatorsName(
-    bindOwner(members, creator, () => creatorAsMember(creator)),
+    withOwner(members, creator, () => creatorAsMember(creator)),
     creator,
   );
 };
