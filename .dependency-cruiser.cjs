@@ -9,6 +9,9 @@ const layersBut = (...allowed) =>
     .filter((layer) => !allowed.includes(layer))
     .join('|')})/`;
 
+/** What kinds of mails there are, and how each is called: words that queries and presenters may know. */
+const MAIL_KINDS = '^cms/src/mails/names\\.ts$';
+
 const TESTS = '\\.test\\.tsx?$|^cms/tests/|^portal/e2e/';
 
 /** A road that may not be taken. */
@@ -82,13 +85,17 @@ module.exports = {
       'queries-only-read-and-write',
       'Below queries there is only the database.',
       { path: '^cms/src/api/[^/]+/queries/' },
-      { path: [layersBut('queries'), '^cms/src/mails/'] },
+      { path: [layersBut('queries'), '^cms/src/mails/'], pathNot: MAIL_KINDS },
     ),
     ban(
       'presenters-only-shape',
       'A presenter shapes what leaves: it fetches nothing.',
       { path: '^cms/src/api/[^/]+/presenters/' },
-      { path: [layersBut('presenters', 'queries'), '^cms/src/mails/'], dependencyTypesNot: ['type-only'] },
+      {
+        path: [layersBut('presenters', 'queries'), '^cms/src/mails/'],
+        pathNot: MAIL_KINDS,
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     ban(
       'other-entities-by-port',

@@ -22,7 +22,12 @@ await runCommand({
       value: 'address',
       words: '用同一版平台啟動過一次的新資料庫 (a new database that the same release has been started on once)',
     },
-    files: { type: 'string', value: 'place', words: '檔案也搬到這個資料夾或 s3://bucket (moves the files there, too)' },
+    files: {
+      type: 'string',
+      value: 'place',
+      fill: true,
+      words: '檔案也搬到這個資料夾或 s3://bucket (moves the files there, too)',
+    },
   },
   run: async ({ into, files }) => {
     const begun = Date.now();

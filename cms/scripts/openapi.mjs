@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { failed, operationOf } from './openapi/operation.mjs';
+import { addPathId } from './openapi/path-id.mjs';
 import { ALWAYS } from './openapi/refusals.mjs';
 import { readRoutes } from './openapi/routes.mjs';
 import { createSchemas } from './openapi/schemas.mjs';
@@ -45,6 +46,7 @@ const document = () => {
     operation.parameters = inRequests(operation.parameters);
     if (operation.requestBody) operation.requestBody = inRequests(operation.requestBody);
   }
+  addPathId(paths, schemas);
   const sorted = (object) => Object.fromEntries(Object.entries(object).sort(([a], [b]) => a.localeCompare(b, 'en')));
   return {
     openapi: '3.1.0',

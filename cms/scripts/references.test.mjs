@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { at, root } from './steps/place.mjs';
+import { UNNAMED } from './unnamed-rules.mjs';
 
 const REQUIREMENTS = 'cms/docs/requirements';
 const RECORDS = 'cms/docs/decisions';
@@ -33,6 +34,9 @@ const RULES = {
   'T-': rows('threats.md', /^\| T-(\d{2}) \|/gm),
 };
 
+/** What the platform must do; what it looks like is looked at. */
+const PROVED = ['M §', 'B §', 'decision ', 'T-'];
+
 const records = fs.readdirSync(at(RECORDS)).filter((file) => /^\d/.test(file));
 
 const USES = {
@@ -60,6 +64,18 @@ describe('references to rules', () => {
   it.each(Object.keys(RULES))('"%s…" has each number once', (kind) => {
     const twice = RULES[kind].filter((name, place) => RULES[kind].indexOf(name) !== place);
     expect(twice).toEqual([]);
+  });
+
+  it.each(PROVED)('"%s…" is named by the test that proves it, or a reason says why by none', (kind) => {
+    const tests = files.filter(({ file }) => /\.(?:test|spec)\.[a-z]+$/.test(file));
+    const named = new Set(tests.flatMap(({ text }) => all(text, USES[kind])));
+    const missing = RULES[kind].filter((name) => !named.has(name) && !UNNAMED[`${kind}${name}`]);
+    expect(missing).toEqual([]);
+  });
+
+  it('a reason is of a rule that there is', () => {
+    const known = PROVED.flatMap((kind) => RULES[kind].map((name) => `${kind}${name}`));
+    expect(Object.keys(UNNAMED).filter((rule) => !known.includes(rule))).toEqual([]);
   });
 
   it('decision records are numbered from 101, once each, and stand in the index with date and status', () => {

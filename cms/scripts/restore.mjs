@@ -32,7 +32,7 @@ const demand = (value, words) => {
   throw new UsageStop(words);
 };
 
-const restore = async ({ from, into, files, key, at }) => {
+const restore = async ({ from, into, files, key, at }, keyText) => {
   const begun = Date.now();
   const place = demand(into, '請用 --into 指定要還原到哪裡。(Name the empty place in --into.)');
   const keyFile = demand(
@@ -42,7 +42,7 @@ const restore = async ({ from, into, files, key, at }) => {
   const postgres = isPostgresAddress(place);
   if (postgres)
     demand(files, '還原到 PostgreSQL 時，請用 --files 指定檔案放在哪裡。(Name the place of the files in --files.)');
-  const decrypter = await decrypterFrom(keyFile);
+  const decrypter = await decrypterFrom(keyFile, keyText);
   const store = await storeOf(from);
   const chosen = await chooseBackup(store, at);
   const target = targetOf(postgres ? place : pathOf(place), env);
@@ -68,10 +68,16 @@ await runCommand({
     into: {
       type: 'string',
       value: 'place',
+      fill: true,
       words: '空的資料夾（SQLite）或 postgres://… 空的資料庫 (an empty folder for SQLite, or an empty PostgreSQL)',
     },
-    files: { type: 'string', value: 'place', words: '檔案放在哪裡：資料夾或 s3://bucket (where the files go)' },
-    key: { type: 'string', value: 'file', words: '私密金鑰檔 (file of the private key); BACKUP_KEY_FILE' },
+    files: {
+      type: 'string',
+      value: 'place',
+      fill: true,
+      words: '檔案放在哪裡：資料夾或 s3://bucket (where the files go)',
+    },
+    key: { type: 'string', value: 'file', read: true, words: '私密金鑰檔 (file of the private key); BACKUP_KEY_FILE' },
     from: { type: 'string', value: 'place', words: '備份在哪裡 (place of the backups); BACKUP_TO' },
     at: {
       type: 'string',
@@ -84,9 +90,9 @@ await runCommand({
       words: '放行還原後攔下的信件 (lets the mails leave that wait after a restore)',
     },
   },
-  run: async ({ 'release-mails': mails, list: listing, ...rest }) => {
+  run: async ({ 'release-mails': mails, list: listing, ...rest }, _positionals, texts) => {
     if (mails) return release();
     if (listing) return list(await storeOf(rest.from));
-    return restore(rest);
+    return restore(rest, texts.key);
   },
 });

@@ -4,6 +4,7 @@ import { machineChecks } from './operations/checks/machine.mjs';
 import { networkChecks, transportOf } from './operations/checks/network.mjs';
 import { EXIT, runCommand } from './operations/command.mjs';
 import { withValues } from './operations/env-file.mjs';
+import { becomeOwner, giveFile } from './operations/owner.mjs';
 import { openQuestions } from './operations/questions.mjs';
 import { askSettings, sample, writeEnv } from './operations/setup.mjs';
 import { pathOf } from './operations/stores/open-store.mjs';
@@ -45,6 +46,8 @@ await runCommand({
   options: {
     to: { type: 'string', value: 'file', words: '寫到哪個檔案，預設 .env (file to write; else .env)' },
   },
+  // It may write where only root can; the file is then given to the owner of the data, as whom the store is proved.
+  staysRoot: () => true,
   run: async ({ to }) => {
     const file = to ? pathOf(to) : at('.env');
     if (await fs.stat(file).catch(() => undefined))
@@ -54,6 +57,8 @@ await runCommand({
     const questions = openQuestions();
     const { settings, identity } = await askSettings(questions).finally(questions.close);
     await writeEnv(file, withValues(await sample(), settings));
+    giveFile(process.env, file);
+    becomeOwner(process.env);
     const well = await prove({ ...process.env, ...settings });
     console.log(
       `\n已寫入 ${file}。(Written.) 第一位管理者 (first admin): ${settings.BOOTSTRAP_ADMIN_ACCOUNT} ${settings.BOOTSTRAP_ADMIN_PASSWORD}`,

@@ -10,7 +10,7 @@ const COLOURS = { portal: 'portal/src/tokens.css', 'admin-ui': 'admin-ui/src/the
 const SHARED = ['portal/web-kit', 'cms/contract/src'];
 
 /** Classes that a library gives to its own elements. */
-const OF_LIBRARIES = /^(?:ant-|ProseMirror)/;
+const OF_LIBRARIES = /^(?:ant-|ProseMirror|lucide$)/;
 
 const COLOUR = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?![-\w])|\b(?:rgb|hsl)a?\(/gi;
 

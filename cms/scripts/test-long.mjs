@@ -1,7 +1,8 @@
 // pnpm test:long [steps]: what is too long for every `npm test`: the journeys at both widths and without a second try, each
 // state of each screen held against axe, the API tests three times in other orders, all of them on both databases, with whole
 // platforms that are installed, upgraded and moved and a thousand answers from SurveyCake, hostile calls and files, servers
-// that are killed while they send, each part of the production shape away, judging over whole seasons.
+// that are killed while they send, each part of the production shape away, judging over whole seasons, the contract's rules
+// broken one by one.
 import { add, NOTHING } from './steps/counts.mjs';
 import { runSteps } from './steps/run-steps.mjs';
 import { api, exits, journeys } from './steps/suites.mjs';
@@ -23,6 +24,7 @@ const SEASONS = { JUDGING_SEASONS: '20', JUDGING_STORIES: '1000', JUDGING_YEARS:
 
 await runSteps({
   judging: exits('cms/contract', 'test:unit', { more: 'src/judging --testTimeout=600000', env: SEASONS }),
+  mutants: exits('cms', 'test:mutants'),
   api: repeated,
   e2e: () => journeys({ more: '--retries=0', env: { E2E_WIDTHS: 'both', E2E_LONG: 'true' } }),
   fuzz: exits('.', 'fuzz', { more: '--inputs=12000 --files=2000' }),

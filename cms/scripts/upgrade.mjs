@@ -1,6 +1,7 @@
 import { runCommand, UsageStop } from './operations/command.mjs';
 import { pathOf } from './operations/stores/open-store.mjs';
-import { examineUpgrade, upgrade } from './operations/upgrade.mjs';
+import { upgrade } from './operations/upgrade.mjs';
+import { examineUpgrade } from './operations/upgrade-preparation.mjs';
 import { at, root, seconds } from './steps/place.mjs';
 
 const { env } = process;
@@ -31,6 +32,8 @@ await runCommand({
     },
     patience: { type: 'string', value: 's', words: `等新版啟動幾秒，預設 ${PATIENCE} (seconds it may take to start)` },
   },
+  // What turns the link and restarts the service has the right to; data it leaves to their owner.
+  staysRoot: ({ check }) => !check,
   run: async ({ check, current, restart = 'systemctl restart challenge', patience = PATIENCE }) => {
     const begun = Date.now();
     const link = current ? pathOf(current) : at('../current');

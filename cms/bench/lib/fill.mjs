@@ -43,10 +43,10 @@ const people = (members, columnsOf) =>
     };
   });
 
-/** Fills our tables, which our server has made; answers the documentIds of the stories in order. */
-export const fillOurs = (database, { members, stories }) =>
+/** Fills our tables, which our server (that of the package in `cms`) has made; answers the documentIds of the stories in order. */
+export const fillOurs = (database, { members, stories }, cms = CMS) =>
   inOne(database, 'ours', async (trx) => {
-    const built = (file) => require(path.join(CMS, 'dist/src', file));
+    const built = (file) => require(path.join(cms, 'dist/src', file));
     const { buildStory } = built('api/story/domain/build-story.js');
     const { allColumnsOf } = built('api/story/queries/story-row.js');
     const password_hash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });

@@ -81,9 +81,10 @@ export const startServer = async (which, database, folder, more = {}) => {
   });
   child.stdout.pipe(log);
   child.stderr.pipe(log);
-  const ended = new Promise((resolve) => child.once('exit', resolve));
   // A bench that breaks down leaves no server behind.
-  process.once('exit', () => child.kill());
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  const ended = new Promise((resolve) => child.once('exit', resolve)).then(() => process.off('exit', kill));
   const url = `http://127.0.0.1:${port}`;
   const until = Date.now() + 90_000;
   while (!(await answers(`${url}/${which === 'ours' ? 'api/health' : 'api/stories'}`))) {

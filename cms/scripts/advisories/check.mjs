@@ -47,19 +47,28 @@ export const findAffected = (lock, records) =>
 const words = ({ id, name, version, fixed, summary }) =>
   `${id}: ${name}@${version}, ${fixed ? `fixed in ${fixed}` : 'no version fixes it'}. ${summary}.`;
 
+const isOf = ({ id, package: name }, one) => one.id === id && one.name === name;
+const covers = (exception, one) =>
+  isOf(exception, one) && semver.satisfies(one.version, exception.versions, { includePrerelease: true });
+
+/** What is wrong with what was found, in words; undefined where an exception holds. */
+const problemOf = (one, exceptions, today) => {
+  const exception = exceptions.find((candidate) => covers(candidate, one));
+  if (exception) {
+    const ended = `${words(one)} Its exception ended on ${exception.until}: ${exception.reason}`;
+    return exception.until >= today ? undefined : ended;
+  }
+  const others = exceptions.filter((candidate) => isOf(candidate, one)).map(({ versions }) => versions);
+  return others.length > 0 ? `${words(one)} Its exception is for ${others.join(', ')} only.` : words(one);
+};
+
 /**
- * The verdict on a lock file. `today` is a day, `2026-11-22`; an exception holds for one advisory in one package through
- * its day `until`. `problems` fail the check, `unused` exceptions are only said.
+ * The verdict on a lock file. `today` is a day, `2026-11-22`; an exception holds for one advisory in one package at its
+ * `versions` (a range) through its day `until`. `problems` fail the check, `unused` exceptions are only said.
  */
 export const checkLock = ({ lock, records, exceptions, today }) => {
   const found = findAffected(lock, records);
-  const covers = ({ id, package: name }, one) => one.id === id && one.name === name;
-  const problems = found.flatMap((one) => {
-    const exception = exceptions.find((candidate) => covers(candidate, one));
-    if (exception === undefined) return [words(one)];
-    if (exception.until >= today) return [];
-    return [`${words(one)} Its exception ended on ${exception.until}: ${exception.reason}`];
-  });
+  const problems = found.map((one) => problemOf(one, exceptions, today)).filter(Boolean);
   const unused = exceptions.filter((exception) => !found.some((one) => covers(exception, one)));
   return { packages: packagesOf(lock).length, excepted: found.length - problems.length, problems, unused };
 };

@@ -27,15 +27,12 @@ const forBody = ({ request, docs }) => [
 ];
 
 /** The codes with which a route refuses: what its rights row, its object, its body and our faults bring, and what it names itself. */
-export const refusalsOf = (route) => [
-  ...new Set([
-    ...forSession(route.who),
-    ...forObject(route),
-    ...forBody(route),
-    'internal',
-    ...(route.docs.refusals ?? []),
-  ]),
-];
+export const refusalsOf = (route) => {
+  const own = [...forSession(route.who), ...forObject(route), ...forBody(route), ...(route.docs.refusals ?? [])];
+  // One that asks for nothing still has to be a call: a request that can't be read is refused.
+  const isOpen = own.every((code) => ERRORS[code].status >= 500);
+  return [...new Set([...own, ...(isOpen ? ['malformed'] : []), 'internal'])];
+};
 
 /** Those codes by their status, and a line for each with the sentence that people read. */
 export const byStatus = (codes) => {

@@ -29,12 +29,14 @@ export const encrypterTo = (keys = '') => {
   return encrypter;
 };
 
-/** A decrypter with the private keys in a file, as `age-keygen` writes it. */
-export const decrypterFrom = async (file) => {
-  const text = await fs.readFile(file, 'utf8').catch(() => {
+const readKeys = (file) =>
+  fs.readFile(file, 'utf8').catch(() => {
     throw new Stop(`讀不到私密金鑰檔 ${file}。(The file of the private key can't be read.)`);
   });
-  const keys = text
+
+/** A decrypter with the private keys in a file, as `age-keygen` writes it; `text` is what it holds where that was read already. */
+export const decrypterFrom = async (file, text) => {
+  const keys = (text ?? (await readKeys(file)))
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line.startsWith('AGE-SECRET-KEY-'));

@@ -1,5 +1,8 @@
+import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { demandNode, readDotEnv, Stop } from '../steps/place.mjs';
+import { becomeOwner, giveFolder } from './owner.mjs';
+import { pathOf } from './stores/open-store.mjs';
 
 /** Exit codes of every command. */
 export const EXIT = { ok: 0, failed: 1, usage: 2 };
@@ -14,7 +17,7 @@ const sentenceOf = (error) => {
   if (error instanceof Stop) return error.message;
   if (FULL.test(error.code)) return FULL_WORDS;
   if (error.code === 'EACCES' || error.code === 'EROFS')
-    return `沒有權限寫入 ${error.path}，請檢查資料夾的擁有者。(No right to write there: look at the folder's owner.)`;
+    return `沒有權限讀寫 ${error.path ?? '檔案'}，請檢查它的擁有者，pnpm run doctor 會說怎麼修正。(No right to read or write there: look at its owner; doctor says what mends it.)`;
   return `沒有完成：${error.message || error.code || error}。(It did not finish.)`;
 };
 
@@ -47,10 +50,27 @@ const parse = (options, allowPositionals) => {
 };
 
 /**
- * Runs one of the operator's commands: reads the flags (`options`: `{ type, value, words }` by name) and `.env`, gives both to
- * `run(values, positionals)`, and ends with its code. An unknown flag is refused; every refusal is one sentence.
+ * What root may do for the owner of the data before it becomes that owner: reads the files of options with `read`, which may
+ * lie where only root can, and makes the folders of options with `fill`, or gives them away while they are empty.
  */
-export const runCommand = async ({ positionals = false, run, ...command }) => {
+const prepareAsRoot = (options, values) => {
+  const texts = {};
+  for (const [name, { read, fill }] of Object.entries(options)) {
+    const value = values[name];
+    if (!(read || fill) || !value || value.includes('://')) continue;
+    if (fill) giveFolder(process.env, pathOf(value));
+    // What can't be read is refused where it is used, with the sentence for it.
+    if (read && fs.existsSync(pathOf(value))) texts[name] = fs.readFileSync(pathOf(value), 'utf8');
+  }
+  return texts;
+};
+
+/**
+ * Runs one of the operator's commands: reads the flags (`options`: `{ type, value, words }` by name) and `.env`, gives both to
+ * `run(values, positionals, texts)`, and ends with its code. An unknown flag is refused; every refusal is one sentence. Started
+ * as root it runs as the owner of the data (T-86), unless it `staysRoot(values)`; `texts` are what options with `read` name.
+ */
+export const runCommand = async ({ positionals = false, staysRoot = () => false, run, ...command }) => {
   let parsed;
   try {
     parsed = parse(command.options, positionals);
@@ -66,7 +86,9 @@ export const runCommand = async ({ positionals = false, run, ...command }) => {
   try {
     demandNode();
     readDotEnv();
-    process.exitCode = (await run(parsed.values, parsed.positionals)) ?? EXIT.ok;
+    const texts = prepareAsRoot(command.options, parsed.values);
+    if (!staysRoot(parsed.values)) becomeOwner(process.env);
+    process.exitCode = (await run(parsed.values, parsed.positionals, texts)) ?? EXIT.ok;
   } catch (error) {
     console.error(sentenceOf(error));
     if (process.env.LOG_LEVEL === 'debug') console.error(error);

@@ -31,8 +31,8 @@ const scratchDatabase = async (env) => {
  * Restores the newest backup of BACKUP_TO into a scratch place, proves it as every restore does, and takes it away again.
  * Gives what restoreBackup does, with `place` and the `bytes` of its files.
  */
-export const runDrill = async (env, keyFile) => {
-  const decrypter = await decrypterFrom(keyFile);
+export const runDrill = async (env, keyFile, keyText) => {
+  const decrypter = await decrypterFrom(keyFile, keyText);
   const store = await openBackups(env);
   const chosen = await chooseBackup(store);
   const postgres = env.DATABASE_CLIENT === 'postgres';

@@ -189,15 +189,15 @@ export const moveToPostgres = async (env, { address, from, to }) => {
   await fs.access(file).catch(() => {
     throw new Stop(`找不到資料庫：${file}。(No such database.)`);
   });
-  const work = await fs.mkdtemp(path.join(path.dirname(file), '.move-'));
-  const copy = path.join(work, 'copy.db');
   const client = await connect(address);
+  const work = await fs.mkdtemp(path.join(path.dirname(file), '.move-'));
   try {
+    const tables = await columnsOf(client);
+    await demandFresh(client, tables);
+    const copy = path.join(work, 'copy.db');
     await copySqlite(file, copy);
     const source = openWhole(copy);
     try {
-      const tables = await columnsOf(client);
-      await demandFresh(client, tables);
       await client.query('begin');
       const moved = await moveTables(source, client, tables);
       const files = to ? await moveFiles(from, to) : undefined;
@@ -210,7 +210,7 @@ export const moveToPostgres = async (env, { address, from, to }) => {
       source.close();
     }
   } finally {
-    await client.end();
     await fs.rm(work, { recursive: true, force: true });
+    await client.end();
   }
 };

@@ -8,7 +8,7 @@ export const precompress = () => ({
   apply: 'build',
   async writeBundle({ dir = '' }) {
     const names = await readdir(dir, { recursive: true });
-    const texts = names.filter((name) => /\.(?:js|css|html|svg)$/.test(name));
+    const texts = names.filter((name) => /\.(?:js|css|html|svg|wasm)$/.test(name));
     await Promise.all(
       texts.map(async (name) => {
         const file = join(dir, name);

@@ -21,6 +21,7 @@ export const PRIVATE = {
   "Strapi's own tables": /\b(?:files_related_mph|upload_folders|admin_users|strapi_sessions|up_roles|up_\w+_lnk)\b/,
   'createCoreRouter().routes': /createCoreRouter\(/,
   'acquireConnection()': /\bacquireConnection\(/,
+  "pg's client": /\breadyForQuery\b|\bconnection\.stream\b/,
   'ctx._matchedRoute': /\b_matchedRoute\b/,
   'nodemailer/lib': /nodemailer\/lib\//,
 };

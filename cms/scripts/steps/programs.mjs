@@ -25,6 +25,7 @@ export const findSmtpSink = () => process.env.SMTP_SINK ?? findProgram('smtp-sin
 /** What tests use beyond the packages of npm, by Debian's package. */
 const FIND = {
   age: () => findProgram('age'),
+  bubblewrap: () => findProgram('bwrap'),
   caddy: () => findProgram('caddy'),
   libfaketime: findFakeTime,
   postfix: findSmtpSink,

@@ -47,7 +47,7 @@ export const vitest = async (folder, name) => {
 
 /** One server on each database: its tests come one after another, the two databases side by side. */
 export const api = async () => {
-  await ensurePrograms('age', 'caddy', ...(process.env.LONG_TESTS ? ['postgresql', 'systemd'] : []));
+  await ensurePrograms('age', 'caddy', ...(process.env.LONG_TESTS ? ['bubblewrap', 'postgresql', 'systemd'] : []));
   return twoAtATime(['sqlite', 'postgres'].map((database) => () => vitest('cms', `test:api:${database}`)));
 };
 

@@ -75,6 +75,19 @@ const mails = (env) => () =>
       : warn('還原後先攔下了 (they wait after a restore)', 'pnpm run restore --release-mails');
   });
 
+const notGiven = (row) =>
+  createRequire(at('cms/package.json'))(at('cms/dist/src/api/settings/domain/given')).notGiven(row);
+
+/** Only what the association gives is shown to readers: what is still empty is named (decision 77). */
+const site = (env) => () =>
+  withDatabase(env, async ({ run }) => {
+    const [row] = await run('select * from site_settings order by id limit 1');
+    const empty = row ? notGiven(row) : [];
+    if (empty.length === 0) return ok('都填好了 (all given)');
+    const cure = '請在 /admin 的「網站設定」填寫；沒有填的不會顯示 (fill them in there: what is empty is not shown)';
+    return warn(`還沒有填 (not given): ${empty.join('、')}`, cure);
+  });
+
 /** Checks of the settings and the database. */
 export const databaseChecks = (env) => [
   { name: '設定 settings', look: settings },
@@ -84,4 +97,5 @@ export const databaseChecks = (env) => [
   { name: '待套用的變更 pending changes', look: pending(env) },
   { name: 'pg_dump', look: dump(env) },
   { name: '信件 mails', look: mails(env) },
+  { name: '網站的連結與聯絡方式 site', look: site(env) },
 ];

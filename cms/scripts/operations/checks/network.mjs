@@ -1,14 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import dns from 'node:dns/promises';
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import tls from 'node:tls';
 import nodemailer from 'nodemailer';
 import { DAY } from '../../steps/durations.mjs';
 import { openFiles } from '../stores/open-store.mjs';
 import { fail, ok, warn } from './check.mjs';
 
+/** Refuses a folder that can't be written; one that isn't there is made in the nearest one that is. */
+const demandWritable = async (folder) => {
+  for (let there = folder; ; there = path.dirname(there)) {
+    try {
+      return await fs.access(there, fs.constants.W_OK);
+    } catch (error) {
+      if (error.code !== 'ENOENT') throw error;
+    }
+  }
+};
+
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
 
 const urlOf = (env) => new URL(env.PUBLIC_URL || `http://localhost:${env.PORT || 1337}`);
+
+/** Asks the store without changing it: for an object that isn't there and, of a folder, for the right to write. */
+const reachStore = (env) => async () => {
+  const files = await openFiles(env);
+  await files.read('private/doctor');
+  if (env.UPLOAD_PROVIDER !== 's3') await demandWritable(files.address);
+  return ok(`${files.address}：可以使用 (in reach)`);
+};
 
 const store = (env) => async () => {
   const files = await openFiles(env);
@@ -133,9 +154,9 @@ const surveys = (env) => async () =>
     ? reach(env.SURVEYCAKE_BASE_URL || 'https://www.surveycake.com', 'SurveyCake')
     : ok('使用內建問卷 (the built-in ones)');
 
-/** Checks of what is outside the process: store, mail, names, proxy, services. */
-export const networkChecks = (env) => [
-  { name: '儲存空間 store', look: store(env) },
+/** Checks of what is outside the process: store, mail, names, proxy, services. Unless they `mayWrite`, the store is only read. */
+export const networkChecks = (env, mayWrite = true) => [
+  { name: '儲存空間 store', look: mayWrite ? store(env) : reachStore(env) },
   { name: '寄信 SMTP', look: smtp(env) },
   {
     name: 'SPF',

@@ -16,6 +16,12 @@ const settle = async (part, target) => {
   await fs.rename(part, target);
 };
 
+/** Takes away the folders from `first` up to `made` in which nothing lies. */
+const dropEmpty = async (first, made) => {
+  for (let folder = first; made && folder.startsWith(made); folder = path.dirname(folder))
+    await fs.rmdir(folder).catch(() => undefined);
+};
+
 /** Objects as files of a folder. Names have `/` between their parts; what `skip` names at the top isn't seen. */
 export const openFolder = (folder, skip = []) => {
   const at = (name) => path.join(folder, name);
@@ -45,13 +51,15 @@ export const openFolder = (folder, skip = []) => {
     /** Puts bytes there, or the file at a path. */
     write: async (name, source) => {
       const part = `${at(name)}.part`;
-      await fs.mkdir(path.dirname(part), { recursive: true, mode: 0o700 });
+      // The first folder that had to be made, if any.
+      const made = await fs.mkdir(path.dirname(part), { recursive: true, mode: 0o700 });
       try {
         if (typeof source === 'string') await fs.copyFile(source, part);
         else await fs.writeFile(part, source, { mode: 0o600 });
         await settle(part, at(name));
       } catch (error) {
         await fs.rm(part, { force: true });
+        await dropEmpty(path.dirname(part), made);
         throw error;
       }
     },
