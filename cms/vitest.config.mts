@@ -44,7 +44,7 @@ export default defineConfig({
         'api-sqlite',
         './tests/helpers/setup-sqlite.ts',
         // A second process on the same SQLite file doesn't start (T-69): only PostgreSQL can have two instances.
-        files('two-instances', 'faults', 'backup-postgres', 'move-to-postgres'),
+        files('two-instances', 'faults', 'silent-database', 'backup-postgres', 'move-to-postgres'),
         files(
           'log-lines',
           'log-path',
@@ -59,7 +59,7 @@ export default defineConfig({
         'api-postgres',
         './tests/helpers/setup-postgres.ts',
         // How a server starts and ends, what comes round in it, and where its files lie, doesn't depend on the kind of database.
-        files('start', 'cron', 'file-s3', 'backup', 'one-machine'),
+        files('start', 'cron', 'file-s3', 'backup', 'one-machine', 'read-only-release'),
         files(
           ...['commands', 'end-server', 'seed', 'surveycake-refusals', 'system-alarm', 'traces'],
           ...['upload-malformed', 'upload-pdf', 'upload-repeated'],

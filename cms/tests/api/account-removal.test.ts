@@ -252,7 +252,7 @@ describe('when the seven days are over', () => {
     expect(await tables.surveyAnswers(after).where({ person_id: leaver.id })).toEqual([]);
   });
 
-  it('erases the stories that no other counsellor has accepted, with the bin; files are let go of, consents stay', async () => {
+  it('erases the stories that no other counsellor has accepted, with the bin; files are let go of, consents stay (decision 72)', async () => {
     const { own, binned, file, consent } = made;
     expect(await tables.stories(after).whereIn('document_id', [own.id, binned.id])).toEqual([]);
     const stored = await tables.files(after).where({ key: file }).first('stored_time');
@@ -260,7 +260,7 @@ describe('when the seven days are over', () => {
     expect(await tables.consents(after).where({ document_id: consent })).toHaveLength(1);
   });
 
-  it('gives the story that was accepted to its heir, and leaves the name alone of the one who left', async () => {
+  it('gives the story that was accepted to its heir, and leaves the name alone of the one who left (decision 72)', async () => {
     const { leaver, heir, handed, shared } = made;
     const stories = await tables.stories(after).whereIn('document_id', [handed.id, shared.id]);
     expect(stories.map(({ owner_id }) => owner_id)).toEqual([heir.id, heir.id]);

@@ -66,7 +66,7 @@ describe('POST /auth/login', () => {
     ['editor', false, false],
     ['judge', true, true],
     ['judge', false, false],
-  ] as const)('%s with manager %s: %s', async (role, manager, admitted) => {
+  ] as const)('%s with manager %s: %s (decision 19, M §4)', async (role, manager, admitted) => {
     const user = await makeUser(role, { password: PASSWORD });
     const answer = await login(user.account, PASSWORD, manager === undefined ? {} : { manager });
     if (admitted) expect(answer).toMatchObject({ status: 200, user: { role, id: user.id } });
@@ -90,7 +90,7 @@ describe('POST /auth/login', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('logs a team in by the code of its story, in user mode only', async () => {
+  it('logs a team in by the code of its story, in user mode only (decision 19)', async () => {
     const team = await makeTeam();
     const { user, token } = await login(team.account.toLowerCase().replaceAll('-', '－'), PASSWORD);
     expect(user).toEqual({ id: team.id, account: team.account, name: '海風小隊', role: 'visitor' });

@@ -133,7 +133,7 @@ describe('PUT /auth/reset/password', () => {
     expect(await reset(token)).toMatchObject({ status: 200, message: '更改成功，請重新登入' });
   });
 
-  it('works once by a mail, and ends every session of the account', async () => {
+  it('works once by a mail, and ends every session of the account (T-10)', async () => {
     const user = await makeUser('user', { password: PASSWORD });
     const other = await makeSession('user', user.id, 'user');
     const token = await resetMail(user);
@@ -168,7 +168,7 @@ describe('PUT /auth/reset/password', () => {
     expect((await login(user.account, NEW)).status).toBe(200);
   });
 
-  it('wants the current password in a session older than ten minutes', async () => {
+  it('wants the current password in a session older than ten minutes (T-15)', async () => {
     const user = await makeUser('user', { password: PASSWORD });
     const token = await oldSession(user);
     expect(await reset(token)).toMatchObject({ status: 403, code: 'reauthenticate' });

@@ -127,7 +127,7 @@ describe('POST /auth/profile/new', () => {
     expect((await register(token)).status).toBe(200);
   });
 
-  it('wants the password typed when the account was asked for more than once (decision 65)', async () => {
+  it('wants the password typed when the account was asked for more than once (decision 65, T-73)', async () => {
     const stranger = await signUp({ password: 'stranger-word-1', mark: OTHER_MARK });
     const { account } = stranger;
     const own = await signUp({ account, password: 'owner-word-22', mark: MARK }, 2);

@@ -45,7 +45,7 @@ describe('PUT /auth/profile/basic', () => {
     expect(await rowHash(tables.users, { document_id: user.id })).toBe(before);
   });
 
-  it('stores the data and when, and leaves the account to log in with', async () => {
+  it('stores the data and when, and leaves the account to log in with (decision 27)', async () => {
     const user = await makeUser('user', { columns: { update_time: new Date(0) } });
     const mine = profile({ name: ' 陳美玲 ', introducer: '王老師' });
     const before = Date.now();

@@ -21,7 +21,7 @@ describe('POST /auth/search/user', () => {
     expect((await api.as(await makeUser('judge')).post('/auth/search/user', body)).status).toBe(403);
   });
 
-  it('finds nothing by a part, a pattern or another field', async () => {
+  it('finds nothing by a part, a pattern or another field (decision 27a, T-17)', async () => {
     const caller = await makeUser('user');
     const email = `${unique('mail')}@example.org`;
     const user = await makeUser('user', { columns: { email } });
@@ -48,7 +48,7 @@ describe('POST /auth/search/user', () => {
   });
 
   it.each(['user', 'editor'] as const)(
-    'shows a %s who it is, with the phone masked, and remembers it',
+    'shows a %s who it is, with the phone masked, and remembers it (decision 27a)',
     async (role) => {
       const caller = await makeUser(role);
       const user = await makeUser('user');
@@ -62,7 +62,7 @@ describe('POST /auth/search/user', () => {
     },
   );
 
-  it('answers 10 in a minute and 60 in a day', async () => {
+  it('answers 10 in a minute and 60 in a day (T-17)', async () => {
     const caller = await makeUser('user');
     const statuses: number[] = [];
     for (let round = 0; round < 7; round += 1) {

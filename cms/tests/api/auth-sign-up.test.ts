@@ -54,7 +54,7 @@ describe('POST /auth/sign-up', () => {
     expect(mail.raw).not.toContain('evil');
   });
 
-  it('answers the same for an existing account, and mails its owner', async () => {
+  it('answers the same for an existing account, and mails its owner (T-16)', async () => {
     const user = await makeUser('user');
     const before = await rowHash(tables.users, { document_id: user.id });
     const known = await api.post('/auth/sign-up', { account: user.account.toUpperCase(), password: PASSWORD });
@@ -67,7 +67,7 @@ describe('POST /auth/sign-up', () => {
     expect(await rowHash(tables.users, { document_id: user.id })).toBe(before);
   });
 
-  it('makes one account of many sign-ups at once, whatever the spelling', async () => {
+  it('makes one account of many sign-ups at once, whatever the spelling (T-16)', async () => {
     const account = `${unique('Race')}@example.org`;
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

@@ -17,12 +17,14 @@ const makeAwards = async () => {
   const session = await ownSession();
   const [owner, other] = await Promise.all([makeUser(), makeUser()]);
   const story = await makeCompleteStory(owner, 6, { session });
-  await makeCompleteStory(other, 6, { session });
+  const second = await makeCompleteStory(other, 6, { session });
+  // Made without a judgement, so a release asks about both.
+  const confirmed = [story.id, second.id];
   const awards = [{ story_id: story.id, prize: '金獎', reason: '評審團決議' }];
   const save = (more: object = {}) =>
     api.as(admin).put<Awards & Refusal>(`/judging/awards/${session}`, { prizes: PRIZES, awards, ...more });
   const release = (released: boolean, base?: number) =>
-    api.as(admin).put<Awards & Refusal>(`/judging/release/${session}`, { released, base });
+    api.as(admin).put<Awards & Refusal>(`/judging/release/${session}`, { released, base, confirmed });
   const stored = async () => (await api.as(admin).get<Awards>(`/judging/awards/${session}`)).body;
   expect((await save()).status).toBe(200);
   return { session, owner, other, story, team: await makeVisitor(story), save, release, stored };

@@ -22,7 +22,7 @@ describe('the bulletin refuses', () => {
     expect((await api.get('/billboard/all')).status).toBe(401);
   });
 
-  it('posts that lack something, with the sentences of the form', async () => {
+  it('posts that lack something, with the sentences of the form (B §5)', async () => {
     const before = await rowHash(tables.billboards);
     const wrong: [object, string][] = [
       [{ date: '2026-01-01' }, '選擇日期'],
@@ -79,7 +79,7 @@ describe('the bulletin refuses', () => {
 });
 
 describe('the bulletin', () => {
-  it('shows a published post to everybody with a token at once, with its picture', async () => {
+  it('shows a published post to everybody with a token at once, with its picture (decision 43, B §2.6)', async () => {
     const made = await create();
     expect(made).toMatchObject({ is_published: true, date: Date.UTC(2026, 8, 1), content: '第一行\n第二行' });
     const { id } = await makeTeam();

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { call } from '../helpers/api';
+import { freePort } from '../helpers/free-port';
 import { command, connectTo } from '../helpers/operations';
 import { tables } from '../helpers/tables';
 
@@ -77,6 +80,8 @@ describe('doctor', () => {
     const lineOf = (name: string) => lines.find((line) => line.includes(name)) ?? '';
     for (const name of ['設定', '資料庫', '編碼', '結構版本', '待套用', 'store', 'SMTP', '記憶體'])
       expect(lineOf(name)).toMatch(/^✔/);
+    // Decision 77: what only the association can give.
+    expect(lineOf('網站的連結')).toMatch(/^！ .*如何報名.*聯絡電話.* → .*網站設定/);
     expect(lineOf('newest backup')).toMatch(/^✘ .* → .*BACKUP_TO/);
     for (const line of lines.filter((one) => !one.startsWith('✔'))) expect(line).toContain(' → ');
   });
@@ -92,5 +97,15 @@ describe('doctor', () => {
     const { code, out } = await command('doctor', [], { ...env, ...wrong });
     expect(code).toBe(1);
     expect(out.split('\n').find((line) => line.includes(name))).toMatch(/^✘ .* → /);
+  });
+});
+
+describe('move-to-postgres', () => {
+  it('refused by the new database, leaves nothing behind', async () => {
+    const folder = path.dirname(env.DATABASE_FILENAME ?? '');
+    const target = `postgres://someone:secret@127.0.0.1:${await freePort()}/none`;
+    const { code, err } = await command('move-to-postgres', ['--into', target], env);
+    expect([code, err]).toEqual([1, expect.stringContaining('連不上 PostgreSQL')]);
+    expect(readdirSync(folder).filter((name) => name.startsWith('.move-'))).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ describe('the edition', () => {
     expect((await save(gate, { open_time, close_time, supplement_deadline })).status).toBe(200);
   });
 
-  it('is read and written, and the sign-up page follows', async () => {
+  it('is read and written, and the sign-up page follows (decision 15)', async () => {
     const before = await edition(editor);
     editionSchema.parse(before);
     const close_time = Date.now() - DAY;

@@ -17,9 +17,12 @@ let room: MailRoom;
 let server: Awaited<ReturnType<MailRoom['start']>>;
 let owner: string;
 let story: { id: string; account: string };
+/** What the server said of itself when nothing had been stored yet. */
+let fresh: { states: Record<string, string>; metrics: string };
 
 const post = async <Body>(target: string, raw: FormData) =>
   call<Body>('POST', target, owner, { base: server.url, raw });
+const ask = <Body>(target: string) => call<Body>('GET', target, 'metrics-of-the-tests', { base: server.url });
 const formOf = (bytes: Buffer) => {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), 'photo.jpg');
@@ -34,6 +37,9 @@ beforeAll(async () => {
   store = await startStore(folder, ['stories']);
   room = await openMailRoom({ ...store.env, UPLOAD_PROVIDER: 's3', S3_BUCKET: 'stories' });
   server = await room.start();
+  const [health, metrics] = await Promise.all([ask<Health>('/health'), ask('/metrics')]);
+  const states = (health.body.parts ?? []).map(({ part, state }) => [part, state]);
+  fresh = { states: Object.fromEntries(states), metrics: metrics.text };
   const [member] = await roomMembers(room, 1);
   ({ token: owner, story } = member as RoomMember);
 }, patient(120_000));
@@ -43,6 +49,14 @@ afterAll(async () => {
   await room.close();
   await store.stop();
   rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a fresh platform, whose folder of uploads is made when the first one comes', () => {
+  it('knows how full its disk is, and is not red', () => {
+    expect(Number(/^disk_free_bytes (\S+)$/m.exec(fresh.metrics)?.[1])).toBeGreaterThan(0);
+    expect(Object.values(fresh.states)).not.toContain('red');
+    expect(fresh.states).toMatchObject({ database: 'green', storage: 'green', mail: 'green' });
+  });
 });
 
 describe('files in a bucket', () => {
@@ -79,8 +93,8 @@ describe('files in a bucket', () => {
     const other = await call('GET', `/story/single/${story.id}`, owner, { base: server.url });
     expect(other.status).toBe(200);
     const health = async () => {
-      const { status, body } = await call<Health>('GET', '/health', undefined, { base: server.url });
-      return [status, body.parts.find(({ part }) => part === 'storage')?.state];
+      const { status, body } = await ask<Health>('/health');
+      return [status, body.parts?.find(({ part }) => part === 'storage')?.state];
     };
     const patient = { timeout: 15_000, interval: 250 };
     // It is asked every ten seconds; calls go on meanwhile (T-62).

@@ -27,7 +27,7 @@ const partsOf = (signed: string) => {
 };
 
 describe('GET /file/{key}: refusals', () => {
-  it('refuses addresses without a signature, altered ones, and those of another file', async () => {
+  it('refuses addresses without a signature, altered ones, and those of another file (T-28)', async () => {
     const { pathname, e, s } = partsOf(address);
     const other = partsOf((await upload(owner, 'image', story.account, await aPhoto())).body.Location);
     const turned = (s.startsWith('A') ? 'B' : 'A') + s.slice(1);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Health, SYSTEM_PARTS, SYSTEM_WORDS } from 'contract';
 import { describe, expect, inject, it } from 'vitest';
 import { makeUser } from '../helpers/actors';
@@ -5,13 +6,23 @@ import { api } from '../helpers/api';
 import { db } from '../helpers/database';
 
 describe('GET /health', () => {
-  it('says of each part how it is, what that means and what to do', async () => {
-    const { body } = await api.get<Health>('/health');
-    expect(body.parts.map(({ part }) => part)).toEqual(SYSTEM_PARTS);
-    expect(body.parts.slice(0, 2)).toEqual([
-      { part: 'database', label: '資料庫', state: 'green', ...SYSTEM_WORDS.database.green },
-      { part: 'storage', label: '檔案儲存', state: 'green', ...SYSTEM_WORDS.storage.green },
-    ]);
+  it('says no more than whether all is well to who may not know more', async () => {
+    const strangers = [{ token: '' }, { token: 'not-the-token' }, await makeUser(), await makeUser('manager')];
+    for (const actor of strangers) {
+      const { status, body } = await api.as(actor).get<Health>('/health');
+      expect(body).toEqual({ status: status === 200 ? 'ok' : 'failed' });
+    }
+  });
+
+  it('says of each part how it is, what that means and what to do, to admins and to monitors by their token', async () => {
+    for (const actor of [await makeUser('admin'), { token: 'metrics-of-the-tests' }]) {
+      const { parts = [] } = (await api.as(actor).get<Health>('/health')).body;
+      expect(parts.map(({ part }) => part)).toEqual(SYSTEM_PARTS);
+      expect(parts.slice(0, 2)).toEqual([
+        { part: 'database', label: '資料庫', state: 'green', ...SYSTEM_WORDS.database.green },
+        { part: 'storage', label: '檔案儲存', state: 'green', ...SYSTEM_WORDS.storage.green },
+      ]);
+    }
   });
 });
 
@@ -43,3 +54,10 @@ const endedConnections = () => {
 };
 
 if (inject('database').client === 'postgres') describe('database connections that were ended', endedConnections);
+
+describe('the first start on an empty database', () => {
+  it('asks for nothing before its tables are made', () => {
+    const log = readFileSync(inject('logFile'), 'utf8');
+    expect(log.match(/^.*(?:relation .+ does not exist|no such table).*$/gm)).toBeNull();
+  });
+});

@@ -43,7 +43,7 @@ const range = (wanted: string, count: number) => ({
 const faultsIn = (tally: Tally) => tally.violations().map(({ fault }) => fault);
 
 it(
-  `${CALLS} calls of every operation and ${FILES} hostile files: each is answered as documented, the server is as before (seed ${SEED})`,
+  `${CALLS} calls of every operation and ${FILES} hostile files: each is answered as documented, the server is as before (seed ${SEED}) (T-72)`,
   async () => {
     const from = Date.now();
     const [calls, files] = [createTally(), createTally()];

@@ -41,7 +41,7 @@ describe('GET /story/judge', () => {
     }
   });
 
-  it('lists 4, 5 and 6 by account, scores null until there is a draft, searched by account and story name only', async () => {
+  it('lists 4, 5 and 6 by account, scores null until there is a draft, searched by account and story name only (B §2.8)', async () => {
     const word = unique('評分');
     const made: TestStory[] = [];
     for (const apply_status of [1, 2, 3, 4, 5, 6] as const) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('PUT /story/judge/{id}', () => {
-  it('refuses everybody else with 您不是評審 before anything about the body', async () => {
+  it('refuses everybody else with 您不是評審 before anything about the body (B §6)', async () => {
     const story = await makeCompleteStory(owner, 4);
     const team = await makeVisitor(story);
     expect((await api.put(`/story/judge/${story.id}`, {})).status).toBe(401);
@@ -50,7 +50,7 @@ describe('PUT /story/judge/{id}', () => {
     expect(await rowHash(tables.stories, { document_id: story.id })).toBe(before);
   });
 
-  it('keeps a draft with the server’s targets, name, time and scores, and nothing of the story in the body', async () => {
+  it('keeps a draft with the server’s targets, name, time and scores, and nothing of the story in the body (B §2.9)', async () => {
     const story = await makeCompleteStory(owner, 4);
     const table = judgeTable([0, 1, 2]).map((row) => ({ ...row, target: '假的指標' }));
     const body = {
@@ -72,7 +72,7 @@ describe('PUT /story/judge/{id}', () => {
     expect([row.score_f, row.score_i, row.score_d, row.score_s]).toEqual([5, 3, 1, 1]);
   });
 
-  it('gives another judge 409 with the holder’s name, and changes nothing', async () => {
+  it('gives another judge 409 with the holder’s name, and changes nothing (decision 13)', async () => {
     const story = await makeCompleteStory(owner, 4);
     await saveJudgement(judge, story, 'false');
     const before = await rowHash(tables.judgements, { story_id: story.id });

@@ -17,7 +17,7 @@ const judge = (actor: TestActor, story: TestStory, submit: boolean, remark: stri
   saveJudgement(actor, story, submit, aJudgement({ remark }));
 
 describe('judging', () => {
-  it('one of two judges’ first drafts holds the story, the other learns by whom', async () => {
+  it('one of two judges’ first drafts holds the story, the other learns by whom (T-46)', async () => {
     const [a, b] = [
       await makeUser('judge', { columns: { name: '甲評審' } }),
       await makeUser('judge', { columns: { name: '乙評審' } }),

@@ -75,7 +75,7 @@ describe('POST /auth/login, guessed at', () => {
 });
 
 describe('POST /auth/login, a class behind one address', () => {
-  it('lets 40 in at once, each after two mistakes', async () => {
+  it('lets 40 in at once, each after two mistakes (decision 23, T-09)', async () => {
     const address = newAddress();
     const members = await Promise.all(Array.from({ length: 40 }, () => makeUser('user', { password: PASSWORD })));
     for (let mistake = 0; mistake < 2; mistake += 1) {

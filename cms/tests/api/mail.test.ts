@@ -20,7 +20,7 @@ const newAddress = () => `${unique('post')}@example.org`;
 afterAll(() => refuseMails(false));
 
 describe('the mail queue', () => {
-  it('shows what people typed literally in both parts, and sends to one address', async () => {
+  it('shows what people typed literally in both parts, and sends to one address (T-34)', async () => {
     const user = await makeUser('user', { columns: { name: HOSTILE } });
     await api.post('/auth/reset/email', { account: user.account });
     const mail = await waitForMail(user.account);

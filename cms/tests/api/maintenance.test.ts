@@ -185,6 +185,19 @@ describe('the hourly cleaner', () => {
   let binned: Awaited<ReturnType<typeof deleted>>;
   let restored: Awaited<ReturnType<typeof deleted>>;
   let unfinished: string;
+  let answered: Awaited<ReturnType<typeof answeredElsewhere>>;
+
+  /** Answers of a counsellor that count in the story for which they were given alone, as the release before left them (decision 74). */
+  const answeredElsewhere = async () => {
+    const [teacher, other] = [await makeUser(), await makeUser()];
+    const named = { id: teacher.id, name: teacher.name, phone: '', email: teacher.account };
+    const from = await makeStory(teacher, { filled_ids: [teacher.id] });
+    const columns = { form_key: 'counselor', answers: '{}', answer_time: ago(2) };
+    await insert(tables.surveyAnswers, { story_id: from.id, person_id: teacher.id, ...columns });
+    const counts = [from, await makeStory(teacher), await makeStory(other, { counselors: [named] })];
+    const open = [await makeStory(other), await makeStory(teacher, { session: from.session - 1 })];
+    return { counts: counts.map(({ id }) => id), open: open.map(({ id }) => id) };
+  };
 
   beforeAll(async () => {
     owner = await makeUser();
@@ -209,7 +222,24 @@ describe('the hourly cleaner', () => {
       const login = { provider: 'google', subject: user_id, user_id, linked_time: new Date(AT) };
       await insert(tables.identities, login);
     }
+    answered = await answeredElsewhere();
     cleaned = await runCleaner(AT, restored.story.id);
+  });
+
+  it('lets the answers of counsellors count in every team of the session (decision 74)', async () => {
+    const done = async (ids: string[]) => {
+      const rows = await tables.stories(cleaned.db).whereIn('document_id', ids).pluck('progress_bits');
+      return rows.map((bits) => (Number(bits) & 512) > 0);
+    };
+    expect(await done(answered.counts)).toEqual([true, true, true]);
+    expect(await done(answered.open)).toEqual([false, false]);
+  });
+
+  it('keeps a counsellor’s answer for another team of the session when the one is erased for which it was given', async () => {
+    const rows = await tables.surveyAnswers(cleaned.db).where({ person_id: owner.id }).pluck('story_id');
+    expect(rows).toHaveLength(3);
+    expect(rows).not.toContain(gone.story.id);
+    expect(await tables.stories(cleaned.db).whereIn('document_id', rows)).toHaveLength(3);
   });
 
   const rowOf = (key: string) => tables.files(cleaned.db).where({ key }).first();
@@ -240,7 +270,7 @@ describe('the hourly cleaner', () => {
     expect(cleaned.hasFile(unfinished)).toBe(false);
   });
 
-  it('takes a story with everything that is its own after 30 days in the bin, but for the consent', async () => {
+  it('takes a story with everything that is its own after 30 days in the bin, but for the consent (decision 18)', async () => {
     const { id } = gone.story;
     const left = async (table: keyof typeof tables) => (await tables[table](cleaned.db).where('story_id', id)).length;
     expect(await tables.stories(cleaned.db).where('document_id', id)).toEqual([]);

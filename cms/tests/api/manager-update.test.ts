@@ -86,7 +86,7 @@ describe('PUT /auth/update-manager/{id}', () => {
     expect((await login(now.account, now.password, { manager: true })).status).toBe(200);
   });
 
-  it('wants the present password for a new password or account, when the login is older than ten minutes', async () => {
+  it('wants the present password for a new password or account, when the login is older than ten minutes (T-75)', async () => {
     const { made, body } = await makeManager();
     const admin = await makeUser('admin', { password: 'owl-river-9911' });
     const old = { token: await makeSession('user', admin.id, 'admin', 11 * MINUTE) };
@@ -113,8 +113,8 @@ describe('PUT /auth/update-manager/{id}', () => {
       });
       expect(await put({ password: 'short', current_password: 'owl-river-9911' })).toMatchObject({ status: 400 });
       expect(await rowHash(tables.users, { document_id: id })).toBe(before);
-      // What is no secret needs no proof.
-      expect((await put({ name: '林新' })).status).toBe(200);
+      // Names too: the whole route asks (decision 86).
+      expect((await put({ name: '林新' })).status).toBe(403);
     }
     const done = { ...body, password: 'mango-owl-7396', current_password: 'owl-river-9911' };
     const { token } = await login(body.account, PASSWORD);

@@ -14,7 +14,7 @@ const CALLS: ['get' | 'post' | 'put' | 'delete', string][] = [
   ['delete', '/auth/delete-manager/nothing'],
 ];
 
-describe('manager accounts', () => {
+describe('manager accounts (B §2.7)', () => {
   it('are for admins alone', async () => {
     const roles = ['user', 'manager', 'editor', 'judge'] as const;
     const others = await Promise.all(roles.map((role) => makeUser(role, { routes: ['manage-member-list'] })));
@@ -61,7 +61,7 @@ describe('POST /auth/create-manager', () => {
     ['official_routes', { role: 'judge', challenge_routes: [] }],
     ['provider', { provider: 'local' }],
     ['confirmed', { confirmed: true }],
-  ])('refuses a wrong %s: %j', async (field, change) => {
+  ])('refuses a wrong %s: %j (T-21)', async (field, change) => {
     const admin = await makeUser('admin');
     const body = aManager(change);
     const answer = await api.as(admin).post('/auth/create-manager', body);
@@ -178,7 +178,7 @@ describe('DELETE /auth/delete-manager/{id}', () => {
     expect((await api.as(admin).delete(`/auth/delete-manager/${made.id}`)).status).toBe(404);
   });
 
-  it('always leaves an admin, when two remove each other at once too', async () => {
+  it('always leaves an admin, when two remove each other at once too (T-21)', async () => {
     const others = await tables.users().where({ role_name: 'admin' }).select('document_id');
     const hidden = others.map(({ document_id }) => document_id);
     await tables.users().whereIn('document_id', hidden).update({ blocked: true });

@@ -106,7 +106,7 @@ describe('GET /auth/list', () => {
     expect(first.list.map(({ session_list }) => session_list)).toEqual([[2020], [session, 2019]]);
   });
 
-  it('filters by the stories of the current session', async () => {
+  it('filters by the stories of the current session (B §2.10)', async () => {
     const { word, running, done, idle } = await makeMembers();
     const actor = await staff();
     const ids = async (status: string) =>
@@ -124,7 +124,7 @@ describe('GET /auth/list', () => {
     expect(body).toEqual({ list: [], total: 0 });
   });
 
-  it('finds by name, mail, unit, region and position, and takes signs literally', async () => {
+  it('finds by name, mail, unit, region and position, and takes signs literally (B §2.10)', async () => {
     const member = await makeUser('user');
     const word = unique('Unit');
     const mark = `100%_\\'${word}`;

@@ -118,7 +118,7 @@ const check = async (id: string, own: readonly string[], moment: Moment | 'none'
 };
 
 describe(`notifications, one of ${INSTANCES} killed while it sends`, () => {
-  it(`lose no mail and send none twice (${RUNS} × ${RECIPIENTS})`, {
+  it(`lose no mail and send none twice (${RUNS} × ${RECIPIENTS}) (decision 38, T-52)`, {
     timeout: patient(60_000 + RUNS * 90_000),
   }, async () => {
     const offset = below(MOMENTS.length);

@@ -143,7 +143,7 @@ describe('a notification that is due', () => {
     expect((await ask('DELETE', `/notification/${id}`)).status).toBe(200);
   });
 
-  it('is frozen: no edit, no cancel, no newcomer once it has begun; pause and resume; others’ mails go past', async () => {
+  it('is frozen: no edit, no cancel, no newcomer once it has begun; pause and resume; others’ mails go past (T-36)', async () => {
     const open = holdNotifications(room);
     const { id } = await create();
     await expect.poll(async () => (await one(id)).recipients).toBe(PEOPLE);
@@ -169,7 +169,7 @@ describe('a notification that is due', () => {
     expect(mails).toHaveLength(PEOPLE);
   });
 
-  it('and cancelled in the same second is entirely one or the other', {
+  it('and cancelled in the same second is entirely one or the other (T-36)', {
     timeout: patient(30_000 + CANCELS * 1_000),
   }, async () => {
     const ends = { cancelled: 0, sent: 0 };

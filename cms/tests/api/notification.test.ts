@@ -73,7 +73,7 @@ describe('the calls of notifications refuse', () => {
     [{ content: `<p>${'x'.repeat(2_000_000)}</p>` }, 'content'],
     [{ status: 3 }, 'status'],
     [{ recipients: 5 }, 'recipients'],
-  ])('what is no mail to its recipients: %#', async (more, place) => {
+  ])('what is no mail to its recipients: %# (T-35, T-37)', async (more, place) => {
     const { status, body } = await api.as(sender).post('/notification', { ...aNotification(), ...more });
     expect(status).toBe(400);
     expect(body.error.details.errors?.[0]?.path).toEqual([place]);
@@ -81,7 +81,7 @@ describe('the calls of notifications refuse', () => {
 });
 
 describe('notifications', () => {
-  it('are stored as drafts, listed, changed, copied and deleted', async () => {
+  it('are stored as drafts, listed, changed, copied and deleted (B §2.13)', async () => {
     const subject = unique('主旨');
     const draft = await makeNotification(sender, { subject });
     expect(draft).toMatchObject({ status: 1, sending: null, subject, recipients: 0, author: sender.name });
@@ -145,7 +145,7 @@ describe('notifications', () => {
     expect((await api.as(sender).get<Notification>(`/notification/${id}`)).body.content).toBe(stored);
   });
 
-  it('answer 404 where there is none, 409 once sending has begun', async () => {
+  it('answer 404 where there is none, 409 once sending has begun (decision 39, B §4)', async () => {
     const id = newId();
     for (const call of [`/notification/${id}`, `/notification/${id}/recipients`])
       expect((await api.as(sender).get(call)).status).toBe(404);

@@ -28,7 +28,7 @@ type List = { list: PartnerMember[]; total: number };
 const find = async (actor: TestActor, query: Record<string, string | number>) =>
   (await api.as(actor).get<List>('/merrymama-user', { query })).body;
 
-describe('partner members', () => {
+describe('partner members (B §2.11)', () => {
   it('are for staff with the right, for reading and for writing', async () => {
     const before = await rowHash(tables.partners);
     const others = [
@@ -90,7 +90,7 @@ describe('partner members', () => {
     expect(await rowHash(tables.partners)).toBe(before);
   });
 
-  it('are imported all or none: every bad row is named with line, column and reason', async () => {
+  it('are imported all or none: every bad row is named with line, column and reason (T-40)', async () => {
     const actor = await keeper();
     const before = await rowHash(tables.partners);
     const bad = [HEADER, line(mail()), line('不是信箱'), line(mail(), ''), `${line(mail())}年`].join('\r\n');
@@ -257,7 +257,7 @@ describe('partner members', () => {
     expect((await api.as(actor).get('/merrymama-user?status=maybe')).status).toBe(400);
   });
 
-  it('are deleted by address or id, once', async () => {
+  it('are deleted by address or id, once (T-65)', async () => {
     const actor = await keeper();
     const [a, b] = [mail(), mail()];
     await upload(actor, [HEADER, line(a), line(b)].join('\n'));

@@ -64,7 +64,7 @@ describe('of several at once', () => {
     });
   });
 
-  it('one decision wins: approve against approve against reject, with one mail and one entry', async () => {
+  it('one decision wins: approve against approve against reject, with one mail and one entry (T-45)', async () => {
     await repeat(async () => {
       const member = await makeUser();
       const story = await makeCompleteStory(member, 2);
@@ -121,7 +121,7 @@ describe('of several at once', () => {
 });
 
 describe('saving one story from several places', () => {
-  it('of two tabs in one section, the second gets 409 with the first one’s text', async () => {
+  it('of two tabs in one section, the second gets 409 with the first one’s text (T-47)', async () => {
     const story = await makeStory(owner);
     const team = await makeVisitor(story);
     await repeat(async (run) => {
@@ -172,7 +172,7 @@ describe('creating', () => {
   const create = (actor: TestActor, body: unknown, headers: Record<string, string> = {}) =>
     api.as(actor).post<CreatedStory[]>('/story/create', body, { headers });
 
-  it('twenty times at once under one key makes one set of stories, shown the same to all', async () => {
+  it('twenty times at once under one key makes one set of stories, shown the same to all (T-44)', async () => {
     for (let run = 0; run < 3; run += 1) {
       const creator = await makeUser();
       const headers = { 'Idempotency-Key': unique('key') };
@@ -184,7 +184,7 @@ describe('creating', () => {
     }
   });
 
-  it('forty creations of many members at once get forty different accounts, without a gap', async () => {
+  it('forty creations of many members at once get forty different accounts, without a gap (decision 17)', async () => {
     const creators = await Promise.all(Array.from({ length: 40 }, () => makeUser()));
     const answers = await Promise.all(
       creators.map((creator, index) => create(creator, [{ ...team, team_name: `第${index}組` }])),

@@ -170,7 +170,7 @@ describe.each(KINDS)('/%s-resource', (kind) => {
     expect((await put({ ...resource(kind), update_time: base })).status).toBe(200);
   });
 
-  it('shows staff with the permission drafts and counts', async () => {
+  it('shows staff with the permission drafts and counts (B §2.4, B §2.5)', async () => {
     const word = unique('清單');
     const shown = await create(kind, { title: `${word}甲` });
     const draft = await create(kind, { title: `${word}乙`, published: false });

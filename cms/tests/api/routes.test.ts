@@ -9,7 +9,7 @@ import { filled, type Listed, listRoutes, type Ruled } from '../helpers/routes';
 const DOCUMENTED = `
 POST /auth/sign-up · POST /auth/sign-up/again · POST /auth/login · POST /auth/login/token · GET /auth/login/google · GET /auth/login/facebook
 GET /auth/login/google/callback · GET /auth/login/facebook/callback · POST /auth/login/facebook/deletion
-POST /auth/login/social/link · POST /auth/login/social/reset · POST /auth/login/social/address
+POST /auth/login/social/link · POST /auth/login/social/reset · POST /auth/login/social/address · POST /auth/login/social/address/confirm · POST /auth/login/social/address/state
 GET /auth/social · POST /auth/social/:provider · PUT /auth/social/remove/:provider
 GET /auth/profile/new · POST /auth/profile/new · GET /auth · PUT /auth/profile/basic · POST /auth/profile/jobs · PUT /auth/profile/jobs/:id
 DELETE /auth/profile/jobs/:id · GET /auth/reset/password · PUT /auth/reset/password · POST /auth/reset/email · POST /auth/search/user · POST /auth/logout
@@ -23,7 +23,7 @@ DELETE /story/:id · POST /story/device-code/:id · DELETE /story/device-code/:i
 GET /story/bin · POST /story/restore/multiple · GET /story/matching · POST /story/delete/matching · POST /story/restore/matching · GET /story/overview · POST /story/accounts · PUT /story/apply_failed/:id · PUT /story/apply_success/:id
 PUT /story/take-back/:id · PUT /story/reopen/:id · PUT /story/upload/youtube · GET /story/download/:id · GET /story/judge · GET /story/judged
 GET /story/history/:id · PUT /story/judge/:id · PUT /story/judge/:id/hand-over · GET /judging/judges · GET /judging/assignments · POST /judging/conflict/:id · GET /judging/session/:session · PUT /judging/session/:session
-GET /judging/relations · PUT /judging/relations/:id · POST /judging/assign/:session · POST /judging/spread/:session · GET /judging/progress/:session
+GET /judging/relations · PUT /judging/relations/:id · POST /judging/assign/:session · POST /judging/spread/:session · GET /judging/missing/:session · POST /judging/fill/:session · PUT /judging/conflict/:id/withdraw · GET /judging/progress/:session
 GET /judging/anchors/:session · PUT /judging/anchors/:session · GET /judging/anchors · POST /judging/anchor/:session/:id · POST /judging/invite/:session · POST /judging/remind/:session · GET /judging/ranking/:session · GET /judging/jury/:session · GET /judging/awards/:session · PUT /judging/awards/:session · PUT /judging/release/:session · GET /awards · GET /judging/content · PUT /judging/content
 GET /review/reasons · PUT /review/reasons · GET /site-setting/edition · PUT /site-setting/edition · GET /season/:session · POST /season/take-over/:session · PUT /season/archive/:session · GET /site-setting/changes
 POST /jot-form/status
@@ -116,7 +116,7 @@ const ask = ({ method, path }: Listed, token?: string) => call(method, `/${fille
 const PANEL_PAGE = /<div id="strapi"/;
 
 describe('the registered routes', () => {
-  it('are, below /api, exactly those of the contract', () => {
+  it('are, below /api, exactly those of the contract (M §7, B §7)', () => {
     expect(registered.filter(isApi).map(name).sort()).toEqual([...DOCUMENTED].sort());
   });
 
@@ -144,7 +144,7 @@ describe('the registered routes', () => {
     }
   });
 
-  it('have none of the stock ones left', async () => {
+  it('have none of the stock ones left (T-04)', async () => {
     for (const line of STOCK) {
       const [method = '', path = ''] = line.split(' ');
       for (const token of [undefined, actors.get('user')?.token, actors.get('admin')?.token]) {
@@ -194,7 +194,7 @@ describe('the rights rows', () => {
     }
   });
 
-  it('answer 403 to manager and editor without the permission', async () => {
+  it('answer 403 to manager and editor without the permission (decision 26, B §6)', async () => {
     for (const route of closed().filter(({ who }) => who.permission)) {
       for (const [role, actor] of actors) {
         if (!isStaff(role) || role === 'admin' || !route.who.actors.includes(role)) continue;

@@ -4,6 +4,8 @@ import { cityBits, goalBits, schoolText } from 'contract';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
+import { coverKeysOf } from '../../src/api/story/domain/cover';
+import { toJson } from '../../src/lib/database/row';
 import { RELEASE } from '../../src/lib/schema/release';
 import { STEPS } from '../../src/lib/schema/steps';
 import { call } from '../helpers/api';
@@ -99,6 +101,17 @@ describe('a database of the release before', () => {
       expect(lines(row.school_text)).toEqual(lines(schoolText(members)));
     }
     expect(rows.some(({ city_bits, goal_bits }) => city_bits > 0 && goal_bits > 0)).toBe(true);
+  });
+
+  it('has the covers of its stories kept for the lists (record 189)', async () => {
+    const rows = await tables
+      .stories(place.connection)
+      .select('pictures', 'cover_keys', 'cover_version', 'version')
+      .orderBy('id');
+    for (const { pictures, cover_keys, cover_version, version } of rows) {
+      expect([cover_keys, cover_version]).toEqual([coverKeysOf(toJson(pictures, {})), version]);
+    }
+    expect(rows.some(({ cover_keys }) => !cover_keys.includes(',,'))).toBe(true);
   });
 
   it('notes the steps that it has had, once', async () => {

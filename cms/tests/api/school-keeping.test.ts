@@ -117,7 +117,7 @@ describe('the staff’s list of schools', () => {
     }
   });
 
-  it('is filtered and searched by city, district and name, newest first, literally', async () => {
+  it('is filtered and searched by city, district and name, newest first, literally (B §2.12)', async () => {
     const actor = await keeper();
     const word = unique('尋');
     const made = [];

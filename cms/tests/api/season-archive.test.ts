@@ -72,7 +72,7 @@ describe('an archived session', () => {
     session = await pastSession();
   });
 
-  it('refuses what is decided on its stories, changes nothing, and stays readable', async () => {
+  it('refuses what is decided on its stories, changes nothing, and stays readable; admin edits once it is opened again (decision 82)', async () => {
     const owner = await makeUser();
     const [pending, rejected, approved, judging, scored] = await Promise.all(
       ([2, 3, 4, 5, 6] as const).map((status) => makeCompleteStory(owner, status, { session })),

@@ -56,7 +56,7 @@ describe('refusals', () => {
     });
   });
 
-  it('never show what is inside', async () => {
+  it('never show what is inside (T-56)', async () => {
     const texts = [
       "'; drop table up_users; --",
       '\u0000',
@@ -134,7 +134,7 @@ describe('bodies', () => {
     expect(body.error.details.code).toBe('validation');
   });
 
-  it('of more than 256 KiB: 413', async () => {
+  it('of more than 256 KiB: 413 (T-43)', async () => {
     const { status, body } = await post(JSON.stringify({ account: 'x'.repeat(256 * 1024), password: 'x' }));
     expect(status).toBe(413);
     expect(body.error.details.code).toBe('body_too_large');
@@ -191,20 +191,23 @@ describe('headers', () => {
     }
   });
 
-  it.each([['//'], ['//backend-manage/'], ['/auth'], ['//admin/']])('have a strict policy for %s', async (path) => {
-    const policy = (await api.get(path)).headers.get('content-security-policy') ?? '';
-    const directives = new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
-    for (const [name, sources] of directives) {
-      expect(sources, name).not.toContain('*');
-      expect(sources, name).not.toContain("'unsafe-eval'");
-      if (name !== 'style-src') expect(sources, name).not.toContain("'unsafe-inline'");
-    }
-    expect(directives.get('default-src')).toEqual(["'none'"]);
-    expect(directives.get('base-uri')).toEqual(["'none'"]);
-    expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
-  });
+  it.each([['//'], ['//backend-manage/'], ['/auth'], ['//admin/']])(
+    'have a strict policy for %s (T-51, T-64)',
+    async (path) => {
+      const policy = (await api.get(path)).headers.get('content-security-policy') ?? '';
+      const directives = new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
+      for (const [name, sources] of directives) {
+        expect(sources, name).not.toContain('*');
+        expect(sources, name).not.toContain("'unsafe-eval'");
+        if (name !== 'style-src') expect(sources, name).not.toContain("'unsafe-inline'");
+      }
+      expect(directives.get('default-src')).toEqual(["'none'"]);
+      expect(directives.get('base-uri')).toEqual(["'none'"]);
+      expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+    },
+  );
 
-  it('let no other site call the API', async () => {
+  it('let no other site call the API (T-54)', async () => {
     for (const origin of ['https://evil.example', 'null', `${inject('baseUrl')}.evil.example`]) {
       const { headers } = await api.get('/site-setting', { headers: { Origin: origin } });
       expect(headers.get('access-control-allow-origin')).toBeNull();
@@ -216,7 +219,7 @@ describe('headers', () => {
   });
 });
 
-describe('files that are served to no one', () => {
+describe('files that are served to no one (T-63)', () => {
   it.each([
     ['//.env'],
     ['//.git/HEAD'],

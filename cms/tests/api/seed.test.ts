@@ -10,7 +10,7 @@ import { startServer } from '../helpers/start-server';
 import { tables } from '../helpers/tables';
 
 describe('a database without demo data', () => {
-  it('has questionnaires but no people', async () => {
+  it('has questionnaires but no people (decision 45)', async () => {
     expect(await tables.questionnaires().count({ count: '*' }).first()).toMatchObject({ count: expect.anything() });
     const accounts = await tables.users().where('username', 'teacher@example.org');
     expect(accounts).toEqual([]);

@@ -32,7 +32,7 @@ describe('a token', () => {
     ['a random one', `Bearer ${randomBytes(32).toString('base64url')}`],
     ['8 KB', `Bearer ${'A'.repeat(8_192)}`],
     ['the hash instead of the token', `Bearer ${'a'.repeat(64)}`],
-  ])('that is %s: 401 請重新登入', async (_name, Authorization) => {
+  ])('that is %s: 401 請重新登入 (T-11)', async (_name, Authorization) => {
     const { status, body } = await api.get('/auth', Authorization ? { headers: { Authorization } } : {});
     expect(status).toBe(401);
     expect(body.error).toMatchObject({ message: '請重新登入', details: { code: 'unauthorized' } });
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(new Date(seen_time).getTime()).toBeGreaterThan(before + 49 * MINUTE);
   });
 
-  it('is dead at once after logout, others of the account are not', async () => {
+  it('is dead at once after logout, others of the account are not (T-10)', async () => {
     const { id, token } = await makeUser();
     const other = await makeSession('user', id, 'user');
     expect((await api.as({ token }).post('/auth/logout')).status).toBe(200);
@@ -119,7 +119,7 @@ describe('a session', () => {
     expect((await me(token)).status).toBe(403);
   });
 
-  it('has the rights that its account has now', async () => {
+  it('has the rights that its account has now (T-10)', async () => {
     const editor = await makeUser('editor', { routes: ['manage-member-list'] });
     const list = () => api.as(editor).get('/auth/list');
     expect((await list()).status).toBe(200);

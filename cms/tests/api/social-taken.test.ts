@@ -3,7 +3,7 @@ import { login, PASSWORD } from '../helpers/accounts';
 import { makeUser, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { tokenIn, waitForMail } from '../helpers/inbox';
-import { arrive, exchange, identitiesOf } from '../helpers/social';
+import { arrive, exchange, from, identitiesOf } from '../helpers/social';
 import { expectNothing, type LoggedIn } from '../helpers/social-account';
 
 const NEW = 'mountain-mist-2026';
@@ -27,11 +27,11 @@ const take = async () => {
 };
 
 const link = (challenge: string, password = PASSWORD) =>
-  api.post<LoggedIn>('/auth/login/social/link', { challenge, password });
+  api.post<LoggedIn>('/auth/login/social/link', { challenge, password }, from(challenge));
 
 const identities = ({ id }: { id: string }) => identitiesOf(id);
 
-it('is never joined silently: the password of the account, once', async () => {
+it('is never joined silently: the password of the account, once (decision 70)', async () => {
   const { email, member, challenge } = await take();
   await expectNothing(async () => {
     expect((await link(challenge, 'not this one')).status).toBe(400);
@@ -46,7 +46,7 @@ it('is never joined silently: the password of the account, once', async () => {
 
 it('or the mail for a new one links it, and the old password is dead', async () => {
   const { email, member, challenge } = await take();
-  expect((await api.post('/auth/login/social/reset', { challenge })).status).toBe(200);
+  expect((await api.post('/auth/login/social/reset', { challenge }, from(challenge))).status).toBe(200);
   const token = tokenIn(await waitForMail(email));
   expect((await api.as({ token }).put('/auth/reset/password', { password: NEW })).status).toBe(200);
   expect(await identities(member)).toHaveLength(1);

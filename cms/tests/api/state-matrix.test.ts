@@ -147,7 +147,7 @@ describe.each(Object.entries(MUTATIONS))('%s', (_name, { call, expected }) => {
   };
 
   it.each(APPLY_STATUSES.flatMap((status) => ACTORS.map((actor) => [status, actor] as const)))(
-    'in status %i by %s',
+    'in status %i by %s (T-03, decision 10)',
     async (status, actor) => {
       const table = expected(status);
       const code = actor === 'anon' ? 401 : (table[actor] ?? table.others);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { mailsTo, waitForMail } from '../helpers/inbox';
-import { noteSearch } from '../helpers/stories';
+import { makeCompleteStory, noteSearch } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
 const member = { name: '王小明', grade: '五年級', age: 11 };
@@ -75,7 +75,7 @@ describe('POST /story/create', () => {
     expect((await refused(owner, [team()], { 'Idempotency-Key': 'a b' })).status).toBe(400);
   });
 
-  it('creates blank stories with account, password and the creator as first counsellor', async () => {
+  it('creates blank stories with account, password and the creator as first counsellor (decision 17, decision 20)', async () => {
     const creator = await makeUser('user', { columns: { wade_giles: 'LIN,MEI' } });
     const { status, body } = await create(creator, [team(), team({ team_name: '第二組' })]);
     expect(status).toBe(200);
@@ -124,7 +124,7 @@ describe('POST /story/create', () => {
     expect(second?.progress.bar_list[1]).toBe(true);
   });
 
-  it('adds counsellors from the caller’s own search with the phone of their account, and mails them', async () => {
+  it('adds counsellors from the caller’s own search with the phone of their account, and mails them; only the creator reads and writes (decision 27b)', async () => {
     const creator = await makeUser();
     const found = await makeUser('user', { columns: { name: '林老師', phone: '0987654321' } });
     await noteSearch(creator, found);
@@ -139,6 +139,9 @@ describe('POST /story/create', () => {
     const row = await tables.stories().where('document_id', body[0]?.id).first('counselors');
     expect(JSON.stringify(row.counselors)).toContain('0987654321');
     expect((await waitForMail(found.account)).text).toContain(name);
+    const path = `/story/single/${body[0]?.id}`;
+    expect([(await api.as(found).get(path)).status, (await api.as(creator).get(path)).status]).toEqual([404, 200]);
+    expect((await api.as(found).put(`/story/update/${body[0]?.id}`, { problem: '改掉' })).status).toBe(404);
     expect(await mailsTo(creator.account)).toHaveLength(0);
   });
 
@@ -157,7 +160,7 @@ describe('POST /story/create', () => {
     expect((await create(stranger, [team(), team()], headers)).body[0]?.id).not.toBe(first.body[0]?.id);
   });
 
-  it('refuses past the gate with the programme’s notice', async () => {
+  it('refuses past the gate with the programme’s notice; admin still sends in, on record (decision 15, decision 54)', async () => {
     const isClosed = async () => (await api.get<SiteSetting>('/site-setting')).body.edition.closed;
     const before = await tables.settings().first();
     await tables
@@ -169,6 +172,13 @@ describe('POST /story/create', () => {
       const { status, body } = await refused(owner, [team()]);
       expect(status).toBe(409);
       expect(body.error.details.code).toBe('edition_closed');
+      const late = await makeUser();
+      const story = await makeCompleteStory(late);
+      const submit = async (actor: TestActor) => (await api.as(actor).put(`/story/apply/${story.id}`)).status;
+      expect(await submit(late)).toBe(409);
+      expect(await submit(await makeUser('admin'))).toBe(200);
+      const submissions = tables.histories().where({ story_id: story.id, kind: 'submitted' });
+      expect(await submissions).toMatchObject([{ actor_role: 'admin' }]);
     } finally {
       await tables.settings().where('id', before.id).update({ close_time: before.close_time });
       await expect.poll(isClosed).toBe(false);

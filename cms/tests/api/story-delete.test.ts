@@ -39,13 +39,13 @@ describe('POST /story/delete/multiple', () => {
   const remove = (actor: TestActor, ids: unknown) =>
     api.as(actor).post<{ count: number } & Refusal>('/story/delete/multiple', ids);
 
-  it('refuses what is no list of 1 to 500 ids', async () => {
+  it('refuses what is no list of 1 to 500 ids (T-66)', async () => {
     for (const ids of [{}, [], ['../x'], Array.from({ length: 501 }, () => newId())]) {
       expect((await remove(editor, ids)).status).toBe(400);
     }
   });
 
-  it('deletes all or none: one that isn’t there, or one under judging, keeps all', async () => {
+  it('deletes all or none: one that isn’t there, or one under judging, keeps all (decision 18, T-66)', async () => {
     const [a, b] = [await makeStory(owner), await makeStory(owner, { apply_status: 4 })];
     const missing = newId();
     const lost = await remove(editor, [a?.id, missing]);
@@ -68,7 +68,7 @@ describe('POST /story/delete/multiple', () => {
     expect(await tables.stories().whereIn('document_id', ids).whereNull('deleted_time')).toHaveLength(500);
   });
 
-  it('counts each story once; admin deletes scored ones too', async () => {
+  it('counts each story once; admin deletes scored ones too (decision 18)', async () => {
     const [a, b] = [await makeStory(owner), await makeStory(owner, { apply_status: 2 })];
     expect((await remove(editor, [a?.id, b?.id, a?.id])).body.count).toBe(2);
     const scored = await makeStory(owner, { apply_status: 6 });

@@ -38,7 +38,7 @@ describe('the fields of a story', () => {
   });
   const actorOf = async (role: Role, story: TestStory) => (role === 'visitor' ? makeVisitor(story) : actors[role]);
 
-  it('every one that a body brings is stored, read back and raised in its version', async () => {
+  it('every one that a body brings is stored, read back and raised in its version (M §3)', async () => {
     const story = await makeStory(owner);
     const sent = await everyField(story, owner);
     const { status, body: saved } = await update(owner, story, sent);

@@ -1,4 +1,4 @@
-import { type HistoryRow, MINUTE, type StoryHistory, storyHistoryAnswer } from 'contract';
+import { type HistoryRow, MINUTE, type PersonalRow, type StoryHistory, storyHistoryAnswer } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
@@ -123,6 +123,29 @@ describe('GET /story/history/{id}', () => {
       changes: null,
       mended: ['2.1', '2.2', '3.1'],
     });
+  });
+
+  it('agrees with the own list, which names the mended sections of what came back alone (decision 88)', async () => {
+    const alone = await makeUser();
+    const [back, pending] = [await makeCompleteStory(alone, 2, { sdgs: ['6'] }), await makeCompleteStory(alone, 2)];
+    const listed = async () => {
+      const { body } = await api.as(alone).get<{ list: PersonalRow[] }>('/story/personal');
+      return Object.fromEntries(body.list.map(({ id, mended: sections }) => [id, sections]));
+    };
+    const refused = await api.as(editor).put(`/story/apply_failed/${back.id}`, { reasons: ['sdgs_count'] });
+    expect(refused.status).toBe(200);
+    expect(await listed()).toEqual({ [back.id]: [], [pending.id]: [] });
+    await api.as(alone).put(`/story/update/${back.id}`, { sdgs: ['6', '7'] });
+    expect(await listed()).toEqual({ [back.id]: ['2.7'], [pending.id]: [] });
+    expect((await read(alone, back)).mended).toEqual(['2.7']);
+    expect((await api.as(alone).put(`/story/apply/${back.id}`)).status).toBe(200);
+    expect(await listed()).toEqual({ [back.id]: [], [pending.id]: [] });
+    // What was listed once is kept by the row's version: a second rejection begins from nothing.
+    const again = await api.as(editor).put(`/story/apply_failed/${back.id}`, { reasons: ['photo_missing'] });
+    expect(again.status).toBe(200);
+    expect(await listed()).toEqual({ [back.id]: [], [pending.id]: [] });
+    await api.as(alone).put(`/story/update/${back.id}`, { problem: '改寫過的問題' });
+    expect(await listed()).toEqual({ [back.id]: ['2.1'], [pending.id]: [] });
   });
 
   it('masks for the owner what the story itself masks', async () => {

@@ -41,7 +41,7 @@ describe('GET /story', () => {
     expect((await list({ text: 'x'.repeat(101) })).status).toBe(400);
   });
 
-  it('filters by status (4 is approved and beyond) and session, newest first', async () => {
+  it('filters by status (4 is approved and beyond) and session, newest first (B §2.1, decision 12)', async () => {
     const word = unique('清單');
     const session = sessionOf(Date.now());
     const made: TestStory[] = [];
@@ -180,8 +180,13 @@ describe('GET /story', () => {
     'takes %j literally (T-41)',
     async (sign) => {
       const word = unique('字');
-      await makeStory(owner, { team_name: `${word}普通` });
-      const odd = await makeStory(owner, { team_name: `${word}${sign === '\u0000' ? '' : sign}尾` });
+      const kept = sign === '\u0000' ? '' : sign;
+      // What a pattern would find: any text or one character in the sign's place, or nothing.
+      const decoys = ['普通', '普', ''].map((any) => sign.replace(/[%_*]/, any)).concat('', '普通');
+      for (const decoy of new Set(decoys)) {
+        if (decoy !== kept && decoy !== sign) await makeStory(owner, { team_name: `${word}${decoy}尾` });
+      }
+      const odd = await makeStory(owner, { team_name: `${word}${kept}尾` });
       const { status, body } = await list({ text: `${word}${sign}尾` });
       expect(status).toBe(200);
       expect(body.list.map(({ id }) => id)).toEqual([odd.id]);

@@ -151,7 +151,7 @@ describe('GET /story/gallery', () => {
     expect((await api.get('/story/gallery')).status).toBe(401);
   });
 
-  it('shows approved stories of earlier sessions that agreed, and nothing of persons', async () => {
+  it('shows approved stories of earlier sessions that agreed, and nothing of persons (decision 55, T-59)', async () => {
     const owner = await makeUser();
     const names = ['公開', '不同意', '退件', '本屆', '刪除'].map(unique) as [string, string, string, string, string];
     const [shown, refused, returned, running, binned] = names;
@@ -243,6 +243,7 @@ describe('GET /story/personal', () => {
         'failed_reasons',
         'id',
         'is_18',
+        'mended',
         'progress',
         'story_name',
         'team_name',

@@ -1,4 +1,4 @@
-import { failedMessage, MINUTE, REJECT_REASONS, type Story } from 'contract';
+import { failedMessage, MINUTE, REJECT_REASONS, SECOND, type Story } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { makeStoryPeople, makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
@@ -9,7 +9,8 @@ import { tables } from '../helpers/tables';
 const historyOf = (story: TestStory) => tables.histories().where('story_id', story.id).orderBy('id');
 const statusOf = async (story: TestStory) =>
   (await tables.stories().where('document_id', story.id).first('apply_status')).apply_status;
-const dataOf = (row: { data: unknown }) => (typeof row.data === 'string' ? JSON.parse(row.data) : row.data);
+const jsonOf = (stored: unknown) => (typeof stored === 'string' ? JSON.parse(stored) : stored);
+const dataOf = (row: { data: unknown }) => jsonOf(row.data);
 
 const { owner, editor, admin } = await makeStoryPeople();
 
@@ -33,7 +34,7 @@ describe('PUT /story/apply/{id}', () => {
     ['9', { filled_ids: [] }, 9],
     ['10', { is_participate: null }, 10],
     ['the first of several', { problem: '', filled_ids: [] }, 2],
-  ])('refuses while position %s is missing and names it', async (_name, more, step) => {
+  ])('refuses while position %s is missing and names it (decision 3, M §4)', async (_name, more, step) => {
     const story = await makeCompleteStory(owner, 1, more);
     const { status, body } = await apply(owner, story);
     expect(status).toBe(400);
@@ -57,11 +58,21 @@ describe('PUT /story/apply/{id}', () => {
 
   it('does not believe a progress that the client has sent (T-07)', async () => {
     const story = await makeStory(owner);
-    await api.as(owner).put(`/story/update/${story.id}`, { progress: { message: '', bar_list: Array(12).fill(true) } });
-    expect((await apply(owner, story)).status).toBe(400);
+    const progress = { message: '', bar_list: Array(12).fill(true) };
+    const saved = await api.as(owner).put<Story>(`/story/update/${story.id}`, { problem: '操場太熱', progress });
+    expect(saved.status).toBe(200);
+    expect(saved.body.problem).toBe('操場太熱');
+    const row = await tables.stories().where('document_id', story.id).first('progress');
+    for (const kept of [saved.body.progress, jsonOf(row.progress)]) {
+      expect(kept.bar_list).toEqual([true, true, true, ...Array(7).fill(false), true, false]);
+    }
+    const { status, body } = await apply(owner, story);
+    expect(status).toBe(400);
+    expect(body.error.details).toMatchObject({ code: 'incomplete', step: 3 });
+    expect(await statusOf(story)).toBe(1);
   });
 
-  it('does not need consent, video, SDGs and certificate data', async () => {
+  it('does not need consent, video, SDGs and certificate data (decision 2)', async () => {
     const story = await makeCompleteStory(owner, 1, {
       agree_authorize: false,
       video: { src: '' },
@@ -112,7 +123,7 @@ describe('PUT /story/apply_failed/{id}', () => {
     expect(await statusOf(story)).toBe(2);
   });
 
-  it('joins text and reasons in catalogue order, keeps the codes, mails the owner, clears nothing else', async () => {
+  it('joins text and reasons in catalogue order, keeps the codes, mails the owner, clears nothing else (decision 14, B §2.2)', async () => {
     const member = await makeUser();
     const story = await makeCompleteStory(member, 2);
     const reasons = [REJECT_REASONS[9].code, REJECT_REASONS[2].code];
@@ -192,7 +203,10 @@ describe('PUT /story/take-back/{id}', () => {
     const story = await makeCompleteStory(owner, 2);
     await tables.stories().where('document_id', story.id).update({ failed_message: '上一次的話' });
     await reject(story, '按錯了');
-    expect(await mailsOf(story)).toHaveLength(1);
+    const [mail, ...others] = await mailsOf(story);
+    expect(others).toEqual([]);
+    // The mail waits as long as a decision can be taken back (decision 63).
+    expect(Number(new Date(mail?.next_try_time)) - Number(new Date(mail?.created_at))).toBe(10 * SECOND);
     const { status, body } = await takeBack(story, admin);
     expect(status).toBe(200);
     expect(body).toMatchObject({ apply_status: 2, failed_message: '上一次的話' });

@@ -131,7 +131,7 @@ describe('PUT /story/update/{id}: refusals', () => {
     });
   });
 
-  it('takes only counsellors of the caller’s own search and the owner’s own account', async () => {
+  it('takes only counsellors of the caller’s own search and the owner’s own account (decision 27a)', async () => {
     const stranger = await makeUser();
     await unchanged(async () => {
       const answer = await refused(owner, story, { counselors: [{ id: stranger.id, name: '林' }] });
@@ -142,5 +142,24 @@ describe('PUT /story/update/{id}: refusals', () => {
     const answer = await refused(owner, adults, { team_members: [member] });
     expect(answer.body.error.details.code).toBe('counselor_unknown');
     expect(pathsOf(answer.body)).toEqual(['team_members.0.account']);
+  });
+
+  it('takes no 18+ team without its account holder, from staff neither, and puts none back in silence (decision 79)', async () => {
+    const holder = { id: owner.id, name: owner.name, department: '公司', age: 30, account: owner.account };
+    const adults = await makeStory(owner, { is_18: true, team_members: [holder], counselors: [] });
+    const team_members = [{ name: '陳', department: '公司', age: 20 }];
+    const before = await rowHash(tables.stories, { document_id: adults.id });
+    const admin = await makeUser('admin');
+    for (const actor of [owner, admin]) {
+      const reason = actor === owner ? {} : { reason: '來電更正' };
+      const { status, body } = await refused(actor, adults, { team_members, ...reason });
+      expect([status, body.error.details.code, pathsOf(body)]).toEqual([
+        400,
+        'account_holder_missing',
+        ['team_members'],
+      ]);
+      expect(body.error.message).toContain('帳號持有人');
+    }
+    expect(await rowHash(tables.stories, { document_id: adults.id })).toBe(before);
   });
 });

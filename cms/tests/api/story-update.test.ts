@@ -23,7 +23,7 @@ describe('PUT /story/update/{id}', () => {
     owner = await makeUser();
   });
 
-  it('stores a section, computes progress whatever the body says, and raises its version only', async () => {
+  it('stores a section, computes progress whatever the body says, and raises its version only (decision 4, T-07)', async () => {
     const story = await makeStory(owner);
     const { status, body } = await update(owner, story, {
       problem: '操場太熱',
@@ -40,7 +40,7 @@ describe('PUT /story/update/{id}', () => {
     expect(again.body.versions).toEqual(body.versions);
   });
 
-  it('keeps photos by stage with exactly one cover, in either form of their address', async () => {
+  it('keeps photos by stage with exactly one cover, in either form of their address (decision 30)', async () => {
     const story = await makeStory(owner);
     const team = await makeVisitor(story);
     const [a, b, c] = [await makeFile(story.id), await makeFile(story.id), await makeFile(story.id)];
@@ -68,7 +68,7 @@ describe('PUT /story/update/{id}', () => {
     expect(second.body.versions).toMatchObject({ pictures: 2, 'pictures.feeling': 2, 'pictures.share': 1 });
   });
 
-  it('keeps ids and certificate data of members, and gives new ones an id', async () => {
+  it('keeps ids and certificate data of members, and gives new ones an id (decision 28)', async () => {
     const kept = aMember({ wade_giles: 'WANG,MING', department_zh: '光明國小', parent: '王大' });
     const story = await makeStory(owner, { team_members: [kept, aMember({ name: '林小花' })] });
     const { body } = await update(owner, story, {
@@ -85,7 +85,7 @@ describe('PUT /story/update/{id}', () => {
     expect(cleared.body.team_members[0]).not.toHaveProperty('wade_giles');
   });
 
-  it('matches schools with the activated ones and names the department after them', async () => {
+  it('matches schools with the activated ones and names the department after them (decision 29)', async () => {
     const name = unique('測試國小');
     const place = { category: 1, city: '臺北市', district: '大安區', name };
     await insert(tables.schools, { ...place, code: '106', address: '', activated: true });
@@ -120,11 +120,26 @@ describe('PUT /story/update/{id}', () => {
     expect(staff.body.counselors[1]?.phone).toBe('0987654321');
   });
 
-  it('keeps the account holder of an 18+ team', async () => {
+  it('knows the account holder of an 18+ team by id, account or name (decision 79)', async () => {
     const bound = { id: owner.id, name: owner.name, department: '公司', age: 30, account: owner.account };
     const story = await makeStory(owner, { is_18: true, team_members: [bound], counselors: [] });
-    const { body } = await update(owner, story, { team_members: [{ name: '陳', department: '公司', age: 20 }] });
-    expect(body.team_members.map(({ account }) => account)).toEqual([owner.account, undefined]);
+    const others = { department: '公司', age: 20 };
+    for (const holder of [
+      { id: owner.id, name: '改名' },
+      { account: owner.account, name: '改名' },
+      { name: owner.name },
+    ]) {
+      const team_members = [
+        { name: '陳', ...others },
+        { ...others, ...holder },
+      ];
+      const { status, body } = await update(owner, story, { team_members });
+      expect(status).toBe(200);
+      expect(body.team_members.map(({ name, account }) => [name, account])).toEqual([
+        ['陳', undefined],
+        [holder.name, owner.account],
+      ]);
+    }
   });
 
   it('ends the team’s sessions when its password changes', async () => {
@@ -154,7 +169,7 @@ describe('PUT /story/update/{id}', () => {
     expect(rows.map(({ text_version }) => text_version)).toEqual([null, CONSENT_TEXT.version]);
   });
 
-  it('keeps the consent with name, digits, who and when; digits come back to admin only', async () => {
+  it('keeps the consent with name, digits, who and when; digits come back to admin only (decision 22, T-60)', async () => {
     const story = await makeStory(owner);
     const signed = await update(owner, story, {
       agree_authorize: true,
@@ -208,7 +223,7 @@ describe('PUT /story/update/{id}', () => {
     expect(await places(owner, signed())).toEqual(['authorization.name 請輸入姓名', digits]);
   });
 
-  it('enforces the sharing season’s rule: false once broken, open again when eligible again', async () => {
+  it('enforces the sharing season’s rule: false once broken, open again when eligible again (decision 7, T-48)', async () => {
     const story = await makeCompleteStory(owner);
     const broken = await update(owner, story, { agree_authorize: false });
     expect(broken.body.is_participate).toBe(false);
@@ -219,7 +234,7 @@ describe('PUT /story/update/{id}', () => {
     expect((await update(owner, story, { is_participate: true })).body.is_participate).toBe(true);
   });
 
-  it('lets manager and editor set the video and the sharing season at any time, admin everything, and records it', async () => {
+  it('lets manager and editor set the video and the sharing season at any time, admin everything, and records it (decision 11)', async () => {
     const story = await makeCompleteStory(owner, 4);
     const manager = await makeUser('manager', { routes: ['stories-manage'] });
     const src = 'https://youtu.be/abcdefghijk';

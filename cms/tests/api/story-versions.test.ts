@@ -11,7 +11,7 @@ describe('PUT /story/update/{id}: versions', () => {
     owner = await makeUser();
   });
 
-  it('refuses what was changed since it was read, with what is stored now', async () => {
+  it('refuses what was changed since it was read, with what is stored now (T-47)', async () => {
     const story = await makeStory(owner, { problem: '最初' });
     const team = await makeVisitor(story);
     const base = { problem: story.versions.problem ?? 0 };

@@ -12,7 +12,7 @@ const { owner, editor, admin } = await makeStoryPeople();
 describe('PUT /story/upload/youtube', () => {
   const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
-  it('refuses addresses that aren’t YouTube’s, naming the rows, and stores none', async () => {
+  it('refuses addresses that aren’t YouTube’s, naming the rows, and stores none (B §2.3)', async () => {
     const [a, b] = [await makeStory(owner), await makeStory(owner)];
     for (const bad of ['https://youtube.com.evil.tw/watch?v=dQw4w9WgXcQ', 'https://vimeo.com/1', 'javascript:x', '']) {
       const before = await rowHash(tables.stories, { document_id: a?.id });
@@ -53,7 +53,7 @@ describe('PUT /story/upload/youtube', () => {
     );
   });
 
-  it('stores all or none', async () => {
+  it('stores all or none (B §2.3)', async () => {
     const story = await makeStory(owner);
     const lost = await api.as(admin).put('/story/upload/youtube', [
       { id: story.id, url },

@@ -76,9 +76,10 @@ describe('GET /file/story-zip/{token}: refusals', () => {
 
   it('is bound to an hourly share of each account', async () => {
     const eager = await makeUser('admin');
-    const link = await linkOf(eager, await makeCompleteStory(owner, 4));
+    const story = await makeCompleteStory(owner, 4);
     const statuses: number[] = [];
-    for (let turn = 0; turn < 21; turn += 1) statuses.push((await fetchFile(link)).status);
+    // A link each: a finished download ends its own (decision 87).
+    for (let turn = 0; turn < 21; turn += 1) statuses.push((await fetchFile(await linkOf(eager, story))).status);
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
     expect(statuses[20]).toBe(429);
   });
@@ -109,7 +110,7 @@ describe('GET /story/download/{id}', () => {
 });
 
 describe('GET /file/story-zip/{token}', () => {
-  it('holds pictures by stage, the learning sheet, story and comments, under safe names', async () => {
+  it('holds pictures by stage, the learning sheet, story and comments, under safe names (T-31)', async () => {
     for (const title of ['../../x', 'CON', 'a/b\\c:*?"<>|', '🎈🎈', '長'.repeat(90)]) {
       const story = await storedStory(title);
       const { status, headers, bytes } = await fetchFile(await linkOf(judge, story));
@@ -125,7 +126,7 @@ describe('GET /file/story-zip/{token}', () => {
     }
   });
 
-  it('shows staff names but neither phones, mails nor guardians, and judges no names', async () => {
+  it('shows staff names but neither phones, mails nor guardians, and judges no names (T-31)', async () => {
     const story = await storedStory('一則故事');
     const filesFor = async (actor: TestActor) =>
       unzipSync(new Uint8Array((await fetchFile(await linkOf(actor, story))).bytes));

@@ -69,10 +69,17 @@ describe('GET /survey/thank-you', () => {
 
   it('thanks the holder of the link for a form that was filled', async () => {
     const { status, body } = await ask(good);
-    expect([status, body]).toEqual([200, { message: '謝謝您的填寫，問卷已經送出', form_type: 'under18' }]);
+    expect([status, body]).toEqual([
+      200,
+      { message: '謝謝你的填寫，自我評量已經送出', form_type: 'under18', form_key: 'student' },
+    ]);
     const counselor = await fill(owner.id);
     expect(counselor.svid).toBe('counselor');
-    expect((await ask(counselor)).status).toBe(200);
+    expect((await ask(counselor)).body).toEqual({
+      message: '謝謝您的填寫，問卷已經送出',
+      form_type: 'under18',
+      form_key: 'counselor',
+    });
   });
 
   it('says that nothing is filled any more', async () => {

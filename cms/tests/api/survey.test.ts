@@ -5,6 +5,7 @@ import { api } from '../helpers/api';
 import { newId, rowHash } from '../helpers/database';
 import { waitForMail } from '../helpers/inbox';
 import { aMember, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+import { progressOf } from '../helpers/surveys';
 import { tables } from '../helpers/tables';
 
 let owner: TestActor;
@@ -36,11 +37,6 @@ const form = (token: string) => api.get<SurveyForm>(`/survey/form/${token}`);
 const answers = ({ questions }: SurveyForm, value?: string) =>
   questions.map(({ id, options }) => ({ id, value: value ?? options[0]?.value ?? '' }));
 const send = (token: string, body: unknown) => api.post<{ message: string }>(`/survey/answer/${token}`, body);
-const progressOf = async (id: string) => {
-  const row = await tables.stories().where('document_id', id).first('progress', 'filled_ids', 'version');
-  const parse = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value);
-  return { ...parse(row.progress), filled: parse(row.filled_ids), version: row.version };
-};
 
 describe('POST /jot-form/status', () => {
   it('refuses calls without a session, and judges', async () => {
@@ -48,7 +44,7 @@ describe('POST /jot-form/status', () => {
     expect((await status(await makeUser('judge'), [child])).status).toBe(403);
   });
 
-  it('answers nothing when one id belongs to another person', async () => {
+  it('answers nothing when one id belongs to another person (T-22)', async () => {
     const foreign = (await fresh()).team_members[0]?.id ?? '';
     expect((await status(owner, [child, foreign])).status).toBe(404);
     expect((await status(owner, [child, newId()])).status).toBe(404);
@@ -83,7 +79,7 @@ describe('POST /jot-form/status', () => {
 });
 
 describe('GET /survey/link', () => {
-  it('refuses strangers, staff, and the team asking for its counsellor', async () => {
+  it('refuses strangers, staff, and the team asking for its counsellor (decision 56)', async () => {
     expect((await api.get('/survey/link', { query: { form_type: 'under18', id: child } })).status).toBe(401);
     expect((await link(stranger, child)).status).toBe(404);
     expect((await link(await makeUser('admin'), child)).status).toBe(403);
@@ -92,7 +88,7 @@ describe('GET /survey/link', () => {
     expect((await link(visitor, child)).status).toBe(200);
   });
 
-  it('gives each person the form that is theirs', async () => {
+  it('gives each person the form that is theirs (decision 33)', async () => {
     const counselor = (await form(await tokenOf(owner, owner.id))).body;
     expect([counselor.name, counselor.title]).toEqual([owner.name, '輔導員問卷']);
     const student = (await form(await tokenOf(owner, child))).body;
@@ -114,19 +110,17 @@ describe('GET /survey/link', () => {
     expect((await link(visitor, holder.id, { form_type: 'upper18' })).status).toBe(404);
   });
 
-  it('means the named story, else the newest that lacks the form', async () => {
+  it('means the named story, else the newest of the newest session', async () => {
     const teacher = await makeUser('user');
-    const first = await makeStory(teacher);
-    const second = await makeStory(teacher);
-    const named = await tokenOf(teacher, teacher.id, { story: first.id });
-    const { body } = await form(named);
-    expect((await send(named, { answers: answers(body) })).status).toBe(200);
-    expect((await status(teacher, [teacher.id], { story: first.id })).body[0]?.status).toBe(true);
-    expect((await status(teacher, [teacher.id])).body[0]?.status).toBe(false);
-    const rest = await tokenOf(teacher, teacher.id);
-    expect((await send(rest, { answers: answers(body) })).status).toBe(200);
-    expect((await progressOf(second.id)).filled).toEqual([teacher.id]);
-    expect((await status(teacher, [teacher.id])).body[0]?.status).toBe(true);
+    const last = await makeStory(teacher, { session: 2025 });
+    const [first, second] = [await makeStory(teacher), await makeStory(teacher)];
+    const storyOf = async (more?: Record<string, string>) => {
+      const [payload = ''] = (await tokenOf(teacher, teacher.id, more)).split('~');
+      return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { story: string }).story;
+    };
+    expect(await storyOf({ story: first.id })).toBe(first.id);
+    expect(await storyOf({ story: last.id })).toBe(last.id);
+    expect(await storyOf()).toBe(second.id);
   });
 });
 
@@ -182,7 +176,7 @@ describe('GET /survey/form/{token} and POST /survey/answer/{token}: refusals', (
 const visitorOf = async (team: TestStory) => makeVisitor(team);
 
 describe('POST /survey/answer/{token}', () => {
-  it('fills the form; status and progress follow', async () => {
+  it('fills the form; status and progress follow (decision 5)', async () => {
     const teacher = await makeUser('user');
     const team = await makeStory(teacher);
     const before = await progressOf(team.id);

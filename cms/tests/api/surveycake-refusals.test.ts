@@ -93,6 +93,22 @@ describe('POST /survey/webhook', () => {
     expect(await reports()).toEqual(before);
   });
 
+  it('says what is missing to a person who tries the address', async () => {
+    const hash = someHash();
+    const wordsOf = async (raw: string) => {
+      const { errors = [] } = (await send(raw)).body.error.details;
+      return errors.map(({ path, message }) => [path.join('.'), message]);
+    };
+    const missing = (name: string) => expect.stringMatching(new RegExp(`^沒有收到 ${name}。.*svid（問卷代碼）和 hash`));
+    expect(await wordsOf('')).toEqual([
+      ['svid', missing('svid')],
+      ['hash', missing('hash')],
+    ]);
+    for (const raw of [`hash=${hash}`, `svid=&hash=${hash}`])
+      expect(await wordsOf(raw)).toEqual([['svid', missing('svid')]]);
+    expect(await wordsOf(`svid=yPZQe1&hash=${hash}`)).toEqual([['svid', '連結的 hash 驗證失敗']]);
+  });
+
   it('slows an address after 60 refusals in a minute, and no other', async () => {
     const headers = elsewhere();
     const calls = Array.from({ length: 60 }, () => send('svid=zzzzz&hash=1', { headers }));

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await room.set();
 });
 
-const THANKS = { message: '謝謝您的填寫，問卷已經送出', form_type: 'under18' };
+const THANKS = { message: '謝謝你的填寫，自我評量已經送出', form_type: 'under18', form_key: 'student' };
 const untilFilled = (story: string, person: string) =>
   until(`${person} has filled in`, async () => (await filledOf(story)).includes(person));
 
@@ -114,6 +114,36 @@ describe('POST /survey/webhook', () => {
     const rows = await answersOf(story.id);
     expect(rows.map(({ answers }) => answers[0]?.value)).toEqual(['非常不同意']);
     expect(await filledOf(story.id)).toEqual([child]);
+  });
+});
+
+describe('a counsellor with several teams (decision 74)', () => {
+  it('answers once for all of them; of two answers by two links the newest stays, and counts once', async () => {
+    const teacher = await makeUser();
+    const [first, second] = [(await aChild(room, teacher)).story.id, (await aChild(room, teacher)).story.id];
+    const linkOf = (story: string) => outsideLink(room, teacher, teacher.id, { story });
+    await room.set({ webhook: 'never', age: 60_000 });
+    const older = await answerOutside(await linkOf(first), '5');
+    await room.set({ webhook: 'never' });
+    const newer = await answerOutside(await linkOf(second), '1');
+    for (const sent of [newer, older]) expect((await thank(room, sent)).status).toBe(200);
+    const rows = await tables.surveyAnswers().where({ person_id: teacher.id });
+    expect(rows.map(({ answers }) => JSON.stringify(answers).includes('非常不同意'))).toEqual([true]);
+    for (const story of [first, second]) expect(await filledOf(story)).toEqual([teacher.id]);
+  });
+
+  it('waits in all of them for what was opened by the link of one', async () => {
+    const teacher = await makeUser();
+    const [first, second] = [(await aChild(room, teacher)).story.id, (await aChild(room, teacher)).story.id];
+    const asked = { form_type: 'under18', id: teacher.id, story: first };
+    expect((await room.call('POST', '/survey/opened', teacher.token, { body: asked })).status).toBe(200);
+    await room.set({ webhook: 'never', answer: '500' });
+    await report(room, await answerOutside(await outsideLink(room, teacher, teacher.id, { story: first })));
+    const stateIn = async (more: object) => {
+      const body = { form_type: 'under18', id_list: [teacher.id], ...more };
+      return (await room.call<{ state: string }[]>('POST', '/jot-form/status', teacher.token, { body })).body[0]?.state;
+    };
+    for (const more of [{}, { story: first }, { story: second }]) expect(await stateIn(more)).toBe('waiting');
   });
 });
 

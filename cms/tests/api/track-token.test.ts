@@ -82,7 +82,7 @@ describe('the tracking token (T-39)', () => {
     expect(said.e - Date.now()).toBeGreaterThan(12 * HOUR - MINUTE);
   });
 
-  it('counts a thousand times the same click once, and again after thirty seconds', async () => {
+  it('counts a thousand times the same click once, and again after thirty seconds (decision 41)', async () => {
     const resource = await makeResource();
     const address = await trackOf(member, resource);
     for (let round = 0; round < 10; round += 1) {

@@ -24,7 +24,7 @@ describe('POST /upload/image/{account}: what is stored', () => {
     return { answer: body, file: await fetchFile(body.Location) };
   };
 
-  it('has no metadata left, and the payload of a polyglot is gone', async () => {
+  it('has no metadata left, and the payload of a polyglot is gone (T-24, T-25)', async () => {
     const tagged = await (await aPicture())
       .withExif({
         IFD0: { Artist: 'SECRET-ARTIST', ImageDescription: SCRIPT },
@@ -80,7 +80,7 @@ describe('POST /upload/image/{account}: what is stored', () => {
     expect((await sharp(file.bytes).metadata()).pages ?? 1).toBe(1);
   });
 
-  it('lies neither in the Media Library nor under /uploads', async () => {
+  it('lies neither in the Media Library nor under /uploads (T-28)', async () => {
     const { answer } = await stored(photo);
     const key = /[0-9a-f]{32}/.exec(answer.Location)?.[0] ?? '';
     expect(await tables.media().where('hash', 'like', `%${key}%`)).toEqual([]);

@@ -38,7 +38,7 @@ describe('POST /upload/image/{account}: who may', () => {
     expect((await api.post(`/upload/image/${story.account}`)).status).toBe(401);
   });
 
-  it('hides the stories of others and odd names', async () => {
+  it('hides the stories of others and odd names (T-23)', async () => {
     const visitor = await makeVisitor(await makeStory(stranger));
     for (const actor of [stranger, visitor]) {
       await leavesNothing(() => upload(actor, 'image', story.account, photo), 404);
@@ -55,7 +55,7 @@ describe('POST /upload/image/{account}: who may', () => {
     }
   });
 
-  it('refuses owner and team while the story is locked', async () => {
+  it('refuses owner and team while the story is locked (T-23)', async () => {
     for (const apply_status of [2, 4, 5, 6] as const) {
       const locked = await makeStory(owner, { apply_status });
       for (const actor of [owner, await makeVisitor(locked)]) {
@@ -115,7 +115,7 @@ describe('POST /upload/image/{account}: what may', () => {
     await leavesNothing(() => upload(owner, 'image', story.account, Buffer.alloc(12 * MB)), 413);
   });
 
-  it('reads the kind from the bytes', async () => {
+  it('reads the kind from the bytes (T-24)', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`;
     const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
     const files: [string, Buffer][] = [
@@ -135,7 +135,7 @@ describe('POST /upload/image/{account}: what may', () => {
     }
   });
 
-  it('is not kept busy by a head that leads nowhere', async () => {
+  it('is not kept busy by a head that leads nowhere (T-72)', async () => {
     const asf = Buffer.alloc(254);
     asf.write('3026b2758e66cf11a6d900aa0062ce6c', 'hex');
     asf.writeBigUInt64LE(254n, 16);
@@ -155,7 +155,7 @@ describe('POST /upload/image/{account}: what may', () => {
     await leavesNothing(() => upload(owner, 'image', story.account, noisy.subarray(0, noisy.length >> 1)), 400);
   });
 
-  it('names the measured size of a photo that is too small, either way round', async () => {
+  it('names the measured size of a photo that is too small, either way round (decision 30)', async () => {
     for (const [width, height] of [
       [1079, 720],
       [1080, 719],
@@ -169,7 +169,7 @@ describe('POST /upload/image/{account}: what may', () => {
     expect((await upload(owner, 'image', story.account, await aPhoto(720, 1080))).status).toBe(200);
   });
 
-  it('refuses picture bombs', async () => {
+  it('refuses picture bombs (T-26)', async () => {
     const bomb = aPixelBomb(16_000);
     expect(bomb.length).toBeLessThan(5 * MB);
     const { status, body } = await upload(owner, 'image', story.account, bomb, { name: 'bomb.png' });
@@ -235,7 +235,7 @@ describe('POST /upload/image/{account}: under load', () => {
     expect(new Set(answers.map(({ body }) => body.Location)).size).toBe(10);
   });
 
-  it('refuses what is too much with 429 and stays well', async () => {
+  it('refuses what is too much with 429 and stays well (T-61)', async () => {
     const noisy = await aNoisyPhoto(1600, 1200);
     const other = await makeStory(owner);
     const answers = await Promise.all(Array.from({ length: 50 }, () => upload(owner, 'image', other.account, noisy)));

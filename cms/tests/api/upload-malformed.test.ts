@@ -60,7 +60,7 @@ const begun = async () => {
 };
 
 describe('a malformed form', () => {
-  it('is refused by every reader of forms, and the process lives', async () => {
+  it('is refused by every reader of forms, and the process lives (T-71)', async () => {
     const before = { begun: await begun(), temporary: filesOnDisk().temporary };
     expect(before.begun).toBeDefined();
     for (const [path, { token }] of routes) {

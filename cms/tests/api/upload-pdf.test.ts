@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { makeUser, type TestActor } from '../helpers/actors';
-import { aPdf, aTaggedPdf, contentsOf, hostilePdfs, rawPdf } from '../helpers/pdfs';
+import { aPdf, aTaggedPdf, contentsOf, harmlessPdfs, hostilePdfs, rawPdf } from '../helpers/pdfs';
 import { makeStory, makeVisitor, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 import { aPhoto, aPicture, fetchFile, filesOnDisk, upload } from '../helpers/uploads';
@@ -53,7 +53,7 @@ describe('POST /upload/pdf/{account}: refusals', () => {
   });
 
   it(
-    'refuses everything that is active, hidden or explodes, without a trace',
+    'refuses everything that is active, hidden, leads elsewhere (T-89) or explodes, without a trace (T-27)',
     async () => {
       const own = await makeStory(owner);
       const before = filesOnDisk();
@@ -71,6 +71,16 @@ describe('POST /upload/pdf/{account}: refusals', () => {
 });
 
 describe('POST /upload/pdf/{account}: what is stored', () => {
+  it(
+    'may lead to pages and mailboxes and turn its own pages (T-89)',
+    async () => {
+      const own = await makeStory(owner);
+      for (const [name, bytes] of await harmlessPdfs())
+        expect([name, (await uploadPatiently(own.account, bytes)).status]).toEqual([name, 200]);
+    },
+    patient(60_000),
+  );
+
   it('can be read, has all its pages, and nothing that was behind its end', async () => {
     const polyglot = Buffer.concat([await aPdf(3), Buffer.from('<script>alert(1)</script>PK')]);
     const visitor = await makeVisitor(story);
@@ -104,7 +114,7 @@ describe('POST /upload/pdf/{account}: what is stored', () => {
     expect((await fetchFile(body.Location)).bytes.includes('[[[[')).toBe(false);
   });
 
-  it('reveals neither where its photos were taken nor who made it', async () => {
+  it('reveals neither where its photos were taken nor who made it (T-76)', async () => {
     const secret = 'SECRET-PERSON';
     const photo = await (await aPicture())
       .withExif({ IFD0: { Artist: secret }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 2/1 3/1' } })

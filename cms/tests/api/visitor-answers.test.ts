@@ -166,7 +166,7 @@ describe('what a team’s device is answered', () => {
       holds(link, 200, ['url']);
       const form = await api.get(`/survey/form/${link.body.url.replace(/.*\//, '')}`);
       const asked = under('questions', 'id text options options.label options.value');
-      holds(form, 200, [...words('form_type name title questions filled'), ...asked]);
+      holds(form, 200, [...words('form_type form_key name title questions filled'), ...asked]);
       holds(await api.as(team).get('/survey/link', query(owner.id)), 404, REFUSAL);
     },
     'POST /api/upload/image/:account': async () =>
@@ -211,7 +211,7 @@ describe('what a team’s device is answered', () => {
     ...under('list', 'id title step brief goal link frequency file_list file_list.name file_list.url published track'),
   ];
 
-  it.each(Object.entries(CALLS))('%s holds nothing beyond its list', (_, holdsTo) => holdsTo());
+  it.each(Object.entries(CALLS))('%s holds nothing beyond its list (T-19)', (_, holdsTo) => holdsTo());
 
   describe('as a whole', () => {
     let open: string[];
@@ -221,7 +221,7 @@ describe('what a team’s device is answered', () => {
         .map(({ method, path }) => `${method} ${path}`);
     });
 
-    it('is listed here for every call that a team may make', () => {
+    it('is listed here for every call that a team may make (T-19)', () => {
       expect(open.sort()).toEqual(Object.keys(CALLS).sort());
     });
   });

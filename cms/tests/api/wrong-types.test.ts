@@ -35,7 +35,7 @@ describe('a value of the wrong type', () => {
     expect((await api.as(admin).put('/judging/content', [TRAP])).status).toBe(400);
   });
 
-  it('is never a fault of the server, on any route', { timeout: patient(60_000) }, async () => {
+  it('is never a fault of the server, on any route (T-78)', { timeout: patient(60_000) }, async () => {
     const member = await makeUser('user');
     const admin = await makeUser('admin');
     const names = [
@@ -62,7 +62,7 @@ describe('a value of the wrong type', () => {
   });
 });
 
-describe('JSON of 100,000 levels', () => {
+describe('JSON of 100,000 levels (T-78)', () => {
   it.each(['/auth/login', '/auth/sign-up', '/auth/reset/email'])('is refused by %s', async (path) => {
     for (const raw of [DEEP, DEEP_LIST]) {
       // More than a body may hold is refused for that.

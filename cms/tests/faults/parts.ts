@@ -15,6 +15,8 @@ export type Part = {
   expected: Partial<Record<JourneyName, Outcome>>;
   /** Calls on their way at that moment may need a second try. */
   cutsCalls?: true;
+  /** Which of them meets what has died is chance: one may be refused in words, and what it had done before stays. */
+  mayRefuse?: true;
   /** The longest that any call may take, ms. */
   longest: number;
   /** What this machine lacks to let it die; undefined where it lacks nothing. */
@@ -73,6 +75,15 @@ export const PARTS = {
     mend: ({ database }) => database.start(),
     expected: all('refused'),
     longest: 10_000,
+  },
+  'silent database host': {
+    // Nothing is closed, as when a host loses its power; who connects anew reaches the one that has taken its place (T-87).
+    fail: ({ relay }) => relay.silence(),
+    mend: () => undefined,
+    expected: {},
+    cutsCalls: true,
+    mayRefuse: true,
+    longest: 15_000,
   },
   'one server': {
     fail: ({ servers }) => servers[0]?.kill('SIGKILL'),

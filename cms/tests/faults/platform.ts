@@ -11,6 +11,7 @@ import { startInbox } from '../helpers/inbox';
 import { startStore } from '../helpers/operations';
 import { caddy, fakeTime } from '../helpers/programs';
 import { startProxy } from '../helpers/proxy';
+import { startRelay } from '../helpers/relay';
 import { canMount, startServer } from '../helpers/start-server';
 import { startSurveyService } from '../helpers/survey-service';
 import { until } from '../helpers/until';
@@ -56,6 +57,7 @@ const openAll = async (open: ReturnType<typeof opener>['open']) => {
   const disk = path.join(folder, 'files');
   for (const name of [disk, path.join(folder, 'portal')]) mkdirSync(name);
   const database = await open(startEmbeddedPostgres(folder), stop);
+  const relay = await open(startRelay(database.url), stop);
   const store = await open(startStore(folder, ['stories']), stop);
   const mail = await open(startInbox({ login: LOGIN }), stop);
   // An answer that is left alone only for a moment: the rest after five failed ones is another test's.
@@ -72,7 +74,7 @@ const openAll = async (open: ReturnType<typeof opener>['open']) => {
     ...clock?.env,
     PUBLIC_URL: base,
     DATABASE_CLIENT: 'postgres',
-    DATABASE_URL: database.url,
+    DATABASE_URL: relay.url,
     // Secrets lie beside it.
     DATABASE_FILENAME: path.join(folder, 'app.db'),
     UPLOAD_PROVIDER: 's3',
@@ -99,7 +101,7 @@ const openAll = async (open: ReturnType<typeof opener>['open']) => {
   const upstreams = ports.map((one) => `127.0.0.1:${one}`);
   await open(startProxy(caddy() ?? '', upstreams, log('proxy'), folder, { port }), stop);
   await until('a server behind the proxy', async () => (await fetch(`${base}/api/health/ready`)).ok);
-  return { base, folder, database, store, mail, survey, social, clock, servers, start };
+  return { base, folder, database, relay, store, mail, survey, social, clock, servers, start };
 };
 
 /** The production shape on this machine: two servers behind the shipped Caddyfile, and each part that can die. */

@@ -81,7 +81,8 @@ const wrongEnd = async ({ journey, attempt }: Prepared, outcome: Outcome): Promi
 
 /** Lets a part die, goes every journey, brings the part back and looks what has become of all that was asked for. */
 export const tryPart = async (platform: Platform, part: PartName): Promise<Trial> => {
-  const { fail, mend, expected, longest, cutsCalls }: Part = PARTS[part];
+  const { fail, mend, expected, longest, cutsCalls, mayRefuse }: Part = PARTS[part];
+  const isChance = (outcome: Outcome) => Boolean(mayRefuse) && outcome === 'refused';
   const shouldBe = (journey: JourneyName): Outcome => expected[journey] ?? 'worked';
   const begun = performance.now();
   const prepared = await prepare(platform);
@@ -91,9 +92,15 @@ export const tryPart = async (platform: Platform, part: PartName): Promise<Trial
   const from = performance.now();
   const unwell = await untilAllWork(platform);
   const wellAgain = performance.now() - from;
-  const ends = await Promise.all(prepared.map((one, index) => wrongEnd(one, rows[index]?.outcome ?? 'broken')));
+  const ends = await Promise.all(
+    prepared.map((one, index) => {
+      const outcome = rows[index]?.outcome ?? 'broken';
+      return isChance(outcome) ? undefined : wrongEnd(one, outcome);
+    }),
+  );
   const faults = [
     ...rows
+      .filter(({ outcome }) => !isChance(outcome))
       .filter(({ journey, outcome, words }) => outcome !== shouldBe(journey) || (words === SECOND_TRY && !cutsCalls))
       .map(({ journey, outcome, words }) => `${journey}: ${outcome} instead of ${shouldBe(journey)}: ${words}`),
     ...rows.filter(({ ms }) => ms > patient(longest)).map(({ journey, ms }) => `${journey}: answered after ${ms} ms`),

@@ -13,7 +13,13 @@ const main = async () => {
   const ours = Object.values(strapi.apis)
     .flatMap(({ routes }) => Object.values(routes))
     .flatMap(({ routes }) => routes)
-    .map(({ method, path, who, config: { policies } }) => ({ method, path: `/api${path}`, who, policies }));
+    .map(({ method, path, who, hidesPath, config: { policies } }) => ({
+      method,
+      path: `/api${path}`,
+      who,
+      hidesPath,
+      policies,
+    }));
   process.stdout.write(`\nROUTES ${JSON.stringify({ registered, ours })}\n`, () => process.exit(0));
 };
 

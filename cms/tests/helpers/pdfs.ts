@@ -1,7 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import {
   decodePDFRawStream,
-  type PDFDict,
   PDFDocument,
   PDFName,
   PDFRawStream,
@@ -36,18 +35,50 @@ export const rawPdf = (parts: { catalog?: string; page?: string; objects?: strin
 
 const SCRIPT = "app.alert('hello')";
 
-/** A script as some object of the document, packed into an object stream by pdf-lib. */
-const packedScript = async (): Promise<Buffer> => {
+/** An action as some object of the document, packed into an object stream by pdf-lib. */
+const packedAction = async (action: Record<string, PDFName | PDFString>): Promise<Buffer> => {
   const document = await PDFDocument.create();
-  document.addPage();
-  const action = document.context.register(
-    document.context.obj({ S: PDFName.of('JavaScript'), JS: PDFString.of(SCRIPT) }) as PDFDict,
-  );
-  document.catalog.set(PDFName.of('OpenAction'), action);
+  const link = document.context.obj({ Subtype: 'Link', A: action });
+  document.addPage().node.set(PDFName.of('Annots'), document.context.obj([document.context.register(link)]));
   const bytes = Buffer.from(await document.save({ useObjectStreams: true }));
-  if (bytes.includes('JavaScript')) throw new Error('the script is not packed');
+  if (bytes.includes('/Link')) throw new Error('the action is not packed');
   return bytes;
 };
+
+const named = PDFName.of('Named');
+const link = PDFName.of('URI');
+
+/** Links that a reader may follow to a file, a program or a script, each as it can stand in a PDF (T-89). */
+const LINKS = [
+  '(file:///etc/passwd)',
+  '(FILE:/etc/passwd)',
+  '(\\001fi\\nle:x)',
+  `<${Buffer.from('\ufefffile:///etc/passwd', 'utf16le').swap16().toString('hex')}>`,
+  '(data:text/html,x)',
+  '(vbscript:x)',
+  '(jar:https://example.org/a!/b)',
+  '(ms-msdt:/id)',
+  '(search-ms:query=x)',
+  '(smb://example.org/a)',
+  '(ftp://example.org/a)',
+  '(tel:119)',
+  '(blob:https://example.org/1)',
+  '(view-source:https://example.org)',
+  '(C:\\\\Windows\\\\a.exe)',
+  '(\\\\\\\\example.org\\\\share)',
+  '(//example.org/share)',
+  '(java script :x)',
+];
+
+/** Links that lead to pages and mailboxes, and turning pages. */
+export const harmlessPdfs = async (): Promise<[string, Buffer][]> => [
+  ...['(https://example.org/a:b?c=d:e)', '(HTTP://example.org)', '(mailto:a@example.org)', '(a/b:c.html)', '(#p2)'].map(
+    (uri): [string, Buffer] => [uri, rawPdf({ page: `/Annots [<< /Subtype /Link /A << /S /URI /URI ${uri} >> >>]` })],
+  ),
+  ['next page', rawPdf({ page: '/Annots [<< /Subtype /Link /A << /S /Named /N /NextPage >> >>]' })],
+  ['opens on its last page', rawPdf({ catalog: '/OpenAction << /S /Named /N /LastPage >>' })],
+  ['packed link', await packedAction({ S: link, URI: PDFString.of('https://example.org') })],
+];
 
 const attached = async (): Promise<Buffer> => {
   const document = await PDFDocument.create();
@@ -97,7 +128,20 @@ export const hostilePdfs = async (): Promise<[string, Buffer][]> => [
   ['chained action', rawPdf({ catalog: '/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next << /S /Launch /F (a) >> >>' })],
   ['in an array', rawPdf({ objects: [`[[[ << /S /JavaScript /JS (${SCRIPT}) >> ]]]`] })],
   ['attachment', await attached()],
-  ['packed', await packedScript()],
+  ['packed', await packedAction({ S: PDFName.of('JavaScript'), JS: PDFString.of(SCRIPT) })],
+  ...LINKS.map((uri): [string, Buffer] => [
+    `link ${uri}`,
+    rawPdf({ page: `/Annots [<< /Subtype /Link /A << /S /URI /URI ${uri} >> >>]` }),
+  ]),
+  ['base of files', rawPdf({ catalog: '/URI << /Base (file:///) >>' })],
+  ['packed link to a file', await packedAction({ S: link, URI: PDFString.of('file:///etc/passwd') })],
+  ['packed launch', await packedAction({ S: PDFName.of('Launch'), F: PDFString.of('cmd.exe') })],
+  ['packed other file', await packedAction({ S: PDFName.of('GoToR'), F: PDFString.of('other.pdf') })],
+  ['prints', rawPdf({ catalog: '/OpenAction << /S /Named /N /Print >>' })],
+  ['packed printing', await packedAction({ S: named, N: PDFName.of('Print') })],
+  ['saves, in disguise', rawPdf({ objects: ['<< /S 5 0 R /N 6 0 R >>', '/N#61med', '/Save#41s'] })],
+  ['named by nothing', rawPdf({ objects: ['<< /S /Named >>'] })],
+  ['thread of another file', rawPdf({ objects: ['<< /S /Thread /F (other.pdf) /D 0 >>'] })],
   ['encrypted', rawPdf({ trailer: '/Encrypt << /Filter /Standard /V 1 /R 2 /O (x) /U (y) /P -4 >> /ID [(a) (b)]' })],
   ['bomb', rawPdf({ page: '/Contents 4 0 R', objects: [bomb(300)] })],
   ['packed bomb', rawPdf({ objects: [bomb(300, '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', '9 0 ')] })],

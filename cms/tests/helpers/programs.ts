@@ -20,3 +20,6 @@ export const systemdAnalyze = () => findProgram('systemd-analyze');
 
 /** The public tool for age files (Debian: `apt-get install age`); undefined where it isn't installed. */
 export const ageTool = () => findProgram('age');
+
+/** bubblewrap (Debian: `apt-get install bubblewrap`), which gives a program a tree of its own; undefined where it isn't installed. */
+export const bubblewrap = () => findProgram('bwrap');

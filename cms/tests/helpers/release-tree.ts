@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -42,6 +43,45 @@ export const layRelease = (release: string, { pages = true } = {}) => {
   }
   return release;
 };
+
+/** What `build.mjs` and the installation of packages add to what is kept in git. */
+const MADE = [
+  ...['node_modules', 'cms/node_modules', 'cms/contract/node_modules', 'cms/contract/lib'],
+  ...['cms/dist/build', 'portal/dist', 'admin-ui/dist'],
+];
+/** The server asks where it lies itself. */
+const COMPILED = ['cms/dist/src', 'cms/dist/config'];
+
+/** Lays a release down as the guide does: what git keeps and nothing that lies here besides, with what the build makes of it. */
+export const layClone = (release: string) => {
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  const files = stdout
+    .split('\0')
+    .filter((name) => /^[^/]+$|^cms\/|\/package\.json$/.test(name) && existsSync(path.join(ROOT, name)));
+  if (files.length < 500) throw new Error('git does not say which files are kept');
+  for (const name of [...files, ...COMPILED])
+    cpSync(path.join(ROOT, name), path.join(release, name), { recursive: true });
+  for (const name of MADE.filter((one) => existsSync(path.join(ROOT, one)))) {
+    mkdirSync(path.dirname(path.join(release, name)), { recursive: true });
+    symlinkSync(path.join(ROOT, name), path.join(release, name));
+  }
+  return release;
+};
+
+/** All that lies in a folder itself; what a link leads to is elsewhere. */
+export const entriesOf = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => [
+      entry.name,
+      ...(entry.isDirectory()
+        ? entriesOf(path.join(folder, entry.name)).map((name) => path.join(entry.name, name))
+        : []),
+    ])
+    .sort();
 
 /** A machine's folder with releases in it, a link to the one that runs, and the command that restarts it. */
 export const releaseTree = (folder: string) => {

@@ -7,7 +7,9 @@ import { serverEnv } from './start-server';
 export type Listed = { method: string; path: string };
 /** A route of the API with its rights row (`defineRoute`). */
 export type Ruled = Listed & {
-  who: { actors: 'anyone' | 'link' | Role[]; permission?: RouteValue[]; object?: string };
+  who: { actors: 'anyone' | 'link' | Role[]; permission?: RouteValue[]; object?: string; proof?: true };
+  /** Nothing of its path's parameters may be logged, though it is no link. */
+  hidesPath?: true;
   /** Strapi's policies of the route, in their order. */
   policies: { name: string; config: Ruled['who'] }[];
 };

@@ -90,10 +90,22 @@ export const begin = async (browser: Browser, provider: SocialProvider, query = 
 export const comeBack = async (provider: SocialProvider, person: Person, browser = new Browser()): Promise<Response> =>
   browser.open(await choose(browser, await begin(browser, provider), person));
 
+const begunIn = new Map<string, Browser>();
+
+/** The browser in which a token or step came to be, as long as a test says nothing else. */
+const browserOf = (token: string): Browser => begunIn.get(token) ?? new Browser();
+
+/** What a call about a step of a login sends along from the browser that began it, or from another one. */
+export const from = (token: string, browser = browserOf(token)): { headers: Record<string, string> } => {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return { headers: cookie ? { cookie } : {} };
+};
+
 /** The same, with what the answer's address says. */
 export const arrive = async (provider: SocialProvider, person: Person, browser = new Browser()) => {
   const response = await comeBack(provider, person, browser);
   const { pathname, searchParams } = locationOf(response);
+  begunIn.set(searchParams.get('token') ?? '', browser);
   return {
     status: response.status,
     path: pathname,
@@ -104,10 +116,15 @@ export const arrive = async (provider: SocialProvider, person: Person, browser =
 
 export type StepRefusal = Refusal & { error: { details: { challenge: string; account: string; name: string } } };
 
-/** Gives a token back for a session, or for the next step. */
-export const exchange = <Body = StepRefusal>(token: string, browser?: Browser): Promise<Answer<Body>> => {
-  const cookie = [...(browser?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
-  return api.post<Body>('/auth/login/token', { token }, { headers: cookie ? { cookie } : {} });
+/** Gives a token back for a session, or for the next step, in the browser that began unless another one is named. */
+export const exchange = async <Body = StepRefusal>(
+  token: string,
+  browser = browserOf(token),
+): Promise<Answer<Body>> => {
+  const answer = await api.post<Body>('/auth/login/token', { token }, from(token, browser));
+  const { challenge } = (answer.body as Partial<StepRefusal>).error?.details ?? {};
+  if (challenge) begunIn.set(challenge, browser);
+  return answer;
 };
 
 const TABLES = ['users', 'sessions', 'identities'] as const;
