@@ -60,9 +60,9 @@ test('two tabs on one section: both texts are shown, one is chosen', async ({ pe
   expect((await readStory(story)).problem).toBe('沙灘上有很多瓶蓋。');
 });
 
-test('a shared tablet: what was not sent is asked about, and the next team sees nothing of it', async ({ person }, {
-  project,
-}) => {
+test('a shared tablet: what was not sent is asked about, and the next team sees nothing of it (decision 48)', async ({
+  person,
+}, { project }) => {
   const counsellor = makeMember('林海風');
   const first = await newStory(counsellor, `上午小隊${project.name}`);
   const next = await newStory(counsellor, `下午小隊${project.name}`);

@@ -88,7 +88,10 @@ test('a team has its story alone; the back office’s people are led to theirs',
   await enter(team, { account: demo.team, password: demo.password }, PERSON_INFO);
   await expect(team.getByText('權限錯誤！')).toBeVisible();
   await expect(team).toHaveURL(/\/challenge\/edit-story\//);
-  await expect(team.getByRole('navigation', { name: '挑戰選單' })).toHaveCount(0);
+  // One entry, which is where they are (decision 78).
+  const entries = team.getByRole('navigation', { name: '挑戰選單' }).getByRole('link');
+  await expect(entries).toHaveText(['挑戰故事']);
+  await expect(entries).toHaveAttribute('aria-current', 'page');
   await expect(team.getByRole('button', { name: '登出' })).toBeVisible();
 
   const staff = await person();

@@ -43,7 +43,7 @@ test('a judge finds the own stories, goes on with a draft, and gives one back', 
   await expectAccessible(page);
   await dialog.getByLabel('您和這則故事的關係').fill('作者是我的學生');
   await dialog.getByRole('button', { name: '申報並換下一則' }).click();
-  await expect(page.getByText('已申報，這則故事改由其他評審評分')).toBeVisible();
+  await expect(page.getByText('已申報。目前沒有其他評審可以接手，主辦單位會安排')).toBeVisible();
   await page.goto(address);
   await expect(page.getByText(/找不到這則故事/)).toBeVisible();
   await page.goto('/backend-manage/judge-stories-list');

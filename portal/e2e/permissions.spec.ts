@@ -84,7 +84,7 @@ test('an admin grants and withdraws a screen while the editor works; both see it
   await expectAccessible(admin);
 });
 
-test('an admin whose login is old proves who it is before a password changes, and nothing typed is lost', async ({
+test('an admin whose login is old proves who it is before accounts change, and nothing typed is lost', async ({
   person,
 }) => {
   const staff = { role_name: 'admin', group: 'course_service' };
@@ -121,6 +121,41 @@ test('an admin whose login is old proves who it is before a password changes, an
   await expect(secret.getByText('Mountain mist 2026')).toBeVisible();
   await secret.getByRole('button', { name: '完成' }).click();
   await expect(page.getByText('編輯丙')).toBeVisible();
+
+  // Making and removing accounts ask too (decision 86), and go on by themselves after the answer.
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: '新增帳號' }).click();
+  const creating = page.getByRole('dialog', { name: '新增帳號' });
+  const account = `new.${mark()}@school.example`;
+  await creating.getByLabel('角色').selectOption('編輯');
+  await creating.getByLabel('組別').selectOption('課程服務');
+  await creating.getByLabel('姓名').fill('新小編');
+  await creating.getByLabel('帳號').fill(account);
+  await creating.getByLabel('密碼', { exact: true }).fill('Mountain mist 2027');
+  await creating.getByRole('button', { name: '新增', exact: true }).click();
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(creating.getByLabel('姓名')).toHaveValue('新小編');
+  await creating.getByRole('button', { name: '新增', exact: true }).click();
+  await present.fill(admin.password);
+  await present.press('Enter');
+  await expect(page.getByText('新增成功！')).toBeVisible();
+  await page.getByRole('dialog', { name: '帳號已建立' }).getByRole('button', { name: '完成' }).click();
+  await page.getByRole('searchbox').fill(account);
+  await expect(totalOf(page, 1)).toBeVisible();
+  const remove = async () => {
+    await page.getByRole('button', { name: '刪除 新小編' }).click();
+    await page.getByRole('dialog', { name: '確定刪除這個帳號？' }).getByRole('button', { name: '刪除' }).click();
+    await expect(present).toBeFocused();
+  };
+  await remove();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(totalOf(page, 1)).toBeVisible();
+  await remove();
+  await present.fill(admin.password);
+  await question.getByRole('button', { name: '確認並刪除' }).click();
+  await expect(page.getByText('刪除成功！')).toBeVisible();
+  await expect(totalOf(page, 0)).toBeVisible();
 
   const again = await person();
   await logInAsStaff(again, editor.account, 'Mountain mist 2026');

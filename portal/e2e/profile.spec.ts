@@ -36,7 +36,7 @@ const jobs = JSON.stringify([
   },
 ]);
 
-test('personal data are looked at, corrected, refused and saved', async ({ person }) => {
+test('personal data are looked at, corrected, refused and saved (decision 35)', async ({ person }) => {
   const page = await person();
   const member = makeMember('孫讀者', { jobs });
   await enter(page, member, PAGE);
@@ -158,7 +158,7 @@ test('the work history: an educator’s rules, from when to when, and the last j
   for (const line of [
     '任教階段：請選擇',
     '區域：請選擇職業所在區域',
-    '學校或單位名稱：請填寫職業單位',
+    '單位名稱：請填寫職業單位',
     '職位：請填寫職位',
     '任教領域：請填寫任教領域',
     '經歷開始時間：請選擇經歷時間',
@@ -175,9 +175,9 @@ test('the work history: an educator’s rules, from when to when, and the last j
   await expect(page.getByLabel('經歷結束時間')).toHaveValue('');
   await page.getByRole('button', { name: '儲存' }).click();
   for (const line of [
-    '學校或單位名稱：請選擇正確單位名稱',
-    '職位：請填寫',
-    '任教領域：請填寫',
+    '學校名稱：請選擇正確單位名稱',
+    '其他職位：請填寫',
+    '其他任教領域：請填寫',
     '經歷結束時間：請選擇經歷結束時間',
   ])
     await expect(page.getByRole('alert').getByText(line, { exact: true })).toBeVisible();

@@ -35,7 +35,7 @@ const readAll = async (judges: readonly Judge[], stories: readonly OwnStory[], s
   }
 };
 
-test('a season of 60 stories, 6 judges and two rounds, from its opening to the awards @long @desktop-only', async ({
+test('a season of 60 stories, 6 judges and two rounds, from its opening to the awards @long @desktop-only (B §1)', async ({
   person,
 }) => {
   test.setTimeout(20 * 60_000);

@@ -92,7 +92,7 @@ test('who has forgotten that password links the login by the mail for a new one'
   await atHome(page);
 });
 
-test('Facebook without an address: one is asked for and proved by a mail, in the browser that asked', async ({
+test('Facebook without an address: one is asked for and proved by a mail, on the phone too (T-82)', async ({
   person,
 }) => {
   const page = await person();
@@ -110,22 +110,134 @@ test('Facebook without an address: one is asked for and proved by a mail, in the
   await expect(page.getByText('確認信已經寄到')).toBeVisible();
   await expect(page.getByText(member.account)).toBeVisible();
   await expectAccessible(page);
+  const code = (await page.getByText(/^\d{4}$/).textContent()) ?? '';
+  await page.reload();
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: '換一個信箱' }).click();
   await expect(send).toBeVisible();
 
-  const link = linkIn(await mailTo(member.account, /請確認電子信箱/), 'login?token=');
-  const other = await person();
-  await other.goto(link);
-  await expect(other.getByText('請用剛才登入的瀏覽器打開這個連結')).toBeVisible();
-  await expect(other).not.toHaveURL(/token/);
-  await expectAccessible(other);
+  await page.goBack();
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
 
-  await page.goto(link);
+  // Opened in another browser, by a member who is logged in there.
+  const link = linkIn(await mailTo(member.account, /請確認電子信箱/), 'login?token=');
+  const phone = await person();
+  const logged = makeMember('林曉晴');
+  await enter(phone, logged, '/challenge/my-DFC');
+  await atHome(phone);
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { name: '確認電子信箱', level: 1 })).toBeVisible();
+  await expect(phone).not.toHaveURL(/token/);
+  await expectAccessible(phone);
+  const confirm = phone.getByRole('button', { name: '確認信箱' });
+  await confirm.click();
+  await expect(phone.getByText('請輸入原來的瀏覽器上的 4 位數字').first()).toBeVisible();
+  await phone.getByLabel('原來的瀏覽器上的 4 位數字').fill(code === '0000' ? '0001' : '0000');
+  await confirm.click();
+  await expect(phone.getByText('數字不對，請看原來的瀏覽器上的 4 位數字').first()).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByLabel('原來的瀏覽器上的 4 位數字').fill(code);
+  await confirm.click();
+  await expect(phone.getByRole('heading', { name: '信箱確認好了', level: 1 })).toBeFocused();
+  await expect(phone.getByText('請回到原來的瀏覽器繼續')).toBeVisible();
+  await expectAccessible(phone);
+
+  // The first one goes on by itself; on the other one nobody was replaced.
   await expect(page.getByText(`用 Facebook 註冊：${member.account}`)).toBeVisible();
+  await phone.goto('/challenge/person-info');
+  await expect(phone.getByText(logged.account).first()).toBeVisible();
   await fillProfile(page, member);
   await finishRegistration(page);
   await logInBy(page, 'facebook', facebook);
   await atHome(page);
+});
+
+test('decision 85: a login of another person asks before it ends the session that is there', async ({ person }) => {
+  const page = await person();
+  const teacher = makeMember('林曉晴');
+  const email = `other.${mark()}${mark()}@gmail.com`;
+  const other = makeMember('王小明', { username: email, email });
+  const google = { email };
+  // Linked once, elsewhere.
+  const elsewhere = await person();
+  await logInBy(elsewhere, 'google', google);
+  await elsewhere.getByLabel('密碼', { exact: true }).fill(other.password);
+  await elsewhere.getByRole('button', { name: '登入並連結 Google' }).click();
+  await atHome(elsewhere);
+
+  // The login began here, then another person logged in in a second tab.
+  await page.goto('/login');
+  await goToProvider(page, 'google');
+  const tab = await page.context().newPage();
+  await enter(tab, teacher, '/challenge/my-DFC');
+  await atHome(tab);
+  await answerProvider(page, google);
+  await expect(page.getByRole('heading', { name: '現在登入的是林曉晴', level: 1 })).toBeVisible();
+  await expect(page.getByText('要改成用「王小明」登入嗎？')).toBeVisible();
+  await expect(page).not.toHaveURL(/token/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '不要，繼續用林曉晴' }).click();
+  await atHome(page);
+  await tab.reload();
+  await atHome(tab);
+  await tab.goto('/challenge/person-info');
+  await expect(tab.getByText(teacher.account).first()).toBeVisible();
+
+  // And changes: what was typed and not sent waits for its own account.
+  await tab.getByRole('button', { name: '編輯個人資料' }).click();
+  await tab.getByLabel('姓名', { exact: true }).fill('林曉晴晴');
+  await expect(tab.getByText('草稿已存在這台裝置').first()).toBeVisible();
+  await page.goto('/api/auth/login/google');
+  await answerProvider(page, google);
+  await page.getByRole('button', { name: '改用「王小明」登入' }).click();
+  await atHome(page);
+  await expect(tab.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
+  await page.goto('/challenge/person-info');
+  await expect(page.getByText(email).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(email).first()).toBeVisible();
+  await expect(page.getByText('林曉晴晴')).toHaveCount(0);
+  await enter(tab, teacher, '/challenge/person-info');
+  await expect(tab.getByLabel('姓名', { exact: true })).toHaveValue('林曉晴晴');
+});
+
+test('T-82: the address of a finished login opens no session in another browser', async ({ person }) => {
+  const attacker = await person();
+  const email = `attacker.${mark()}${mark()}@gmail.com`;
+  makeMember('攻擊者', { username: email, email });
+  let stolen = '';
+  await attacker.exposeFunction('arrivedAt', (address: string) => {
+    if (address.includes('token=')) stolen = address;
+  });
+  // Before the page's own script takes the token out of the address.
+  await attacker.addInitScript('arrivedAt(location.href)');
+  // The attacker stops here: the token is not used up.
+  await attacker.route('**/api/auth/login/token', (route) => route.abort());
+  await logInBy(attacker, 'google', { email });
+  await expect.poll(() => stolen).toMatch(/token=/);
+  const victim = await person();
+  const teacher = makeMember('林曉晴');
+  await enter(victim, teacher, '/challenge/my-DFC');
+  await atHome(victim);
+  await victim.goto(stolen);
+  await expect(victim.getByText('這次登入是在另一個瀏覽器開始的')).toBeVisible();
+  await expect(victim).not.toHaveURL(/token/);
+  await expectAccessible(victim);
+  await victim.getByRole('link', { name: '回到挑戰平台' }).click();
+  await atHome(victim);
+  await victim.goto('/challenge/person-info');
+  await expect(victim.getByText(teacher.account).first()).toBeVisible();
+});
+
+test('a browser without cookies is told so, with a way on', async ({ person }) => {
+  const page = await person();
+  await page.goto('/login');
+  await goToProvider(page, 'google');
+  await page.context().clearCookies({ name: /^social-/ });
+  await answerProvider(page, { email: `none.${mark()}@gmail.com` });
+  await expect(page.getByRole('alert').getByText('這個瀏覽器不允許 Cookie')).toBeVisible();
+  await expect(page.getByRole('link', { name: '用 Google 帳號登入' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('every login that leads nowhere says why, with a way on', async ({ person }) => {

@@ -3,7 +3,7 @@ import { demo } from './support/addresses';
 import { ask } from './support/platform';
 import { expect, test } from './support/test';
 
-test('a session that ended, and another person who logs in, reach every tab of the back office @desktop-only', async ({
+test('a session that ended, and another person who logs in, reach every tab of the back office @desktop-only (decision 44)', async ({
   person,
 }) => {
   const [reviewer, stranger] = await Promise.all([newReviewer('兩個分頁'), newReviewer('另一位', { granted: false })]);

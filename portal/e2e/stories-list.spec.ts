@@ -205,7 +205,9 @@ test('conditions, saved views and the one search', async ({ person }, { project 
   await expect(search).toBeHidden();
 });
 
-test('10,000 stories as a spreadsheet, while the page stays responsive @desktop-only @long', async ({ person }) => {
+test('10,000 stories as a spreadsheet, while the page stays responsive @desktop-only @long (decision 42)', async ({
+  person,
+}) => {
   const editor = await newEditor('匯出編輯', ['stories-manage']);
   const session = 2018;
   fillSession(session, 10_000, sessionOf(Date.now()));

@@ -61,7 +61,7 @@ test('a questionnaire that is filled in at SurveyCake ends with thanks, and is �
   const form = await openOutside(page, row);
   expect(form.url().startsWith(`${outside.service}/s/`)).toBe(true);
   await answerOutside(form, '輔導員問卷', 12);
-  await expect(form.getByRole('heading', { name: '謝謝你的填寫' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: '謝謝您的填寫' })).toBeVisible();
   await expect(form).toHaveURL(new RegExp(`^${outside.platform}/SurveyCake\\?svid=\\w{5}&hash=[0-9a-f]{32}$`));
   await expectAccessible(form);
   await comeBack(page);
@@ -116,7 +116,7 @@ for (const [trouble, answer] of [
       await expect(staff.getByText('已經確認')).toBeVisible();
     } else {
       await form.getByRole('button', { name: '立即確認' }).click();
-      await expect(form.getByRole('heading', { name: '謝謝你的填寫' })).toBeVisible();
+      await expect(form.getByRole('heading', { name: '太棒了，你全部寫完了！' })).toBeVisible();
       await staff.reload();
     }
     await expect(entry('學生自我評量', CHILD)).toHaveText(`${CHILD} 已填`);

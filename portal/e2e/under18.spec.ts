@@ -49,7 +49,7 @@ const logInAsTeam = async (page: Page, account: TeamAccount, team: Team): Promis
   await expectAccessible(page);
 };
 
-test('a counsellor and two teams, from the registration to the spreadsheet', async ({ person }) => {
+test('a counsellor and two teams, from the registration to the spreadsheet (M §1, M §2)', async ({ person }) => {
   const counsellor = await person();
   const owner = newMember();
   const [first, second] = teams(mark());

@@ -1,14 +1,7 @@
 import { sessionOf as yearOf } from 'contract';
 import { logIn, logInAsStaff, openSignUp } from './screens/account';
 import { approve, exportedRow, judge, judgeStory, reviewStory } from './screens/review';
-import {
-  answerSurvey,
-  fillCertificates,
-  fillInAsTeam,
-  giveConsent,
-  joinSharingSeason,
-  submitStory,
-} from './screens/story';
+import { fillCertificates, fillInAsTeam, giveConsent, joinSharingSeason, submitStory, unfold } from './screens/story';
 import { createTeams, openStory, readPassword, type Team } from './screens/teams';
 import { demo } from './support/addresses';
 import { mailTo } from './support/inbox';
@@ -26,7 +19,9 @@ const texts = {
   video: 'https://youtu.be/aqz-KE-bpKQ',
 };
 
-test('an adult without a team finds the way to the first one, and is in it already', async ({ person }) => {
+test('an adult without a team finds the way to the first one, and is in it already (decision 60, decision 61)', async ({
+  person,
+}) => {
   const adult = makeMember('林成年');
   const page = await person();
   await logIn(page, adult);
@@ -84,7 +79,8 @@ test('a team of adults, whose representative does it all', async ({ person }) =>
   await giveConsent(challenger, owner.name);
   await joinSharingSeason(challenger);
   await fillCertificates(challenger, [owner, { name: '吳思妤', romanised: 'WU,SZU-YU' }]);
-  await answerSurvey(challenger, '代表人問卷', /^填寫代表人問卷/, 12);
+  // Filled in for another team of this session already (decision 74).
+  await expect((await unfold(challenger, '代表人問卷')).getByText('這一屆代表的小組都算')).toBeVisible();
   await submitStory(challenger);
 
   const staff = await person();

@@ -194,7 +194,7 @@ export const answerSurvey = async (page: Page, title: string, link: RegExp, ques
     answered += count;
     await survey.getByRole('button', { name: answered < questions ? '下一部分' : '送出' }).click();
   }
-  await expect(survey.getByRole('heading', { name: '謝謝你的填寫' })).toBeVisible();
+  await expect(survey.getByRole('heading', { name: /^(謝謝您的填寫|太棒了，你全部寫完了！)$/ })).toBeVisible();
   await expectAccessible(survey);
   await survey.close();
   await page.reload();

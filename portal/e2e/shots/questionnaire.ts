@@ -71,7 +71,7 @@ export const questionnaire: Shot[] = [
     name: 'survey-thanks',
     place: '#3.2',
     reach: answerAll,
-    see: heading('謝謝你的填寫'),
+    see: heading('謝謝您的填寫'),
     frame: 'window',
   }),
   {

@@ -32,8 +32,9 @@ export const survey: Shot[] = [
     before: answering('/survey/thank-you*', 200, () => ({
       message: '謝謝您的填寫，問卷已經送出',
       form_type: 'under18',
+      form_key: 'counselor',
     })),
-    see: heading('謝謝你的填寫'),
+    see: heading('謝謝您的填寫'),
   },
   {
     name: 'survey-cake-later',

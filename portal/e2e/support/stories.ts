@@ -53,7 +53,12 @@ const answerQuestionnaire = async (story: OwnStory, person: string): Promise<voi
     token: story.owner,
   });
   const token = url.split('/').at(-1) ?? '';
-  const form = await ask<{ questions: { id: string; options: { value: string }[] }[] }>('GET', `/survey/form/${token}`);
+  const form = await ask<{ filled: boolean; questions: { id: string; options: { value: string }[] }[] }>(
+    'GET',
+    `/survey/form/${token}`,
+  );
+  // It counts in every team of the session (decision 74).
+  if (form.filled) return;
   const answers = form.questions.map(({ id, options }) => ({ id, value: options[0]?.value }));
   await ask('POST', `/survey/answer/${token}`, { body: { answers } });
 };
@@ -88,7 +93,10 @@ export const fillWhole = async (story: OwnStory): Promise<void> => {
     certificate_address: { recipient: '林海風', zip: '106', city: '臺北市', address: '和平東路 1 號', note: '' },
   });
   await writeStory(story, { is_participate: false });
-  for (const { id } of counselors) await answerQuestionnaire(story, id);
+  // What a counsellor has answered for another team counts here too.
+  const { questionnaireStatus } = await readStory(story);
+  const open = questionnaireStatus.filter(({ status }) => !status).map(({ id }) => id);
+  for (const { id } of counselors) if (open.includes(id)) await answerQuestionnaire(story, id);
 };
 
 /** A whole story, sent to the reviewers. */

@@ -127,6 +127,9 @@ export const loginGate: MiddlewareFunction = async ({ request }, next) => {
   if (loginToken.get() || !getSession().token) return next();
   const account = query.get('account');
   const user = await ensureUser(request);
+  // Only a member who links a login comes back from a provider logged in: there it is said why nothing was linked.
+  if (query.get('social') === 'no_cookie' && user.role === 'user')
+    throw redirect(`${paths.personInfo}?social=no_cookie`);
   // A shared tablet: the QR code of another team must not end in the story of the one before.
   if (account && user.account !== account) return next();
   throw redirect(afterLogin(user, query.get('next')));

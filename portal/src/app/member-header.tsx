@@ -17,21 +17,20 @@ type Props = { site: SiteSetting | undefined; user: SessionUser | undefined; sti
 export function MemberHeader({ site, user, still }: Props) {
   const logout = useLogout();
   const visitor = user?.role === 'visitor';
+  const entries = user ? navEntries(user) : [];
   return (
     <>
       <Header
         site={site}
         user={user && { name: user.name, visitor }}
+        place={visitor ? entries[0] : undefined}
         still={still}
         onLogout={() => void logout.begin()}
-        menu={
-          user &&
-          navEntries(user).map(({ to, label }) => (
-            <Link key={to} to={to} className={menuItem}>
-              {label}
-            </Link>
-          ))
-        }
+        menu={entries.map(({ to, label }) => (
+          <Link key={to} to={to} className={menuItem}>
+            {label}
+          </Link>
+        ))}
       />
       <LogoutQuestion logout={logout} visitor={visitor} />
     </>

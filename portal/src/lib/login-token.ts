@@ -17,6 +17,10 @@ let token = takeFromAddress();
 /** The one-time token that a login at a provider, or the mail about its address, left in the address of this page. */
 export const loginToken = {
   get: () => token,
+  /** Goes on at the login with the token of a step that waited. */
+  keep: (waited: string) => {
+    token = waited;
+  },
   /** It was sent to the server, and is good no more. */
   forget: () => {
     token = undefined;

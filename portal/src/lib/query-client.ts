@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'web-kit/api-error';
 import { onSessionEnd } from './session';
 
@@ -6,6 +6,10 @@ import { onSessionEnd } from './session';
 function retry(count: number, error: Error): boolean {
   return navigator.onLine && error instanceof ApiError && (error.offline || error.status >= 500) && count < 2;
 }
+
+// It takes itself to be on line until it is told otherwise: after a start off line the first `online` would change nothing, and
+// what had failed would never be asked for again.
+onlineManager.setOnline(navigator.onLine);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,9 +1,9 @@
 import { APPLY_STATUS, failedMessage } from 'contract';
 import { describe, expect, it } from 'vitest';
-import { returnedPositions, returnedReasons } from './returned';
+import { placesToMend, returnedPositions, returnedReasons } from './returned';
 
 const failed_message = failedMessage('請再看一次第三張照片', ['photo_quality', 'sdgs_count']);
-const rejected = { apply_status: APPLY_STATUS.rejected, failed_message };
+const rejected = { apply_status: APPLY_STATUS.rejected, failed_message, mended: [] };
 
 describe('what a reviewer sent back', () => {
   it('is there while the story is rejected, and in no other status', () => {
@@ -18,5 +18,10 @@ describe('what a reviewer sent back', () => {
       3, 6,
     ]);
     expect(returnedPositions({ ...rejected, apply_status: APPLY_STATUS.pending })).toEqual([]);
+  });
+
+  it('leaves out what has changed since', () => {
+    const mended = { ...rejected, mended: ['2.2' as const] };
+    expect([returnedPositions(mended), placesToMend(mended)]).toEqual([[7], 1]);
   });
 });

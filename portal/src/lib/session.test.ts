@@ -3,6 +3,7 @@ import { ApiError } from 'web-kit/api-error';
 
 const kept = new Map<string, string>();
 const posted: unknown[] = [];
+let hear = () => {};
 
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => kept.get(key) ?? null,
@@ -12,6 +13,10 @@ vi.stubGlobal('localStorage', {
 vi.stubGlobal(
   'BroadcastChannel',
   class {
+    onmessage = () => {};
+    constructor() {
+      hear = () => this.onmessage();
+    }
     postMessage = (message: unknown) => posted.push(message);
   },
 );
@@ -100,4 +105,15 @@ it('informs the other tabs of a logout and clears what others registered', async
   expect(clean).toHaveBeenCalledOnce();
   expect(posted).toEqual(['logout']);
   expect(kept.size).toBe(0);
+});
+
+it('leaves with a logout in another tab, but for the session that began there since', async () => {
+  const session = await freshSession();
+  hear();
+  expect([session.getSession().state, kept.size]).toEqual(['left', 0]);
+  session.startSession('t1', user);
+  kept.set('token', 'of-another-person');
+  hear();
+  expect(session.getSession()).toMatchObject({ token: undefined, state: 'left' });
+  expect(kept.get('token')).toBe('of-another-person');
 });

@@ -94,12 +94,16 @@ export function holdForm(): () => void {
   };
 }
 
-/** The session is dead and Login is next; calls that waited for a renewal are refused. */
-export function giveUpSession(state: 'ended' | 'left' = 'ended') {
-  forgetHere();
+function leave(state: 'ended' | 'left') {
   store.set({ token: undefined, user: undefined, state });
   settleRenewals(false);
   for (const clean of cleaners) clean();
+}
+
+/** The session is dead and Login is next; calls that waited for a renewal are refused. */
+export function giveUpSession(state: 'ended' | 'left' = 'ended') {
+  forgetHere();
+  leave(state);
 }
 
 function settleRenewals(renewed: boolean) {
@@ -124,4 +128,9 @@ connectAuth({
   },
 });
 
-channel.onmessage = () => giveUpSession('left');
+channel.onmessage = () => {
+  // Another person may have logged in in that tab at once: what it stored since isn't this session's to forget.
+  const stored = browserStorage.getItem(key);
+  if (stored === store.get().token) forgetHere();
+  leave('left');
+};

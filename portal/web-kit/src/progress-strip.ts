@@ -1,9 +1,9 @@
-import { CHECKPOINT_GROUPS, CHECKPOINTS, notApplicable, type PictureStage, STAGES } from 'contract';
+import { CHECKPOINT_GROUPS, checkpointState, type PictureStage, STAGES } from 'contract';
 
 /** The checkpoint of the photos, whose segment has a cell a stage. */
 export const PHOTOS_POSITION = 3;
 
-export type SegmentState = 'returned' | 'none' | 'done' | 'next' | 'optional' | 'missing';
+export type SegmentState = 'returned' | 'done' | 'next' | 'optional' | 'missing';
 
 export type StripSegment = {
   position: number;
@@ -25,13 +25,11 @@ export type StripOptions = {
 
 /** What the strip of the twelve checkpoints shows, in its four groups. `bar` is `progress.bar_list`. */
 export function stripGroups(bar: readonly boolean[], { next, photoStages, returned = [], only }: StripOptions) {
-  const none = notApplicable(bar);
   const stateOf = (position: number): SegmentState => {
-    if (returned.includes(position)) return 'returned';
-    if (none.includes(position)) return 'none';
-    if (bar[position]) return 'done';
-    if (position === next) return 'next';
-    return CHECKPOINTS[position]?.optional ? 'optional' : 'missing';
+    const state = checkpointState(bar, position, returned);
+    // Nothing can be done about what isn't applicable yet (decision 88).
+    if (state === 'none') return 'done';
+    return position === next && state !== 'returned' && state !== 'done' ? 'next' : state;
   };
   const segment = (position: number): StripSegment => {
     const state = stateOf(position);

@@ -33,7 +33,7 @@ export function Component() {
           <Outlet />
         </main>
       </div>
-      <Footer site={site} />
+      <Footer site={site} team={visitor} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { MailOpen } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { GuestPage } from '@/components/layout/guest-page';
 import { ButtonLink } from '@/components/ui/button';
@@ -10,8 +10,13 @@ import type { SocialStep } from '@/features/auth/social-step';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { forgetSession } from '@/lib/session';
 
-/** `step`: the login at a provider whose address the mail proves. */
-type State = { account?: string; reset?: boolean; step?: SocialStep } | null;
+/** Only who logs in at a provider without an address waits here. */
+const SocialWaiting = lazy(() =>
+  import('@/features/auth/components/social-waiting').then((module) => ({ default: module.SocialWaiting })),
+);
+
+/** `step`: the login at a provider whose address the mail proves, elsewhere with the `code`. */
+type State = { account?: string; reset?: boolean; step?: SocialStep; code?: string } | null;
 
 const WORDS = {
   signUp: {
@@ -28,7 +33,7 @@ const WORDS = {
   },
   social: {
     sent: '確認信已經寄到',
-    todo: '請用這個瀏覽器打開信中的連結，就能繼續，連結 24 小時內有效。',
+    todo: '請打開信中的連結，就能繼續，連結 24 小時內有效。',
     more: undefined,
     back: paths.login,
   },
@@ -36,7 +41,7 @@ const WORDS = {
 
 /** After sign-up, a forgotten password and a login without an address; clears any token (M §2). */
 export function Component() {
-  const { account, reset, step } = (useLocation().state as State) ?? {};
+  const { account, reset, step, code } = (useLocation().state as State) ?? {};
   const words = WORDS[step ? 'social' : reset ? 'reset' : 'signUp'];
   const site = useSiteSetting();
   useEffect(() => forgetSession(), []);
@@ -50,6 +55,11 @@ export function Component() {
       <p className="mt-3">{words.todo}</p>
       {words.more && <p>{words.more}</p>}
       <p>沒有收到時，請先看看垃圾信件匣。</p>
+      {step && code && (
+        <Suspense>
+          <SocialWaiting challenge={step.challenge} code={code} />
+        </Suspense>
+      )}
       <p className="mt-3 text-small text-muted">協助時間：{site?.help_hours ?? helpHours}</p>
       <div className="mt-5 flex flex-wrap items-start gap-2">
         <ButtonLink to={paths.login} kind="primary">

@@ -27,7 +27,7 @@ export function Component() {
       <div className="grow max-md:min-h-dvh">
         <Outlet />
       </div>
-      {!bare && <Footer site={site} />}
+      {!bare && <Footer site={site} team={user?.role === 'visitor'} />}
     </div>
   );
 }

@@ -15,13 +15,20 @@ import { useSocialReturn } from '@/features/auth/hooks/use-social-return';
 import type { SocialStep } from '@/features/auth/social-step';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { Welcome } from '@/features/site/components/welcome';
-import { forgetSession, type SessionUser } from '@/lib/session';
+import type { SessionUser } from '@/lib/session';
 import { afterLogin, ownTarget } from '../deep-link';
 import { GuardOverlay } from '../guard-overlay';
 
 /** Only the few who come back from a provider with something left to do need it. */
 const SocialNextStep = lazy(() =>
   import('@/features/auth/components/social-next-step').then((module) => ({ default: module.SocialNextStep })),
+);
+
+const SocialQuestion = lazy(() =>
+  import('@/features/auth/components/social-question').then((module) => ({ default: module.SocialQuestion })),
+);
+const SocialElsewhere = lazy(() =>
+  import('@/features/auth/components/social-elsewhere').then((module) => ({ default: module.SocialElsewhere })),
 );
 
 type Credentials = { account: string; password: string };
@@ -49,12 +56,11 @@ function SendAgain({ credentials }: { credentials: Credentials }) {
   );
 }
 
-/** A login at a provider that isn't over yet; the account that was logged in here before isn't the one that goes on. */
+/** A login at a provider that isn't over yet. */
 function useStep() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const onStep = (step: SocialStep) => {
-    forgetSession();
     const [path, kept] = step.kind === 'register' ? [paths.profileRegistration, ''] : [paths.login, nextOf(search)];
     void navigate(`${path}${kept}`, { replace: true, state: { step } });
   };
@@ -74,8 +80,18 @@ export function Component() {
   const { step, onStep } = useStep();
   const next = query.get('next');
   const onDone = (user: SessionUser) => void navigate(afterLogin(user, next), { replace: true });
-  const social = useSocialReturn({ onDone, onStep }, step);
+  const onKeep = () => void navigate(paths.redirect, { replace: true });
+  const social = useSocialReturn({ onDone, onStep, onKeep }, step);
   if (social.state === 'busy') return <GuardOverlay />;
+  if (social.state === 'asking' || social.state === 'elsewhere') {
+    return (
+      <Welcome site={site}>
+        <Suspense>
+          {social.state === 'asking' ? <SocialQuestion {...social} /> : <SocialElsewhere {...social} />}
+        </Suspense>
+      </Welcome>
+    );
+  }
   const note = query.get('social');
   return (
     <Welcome site={site}>

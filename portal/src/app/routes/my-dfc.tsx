@@ -18,11 +18,10 @@ import { usePersonalStories } from '@/features/story/api/get-personal-stories';
 import { AwardNotice } from '@/features/story/components/award-notice';
 import { AddTeam, closedReason, StartSignUp } from '@/features/story/components/list/add-team';
 import { HandoverOffers } from '@/features/story/components/list/handover-offers';
-import { nextStep } from '@/features/story/components/list/progress-text';
+import { nextStep, returnedWords } from '@/features/story/components/list/progress-text';
 import { StoryProgress } from '@/features/story/components/list/story-progress';
 import { StoryCover } from '@/features/story/components/story-cover';
 import { wholeYear } from '@/lib/page-sizes';
-import { returnedReasons } from '@/lib/returned';
 import { useSession } from '@/lib/session';
 
 /** What was sent back comes first, then the story that was touched last. */
@@ -39,7 +38,6 @@ function ContinueStory({ story }: { story: PersonalRow }) {
   const next = nextStep(story);
   const site = useSiteSetting();
   const until = site && daysLeft(site.edition, story.apply_status, Date.now());
-  const reasons = returnedReasons(story).length;
   const sentBack = story.apply_status === APPLY_STATUS.rejected;
   const name = story.story_name ? `《${story.story_name}》` : `「${story.team_name}」`;
   return (
@@ -54,7 +52,7 @@ function ContinueStory({ story }: { story: PersonalRow }) {
           {sentBack && (
             <p className="mb-2 flex flex-wrap items-center gap-2">
               <StatusTag status={story.apply_status} />
-              {reasons > 0 ? `審核後有 ${reasons} 個地方要修改。` : '審核後需要修改。'}
+              {returnedWords(story)}
             </p>
           )}
           {until && <p className="mb-2">{until}</p>}
@@ -79,7 +77,7 @@ function GoOn() {
     return (
       <div className="mt-4">
         <Loading fitting>
-          <div className="flex h-61 flex-col border-t border-line pt-4 xl:h-57">
+          <div className="flex h-62 flex-col border-t border-line pt-4 xl:h-58">
             <div className="flex gap-4">
               <Skeleton className="aspect-4/3 w-28 shrink-0 self-start xl:w-48" />
               <Skeleton className="h-7 w-48 max-w-full" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PROVIDER_NAMES, type ProfileNewBody, profileNewBody } from 'contract';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from 'web-kit/api-error';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ import type { SocialStep } from '@/features/auth/social-step';
 import { registerProfile } from '@/features/profile/api/register-profile';
 import { JobFields } from '@/features/profile/components/job-fields';
 import { ProfileFields } from '@/features/profile/components/profile-fields';
-import { profileLabels } from '@/features/profile/components/profile-labels';
+import { labelsFor } from '@/features/profile/components/profile-labels';
 import { useShownSchools } from '@/features/profile/hooks/use-shown-schools';
 import { jobResolver } from '@/features/profile/job-resolver';
 import { emptyProfile, type ProfileValues, toProfileBody } from '@/features/profile/values';
@@ -41,6 +42,7 @@ const withPassword = z
   .strictObject({ login: z.object(newPassword).superRefine(samePasswords), ...profileNewBody.shape })
   .transform(({ login, ...body }): ProfileNewBody => ({ ...body, password: login.password }));
 
+const DEAD = new Set(['link_dead', 'social_browser']);
 const isPassword = (path: (string | number)[]) => path[0] === 'password';
 
 /** What is known of a new person: by a login at a provider, or the address that the mail was sent to. */
@@ -76,6 +78,7 @@ function Registration({ token, markName, step, account }: Props) {
       }),
     [form],
   );
+  const typed = useWatch({ control: form.control, name: 'job' });
   const askFor = (refused = false) => {
     flushSync(() => setAsked(refused ? 'always' : 'instead'));
     if (!refused) form.setFocus('login.password');
@@ -87,7 +90,7 @@ function Registration({ token, markName, step, account }: Props) {
       dropSignUpMarks();
       setDone(true);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'link_dead') setDead(true);
+      if (error instanceof ApiError && DEAD.has(error.code)) setDead(true);
       if (error instanceof ApiError && error.fields.some(({ path }) => isPassword(path))) askFor(true);
       applyApiError(form, error, (path) => (isPassword(path) ? 'login.password' : path.join('.')));
     }
@@ -104,7 +107,7 @@ function Registration({ token, markName, step, account }: Props) {
         form={form}
         onSubmit={submit}
         summaryTitle="有資料尚未填寫完成"
-        labels={{ ...profileLabels, password: '密碼', confirmation: '確認密碼' }}
+        labels={{ ...labelsFor(typed), password: '密碼', confirmation: '確認密碼' }}
       >
         {dead && (
           <ButtonLink to={step ? paths.login : paths.register} className="mb-5">
@@ -150,7 +153,13 @@ export function Component() {
   if (data?.dead) {
     return (
       <GuestPage title="填寫個人資料" width="mail">
-        {step ? <DeadLink to={paths.login}>重新登入</DeadLink> : <DeadLink to={paths.register}>重新註冊</DeadLink>}
+        {step ? (
+          <DeadLink to={paths.login} why={data.why}>
+            重新登入
+          </DeadLink>
+        ) : (
+          <DeadLink to={paths.register}>重新註冊</DeadLink>
+        )}
       </GuestPage>
     );
   }

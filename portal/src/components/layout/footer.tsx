@@ -5,14 +5,20 @@ import { Dialog } from '@/components/ui/dialog';
 import { helpHours } from '@/config/site';
 import { legalLinks, outerLinks } from './site-links';
 
+type Props = {
+  site: SiteSetting | undefined;
+  /** For children: whom they ask is beside them, not at the end of a telephone. */
+  team?: boolean;
+};
+
 /** Contact, help hours, terms and copyright years. */
-export function Footer({ site }: { site: SiteSetting | undefined }) {
+export function Footer({ site, team }: Props) {
   const [terms, setTerms] = useState(false);
   const contact = site?.contact;
   return (
     <footer className="mt-12 border-t border-line bg-sunken pb-20 text-small md:pb-0 print:hidden">
       <div className="gutter mx-auto flex max-w-page flex-col gap-3 py-6">
-        {contact && (
+        {contact && !team && (
           <p className="flex flex-wrap items-center gap-x-4">
             <span className="font-bold">{contact.organisation}</span>
             <span>{contact.address}</span>
@@ -28,16 +34,16 @@ export function Footer({ site }: { site: SiteSetting | undefined }) {
             )}
           </p>
         )}
-        {outerLinks(site).length > 0 && (
+        {outerLinks(site, team).length > 0 && (
           <p className="flex flex-wrap items-center gap-x-5 xl:hidden">
-            {outerLinks(site).map((link) => (
+            {outerLinks(site, team).map((link) => (
               <a key={link.key} href={link.url} className={textLink}>
                 {link.label}
               </a>
             ))}
           </p>
         )}
-        <p>協助時間：{site?.help_hours ?? helpHours}</p>
+        <p>{team ? '有問題，請問帶你們參加的人。' : `協助時間：${site?.help_hours ?? helpHours}`}</p>
         <p className="flex flex-wrap items-center gap-x-5">
           {site?.terms && (
             <button type="button" onClick={() => setTerms(true)} className={textLink}>

@@ -1,7 +1,7 @@
 import type { SiteSetting } from 'contract';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { ButtonLink, textLink } from '@/components/ui/button';
 import { Menu, menuItem } from '@/components/ui/menu';
 import { paths } from '@/config/paths';
@@ -14,6 +14,8 @@ type Props = {
   site: SiteSetting | undefined;
   /** Absent for guests. */
   user?: { name: string; visitor: boolean };
+  /** The one place of a team, which it sees as its whole navigation (M §2, §6). */
+  place?: { to: string; label: string } | undefined;
   onLogout?: () => void;
   /** Links of the name menu, above 登出. */
   menu?: ReactNode;
@@ -22,9 +24,9 @@ type Props = {
 };
 
 /** Top strip with outer links (from 1280 px, gone after 100 px of scroll) and the bar with logo and name. */
-export function Header({ site, user, onLogout, menu, still }: Props) {
+export function Header({ site, user, place, onLogout, menu, still }: Props) {
   const scrolled = useScrolled(100);
-  const links = outerLinks(site);
+  const links = outerLinks(site, user?.visitor);
   const atLogin = useLocation().pathname === paths.login;
   return (
     // The strip keeps its place in the layout while it is out of sight: nothing below it jumps.
@@ -57,13 +59,25 @@ export function Header({ site, user, onLogout, menu, still }: Props) {
           </ButtonLink>
         )}
         {user?.visitor && (
-          <button
-            type="button"
-            onClick={onLogout}
-            className="-mr-3 min-h-14 px-3 font-bold whitespace-nowrap text-brand underline"
-          >
-            登出
-          </button>
+          <div className="flex shrink-0 items-center gap-1">
+            {place && (
+              <nav aria-label="挑戰選單">
+                <NavLink
+                  to={place.to}
+                  className="inline-flex min-h-14 items-center px-3 font-bold whitespace-nowrap text-brand underline aria-[current=page]:no-underline"
+                >
+                  {place.label}
+                </NavLink>
+              </nav>
+            )}
+            <button
+              type="button"
+              onClick={onLogout}
+              className="-mr-3 min-h-14 px-3 font-bold whitespace-nowrap text-brand underline"
+            >
+              登出
+            </button>
+          </div>
         )}
         {user && !user.visitor && (
           <Menu

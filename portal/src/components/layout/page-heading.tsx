@@ -4,6 +4,18 @@ import { cn } from '@/lib/cn';
 
 let firstPage = true;
 
+/** What stands in brackets stays on one line. */
+const unbroken = (title: string) =>
+  title.split(/(（[^（）]{1,10}）)/).map((part, at) =>
+    at % 2 === 1 ? (
+      <span key={part} className="inline-block">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 type Props = { title: string; children?: ReactNode; className?: string };
 
 /** The one h1 of a screen: names the tab, and takes the focus after a change of route so that its title is read. */
@@ -18,7 +30,7 @@ export function PageHeading({ title, children, className }: Props) {
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className={cn('text-h1', className)}>
-      {children ?? title}
+      {children ?? unbroken(title)}
     </h1>
   );
 }

@@ -15,8 +15,6 @@ export function SideNav({ entries }: { entries: NavEntry[] }) {
         'bottom-tabs fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card md:sticky md:inset-x-auto md:w-18 md:shrink-0 md:self-start md:border-0 md:bg-transparent xl:w-58 print:hidden',
         // Below the header, whatever is above that one.
         online ? 'md:top-20 xl:top-28' : 'md:top-31 xl:top-39',
-        // A single tab leads nowhere else and only takes room.
-        entries.length < 2 && 'max-md:hidden',
       )}
     >
       <ul className="flex justify-around md:flex-col md:gap-1">

@@ -1,13 +1,16 @@
 import type { SiteSetting } from 'contract';
 
-const outer = ['stories', 'how-to', 'contact', 'about', 'donation', 'shop'];
+const outer = ['stories', 'how-to', 'contact', 'about'];
+/** Nothing for children to pay for. */
+const paid = ['donation', 'shop'];
 const legal = ['statement', 'partners', 'privacy'];
 
 const pick = (site: SiteSetting | undefined, keys: string[]) =>
   site?.links.filter((link) => keys.includes(link.key)) ?? [];
 
 /** Links to the association's own pages: in the top strip, and where there is none, in the footer (M §2). */
-export const outerLinks = (site: SiteSetting | undefined) => pick(site, outer);
+export const outerLinks = (site: SiteSetting | undefined, team = false) =>
+  pick(site, team ? outer : [...outer, ...paid]);
 
 /** What is beside the terms in the footer. */
 export const legalLinks = (site: SiteSetting | undefined) => pick(site, legal);

@@ -8,10 +8,11 @@ const base =
   'inline-flex min-h-12 items-center justify-center gap-2 whitespace-nowrap rounded-button px-5 py-2 text-label font-bold transition-colors duration-[120ms] select-none';
 
 const kinds: Record<ButtonKind, string> = {
-  primary: 'bg-brand text-card hover:bg-brand-strong active:bg-brand-strong',
+  // The border is seen where colours are forced, and makes all kinds as wide.
+  primary: 'border-2 border-transparent bg-brand text-card hover:bg-brand-strong active:bg-brand-strong',
   secondary: 'border-2 border-edge bg-card text-ink hover:bg-sunken active:bg-sunken',
   quiet: 'px-2 text-brand underline underline-offset-4 hover:text-brand-strong',
-  danger: 'bg-error-mark text-card hover:bg-error-ink active:bg-error-ink',
+  danger: 'border-2 border-transparent bg-error-mark text-card hover:bg-error-ink active:bg-error-ink',
 };
 
 const notNow = 'cursor-not-allowed border-2 border-line bg-sunken text-muted no-underline';
@@ -41,6 +42,7 @@ export function Button({ kind = 'secondary', busy, reason, className, onClick, c
       aria-busy={busy || undefined}
       aria-disabled={off || undefined}
       aria-describedby={reason ? hint : rest['aria-describedby']}
+      data-primary={kind === 'primary' || undefined}
       onClick={(event) => (off ? event.preventDefault() : onClick?.(event))}
       className={cn(base, reason ? notNow : kinds[kind], busy && 'cursor-progress opacity-80', className)}
     >
@@ -64,7 +66,7 @@ export const textLink =
 
 /** A link that looks like a button. */
 export function ButtonLink({ kind = 'secondary', className, ...rest }: LinkProps & { kind?: ButtonKind }) {
-  return <Link {...rest} className={buttonClass(kind, className)} />;
+  return <Link {...rest} data-primary={kind === 'primary' || undefined} className={buttonClass(kind, className)} />;
 }
 
 /** Square button with a picture alone; its name is read aloud. */

@@ -13,7 +13,10 @@ export function ProgressBar({ label, value, max = 100, className }: Props) {
       aria-valuenow={value}
       className={cn('h-2.5 overflow-hidden rounded-tag border-[1.5px] border-edge bg-card', className)}
     >
-      <div className="h-full bg-brand" style={{ width: `${(value / max) * 100}%` }} />
+      <div
+        className="h-full bg-brand forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none"
+        style={{ width: `${(value / max) * 100}%` }}
+      />
     </div>
   );
 }

@@ -11,16 +11,17 @@ import { stageLook } from './stage-shape';
 type Props = StripOptions & {
   /** `progress.bar_list`: twelve positions in the order of the contract's CHECKPOINTS. */
   bar: readonly boolean[];
-  /** Taller, for children. */
-  tall?: boolean;
   className?: string;
 };
 
+/** Where colours are forced the filling is what tells segments apart: it stays, in the colours of the system. */
+const ownColours = 'forced-colors:forced-color-adjust-none';
+const filled = `${ownColours} forced-colors:bg-[CanvasText]`;
+
 /** Distinguished by the shape of what is filled, in greyscale too. */
 export const segmentLook: Record<SegmentState, string> = {
-  returned: 'border-2 border-error-mark bg-linear-to-t from-error-mark from-50% to-card to-50%',
-  none: 'border-[1.5px] border-dotted border-edge bg-sunken',
-  done: 'bg-brand',
+  returned: `border-2 border-error-mark bg-linear-to-t from-error-mark from-50% to-card to-50% ${ownColours} forced-colors:border-[CanvasText] forced-colors:from-[CanvasText] forced-colors:to-[Canvas]`,
+  done: `bg-brand ${filled}`,
   next: 'border-[2.5px] border-ink bg-card',
   optional: 'border-[1.5px] border-edge bg-card hatched',
   missing: 'border-[1.5px] border-edge bg-card',
@@ -30,7 +31,7 @@ export const segmentLook: Record<SegmentState, string> = {
 const widthOf = ({ position }: StripSegment) => (position === PHOTOS_POSITION ? 2 : 1);
 
 /** The strip of twelve (look §3): always with its text below, so it is hidden from screen readers. */
-export function ProgressStrip({ bar, tall, className, ...options }: Props) {
+export function ProgressStrip({ bar, className, ...options }: Props) {
   return (
     <div aria-hidden="true" className={cn('flex w-full gap-2', className)}>
       {stripGroups(bar, options).map(({ key, segments }) => (
@@ -40,7 +41,7 @@ export function ProgressStrip({ bar, tall, className, ...options }: Props) {
           style={{ flexGrow: segments.reduce((sum, segment) => sum + widthOf(segment), 0) }}
         >
           {segments.map((segment) => (
-            <Segment key={segment.position} tall={tall} {...segment} />
+            <Segment key={segment.position} {...segment} />
           ))}
         </div>
       ))}
@@ -48,22 +49,23 @@ export function ProgressStrip({ bar, tall, className, ...options }: Props) {
   );
 }
 
-function Segment({ tall, ...segment }: StripSegment & { tall: boolean | undefined }) {
+function Segment(segment: StripSegment) {
   const { state, cells } = segment;
-  const height = tall ? 'h-3.5' : 'h-2.5';
   const style = { flexGrow: widthOf(segment) };
-  if (!cells) return <span className={cn(height, 'min-w-1 basis-0 rounded-[2px]', segmentLook[state])} style={style} />;
+  if (!cells) return <span className={cn('h-3.5 min-w-1 basis-0 rounded-[2px]', segmentLook[state])} style={style} />;
   return (
     <span
       className={cn(
-        height,
-        'flex basis-0 overflow-hidden rounded-[2px] bg-card',
+        'flex h-3.5 basis-0 overflow-hidden rounded-[2px] bg-card',
         state === 'next' ? 'border-[2.5px] border-ink' : 'border-[1.5px] border-edge',
       )}
       style={style}
     >
       {cells.map(({ stage, lit }) => (
-        <span key={stage} className={cn('grow border-edge border-r last:border-r-0', lit && stageLook[stage].fill)} />
+        <span
+          key={stage}
+          className={cn('grow border-edge border-r last:border-r-0', lit && `${stageLook[stage].fill} ${filled}`)}
+        />
       ))}
     </span>
   );

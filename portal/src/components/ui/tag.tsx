@@ -13,7 +13,8 @@ const kinds: Record<TagKind, string> = {
   share: 'bg-share-wash text-share-ink',
 };
 
-const shape = 'inline-flex items-center gap-1 whitespace-nowrap rounded-tag px-2 py-0.5 text-small font-bold';
+const shape =
+  'forced-colors:border inline-flex items-center gap-1 whitespace-nowrap rounded-tag px-2 py-0.5 text-small font-bold';
 
 export function Tag({
   kind = 'open',

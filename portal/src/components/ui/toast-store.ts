@@ -22,14 +22,15 @@ export function dropToasts() {
   toasts.set([]);
 }
 
-function show(entry: Omit<ToastEntry, 'id'>) {
+function show(entry: Omit<ToastEntry, 'id'>): number {
   last += 1;
   // The same words twice say nothing more.
   const others = toasts.get().filter(({ text, kind }) => text !== entry.text || kind !== entry.kind);
   toasts.set([...others.slice(-2), { ...entry, id: last }]);
+  return last;
 }
 
-/** Short news at the bottom. Never the only place of an error (look §3.6). */
+/** Short news at the bottom, each answered with its id. Never the only place of an error (look §3.6). */
 export const toast = {
   success: (text: string) => show({ kind: 'success', text, stays: 4000 }),
   warning: (text: string) => show({ kind: 'warning', text, stays: 8000 }),

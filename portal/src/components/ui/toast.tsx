@@ -2,6 +2,7 @@ import { Check, Info, OctagonX, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from './button';
 import { dropToast, type ToastEntry, toasts } from './toast-store';
+import { useFreeSide } from './use-free-side';
 
 export { toast } from './toast-store';
 
@@ -12,14 +13,18 @@ const looks = {
   plain: { Icon: Info, color: 'text-brand-mark' },
 };
 
-/** Where toasts appear: bottom, on phones above the bar. */
+/** Where toasts appear: at the bottom, on phones above the bar, and never over a primary button. */
 export function Toaster() {
   const entries = toasts.use();
+  const own = useRef<HTMLElement>(null);
+  const place = useFreeSide(own, entries);
   return (
     <section
+      ref={own}
       aria-label="通知"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-19 z-50 mx-auto flex max-w-login flex-col gap-2 md:bottom-6 print:hidden"
+      style={place}
+      className="pointer-events-none fixed inset-x-4 z-50 mx-auto flex max-w-login flex-col gap-2 print:hidden"
     >
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} />

@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import { EDUCATOR, OTHER } from 'contract';
 import type { FieldError, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import type { JobValues } from './values';
+import { fromSchoolList, type JobValues } from './values';
 
 type Issue = [name: string, message: string];
 
@@ -15,8 +15,7 @@ function formIssues(job: JobValues, schools: readonly string[]): Issue[] {
     return issues;
   }
   if (!job.teacher_grade) issues.push(['job.teacher_grade', '請選擇']);
-  const listed = job.teacher_grade !== '' && job.teacher_grade !== 'others';
-  if (listed && !schools.includes(job.department)) issues.push(['job.department', '請選擇正確單位名稱']);
+  if (fromSchoolList(job) && !schools.includes(job.department)) issues.push(['job.department', '請選擇正確單位名稱']);
   if (!job.position) issues.push(['job.position', '請填寫職位']);
   else if (job.position === OTHER && !job.position_other.trim()) issues.push(['job.position_other', '請填寫']);
   if (!job.subject) issues.push(['job.subject', '請填寫任教領域']);

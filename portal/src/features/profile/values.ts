@@ -28,6 +28,10 @@ export type JobValues = {
   end_time: number | null | undefined;
 };
 
+/** Whether the school is chosen from the list of the stage, city and district. */
+export const fromSchoolList = ({ type, teacher_grade }: Pick<JobValues, 'type' | 'teacher_grade'>): boolean =>
+  type === EDUCATOR && teacher_grade !== '' && teacher_grade !== 'others';
+
 /** What the registration holds. */
 export type ProfileValues = { profile: BasicValues; job: JobValues };
 

@@ -1,9 +1,17 @@
 import { QUESTIONNAIRES } from 'contract';
 import { describe, expect, it } from 'vitest';
-import { firstOpenStep, stepsOf, validAnswers } from './answers';
+import { firstOpenStep, minutesFor, stepsOf, validAnswers } from './answers';
 
 const questions = QUESTIONNAIRES.find(({ key }) => key === 'student')?.questions ?? [];
 const all = Object.fromEntries(questions.map(({ id }) => [id, '3']));
+
+it.each([
+  [1, 5],
+  [12, 5],
+  [64, 15],
+])('%i questions take a child about %i minutes', (count, minutes) => {
+  expect(minutesFor(count)).toBe(minutes);
+});
 
 describe('steps of a questionnaire', () => {
   it('64 questions are eight steps of eight', () => {

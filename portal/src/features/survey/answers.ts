@@ -5,6 +5,11 @@ export type Answers = Record<string, string>;
 
 export const STEP = 8;
 
+const SECONDS_A_QUESTION = 14;
+
+/** About how many minutes a child takes, in fives. */
+export const minutesFor = (questions: number): number => Math.ceil((questions * SECONDS_A_QUESTION) / 300) * 5;
+
 /** The questions in steps of eight: one screen of a tablet each. */
 export function stepsOf(questions: SurveyForm['questions']): SurveyForm['questions'][] {
   return Array.from({ length: Math.ceil(questions.length / STEP) }, (_, i) =>

@@ -1,11 +1,14 @@
 import type { MailLinkAnswer } from 'contract';
-import { hasCode } from 'web-kit/api-error';
+import { ApiError } from 'web-kit/api-error';
 import { api } from '@/lib/api-client';
 
 /** The forms that a mail's link leads to; what they send goes to the same address. */
 export type MailForm = '/auth/profile/new' | '/auth/reset/password' | '/auth/mail-address';
 
-/** Whether a mail's link still leads to its form. Used up, run out, overtaken (`link_dead`) or cut off on its way (401): `dead`. */
+const DEAD = new Set(['link_dead', 'unauthorized', 'social_browser']);
+const wordsOf = ({ code, message }: ApiError) => (code === 'social_browser' ? message : undefined);
+
+/** Whether a mail's link still leads to its form. Used up, run out, overtaken (`link_dead`), cut off on its way (401) or begun in another browser: `dead`. */
 export const mailLinkQuery = (form: MailForm, token: string | undefined) => ({
   queryKey: ['mail-link', form, token],
   queryFn: async () => {
@@ -13,7 +16,7 @@ export const mailLinkQuery = (form: MailForm, token: string | undefined) => ({
       const headers = { Authorization: `Bearer ${token}` };
       return { dead: false, ...(await api.get<MailLinkAnswer>(form, { headers })) };
     } catch (error) {
-      if (hasCode(error, 'link_dead') || hasCode(error, 'unauthorized')) return { dead: true, account: null };
+      if (error instanceof ApiError && DEAD.has(error.code)) return { dead: true, why: wordsOf(error), account: null };
       throw error;
     }
   },

@@ -2,14 +2,14 @@ import { ERRORS } from 'contract';
 import { ButtonLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 
-type Props = { to: string; children: string };
+type Props = { to: string; why?: string | undefined; children: string };
 
 /** In place of a form whose mail's link no longer leads on, before anything is typed: why, and the way to a new one. */
-export function DeadLink({ to, children }: Props) {
+export function DeadLink({ to, why = ERRORS.link_dead.message, children }: Props) {
   return (
     <>
       <NoticeBox kind="error" role="alert">
-        {ERRORS.link_dead.message}
+        {why}
       </NoticeBox>
       <ButtonLink to={to} kind="primary" className="mt-5">
         {children}

@@ -11,15 +11,15 @@ import type { SocialStep } from '../social-step';
 
 const schema = socialAddressBody.pick({ account: true });
 
-type Props = { step: SocialStep; onMail: (account: string) => void; onDead: () => void };
+type Props = { step: SocialStep; onMail: (account: string, code: string) => void; onDead: () => void };
 
 /** The provider vouches for no address: one is typed, and proved by a mail. */
 export function SocialAddress({ step: { challenge, account = '' }, onMail, onDead }: Props) {
   const form = useAskedForm({ resolver: zodResolver(schema), defaultValues: { account } });
   const send = async ({ account: typed }: { account: string }) => {
     try {
-      await proveAddress(challenge, typed);
-      onMail(typed);
+      const { code } = await proveAddress(challenge, typed);
+      onMail(typed, code);
     } catch (error) {
       if (hasCode(error, 'link_dead')) onDead();
       else applyApiError(form, error);

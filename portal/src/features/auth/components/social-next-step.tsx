@@ -28,7 +28,7 @@ export function SocialNextStep({ step, onDone }: Props) {
         <SocialAddress
           step={step}
           onDead={onDead}
-          onMail={(account) => void navigate(paths.checkMailbox, { state: { account, step } })}
+          onMail={(account, code) => void navigate(paths.checkMailbox, { state: { account, step, code } })}
         />
       )}
       <Link to={paths.login} replace className={`${textLink} mt-3`}>

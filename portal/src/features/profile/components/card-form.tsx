@@ -12,6 +12,8 @@ type Props<V extends FieldValues, B> = {
   /** Heading of the card; the chip is beside it. */
   title: ReactNode;
   keptAt: number | undefined;
+  /** What the error summary calls the fields: their own labels. */
+  labels?: Record<string, string>;
   onSave: (body: B) => Promise<void>;
   /** Gives up what was typed. */
   onCancel: () => void;
@@ -19,7 +21,15 @@ type Props<V extends FieldValues, B> = {
 };
 
 /** A card in edit mode: title and state, the fields, 儲存 and 取消, which asks when something was typed (look §3.5). */
-export function CardForm<V extends FieldValues, B>({ form, title, keptAt, onSave, onCancel, children }: Props<V, B>) {
+export function CardForm<V extends FieldValues, B>({
+  form,
+  title,
+  keptAt,
+  labels = profileLabels,
+  onSave,
+  onCancel,
+  children,
+}: Props<V, B>) {
   const [asking, setAsking] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
   useHeldForm();
@@ -31,7 +41,7 @@ export function CardForm<V extends FieldValues, B>({ form, title, keptAt, onSave
           <CardChip keptAt={keptAt} />
         </div>
       </FormProvider>
-      <Form form={form} onSubmit={onSave} summaryTitle="有資料尚未填寫完成" labels={profileLabels}>
+      <Form form={form} onSubmit={onSave} summaryTitle="有資料尚未填寫完成" labels={labels}>
         {children}
         <div className="mt-6 flex flex-col-reverse gap-2 md:flex-row md:justify-end">
           <Button onClick={() => (isDirty || keptAt !== undefined ? setAsking(true) : onCancel())}>取消</Button>

@@ -15,7 +15,7 @@ import { useFormContext } from 'react-hook-form';
 import { DateField } from '@/components/form/date-field';
 import { CheckboxField, SelectField, TextField } from '@/components/form/fields';
 import type { StoredSchool } from '../hooks/use-shown-schools';
-import type { JobValues } from '../values';
+import { fromSchoolList, type JobValues } from '../values';
 import { SchoolField } from './school-field';
 
 const grades = TEACHER_GRADES.map(({ value, label }) => ({ value, label }));
@@ -26,7 +26,7 @@ export function JobFields({ stored }: { stored?: StoredSchool }) {
   const [proposed, setProposed] = useState(false);
   const job = watch('job');
   const educator = job.type === EDUCATOR;
-  const listed = educator && job.teacher_grade !== '' && job.teacher_grade !== 'others';
+  const listed = fromSchoolList(job);
   // A field that is no longer drawn can't be wrong; without this the summary would go on naming it.
   const forget = (...names: (keyof JobValues)[]) => clearErrors(names.map((name) => `job.${name}` as const));
   const typeChanged = (type: string) => {

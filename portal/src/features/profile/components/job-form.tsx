@@ -1,5 +1,6 @@
 import { type Job, jobBody } from 'contract';
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { applyApiError } from '@/lib/form-errors';
 import { saveJob } from '../api/save-job';
@@ -9,6 +10,7 @@ import { jobResolver, shownAt } from '../job-resolver';
 import { emptyJob, type JobValues, jobValues, toJobBody } from '../values';
 import { CardForm } from './card-form';
 import { JobFields } from './job-fields';
+import { labelsFor } from './profile-labels';
 
 type Values = { job: JobValues };
 const schema = z.strictObject({ job: jobBody });
@@ -29,6 +31,7 @@ export function JobForm({ id, job, onSaved, onCancel }: Props) {
   const shownSchools = useShownSchools(stored);
   const resolver = useMemo(() => jobResolver(schema, toBody, shownSchools), [shownSchools]);
   const { form, keptAt, drop } = useKeptForm<Values, z.infer<typeof schema>>(id, { job: stored ?? emptyJob }, resolver);
+  const typed = useWatch({ control: form.control, name: 'job' });
   return (
     <CardForm
       form={form}
@@ -38,6 +41,7 @@ export function JobForm({ id, job, onSaved, onCancel }: Props) {
         </h3>
       }
       keptAt={keptAt}
+      labels={labelsFor(typed)}
       onSave={async (body) => {
         try {
           const saved = await saveJob(job?.id, body.job);

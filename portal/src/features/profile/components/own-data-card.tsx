@@ -23,6 +23,9 @@ export function OwnDataCard() {
         平台保存、和這個帳號有關的資料，可以下載成一個 ZIP
         檔：個人資料、你建立的故事和檔案、你填的問卷。其他人只有姓名。
       </p>
+      <p className="mb-4 text-small text-muted">
+        每次下載的連結在 5 分鐘內有效，下載完成後就不能再用。沒有下載完，或想再下載一次，再按一次按鈕就好。
+      </p>
       <Button busy={download.busy} onClick={() => void download.start()}>
         <Download aria-hidden size={20} />
         下載我的資料

@@ -1,4 +1,7 @@
-/** Labels before the messages of the error summary. */
+import { EDUCATOR } from 'contract';
+import { fromSchoolList, type JobValues } from '../values';
+
+/** Labels of the personal data and of a job, by field name. */
 export const profileLabels: Record<string, string> = {
   name: '姓名',
   wade_giles: '羅馬拼音',
@@ -12,11 +15,18 @@ export const profileLabels: Record<string, string> = {
   city: '縣市',
   district: '區域',
   teacher_grade: '任教階段',
-  department: '學校或單位名稱',
+  department: '單位名稱',
   position: '職位',
-  position_other: '職位',
+  position_other: '其他職位',
   subject: '任教領域',
-  subject_other: '任教領域',
+  subject_other: '其他任教領域',
   start_time: '經歷開始時間',
   end_time: '經歷結束時間',
 };
+
+/** The same with the words that a job's fields have now: what was chosen before changes some (M §5). */
+export const labelsFor = (job: Pick<JobValues, 'type' | 'teacher_grade'>): Record<string, string> => ({
+  ...profileLabels,
+  ...(fromSchoolList(job) && { department: '學校名稱' }),
+  ...(job.type !== EDUCATOR && { position_other: profileLabels.position }),
+});

@@ -18,6 +18,7 @@ export function ResourceRow({ resource }: { resource: Resource }) {
         <p className="max-w-text">{brief}</p>
         {facts.length > 0 && <p className="mt-1 text-small text-muted">{facts.join('・')}</p>}
       </div>
+      {!address && <p className="shrink-0 text-small text-muted">內容準備中</p>}
       {address && (
         <a
           href={address}

@@ -52,7 +52,7 @@ function Chip({ step, chosen, onChoose }: { step: ResourceStep; chosen: boolean;
 /** The six steps; on a phone the row scrolls sideways (look §3.2). */
 export function StepChips({ value, onChoose }: { value: ResourceStep; onChoose: (step: ResourceStep) => void }) {
   return (
-    <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 py-1.5 md:mx-0 md:px-1.5">
+    <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 py-1.5 md:-mx-1.5 md:px-1.5">
       <legend className="sr-only">步驟</legend>
       <div className="flex w-max gap-2 md:w-auto md:flex-wrap">
         {RESOURCE_STEPS.map((step) => (

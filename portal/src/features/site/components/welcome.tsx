@@ -5,12 +5,21 @@ import scene from '@/assets/challenge-scene.svg?no-inline';
 const ALT =
   '一幅畫裡的四個步驟。感受：孩子拿著放大鏡看垂下來的植物。想像：兩個孩子想到點子。實踐：大家把方塊疊起來，種出新芽。分享：孩子放起菱形的風箏，朋友抬頭看。';
 
+/** It breaks between its parts alone. */
+const SENTENCE = ['孩子看見身邊的問題，', '一起想辦法、', '動手做，', '再說給大家聽。'];
+
 /** What the challenge is, for whom, and by when: one picture and one sentence before the first form. */
 function Intro({ site }: { site: SiteSetting | undefined }) {
   return (
     <section aria-label="這是什麼挑戰" className="flex w-full max-w-login flex-col gap-2 xl:max-w-mail xl:pt-6">
       <img src={scene} alt={ALT} width={720} height={320} className="h-auto w-full rounded-card" />
-      <p className="mt-1 text-h3 font-bold xl:text-h2">孩子看見身邊的問題，一起想辦法、動手做，再說給大家聽。</p>
+      <p className="mt-1 text-h3 font-bold xl:text-h2">
+        {SENTENCE.map((part) => (
+          <span key={part} className="inline-block">
+            {part}
+          </span>
+        ))}
+      </p>
       <p>未滿 18 歲的小組由輔導員報名，滿 18 歲可以自己組隊。</p>
       {/* The dates come from the server: their line keeps its place. */}
       <p className="min-h-7 font-bold">{site && daysLeft(site.edition, APPLY_STATUS.incomplete, Date.now())}</p>

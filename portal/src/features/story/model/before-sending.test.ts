@@ -29,7 +29,7 @@ const whole: Partial<Story> = {
   questionnaireStatus: [{ id: 'c1', name: '林老師', status: true }],
 };
 const story = (patch: Partial<Story> = {}) => makeStory({ ...whole, ...patch });
-const none: Returned = { reasons: [], words: '', mended: new Set(), changes: null };
+const none: Returned = { reasons: [], words: '', forOthers: false, mended: new Set(), changes: null };
 const look = (patch: Partial<Story> = {}) => beforeSending(story(patch), [], none);
 
 describe('beforeSending', () => {

@@ -2,6 +2,7 @@ import {
   messageParts,
   type RejectPart,
   SECTION_KEYS,
+  SECTIONS,
   type SectionKey,
   type Story,
   type StoryChanges,
@@ -15,6 +16,8 @@ export type Returned = {
   reasons: RejectPart[];
   /** What the reviewer wrote beside them. */
   words: string;
+  /** Reasons were named that aren't the reader's to mend. */
+  forOthers: boolean;
   /** Sections in which something has changed since. */
   mended: ReadonlySet<SectionKey>;
   changes: StoryChanges | null;
@@ -29,7 +32,7 @@ export function returnedOf(
   { changes = null, mended = [] }: Partial<StoryHistory> = {},
 ): Returned {
   const reasons = inOrder(returnedReasons(story));
-  return { reasons, words: messageParts(story).words, mended: new Set(mended), changes };
+  return { reasons, words: messageParts(story).words, forOthers: false, mended: new Set(mended), changes };
 }
 
 /** The same for the team's own account: its part alone, in children's words. */
@@ -39,8 +42,12 @@ export function returnedToTeam(...read: Parameters<typeof returnedOf>): Returned
     const text = childWords(reason.code);
     return text ? [{ ...reason, text }] : [];
   });
-  return { ...returned, reasons };
+  return { ...returned, reasons, forOthers: reasons.length < returned.reasons.length };
 }
+
+/** The positions of the progress that aren't done for this reason, whatever is filled in. */
+export const returnedPositions = (returned: Pick<Returned, 'reasons' | 'mended'>): number[] =>
+  stillReturned(returned).flatMap((key) => [...SECTIONS[key].positions]);
 
 /** Sections that were sent back and in which nothing has changed yet, in the order of the page. */
 export const stillReturned = ({ reasons, mended }: Pick<Returned, 'reasons' | 'mended'>): SectionKey[] =>

@@ -1,5 +1,11 @@
 import { questionnairePersons, type Story } from 'contract';
 
+/** The members who fill in the self-assessment: all but who stands for the counsellor in an 18+ team. */
+export function selfAssessed(story: Pick<Story, 'is_18' | 'team_members' | 'counselors'>): Story['team_members'] {
+  const counted = questionnairePersons(story);
+  return story.team_members.filter(({ id }) => !counted.includes(id));
+}
+
 /** Those whose questionnaire keeps the story from being sent: counsellors, for 18+ the account holder (decision 5). */
 export function unfilledNames(story: Story): string[] {
   const filled = new Set(story.questionnaireStatus.filter(({ status }) => status).map(({ id }) => id));

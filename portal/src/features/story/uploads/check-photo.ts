@@ -54,5 +54,8 @@ export const megabytes = (bytes: number): string =>
 /** What the screen says of a photo that this browser could read and the server can't. */
 export const CONVERTED = '這張 HEIC 照片已自動轉成 JPEG，可以直接上傳。';
 
+/** What the screen says when what reads a HEIC didn't come over the line. */
+export const DECODER_MISSING = '這張 HEIC 照片要連線後才能轉換，請確認網路後按「再試一次」。';
+
 /** What the screen says after shrinking. */
 export const shrunkText = (bytes: number): string => `這張照片有 ${megabytes(bytes)}，已自動縮小，可以直接上傳。`;

@@ -1,11 +1,16 @@
 import { ERRORS } from 'contract';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CONVERTED } from './check-photo';
+import { CONVERTED, DECODER_MISSING } from './check-photo';
+import { decodeHeic, HeicError } from './decode-heic';
 import { preparePhoto } from './prepare-photo';
 
 const drawn = new Blob(['drawn'], { type: 'image/jpeg' });
+vi.mock('./decode-heic', async (original) => ({ ...(await original<object>()), decodeHeic: vi.fn() }));
 vi.mock('./shrink-photo', () => ({ shrinkPhoto: async () => drawn }));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.mocked(decodeHeic).mockReset();
+});
 
 const HEIC = '\0\0\0\x18ftypheic....';
 const decoder = (read: boolean) =>
@@ -20,10 +25,25 @@ it('makes a JPEG of a HEIC photo where the browser can read one', async () => {
   expect(prepared).toEqual({ ok: true, blob: drawn, size: { width: 4032, height: 3024 }, note: CONVERTED });
 });
 
-it('says what to do with a HEIC photo that it cannot read', async () => {
+it('fetches a decoder for a HEIC photo that the browser cannot read, and for no other', async () => {
   decoder(false);
-  const prepared = await preparePhoto(new Blob([HEIC]), () => undefined);
-  expect(prepared).toEqual({ ok: false, reason: ERRORS.image_heic.message });
+  const bitmap = { width: 3024, height: 4032, close: () => undefined } as ImageBitmap;
+  vi.mocked(decodeHeic).mockResolvedValue(bitmap);
+  const steps: string[] = [];
+  const prepared = await preparePhoto(new Blob([HEIC]), (step) => steps.push(step));
+  expect(prepared).toEqual({ ok: true, blob: drawn, size: { width: 3024, height: 4032 }, note: CONVERTED });
+  expect(new Set(steps)).toEqual(new Set(['converting']));
+  await preparePhoto(new Blob(['\xff\xd8'], { type: 'image/jpeg' }), () => undefined);
+  expect(decodeHeic).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [new HeicError('decode'), { ok: false, reason: ERRORS.image_heic.message }],
+  [new HeicError('load'), { ok: false, reason: DECODER_MISSING, again: true }],
+])('says what to do with a HEIC photo that cannot be decoded: %s', async (error, answer) => {
+  decoder(false);
+  vi.mocked(decodeHeic).mockRejectedValue(error);
+  expect(await preparePhoto(new Blob([HEIC]), () => undefined)).toEqual(answer);
 });
 
 it('calls a broken photo broken', async () => {

@@ -1,28 +1,50 @@
 import { ERRORS } from 'contract';
-import { CONVERTED, kindProblem, needsShrinking, photoKind, shrunkText, sizeProblem } from './check-photo';
+import {
+  CONVERTED,
+  DECODER_MISSING,
+  kindProblem,
+  needsShrinking,
+  photoKind,
+  shrunkText,
+  sizeProblem,
+} from './check-photo';
+import { decodeHeic, HeicError } from './decode-heic';
 import { shrinkPhoto } from './shrink-photo';
 
 export type Prepared =
   | { ok: true; blob: Blob; size: { width: number; height: number }; note?: string }
-  | { ok: false; reason: string };
+  /** `again`: nothing is wrong with the file; the same one may be tried once more. */
+  | { ok: false; reason: string; again?: true };
+
+/** What is seen while it takes its time. */
+export type Step = 'shrinking' | 'converting';
 
 /**
- * Checks a chosen file before it travels (kind, pixels) and draws it once more when it is too large for the limit, or a HEIC that
- * this browser can read: those of iPhones and iPads can.
+ * Checks a chosen file before it travels (kind, pixels) and draws it once more when it is too large for the limit, or a HEIC:
+ * iPhones and iPads read these themselves, for all others a decoder comes (docs/decisions/191).
  */
-export async function preparePhoto(file: Blob, onShrink: () => void): Promise<Prepared> {
+export async function preparePhoto(file: Blob, onStep: (step: Step) => void): Promise<Prepared> {
   const kind = photoKind(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
   const wrong = kindProblem(kind, file.size, file.type);
   if (wrong) return { ok: false, reason: wrong };
-  const bitmap = await createImageBitmap(file).catch(() => undefined);
   const heic = kind === 'heic';
+  let bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap && heic) {
+    onStep('converting');
+    try {
+      bitmap = await decodeHeic(file);
+    } catch (error) {
+      if (error instanceof HeicError && error.why === 'load')
+        return { ok: false, reason: DECODER_MISSING, again: true };
+    }
+  }
   if (!bitmap) return { ok: false, reason: (heic ? ERRORS.image_heic : ERRORS.image_unreadable).message };
   try {
     const size = { width: bitmap.width, height: bitmap.height };
     const small = sizeProblem(size.width, size.height);
     if (small) return { ok: false, reason: small };
     if (!heic && !needsShrinking(file.size, size.width, size.height)) return { ok: true, blob: file, size };
-    onShrink();
+    onStep(heic ? 'converting' : 'shrinking');
     const blob = await shrinkPhoto(bitmap).catch(() => undefined);
     return blob
       ? { ok: true, blob, size, note: heic ? CONVERTED : shrunkText(file.size) }

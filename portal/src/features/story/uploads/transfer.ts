@@ -2,27 +2,28 @@ import { uploadFile } from '../api/upload-file';
 import type { KeptFile, SentFile } from '../drafts/draft-db';
 import { noteFile, readFile } from '../drafts/files';
 import { sheetProblem } from './check-sheet';
-import { preparePhoto } from './prepare-photo';
+import { preparePhoto, type Step } from './prepare-photo';
 
-export type Checked = { refused?: string; note?: string };
+/** `failed`: nothing is wrong with the file, and it may be checked once more. */
+export type Checked = { refused?: string; failed?: string; note?: string };
 
-async function check({ kind, blob }: KeptFile, onShrink: () => void): Promise<Partial<KeptFile> & Checked> {
+async function check({ kind, blob }: KeptFile, onStep: (step: Step) => void): Promise<Partial<KeptFile> & Checked> {
   if (kind === 'pdf') {
     const refused = sheetProblem(blob.size, await blob.slice(0, 5).text());
     return refused ? { refused } : { ready: true };
   }
-  const prepared = await preparePhoto(blob, onShrink);
-  if (!prepared.ok) return { refused: prepared.reason };
+  const prepared = await preparePhoto(blob, onStep);
+  if (!prepared.ok) return prepared.again ? { failed: prepared.reason } : { refused: prepared.reason };
   return { ready: true, blob: prepared.blob, note: prepared.note };
 }
 
 /** Checks a kept file and makes it small enough, once; undefined when it isn't on this device any more. */
-export async function checkKept(id: string, onShrink: () => void): Promise<Checked | undefined> {
+export async function checkKept(id: string, onStep: (step: Step) => void): Promise<Checked | undefined> {
   const kept = await readFile(id);
   if (!kept || kept.ready || kept.refused) return kept && { refused: kept.refused };
-  const { note, ...patch } = await check(kept, onShrink);
-  await noteFile(id, patch);
-  return { refused: patch.refused, note };
+  const { note, failed, ...patch } = await check(kept, onStep);
+  if (!failed) await noteFile(id, patch);
+  return { refused: patch.refused, failed, note };
 }
 
 type Options = { signal: AbortSignal; onProgress?: (percent: number) => void };

@@ -5,13 +5,14 @@ import { ApiError, errorText } from 'web-kit/api-error';
 import { waitingUploads } from '@/lib/online';
 import type { KeptFile, SentFile } from '../drafts/draft-db';
 import { keepFile, readFile } from '../drafts/files';
+import type { Step } from './prepare-photo';
 import { checkKept, transfer } from './transfer';
 
 import { useResend } from './use-resend';
 
 /** Where a file is on its way, by its row. `refused` needs another file, `failed` may be tried again. */
 export type Upload =
-  | { state: 'checking' | 'shrinking' }
+  | { state: 'checking' | Step }
   /** `busy`: the server has put it off for a moment. */
   | { state: 'waiting'; busy?: boolean }
   | { state: 'uploading'; percent: number }
@@ -30,7 +31,7 @@ const sending = pLimit(2);
 const isBusy = ({ details }: ApiError) => Number(details.retry_after) <= MINUTE / SECOND;
 /** After these the same file gets through later; a duplicate is our own earlier try, which the server is still at. */
 const mayPass = ({ offline, status, code }: ApiError) => offline || status === 401 || code === 'duplicate_request';
-const onWay = ['checking', 'shrinking', 'waiting', 'uploading'];
+const onWay = ['checking', 'shrinking', 'converting', 'waiting', 'uploading'];
 
 /** The files of a section on their way to the server: each is kept on this device first, and goes on by itself. */
 export function useUploads(place: Place, onDone: (row: string, sent: SentFile) => void, onGone: (row: string) => void) {
@@ -98,14 +99,15 @@ export function useUploads(place: Place, onDone: (row: string, sent: SentFile) =
       running.current.set(row, control);
       set(row, { state: 'checking' });
       void checking(async () => {
-        const checked = await checkKept(row, () => set(row, { state: 'shrinking' }));
+        const checked = await checkKept(row, (state) => set(row, { state }));
         if (control.signal.aborted) return;
-        if (checked && !checked.refused) {
+        if (checked && !checked.refused && !checked.failed) {
           if (checked.note) setNotes((all) => ({ ...all, [row]: checked.note ?? '' }));
           return send(row, control);
         }
         running.current.delete(row);
         if (checked?.refused) set(row, { state: 'refused', reason: checked.refused });
+        else if (checked?.failed) set(row, { state: 'failed', reason: checked.failed });
         else gone(row);
       });
     },
@@ -165,5 +167,5 @@ export function useUploads(place: Place, onDone: (row: string, sent: SentFile) =
     },
     [],
   );
-  return { uploads, notes, previews, going, add, resume, retry: send, cancel };
+  return { uploads, notes, previews, going, add, resume, retry: begin, cancel };
 }

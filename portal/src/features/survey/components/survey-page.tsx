@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { SurveyForm } from 'contract';
+import { isChilds, type SurveyForm } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from 'web-kit/api-error';
@@ -8,7 +8,7 @@ import { LoadError } from '@/components/ui/empty-state';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { helpHours } from '@/config/site';
-import { type Answers, validAnswers } from '../answers';
+import { type Answers, minutesFor, STEP, validAnswers } from '../answers';
 import { surveyFormQuery } from '../api/get-survey-form';
 import { renewLink } from '../api/renew-link';
 import { sendAnswers } from '../api/send-answers';
@@ -16,16 +16,39 @@ import { dropAnswers, keepAnswers, readKept } from '../kept-answers';
 import { SurveyFrame } from './survey-frame';
 import { SurveyQuestions } from './survey-questions';
 
-function Opening({ form, begun, onStart }: { form: SurveyForm; begun: boolean; onStart: () => void }) {
+/** A child is told how long it takes, and that a rest is fine. */
+function ForChild({ form }: { form: SurveyForm }) {
   const count = form.questions.length;
+  return (
+    <>
+      <p>
+        <strong>{form.name}</strong>，這一份是你的，一共 {count} 題，每題選一個答案。
+      </p>
+      <p>沒有對錯，也不會打分數。心裡怎麼想，就怎麼選。</p>
+      <p>
+        大約要 {minutesFor(count)} 分鐘，分成 {Math.ceil(count / STEP)} 個部分。累了可以先休息，下次用這台裝置接著填。
+      </p>
+    </>
+  );
+}
+
+function ForAdult({ form }: { form: SurveyForm }) {
+  return (
+    <>
+      <p>
+        這一份是 <strong>{form.name}</strong> 的問卷，一共 {form.questions.length} 題，每題選一個答案。
+      </p>
+      <p>沒有標準答案，也不會打分數。請依照自己真正的感受作答。</p>
+      <p className="text-body text-muted">中途離開也沒關係，選過的答案會存在這台裝置。</p>
+    </>
+  );
+}
+
+function Opening({ form, begun, onStart }: { form: SurveyForm; begun: boolean; onStart: () => void }) {
   return (
     <SurveyFrame title={form.title}>
       <div className="card-pad flex flex-col gap-4 rounded-card border border-line bg-card">
-        <p>
-          這一份是 <strong>{form.name}</strong> 的問卷，一共 {count} 題，每題選一個答案。
-        </p>
-        <p>沒有標準答案，也不會打分數。請依照自己真正的感受作答。</p>
-        <p className="text-body text-muted">中途離開也沒關係，選過的答案會存在這台裝置。</p>
+        {isChilds(form) ? <ForChild form={form} /> : <ForAdult form={form} />}
         <div>
           <Button kind="primary" className="min-h-14" onClick={onStart}>
             {begun ? '繼續作答' : '開始作答'}
@@ -36,11 +59,23 @@ function Opening({ form, begun, onStart }: { form: SurveyForm; begun: boolean; o
   );
 }
 
-function Filled({ title }: { title: string }) {
+/** What a counsellor has filled in counts for all teams of the session (decision 74), so the link of another team leads here too. */
+const filledWords = (form: SurveyForm): { title: string; more: string } => {
+  if (isChilds(form)) return { title: '你已經填完了，謝謝你！', more: '可以關掉這一頁了。' };
+  if (form.form_key === 'student') return { title: '這份問卷已經填過了', more: '可以關閉這一頁，回到故事。' };
+  const role = form.form_type === 'upper18' ? '代表' : '帶';
+  return {
+    title: '這份問卷已經填過了',
+    more: `這一屆填一份就好，您${role}的每個小組都算。可以關閉這一頁，回到故事。`,
+  };
+};
+
+function Filled({ form }: { form: SurveyForm }) {
+  const { title, more } = filledWords(form);
   return (
-    <SurveyFrame title={title}>
-      <NoticeBox kind="success" role="status" title="這份問卷已經填過了">
-        可以關閉這一頁，回到故事。
+    <SurveyFrame title={form.title}>
+      <NoticeBox kind="success" role="status" title={title}>
+        {more}
       </NoticeBox>
     </SurveyFrame>
   );
@@ -69,7 +104,7 @@ function Questionnaire({ token, form }: { token: string; form: SurveyForm }) {
       setStage('filled');
     }
   };
-  if (stage === 'filled') return <Filled title={form.title} />;
+  if (stage === 'filled') return <Filled form={form} />;
   if (stage === 'opening')
     return <Opening form={form} begun={Object.keys(answers).length > 0} onStart={() => setStage('questions')} />;
   return <SurveyQuestions form={form} answers={answers} onAnswer={answer} onSend={send} />;

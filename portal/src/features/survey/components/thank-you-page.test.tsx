@@ -9,8 +9,7 @@ import { ThankYouPage } from './thank-you-page';
 
 afterEach(cleanup);
 
-const refused = async (status: number, code: string, text: string) => {
-  vi.spyOn(api, 'get').mockRejectedValueOnce(new ApiError(status, code, text, []));
+const draw = () =>
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
@@ -18,6 +17,10 @@ const refused = async (status: number, code: string, text: string) => {
       </QueryClientProvider>
     </MemoryRouter>,
   );
+
+const refused = async (status: number, code: string, text: string) => {
+  vi.spyOn(api, 'get').mockRejectedValueOnce(new ApiError(status, code, text, []));
+  draw();
   return (await screen.findByRole('alert')).textContent;
 };
 
@@ -30,4 +33,16 @@ it('says in plain words what is wrong with a link, and what to do', async () => 
 
 it('blames no link where there is no answer', async () => {
   expect(await refused(404, 'survey_empty', '查無這份問卷的填答結果')).not.toContain('網址');
+});
+
+it.each([
+  ['a child', 'under18', 'student', '太棒了，你全部寫完了！', false],
+  ['a counsellor', 'under18', 'counselor', '謝謝您的填寫', true],
+  ['a member of a team of adults', 'upper18', 'student', '謝謝您的填寫', true],
+])('speaks to %s', async (_, form_type, form_key, title, formal) => {
+  const message = formal ? '謝謝您的填寫，問卷已經送出' : '謝謝你的填寫，自我評量已經送出';
+  vi.spyOn(api, 'get').mockResolvedValueOnce({ message, form_type, form_key });
+  draw();
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(document.body.textContent?.includes('您')).toBe(formal);
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isChilds } from 'contract';
 import { ApiError, errorText } from 'web-kit/api-error';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
@@ -47,20 +48,25 @@ function NotConfirmed({ error, busy, onRetry }: { error: unknown; busy: boolean;
   );
 }
 
+const CLOSE = { child: '可以關掉這一頁，換下一位了。', adult: '可以關閉這一頁了。' };
+
 /** Where a filled questionnaire ends: opening, thanks, or why its link can't be confirmed (M §8). */
 export function ThankYouPage({ params }: { params: Record<string, string> }) {
   const thanks = useQuery(thankYouQuery(params));
   const { token } = useSession();
-  if (thanks.data)
+  if (thanks.data) {
+    const child = isChilds(thanks.data);
     return (
-      <SurveyFrame title="謝謝你的填寫">
+      <SurveyFrame title={child ? '太棒了，你全部寫完了！' : '謝謝您的填寫'}>
         <NoticeBox kind="success" role="status" title={thanks.data.message}>
-          {token ? '回到故事，就能看到問卷已經完成。' : '可以關閉這一頁了。'}
+          {child && '謝謝你這麼有耐心，一題一題寫完。\n'}
+          {token ? '回到故事，就能看到問卷已經完成。' : CLOSE[child ? 'child' : 'adult']}
         </NoticeBox>
         {/* Whoever was sent the link alone has no account: their way back would end at a login. */}
         {token && <BackToStory />}
       </SurveyFrame>
     );
+  }
   if (thanks.isError)
     return <NotConfirmed error={thanks.error} busy={thanks.isFetching} onRetry={() => void thanks.refetch()} />;
   return (

@@ -17,7 +17,7 @@ export function TeamCard({ index, is18, onRemove }: Props) {
   const { user } = useSession();
   const name = useWatch<TeamsValues, `teams.${number}.team_name`>({ name: `teams.${index}.team_name` });
   const remove = onRemove && (
-    <Button kind="quiet" aria-label={`移除小組 ${index + 1}`} onClick={onRemove}>
+    <Button kind="quiet" className="-mr-5" aria-label={`移除小組 ${index + 1}`} onClick={onRemove}>
       移除小組
     </Button>
   );

@@ -46,9 +46,10 @@ it('speaks to children of devices', () => {
   draw(<ConflictPanel section={section} />, true);
   expect(screen.getByText(/^另一台裝置也改了這裡。/)).toBeTruthy();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    // First the one in which nothing of either goes.
+    '自己合起來',
     '用這台的',
     '用另一台的',
-    '自己合起來',
   ]);
   expect(document.body.textContent).not.toContain('版本');
 });

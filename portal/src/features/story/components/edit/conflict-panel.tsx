@@ -88,11 +88,12 @@ export function ConflictPanel<V>({ section, version }: Props<V>) {
         </Suspense>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button kind="primary" onClick={resolve.mine}>
-          {words.takeMine}
+        {/* The one way in which nothing of either goes. */}
+        <Button kind="primary" onClick={resolve.merge}>
+          {words.merge}
         </Button>
+        <Button onClick={resolve.mine}>{words.takeMine}</Button>
         <Button onClick={() => void resolve.theirs()}>{words.takeTheirs}</Button>
-        <Button onClick={resolve.merge}>{words.merge}</Button>
       </div>
     </div>
   );

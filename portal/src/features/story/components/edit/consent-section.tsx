@@ -71,7 +71,7 @@ export function ConsentSection() {
       sectionKey="2.4"
       title={`${sectionTitle('2.4', is_18)}（選填）`}
       summary={`同意授權　${signed}`}
-      phase={section.phase}
+      phase={section.chip}
       problems={section.problems}
       onEdit={section.edit}
       browse={

@@ -111,7 +111,7 @@ export function GoalsSection() {
     <SectionCard
       sectionKey="2.7"
       summary={sdgs.map(sdgText).join('、')}
-      phase={section.phase}
+      phase={section.chip}
       problems={section.problems}
       onEdit={section.edit}
       browse={

@@ -49,7 +49,7 @@ export function MemberPage({ edition }: { edition: SiteSetting['edition'] | unde
           aria-label="故事的段落"
           className={cn(
             below,
-            'sticky hidden max-h-[calc(100dvh-8rem)] w-62 shrink-0 overflow-y-auto p-1 xl:block print:hidden',
+            'sticky hidden max-h-[calc(100dvh-8rem)] w-64 shrink-0 overflow-y-auto p-1 xl:block print:hidden',
           )}
         >
           <SectionList />

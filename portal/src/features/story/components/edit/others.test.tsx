@@ -37,6 +37,7 @@ it.each([
 
 it.each([
   ['one', [teacher], '另一台裝置在寫感受到的問題'],
+  ['where their word is another one', [{ ...teacher, section: '2.3' }], '另一台裝置在寫學習單'],
   ['several in one place', [team, { ...team, since: 4 }], '另一台裝置在寫四步驟照片'],
   ['several', [teacher, team], '另外 2 台裝置也開著這則故事'],
 ] as const)('tells children no names: %s', (_, others, words) => {

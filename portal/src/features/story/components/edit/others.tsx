@@ -1,7 +1,8 @@
-import { SECTION_KEYS, sectionTitle } from 'contract';
+import { SECTION_KEYS } from 'contract';
 import { MonitorSmartphone } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { type Edit, useEdit } from './edit-context';
+import { titleFor } from './section-list';
 
 type Other = Edit['others'][number];
 type Reader = Pick<Edit, 'visitor' | 'story'>;
@@ -9,7 +10,7 @@ type Reader = Pick<Edit, 'visitor' | 'story'>;
 /** Children see the place alone, and a person at two devices sees that it is themselves. */
 export function wordsFor({ name, own, section }: Other, { visitor, story }: Reader) {
   const key = SECTION_KEYS.find((one) => one === section);
-  const title = key ? sectionTitle(key, story.is_18) : section;
+  const title = key ? titleFor(key, { story, visitor }) : section;
   const place = `${section} ${title}`;
   if (visitor) return `另一台裝置${section ? `在寫${title}` : '也開著這則故事'}`;
   if (own) return `你在另一台裝置${section ? `開著 ${place}` : '也開著這則故事'}`;

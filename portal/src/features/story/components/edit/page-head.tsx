@@ -1,13 +1,4 @@
-import {
-  isTooLate,
-  nextPosition,
-  PICTURE_STAGES,
-  progressCount,
-  SECTIONS,
-  type SectionKey,
-  type Story,
-  stageComplete,
-} from 'contract';
+import { isTooLate, PICTURE_STAGES, progressCount, SECTIONS, type SectionKey, stageComplete } from 'contract';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,22 +7,24 @@ import { ProgressStrip } from '@/components/ui/progress-strip';
 import { StatusTag } from '@/components/ui/tag';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/cn';
-import { stillReturned } from '../../model/returned';
+import { returnedPositions, stillReturned } from '../../model/returned';
 import { unfilledText } from '../../model/unfilled';
 import { ENDED } from '../list/progress-text';
-import { useEdit } from './edit-context';
+import { type Edit, useEdit } from './edit-context';
 import { nextStop, stopTitle } from './section-list';
 import { typingHidden } from './typing-hidden';
 
+type Of = Pick<Edit, 'story' | 'visitor' | 'returned'>;
+
 /** 已完成 3/12・下一步：四步驟照片 */
-function progressLine(story: Story, next: SectionKey | '4' | undefined, sentBack: boolean) {
+function progressLine({ story, visitor, returned }: Of, next: SectionKey | '4' | undefined) {
   const { bar_list, message } = story.progress;
   const unfilled = next === '3.2' && unfilledText(story);
-  const count = progressCount(bar_list);
+  const count = progressCount(bar_list, returnedPositions(returned));
   const done = `已完成 ${count.done}/${count.of}`;
   if (isTooLate(story)) return `${done}・${ENDED}`;
   if (!next) return `${done}・${message}`;
-  return `${done}・${sentBack ? '需修改' : '下一步'}：${stopTitle(next, story)}${unfilled ? `，${unfilled}` : ''}`;
+  return `${done}・${stillReturned(returned)[0] === next ? '需修改' : '下一步'}：${stopTitle(next, { story, visitor })}${unfilled ? `，${unfilled}` : ''}`;
 }
 
 /** The strip of this story with its text, and the way to the next step where no rail shows it; `own` is a team's:
@@ -42,17 +35,15 @@ export function StoryStrip({ text, own }: { text?: string; own?: readonly number
   const { story, goTo, editable } = edit;
   const { bar_list } = story.progress;
   const next = editable ? nextStop(edit) : undefined;
-  const sentBack = stillReturned(edit.returned);
-  const line = text ?? progressLine(story, next, sentBack[0] === next);
+  const line = text ?? progressLine(edit, next);
   return (
     <div className="min-w-0">
       <ProgressStrip
         bar={bar_list}
-        next={nextPosition(bar_list)}
+        next={next && next !== '4' ? SECTIONS[next].positions.find((at) => !bar_list[at]) : undefined}
         photoStages={Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, stageComplete(story, stage)]))}
-        returned={sentBack.flatMap((key) => [...SECTIONS[key].positions])}
+        returned={returnedPositions(edit.returned)}
         only={own}
-        tall={plain}
       />
       <p className={cn('flex items-center justify-between gap-2', !plain && 'text-small')}>
         <span className={plain ? 'mt-1' : 'truncate low:whitespace-normal'}>{line}</span>
@@ -63,7 +54,7 @@ export function StoryStrip({ text, own }: { text?: string; own?: readonly number
             className="-my-1.5 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end px-1 font-bold text-brand underline underline-offset-4 xl:hidden"
           >
             前往
-            <span className="sr-only">：{stopTitle(next, story)}</span>
+            <span className="sr-only">：{stopTitle(next, edit)}</span>
           </button>
         )}
       </p>

@@ -16,7 +16,7 @@ export function PageRail() {
       {editable && next && (
         <div>
           <p className="text-small text-muted">下一步</p>
-          <p className="mb-2 font-bold">{stopTitle(next, edit.story)}</p>
+          <p className="mb-2 font-bold">{stopTitle(next, edit)}</p>
           <Button onClick={() => goTo(next)}>{`去 ${next}`}</Button>
         </div>
       )}

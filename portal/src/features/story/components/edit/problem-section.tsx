@@ -51,7 +51,7 @@ export function ProblemSection() {
       sectionKey="2.1"
       icon={<StageShape stage="feeling" />}
       summary={problem}
-      phase={section.phase}
+      phase={section.chip}
       problems={section.problems}
       onEdit={section.edit}
       browse={<Lines lines={problemModel.lines({ problem }, section.story)} />}

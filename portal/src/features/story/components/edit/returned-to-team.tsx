@@ -1,26 +1,26 @@
-import { APPLY_STATUS, SECTIONS } from 'contract';
+import { APPLY_STATUS } from 'contract';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, wrapping } from '@/components/ui/button';
 import { NoticeDialog } from '@/components/ui/dialog';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { Tag } from '@/components/ui/tag';
-import { whoSends } from '../../model/who-sends';
+import { teamLead } from '../../model/team-lead';
 import { useEdit } from './edit-context';
 import { ReadAloud } from './read-aloud';
+import { titleFor } from './section-list';
 
 const TITLE = '故事要再改一下';
 
 /** Why the story came back, for the team: what its own part lacks, in its words, and what the reviewer wrote (M §4). */
 export function ReturnedToTeam() {
-  const { story, editable, goTo, returned } = useEdit();
+  const { story, visitor, editable, goTo, returned } = useEdit();
   const [open, setOpen] = useState(true);
   // What opened by itself has no opener: the focus goes to where the words stay.
   const box = useRef<HTMLDivElement>(null);
   if (!editable || story.apply_status !== APPLY_STATUS.rejected) return null;
   const { reasons, words, mended } = returned;
-  const lead =
-    reasons.length > 0 ? '請改好這些地方，再按儲存。' : `你們的部分都可以了，${whoSends(story)}會補上其他資料。`;
+  const lead = teamLead(returned, story);
   const close = () => {
     flushSync(() => setOpen(false));
     box.current?.focus();
@@ -30,26 +30,34 @@ export function ReturnedToTeam() {
   return (
     <>
       <NoticeBox ref={box} kind="warning" title={TITLE}>
-        <p>{lead}</p>
+        {lead && <p>{lead}</p>}
         <ReadAloud text={aloud} />
         {reasons.length > 0 && (
           <ul className="mt-2 flex flex-col gap-3">
             {reasons.map(({ code, section, text }) => (
               <li key={code}>
                 {text} {mended.has(section) && <Tag kind="success">已修改</Tag>}
-                <span className="block">
+                <span className="mt-2 block">
                   <Button className={wrapping} onClick={() => goTo(section)}>
-                    去{SECTIONS[section].title}
+                    去{titleFor(section, { story, visitor })}
                   </Button>
                 </span>
               </li>
             ))}
           </ul>
         )}
-        {said && <p className="mt-3 whitespace-pre-line">{said}</p>}
+        {said && <p className="mt-3 whitespace-pre-line first:mt-0">{said}</p>}
       </NoticeBox>
       <NoticeDialog open={open} onClose={close} title={TITLE} action="知道了">
-        {[lead, reasons.map(({ text }) => `・${text}`).join('\n'), said].filter(Boolean).join('\n\n')}
+        {lead && <p>{lead}</p>}
+        {reasons.length > 0 && (
+          <ul className="my-3 list-disc pl-6">
+            {reasons.map(({ code, text }) => (
+              <li key={code}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {said && <p>{said}</p>}
       </NoticeDialog>
     </>
   );

@@ -70,7 +70,7 @@ export function SeasonSection() {
     <SectionCard
       sectionKey="2.5"
       summary={answer || '尚不適用，符合四項條件後才能報名'}
-      phase={section.phase}
+      phase={section.chip}
       problems={section.problems}
       onEdit={section.edit}
       browse={

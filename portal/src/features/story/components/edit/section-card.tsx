@@ -1,4 +1,4 @@
-import { CHECKPOINTS, isSectionComplete, SECTIONS, type SectionKey, sectionTitle } from 'contract';
+import { isSectionComplete, SECTIONS, type SectionKey } from 'contract';
 import { ArrowRight, BookOpen, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button, wrapping } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { useEdit } from './edit-context';
 import { Praise } from './praise';
 import { ReturnedBox } from './returned-box';
 import { SectionChip } from './section-chip';
-import { nextStop, stopTitle } from './section-list';
+import { nextStop, sectionState, stopTitle, titleFor } from './section-list';
 import type { Phase } from './use-section';
 import { useWorkingAt } from './use-working-at';
 
@@ -35,7 +35,7 @@ function NextSection({ after }: { after: SectionKey }) {
   return (
     <p className="mt-4">
       <Button kind="primary" className={wrapping} onClick={() => edit.goTo(next)}>
-        下一步：{stopTitle(next, edit.story)}
+        下一步：{stopTitle(next, edit)}
         <ArrowRight aria-hidden size={20} />
       </Button>
     </p>
@@ -57,19 +57,19 @@ export function SectionCard({
   icon,
   className,
 }: Props) {
-  const { story, views, setView, active, editable, visitor, others, back, goTo, onHelp } = useEdit();
+  const { story, views, setView, active, editable, visitor, others, back, goTo, onHelp, returned } = useEdit();
   const workingAt = useWorkingAt(key);
   const view = views[key];
   const section = SECTIONS[key];
   const complete = isSectionComplete(key, story.progress.bar_list);
   const teacher = visitor && section.visitor !== 'edit';
   const editing = view.mode === 'edit' && form !== undefined && editable && !teacher;
-  const name = title ?? sectionTitle(key, story.is_18);
+  const name = title ?? titleFor(key, { story, visitor });
   const saved = phase?.name === 'saved' && !editing;
   // What was never unfolded is not drawn: on a phone that is most of the story.
   const [drawn, setDrawn] = useState(view.open);
   if (view.open && !drawn) setDrawn(true);
-  const optional = section.positions.length > 0 && section.positions.every((at) => CHECKPOINTS[at]?.optional);
+  const state = sectionState(key, { story, returned });
 
   return (
     <section
@@ -101,8 +101,9 @@ export function SectionCard({
           </button>
         </h2>
         <div className={cn('flex items-center gap-2 md:order-3', visitor ? 'min-h-14' : 'min-h-12')}>
-          {!complete && !view.open && editable && !teacher && !optional && <Tag>未完成</Tag>}
-          {!complete && !view.open && editable && !teacher && optional && (
+          {!view.open && editable && !teacher && state === '未完成' && <Tag>未完成</Tag>}
+          {!view.open && editable && !teacher && state === '需修改' && <Tag kind="warning">需修改</Tag>}
+          {!view.open && editable && !teacher && state === '未填' && (
             <span className="text-small text-muted">未填</span>
           )}
           {editable && !teacher && !editing && onEdit && (

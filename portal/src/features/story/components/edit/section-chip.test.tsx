@@ -37,3 +37,11 @@ it.each([
 it('says what was not stored when another device sent the story in', () => {
   expect(draw(typed, { editable: false })).toBe('故事已經送出，這裡寫的還沒有存進去');
 });
+
+it.each([
+  [{ name: 'saved', at: Date.now(), pressed: true } as Phase, true, '儲存成功'],
+  [{ name: 'saved', at: Date.now(), pressed: false } as Phase, true, '已儲存'],
+  [{ name: 'saved', at: Date.UTC(2099, 10, 23, 4), pressed: true } as Phase, false, '儲存成功 12:00'],
+])('says at the card, and nowhere else, that it was saved: %j', (phase, visitor, words) => {
+  expect(draw(phase, { visitor })).toBe(words);
+});

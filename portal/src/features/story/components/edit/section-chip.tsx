@@ -29,7 +29,7 @@ is being read or typed below must not move. */
 const OTHER: Chip = {
   text: '另一台裝置正在編輯',
   icon: MonitorSmartphone,
-  look: `${warn} leading-5 max-md:absolute max-md:-top-2 max-md:right-3`,
+  look: `${warn} max-md:absolute max-md:-top-3 max-md:leading-5 max-md:right-3`,
 };
 
 const SHOWN = 4000;
@@ -82,7 +82,7 @@ export function SectionChip({ phase = { name: 'idle' }, problems = 0, other }: P
       };
     if (phase.name === 'saved' && fresh)
       return {
-        text: visitor ? '已儲存' : `已儲存 ${formatTime(phase.at)}`,
+        text: [phase.pressed ? '儲存成功' : '已儲存', ...(visitor ? [] : [formatTime(phase.at)])].join(' '),
         icon: Check,
         look: 'text-success-ink font-bold',
       };

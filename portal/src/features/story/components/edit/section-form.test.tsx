@@ -48,7 +48,7 @@ function Card() {
   const section = useSection(certificateModel);
   return (
     <section id="3.1">
-      <SectionChip phase={section.phase} problems={section.problems} />
+      <SectionChip phase={section.chip} problems={section.problems} />
       <Form key={section.generation} section={section} />
     </section>
   );

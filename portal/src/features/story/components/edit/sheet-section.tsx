@@ -55,14 +55,12 @@ function SheetForm({ section }: { section: Section<SheetValues> }) {
 
 export function SheetSection() {
   const section = useSection(sheetModel);
-  const { visitor } = useEdit();
   const { story_name, pdf_list } = section.story;
   return (
     <SectionCard
       sectionKey="2.3"
-      title={visitor ? '學習單' : undefined}
       summary={[story_name, ...pdf_list.map(({ name }) => name)].join('・')}
-      phase={section.phase}
+      phase={section.chip}
       problems={section.problems}
       onEdit={section.edit}
       browse={

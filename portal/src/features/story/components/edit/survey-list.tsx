@@ -1,32 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import { SURVEY_STATE_LABELS, type SurveyState } from 'contract';
 import { Check, Clock, ExternalLink } from 'lucide-react';
-import { errorText } from 'web-kit/api-error';
+import { useEffect, useRef } from 'react';
 import { buttonClass, wrapping } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { useSession } from '@/lib/session';
-import { surveyLinkQuery } from '../../api/survey-link';
 import { noteOpened } from '../../api/survey-states';
 import { useEdit } from './edit-context';
+import { SurveyLinksFailed } from './survey-links-failed';
 import { SurveyShare } from './survey-share';
 import { SurveyWaiting } from './survey-waiting';
+import { useSurveyLinks } from './use-survey-links';
 import { isOutside, useSurveyStates } from './use-survey-states';
 
 /** `email`: where another person's questionnaire can be mailed to. */
 export type Respondent = { id: string; name: string; filled: boolean; email?: string | undefined };
 
-type Props = { people: Respondent[]; formType: string; title: string };
+/** `counts`: what else a filled one is good for. */
+type Props = { people: Respondent[]; formType: string; title: string; counts?: string };
 
-type WayProps = { person: Respondent; formType: string; title: string };
+type WayProps = { person: Respondent; formType: string; title: string; url: string };
 
 /** The way to one person's questionnaire, and for others than oneself the ways to bring it to them. */
-function Way({ person, formType, title }: WayProps) {
+function Way({ person, formType, title, url }: WayProps) {
   const { visitor, story } = useEdit();
   const { user } = useSession();
-  const link = useQuery(surveyLinkQuery(formType, person.id, story.id));
-  if (link.isError) return <span className="text-small text-error-ink">{errorText(link.error)}</span>;
-  if (!link.data) return null;
-  const { url } = link.data;
   const open = () => isOutside(url) && noteOpened(formType, person.id, story.id);
   return (
     <>
@@ -57,21 +54,26 @@ function StateTag({ state }: { state: SurveyState }) {
   return <Tag>{SURVEY_STATE_LABELS[state]}</Tag>;
 }
 
+type RowProps = Omit<WayProps, 'url'> & { state: SurveyState; url: string | undefined; counts?: string | undefined };
+
 /** One person's questionnaire: filled, waiting to be confirmed, or the link to it. */
-function Row({ person, state, ...way }: { person: Respondent; state: SurveyState; formType: string; title: string }) {
+function Row({ person, state, url, counts, ...way }: RowProps) {
   const { visitor } = useEdit();
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-2 border-b border-line py-2">
       <span className="grow">{person.name}</span>
       {state === 'filled' ? (
-        <span className="inline-flex min-h-11 items-center gap-1">
-          <Check aria-hidden size={20} className="text-success-mark" />
-          {SURVEY_STATE_LABELS.filled}
+        <span className="inline-flex min-h-11 flex-wrap items-center gap-x-3">
+          <span className="inline-flex items-center gap-1">
+            <Check aria-hidden size={20} className="text-success-mark" />
+            {SURVEY_STATE_LABELS.filled}
+          </span>
+          {counts && <span className="text-small text-muted">{counts}</span>}
         </span>
       ) : (
         <>
           {(!visitor || state === 'waiting') && <StateTag state={state} />}
-          <Way person={person} {...way} />
+          {url && <Way person={person} url={url} {...way} />}
         </>
       )}
     </li>
@@ -79,15 +81,31 @@ function Row({ person, state, ...way }: { person: Respondent; state: SurveyState
 }
 
 /** Who has filled a questionnaire and who has not, each with an own link (M §2). */
-export function SurveyList({ people, formType, title }: Props) {
+export function SurveyList({ people, formType, title, counts }: Props) {
   const states = useSurveyStates(people, formType);
+  const links = useSurveyLinks(people, formType);
+  const list = useRef<HTMLUListElement>(null);
+  const asked = useRef(false);
+  const failed = links.error !== undefined;
+  // The button that had the focus is gone then.
+  useEffect(() => {
+    if (failed || !asked.current) return;
+    asked.current = false;
+    list.current?.querySelector('a')?.focus();
+  }, [failed]);
+  const retry = () => {
+    asked.current = true;
+    links.retry();
+  };
+  const row = { formType, title, counts };
   return (
     <>
-      <ul>
+      <ul ref={list}>
         {people.map((person) => (
-          <Row key={person.id} person={person} state={states.of(person)} formType={formType} title={title} />
+          <Row key={person.id} person={person} state={states.of(person)} url={links.urlOf(person.id)} {...row} />
         ))}
       </ul>
+      {failed && <SurveyLinksFailed error={links.error} busy={links.busy} onRetry={retry} />}
       {people.some((person) => states.of(person) === 'waiting') && <SurveyWaiting people={states.asked} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { questionnairePersons, type Story, sectionTitle } from 'contract';
+import { selfAssessed } from '../../model/unfilled';
 import { useEdit } from './edit-context';
 import { GoneCounselors } from './gone-counselors';
 import { SectionCard } from './section-card';
@@ -19,7 +20,7 @@ function respondents(story: Story): { counselors: Respondent[]; students: Respon
   ];
   return {
     counselors: list.filter(({ id }) => wanted.includes(id)),
-    students: story.team_members.flatMap(({ id }) => list.filter((person) => person.id === id && !wanted.includes(id))),
+    students: selfAssessed(story).flatMap(({ id }) => list.filter((person) => person.id === id)),
   };
 }
 
@@ -34,16 +35,35 @@ export function CounselorSurveySection() {
       summary={countText(counselors)}
       browse={
         <>
-          <p className="mb-2">{story.is_18 ? '代表人' : '每位輔導員'}填寫一份，約 3 分鐘。送出後這裡會自動更新。</p>
+          <p className="mb-2">
+            {story.is_18 ? '代表人這一屆填一份就好，代表' : '每位輔導員這一屆填一份就好，帶'}
+            幾個小組都算，約 3 分鐘。送出後這裡會自動更新。
+          </p>
           <p className="font-bold">{countText(counselors)}</p>
           {editable && !story.is_18 && <GoneCounselors people={counselors} />}
           {views['3.2'].open && (
-            <SurveyList people={counselors} formType={story.form_type} title={sectionTitle('3.2', story.is_18)} />
+            <SurveyList
+              people={counselors}
+              formType={story.form_type}
+              title={sectionTitle('3.2', story.is_18)}
+              counts={story.is_18 ? '這一屆代表的小組都算' : '這一屆帶的小組都算'}
+            />
           )}
         </>
       }
     />
   );
+}
+
+const NOT_NEEDED = '不需要填寫';
+
+function introOf({ is_18 }: Story, students: Respondent[], visitor: boolean): string {
+  if (students.length === 0)
+    return is_18
+      ? `小組只有代表人一個人，不需要填寫。${visitor ? '' : '代表人的問卷在 3.2。'}`
+      : '沒有需要填寫的成員。';
+  if (visitor) return '每個人點自己的名字，填 64 題。沒有對錯，想到什麼就選什麼。累了可以先休息，再接著填。';
+  return `${is_18 ? '代表人以外，' : ''}每位成員填寫一份，共 64 題單選，各自使用自己的連結，不用登入。不影響送出。`;
 }
 
 export function StudentSurveySection() {
@@ -52,18 +72,12 @@ export function StudentSurveySection() {
   return (
     <SectionCard
       sectionKey="3.3"
-      title={visitor ? '自我評量' : undefined}
-      summary={countText(students)}
+      summary={students.length > 0 ? countText(students) : NOT_NEEDED}
       browse={
         <>
-          <p className="mb-2">
-            {visitor
-              ? '每個人點自己的名字，填 64 題。沒有對錯，想到什麼就選什麼。'
-              : `${story.is_18 ? '代表人以外，' : ''}每位成員填寫一份，共 64 題單選，各自使用自己的連結，不用登入。不影響送出。`}
-          </p>
+          <p className="mb-2">{introOf(story, students, visitor)}</p>
           {!visitor && students.length > 0 && <p className="font-bold">{countText(students)}</p>}
-          {students.length === 0 && <p className="text-muted">沒有需要填寫的成員。</p>}
-          {views['3.3'].open && (
+          {views['3.3'].open && students.length > 0 && (
             <SurveyList people={students} formType={story.form_type} title={sectionTitle('3.3', story.is_18)} />
           )}
         </>

@@ -5,7 +5,9 @@ export function takeFocus(key: string) {
   if (!inside) return;
   // The form has made way for its card by then.
   setTimeout(() => {
-    document.getElementById(`title-${key}`)?.focus({ preventScroll: true });
     document.getElementById(key)?.scrollIntoView({ block: 'nearest' });
+    // Beside the title is said that it was saved: of a card longer than the window it may be out of sight still.
+    document.getElementById(`title-${key}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(`title-${key}`)?.focus({ preventScroll: true });
   });
 }

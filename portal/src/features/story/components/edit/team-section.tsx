@@ -71,7 +71,7 @@ export function TeamSection() {
     <SectionCard
       sectionKey="1"
       summary={[team_name, `${team_members.length} 位成員`, ...counselors.map(({ name }) => name)].join('・')}
-      phase={section.phase}
+      phase={section.chip}
       problems={section.problems}
       onEdit={section.edit}
       browse={<Lines lines={lines} />}

@@ -23,6 +23,7 @@ export function UploadState({ upload, place }: { upload: Upload; place: string }
   const words = {
     checking: '檢查中',
     shrinking: '縮小中',
+    converting: '轉換 HEIC 照片中，需要一點時間',
     waiting: online ? waiting : `等待連線，${kept ? '已存在這台裝置' : '請別關掉這一頁'}`,
     uploading: upload.state === 'uploading' ? `上傳中 ${upload.percent}%` : '',
   };

@@ -14,7 +14,9 @@ import { type Typed, useDraft } from './use-draft';
 
 export type Phase =
   | { name: 'idle' | 'saving' | 'refused' | 'queued' }
-  | { name: 'typed' | 'saved'; at: number }
+  | { name: 'typed'; at: number }
+  /** `pressed`: by 儲存, not by itself. */
+  | { name: 'saved'; at: number; pressed: boolean }
   | { name: 'conflict'; at: number };
 
 export type Outcome = { kind: 'saved'; story: Story } | { kind: 'refused'; error: ApiError } | { kind: 'later' };
@@ -28,6 +30,8 @@ type How = {
 /** Another version beside the form: the stored one while two are merged by hand, or what was written here and replaced. */
 type Beside = { why: 'merge' | 'replaced'; lines: Line[] };
 type Clash<V> = { mine: V; theirs: V; story: Story };
+
+const IDLE: Phase = { name: 'idle' };
 
 /** Something of the lines of before is in none of those that have taken their place. */
 const isLost = (before: Line[], now: Line[]) =>
@@ -147,14 +151,15 @@ export function useSection<V>(model: SectionModel<V>) {
         latest.current = saved;
         return send(typed.current, { stay });
       }
-      setPhase(going ? { name: 'queued' } : { name: 'saved', at: Date.now() });
+      // Nothing is called saved over files that were refused or failed.
+      if (going) setPhase({ name: 'queued' });
+      else if (waits) setPhase({ name: 'typed', at: Date.now() });
+      else setPhase({ name: 'saved', at: Date.now(), pressed: true });
       if (!open) {
         takeFocus(key);
         restart(model.read(saved));
         setView(key, { mode: 'browse' });
       }
-      // Not over files that wait or were refused.
-      if (!open || (saved !== before && !waits)) toast.success('儲存成功');
       return { kind: 'saved', story: saved };
     } catch (error) {
       if (error instanceof SectionConflict) {
@@ -206,7 +211,7 @@ export function useSection<V>(model: SectionModel<V>) {
         await keep();
       } else {
         await drop(false);
-        setPhase({ name: 'saved', at: Date.now() });
+        setPhase({ name: 'saved', at: Date.now(), pressed: false });
       }
       edit.replaceStory(saved);
       if (!same(value, own)) redraw(value);
@@ -272,6 +277,8 @@ export function useSection<V>(model: SectionModel<V>) {
     story,
     view,
     phase,
+    /** What the card says of it: a save that has left something open is told by the form. */
+    chip: partly && phase.name === 'saved' ? IDLE : phase,
     initial,
     generation,
     /** Counts how often the form started over. */

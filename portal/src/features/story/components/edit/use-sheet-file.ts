@@ -6,11 +6,13 @@ import { type SheetFile, type SheetValues, sheetModel } from '../../model/sheet'
 import { useUploads } from '../../uploads/use-uploads';
 import { useEdit } from './edit-context';
 import type { Section } from './use-section';
+import { useUndo } from './use-undo';
 
 /** The learning sheet in its form, with its upload. */
 export function useSheetFile(section: Section<SheetValues>, form: UseFormReturn<SheetValues>) {
   const { story } = section;
   const { account, tab } = useEdit();
+  const offerUndo = useUndo(section);
   const [value] = useWatch({ control: form.control, name: 'pdf_list' });
   const [stored] = sheetModel.read(story).pdf_list;
   const put = (file: SheetFile | undefined) => {
@@ -48,7 +50,7 @@ export function useSheetFile(section: Section<SheetValues>, form: UseFormReturn<
     // One that never arrived gives its place back.
     put(value?.url ? undefined : stored);
     if (!value) return;
-    toast.undo('已刪除學習單', () => {
+    offerUndo('已刪除學習單', () => {
       put(value);
       if (!value.url) void resume(row, false);
     });

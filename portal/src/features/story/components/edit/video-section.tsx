@@ -59,7 +59,7 @@ export function VideoSection() {
     <SectionCard
       sectionKey="2.6"
       summary={src}
-      phase={section.phase}
+      phase={section.chip}
       problems={section.problems}
       onEdit={section.edit}
       browse={

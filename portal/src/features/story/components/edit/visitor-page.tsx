@@ -1,11 +1,11 @@
-import { COMPLETED, isTooLate, SECTION_KEYS, SECTIONS } from 'contract';
+import { COMPLETED, isTooLate } from 'contract';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PageHeading } from '@/components/layout/page-heading';
 import { Button, wrapping } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { cn } from '@/lib/cn';
-import { stillReturned } from '../../model/returned';
+import { OWN_POSITIONS, teamProgress } from '../../model/team-lead';
 import { whoSends } from '../../model/who-sends';
 import { CertificateSection } from './certificate/certificate-section';
 import { ConsentSection } from './consent-section';
@@ -23,11 +23,6 @@ import { SheetSection } from './sheet-section';
 import { StudentSurveySection } from './survey-sections';
 import { TeamSection } from './team-section';
 import { VideoSection } from './video-section';
-
-/** The positions of the progress that are the team's to fill. */
-const OWN = SECTION_KEYS.filter((key) => SECTIONS[key].visitor === 'edit').flatMap((key) => [
-  ...SECTIONS[key].positions,
-]);
 
 /** What the teacher fills in, to look at: folded, without address and phone. */
 function TeacherPart() {
@@ -67,7 +62,7 @@ function NextStep() {
   return (
     <p>
       <Button kind={writing ? 'secondary' : 'primary'} className={wrapping} onClick={() => edit.goTo(next)}>
-        下一步：{stopTitle(next, edit.story)}
+        下一步：{stopTitle(next, edit)}
         <ArrowRight aria-hidden size={24} />
       </Button>
     </p>
@@ -92,17 +87,11 @@ function StateNotice() {
 /** The reduced screen of a team's own account: large, few, plain (look §3.5, "Visitor"). */
 export function VisitorPage() {
   const edit = useEdit();
-  const { story, editable } = edit;
-  const next = nextStop(edit);
-  const { bar_list } = story.progress;
-  const back = stillReturned(edit.returned).length;
-  const done = `你們完成了 ${OWN.filter((position) => bar_list[position]).length}/${OWN.length}`;
-  const whole = next ? done : `${done}，全部都完成了！`;
-  const words = editable && back > 0 ? `還有 ${back} 個地方要改` : whole;
+  const { story, editable, returned } = edit;
   return (
     <div className="visitor group/page mx-auto flex max-w-form flex-col gap-4 text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_button]:min-w-14 [&_section_a]:min-h-14">
       <PageHeading title={`${story.team_name}的挑戰故事`} />
-      <StoryStrip text={words} own={OWN} />
+      <StoryStrip text={teamProgress(returned, story, editable)} own={OWN_POSITIONS} />
       <ReturnedToTeam />
       <NextStep />
       <StateNotice />

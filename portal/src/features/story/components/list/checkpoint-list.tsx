@@ -2,9 +2,11 @@ import {
   APPLY_STATUS,
   CHECKPOINT_GROUPS,
   CHECKPOINTS,
+  type CheckpointState,
   checkpointLabel,
-  notApplicable,
+  checkpointState,
   type PersonalRow,
+  progressCount,
   sectionOf,
 } from 'contract';
 import { Link } from 'react-router-dom';
@@ -14,12 +16,17 @@ import { returnedPositions } from '@/lib/returned';
 
 type State = '已完成' | '未完成' | '未填（選填）' | '需修改' | '審核後完成' | '尚不適用';
 
+const WORDS: Record<CheckpointState, State> = {
+  returned: '需修改',
+  none: '尚不適用',
+  done: '已完成',
+  optional: '未填（選填）',
+  missing: '未完成',
+};
+
 function stateOf(story: PersonalRow, position: number): State {
-  if (returnedPositions(story).includes(position)) return '需修改';
-  if (notApplicable(story.progress.bar_list).includes(position)) return '尚不適用';
-  if (story.progress.bar_list[position]) return '已完成';
-  if (position === CHECKPOINTS.length - 1) return '審核後完成';
-  return CHECKPOINTS[position]?.optional ? '未填（選填）' : '未完成';
+  const state = checkpointState(story.progress.bar_list, position, returnedPositions(story));
+  return state === 'missing' && sectionOf(position) === undefined ? '審核後完成' : WORDS[state];
 }
 
 /** Done is plain text, only what is undone gets a tag (look §1, principle 2). */
@@ -35,14 +42,13 @@ export function CheckpointList({ story, level }: { story: PersonalRow; level: 2 
   return (
     <div className="gap-x-8 xl:columns-2">
       {CHECKPOINT_GROUPS.map(({ key, label, positions }) => {
-        const asked = positions.filter((position) => !notApplicable(story.progress.bar_list).includes(position));
-        const done = asked.filter((position) => story.progress.bar_list[position]).length;
+        const { done, of } = progressCount(story.progress.bar_list, returnedPositions(story), positions);
         return (
           <section key={key} className="mb-4 break-inside-avoid">
             <Heading className="flex items-baseline justify-between border-b border-line py-1 font-bold">
               {label}
               <span className="text-small font-normal text-muted tabular">
-                {done}/{asked.length}
+                {done}/{of}
               </span>
             </Heading>
             <ul>

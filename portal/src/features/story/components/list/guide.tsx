@@ -10,12 +10,11 @@ const steps = [
 ];
 
 const legend = [
-  { look: segmentLook.done, text: '已完成' },
+  { look: segmentLook.done, text: '已完成（或尚不適用）' },
   { look: segmentLook.next, text: '下一步' },
   { look: segmentLook.missing, text: '未完成' },
   { look: segmentLook.returned, text: '需修改' },
   { look: segmentLook.optional, text: '選填' },
-  { look: segmentLook.none, text: '尚不適用' },
 ];
 
 /** The four steps of signing up (M §2): open while there is no story, else one line, with what the strips of the list mean. */

@@ -9,11 +9,11 @@ import {
   type SectionKey,
   sectionOf,
 } from 'contract';
-import { returnedPositions } from '@/lib/returned';
+import { placesToMend, returnedPositions, returnedReasons } from '@/lib/returned';
 
 type Story = Pick<
   PersonalRow,
-  'is_18' | 'progress' | 'apply_status' | 'failed_message' | 'failed_reasons' | 'archived'
+  'is_18' | 'progress' | 'apply_status' | 'failed_message' | 'failed_reasons' | 'archived' | 'mended'
 >;
 
 /** What stands where the next step would, in an archived session. */
@@ -41,11 +41,19 @@ function stepName(position: number, { is_18 }: Story) {
 /** 已完成 3/12 and 下一步：2.2 四步驟照片, or the message alone where no step is left; that the session has ended, where it came too late. */
 export function progressWords(story: Story): { done: string; rest: string } {
   const { bar_list, message } = story.progress;
-  const count = progressCount(bar_list);
+  const back = returnedPositions(story);
+  const count = progressCount(bar_list, back);
   const done = `已完成 ${count.done}/${count.of}`;
   if (isTooLate(story)) return { done, rest: ENDED };
   const next = nextStep(story);
   if (next === null) return { done, rest: message };
-  const word = returnedPositions(story).includes(next) ? '需修改' : '下一步';
+  const word = back.includes(next) ? '需修改' : '下一步';
   return { done, rest: `${word}：${stepName(next, story)}` };
+}
+
+/** Of a story that came back, what is left of it to do. */
+export function returnedWords(story: Story): string {
+  const left = placesToMend(story);
+  if (left > 0) return `審核後有 ${left} 個地方要修改。`;
+  return returnedReasons(story).length > 0 ? '要修改的地方都改過了。' : '審核後需要修改。';
 }

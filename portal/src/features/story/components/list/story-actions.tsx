@@ -12,11 +12,11 @@ import { useDeleteStory } from './use-delete-story';
 
 const owner = { role: 'user', own: true } as const;
 
-/** 編輯, from status 4 on and in an archived session 檢視 (M §4); on a phone straight to the next step. The `first` to work on is the page's primary button. */
+/** 編輯, from status 4 on and in an archived session 檢視 (M §4), 查看 while it waits for its review; on a phone straight to the next step. The `first` to work on is the page's primary button. */
 export function OpenStory({ story, words, first }: { story: PersonalRow; words?: string; first?: boolean }) {
   const done = isCompleted(story.apply_status) || isTooLate(story);
   const goOn = words && isOpen(story) ? words : '編輯';
-  const verb = done ? '檢視' : goOn;
+  const verb = done ? '檢視' : isOpen(story) ? goOn : '查看';
   return (
     <ButtonLink
       kind={first ? 'primary' : 'secondary'}

@@ -18,8 +18,9 @@ export function StoryProgress({ story }: { story: PersonalRow }) {
   return (
     <div>
       <ProgressStrip bar={bar_list} next={nextStep(story)} returned={returnedPositions(story)} />
-      <p className="mt-1 text-small">
-        {done}・
+      {/* On two lines no dot is left hanging. */}
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small">
+        <span>{done}</span>
         {place === null ? (
           rest
         ) : (

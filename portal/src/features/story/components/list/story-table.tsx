@@ -1,12 +1,13 @@
 import type { PersonalRow } from 'contract';
 import { ChevronDown } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { StatusTag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
 import { StoryCover } from '../story-cover';
 import { CheckpointList } from './checkpoint-list';
 import { OpenStory, StoryMenu } from './story-actions';
 import { StoryProgress } from './story-progress';
+import { useWholeRows } from './use-whole-rows';
 
 type RowActions = {
   onToggle: (id: string) => void;
@@ -23,12 +24,20 @@ export type StoryListProps = RowActions & {
 };
 export type RowProps = RowActions & { story: PersonalRow; open: boolean; first: boolean };
 
+const HIGHEST = 500;
+
 const cell = 'px-2 py-3 align-middle';
 
 /** The list of teams from 1024 px on: at most 500 high, the head stays (M §2); unfolded it is as long as what is in it. */
 export function StoryTable({ stories, open, first, onToggle, onPassword, onDeviceCode }: StoryListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const height = useWholeRows(box, HIGHEST, stories);
   return (
-    <div className={cn('overflow-auto rounded-card border border-line bg-card', open.size === 0 && 'max-h-[500px]')}>
+    <div
+      ref={box}
+      style={{ maxHeight: open.size === 0 ? (height ?? HIGHEST) : undefined }}
+      className="overflow-auto rounded-card border border-line bg-card"
+    >
       <table className="w-full border-collapse text-left">
         <thead className="sticky top-0 z-10 bg-sunken">
           <tr>

@@ -10,6 +10,7 @@ import { NoticeBox } from '@/components/ui/notice-box';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { StageShape, stageNames } from '@/components/ui/stage-shape';
 import { paths } from '@/config/paths';
+import { cn } from '@/lib/cn';
 import { storyQuery } from '../../api/get-story';
 import { EMPTY } from '../../model/types';
 
@@ -60,13 +61,15 @@ function Stage({ stage, story }: { stage: PictureStage; story: Story }) {
   return (
     <Part title={title}>
       <ul className="grid gap-4 md:grid-cols-2 print:grid-cols-2">
-        {photos.map(({ url, description }, i) => (
+        {photos.map(({ url, description, width, height }, i) => (
           <li key={url} className="break-inside-avoid">
             <figure>
               <img
                 src={url}
                 alt={`${stageNames[stage]}第 ${i + 1} 張照片`}
-                className="aspect-4/3 w-full rounded-input bg-sunken object-contain"
+                width={width}
+                height={height}
+                className={cn('w-full rounded-input', width ? 'h-auto' : 'aspect-4/3 bg-sunken object-contain')}
               />
               <figcaption className="mt-1">{description || '還沒有說明'}</figcaption>
             </figure>

@@ -88,7 +88,7 @@ export function CertificateSection() {
     <SectionCard
       sectionKey="3.1"
       summary={`${SECTIONS['3.1'].title}已填 ${whole}/${values.people.length} 人`}
-      phase={section.phase}
+      phase={section.chip}
       problems={section.problems}
       onEdit={section.edit}
       browse={<Lines lines={lines} />}

@@ -110,7 +110,7 @@ export function ContactSheet({ stage, state, isAsked, open, onOpen }: SheetProps
             <p className="text-small text-muted">點一張照片寫說明。按住照片拖曳，可以改變順序。</p>
             <Button
               kind="quiet"
-              className="-ml-2"
+              className="-ml-5 md:-mr-5 md:ml-0"
               onClick={() => {
                 onOpen(undefined);
                 setChosen(new Set());

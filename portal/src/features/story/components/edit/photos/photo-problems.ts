@@ -50,7 +50,7 @@ export function stageState(photos: Photos[PictureStage], uploads: Record<string,
   const undescribed = photos.filter((photo) => !photo.description.trim()).length;
   if (photos.length === 0) return '還沒有照片';
   if (count('refused', 'failed') > 0) return `${count('refused', 'failed')} 張要換`;
-  const going = count('uploading', 'checking', 'shrinking');
+  const going = count('uploading', 'checking', 'shrinking', 'converting');
   if (online && going > 0) return `上傳中 ${going} 張`;
   if (going + count('waiting') > 0) return `等待上傳 ${going + count('waiting')} 張`;
   return undescribed > 0 ? `${undescribed} 張說明未填` : '已完成';

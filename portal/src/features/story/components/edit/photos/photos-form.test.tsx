@@ -5,7 +5,13 @@ import type { PicturesValues } from '../../../model/pictures';
 import type { Section } from '../use-section';
 import PhotosForm from './photos-form';
 
-vi.mock('../edit-context', () => ({ useEdit: () => ({ visitor: false, story: { progress: { bar_list: [] } } }) }));
+vi.mock('../edit-context', () => ({
+  useEdit: () => ({
+    visitor: false,
+    story: { progress: { bar_list: [] } },
+    returned: { reasons: [], mended: new Set() },
+  }),
+}));
 const photo = (key: string) => ({ key, description: '', is_cover: true });
 vi.mock('./use-photos', () => ({
   usePhotos: () => ({
@@ -23,8 +29,9 @@ it('counts at the title of the card what the summary lists, also when the rest w
   const setProblems = vi.fn();
   const section = {
     key: '2.2',
-    phase: { name: 'saved', at: 0 },
+    phase: { name: 'saved', at: 0, pressed: true },
     setProblems,
+    setPartly: vi.fn(),
     save: async () => ({ kind: 'saved' }),
   } as unknown as Section<PicturesValues>;
   render(<PhotosForm section={section} stage={undefined} onStage={() => undefined} />);

@@ -5,6 +5,7 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { useOnline } from '@/lib/online';
 import { useHeldForm } from '@/lib/use-held-form';
 import type { PicturesValues } from '../../../model/pictures';
+import { stillReturned } from '../../../model/returned';
 import { useArrived } from '../../../uploads/use-arrived';
 import { ConflictPanel } from '../conflict-panel';
 import { useEdit } from '../edit-context';
@@ -25,7 +26,9 @@ type Props = {
 };
 
 export default function PhotosForm({ section, stage, onStage }: Props) {
-  const { visitor } = useEdit();
+  const { visitor, returned } = useEdit();
+  // Whole and sent back is not done.
+  const sentBack = stillReturned(returned).includes('2.2');
   const online = useOnline();
   const queued = section.phase.name === 'queued';
   const [wanted, setWanted] = useState(queued);
@@ -43,7 +46,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   const problems = photoProblems(photos, uploads);
   const missed = problems.filter(({ stage: where, row }) => isAsked(row ?? where));
   const shown = problems.filter((problem) => missed.includes(problem) || (problem.row && isRefused(problem.row)));
-  const { setProblems } = section;
+  const { setProblems, setPartly: setSaid } = section;
   const refusals = problems.filter(({ row }) => row && isRefused(row)).length;
   useHeldForm();
 
@@ -62,6 +65,12 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   const calm = partly && !missed.some(({ row }) => row && isRefused(row));
   const saved = calm && section.phase.name === 'saved' && going === 0;
   useEffect(() => setProblems(calm ? refusals : shown.length), [calm, refusals, shown.length, setProblems]);
+  // The summary says that it was saved: the card needn't.
+  const said = saved && missed.length > 0;
+  useEffect(() => {
+    setSaid(said);
+    return () => setSaid(false);
+  }, [said, setSaid]);
   // 儲存 was pressed while photos were on their way: it goes on by itself once they have arrived.
   useArrived(going, busy, () => {
     if (wanted) void save();
@@ -124,7 +133,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
       />
       <div id={panel} inert={busy} className="mt-4 empty:mt-0">
         {stage && <StagePanel key={stage} stage={stage} state={state} isAsked={isAsked} open={open} onOpen={setOpen} />}
-        {visitor && stage && (
+        {visitor && stage && !sentBack && (
           <StagePraise key={`praise-${stage}`} stage={stage} photos={photos[stage]} onStage={onStage} />
         )}
       </div>

@@ -10,7 +10,13 @@ import PhotosForm from './photos-form';
 
 const story = makeStory();
 vi.mock('../edit-context', () => ({
-  useEdit: () => ({ account: 'CHI-2026-00001', tab: 'tab', visitor: true, story: makeStory() }),
+  useEdit: () => ({
+    account: 'CHI-2026-00001',
+    tab: 'tab',
+    visitor: true,
+    story: makeStory(),
+    returned: { reasons: [], mended: new Set() },
+  }),
 }));
 
 afterEach(cleanup);
@@ -33,6 +39,7 @@ const sectionOf = (generation: number, feeling: Photo[]) =>
     type: vi.fn(),
     save: async () => ({ kind: 'saved', story }),
     setProblems: vi.fn(),
+    setPartly: vi.fn(),
   }) as unknown as Section<PicturesValues>;
 const form = (generation: number, photos: Photo[]) => (
   <PhotosForm section={sectionOf(generation, photos)} stage="feeling" onStage={vi.fn()} />

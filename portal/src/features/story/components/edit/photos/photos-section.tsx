@@ -38,7 +38,7 @@ export function PhotosSection() {
     <SectionCard
       sectionKey="2.2"
       summary={counts}
-      phase={section.phase}
+      phase={section.chip}
       problems={section.problems}
       onEdit={() => {
         setStage(PICTURE_STAGES.find((key) => !stageComplete(story, key)));

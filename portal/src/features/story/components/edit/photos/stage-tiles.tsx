@@ -1,6 +1,7 @@
 import { PICTURE_STAGES, type PictureStage } from 'contract';
 import { StageShape, stageLook, stageNames } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
+import { stillReturned } from '../../../model/returned';
 import { PhotoPicture } from '../../photo-picture';
 import { useEdit } from '../edit-context';
 
@@ -17,7 +18,13 @@ type Props = {
 
 /** The four stages as sheets of coloured paper: shape, name, count, worst state (look §3.5). */
 export function StageTiles({ open, onOpen, count, state, picture, panel }: Props) {
-  const { visitor } = useEdit();
+  const { visitor, returned } = useEdit();
+  const sentBack = stillReturned(returned).includes('2.2');
+  // A reviewer's reason names no stage: which one is meant has to be looked at.
+  const wordsOf = (stage: PictureStage) => {
+    const words = state(stage);
+    return words === '已完成' && sentBack ? (visitor ? '再看一下' : '請檢查') : words;
+  };
   return (
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4 md:landscape:grid-cols-4">
       {PICTURE_STAGES.map((stage) => {
@@ -49,7 +56,9 @@ export function StageTiles({ open, onOpen, count, state, picture, panel }: Props
               </span>
               <span className="text-small">
                 <span className="block text-ink tabular">{count(stage)} 張</span>
-                <span className={state(stage) === '已完成' ? 'text-ink' : 'font-bold text-ink'}>{state(stage)}</span>
+                <span className={wordsOf(stage) === '已完成' ? 'text-ink' : 'font-bold text-ink'}>
+                  {wordsOf(stage)}
+                </span>
               </span>
             </button>
           </li>

@@ -18,6 +18,7 @@ const sectionOf = (generation: number, feeling: Photo[]) =>
     story,
     type,
     generation,
+    phase: { name: 'typed', at: 1 },
     initial: { pictures: { feeling, imagine: [], implement: [], share: [] } },
   }) as unknown as Section<PicturesValues>;
 

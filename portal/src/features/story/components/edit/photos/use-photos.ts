@@ -17,6 +17,7 @@ import type { PicturesValues } from '../../../model/pictures';
 import { useUploads } from '../../../uploads/use-uploads';
 import { useEdit } from '../edit-context';
 import type { Section } from '../use-section';
+import { useUndo } from '../use-undo';
 import { rowOf } from './photo-ids';
 
 const LOST = '有一張照片已經不在這台裝置上，請重新選擇。';
@@ -33,6 +34,7 @@ export function usePhotos(
 ) {
   const { story, type } = section;
   const { account, tab } = useEdit();
+  const offerUndo = useUndo(section);
   const [photos, setPhotos] = useState<Photos>(section.initial.pictures);
   // What others have saved meanwhile comes into the form as it stands.
   const [drawn, setDrawn] = useState(section.generation);
@@ -109,7 +111,7 @@ export function usePhotos(
     for (const photo of gone) uploads.cancel(rowOf(photo));
     changeStage(stage, (list) => gone.reduce((rest, { key }) => removePhoto(rest, key), list));
     const what = places.length === 1 ? `第 ${(places[0]?.at ?? 0) + 1} 張照片` : ` ${places.length} 張照片`;
-    toast.undo(`已刪除${stageNames[stage]}${what}`, () => {
+    offerUndo(`已刪除${stageNames[stage]}${what}`, () => {
       changeStage(stage, (list) => places.reduce((all, { photo, at }) => putBack(all, photo, at), list));
       for (const { photo } of places) if (!photo.url) void resume(rowOf(photo), false);
     });
@@ -117,7 +119,7 @@ export function usePhotos(
   const write = (photo: Photo, description: string) => changeRow(rowOf(photo), (old) => ({ ...old, description }));
   const describeAll = (chosen: readonly Photo[], description: string) => {
     for (const photo of chosen) write(photo, description);
-    toast.undo(`已寫好 ${chosen.length} 張照片的說明`, () => {
+    offerUndo(`已寫好 ${chosen.length} 張照片的說明`, () => {
       for (const photo of chosen) write(photo, photo.description);
     });
   };

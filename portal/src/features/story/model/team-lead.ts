@@ -1,0 +1,38 @@
+import { APPLY_STATUS, isSectionComplete, SECTION_KEYS, SECTIONS, type Story } from 'contract';
+import { type Returned, stillReturned } from './returned';
+import { whoSends } from './who-sends';
+
+const OWN_SECTIONS = SECTION_KEYS.filter((key) => SECTIONS[key].visitor === 'edit');
+/** The positions of the progress that are the team's to fill. */
+export const OWN_POSITIONS = OWN_SECTIONS.flatMap((key) => [...SECTIONS[key].positions]);
+
+type Came = Pick<Returned, 'reasons' | 'words' | 'forOthers' | 'mended'>;
+type Of = Pick<Story, 'is_18' | 'progress' | 'apply_status'>;
+
+const hasOpen = ({ progress }: Of) => OWN_SECTIONS.some((key) => !isSectionComplete(key, progress.bar_list));
+
+/**
+ * What a team reads first of a story that came back: what it has to do. That its parts are right is said only where the reviewer
+ * named reasons for others alone, wrote nothing beside them, and the team has nothing open (decision 83). Empty where the
+ * reviewer's own words say it all.
+ */
+export function teamLead({ reasons, words, forOthers }: Came, story: Of): string {
+  const who = whoSends(story);
+  if (reasons.length > 0) return '請改好這些地方，再按儲存。';
+  if (words) return '';
+  if (!forOthers) return `要改哪裡，請問${who}。`;
+  if (hasOpen(story)) return `${who}會補上其他資料。你們還有沒寫完的地方。`;
+  return `你們的部分都可以了，${who}會補上其他資料。`;
+}
+
+/** How far a team is, as its strip says it; what a reviewer wrote may ask for more than is counted (decision 83). */
+export function teamProgress(came: Came, story: Of, editable: boolean): string {
+  const back = stillReturned(came).length;
+  if (editable && back > 0) return `還有 ${back} 個地方要改`;
+  const { bar_list } = story.progress;
+  const done = `你們完成了 ${OWN_POSITIONS.filter((position) => bar_list[position]).length}/${OWN_POSITIONS.length}`;
+  const isBack = editable && story.apply_status === APPLY_STATUS.rejected;
+  if (isBack && came.words) return came.reasons.length > 0 ? done : '看看審核的人寫了什麼';
+  if (isBack && came.reasons.length === 0 && !came.forOthers) return done;
+  return hasOpen(story) ? done : `${done}，全部都完成了！`;
+}
