@@ -12,7 +12,7 @@ const change = (query: string, next: Parameters<typeof changeAddress>[1]) =>
   changeAddress(new URLSearchParams(query), next).toString();
 
 describe('the address of a list', () => {
-  it('reads the documented names', () => {
+  it('reads the documented names (B §2, B §9)', () => {
     expect(read('page=3&size=50&text=%E6%B5%B7&status=2&session=2026&sort=account:asc')).toMatchObject({
       page: 3,
       size: 50,
@@ -43,7 +43,7 @@ describe('the address of a list', () => {
   });
 
   it.each([{ text: '海' }, { status: 2 }, { session: 2026 }, { size: 30 }, { sort: 'account:asc' }])(
-    'goes to page 1 with %o',
+    'goes to page 1 with %o (B §2)',
     (next) => {
       expect(change('page=4&other=1', next)).not.toContain('page');
     },

@@ -13,7 +13,7 @@ describe('who may open what', () => {
       expect(mayOpen(who('admin'), route)).toBe(true);
   });
 
-  it.each(['manager', 'editor'] as const)('%s opens what was granted and nothing else', (role) => {
+  it.each(['manager', 'editor'] as const)('%s opens what was granted and nothing else (decision 26)', (role) => {
     const actor = who(role, ['stories-manage', 'judge-stories-list', 'permission-manage']);
     expect(mayOpen(actor, 'stories-manage')).toBe(true);
     expect(mayOpen(actor, 'judge-stories-list')).toBe(false);

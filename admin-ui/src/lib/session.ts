@@ -20,7 +20,8 @@ export type Identity = {
 };
 
 const noticeKey = 'managerNotice';
-const again = '請重新登入';
+/** What the login page says when a page inside was asked for without a session, or a session has died. */
+export const LOGIN_AGAIN = '請重新登入';
 const channel = new BroadcastChannel('managerLogout');
 let identity: Promise<Identity> | undefined;
 /** Who works here now; follows the rights in each answer. */
@@ -90,7 +91,7 @@ export const sessionNotice = () => sessionStorage.getItem(noticeKey);
 export function forgetSession() {
   writeToken(undefined);
   identity = undefined;
-  sessionStorage.setItem(noticeKey, again);
+  sessionStorage.setItem(noticeKey, LOGIN_AGAIN);
 }
 
 /** Ends the session on the server, here and in the other tabs; nothing of its stories stays (B §4). */

@@ -8,20 +8,23 @@ type Refusal = { text: string; path: readonly (string | number)[]; thrown: unkno
 export function useSaving() {
   const { send, sending } = useSend();
   const [refusal, setRefusal] = useState<Refusal>();
+  const refuse = (thrown: unknown) => {
+    const field = thrown instanceof ApiError ? thrown.fields[0] : undefined;
+    setRefusal({ text: field?.message ?? errorText(thrown), path: field?.path ?? [], thrown });
+  };
   const save = async <Answer>(...call: Parameters<typeof send>): Promise<Answer | undefined> => {
     setRefusal(undefined);
     try {
       return await send<Answer>(...call);
     } catch (thrown) {
-      const field = thrown instanceof ApiError ? thrown.fields[0] : undefined;
-      setRefusal({ text: field?.message ?? errorText(thrown), path: field?.path ?? [], thrown });
+      refuse(thrown);
       return undefined;
     }
   };
   const errorAt = (key: string) => (refusal?.path[0] === key ? refusal.text : undefined);
   /** What was wrong with the whole. */
   const message = refusal?.path.length === 0 ? refusal.text : undefined;
-  return { save, saving: sending, refusal, message, forget: () => setRefusal(undefined), errorAt };
+  return { save, refuse, saving: sending, refusal, message, forget: () => setRefusal(undefined), errorAt };
 }
 
 export type Saving = ReturnType<typeof useSaving>;

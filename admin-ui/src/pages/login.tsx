@@ -6,7 +6,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { hasCode } from 'web-kit/api-error';
 import { Icon } from '@/components/icon';
 import { Checking } from '@/components/page-state';
-import { readChallenge, sendCode, sendPassword, sessionNotice } from '@/lib/session';
+import { LOGIN_AGAIN, readChallenge, sendCode, sendPassword, sessionNotice } from '@/lib/session';
 import { useAnswer } from '@/lib/use-answer';
 import { usePageTitle } from '@/lib/use-page-title';
 import { paths } from '@/paths';
@@ -53,6 +53,9 @@ function useSteps() {
 /** A way within this application; anything else in `to` would lead elsewhere. */
 const isOwnPath = (to: string) => /^\/(?![/\\])/.test(to);
 
+/** A page behind the login, not the back office's own address, which leads to one (decision 80). */
+const isInside = (to: string) => !/^\/(?:[?#]|$)/.test(to);
+
 export function Login() {
   usePageTitle('管理者與評審登入');
   const [params] = useSearchParams();
@@ -60,8 +63,8 @@ export function Login() {
   const { data: status } = useIsAuthenticated();
   const steps = useSteps();
   const { error, busy, begun } = steps;
-  const notice = sessionNotice();
   const to = params.get('to');
+  const notice = sessionNotice() ?? (to !== null && isInside(to) ? LOGIN_AGAIN : null);
 
   if (to !== null && !isOwnPath(to)) return <Navigate to={paths.login} replace />;
   if (status?.authenticated && !busy && !begun) return <Navigate to="/" replace />;

@@ -55,7 +55,9 @@ export const dataProvider: DataProvider = {
   }: Parameters<NonNullable<DataProvider['custom']>>[0]) {
     if (method === 'get') return { data: await api.get<Row>(url, { params: query }) };
     if (method === 'post') return { data: await api.post<Row>(url, payload) };
-    if (method === 'delete') return { data: await api.delete<Row>(url) };
+    // The proof of the person goes along; most deletions have nothing to say.
+    const said = payload && Object.keys(payload).length > 0 ? { data: payload } : {};
+    if (method === 'delete') return { data: await api.delete<Row>(url, said) };
     return { data: await api.put<Row>(url, payload) };
   },
 

@@ -4,13 +4,15 @@ import { ActionDialog } from '../dialog/action-dialog';
 import { TextField } from '../text-field';
 
 type PresentPasswordProps = {
+  /** What the button that goes on says. */
+  ok: string;
   /** Gives what is wrong with it, or nothing when it was taken. */
   onAnswer: (password: string) => Promise<string | undefined>;
   onCancel: () => void;
 };
 
 /** Asks who is at the screen for the own present password; what was typed before waits behind it. */
-export function PresentPassword({ onAnswer, onCancel }: PresentPasswordProps) {
+export function PresentPassword({ ok, onAnswer, onCancel }: PresentPasswordProps) {
   const input = useRef<InputRef>(null);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
@@ -27,7 +29,7 @@ export function PresentPassword({ onAnswer, onCancel }: PresentPasswordProps) {
   return (
     <ActionDialog
       title="請確認是本人"
-      ok="確認並儲存"
+      ok={ok}
       width={440}
       zIndex={1000}
       busy={busy}
@@ -35,7 +37,7 @@ export function PresentPassword({ onAnswer, onCancel }: PresentPasswordProps) {
       onClose={onCancel}
       afterOpenChange={(shown) => shown && input.current?.focus()}
     >
-      <p>您登入超過 10 分鐘了。更換密碼或帳號前，請輸入您自己目前的密碼。</p>
+      <p>您登入超過 10 分鐘了。為了確認是您本人，請輸入您自己目前的密碼，接著會完成剛才的操作。</p>
       <TextField
         label="您目前的密碼"
         error={error}

@@ -15,10 +15,10 @@ const isAboutPassword = (thrown: unknown): thrown is ApiError =>
   hasCode(thrown, 'reauthenticate') || hasCode(thrown, 'too_many_requests');
 
 /**
- * Sends what changes a password. When the login is too old for it (T-75), a dialog asks for the own present password and sends
- * the same once more; given up, the call is refused and the form keeps what was typed.
+ * Sends what needs proof of the person. When the login is too old for it (decision 86), a dialog asks for the own present password
+ * and sends the same once more; given up, the call is refused and the form keeps what was typed. `ok`: what its button says.
  */
-export function useReauthentication() {
+export function useReauthentication(ok = '確認並儲存') {
   const [question, setQuestion] = useState<Question>();
   // For the next try of the same form, as after a conflict.
   const proof = useRef<Proof>({});
@@ -53,5 +53,8 @@ export function useReauthentication() {
       return ask(call, thrown);
     }
   };
-  return { proven, dialog: question && <PresentPassword onAnswer={question.answer} onCancel={question.cancel} /> };
+  return {
+    proven,
+    dialog: question && <PresentPassword ok={ok} onAnswer={question.answer} onCancel={question.cancel} />,
+  };
 }

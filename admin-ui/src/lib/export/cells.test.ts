@@ -3,7 +3,7 @@ import { cellText, serialDate } from './cells';
 
 describe('cellText', () => {
   it.each(['海風小隊', '第一行\n=第二行', '', '=1+1', '+886 912', '-1', '@cmd', '\tx', '＝1'])(
-    'leaves %j as it was typed',
+    'leaves %j as it was typed (decision 67)',
     (text) => {
       expect(cellText(text)).toBe(text);
     },

@@ -1,4 +1,4 @@
-import type { JudgedRow } from 'contract';
+import { INDICATORS, type JudgedRow } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { utils } from 'xlsx';
 import type { Sheet } from './cells';
@@ -64,10 +64,20 @@ describe('the spreadsheet of stories', async () => {
     expect(at(0, '輔導員信箱')).toBe('chen@example.org');
   });
 
-  it('counts 4 and beyond as registered', () => {
-    expect([at(0, '報名成功'), at(1, '報名成功')]).toEqual(['是', '否']);
-    expect([at(0, '狀態'), at(1, '狀態')]).toEqual(['審核通過', '已退件']);
-  });
+  it.each([
+    [1, '未完成', '否'],
+    [2, '待審核', '否'],
+    [3, '已退件', '否'],
+    [4, '審核通過', '是'],
+    [5, '評審評分中', '是'],
+    [6, '已評分', '是'],
+  ] as const)(
+    'has status %i as %s, 報名成功 %s (decision 12, decision 49, B §4)',
+    async (apply_status, word, registered) => {
+      const one = await finish(storiesSheet, [{ ...story, apply_status }]);
+      expect([one.at(0, '狀態'), one.at(0, '報名成功')]).toEqual([word, registered]);
+    },
+  );
 
   it('keeps numbers and dates as numbers', () => {
     expect(at(0, '屆別')).toBe(2027);
@@ -88,7 +98,7 @@ describe('the spreadsheet of stories', async () => {
     expect(page['!ref']).toBe(`A1:${utils.encode_col(titles.length - 1)}3`);
   });
 
-  it('holds no formula', () => {
+  it('holds no formula (decision 67, T-32)', () => {
     expect(at(0, '小組名稱')).toBe('=HYPERLINK("//evil")');
     expect(at(0, '輔導員電話')).toBe('+886-912-345-678');
     const cells = Object.entries(page).filter(([address]) => !address.startsWith('!'));
@@ -121,6 +131,13 @@ describe('the spreadsheet of scores', async () => {
     },
   };
   const { at, titles } = await finish(scoresSheet([]), [row, { ...row, scores: null }]);
+
+  it('has the columns of decision 50 in their order', () => {
+    const indicators = INDICATORS.map(({ stage, target }, index) => `${stage}${(index % 2) + 1} ${target}`);
+    const before = ['故事帳號', '屆別', '小組名稱', '故事名稱', '分享季', 'F', 'I', 'D', 'S', '總分'];
+    const after = ['設計思考', '評語', '備註', '評審', '評分時間', '狀態'];
+    expect(titles).toEqual([...before, ...indicators, ...after]);
+  });
 
   it('has scores, their sum and each indicator', () => {
     expect([at(0, 'F'), at(0, 'I'), at(0, 'D'), at(0, 'S'), at(0, '總分')]).toEqual([5, 3, 3, 1, 12]);

@@ -89,6 +89,6 @@ function nextOf(anchor: OwnAnchor | undefined, story: JudgeListRow | undefined, 
   return { to: paths.judgement.of(story.id), label: `${begun ? '繼續草稿' : '下一則'}：${story.account}` };
 }
 
-const RELATED = '遇到和您有關的故事，請在故事頁按「與我有關」，會改由其他評審評分。';
-const ASSIGNED = `這些故事由主辦單位分派給您，每則由幾位評審各自評分，送出前後都看不到彼此的分數。${RELATED}`;
-const PICKED = `請從下面挑選故事評分，儲存草稿後就由您評分，送出後鎖定。${RELATED}`;
+const RELATED = '遇到和您有關的故事，請在故事頁按「與我有關」，';
+const ASSIGNED = `這些故事由主辦單位分派給您，每則由幾位評審各自評分，送出前後都看不到彼此的分數。${RELATED}會改由另一位評審評分。`;
+const PICKED = `請從下面挑選故事評分，儲存草稿後就由您評分，送出後鎖定。${RELATED}就不會再看到它。`;

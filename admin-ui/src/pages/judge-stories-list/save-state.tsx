@@ -1,8 +1,8 @@
-import { APPLY_STATUS, formatDate, isStaff } from 'contract';
+import { formatDate, isStaff } from 'contract';
 import { useEffect, useState } from 'react';
 import { moment } from '@/lib/format';
 import { useIdentity } from '@/lib/identity';
-import type { Judging } from './use-judgement';
+import { isDone, type Judging } from './use-judgement';
 
 /** `20:41` today, else with the date. */
 export const kept = (instant: number, now = Date.now()) =>
@@ -15,7 +15,6 @@ export function SaveState({ judging }: { judging: Judging }) {
   const { busy, keptAt, locked, story } = judging;
   const staff = isStaff(useIdentity().role);
   const slow = useSlow(busy);
-  const scored = story.apply_status === APPLY_STATUS.scored;
   return (
     <p className="small muted" role="status">
       {slow
@@ -23,7 +22,7 @@ export function SaveState({ judging }: { judging: Judging }) {
         : keptAt !== undefined && !locked
           ? `草稿已存在這台裝置 ${kept(keptAt)}`
           : story.judgement
-            ? `${scored ? '已送出並鎖定' : `已儲存${staff ? '的草稿' : ''}`} ${kept(story.judgement.judge_time ?? 0)}`
+            ? `${isDone(story) ? '已送出並鎖定' : `已儲存${staff ? '的草稿' : ''}`} ${kept(story.judgement.judge_time ?? 0)}`
             : story.holder
               ? `${story.holder.name}評分中`
               : '還沒有評分'}

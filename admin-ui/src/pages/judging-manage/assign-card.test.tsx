@@ -21,7 +21,7 @@ const here = [judge('j1', '甲評審'), judge('j2', '乙評審'), judge('j3', '�
 
 const card = (judges: JudgeProgress[]) => (
   <ConfirmProvider>
-    <AssignCard session={2026} judges={judges} onAssigned={() => undefined} />
+    <AssignCard session={2026} judges={judges} stories={60} onAssigned={() => undefined} />
   </ConfirmProvider>
 );
 const open = () => {

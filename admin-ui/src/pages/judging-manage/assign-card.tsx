@@ -1,10 +1,11 @@
-import type { JudgeProgress, PlanAnswer } from 'contract';
+import type { JudgeProgress, PlanAnswer, RoundNumber } from 'contract';
 import { useState } from 'react';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
 import { Select } from '@/components/select';
 import { TextField } from '@/components/text-field';
 import { useToast } from '@/lib/use-toast';
+import { adviceWords, readingsHint } from './advice-words';
 import { ChooseJudges } from './choose-judges';
 import { DryRunButtons } from './dry-run-buttons';
 import { PlanView } from './plan-view';
@@ -15,25 +16,30 @@ const ROUNDS = [
   { value: 1, label: '第 1 輪：每則故事' },
   { value: 2, label: '第 2 輪：排名前半' },
   { value: 3, label: '第 3 輪：最前面 15%' },
-] as const;
+] as const satisfies readonly { value: RoundNumber; label: string }[];
 
-type Round = (typeof ROUNDS)[number]['value'];
 type NumberKey = 'readings' | 'capacity';
 
-const NUMBERS: readonly { key: NumberKey; label: string; hint: string }[] = [
-  { key: 'readings', label: '每則的評審人數', hint: '不填：依這一輪的預設' },
-  { key: 'capacity', label: '這一輪最多幾份', hint: '不填：沒有上限' },
+const NUMBERS: readonly { key: NumberKey; label: string; hint: (round: RoundNumber) => string }[] = [
+  { key: 'readings', label: '每則的評審人數', hint: readingsHint },
+  { key: 'capacity', label: '這一輪最多幾份', hint: () => '不填：沒有上限' },
 ];
 
 const numberOrNone = (text: string) => (text.trim() === '' ? undefined : Number(text));
 
-type AssignCardProps = { session: number; judges: readonly JudgeProgress[]; onAssigned: () => void };
+type AssignCardProps = {
+  session: number;
+  judges: readonly JudgeProgress[];
+  /** How many stories judges may read; undefined while that isn't known. */
+  stories: number | undefined;
+  onAssigned: () => void;
+};
 
 /** A round is first tried, then made; what was tried is what the question repeats. */
-export function AssignCard({ session, judges, onAssigned }: AssignCardProps) {
+export function AssignCard({ session, judges, stories, onAssigned }: AssignCardProps) {
   // Once they were chosen, a judge who comes in meanwhile isn't among them.
   const [picked, setPicked] = useState<readonly string[]>();
-  const [round, setRound] = useState<Round>(1);
+  const [round, setRound] = useState<RoundNumber>(1);
   const [numbers, setNumbers] = useState<Record<NumberKey, string>>({ readings: '', capacity: '' });
   const toast = useToast();
   const ids = judges.map(({ id }) => id);
@@ -65,7 +71,7 @@ export function AssignCard({ session, judges, onAssigned }: AssignCardProps) {
             <TextField
               key={key}
               label={label}
-              hint={hint}
+              hint={hint(round)}
               error={errorAt(key)}
               inputMode="numeric"
               value={numbers[key]}
@@ -73,6 +79,7 @@ export function AssignCard({ session, judges, onAssigned }: AssignCardProps) {
             />
           ))}
         </div>
+        {round === 1 && <p>{adviceWords({ stories, judges: chosen.length, readings: numbers.readings })}</p>}
         <ChooseJudges judges={judges} chosen={chosen} onChange={setPicked} />
         {errorAt('judges') && <Notice kind="error">{errorAt('judges')}</Notice>}
         {plan && <PlanView plan={plan} />}

@@ -1,18 +1,25 @@
 import { Button } from 'antd';
-import type { JudgeProgress, PlanAnswer } from 'contract';
-import { useState } from 'react';
+import type { JudgeProgress, MissingAnswer, PlanAnswer } from 'contract';
+import { useEffect, useState } from 'react';
 import { useConfirm } from '@/components/confirm';
-import { DetailCard } from '@/components/detail/detail-layout';
+import { DetailCard, showPart } from '@/components/detail/detail-layout';
 import type { ListColumn } from '@/components/list/types';
 import { Notice } from '@/components/notice';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
+import { DeclaredConflicts } from './declared-conflicts';
+import { FillMissing } from './fill-missing';
 import { planWords } from './plan-words';
 import { RemindJudges } from './remind-judges';
 import { remindedWord } from './reminder-words';
 import { Rows } from './rows';
 
-type ProgressCardProps = { session: number; progress: readonly JudgeProgress[]; refetch: () => Promise<unknown> };
+type ProgressCardProps = {
+  session: number;
+  progress: readonly JudgeProgress[];
+  missing: MissingAnswer | undefined;
+  refetch: () => Promise<unknown>;
+};
 
 const number = (key: 'waiting' | 'draft' | 'sent' | 'declined', title: string): ListColumn<JudgeProgress> => ({
   key,
@@ -23,12 +30,16 @@ const number = (key: 'waiting' | 'draft' | 'sent' | 'declined', title: string): 
   render: (row) => row[key],
 });
 
-/** How far each judge is; what one who falls out hasn't sent goes to the others. */
-export function ProgressCard({ session, progress, refetch }: ProgressCardProps) {
+/** How far each judge is and what stories lack; what one who falls out hasn't sent goes to the others. */
+export function ProgressCard({ session, progress, missing, refetch }: ProgressCardProps) {
   const { save, refusal } = useSaving();
   const [busy, setBusy] = useState<string>();
   const confirm = useConfirm();
   const toast = useToast();
+  // Links of other pages lead here; the cards come only once their answers do.
+  useEffect(() => {
+    if (window.location.hash === '#progress') showPart('progress');
+  }, []);
   const shown = progress.filter(({ waiting, draft, sent, declined }) => waiting + draft + sent + declined > 0);
   const sum = (key: 'waiting' | 'draft' | 'sent') => shown.reduce((total, row) => total + row[key], 0);
 
@@ -85,6 +96,7 @@ export function ProgressCard({ session, progress, refetch }: ProgressCardProps) 
     <DetailCard id="progress" title="評審進度">
       <div className="judging-form">
         {refusal && <Notice kind="error">{refusal.text}</Notice>}
+        {missing && <FillMissing session={session} missing={missing} onFilled={refetch} />}
         {shown.length === 0 ? (
           <p>還沒有分派。請先在上面試算並分派。</p>
         ) : (
@@ -94,6 +106,7 @@ export function ProgressCard({ session, progress, refetch }: ProgressCardProps) 
               {sum('waiting')} 份。
             </p>
             <Rows rows={shown} columns={columns} nameOf={({ name }) => name} />
+            {missing && <DeclaredConflicts declared={missing.declared} onWithdrawn={refetch} />}
             <h3>提醒評審</h3>
             <RemindJudges session={session} judges={shown} refetch={refetch} />
           </>

@@ -1,20 +1,23 @@
 import { useCustom } from '@refinedev/core';
 import { Button } from 'antd';
-import type { Awards, RankingAnswer } from 'contract';
+import type { Awards, MissingAnswer, RankingAnswer } from 'contract';
 import { MINUTE } from 'contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ApiError } from 'web-kit/api-error';
 import { DetailCard } from '@/components/detail/detail-layout';
+import { Locked } from '@/components/locked';
 import { Notice } from '@/components/notice';
 import { saveFile } from '@/lib/save-file';
 import { useSetting } from '@/lib/use-setting';
 import { useToast } from '@/lib/use-toast';
 import { paths } from '@/paths';
 import { AwardsForm } from './awards-form';
+import { FillMissing } from './fill-missing';
 import { JudgesTable } from './judges-table';
 import { RankingTable } from './ranking-table';
 import { agreementWords, tieWords, unclearWords } from './ranking-words';
+import { Unscored } from './unscored';
 import { useAwards } from './use-awards';
 import '@/components/list/list-page.css';
 
@@ -22,9 +25,15 @@ import '@/components/list/list-page.css';
 const NAMED = 12;
 
 type RankingProps = { session: number; awards: Awards; archived: boolean; refetch: () => Promise<unknown> };
+type RankingCardProps = {
+  session: number;
+  archived: boolean;
+  missing: MissingAnswer | undefined;
+  onFilled: () => Promise<unknown>;
+};
 
 /** The ranking, opened on purpose: opening it is kept on record. */
-export function RankingCard({ session, archived }: { session: number; archived: boolean }) {
+export function RankingCard({ session, archived, missing, onFilled }: RankingCardProps) {
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useSetting<Awards>(`/judging/awards/${session}`);
   return (
@@ -32,6 +41,11 @@ export function RankingCard({ session, archived }: { session: number; archived: 
       <div className="judging-form">
         <p>校正後分數是每則故事遇到寬嚴中等的評審時會得到的分數（4.0 到 20.0），放在原始平均旁邊，只有管理員看得到。</p>
         {error && <Notice kind="error">{error.message}</Notice>}
+        {missing && (
+          <Locked when={archived}>
+            <FillMissing session={session} missing={missing} onFilled={onFilled} />
+          </Locked>
+        )}
         {open && data ? (
           <Ranking session={session} awards={data} archived={archived} refetch={refetch} />
         ) : (
@@ -61,7 +75,13 @@ function Ranking({ session, awards, archived, refetch }: RankingProps) {
   const ranking = query.data?.data;
   if (query.error) return <Notice kind="error">{query.error.message}</Notice>;
   if (!ranking) return <p role="status">計算中…</p>;
-  if (ranking.stories.length === 0) return <p>這一屆還沒有送出的評分，送出後就會有排名。</p>;
+  if (ranking.stories.length === 0)
+    return (
+      <>
+        <p>這一屆還沒有送出的評分，送出後就會有排名。</p>
+        <Unscored stories={ranking.unscored} />
+      </>
+    );
 
   const download = async () => {
     try {
@@ -101,6 +121,7 @@ function Ranking({ session, awards, archived, refetch }: RankingProps) {
         <span className="muted">檔案裡有校正後和原始的分數，計分方式版本 {ranking.version}。</span>
       </div>
       <RankingTable stories={ranking.stories} awarding={awarding} locked={archived || awards.released_time !== null} />
+      <Unscored stories={ranking.unscored} />
       <h3>得獎</h3>
       <AwardsForm
         session={session}

@@ -26,7 +26,15 @@ it.each([
   [0.72, /大致一致：0.72（可能在 0.60 到 0.81 之間），由 40 則/],
   [0.5, /不太一致/],
   [0.1, /不一致，建議先討論/],
-])('alpha %s', (alpha, words) => expect(agreementWords({ ...agreement, alpha })).toMatch(words));
+])('alpha %s', (alpha, words) =>
+  expect(agreementWords({ ...agreement, alpha, stories: alpha === null ? 0 : 40 })).toMatch(words),
+);
+
+it('says that equal marks can’t be compared, not that no two judges read a story', () => {
+  expect(agreementWords({ ...agreement, alpha: null, stories: 5 })).toMatch(
+    /^5 則兩位以上評過的故事，每一份評分都同分/,
+  );
+});
 
 it('names an indicator that judges split on', () => {
   const [first] = unclearWords({ ...agreement, split: [{ key: 'F1', share: 0.47 }], unclear: ['F1'] } as never);

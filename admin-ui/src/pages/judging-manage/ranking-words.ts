@@ -8,6 +8,8 @@ const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** Alpha in words: what it is good for, beside the number. */
 export function agreementWords({ alpha, range, stories }: RankingAnswer['agreement']): string {
+  if (alpha === null && stories > 0)
+    return `${stories} 則兩位以上評過的故事，每一份評分都同分，算不出一致的程度：分數有高低時才比得出來。`;
   if (alpha === null) return '還沒有兩位評審評過同一則故事，看不出評審之間一不一致。';
   const judged =
     alpha >= 0.8

@@ -10,7 +10,7 @@ import { useSetting } from '@/lib/use-setting';
 import { useToast } from '@/lib/use-toast';
 
 /** What staff note of a judge, so that no story of an own school, organisation or person comes to that judge. */
-export function RelationsCard() {
+export function RelationsCard({ onSaved }: { onSaved: () => Promise<unknown> }) {
   const judges = useSetting<JudgeChoice[]>('/judging/judges');
   const noted = useSetting<JudgeRelations[]>('/judging/relations');
   const [chosen, setChosen] = useState<string>();
@@ -19,7 +19,9 @@ export function RelationsCard() {
   return (
     <DetailCard id="relations" title="迴避">
       <div className="judging-form">
-        <p>記下評審的單位和有關的人，這些故事就不會出現在那位評審的畫面上。評審自己申報的迴避另外計算。</p>
+        <p>
+          記下評審的單位和有關的人，這些故事就不會出現在那位評審的畫面上；已經分派、還沒送出的，儲存後馬上改由其他評審評分。評審自己申報的迴避在「評審進度」。
+        </p>
         {failed && <Notice kind="error">{failed.message}</Notice>}
         <Select
           label="評審"
@@ -32,7 +34,12 @@ export function RelationsCard() {
           onChange={setChosen}
         />
         {chosen && noted.data && (
-          <RelationsForm key={chosen} judge={chosen} stored={known(chosen)} refetch={noted.refetch} />
+          <RelationsForm
+            key={chosen}
+            judge={chosen}
+            stored={known(chosen)}
+            refetch={() => Promise.all([noted.refetch(), onSaved()])}
+          />
         )}
       </div>
     </DetailCard>

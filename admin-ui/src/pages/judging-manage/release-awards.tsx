@@ -1,8 +1,11 @@
 import { Button } from 'antd';
-import { type Awards, formatDateTime } from 'contract';
+import { type Awards, formatDateTime, type IncompleteStory } from 'contract';
+import { ApiError } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
+import { incompleteWords } from '@/components/missing-readings/words';
 import { Notice } from '@/components/notice';
 import type { Saving } from '@/lib/use-saving';
+import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
 
 type ReleaseAwardsProps = {
@@ -14,6 +17,21 @@ type ReleaseAwardsProps = {
   refetch: () => Promise<unknown>;
 };
 
+const idsOf = (stories: readonly IncompleteStory[]) => stories.map(({ id }) => id);
+
+/** The stories that the server asks about before a release; undefined of any other refusal. */
+const incompleteOf = (thrown: unknown): IncompleteStory[] | undefined =>
+  thrown instanceof ApiError && thrown.code === 'awards_incomplete'
+    ? (thrown.details.stories as IncompleteStory[])
+    : undefined;
+
+const aboutIncomplete = (stories: readonly IncompleteStory[]) => ({
+  title: `${stories.length} 則故事的評分還不完整，仍要公開？`,
+  text: [...incompleteWords(stories), '先補分派、等評分送出再公開，這些故事才不會被漏掉。'].join('\n'),
+  ok: '仍要公開',
+  danger: true,
+});
+
 /** Lets those who won read it, after it was said who reads what; and takes it back. */
 export function ReleaseAwards({
   session,
@@ -22,15 +40,30 @@ export function ReleaseAwards({
   refetch,
   ...given
 }: ReleaseAwardsProps) {
-  const { save, saving } = given.saving;
+  const { refuse, forget } = given.saving;
+  const { send, sending } = useSend();
+  const saving = given.saving.saving || sending;
   const confirm = useConfirm();
   const toast = useToast();
   const stories = new Set(awards.map(({ story_id }) => story_id)).size;
   const set = async (released: boolean, question: Parameters<typeof confirm>[0], done: string) => {
-    if (!(await confirm(question))) return;
-    if (!(await save('put', `/judging/release/${session}`, { released, base }))) return;
+    if (!(await confirm(question)) || !(await put(released, []))) return;
     toast.done(done);
     await refetch();
+  };
+  /** Sends it; where stories have no score or lack readings, asks about each by name before it sends it again. */
+  const put = async (released: boolean, confirmed: readonly string[]): Promise<boolean> => {
+    forget();
+    try {
+      await send('put', `/judging/release/${session}`, { released, base, confirmed });
+      return true;
+    } catch (thrown) {
+      const incomplete = incompleteOf(thrown);
+      if (!incomplete) refuse(thrown);
+      return (
+        incomplete !== undefined && (await confirm(aboutIncomplete(incomplete))) && put(released, idsOf(incomplete))
+      );
+    }
   };
   const release = () => {
     const text = `${stories} 則故事的建立者和小組登入後，馬上會在「我的 DFC」和故事頁看到獎項。沒有得獎的看不到，理由不會公開，也不會寄信。公開後可以收回。`;

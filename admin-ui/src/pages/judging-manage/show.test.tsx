@@ -24,6 +24,7 @@ const answers = (session: JudgingSession): [RegExp, unknown][] => [
   [/session/, session],
   [/progress/, [judge]],
   [/judging\/anchors/, anchors],
+  [/missing/, { total: 1, readings: 0, stories: [], declared: [] }],
   [/awards/, { prizes: [], awards: [], released_time: null, update_time: 0 }],
   [/content|indicators/, { indicators: [], templates: [] }],
 ];

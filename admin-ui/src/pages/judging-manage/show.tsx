@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { ArchivedBar } from '@/components/archived-bar';
 import { DetailHead } from '@/components/detail/detail-head';
 import { Locked } from '@/components/locked';
+import { useMissing } from '@/components/missing-readings/use-missing';
 import { Notice } from '@/components/notice';
 import { NoRight, PageFailed, PageLoading } from '@/components/page-state';
 import { Select } from '@/components/select';
@@ -56,6 +57,9 @@ export default function JudgingManage() {
 
 function Cards({ session }: { session: number }) {
   const { data, error, refetch } = useSetting<JudgingSession>(`/judging/session/${session}`);
+  const progress = useSetting<JudgeProgress[]>(`/judging/progress/${session}`);
+  const missing = useMissing(session);
+  const readAgain = () => Promise.all([progress.refetch(), missing.refetch()]);
   if (error) return <PageFailed text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading rows={12} />;
   return (
@@ -65,26 +69,37 @@ function Cards({ session }: { session: number }) {
         <Locked when={data.archived}>
           <ModeCard key={data.mode} stored={data} refetch={refetch} />
         </Locked>
-        <RelationsCard />
+        <RelationsCard onSaved={readAgain} />
         <Locked when={data.archived}>
           {data.mode === 'assigned' && <AnchorsCard session={session} />}
-          <Judges session={session} mode={data.mode} />
+          <Judges session={session} mode={data.mode} progress={progress} missing={missing} refetch={readAgain} />
         </Locked>
-        <RankingCard session={session} archived={data.archived} />
+        <RankingCard session={session} archived={data.archived} missing={missing.data} onFilled={readAgain} />
       </div>
     </>
   );
 }
 
-function Judges({ session, mode }: { session: number; mode: JudgingMode }) {
-  const { data, error, refetch } = useSetting<JudgeProgress[]>(`/judging/progress/${session}`);
+type JudgesProps = {
+  session: number;
+  mode: JudgingMode;
+  progress: ReturnType<typeof useSetting<JudgeProgress[]>>;
+  missing: ReturnType<typeof useMissing>;
+  refetch: () => Promise<unknown>;
+};
+
+function Judges({ session, mode, progress, missing, refetch }: JudgesProps) {
+  const { data } = progress;
+  const error = progress.error ?? missing.error;
   const assigned = mode === 'assigned';
   return (
     <>
-      {data && assigned && <AssignCard session={session} judges={data} onAssigned={() => void refetch()} />}
+      {data && assigned && (
+        <AssignCard session={session} judges={data} stories={missing.data?.total} onAssigned={() => void refetch()} />
+      )}
       {error && <Notice kind="error">{error.message}</Notice>}
       {data && <InviteCard key={mode} session={session} mode={mode} judges={data} refetch={refetch} />}
-      {data && assigned && <ProgressCard session={session} progress={data} refetch={refetch} />}
+      {data && assigned && <ProgressCard session={session} progress={data} missing={missing.data} refetch={refetch} />}
     </>
   );
 }

@@ -3,8 +3,7 @@ import { NOTIFICATION_STATUS, type NotificationRow, targetLabel } from 'contract
 import { Link } from 'react-router';
 import { RowLink } from '@/components/list/row-link';
 import type { ListColumn } from '@/components/list/types';
-import { count } from '@/lib/format';
-import { deadline } from '@/lib/taipei-input';
+import { count, moment } from '@/lib/format';
 import { paths } from '@/paths';
 import { doneOf } from './progress';
 import { StateTag } from './state-tag';
@@ -69,7 +68,7 @@ export const columnsFor = (here: string, { duplicate, drop }: Actions): ListColu
     card: 'fact',
     render: ({ status, auto_send_time, started_time }) => (
       <span className="tabular">
-        {status === NOTIFICATION_STATUS.draft ? '—' : deadline(started_time ?? auto_send_time)}
+        {moment(status === NOTIFICATION_STATUS.draft ? null : (started_time ?? auto_send_time))}
       </span>
     ),
   },

@@ -3,11 +3,16 @@ import { Button } from 'antd';
 import { formatTime, MINUTE, type Overview, sessionOf, sessionYears } from 'contract';
 import { Link, useSearchParams } from 'react-router';
 import type { ApiError } from 'web-kit/api-error';
+import { MissingNotice } from '@/components/missing-readings/missing-notice';
+import { useMissing } from '@/components/missing-readings/use-missing';
+import { missingLine } from '@/components/missing-readings/words';
 import { PageHead } from '@/components/page-head';
 import { PageFailed, PageLoading } from '@/components/page-state';
 import { Select } from '@/components/select';
 import { count } from '@/lib/format';
+import { useIdentity } from '@/lib/identity';
 import { usePageTitle } from '@/lib/use-page-title';
+import { paths } from '@/paths';
 import { Checkpoints, JudgingProgress, Scores, Statuses, Waiting } from './charts';
 import { Days } from './days';
 import { listOf } from './model';
@@ -16,6 +21,7 @@ import './overview.css';
 /** A session in charts; each number is a link to the list that it counts (look §4.7). */
 export default function OverviewPage() {
   usePageTitle('總覽');
+  const { role } = useIdentity();
   const [params, setParams] = useSearchParams();
   const years = sessionYears(Date.now());
   const asked = Number(params.get('session'));
@@ -41,6 +47,7 @@ export default function OverviewPage() {
           重新整理
         </Button>
       </PageHead>
+      {role === 'admin' && <Missing session={session} />}
       {overview ? (
         <Charts overview={overview} stale={query.isPlaceholderData} />
       ) : query.error ? (
@@ -49,6 +56,22 @@ export default function OverviewPage() {
         <PageLoading />
       )}
     </>
+  );
+}
+
+/** The readings that no judge is to send any more, with the way to where they are filled (decision 75). */
+function Missing({ session }: { session: number }) {
+  const { data } = useMissing(session);
+  return (
+    data && (
+      <div className="overview-missing">
+        <MissingNotice missing={data}>
+          <Link to={`${paths.judgingManage}?session=${session}#progress`} aria-label={`補分派：${missingLine(data)}`}>
+            補分派
+          </Link>
+        </MissingNotice>
+      </div>
+    )
   );
 }
 

@@ -33,7 +33,7 @@ const offer = { sizes, statuses: [undefined], narrowings };
 export default function PermissionManage() {
   const list = useListPage<Manager>(resource, offer);
   const { options, error, refetch } = useOptions();
-  const { drop, factorRemoved } = useAccounts();
+  const { drop, factorRemoved, proof } = useAccounts();
   const { id: me } = useIdentity();
   const [open, setOpen] = useState<Manager | 'new'>();
   const [lost, setLost] = useState<Manager>();
@@ -91,6 +91,7 @@ export default function PermissionManage() {
           }}
         />
       )}
+      {proof}
       {secret && (
         <HandedOver
           secret={secret.secret}

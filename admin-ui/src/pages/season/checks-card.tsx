@@ -28,6 +28,7 @@ export function ChecksCard({ edition, season }: { edition: Edition; season: Seas
               </span>
               <span>
                 <strong>{words[check].title}</strong>　{words[check].text[state]}
+                {words[check].way && <a href={words[check].way.to}>{words[check].way.label}</a>}
               </span>
             </li>
           );

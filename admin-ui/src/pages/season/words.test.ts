@@ -9,6 +9,7 @@ const season: Season = {
   invited: 4,
   judging: { prepared: true, mode: 'assigned', prizes: 3 },
   texts_changed: null,
+  empty: { site: ['如何報名', '聯絡電話'], resources: 2 },
   last: { session: 2026, stories: 9, pending: 1, returned: 2, judging: 3, mode: 'open', prizes: 0, awards: 4, ...open },
 };
 
@@ -21,6 +22,14 @@ it('words what a member may do and reads', () => {
     '新增小組：可以，故事算在 2027 屆（第十六屆）。沒有顯示說明。',
     '第一次送出故事：不可以。畫面顯示「已經截止。」',
   ]);
+});
+
+it('names what of the site is still empty, and where it is filled in (decision 77)', () => {
+  const { text, way } = checkWords(season).site;
+  expect(text.look).toContain('還沒有填：如何報名、聯絡電話');
+  expect(text.look).toContain('2 份教學資源');
+  expect(way?.to).toMatch(/^\/admin\/content-manager\/single-types\//);
+  expect(checkWords({ ...season, empty: { site: [], resources: 2 } }).site.way).toBeUndefined();
 });
 
 it('has a sentence for each check, with the figures of last year', () => {

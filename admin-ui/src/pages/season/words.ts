@@ -23,7 +23,19 @@ export const rehearsalWords = ({ session, steps }: Rehearsed): string[] =>
     return reads === '' ? `${may}沒有顯示說明。` : `${may}畫面顯示「${reads}」`;
   });
 
-type Said = { title: string; text: Partial<Record<CheckState, string>> };
+/** The panel's page of the site's settings, which only content editors and super-admins can open. */
+const PANEL = '/admin/content-manager/single-types/api::site-setting.site-setting';
+
+type Said = { title: string; text: Partial<Record<CheckState, string>>; way?: { to: string; label: string } };
+
+const emptyWords = ({ site, resources }: Season['empty']) =>
+  [
+    site.length > 0 && `還沒有填：${site.join('、')}，會員看不到這些。請在 Strapi 的「網站設定」填寫。`,
+    resources > 0 &&
+      `${count(resources)} 份教學資源還沒有真的連結，會員看不到「預覽」。請在「教學資源管理」和「挑戰資源包管理」填寫。`,
+  ]
+    .filter((text) => text !== false)
+    .join('');
 
 /** What each check is about, and what to do. */
 export const checkWords = (season: Season): Record<SeasonCheck, Said> => {
@@ -75,6 +87,11 @@ export const checkWords = (season: Season): Record<SeasonCheck, Said> => {
         done: `${judging.mode === 'assigned' ? '由管理員分派' : '評審自己挑選'}，${judging.prizes} 個獎項。${texts}`,
         look: `還沒有設定，可以在下面沿用 ${last.session} 屆的。${texts}`,
       },
+    },
+    site: {
+      title: '網站的連結與聯絡方式',
+      text: { done: '都填好了。', look: emptyWords(season.empty) },
+      ...(season.empty.site.length > 0 && { way: { to: PANEL, label: '到 Strapi 填寫' } }),
     },
     last: {
       title: `${last.session} 屆的收尾`,

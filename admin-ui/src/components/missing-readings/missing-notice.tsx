@@ -1,0 +1,29 @@
+import type { MissingAnswer } from 'contract';
+import type { ReactNode } from 'react';
+import { Notice } from '@/components/notice';
+import { missingLine, missingWords } from './words';
+import './missing-notice.css';
+
+type MissingNoticeProps = {
+  missing: MissingAnswer;
+  /** What leads to filling them, or does it. */
+  children: ReactNode;
+};
+
+/** The red line about readings that no judge is to send any more (decision 75); nothing while there are none. */
+export function MissingNotice({ missing, children }: MissingNoticeProps) {
+  if (missing.readings === 0) return null;
+  return (
+    <Notice kind="error">
+      <p className="missing-line">
+        <strong>{missingLine(missing)}</strong>
+        {children}
+      </p>
+      <ul className="missing-stories">
+        {missingWords(missing).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
