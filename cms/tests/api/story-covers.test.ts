@@ -106,7 +106,12 @@ describe('the cover that lists show is kept with the story (record 189)', () => 
   });
 
   it('is filled in by the step for stories of before: the marked photo, else the first, of each step; of a row without photos too', async () => {
-    const photos = { feeling: [photo(first), photo(second, true)], share: [photo(furthest)], imagine: [] };
+    const photos = {
+      feeling: [photo(first), photo(second, true)],
+      share: [photo(furthest)],
+      imagine: [],
+      implement: [],
+    };
     const stored = Object.entries(photos).map(([stage, list]) => [
       stage,
       list.map(({ url, ...rest }) => ({ ...rest, key: url.split('/').at(-1) })),

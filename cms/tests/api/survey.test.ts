@@ -250,7 +250,8 @@ describe('a link that has ended (W7)', () => {
     const made = await makeStory(teacher, more);
     const id = pick(made) ?? '';
     const token = await tokenOf(teacher, id);
-    await tables.stories().where('document_id', made.id).update({ session: 2021 });
+    // Its number is another story's there.
+    await tables.stories().where('document_id', made.id).update({ session: 2021, number: null });
     return { teacher, made, id, token };
   };
   const renew = (token: string) => api.post<{ message: string }>(`/survey/renew/${token}`);

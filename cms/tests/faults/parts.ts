@@ -74,7 +74,8 @@ export const PARTS = {
     fail: ({ database }) => database.stop(),
     mend: ({ database }) => database.start(),
     expected: all('refused'),
-    longest: 10_000,
+    // The proxy looks 10 s for a server that is well; one that it still asks at the end of these refuses within 9 s more.
+    longest: 19_500,
   },
   'silent database host': {
     // Nothing is closed, as when a host loses its power; who connects anew reaches the one that has taken its place (T-87).

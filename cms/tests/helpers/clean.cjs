@@ -1,7 +1,8 @@
 /**
- * Loads the server without listening and runs its cleaner: twice at once, and once more. CLEAN_AT (ms) is the time that it
- * then is; with CLEAN_KILLED the process ends as by kill -9 when it has deleted its first object. All the while a transaction
- * brings the story CLEAN_RESTORED back and has not committed yet. With CLEAN_REMOVALS it erases the accounts that are due, no more.
+ * Loads the server without listening and runs its cleaner: twice at once, and once more, when no step may fail. CLEAN_AT (ms) is
+ * the time that it then is; with CLEAN_KILLED the process ends as by kill -9 when it has deleted its first object. All the while
+ * a transaction brings the story CLEAN_RESTORED back and has not committed yet. With CLEAN_REMOVALS it erases the accounts that
+ * are due, no more.
  */
 const path = require('node:path');
 const { createStrapi } = require('@strapi/strapi');
@@ -24,6 +25,17 @@ const bringBack = async (document_id) => {
   return trx;
 };
 
+/** What the cleaner logs from now on: a step that fails is logged and the others are done all the same. */
+const failedSteps = () => {
+  const failed = [];
+  const log = strapi.log.error.bind(strapi.log);
+  strapi.log.error = (error) => {
+    failed.push(error);
+    return log(error);
+  };
+  return failed;
+};
+
 const eraseAccounts = async () => {
   const { eraseDue } = strapi.service('api::auth.removal');
   await Promise.all([eraseDue(), eraseDue()]);
@@ -38,7 +50,9 @@ const main = async () => {
   const { clean } = strapi.service('api::maintenance.cleaner');
   if (!CLEAN_REMOVALS) {
     await Promise.all([clean(0), clean(0)]);
+    const failed = failedSteps();
     await clean(0);
+    if (failed.length > 0) throw failed[0];
   }
   if (restoring) await restoring.commit();
   process.stdout.write('\nCLEANED\n', () => process.exit(0));
