@@ -80,24 +80,28 @@ export const removeAssignments = async (pairs: readonly Pair[], connection: Conn
   return removed;
 };
 
+type Made = { judgement: Judgement; state: 'draft' | 'sent' };
+
+/** What an assignment keeps of a reading that was saved at `now`, or sent at `sent` (ms). */
+export const readingColumns = ({ judgement, state, sent }: Made & { sent: number }, now: number) => ({
+  judgement: json(judgement),
+  marks: judgement.judge_table.map(({ achieved }) => (achieved ? 'x' : '-')).join(''),
+  state,
+  updated_at: new Date(now),
+  ...(state === 'sent' ? { sent_time: new Date(sent) } : {}),
+});
+
 /** Keeps what a judge has made of a story; false when the reading was taken away or declined meanwhile. */
 export const storeReading = async (
   { story, judge }: Pair,
-  { judgement, state }: { judgement: Judgement; state: 'draft' | 'sent' },
+  made: Made,
   now: number,
   connection: Connection,
 ): Promise<boolean> => {
-  const marks = judgement.judge_table.map(({ achieved }) => (achieved ? 'x' : '-')).join('');
   const stored = await connection(ASSIGNMENTS)
     .where({ story_id: story, judge_id: judge })
     .whereIn('state', ['waiting', 'draft'])
-    .update({
-      judgement: json(judgement),
-      marks,
-      state,
-      updated_at: new Date(now),
-      ...(state === 'sent' ? { sent_time: new Date(now) } : {}),
-    });
+    .update(readingColumns({ ...made, sent: now }, now));
   return stored > 0;
 };
 

@@ -11,7 +11,7 @@ import {
   type WantedRound,
 } from 'contract';
 import type { z } from 'zod';
-import { inTransaction, type Transaction } from '../../../lib/database';
+import { type Connection, db, inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
@@ -21,6 +21,7 @@ import { countByJudge, insertAssignments, listAssignments, listOwn, removeAssign
 import { listDeclared, listPeople, listTies } from '../queries/conflicts';
 import { listJudges } from '../queries/judges';
 import { findSession, noteSession, type StoredSession } from '../queries/judging-sessions';
+import { listPicked, storePicked, withPicked } from '../queries/picked';
 import { listJudgeable } from '../queries/ranked-stories';
 import { askJudging } from '../thread/ask-judging';
 import type { Planned } from '../thread/judging-worker';
@@ -88,7 +89,10 @@ const progressOf = (judge: Named, counted: Counted): JudgeProgress => {
 const namesOfJudges = async () => new Map((await listJudges()).map(({ id, name }) => [id, name]));
 
 export default () => ({
-  /** Who reads what in a round; stored unless it is a dry run. 409 `judging_mode` in a session where judges pick. */
+  /**
+   * Who reads what in a round; stored unless it is a dry run. What judges made while they picked becomes their reading of the
+   * first round and counts as such. 409 `judging_mode` in a session where judges pick.
+   */
   async assign(actor: Actor, session: number, given: Assign): Promise<PlanAnswer> {
     const stored = await findSession(session);
     if (stored.mode !== 'assigned') fail('judging_mode');
@@ -97,16 +101,18 @@ export default () => ({
     const conflicts = await conflictInput(stored, given.judges);
     const judges = conflicts.ties.map(({ id }) => id);
     const names = await namesOfJudges();
-    const planned = async (trx?: Transaction) => {
-      const assignments = await listAssignments(session, trx);
+    const planned = async (connection: Connection) => {
+      const picked = await listPicked(session, connection);
+      const assignments = withPicked(await listAssignments(session, connection), picked);
       const input = { round, stories, readings, judges, assignments, seed: stored.seed };
-      return askJudging({ kind: 'plan', input, conflicts });
+      return { ...(await askJudging({ kind: 'plan', input, conflicts })), picked };
     };
     const counts = { stories: stories.length, readings };
-    if (given.dry_run) return answerOf(await planned(), counts);
+    if (given.dry_run) return answerOf(await planned(db()), counts);
     return inTransaction(async (trx) => {
       const locked = await lockOpenSession(session, now(), trx);
       const made = await planned(trx);
+      await storePicked(session, made.picked, now(), trx);
       await store(made, { session, round, names }, trx);
       const wanted = { round, readings, stories: round === 1 ? null : stories, judges };
       await noteSession(session, { rounds: wantedWith(locked, wanted) }, now(), trx);

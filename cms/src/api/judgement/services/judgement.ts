@@ -125,7 +125,8 @@ export default () => ({
     ];
     for (const [story, { judge_id }] of made)
       if ((blind.has(story) || anchors.has(story)) && judge_id !== reader.id) made.delete(story);
-    return new Map([...made, ...own]);
+    // Where judges pick, an assignment of an earlier way is out of date.
+    return new Map([...made, ...[...own].filter(([story]) => blind.has(story))]);
   },
 
   /** How far the judge's own reading of the story is; null in a session in which judges pick. */

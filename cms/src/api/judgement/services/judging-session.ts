@@ -6,6 +6,7 @@ import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { auditService } from '../../audit/port';
+import { listAssignments } from '../queries/assignments';
 import {
   archivedSessions,
   assignedSessions,
@@ -16,6 +17,7 @@ import {
   type StoredSession,
   updateSession,
 } from '../queries/judging-sessions';
+import { listPicked, storePicked } from '../queries/picked';
 import { lockOpenSession } from './helpers/lock-open-session';
 import { sessionObject } from './helpers/session-object';
 
@@ -51,7 +53,10 @@ export default () => ({
     assigned.forget();
   },
 
-  /** Sets how a session is judged, unless staff have set it otherwise since `base`. 409 `season_archived`. */
+  /**
+   * Sets how a session is judged, unless staff have set it otherwise since `base`. Where readings were assigned before, what
+   * judges made while they picked becomes theirs. 409 `season_archived`.
+   */
   async save(
     actor: Actor,
     session: number,
@@ -61,6 +66,8 @@ export default () => ({
       const stored = await lockOpenSession(session, now(), trx);
       if (isNewer(base, stored.mode_time)) return { row: stored, written: false };
       await updateSession(session, { ...given, mode_time: versionTime(now(), stored.mode_time) }, now(), trx);
+      if (given.mode === 'assigned' && (await listAssignments(session, trx)).length > 0)
+        await storePicked(session, await listPicked(session, trx), now(), trx);
       await auditService().record(actor, { action: 'judging_changed', object: sessionObject(session) }, trx);
       return { row: await findSession(session, trx), written: true };
     });

@@ -14,9 +14,10 @@ type Saved = { input: JudgementInput; base?: number | null | undefined; submit: 
 
 const { judging, scored } = APPLY_STATUS;
 
+type Official = { official: Judgement | undefined; round: number };
+
 /** The first judge of the first round is the one of the documented calls; other readings never change that one. */
-const keepOfficial = async (judgement: NewJudgement, round: number, trx: Transaction) => {
-  const official = await findJudgement(judgement.story_id, trx);
+const keepOfficial = async (judgement: NewJudgement, { official, round }: Official, trx: Transaction) => {
   if (official?.judge_id === judgement.judge_id) await updateJudgement(judgement, now(), trx);
   else if (!official && round === 1) await insertJudgement(judgement, now(), trx);
 };
@@ -38,13 +39,15 @@ export const saveReading = async (
   if (assignment?.state === 'sent') fail('story_scored', { apply_status: story.apply_status });
   if (!assignment || (assignment.state !== 'waiting' && assignment.state !== 'draft'))
     return fail('judging_not_assigned');
-  const stored: Judgement | undefined = assignment.judgement ?? undefined;
+  const official = await findJudgement(storyId, trx);
+  // Who judged the story before staff assigned it goes on with that: it is what this judge was shown.
+  const stored = assignment.judgement ?? (official?.judge_id === actor.id ? official : undefined);
   refuseStale(base, stored);
   const judgement = newJudgement(actor, storyId, { input, stored, content, submit });
   const { story_id, scores: _scores, submitted: _submitted, ...own } = judgement;
   const kept = await storeReading(pair, { judgement: own, state: submit ? 'sent' : 'draft' }, now(), trx);
   if (!kept) fail('judging_not_assigned');
-  await keepOfficial(judgement, assignment.round, trx);
+  await keepOfficial(judgement, { official, round: assignment.round }, trx);
   const isLast = submit && (await countOpen(storyId, trx)) === 0;
   if (isLast) await storyJudging().move(actor, storyId, { from: [judging], to: scored }, trx);
   if (submit) {
