@@ -137,7 +137,8 @@ describe('POST /judging/assign/{session}', () => {
     const { body } = await desk.assign(session, { judges: all, readings: 3 });
     expect(body.conflicts).toEqual([{ story: conflicted.id, judge: judge.id, kinds: ['school'] }]);
     expect(body.added).not.toContainEqual({ story: conflicted.id, judge: judge.id });
-    expect((await api.as(judge).get(`/story/single/${conflicted.id}`)).status).toBe(404);
+    const { status, body: kept } = await api.as(judge).get<Refusal>(`/story/single/${conflicted.id}`);
+    expect([status, kept.error.details.declared]).toEqual([404, undefined]);
     expect((await saveReading(judge, conflicted, false)).status).toBe(404);
     const { body: list } = await api.as(judge).get<List<{ id: string }>>(`/story/judge?session=${session}&size=100`);
     expect(list.list.map(({ id }) => id).sort()).toEqual(stories.map(({ id }) => id).sort());
@@ -184,6 +185,9 @@ describe('POST /judging/conflict/{id}', () => {
     expect((await declare(' ')).status).toBe(400);
     expect((await declare('我的學生')).body).toEqual({ reading: 'moved' });
     expect((await declare('我的學生')).status).toBe(404);
+    const { status, body: kept } = await api.as(judge).get<Refusal>(`/story/single/${story.id}`);
+    expect([status, kept.error.details.code, kept.error.details.declared]).toEqual([404, 'not_found', true]);
+    expect(kept.error.message).toContain('您申報過和這則故事有關');
     expect((await ownAssignments(judge)).map(({ story_id }) => story_id)).not.toContain(story.id);
     const { body } = await desk.assign(session);
     expect(body.conflicts).toEqual([{ story: story.id, judge: judge.id, kinds: ['declared'] }]);

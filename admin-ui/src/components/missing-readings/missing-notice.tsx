@@ -1,6 +1,7 @@
 import type { MissingAnswer } from 'contract';
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/notice';
+import { NamedLines } from './named-lines';
 import { missingLine, missingWords } from './words';
 import './missing-notice.css';
 
@@ -19,11 +20,7 @@ export function MissingNotice({ missing, children }: MissingNoticeProps) {
         <strong>{missingLine(missing)}</strong>
         {children}
       </p>
-      <ul className="missing-stories">
-        {missingWords(missing).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <NamedLines lines={missingWords(missing)} />
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { App } from 'antd';
 import { APPLY_STATUS, INDICATOR_LABELS, type JudgingContent, type Story } from 'contract';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { ApiError } from 'web-kit/api-error';
 import { ConfirmProvider } from '@/components/confirm';
 import { IdentityProvider } from '@/lib/identity';
 import { paths } from '@/paths';
@@ -31,22 +32,15 @@ const content = {
   templates: [],
 } as unknown as JudgingContent;
 
-/** The desk of a story whose list has one more, which is still being read. */
-const open = () => {
-  const more = Promise.withResolvers<{ data: { id: string }[]; total: number }>();
-  let sent = false;
-  const custom = async ({ method }: { method: string }) => {
-    if (method === 'get') return { data: content };
-    sent = true;
-    return { data: scored };
-  };
-  const getOne = async () => ({ data: sent ? scored : story });
-  // A queue of its own name: what the tab keeps of another test's would go on here.
-  const place = { search: '', ids: ['s1'], first: 1, total: 2, queue: 'of this desk' };
+// A queue of its own name: what the tab keeps of another test's would go on here.
+const place = { search: '', ids: ['s1'], first: 1, total: 2, queue: 'of this desk' };
+
+/** The page of the story for its judge, with these answers of the server. */
+const show = (answers: object) =>
   render(
     <MemoryRouter initialEntries={[{ pathname: paths.judgement.of('s1'), state: { place } }]}>
       <App>
-        <Refine dataProvider={dataOf({ custom, getOne, getList: () => more.promise })} options={options}>
+        <Refine dataProvider={dataOf(answers)} options={options}>
           <IdentityProvider value={{ ...editor, id: 'j1', role: 'judge' }}>
             <ConfirmProvider>
               <Routes>
@@ -58,10 +52,32 @@ const open = () => {
       </App>
     </MemoryRouter>,
   );
+
+/** The desk of a story whose list has one more, which is still being read. */
+const open = () => {
+  const more = Promise.withResolvers<{ data: { id: string }[]; total: number }>();
+  let sent = false;
+  const custom = async ({ method }: { method: string }) => {
+    if (method === 'get') return { data: content };
+    sent = true;
+    return { data: scored };
+  };
+  const getOne = async () => ({ data: sent ? scored : story });
+  show({ custom, getOne, getList: () => more.promise });
   return () => more.resolve({ data: [{ id: 's1' }, { id: 's2' }], total: 2 });
 };
 
 afterEach(cleanup);
+
+it('says that the judge declared a conflict, and leads on, where the story is kept from that judge', async () => {
+  const text = '您申報過和這則故事有關，所以看不到它。';
+  const getOne = () => Promise.reject(new ApiError(404, 'not_found', text, [], { declared: true }));
+  show({ getOne, custom: async () => ({ data: content }) });
+  expect(await screen.findByRole('heading', { name: '您申報過迴避' })).not.toBeNull();
+  expect(screen.queryByText(text)).not.toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toBe(paths.judging);
+  expect(screen.queryByText(/可能已經刪除/)).toBeNull();
+});
 
 it('puts the focus on the way on once it is there, however late after the judgement was sent', async () => {
   const readMore = open();

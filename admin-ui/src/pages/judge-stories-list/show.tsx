@@ -1,11 +1,11 @@
 import { canDo, type JudgingContent, type PictureStage, type Story } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { DeskLoading } from '@/components/desk-loading';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailLayout } from '@/components/detail/detail-layout';
-import { NotHere, PageFailed } from '@/components/page-state';
+import { NotHere, PageFailed, State } from '@/components/page-state';
 import { Shortcuts } from '@/components/shortcuts/shortcuts';
 import { ParticipationTag, StatusTag } from '@/components/status-tag';
 import { DownloadButton } from '@/components/story/download-button';
@@ -37,6 +37,7 @@ export default function JudgeShow() {
   if (story && desk.content && anchorOf)
     return <AnchorDesk key={`anchor ${id}`} story={story} session={anchorOf} content={desk.content} />;
   if (story && desk.content) return <Desk key={id} read={story} content={desk.content} />;
+  if (error?.details.declared) return <OwnConflict text={error.message} />;
   if (error?.status === 404) return <NotHere text="找不到這則故事，可能已經刪除，或是還沒有審核通過。" />;
   const retry = () => {
     refetch();
@@ -45,6 +46,20 @@ export default function JudgeShow() {
   if (failed) return <PageFailed text={failed.message} onRetry={retry} />;
   return <DeskLoading />;
 }
+
+/** The story is kept from the judge by what the same judge declared: why, and where to go on. */
+const OwnConflict = ({ text }: { text: string }) => (
+  <State
+    icon="info"
+    title="您申報過迴避"
+    text={text}
+    action={
+      <Link className="button-link" to={paths.judging}>
+        回到評審平台，評其他故事
+      </Link>
+    }
+  />
+);
 
 /** Leads the eye and the focus to a card. */
 function goTo(id: string) {

@@ -45,8 +45,7 @@ export function DeclaredConflicts({ declared, onWithdrawn }: DeclaredConflictsPr
       key: 'reason',
       title: '理由',
       card: 'fact',
-      ellipsis: true,
-      render: ({ reason }) => <span title={reason}>{reason || '—'}</span>,
+      render: ({ reason }) => <span className="cell-wrap">{reason || '—'}</span>,
     },
     {
       key: 'readers',

@@ -32,7 +32,8 @@ it('says in red what is missing, and fills it after who gets it was confirmed (d
   open({ added: [{ ...story, judge_name: '乙評審', round: 1 }], short: [] });
   expect(screen.getByRole('alert').textContent).toContain('1 則故事少 1 份評分');
   press();
-  expect(await screen.findByText('CHI-2026-00001《斑馬線》：第 1 輪由乙評審評分')).toBeTruthy();
+  const line = await screen.findByText('CHI-2026-00001《斑馬線》：第 1 輪由乙評審評分');
+  expect(line.tagName).toBe('LI');
   expect(sent()).toEqual([{ dry_run: true }]);
   fireEvent.click(screen.getByRole('button', { name: /^補\s?分\s?派$/ }));
   await waitFor(() => expect(sent()).toEqual([{ dry_run: true }, { dry_run: false }]));

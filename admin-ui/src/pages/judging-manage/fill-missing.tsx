@@ -3,6 +3,7 @@ import type { FillAnswer, MissingAnswer } from 'contract';
 import { useState } from 'react';
 import { useConfirm } from '@/components/confirm';
 import { MissingNotice } from '@/components/missing-readings/missing-notice';
+import { NamedLines } from '@/components/missing-readings/named-lines';
 import { fillWords, missingLine, NO_JUDGE } from '@/components/missing-readings/words';
 import { Notice } from '@/components/notice';
 import { useSaving } from '@/lib/use-saving';
@@ -26,7 +27,7 @@ export function FillMissing({ session, missing, onFilled }: FillMissingProps) {
     if (plan?.added.length === 0) setNobody(plan.short.length > 0);
     const question = plan && {
       title: `補分派 ${plan.added.length} 份評分？`,
-      text: fillWords(plan).join('\n'),
+      text: <NamedLines lines={fillWords(plan)} />,
       ok: '補分派',
     };
     if (question && plan.added.length > 0 && (await confirm(question)) && (await ask(false)))

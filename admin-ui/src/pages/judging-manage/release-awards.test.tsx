@@ -51,6 +51,10 @@ it('asks by name about stories without their readings, and again about one that 
   expect(await screen.findByText(/^CHI-a還沒有評分，不在名次裡/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '仍要公開' }));
   await screen.findByText(/CHI-b少 1 份評分/);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'CHI-a還沒有評分，不在名次裡',
+    'CHI-b少 1 份評分',
+  ]);
   fireEvent.click(screen.getByRole('button', { name: '仍要公開' }));
   await waitFor(() => expect(sent()).toEqual([[], ['a'], ['a', 'b']]));
   await waitFor(() => expect(refetch).toHaveBeenCalled());

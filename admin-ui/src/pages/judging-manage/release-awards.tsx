@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { type Awards, formatDateTime, type IncompleteStory } from 'contract';
 import { ApiError } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
+import { NamedLines } from '@/components/missing-readings/named-lines';
 import { incompleteWords } from '@/components/missing-readings/words';
 import { Notice } from '@/components/notice';
 import type { Saving } from '@/lib/use-saving';
@@ -27,7 +28,7 @@ const incompleteOf = (thrown: unknown): IncompleteStory[] | undefined =>
 
 const aboutIncomplete = (stories: readonly IncompleteStory[]) => ({
   title: `${stories.length} 則故事的評分還不完整，仍要公開？`,
-  text: [...incompleteWords(stories), '先補分派、等評分送出再公開，這些故事才不會被漏掉。'].join('\n'),
+  text: <NamedLines lines={incompleteWords(stories)}>先補分派、等評分送出再公開，這些故事才不會被漏掉。</NamedLines>,
   ok: '仍要公開',
   danger: true,
 });

@@ -6,7 +6,7 @@ export default {
     storyJudging().register({
       ofMany: (storyIds, reader) => judgementService().ofMany(storyIds, reader),
       readingOf: (judge, story) => judgementService().readingOf(judge, story),
-      mayRead: (judgeId, storyId) => judgingConflicts().mayRead(judgeId, storyId),
+      conflictWith: (judgeId, storyId) => judgingConflicts().conflictWith(judgeId, storyId),
       opened: (judgeId, storyId) => judgementService().opened(judgeId, storyId),
       reopen: (storyId, trx) => judgementService().reopen(storyId, trx),
       archived: (trx) => judgingSession().archived(trx),

@@ -25,6 +25,7 @@ import { askJudging } from '../thread/ask-judging';
 import { lockOpenSession } from './helpers/lock-open-session';
 
 type StoryHead = { id: string; account: string; session: number };
+type StoryConflict = 'declared' | 'found';
 
 /** Gives what a judge is still to read and may not read any more to the next judges, session by session. */
 const moveConflicted = async (judgeId: string, trx: Transaction): Promise<void> => {
@@ -52,18 +53,18 @@ const moveConflicted = async (judgeId: string, trx: Transaction): Promise<void> 
 };
 
 export default () => ({
-  /** Whether the judge may read the story: not with a conflict of interest, found or declared. */
-  async mayRead(judgeId: string, storyId: string): Promise<boolean> {
+  /** The conflict of interest that keeps the story from the judge: one that this judge declared, or one that was found. */
+  async conflictWith(judgeId: string, storyId: string): Promise<StoryConflict | undefined> {
     const [story, [ties], declared] = await Promise.all([
       findPeople(storyId),
       listTies([judgeId]),
       listDeclared(judgeId),
     ]);
-    if (!story || !ties) return false;
+    if (declared.some((pair) => pair.story === storyId)) return 'declared';
+    if (!story || !ties) return 'found';
     const { domains } = await findSession(story.session);
     const owned = new Map(domains.map(({ domain, owner }) => [domain, owner]));
-    const said = declared.some((pair) => pair.story === storyId);
-    return conflictsOf(ties, story.people, { domains: owned, declared: said }).length === 0;
+    return conflictsOf(ties, story.people, { domains: owned, declared: false }).length > 0 ? 'found' : undefined;
   },
 
   /**

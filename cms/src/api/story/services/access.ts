@@ -23,23 +23,33 @@ const byAccount = async (actor: Actor, account: string): Promise<StoredStory | u
   return findStoryByAccount(account, scopeOf(actor));
 };
 
-/** False for a judge with a conflict of interest: to that judge the story doesn't exist (decision 55). */
-const isFree = (actor: Actor, id: string): Promise<boolean> | true =>
-  actor.role !== 'judge' || storyJudging().judgements().mayRead(actor.id, id);
+const DECLARED =
+  '您申報過和這則故事有關，所以看不到它。分派給您的部分會由其他評審評分；申報錯了，請聯絡管理員撤回，撤回後就看得到。';
+
+/**
+ * False for a judge with a conflict of interest: to that judge the story doesn't exist (decision 55). Who declared it knows that
+ * it does: 404 says so, with `declared`.
+ */
+const isFree = async ({ role, id: judgeId }: Actor, id: string): Promise<boolean> => {
+  if (role !== 'judge') return true;
+  const conflict = await storyJudging().judgements().conflictWith(judgeId, id);
+  if (conflict === 'declared') fail('not_found', { message: DECLARED, declared: true });
+  return conflict === undefined;
+};
 
 export default () => ({
   /** The story that the actor may know of, or undefined. Whether staff were granted the desk is checked by the route. */
   async load(actor: Actor, id: string): Promise<StoredStory | undefined> {
     if (actor.role === 'visitor') return actor.story_id === id ? findStory(id) : undefined;
     const story = await findStory(id, scopeOf(actor));
-    return (await isFree(actor, id)) ? story : undefined;
+    return story && (await isFree(actor, id)) ? story : undefined;
   },
 
   /** Only the head of that story, for calls that may know its contents already. */
   async head(actor: Actor, id: string): Promise<StoryHead | undefined> {
     if (actor.role === 'visitor') return actor.story_id === id ? findHead(id) : undefined;
     const head = await findHead(id, scopeOf(actor));
-    return (await isFree(actor, id)) ? head : undefined;
+    return head && (await isFree(actor, id)) ? head : undefined;
   },
 
   /**

@@ -16,8 +16,8 @@ export type Judgements = {
   ofMany: (storyIds: string[], reader: Pick<Actor, 'id' | 'role'>) => Promise<Map<string, Judgement>>;
   /** How far the judge's own reading of the story is; null in a session in which judges pick. */
   readingOf: (judge: Actor, story: Pick<StoredStory, 'id' | 'session'>) => Promise<OwnReading | null>;
-  /** False for a judge with a conflict of interest. */
-  mayRead: (judgeId: string, storyId: string) => Promise<boolean>;
+  /** The conflict of interest that keeps the story from the judge, if there is one. */
+  conflictWith: (judgeId: string, storyId: string) => Promise<'declared' | 'found' | undefined>;
   opened: (judgeId: string, storyId: string) => Promise<void>;
   /** Opens a submitted one for its judge again. */
   reopen: (storyId: string, trx: Transaction) => Promise<void>;
