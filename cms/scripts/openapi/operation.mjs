@@ -28,7 +28,7 @@ const parametersOf = (route, convert) => {
   ];
 };
 
-const CHOSEN = 'One of these, by the object that the call is about.';
+const CHOSEN = 'One of these, by the caller and the object that the call is about.';
 
 const form = ({ types, bytes }) => ({
   'multipart/form-data': {

@@ -25,9 +25,9 @@ describe('POST /story/create', () => {
     owner = await makeUser();
   });
 
-  it('refuses everybody but members: 401 without a token, 403 for other roles, whatever the body', async () => {
+  it('refuses everybody but members and admins: 401 without a token, 403 for other roles, whatever the body', async () => {
     expect((await api.post('/story/create', 'no team')).status).toBe(401);
-    for (const role of ['admin', 'manager', 'editor', 'judge'] as const) {
+    for (const role of ['manager', 'editor', 'judge'] as const) {
       const actor = await makeUser(role, { routes: role === 'judge' ? [] : ['stories-manage'] });
       expect((await refused(actor, { wrong: true })).status).toBe(403);
     }
@@ -160,7 +160,79 @@ describe('POST /story/create', () => {
     expect((await create(stranger, [team(), team()], headers)).body[0]?.id).not.toBe(first.body[0]?.id);
   });
 
-  it('refuses past the gate with the programme’s notice; admin still sends in, on record (decision 15, decision 54)', async () => {
+  describe('by an admin for a member (decision 54)', () => {
+    const forMember = (owner: unknown, more: object = {}) => team({ owner, ...more });
+
+    it('gives the story to the member, who finds it, with the record of who made it', async () => {
+      const [admin, member] = [await makeUser('admin'), await makeUser()];
+      const { status, body } = await create(admin, [
+        forMember(member.id),
+        forMember(member.id, { is_18: true, team_members: [adult] }),
+      ]);
+      expect(status).toBe(200);
+      storyCreateAnswer.parse(body);
+      const [first, second] = body;
+      expect(first?.counselors.map(({ id, name }) => [id, name])).toEqual([[member.id, member.name]]);
+      expect(second?.team_members.map(({ name }) => name)).toEqual([member.name, '陳大華']);
+      expect(await count(member)).toBe(2);
+      expect(await count(admin)).toBe(0);
+      expect((await api.as(member).get(`/story/single/${first?.id}`)).status).toBe(200);
+      expect((await api.as(member).put(`/story/update/${first?.id}`, { problem: '自己填' })).status).toBe(200);
+      const login = await api.post('/auth/login', { account: first?.account, password: first?.password });
+      expect(login.status).toBe(200);
+      const created = tables.histories().where({ story_id: first?.id, kind: 'created' });
+      expect(await created).toMatchObject([{ actor_role: 'admin', actor_id: admin.id }]);
+      const [act] = await tables.audit().where({ action: 'story_created_for', object_id: first?.id });
+      expect([act?.actor_id, act?.object_name, JSON.stringify(act?.details)]).toEqual([
+        admin.id,
+        first?.account,
+        expect.stringContaining(member.name),
+      ]);
+      expect(await mailsTo(member.account)).toHaveLength(0);
+    });
+
+    it('refuses a missing owner, one who is no member, and one who can’t log in, at the place; none is made', async () => {
+      const [admin, member] = [await makeUser('admin'), await makeUser()];
+      const blocked = await makeUser('user', { columns: { blocked: true } });
+      for (const wrong of [undefined, '', 'nobody', admin.id, blocked.id]) {
+        const { status, body } = await refused(admin, [forMember(member.id), forMember(wrong)]);
+        expect([wrong, status]).toEqual([wrong, 400]);
+        expect(body.error.details.errors?.[0]?.path).toEqual([1, 'owner']);
+      }
+      expect(await count(member)).toBe(0);
+    });
+
+    it('is refused to a member who names another, or the own account', async () => {
+      const [other, member] = [await makeUser(), await makeUser()];
+      for (const { id } of [other, member]) {
+        const { status, body } = await refused(member, [forMember(id)]);
+        expect(status).toBe(400);
+        expect(body.error.details.errors?.[0]?.path).toEqual([0, 'owner']);
+      }
+      expect([await count(other), await count(member)]).toEqual([0, 0]);
+    });
+
+    it('adds only counsellors whom the admin has searched for, and names the member to them', async () => {
+      const [admin, member, found] = [await makeUser('admin'), await makeUser(), await makeUser()];
+      const counselors = [{ id: found.id, name: found.name }];
+      const unknown = await refused(admin, [forMember(member.id, { counselors })]);
+      expect(unknown.body.error.details).toMatchObject({ code: 'counselor_unknown' });
+      await noteSearch(admin, found);
+      const { body } = await create(admin, [forMember(member.id, { counselors })]);
+      expect(body[0]?.counselors.map(({ id }) => id)).toEqual([member.id, found.id]);
+      expect((await waitForMail(found.account)).text).toContain(member.name);
+    });
+
+    it('gives the same story for the same key', async () => {
+      const [admin, member] = [await makeUser('admin'), await makeUser()];
+      const headers = { 'Idempotency-Key': unique('key') };
+      const first = await create(admin, [forMember(member.id)], headers);
+      expect((await create(admin, [forMember(member.id)], headers)).body).toEqual(first.body);
+      expect(await count(member)).toBe(1);
+    });
+  });
+
+  it('refuses past the gate with the programme’s notice; admin still creates and sends in, on record (decision 15, decision 54)', async () => {
     const isClosed = async () => (await api.get<SiteSetting>('/site-setting')).body.edition.closed;
     const before = await tables.settings().first();
     await tables
@@ -173,6 +245,8 @@ describe('POST /story/create', () => {
       expect(status).toBe(409);
       expect(body.error.details.code).toBe('edition_closed');
       const late = await makeUser();
+      const made = await create(await makeUser('admin'), [team({ owner: late.id })]);
+      expect([made.status, await count(late)]).toEqual([200, 1]);
       const story = await makeCompleteStory(late);
       const submit = async (actor: TestActor) => (await api.as(actor).put(`/story/apply/${story.id}`)).status;
       expect(await submit(late)).toBe(409);

@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = {
   stories_exported: { label: '匯出報名故事', sentence: '匯出了報名故事' },
   story_opened: { label: '查看故事資料', sentence: '查看了故事「」' },
   story_downloaded: { label: '下載故事檔案', sentence: '下載了故事「」的檔案' },
+  story_created_for: { label: '代為建立小組', sentence: '代會員建立了故事「」' },
   story_edited: { label: '修改故事', sentence: '修改了故事「」' },
   story_approved: { label: '審核通過', sentence: '通過了故事「」的審核' },
   story_rejected: { label: '退件', sentence: '退回了故事「」' },

@@ -17,6 +17,7 @@ import {
   restoreMatchingBody,
   storyAllQuery,
   storyCreateBody,
+  storyCreateForBody,
   storyParams,
   storyUpdateBody,
   youtubeBody,
@@ -54,6 +55,12 @@ export const updateBodyFor = (ctx: Context) => {
   }
   return story.is_18 ? byAge.adult : byAge.under;
 };
+
+/** The bodies of a creation by who creates, as the document of the API names them: members for themselves, an admin for a member. */
+export const createBodies = { StoryCreateBody: storyCreateBody, StoryCreateForBody: storyCreateForBody };
+
+/** The body of a creation by this actor (decision 54). */
+export const createBodyFor = (ctx: Context) => (isStaff(ctx.state.actor.role) ? storyCreateForBody : storyCreateBody);
 
 /** 409 before the body is read when the story's status forbids the actor to edit. */
 export const refuseLocked = async (ctx: Context, next: Next) => {

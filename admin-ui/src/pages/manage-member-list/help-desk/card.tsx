@@ -2,8 +2,10 @@ import { formatDateTime, type MemberDetail, REMOVAL_DAYS } from 'contract';
 import { useState } from 'react';
 import { OfferDialog } from '@/components/member-data/offer-dialog';
 import { RemovalDialog } from '@/components/member-data/removal-dialog';
+import { useIdentity } from '@/lib/identity';
 import { ActRow } from './act-row';
 import { AddressDialog } from './address-dialog';
+import { CreateTeamDialog } from './create-team-dialog';
 import { DeactivateDialog } from './deactivate-dialog';
 import { MergeDialog } from './merge-dialog';
 import { RequestDialog } from './request-dialog';
@@ -14,8 +16,9 @@ import './help-desk.css';
 /** What staff of the help desk do for one member; each is on record. */
 export default function HelpDeskCard({ member }: { member: MemberDetail }) {
   const { id, state, stories, removal_due } = member;
+  const { role } = useIdentity();
   const { act, busy } = useAct(id);
-  const [open, setOpen] = useState<'deactivate' | 'address' | 'merge' | 'request' | 'offer' | 'removal'>();
+  const [open, setOpen] = useState<'team' | 'deactivate' | 'address' | 'merge' | 'request' | 'offer' | 'removal'>();
   const url = (call: string) => `/auth/user/${id}/${call}`;
   const send = (method: 'post' | 'put', call: string, values?: object) => () => void act(method, url(call), values);
   const row = (call: string) => ({ busy: busy === url(call) });
@@ -103,8 +106,16 @@ export default function HelpDeskCard({ member }: { member: MemberDetail }) {
             onClick={() => setOpen('removal')}
           />
         )}
+        {state === 'active' && role === 'admin' && (
+          <ActRow
+            text="會員不能自己建立小組時（例如報名已經截止），代為建立；會員登入後接著填寫。"
+            label="代為建立小組"
+            onClick={() => setOpen('team')}
+          />
+        )}
         <TeamActs stories={stories} />
       </ul>
+      {open === 'team' && <CreateTeamDialog member={member} onClose={() => setOpen(undefined)} />}
       {open === 'address' && <AddressDialog member={member} onClose={() => setOpen(undefined)} />}
       {open === 'merge' && <MergeDialog member={member} onClose={() => setOpen(undefined)} />}
       {open === 'request' && <RequestDialog member={member} onClose={() => setOpen(undefined)} />}

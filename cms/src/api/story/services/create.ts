@@ -1,11 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { READABLE_PASSWORD_BYTES, readablePassword, sessionOf, type TeamInput } from 'contract';
+import {
+  isStaff,
+  type OwnedTeamInput,
+  READABLE_PASSWORD_BYTES,
+  readablePassword,
+  sessionOf,
+  type TeamInput,
+} from 'contract';
 import { hashPassword } from '../../../lib/crypto/password';
 import { signatureOf } from '../../../lib/crypto/signature';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
+import { auditService } from '../../audit/port';
 import { settingsSite } from '../../settings/port';
 import { storyHistoryService } from '../../story-history/port';
 import { buildStory } from '../domain/build-story';
@@ -14,7 +22,6 @@ import { storyAnnounce, storyQuestionnaire } from '../port';
 import { findCreated } from '../queries/find-stories';
 import { takeNumbers } from '../queries/sequences';
 import { insertStories, type NewStory } from '../queries/write-stories';
-import { creatorOf } from './helpers/creator';
 import { type Team, teamsOf } from './helpers/teams';
 
 export type Created = { story: StoredStory; password: string };
@@ -50,8 +57,8 @@ const store = (
     const time = now();
     const session = sessionOf(time);
     const first = await takeNumbers(session, teams.length, trx);
-    const blank = teams.map((team, index) =>
-      buildStory({ ...team, session, number: first + index, owner_id: actor.id }, time),
+    const blank = teams.map(({ owner, ...team }, index) =>
+      buildStory({ ...team, session, number: first + index, owner_id: owner.id }, time),
     );
     const stories = await storyQuestionnaire().counted(blank, trx);
     const rows = stories.map((story, index): NewStory => {
@@ -65,9 +72,13 @@ const store = (
       to: apply_status,
     }));
     await storyHistoryService().record(actor, events, trx);
-    for (const story of stories) {
-      const added = story.counselors.filter(({ id }) => id !== actor.id);
-      await storyAnnounce().counselorsAdded(story, added, { actor, owner_name: actor.name }, trx);
+    for (const [index, story] of stories.entries()) {
+      const owner_name = teams[index]?.owner.name ?? actor.name;
+      const added = story.counselors.filter(({ id }) => id !== story.owner_id);
+      await storyAnnounce().counselorsAdded(story, added, { actor, owner_name }, trx);
+      if (!isStaff(actor.role)) continue;
+      const object = { id: story.id, name: story.account };
+      await auditService().record(actor, { action: 'story_created_for', object, details: [owner_name] }, trx);
     }
     return stories;
   });
@@ -75,17 +86,22 @@ const store = (
 export default () => ({
   /**
    * Creates one to twenty blank stories of the current session, all or none, each with an account of its own and a first
-   * password that is shown this once (decisions 17, 20). 409 `edition_closed`; 400 `counselor_unknown`, `school_unknown`.
+   * password that is shown this once (decisions 17, 20). An admin's belong to the members who are named (`owner`), past the gate
+   * too, and are on record (decision 54). 409 `edition_closed`; 400 `counselor_unknown`, `school_unknown`, at `owner` without such a member.
    * The same `idempotencyKey` again gives the same stories with the same passwords; with another body, 409.
    */
-  async create(actor: Actor, body: TeamInput[], idempotencyKey?: string): Promise<Created[]> {
+  async create(
+    actor: Actor,
+    body: readonly (TeamInput | OwnedTeamInput)[],
+    idempotencyKey?: string,
+  ): Promise<Created[]> {
     const request = idempotencyKey
       ? { key: sha256(`${actor.id}:${idempotencyKey}`), print: sha256(JSON.stringify(body)) }
       : undefined;
     const before = request && (await repeated(request));
     if (before) return before;
-    await settingsSite().requireOpen('create');
-    const teams = await teamsOf(actor, await creatorOf(actor), body);
+    if (!isStaff(actor.role)) await settingsSite().requireOpen('create');
+    const teams = await teamsOf(actor, body);
     const passwords = passwordsFor(teams.length, request);
     const hashes = await Promise.all(passwords.map((password) => hashPassword(password)));
     try {

@@ -1,13 +1,14 @@
-import type { Counselor, Member, PersonSchool, TeamInput } from 'contract';
+import type { Counselor, Member, OwnedTeamInput, PersonSchool, TeamInput } from 'contract';
 import { Failure } from '../../../../lib/errors/fail';
 import type { Actor } from '../../../../lib/routes/actor';
 import { counselorsAfter, membersAfter, withOwner } from '../../domain/persons';
 import type { Profile } from '../../queries/profiles';
-import { creatorAsCounselor, creatorAsMember, withCreatorsName } from './creator';
+import { creatorAsCounselor, creatorAsMember, ownersOf, withCreatorsName } from './creator';
 import { newCounselors, refuseForeignAccounts, schoolsOf } from './look-up';
 
 /** What a form has said about a story, as it is stored. */
 export type Team = {
+  owner: Profile;
   is_18: boolean;
   team_name: string;
   team_members: Member[];
@@ -30,6 +31,7 @@ const teamOf = async (actor: Actor, creator: Profile, input: TeamInput): Promise
   const schools = await schoolsOf(input, []);
   const known = new Map([...others, [own.id, own] as const]);
   return {
+    owner: creator,
     is_18: input.is_18,
     team_name: input.team_name,
     team_members: membersOf(input, creator, schools),
@@ -46,12 +48,13 @@ const within = (index: number, error: unknown) => {
   return error;
 };
 
-/** The teams of POST /story/create with persons, schools and the creator's place in each resolved. */
-export const teamsOf = async (actor: Actor, creator: Profile, body: TeamInput[]): Promise<Team[]> => {
+/** The teams of POST /story/create with persons, schools and the owner's place in each resolved. */
+export const teamsOf = async (actor: Actor, body: readonly (TeamInput | OwnedTeamInput)[]): Promise<Team[]> => {
+  const owners = await ownersOf(actor, body);
   const teams: Team[] = [];
-  for (const [index, input] of body.entries()) {
+  for (const [index, owner] of owners.entries()) {
     try {
-      teams.push(await teamOf(actor, creator, input));
+      teams.push(await teamOf(actor, owner, body[index] as TeamInput));
     } catch (error) {
       throw within(index, error);
     }
