@@ -1,5 +1,5 @@
-/** Pages of the portal whose path holds a secret; the server answers them with its page. */
-const PAGES = ['/survey/'];
+/** Pages of the portal whose path holds a secret, and the same where a person writes it below the API; the server answers them with its page. */
+const PAGES = ['/survey/', '/api/survey/'];
 
 type Route = { path: string; who?: { actors: unknown }; hidesPath?: true | undefined };
 
@@ -11,18 +11,21 @@ const startOf = ({ path, who, hidesPath }: Route): string | undefined => {
 };
 
 let starts: readonly string[] = PAGES;
+/** Paths without a parameter below one of those starts: they are the same for all who call them. */
+let fixed: ReadonlySet<string> = new Set();
 let inTexts: RegExp | undefined;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Says which paths hold a secret or personal data: those of the routes whose rights row says `link`, and of those that hide theirs
- * (T-12, T-57, T-84). Known before the first call is answered.
+ * (T-12, T-57, T-84); a route without a parameter holds none. Known before the first call is answered.
  */
 export const hidePathsOf = (routes: readonly Route[]): void => {
   const found = routes.map(startOf).filter((start) => start !== undefined);
   // The longest first, so that what is shown says most.
   starts = [...new Set([...PAGES, ...found])].toSorted((a, b) => b.length - a.length);
+  fixed = new Set(routes.filter(({ path }) => !path.includes('/:')).map(({ path }) => `/api${path}`.toLowerCase()));
   inTexts = new RegExp(`(${starts.map(escaped).join('|')})[^\\s"'<>]+`, 'gi');
 };
 
@@ -37,12 +40,23 @@ const plain = (path: string): string => {
   }
 };
 
+/** Whether a path is that of a route without a parameter; the router takes a slash behind it. */
+const isFixed = (path: string): boolean => fixed.has(plain(path).replace(/\/$/, ''));
+
 /** A path as it may stand in the log: of one that holds a secret what lies before it. */
 export const logPath = (path: string): string => {
   const lower = plain(path);
   const found = starts.find((start) => lower.startsWith(start) && lower.length > start.length);
-  return found ? `${found}***` : path;
+  return found && !isFixed(path) ? `${found}***` : path;
+};
+
+/** An address in a text: a fixed path keeps all but its query. */
+const hideAddress = (address: string, start: string): string => {
+  const end = address.search(/[?#]/);
+  const path = end < 0 ? address : address.slice(0, end);
+  if (!isFixed(path)) return `${start}***`;
+  return end < 0 ? path : `${path}?***`;
 };
 
 /** A text for the log in which an address may stand: the same is left out there. */
-export const hidePaths = (text: string): string => (inTexts ? text.replace(inTexts, '$1***') : text);
+export const hidePaths = (text: string): string => (inTexts ? text.replace(inTexts, hideAddress) : text);
