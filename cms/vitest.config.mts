@@ -59,7 +59,7 @@ export default defineConfig({
         'api-postgres',
         './tests/helpers/setup-postgres.ts',
         // How a server starts and ends, what comes round in it, and where its files lie, doesn't depend on the kind of database.
-        files('start', 'cron', 'file-s3', 'backup', 'one-machine', 'read-only-release'),
+        files('start', 'cron', 'file-s3', 'backup', 'one-machine', 'own-user', 'read-only-release'),
         files(
           ...['commands', 'end-server', 'seed', 'surveycake-refusals', 'system-alarm', 'traces'],
           ...['upload-malformed', 'upload-pdf', 'upload-repeated'],

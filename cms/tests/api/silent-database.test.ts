@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { patient } from '../../scripts/steps/patience.mjs';
 import { watchForCutOff } from '../../src/lib/boot/cut-off';
 import { endStartPatience, withPatience } from '../../src/lib/database/patience';
-import { STATEMENT_TIMEOUT, watchSilence } from '../../src/lib/database/silence';
+import { type PgClient, STATEMENT_TIMEOUT, watchSilence } from '../../src/lib/database/silence';
 import { isPassingFault } from '../../src/lib/errors/passing-fault';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { call, type Refusal } from '../helpers/api';
@@ -95,6 +95,53 @@ describe('a PostgreSQL host that goes silent while new connections are served (T
   });
 });
 
+describe('figures for a monitor while the database is away', () => {
+  /** Prometheus waits for ten seconds. */
+  const SCRAPED = 8_000;
+  it.each([
+    ['it says nothing', (relay: Relay) => relay.silenceForGood()],
+    ['it takes no connection', (relay: Relay) => relay.stop()],
+  ])(
+    '%s: they come in time from the token alone, with its part red',
+    async (what, leave) => {
+      const relay = await startRelay(inject('database').url);
+      const env = { ...inject('serverEnv'), DATABASE_URL: relay.url };
+      const server = await startServer(env, path.join(inject('folder'), `${what}.log`));
+      const ask = async (token: string) => {
+        const from = performance.now();
+        const answer = await fetch(`${server.url}/api/metrics`, { headers: { Authorization: `Bearer ${token}` } });
+        return { status: answer.status, text: await answer.text(), took: performance.now() - from };
+      };
+      try {
+        const before = await ask('metrics-of-the-tests');
+        expect(before.text).toMatch(/^login_sessions \d/m);
+        await leave(relay);
+        const seen = await until('the part red', async () => {
+          const { status, text, took } = await ask('metrics-of-the-tests');
+          expect([status, took < patient(SCRAPED)], `${took} ms`).toEqual([200, true]);
+          return /^system_part_state\{part="database"\} 2$/m.test(text) && text;
+        });
+        for (const figure of ['event_loop_delay_p99_seconds', 'disk_free_bytes', 'database_connections'])
+          expect(seen).toMatch(new RegExp(`^${figure}\\b`, 'm'));
+        expect((await ask('another-token')).status).toBe(401);
+      } finally {
+        await relay.stop().catch(() => undefined);
+        await server.kill('SIGKILL');
+      }
+    },
+    patient(120_000),
+  );
+});
+
+/** As pg 9 does: the client takes no statement while another runs. */
+const refuseTwoAtOnce = (client: PgClient & { _activeQuery?: unknown }) => {
+  const send = client.query.bind(client);
+  client.query = (...call) => {
+    if (client._activeQuery) throw new Error('a statement runs already');
+    return send(...call);
+  };
+};
+
 describe('a connection under watch', () => {
   let relay: Relay;
   let pool: Knex;
@@ -102,7 +149,12 @@ describe('a connection under watch', () => {
     vi.stubGlobal('strapi', { log: { warn: () => undefined, error: () => undefined } });
     relay = await startRelay(inject('database').url);
     const connection = { connectionString: relay.url, statement_timeout: STATEMENT_TIMEOUT };
-    pool = knex({ client: 'pg', connection, pool: { min: 0, max: 5, afterCreate: watchSilence() } });
+    const watch = watchSilence();
+    const afterCreate = (client: PgClient, done: (error: null, client: PgClient) => void) => {
+      refuseTwoAtOnce(client);
+      watch(client, done);
+    };
+    pool = knex({ client: 'pg', connection, pool: { min: 0, max: 5, afterCreate } });
     endStartPatience();
   });
   afterEach(async () => {
@@ -144,6 +196,22 @@ describe('a connection under watch', () => {
       })
       .catch(() => undefined);
     expect(await withPatience(120_000, async () => limitOn(pool))).toBe('2min');
+    expect(await limitOn(pool)).toBe('30s');
+  });
+
+  it('a statement that follows a new patience is answered and refused as any other, prepared or not', async () => {
+    const failed = withPatience(120_000, async () => pool.raw('select 1/0'));
+    await expect(failed).rejects.toMatchObject({ code: '22012' });
+    const one: PgClient = await pool.client.acquireConnection();
+    try {
+      const prepared = { name: 'a', text: 'select $1::int as answer', values: [7] };
+      const answer = async () => ((await one.query(prepared)) as { rows: unknown[] }).rows;
+      expect(await withPatience(60_000, answer)).toEqual([{ answer: 7 }]);
+      expect(await answer()).toEqual([{ answer: 7 }]);
+      await expect(withPatience(60_000, () => one.query('select 1/0'))).rejects.toMatchObject({ code: '22012' });
+    } finally {
+      await pool.client.releaseConnection(one);
+    }
     expect(await limitOn(pool)).toBe('30s');
   });
 

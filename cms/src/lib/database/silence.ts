@@ -46,15 +46,18 @@ const isInTransaction = ({ client }: Watched) => client.getTransactionStatus() !
 const followPatience = (watched: Watched) => {
   const { client } = watched;
   const send = client.query.bind(client);
+  /** In a transaction that has failed it is refused, and so is what follows it. */
+  const limitStatements = (ms: number) =>
+    new Promise((resolve) => {
+      send(`set statement_timeout = ${Math.max(ms, STATEMENT_TIMEOUT)}`, resolve);
+    });
   client.query = (...call) => {
     const wanted = patienceHere();
-    if (wanted !== watched.patience || (watched.unsure && !isInTransaction(watched))) {
-      watched.patience = wanted;
-      watched.unsure = isInTransaction(watched);
-      // Goes ahead on the same connection. In a transaction that has failed it is refused, and so is what follows it.
-      send(`set statement_timeout = ${Math.max(wanted, STATEMENT_TIMEOUT)}`, () => undefined);
-    }
-    return send(...call);
+    if (wanted === watched.patience && !(watched.unsure && !isInTransaction(watched))) return send(...call);
+    watched.patience = wanted;
+    watched.unsure = isInTransaction(watched);
+    // One after the other: pg takes no statement while another runs.
+    return limitStatements(wanted).then(() => send(...call));
   };
 };
 

@@ -1,4 +1,8 @@
+import { SECOND } from 'contract';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** No figure is waited for longer: a monitor gives up after ten seconds, and then it has none at all. */
+const LONGEST = 5 * SECOND;
 
 const registry = new Registry();
 let collecting = false;
@@ -66,7 +70,9 @@ export const countRefusal = (code: string) => refusals.inc({ code });
 /** Values of a figure by its label, or one value without labels. */
 export type Readings = number | ReadonlyMap<string, number>;
 
-/** A figure that is read when the figures are asked for; it is left out while it can't be read. */
+const NONE: Readings = new Map();
+
+/** A figure that is read when the figures are asked for; it is left out while it can't be read, or not within five seconds. */
 export const addGauge = (name: string, help: string, read: () => Readings | Promise<Readings>, label = 'name') => {
   new Gauge({
     name,
@@ -75,11 +81,13 @@ export const addGauge = (name: string, help: string, read: () => Readings | Prom
     registers: [registry],
     async collect() {
       this.reset();
-      const readings = await Promise.resolve()
+      const reading = Promise.resolve()
         .then(read)
-        .catch(() => new Map<string, number>());
+        .catch(() => NONE);
+      const late = new Promise<Readings>((resolve) => setTimeout(resolve, LONGEST, NONE).unref());
+      const readings = await Promise.race([reading, late]);
       if (typeof readings === 'number') this.set(readings);
-      else for (const [value, reading] of readings) this.set({ [label]: value }, reading);
+      else for (const [value, figure] of readings) this.set({ [label]: value }, figure);
     },
   });
 };

@@ -46,7 +46,8 @@ export default {
       summary: 'Figures of the server for Prometheus, with the token of METRICS_TOKEN.',
       refusals: ['unauthorized'],
       sends: ['text/plain'],
-      who: { actors: 'link' },
+      // The token decides, not a session: the database may be away.
+      who: { actors: 'anyone' },
     }),
   ],
 };
