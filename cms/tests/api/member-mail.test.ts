@@ -133,6 +133,45 @@ describe('the questionnaire of an added counsellor', () => {
     expect(codeOf(await remind(owner, story, added))).toBe('reminded_enough');
   });
 
+  it('is asked for once a day and three times a session of one person, however many teams ask (decisions 66, 74)', async () => {
+    const added = await member('林老師');
+    const owners = await Promise.all(['王老師', '李老師', '張老師', '陳老師', '吳老師'].map(member));
+    const teams = await Promise.all(
+      owners.map(async (owner) => {
+        await noteSearch(owner, added);
+        const story = await makeStory(owner);
+        expect((await put(owner, story, [added])).status).toBe(200);
+        return { owner, story };
+      }),
+    );
+    const askAll = async () => {
+      const answers = await Promise.all(teams.map(({ owner, story }) => remind(owner, story, added)));
+      return answers.map((answer) => codeOf(answer) ?? 'sent').sort();
+    };
+    const yesterday = () =>
+      tables
+        .memberMails()
+        .where({ person_id: added.id })
+        .update({ queued_time: new Date(Date.now() - 25 * HOUR) });
+    for (const refusal of ['reminded_today', 'reminded_today', 'reminded_enough']) {
+      expect(await askAll()).toEqual([refusal, refusal, refusal, refusal, 'sent']);
+      await yesterday();
+    }
+    expect(new Set(await askAll())).toEqual(new Set(['reminded_enough']));
+    await tables
+      .stories()
+      .whereIn(
+        'document_id',
+        teams.map(({ story }) => story.id),
+      )
+      .update({ session: 2019 });
+    const [team] = teams;
+    if (!team) throw new Error('no team');
+    const next = await makeStory(team.owner);
+    expect((await put(team.owner, next, [added])).status).toBe(200);
+    expect((await remind(team.owner, next, added)).status).toBe(200);
+  });
+
   it('is not asked of oneself, of children, of strangers’ counsellors, nor beyond the mails of a day', async () => {
     const { owner, added, story } = await withAdded();
     expect(codeOf(await remind(owner, story, owner))).toBe('survey_no_address');

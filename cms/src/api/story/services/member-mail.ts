@@ -5,14 +5,15 @@ import { countMailHeldBack } from '../../../lib/process/metrics';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import type { MailOf, SurveyInvitation } from '../../../mails';
 import { outboxQueue } from '../../outbox/port';
-import { alreadyMailed, countSince, holdSender, noteMail, timesNoted } from '../queries/member-mails';
+import { alreadyMailed, countSince, holdReminded, holdSender, listNoted, noteMail } from '../queries/member-mails';
 
 /** Who causes mails about which story; staff aren't counted. */
 export type MailCause = { story_id: string; sender_id: string; limited: boolean };
+type Reminder = Omit<MailCause, 'limited'> & { session: number };
 /** One of them, to a person with an account. */
 export type CausedMail = { person_id: string; to: string } & (MailOf | SurveyInvitation);
 
-/** The reminders that one person may get about one story (decision 66), by the names under which they are noted. */
+/** The reminders that one person may get in a session (decision 66), by the names under which they are noted. */
 const REMINDERS = ['survey-reminder-1', 'survey-reminder-2', 'survey-reminder-3'];
 
 export default () => ({
@@ -40,17 +41,19 @@ export default () => ({
   },
 
   /**
-   * Puts a reminder that a member asked for into the queue, in the caller's transaction: to one person about one story once
-   * in 24 hours and three in all, and within the sender's mails of a day. Else it says why not.
+   * Puts a reminder that a member asked for into the queue, in the caller's transaction: to one person once in 24 hours and
+   * three in a session, whichever team asks, since one questionnaire counts for all of them (decisions 66, 74); and within the
+   * sender's mails of a day. Else it says why not.
    */
-  async remind({ story_id, sender_id }: Omit<MailCause, 'limited'>, mail: CausedMail, trx: Connection): Promise<void> {
+  async remind({ story_id, session, sender_id }: Reminder, mail: CausedMail, trx: Connection): Promise<void> {
     const { person_id, ...job } = mail;
     const time = await sharedNow(trx);
     await holdSender(sender_id, trx);
-    const before = await timesNoted(REMINDERS, { story_id, person_id }, trx);
-    const next = REMINDERS[before.length];
+    await holdReminded(person_id, trx);
+    const before = await listNoted(REMINDERS, person_id, trx);
+    const next = REMINDERS[before.filter((sent) => sent.session === session).length];
     if (!next) fail('reminded_enough');
-    if (before.some((sent) => sent > time - DAY)) fail('reminded_today');
+    if (before.some((sent) => sent.time > time - DAY)) fail('reminded_today');
     if ((await countSince(sender_id, time - DAY, trx)) >= LIMITS.member_mails_a_day) fail('mails_used_up');
     if (!(await noteMail({ mail: next ?? '', story_id, person_id, sender_id }, time, trx))) fail('reminded_today');
     await outboxQueue().enqueue(job, trx);

@@ -109,7 +109,8 @@ export default () => ({
       },
     };
     const mail = { person_id: person.id, to: person.email, ...invitation };
-    await inTransaction((trx) => storyMemberMail().remind({ story_id: story.id, sender_id: actor.id }, mail, trx));
+    const cause = { story_id: story.id, session: story.session, sender_id: actor.id };
+    await inTransaction((trx) => storyMemberMail().remind(cause, mail, trx));
   },
 
   /**
