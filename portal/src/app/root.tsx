@@ -12,6 +12,11 @@ import { GuardOverlay } from './guard-overlay';
 
 const RenewSession = lazy(() => import('@/features/auth/components/renew-session'));
 
+/** Pages that are nothing without a session: a link of a mail and a child's questionnaire go on without one. */
+const ofSession = (pathname: string) =>
+  pathname.startsWith(paths.challenge) ||
+  (pathname === paths.changePassword && !(window.history.state as { mailToken?: string } | null)?.mailToken);
+
 /** Back to Login once the session is over: with the way back when it died here, without one after a logout. */
 function useSessionEnd() {
   const { state } = useSession();
@@ -22,7 +27,7 @@ function useSessionEnd() {
   }, [state]);
   useEffect(() => {
     const away = state === 'ended' || state === 'left';
-    if (!away || pathname === paths.login) return;
+    if (!away || !ofSession(pathname)) return;
     void navigate(state === 'ended' ? loginFor(`${pathname}${search}${hash}`) : paths.login, { replace: true });
   }, [state, navigate, pathname, search, hash]);
 }

@@ -117,3 +117,24 @@ it('leaves with a logout in another tab, but for the session that began there si
   expect(session.getSession()).toMatchObject({ token: undefined, state: 'left' });
   expect(kept.get('token')).toBe('of-another-person');
 });
+
+it('takes up what another tab began in a tab that had no session, and asks in one whose own was ended', async () => {
+  vi.resetModules();
+  const session = await import('./session');
+  kept.set('token', 'of-another-tab');
+  session.reloadToken();
+  expect(session.getSession()).toMatchObject({ token: 'of-another-tab', state: 'running' });
+
+  for (const state of ['left', 'ended'] as const) {
+    session.startSession('t1', user);
+    kept.set('token', 'of-another-person');
+    session.giveUpSession(state);
+    expect(kept.get('token')).toBe('of-another-person');
+    session.reloadToken();
+    expect(session.getSession()).toMatchObject({ token: undefined, state });
+    expect(session.nameInOtherTab()).toBe('');
+    session.takeUpSession();
+    expect(session.getSession()).toMatchObject({ token: 'of-another-person', user: undefined, state: 'running' });
+    expect(session.nameInOtherTab()).toBeUndefined();
+  }
+});

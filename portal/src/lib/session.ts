@@ -1,7 +1,7 @@
 import type { ApiError } from 'web-kit/api-error';
 import { connectAuth } from './api-client';
 import { browserStorage } from './browser-storage';
-import { forgetKeptUser, keepUser, renewKeptUser } from './kept-user';
+import { forgetKeptUser, keepUser, keptUser, renewKeptUser } from './kept-user';
 import { createStore } from './store';
 
 /** Who is logged in, as far as the portal needs to know it everywhere. */
@@ -19,7 +19,7 @@ type Session = {
   user: SessionUser | undefined;
   /**
    * running · over: the token died with a form open, a login lies over the page · ended: back to Login with
-   * a warning · left: another tab logged out, back to Login.
+   * a warning · left: another tab logged out, back to Login. After the last two the person decides who goes on here.
    */
   state: 'running' | 'over' | 'ended' | 'left';
 };
@@ -54,22 +54,45 @@ export function setSessionUser(user: SessionUser) {
   store.set({ ...session, user });
 }
 
-/** Takes up a token that another tab has stored since this one forgot its own. */
-export function reloadToken() {
-  const session = store.get();
-  const token = browserStorage.getItem(key);
-  if (token && !session.token && session.state !== 'over') store.set({ token, user: undefined, state: 'running' });
+/** The token that another tab has stored, while this one has none. */
+const tokenOfOtherTab = () => {
+  const { token, state } = store.get();
+  return token || state === 'over' ? undefined : (browserStorage.getItem(key) ?? undefined);
+};
+
+/** Takes up the session of another tab: only what the person asks for may call it. */
+export function takeUpSession() {
+  const token = tokenOfOtherTab();
+  if (token) store.set({ token, user: undefined, state: 'running' });
 }
 
-/** No reload finds this session again. */
-function forgetHere() {
+/** Takes up a session that another tab has begun, in a tab that had none: one whose own was ended becomes no other person by itself. */
+export function reloadToken() {
+  if (store.get().state === 'running') takeUpSession();
+}
+
+/** Who is logged in in another tab, by name or account, while this one has no session; '' when that isn't known here. */
+export function nameInOtherTab(): string | undefined {
+  const token = tokenOfOtherTab();
+  if (!token) return undefined;
+  const user = keptUser(token)?.user;
+  return user?.name || user?.account || '';
+}
+
+/** No reload finds a session again. */
+function forgetStored() {
   browserStorage.removeItem(key);
   forgetKeptUser();
 }
 
+/** No reload finds this session again; what another tab has stored since isn't this one's to forget. */
+function forgetOwn() {
+  if (browserStorage.getItem(key) === store.get().token) forgetStored();
+}
+
 /** Forgets the token without ending anything on the server (M §2: the mailbox page clears any token). */
 export function forgetSession() {
-  forgetHere();
+  forgetStored();
   store.set({ token: undefined, user: undefined, state: 'running' });
   settleRenewals(false);
   for (const clean of cleaners) clean();
@@ -102,7 +125,7 @@ function leave(state: 'ended' | 'left') {
 
 /** The session is dead and Login is next; calls that waited for a renewal are refused. */
 export function giveUpSession(state: 'ended' | 'left' = 'ended') {
-  forgetHere();
+  forgetOwn();
   leave(state);
 }
 
@@ -122,15 +145,10 @@ connectAuth({
       giveUpSession();
       return false;
     }
-    forgetHere();
+    forgetOwn();
     store.set({ ...session, token: undefined, state: 'over' });
     return new Promise<boolean>((resolve) => renewals.push(resolve));
   },
 });
 
-channel.onmessage = () => {
-  // Another person may have logged in in that tab at once: what it stored since isn't this session's to forget.
-  const stored = browserStorage.getItem(key);
-  if (stored === store.get().token) forgetHere();
-  leave('left');
-};
+channel.onmessage = () => giveUpSession('left');

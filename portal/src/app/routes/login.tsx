@@ -9,6 +9,7 @@ import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { signUp } from '@/features/auth/api/sign-up';
 import { LoginForm } from '@/features/auth/components/login-form';
+import { OtherTab } from '@/features/auth/components/other-tab';
 import { SocialLogin } from '@/features/auth/components/social-login';
 import { SocialNote, SocialRefusal } from '@/features/auth/components/social-notice';
 import { useSocialReturn } from '@/features/auth/hooks/use-social-return';
@@ -102,6 +103,7 @@ export function Component() {
       ) : (
         <>
           <PageHeading title="登入" className="mb-5" />
+          <OtherTab />
           <div className="mb-5 empty:hidden">
             {social.state === 'refused' ? (
               <SocialRefusal error={social.error} onAgain={social.again} />

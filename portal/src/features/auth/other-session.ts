@@ -1,12 +1,12 @@
 import { currentUserQuery } from '@/lib/current-user';
 import { keptUser } from '@/lib/kept-user';
 import { queryClient } from '@/lib/query-client';
-import { endSession, getSession, reloadToken, type SessionUser } from '@/lib/session';
+import { endSession, getSession, type SessionUser, takeUpSession } from '@/lib/session';
 import { endOnServer, logout } from './api/logout';
 
 /** Who is logged in in this browser and isn't the given person; nothing when it is the same one, or the session is dead. */
 export async function otherPerson(id: string | undefined): Promise<SessionUser | undefined> {
-  reloadToken();
+  takeUpSession();
   const { token, user } = getSession();
   if (!token) return undefined;
   const found = user ?? keptUser(token)?.user ?? (await askServer());
