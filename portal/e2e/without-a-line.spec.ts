@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from './screens/account';
-import { edit } from './screens/story';
+import { edit, unfold } from './screens/story';
 import { makeMember } from './support/members';
 import { newStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
@@ -68,4 +68,26 @@ test('a reload without a line, a new version, and a logout', async ({ person }) 
   await page.context().setOffline(true);
   await page.goto(`/challenge/edit-story/${story.id}`);
   await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
+});
+
+test('after a start without a line the questionnaires can be opened as soon as there is one', async ({ person }) => {
+  const story = await newStory(makeMember('林海風'), '斷線小隊');
+  const page = await person();
+  await logIn(page, story);
+  const own = (await unfold(page, '自我評量')).getByRole('link', { name: '王小明的自我評量' });
+  await expect(own).toBeVisible();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await unfold(page, '自我評量');
+  await expect(page.getByText('現在沒有網路，不能打開自我評量')).toBeVisible();
+  await expect(own).toBeHidden();
+  await expectAccessible(page);
+
+  await page.context().setOffline(false);
+  await expect(own).toBeVisible();
+  await expect(page.getByText(/不能打開自我評量/)).toBeHidden();
+  const [form] = await Promise.all([page.context().waitForEvent('page'), own.click()]);
+  await expect(form.getByRole('heading', { level: 1 })).toContainText('自我評量');
 });
