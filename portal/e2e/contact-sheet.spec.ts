@@ -3,7 +3,7 @@ import { choose, describePhoto, edit, openStage } from './screens/story';
 import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
 import { photo } from './support/pictures';
-import { newStory, type OwnStory, readStory } from './support/stories';
+import { newStory, type OwnStory, readStory, uploadPhoto, writeStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
 const tile = (panel: Locator, number: number) =>
@@ -67,6 +67,23 @@ test('photos side by side: one after the other described, several at once, and t
       { description: '大家一起量斑馬線' },
       { description: '大家一起量斑馬線' },
     ]);
+});
+
+test('on a phone the next step is in reach once the photos are saved', async ({ person }) => {
+  const page = await person();
+  const counsellor = makeMember('林海風');
+  const story = await newStory(counsellor, `相簿小隊${mark()}`);
+  const url = await uploadPhoto(story, 90);
+  const described = [{ url, description: '校門口', is_cover: true }];
+  const more = await Promise.all([20, 50, 80].map((hue) => uploadPhoto(story, hue)));
+  const share = more.map((address, i) => ({ url: address, description: i ? '大家' : '', is_cover: i === 0 }));
+  await writeStory(story, { pictures: { feeling: described, imagine: described, implement: described, share } });
+  await enter(page, counsellor, `/challenge/edit-story/${story.id}#2.2`);
+  const card = await edit(page, '四步驟照片');
+  await describePhoto(await openStage(card, '分享'), '分享', 1, '說給大家聽');
+  await card.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(card.getByRole('button', { name: /^下一步：/ })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
 });
 
 test('a photo is dragged to another place @desktop-only', async ({ person }) => {

@@ -27,10 +27,14 @@ test('a HEIC photo becomes a JPEG where the browser has no decoder, and a broken
   expect(decoders()).toEqual([]);
   const button = panel.getByRole('button', { name: /選擇照片$/ });
   await choose(page, button, [heic('IMG_0001.HEIC')]);
+  const words = panel.getByLabel('感受第 1 張照片的圖片說明');
+  // While it is being converted; nothing of it is lost when the photo arrives.
+  await words.pressSequentially('綠色在右上角', { delay: 100 });
   await expect(panel.getByText('已上傳')).toBeVisible();
   expect(decoders()).toHaveLength(2);
+  await expect(words).toHaveValue('綠色在右上角');
+  await expect(panel.getByText('這張 HEIC 照片已自動轉成 JPEG')).toBeVisible();
 
-  await panel.getByLabel('感受第 1 張照片的圖片說明').fill('綠色在右上角');
   await card.getByRole('button', { name: '儲存', exact: true }).click();
   await expect.poll(async () => (await readStory(story)).pictures.feeling.length).toBe(1);
   const [stored] = (await readStory(story)).pictures.feeling;

@@ -20,10 +20,10 @@ async function check({ kind, blob }: KeptFile, onStep: (step: Step) => void): Pr
 /** Checks a kept file and makes it small enough, once; undefined when it isn't on this device any more. */
 export async function checkKept(id: string, onStep: (step: Step) => void): Promise<Checked | undefined> {
   const kept = await readFile(id);
-  if (!kept || kept.ready || kept.refused) return kept && { refused: kept.refused };
-  const { note, failed, ...patch } = await check(kept, onStep);
+  if (!kept || kept.ready || kept.refused) return kept && { refused: kept.refused, note: kept.note };
+  const { failed, ...patch } = await check(kept, onStep);
   if (!failed) await noteFile(id, patch);
-  return { refused: patch.refused, failed, note };
+  return { refused: patch.refused, failed, note: patch.note };
 }
 
 type Options = { signal: AbortSignal; onProgress?: (percent: number) => void };

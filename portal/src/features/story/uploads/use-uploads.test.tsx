@@ -45,10 +45,14 @@ const fileOf = (text: string) => Object.assign(new NodeBlob([text]), { name: 'sh
 const sheet = () => fileOf('%PDF-1.7');
 const sent = { Location: '/api/file/a', size: 8 };
 
-const open = () => {
+vi.mock('./prepare-photo', () => ({
+  preparePhoto: async (blob: Blob) => ({ ok: true, blob, size: { width: 1600, height: 1200 }, note: '已自動縮小' }),
+}));
+
+const open = (at = place) => {
   const onDone = vi.fn();
   const onGone = vi.fn();
-  const { result } = renderHook(() => useUploads(place, onDone, onGone));
+  const { result } = renderHook(() => useUploads(at, onDone, onGone));
   return { result, onDone, onGone };
 };
 const callOf = async (key: string) => {
@@ -164,5 +168,18 @@ describe('the upload of a file', () => {
     expect(calls()).toHaveLength(1);
     await act(() => result.current.resume('lost', false));
     expect(onGone).toHaveBeenCalledWith('lost');
+  });
+
+  it('says what was done to a photo until it is saved, also after a reload', async () => {
+    const photos = { ...place, kind: 'image' } as const;
+    const first = open(photos);
+    await act(() => first.result.current.add('a', fileOf('a photo')));
+    (await callOf('a')).settle(sent);
+    await waitFor(() => expect(first.onDone).toHaveBeenCalled());
+    expect(first.result.current.notes).toEqual({ a: '已自動縮小' });
+    cleanup();
+    const { result } = open(photos);
+    await act(() => result.current.resume('a', true));
+    expect(result.current.notes).toEqual({ a: '已自動縮小' });
   });
 });

@@ -56,6 +56,9 @@ export function useUploads(place: Place, onDone: (row: string, sent: SentFile) =
     },
     [kind],
   );
+  const note = useCallback((row: string, text: string | undefined) => {
+    if (text) setNotes((all) => ({ ...all, [row]: text }));
+  }, []);
   const gone = useCallback(
     (row: string) => {
       set(row, undefined);
@@ -102,7 +105,7 @@ export function useUploads(place: Place, onDone: (row: string, sent: SentFile) =
         const checked = await checkKept(row, (state) => set(row, { state }));
         if (control.signal.aborted) return;
         if (checked && !checked.refused && !checked.failed) {
-          if (checked.note) setNotes((all) => ({ ...all, [row]: checked.note ?? '' }));
+          note(row, checked.note);
           return send(row, control);
         }
         running.current.delete(row);
@@ -111,7 +114,7 @@ export function useUploads(place: Place, onDone: (row: string, sent: SentFile) =
         else gone(row);
       });
     },
-    [set, send, gone],
+    [set, send, gone, note],
   );
 
   /** Keeps a chosen file on this device and starts it on its way. */
@@ -130,12 +133,13 @@ export function useUploads(place: Place, onDone: (row: string, sent: SentFile) =
     async (row: string, arrived: boolean) => {
       const kept = await readFile(row);
       if (kept) preview(row, kept.blob);
+      note(row, kept?.note);
       if (arrived) return;
       if (!kept) return gone(row);
       if (kept.sent) latest.current.onDone(row, kept.sent);
       else begin(row);
     },
-    [preview, begin, gone],
+    [preview, note, begin, gone],
   );
 
   const cancel = useCallback(

@@ -27,13 +27,13 @@ type Props = {
   className?: string;
 };
 
-/** After a save: the section that lacks something next. */
+/** After a save: the section that lacks something next. It stands above what was saved, which may be longer than the window. */
 function NextSection({ after }: { after: SectionKey }) {
   const edit = useEdit();
   const next = nextStop(edit);
   if (!next || next === after) return null;
   return (
-    <p className="mt-4">
+    <p className="mb-4">
       <Button kind="primary" className={wrapping} onClick={() => edit.goTo(next)}>
         下一步：{stopTitle(next, edit)}
         <ArrowRight aria-hidden size={20} />
@@ -128,6 +128,12 @@ export function SectionCard({
               <BackToSending refused={complete && !view.typed ? undefined : back.refused} onBack={() => goTo('4')} />
             )}
             <ReturnedBox sectionKey={key} />
+            {saved && visitor && complete && (
+              <div role="status" className="mb-4">
+                <Praise title={`${name}完成了！`} now />
+              </div>
+            )}
+            {saved && active === key && <NextSection after={key} />}
             {editable && !teacher && (
               <p className="-mt-2 mb-2 print:hidden">
                 <Button kind="quiet" className="-ml-5" onClick={() => onHelp(key, name)}>
@@ -137,12 +143,6 @@ export function SectionCard({
               </p>
             )}
             {editing ? form : browse}
-            {saved && visitor && complete && (
-              <div role="status" className="mt-4">
-                <Praise title={`${name}完成了！`} now />
-              </div>
-            )}
-            {saved && active === key && <NextSection after={key} />}
           </>
         )}
       </div>

@@ -270,6 +270,23 @@ describe('a section of the story form', () => {
       expect(server.sent).toHaveLength(1);
       expect(section.current.phase.name).toBe('saved');
     });
+
+    it('is stored with what was typed after 儲存 was pressed, until the save by itself is over', async () => {
+      const section = await typed();
+      const more = { problem: '新的內容和更多' };
+      server.answer = makeStory({ ...NEW, update_time: 2 });
+      let pressed: Promise<unknown> | undefined;
+      // The save by itself is on its way by then.
+      server.meanwhile = () =>
+        queueMicrotask(() => {
+          pressed = section.current.save(NEW);
+          section.current.type(more);
+        });
+      await wait();
+      await waitFor(() => expect(pressed).toBeDefined());
+      await act(async () => pressed);
+      expect(server.sent).toMatchObject([NEW, more]);
+    });
   });
 
   describe('in conflict with another version', () => {

@@ -126,11 +126,13 @@ export function useSection<V>(model: SectionModel<V>) {
   const rebase = async ({ values, base }: Typed<V>, saved: Story, later: boolean) => {
     const now = model.read(saved);
     // Files may have arrived while it was being saved.
-    const { value } = merge(base, typed.current?.values ?? values, now);
+    const own = typed.current?.values ?? values;
+    const { value } = merge(base, own, now);
     typed.current = { values: value, base: now };
     setView(key, { typed: true });
+    // Before anything is waited for: what arrives meanwhile comes on top of it.
+    if (!same(value, own)) redraw(value);
     await keep(later);
-    if (!same(value, values)) redraw(value);
   };
   const send = async ({ values, base }: Typed<V>, { stay, going = false }: How = {}): Promise<Outcome> => {
     typed.current = { values, base };
@@ -184,8 +186,11 @@ export function useSection<V>(model: SectionModel<V>) {
     if (outcome.kind === 'refused') toast.error(outcome.error.message);
   };
   const save = async (values: V, how?: How) => {
+    const before = current.current;
     await settle();
-    return send({ values, base: typed.current?.base ?? model.read(latest.current) }, how);
+    // What was typed, or came from others, until a save by itself was over.
+    const all = current.current === before ? values : merge(before, values, current.current).value;
+    return send({ values: all, base: typed.current?.base ?? model.read(latest.current) }, how);
   };
   const conflict = (mine: V, theirs: Story) => {
     setClash({ mine, theirs: model.read(theirs), story: theirs });
@@ -206,15 +211,16 @@ export function useSection<V>(model: SectionModel<V>) {
       const own = current.current;
       const value = typed.current ? merge(held.base, own, now).value : own;
       latest.current = saved;
-      if (Object.keys(model.changes(value, saved)).length > 0 || model.waits?.(value)) {
-        typed.current = { values: value, base: now };
-        await keep();
-      } else {
+      const left = Object.keys(model.changes(value, saved)).length > 0 || model.waits?.(value);
+      if (left) typed.current = { values: value, base: now };
+      // Before anything is waited for: what is typed meanwhile comes on top of it.
+      if (!same(value, own)) redraw(value);
+      if (left) await keep();
+      else {
         await drop(false);
         setPhase({ name: 'saved', at: Date.now(), pressed: false });
       }
       edit.replaceStory(saved);
-      if (!same(value, own)) redraw(value);
     } catch (error) {
       if (error instanceof SectionConflict) conflict(current.current, error.story);
       else if (!(error instanceof ApiError)) throw error;

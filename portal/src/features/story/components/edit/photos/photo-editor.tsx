@@ -41,7 +41,7 @@ export function PhotoEditor({ stage, photo, index, count, state, silent, onMove,
             {photo.size.width}×{photo.size.height}
           </span>
         )}
-        {note && !photo.url && <span className="text-success-ink">{note}</span>}
+        {note && <span className="text-success-ink">{note}</span>}
         {refused && photo.name && <span className="wrap-anywhere">{photo.name}</span>}
       </p>
       {!refused && (

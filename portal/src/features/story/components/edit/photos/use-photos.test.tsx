@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Photo } from '../../../model/photo-list';
 import type { PicturesValues } from '../../../model/pictures';
@@ -28,4 +28,16 @@ it('takes in what others have saved without starting over', () => {
   });
   rerender({ section: sectionOf(1, [photo('a'), photo('b')]) });
   expect(result.current.photos.feeling.map(({ key }) => key)).toEqual(['a', 'b']);
+});
+
+it('keeps the words that are typed in the very moment in which it takes in what others have saved', () => {
+  const { result, rerender } = renderHook(({ section }) => usePhotos(section, false, onArrived), {
+    initialProps: { section: sectionOf(0, [photo('a')]) },
+  });
+  const [first] = result.current.photos.feeling;
+  act(() => {
+    if (first) result.current.describe(first, '剛寫的');
+    rerender({ section: sectionOf(1, [photo('a'), photo('b')]) });
+  });
+  expect(result.current.photos.feeling.map(({ description }) => description)).toEqual(['剛寫的', 'b']);
 });

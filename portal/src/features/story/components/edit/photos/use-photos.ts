@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { stageNames } from '@/components/ui/stage-shape';
 import { toast } from '@/components/ui/toast';
 import type { SentFile } from '../../../drafts/draft-db';
+import { merge } from '../../../drafts/merge';
 import {
   fileKey,
   movePhoto,
@@ -36,11 +37,13 @@ export function usePhotos(
   const { account, tab } = useEdit();
   const offerUndo = useUndo(section);
   const [photos, setPhotos] = useState<Photos>(section.initial.pictures);
-  // What others have saved meanwhile comes into the form as it stands.
+  // What the section knows of them.
+  const reported = useRef(photos);
+  // What others have saved meanwhile comes into the form as it stands: also into what was typed or arrived in this moment.
   const [drawn, setDrawn] = useState(section.generation);
   if (drawn !== section.generation) {
     setDrawn(section.generation);
-    setPhotos(section.initial.pictures);
+    setPhotos(merge(reported.current, photos, section.initial.pictures).value);
   }
   const changeStage = useCallback((stage: PictureStage, change: (list: Photo[]) => Photo[]) => {
     setPhotos((all) => ({ ...all, [stage]: change(all[stage]) }));
@@ -70,6 +73,7 @@ export function usePhotos(
   useEffect(() => {
     if (!first.current) type({ pictures: photos }, wanted);
     first.current = false;
+    reported.current = photos;
   }, [photos, type, wanted]);
 
   // Photos of a draft go on where they stopped.
