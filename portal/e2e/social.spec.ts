@@ -173,6 +173,9 @@ test('decision 85: a login of another person asks before it ends the session tha
   await answerProvider(page, google);
   await expect(page.getByRole('heading', { name: '現在登入的是林曉晴', level: 1 })).toBeVisible();
   await expect(page.getByText('要改成用「王小明」登入嗎？')).toBeVisible();
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: '林曉晴' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: '註冊' })).toHaveCount(0);
   await expect(page).not.toHaveURL(/token/);
   await expectAccessible(page);
   await page.getByRole('button', { name: '不要，繼續用林曉晴' }).click();

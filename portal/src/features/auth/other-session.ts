@@ -1,7 +1,7 @@
 import { currentUserQuery } from '@/lib/current-user';
 import { keptUser } from '@/lib/kept-user';
 import { queryClient } from '@/lib/query-client';
-import { endSession, getSession, type SessionUser, takeUpSession } from '@/lib/session';
+import { endSession, getSession, type SessionUser, setSessionUser, takeUpSession } from '@/lib/session';
 import { endOnServer, logout } from './api/logout';
 
 /** Who is logged in in this browser and isn't the given person; nothing when it is the same one, or the session is dead. */
@@ -10,7 +10,10 @@ export async function otherPerson(id: string | undefined): Promise<SessionUser |
   const { token, user } = getSession();
   if (!token) return undefined;
   const found = user ?? keptUser(token)?.user ?? (await askServer());
-  return found && found.id !== id ? found : undefined;
+  if (!found || found.id === id) return undefined;
+  // The header names them while the question is asked.
+  setSessionUser(found);
+  return found;
 }
 
 const askServer = () => queryClient.fetchQuery(currentUserQuery).catch(() => undefined);

@@ -8,7 +8,7 @@ import { cn } from '@/lib/cn';
 import { count } from '@/lib/count';
 import { useResources } from '../api/get-resources';
 import type { Place } from '../model/place';
-import { ResourceRow } from './resource-row';
+import { addressOf, ResourceRow } from './resource-row';
 
 type Props = { place: Place; onMove: (change: Partial<Place>) => void };
 
@@ -43,9 +43,12 @@ export function ResourceList({ place, onMove }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-body font-bold tabular">
-          共 {count(total)} 份資源，第 {place.page} 頁
-        </h2>
+        <div>
+          <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-body font-bold tabular">
+            共 {count(total)} 份資源，第 {place.page} 頁
+          </h2>
+          {list.some(addressOf) && <p className="text-small text-muted">「預覽」會開啟新分頁。</p>}
+        </div>
         <PageSize value={place.size} onChange={(size) => onMove({ size })} />
       </div>
       {list.length === 0 ? (

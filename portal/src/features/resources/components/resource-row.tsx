@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import type { Resource } from '../api/get-resources';
 
 /** Our own counting address, else the link itself when it leads to a page. */
-const addressOf = ({ track, link }: Resource) => track ?? (isWebAddress(link) ? link : undefined);
+export const addressOf = ({ track, link }: Resource) => track ?? (isWebAddress(link) ? link : undefined);
 
 /** Title, brief, 預覽 in a new tab (M §2). */
 export function ResourceRow({ resource }: { resource: Resource }) {

@@ -1,4 +1,4 @@
-import { EDITABLE, type PersonalRow } from 'contract';
+import { isOpen, type PersonalRow } from 'contract';
 import { Link } from 'react-router-dom';
 import { StageShape, stages } from '@/components/ui/stage-shape';
 import { paths } from '@/config/paths';
@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
 import { PhotoPicture } from './photo-picture';
 
 type Props = {
-  story: Pick<PersonalRow, 'id' | 'cover' | 'team_name' | 'apply_status'>;
+  story: PersonalRow;
   /** Its width; the height follows. */
   className: string;
   /** How wide that is, as `img` takes it. */
@@ -17,7 +17,7 @@ const frame = 'flex aspect-4/3 shrink-0 items-center justify-center overflow-hid
 
 /** The photo that stands for a story; before there is one, an empty frame of the four shapes that leads to the photos. */
 export function StoryCover({ story, className, sizes }: Props) {
-  const { id, cover, team_name, apply_status } = story;
+  const { id, cover, team_name } = story;
   if (cover)
     return (
       <span className={cn(frame, 'bg-sunken', className)}>
@@ -32,7 +32,7 @@ export function StoryCover({ story, className, sizes }: Props) {
     </span>
   );
   const empty = cn(frame, 'border-2 border-dashed border-edge bg-paper', className);
-  if (!EDITABLE.includes(apply_status)) return <span className={empty}>{shapes}</span>;
+  if (!isOpen(story)) return <span className={empty}>{shapes}</span>;
   return (
     <Link
       to={paths.editStory(id, '2.2')}
