@@ -25,6 +25,9 @@ export const storyUpdateBody = (is18: boolean) =>
       base: versionsSchema,
       progress: z.unknown().describe('Accepted and ignored: the server computes it.'),
       reason: editReason,
+      after_conflict: z
+        .boolean({ error: '請說明是否選過要保留的版本' })
+        .describe('The caller was shown what is stored now and keeps other words: what they replace stays on record.'),
     })
     .partial();
 export type StoryUpdateBody = z.infer<ReturnType<typeof storyUpdateBody>>;

@@ -32,7 +32,7 @@ const byAge = { under: storyUpdateBody(false), adult: storyUpdateBody(true) };
 export const updateBodies = { StoryUpdateUnder18: byAge.under, StoryUpdateAdult: byAge.adult };
 const KNOWN = Object.keys(byAge.under.shape);
 /** What every writer may send beside fields. */
-const BESIDE = ['base', 'progress'];
+const BESIDE = ['base', 'progress', 'after_conflict'];
 
 /** Who sets the team's password: an admin, and the member whose team it is. */
 const SETS_PASSWORD: readonly Role[] = ['user', 'admin'];

@@ -54,7 +54,10 @@ const refuseConflict = (actor: Writer, story: StoredStory, body: StoryUpdateBody
   fail('version_conflict', { fields: keys, current: shown.current, versions: shown.versions });
 };
 
-/** What an edit by staff leaves in the history: the fields, what they held before and hold now, and why (decision 11). */
+/** Whether the history keeps what the write replaces: of staff always, of members where they chose between two versions. */
+const keepsBefore = ({ actor, body }: Save): boolean => isStaff(actor.role) || body.after_conflict === true;
+
+/** What such an edit leaves in the history: the fields, what they held before and hold now, and why (decision 11). */
 const editRecord = (before: StoredStory, { story, fields }: Changes, { hash, body: { reason } }: Save) => ({
   fields: hash === undefined ? fields : [...fields, 'password'],
   before: pickFields(before, fields),
@@ -71,11 +74,11 @@ const goneCounselors = (before: StoredStory, after: StoredStory) => addedCounsel
 const asksAnew = (before: StoredStory, after: StoredStory) => openIn(after).some((id) => !openIn(before).includes(id));
 
 /** Everything that goes with a write beyond the story's own row; false when nothing does, and one statement is enough. */
-const needsTransaction = ({ actor, body, hash }: Save, before: StoredStory, { story }: Changes) =>
-  isStaff(actor.role) ||
-  hash !== undefined ||
-  body.agree_authorize !== undefined ||
-  body.authorization !== undefined ||
+const needsTransaction = (save: Save, before: StoredStory, { story }: Changes) =>
+  keepsBefore(save) ||
+  save.hash !== undefined ||
+  save.body.agree_authorize !== undefined ||
+  save.body.authorization !== undefined ||
   asksAnew(before, story) ||
   addedCounselors(before, story).length > 0 ||
   goneCounselors(before, story).length > 0;
@@ -101,7 +104,7 @@ const writeCompanions = async (save: Save, before: StoredStory, changes: Changes
   const { story } = changes;
   const consent = consentOf(body, before, story);
   if (consent) await consentRecordService().record(actor, story.id, consent, trx);
-  if (isStaff(actor.role)) {
+  if (keepsBefore(save)) {
     const data = editRecord(before, changes, save);
     await storyHistoryService().record(actor, [{ story_id: story.id, kind: 'edited', data }], trx);
     if (body.reason) await storyAnnounce().edited(story, changes.fields, body.reason, trx);

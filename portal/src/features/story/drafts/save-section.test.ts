@@ -40,6 +40,12 @@ describe('saving a section', () => {
     expect(server.bodies).toEqual([{ problem: '新的', base: { problem: 4 } }]);
   });
 
+  it('says that a person chose between two versions', async () => {
+    const typed = { values: { problem: '我的' }, base: { problem: '舊的' } };
+    await saveSection(problemModel, typed, stored(), { chosen: true });
+    expect(server.bodies).toEqual([{ problem: '我的', base: { problem: 4 }, after_conflict: true }]);
+  });
+
   it('sends nothing when nothing differs', async () => {
     const read = stored();
     expect(await saveSection(problemModel, { values: { problem: '舊的' }, base: { problem: '舊的' } }, read)).toBe(

@@ -23,9 +23,15 @@ const TRIES = 3;
 
 /**
  * Saves what was typed into a section on top of what is stored now. Changes in other places are merged without asking,
- * also those that the server reports while saving (409 version_conflict). Throws SectionConflict or ApiError.
+ * also those that the server reports while saving (409 version_conflict); `chosen`: a person chose between two versions, and the
+ * server keeps the one that goes. Throws SectionConflict or ApiError.
  */
-export async function saveSection<V>(model: SectionModel<V>, typed: Typed<V>, read: Story): Promise<Story> {
+export async function saveSection<V>(
+  model: SectionModel<V>,
+  typed: Typed<V>,
+  read: Story,
+  { chosen = false } = {},
+): Promise<Story> {
   let { values, base } = typed;
   let story = read;
   for (let left = TRIES; ; left -= 1) {
@@ -35,7 +41,8 @@ export async function saveSection<V>(model: SectionModel<V>, typed: Typed<V>, re
     const body = model.changes(value, story);
     if (Object.keys(body).length === 0) return story;
     try {
-      return await updateStory(story.id, { ...body, base: baseOf(body, story.versions) });
+      const how = chosen ? { after_conflict: true } : {};
+      return await updateStory(story.id, { ...body, base: baseOf(body, story.versions), ...how });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'version_conflict' || left === 1) throw error;
       story = await getStory(story.id);

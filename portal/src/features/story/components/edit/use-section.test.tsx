@@ -307,8 +307,13 @@ describe('a section of the story form', () => {
       server.answer = makeStory({ ...NEW, update_time: 10 });
       act(() => section.current.resolve.mine());
       await waitFor(() => expect(section.current.phase.name).toBe('saved'));
-      expect(server.sent).toMatchObject([NEW]);
+      expect(server.sent).toMatchObject([{ ...NEW, after_conflict: true }]);
       expect(section.current.clash).toBeUndefined();
+      const later = { problem: '之後又寫的' };
+      server.answer = makeStory({ ...later, update_time: 11 });
+      type(section, later);
+      await save(section, later);
+      expect(server.sent[1]).not.toHaveProperty('after_conflict');
     });
 
     it('theirs is shown, and nothing is left of mine', async () => {
@@ -328,6 +333,10 @@ describe('a section of the story form', () => {
         beside: { why: 'merge', lines: [{ text: '別人的' }] },
       });
       await waitFor(async () => expect(await allDrafts(ACCOUNT)).toMatchObject([{ base: { problem: '別人的' } }]));
+      const both = { problem: '別人的和新的' };
+      server.answer = makeStory({ ...both, update_time: 10 });
+      await save(section, both);
+      expect(server.sent).toMatchObject([{ ...both, after_conflict: true }]);
     });
   });
 });

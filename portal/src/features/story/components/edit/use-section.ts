@@ -62,6 +62,8 @@ export function useSection<V>(model: SectionModel<V>) {
   const [problems, setProblems] = useState(0);
   // A save has left something open: known here, since others' changes render the form again.
   const [partly, setPartly] = useState(false);
+  // A person chose between two versions: the server keeps the one that the next save replaces.
+  const chosen = useRef(false);
   const latest = useRef(story);
   const shown = useRef(story);
   // What a save has answered is newer than the page until this draws it.
@@ -141,7 +143,8 @@ export function useSection<V>(model: SectionModel<V>) {
     await keep();
     try {
       const before = latest.current;
-      const saved = await saveSection(model, { values, base }, before);
+      const saved = await saveSection(model, { values, base }, before, { chosen: chosen.current });
+      chosen.current = false;
       const waits = model.waits?.(values) ?? false;
       const open = waits || (stay ? stay(saved) : !isSectionComplete(key, saved.progress.bar_list));
       if (waits || (open && model.left?.(values, saved))) await rebase({ values, base }, saved, going);
@@ -205,7 +208,8 @@ export function useSection<V>(model: SectionModel<V>) {
     const part = held && !busy && model.alone?.(held.values, before);
     if (!part || Object.keys(model.changes(part, before)).length === 0) return false;
     try {
-      const saved = await saveSection(model, { values: part, base: held.base }, before);
+      const saved = await saveSection(model, { values: part, base: held.base }, before, { chosen: chosen.current });
+      chosen.current = false;
       const now = model.read(saved);
       // What was typed meanwhile goes on top of it.
       const own = current.current;
@@ -245,6 +249,7 @@ export function useSection<V>(model: SectionModel<V>) {
   });
 
   const discard = async () => {
+    chosen.current = false;
     await settle();
     await drop();
     setClash(undefined);
@@ -257,6 +262,7 @@ export function useSection<V>(model: SectionModel<V>) {
   const resolve = {
     mine: () => {
       if (!clash) return;
+      chosen.current = true;
       takeFocus(key);
       restart(clash.mine);
       void sendAlone({ values: clash.mine, base: clash.theirs });
@@ -267,6 +273,7 @@ export function useSection<V>(model: SectionModel<V>) {
     },
     merge: () => {
       if (!clash) return;
+      chosen.current = true;
       takeFocus(key);
       const { value } = merge(typed.current?.base ?? clash.theirs, clash.mine, clash.theirs);
       typed.current = { values: value, base: clash.theirs };
