@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { precompress, pureSchemas } from '../cms/scripts/steps/front-end-plugins.mjs';
+import { leaveOut, precompress, pureSchemas, ZOD_JSON_SCHEMA } from '../cms/scripts/steps/front-end-plugins.mjs';
 import { patient } from '../cms/scripts/steps/patience.mjs';
 
 /**
@@ -31,7 +31,7 @@ function withoutUnusedTableParts(): Plugin {
 
 export default defineConfig({
   base: '/backend-manage/',
-  plugins: [react(), withoutUnusedTableParts(), pureSchemas(), precompress()],
+  plugins: [react(), withoutUnusedTableParts(), pureSchemas(), leaveOut(...ZOD_JSON_SCHEMA), precompress()],
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
   build: {
     outDir: 'dist',

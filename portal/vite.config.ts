@@ -4,7 +4,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { precompress, pureSchemas } from '../cms/scripts/steps/front-end-plugins.mjs';
+import {
+  AXIOS_FETCH,
+  leaveOut,
+  precompress,
+  pureSchemas,
+  ZOD_JSON_SCHEMA,
+} from '../cms/scripts/steps/front-end-plugins.mjs';
 import { patient } from '../cms/scripts/steps/patience.mjs';
 
 /** The screens that people open by their address, and what of `src/app/routes` each of them needs. */
@@ -130,7 +136,15 @@ function serviceWorker(): Plugin {
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), tailwindcss(), preloads(), serviceWorker(), pureSchemas(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloads(),
+    serviceWorker(),
+    pureSchemas(),
+    leaveOut(...ZOD_JSON_SCHEMA, ...AXIOS_FETCH),
+    precompress(),
+  ],
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
   build: {
     outDir: 'dist',

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { pureSchemas } from './steps/front-end-plugins.mjs';
+import { AXIOS_FETCH, leaveOut, pureSchemas, ZOD_JSON_SCHEMA } from './steps/front-end-plugins.mjs';
 import { at } from './steps/place.mjs';
 
 const ENTRY = 'entry.js';
@@ -49,5 +49,46 @@ describe('pureSchemas', () => {
     await expect(built(`import { z } from 'zod'; globalThis.z = z; ${statement}`)).rejects.toThrow(
       'the build would drop',
     );
+  });
+});
+
+describe('leaveOut', () => {
+  const LIBRARIES = {
+    '/zod/v4/core/json-schema-processors.js': 'export const stringProcessor = () => "heavy";',
+    '/zod/v4/core/to-json-schema.js': 'export class Generator {}\nconst a = "heavy";\nexport { a as method };',
+    '/axios/lib/adapters/fetch.js':
+      'import utils from "./utils";\nexport const getFetch = () => utils;\nexport default utils;',
+  };
+  const USE = `
+    import { stringProcessor } from '/zod/v4/core/json-schema-processors.js';
+    import { Generator, method } from '/zod/v4/core/to-json-schema.js';
+    import axios, { getFetch } from '/axios/lib/adapters/fetch.js';
+    globalThis.made = [stringProcessor, Generator, method, axios, getFetch];`;
+  const builtWith = async (source) => {
+    const { build } = await import(pathToFileURL(createRequire(at('portal', 'package.json')).resolve('vite')));
+    const modules = { ...LIBRARIES, [ENTRY]: source };
+    const module = {
+      name: 'modules',
+      resolveId: (id) => (id in modules ? id : null),
+      load: (id) => modules[id] ?? null,
+    };
+    const made = await build({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [module, leaveOut(...ZOD_JSON_SCHEMA, ...AXIOS_FETCH)],
+      build: { write: false, minify: false, rolldownOptions: { input: ENTRY } },
+    });
+    return made.output[0].code;
+  };
+
+  it('keeps the names of what no screen runs, and nothing behind them', async () => {
+    const code = await builtWith(USE);
+    expect(code).toContain('made');
+    expect(code).not.toMatch(/heavy|utils/);
+  });
+
+  it('ends the build where a library has another form', async () => {
+    const without = USE.replace(/import \{ stringProcessor.*\n/, '').replace('stringProcessor, ', '');
+    await expect(builtWith(without)).rejects.toThrow('not met, so not left out: zod/v4/core/json-schema-processors.js');
   });
 });

@@ -69,3 +69,43 @@ export const pureSchemas = () => ({
     },
   },
 });
+
+/** A schema as JSON Schema: the server alone writes OpenAPI. */
+export const ZOD_JSON_SCHEMA = ['zod/v4/core/json-schema-processors.js', 'zod/v4/core/to-json-schema.js'];
+/** A browser's calls go by XMLHttpRequest, which axios takes before `fetch`. */
+export const AXIOS_FETCH = ['axios/lib/adapters/fetch.js'];
+
+const exportedBy = ({ body }) =>
+  body.flatMap(({ type, declaration, specifiers }) => {
+    if (type === 'ExportDefaultDeclaration') return ['default'];
+    if (type !== 'ExportNamedDeclaration') return [];
+    const declared = declaration?.id ? [declaration] : (declaration?.declarations ?? []);
+    return [...declared.map(({ id }) => id.name), ...specifiers.map(({ exported }) => exported.name)];
+  });
+
+/**
+ * What no screen runs isn't sent to it: in these modules of libraries every export is a function that does nothing (docs/decisions/195). A build
+ * that doesn't meet one of them ends: its library has another form, and what it costs has to be measured again.
+ */
+export const leaveOut = (...modules) => {
+  const met = new Set();
+  const moduleOf = (id) => modules.find((name) => id.endsWith(`/${name}`));
+  return {
+    name: 'leave-out',
+    apply: 'build',
+    transform: {
+      handler(code, id) {
+        const name = moduleOf(id);
+        if (!name) return null;
+        met.add(name);
+        const names = exportedBy(this.parse(code));
+        const exports = names.map((exported) => `nothing as ${exported}`).join(', ');
+        return { code: `const nothing = () => undefined;\nexport { ${exports} };`, map: null };
+      },
+    },
+    buildEnd(error) {
+      const missed = modules.filter((name) => !met.has(name));
+      if (!error && missed.length > 0) this.error(`not met, so not left out: ${missed.join(', ')}`);
+    },
+  };
+};
