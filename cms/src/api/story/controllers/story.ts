@@ -17,7 +17,6 @@ import {
 } from '../port';
 import { presentShown } from '../presenters/gallery';
 import { kindsFor, presentActivity, presentEvent } from '../presenters/history';
-import { presentPersonal } from '../presenters/rows';
 import { activityRequest, createRequest, galleryRequest, personalRequest, presenceRequest } from '../requests';
 import type { Created } from '../services/create';
 
@@ -38,8 +37,8 @@ export default {
 
   async personal(ctx: Context) {
     const { query } = inputOf(ctx, personalRequest);
-    const { rows, total, ...known } = await storyListing().personal(ctx.state.actor, query);
-    ctx.body = { list: rows.map((row) => presentPersonal(row, sign, known)), total };
+    ctx.type = 'application/json';
+    ctx.body = Buffer.from(await storyListing().personal(ctx.state.actor, query));
   },
 
   async gallery(ctx: Context) {

@@ -42,6 +42,8 @@ export type PersonalListRow = Record<string, unknown> & {
   updated_at: Instant;
   session: number;
 };
+/** A row of a member's own list. */
+export type PersonalRow = PersonalListRow & CoverRow & { version: number };
 export type ManagedListRow = PersonalListRow & {
   apply_time: Instant;
   created_at: Instant;
@@ -59,10 +61,23 @@ const OWN = `from ${STORIES} where owner_id = ? and deleted_time is null`;
 const PERSONAL_SQL = `select ${PERSONAL.join(', ')}, version, ${COVER_COLUMNS}, (select count(*) ${OWN}) as total ${OWN}
   order by ${TO_DO}, created_at desc, id desc limit ? offset ?`;
 
+const HEADS_SQL = `select document_id, version, session, (select count(*) ${OWN}) as total ${OWN}
+  order by ${TO_DO}, created_at desc, id desc limit ? offset ?`;
+
+/** What tells whether a row of that list is as it was: each write raises the version. */
+export type PersonalHead = { document_id: string; version: number; session: number };
+
+/** The heads of a page of a member's own stories, in the list's order, and how many they are; 0 behind the end. */
+export const listPersonalHeads = async (owner: string, { page, size }: Page) => {
+  const values = [owner, owner, size, (page - 1) * size];
+  const rows = await readRows<PersonalHead & { total: unknown }>(HEADS_SQL, values);
+  return { rows, total: toCount(rows[0]?.total) };
+};
+
 /** A page of a member's own stories of all sessions, by what is to do, the newest first, and how many they are: one statement, but for a page behind the end. */
 export const listPersonal = async (owner: string, { page, size }: Page) => {
   const values = [owner, owner, size, (page - 1) * size];
-  const rows = await readRows<PersonalListRow & CoverRow & { version: number; total: unknown }>(PERSONAL_SQL, values);
+  const rows = await readRows<PersonalRow & { total: unknown }>(PERSONAL_SQL, values);
   if (rows.length > 0 || page === 1) return { rows, total: toCount(rows[0]?.total) };
   const [counted] = await readRows<{ total: unknown }>(`select count(*) as total ${OWN}`, [owner]);
   return { rows, total: toCount(counted?.total) };

@@ -7,9 +7,12 @@ import {
   type Story,
   sessionOf,
 } from 'contract';
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
+import { fileAddress } from '../../file/port';
 import { storyJudging, storyShow } from '../port';
+import { presentPersonal } from '../presenters/rows';
 import { listGallery } from '../queries/gallery';
 import {
   countByStatus,
@@ -18,7 +21,10 @@ import {
   findRowIds,
   listManaged,
   listPersonal,
+  listPersonalHeads,
   type ManageAsked,
+  type PersonalHead,
+  type PersonalRow,
 } from '../queries/list-stories';
 import { findSessions } from '../queries/owner-sessions';
 import type { Writer } from './show';
@@ -28,19 +34,55 @@ type Page = { page: number; size: number };
 /** Stories of the export are read in pieces, so that a large session neither fills the memory nor stops everybody else. */
 const CHUNK = 200;
 
+/** Bytes of rows of own lists that are kept in this process: some ten thousand stories. */
+const KEPT_BYTES = 8 * 1024 * 1024;
+
+type Known = { archived: ReadonlySet<number>; expiry: number };
+type KeptRow = { version: number; archived: boolean; expiry: number; json: string };
+
+/** By story. */
+const kept = new LRUCache<string, KeptRow>({ maxSize: KEPT_BYTES, sizeCalculation: ({ json }) => 2 * json.length });
+
+const rowKept = ({ document_id, version, session }: PersonalHead, { archived, expiry }: Known): string | undefined => {
+  const row = kept.get(document_id);
+  const isSame = row?.version === version && row.expiry === expiry && row.archived === archived.has(session);
+  return isSame ? row.json : undefined;
+};
+
+const pageOf = (rows: readonly string[], total: number) => `{"list":[${rows.join(',')}],"total":${total}}`;
+
+const sign = (key: string) => fileAddress().sign(key);
+
+/** The rows as JSON; of those that came back with the sections that were mended since. */
+const presentAll = async (owner: Writer, rows: readonly PersonalRow[], { archived, expiry }: Known) => {
+  const back = rows.filter(({ apply_status }) => apply_status === APPLY_STATUS.rejected);
+  const mended: Map<string, SectionKey[]> = await storyShow().mendedSections(
+    owner,
+    back.map(({ document_id: id, version }) => ({ id, version })),
+  );
+  return rows.map((row) => {
+    const json = JSON.stringify(presentPersonal(row, sign, { archived, mended }));
+    kept.set(row.document_id, { version: row.version, archived: archived.has(row.session), expiry, json });
+    return json;
+  });
+};
+
 export default () => ({
-  /** A page of a member's own stories, newest first; of those that came back the sections that were mended since, by story. */
-  async personal(owner: Writer, page: Page) {
-    const [listed, archived] = await Promise.all([
-      listPersonal(owner.id, page),
+  /**
+   * A page of a member's own stories as JSON, by what is to do. Rows that were made before are given again while their
+   * version, the archive and the signatures of their addresses are the same.
+   */
+  async personal(owner: Writer, page: Page): Promise<string> {
+    const [heads, archived] = await Promise.all([
+      listPersonalHeads(owner.id, page),
       storyJudging().judgements().archived(),
     ]);
-    const back = listed.rows.filter(({ apply_status }) => apply_status === APPLY_STATUS.rejected);
-    const mended: Map<string, SectionKey[]> = await storyShow().mendedSections(
-      owner,
-      back.map(({ document_id: id, version }) => ({ id, version })),
-    );
-    return { ...listed, archived, mended };
+    const expiry: number = fileAddress().expiry();
+    const before = heads.rows.map((head) => rowKept(head, { archived, expiry }));
+    // A page behind the end still says how many there are.
+    if (before.length > 0 && before.every((row) => row !== undefined)) return pageOf(before, heads.total);
+    const { rows, total } = await listPersonal(owner.id, page);
+    return pageOf(await presentAll(owner, rows, { archived, expiry }), total);
   },
 
   /** A page of what earlier sessions' teams let the others see. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AuditAction,
   canDo,
@@ -135,7 +136,8 @@ const write = async (
   trx?: Transaction,
 ): Promise<StoredStory | undefined> => {
   const changes = trx ? await withAnswers(before, given, trx) : given;
-  const fields: (keyof StoredStory)[] = [...changes.fields.flatMap(withParts), 'versions', 'progress'];
+  const fields: (keyof StoredStory)[] = [...changes.fields.flatMap(withParts), 'versions'];
+  if (!isDeepStrictEqual(changes.story.progress, before.progress)) fields.push('progress');
   if (changes.story.filled_ids !== before.filled_ids) fields.push('filled_ids');
   const condition = { version: before.version, statuses: statusesFor(EDITS, storyActor(save.actor, before)) };
   const extra = save.hash === undefined ? {} : { password_hash: save.hash };
