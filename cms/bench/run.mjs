@@ -50,7 +50,7 @@ const options = { connections: Number(values.connections), seconds: Number(value
 /**
  * What a call has to be, times stock Strapi: half of what was measured on a quiet machine (RESULTS.md), for ours and stock lose speed
  * beside other work, but not the same share; never less than the programme asks. A ratio under its goal fails the run. What
- * is smaller than half is found by `--against`.
+ * is smaller than half is found by `--against`, which fails for more than a tenth.
  */
 const CALLS = {
   personal: { name: 'GET /story/personal', goal: { sqlite: 29, postgres: 8 } },
@@ -113,6 +113,13 @@ const withFolder = async (work) => {
   }
 };
 
+/** A call that is slower than its goal fails the run; the other measurements are made all the same. */
+const failFor = (missed) => {
+  if (missed.length === 0) return;
+  console.error(`\n${missed.join('\n')}`);
+  process.exitCode = 1;
+};
+
 const calls = async (folder) => {
   const done = [];
   for (const client of values.database.split(',')) done.push(await bench(client, path.join(folder, client)));
@@ -121,11 +128,7 @@ const calls = async (folder) => {
   );
   const rows = done.flatMap((each) => each.rows);
   console.log(table(rows));
-  const missed = missedGoals(rows);
-  if (missed.length > 0) {
-    console.error(`\n${missed.join('\n')}`);
-    process.exitCode = 1;
-  }
+  failFor(missedGoals(rows));
   for (const { memory } of done)
     console.log(
       `\n${memory.client}: resident memory after boot ${memory.ours.booted} MB (goal 350), through the bench ${memory.ours.highest} MB (goal 650); stock ${memory.stock.booted} and ${memory.stock.highest} MB`,
@@ -143,10 +146,12 @@ const onEach = (measureOn) => async (folder) => {
   }
 };
 
-/** The same calls of another commit and of this tree, in turn. */
+/** The same calls of another commit and of this tree, in turn; what lost more than a tenth fails the run. */
 const against = async (folder) => {
   const asked = { ...options, size, calls: CALLS, rounds: Number(values.rounds) };
-  console.log(`\n${await benchAgainst(values.against, values.database.split(','), asked, folder)}`);
+  const { text, missed } = await benchAgainst(values.against, values.database.split(','), asked, folder);
+  console.log(`\n${text}`);
+  failFor(missed);
 };
 
 const wanted = values.only.split(',');
