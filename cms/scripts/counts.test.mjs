@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { add, NOTHING, ofPlaywright, ofVitest } from './steps/counts.mjs';
+import { add, NOTHING, ofPlaywright, ofVitest, slowestWords } from './steps/counts.mjs';
 
 let folder;
 const written = (report) => {
@@ -18,6 +18,8 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const suite = (name, assertionResults, message = '') => ({
   name: `/place/${name}`,
+  startTime: 1_000,
+  endTime: 3_500,
   status: 'failed',
   message,
   assertionResults,
@@ -34,15 +36,19 @@ test('a failed test and a file that did not load are counted, and named with wha
     suite('mail.test.ts', [], 'no such module'),
   ];
   const file = written({ numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, testResults });
-  const counts = ofVitest(file, 1);
+  const counts = ofVitest(file, 1, 'cms api');
   expect(counts).toEqual({
     passed: 1,
     failed: 2,
     skipped: 0,
     failures: ['login.test.ts › logins are counted\n  expected 1', 'mail.test.ts\n  no such module'],
     flaky: [],
+    files: [
+      { name: 'login.test.ts · cms api', ms: 2_500 },
+      { name: 'mail.test.ts · cms api', ms: 2_500 },
+    ],
   });
-  expect(add(counts, counts)).toMatchObject({ failed: 4, failures: { length: 4 } });
+  expect(add(counts, counts)).toMatchObject({ failed: 4, failures: { length: 4 }, files: { length: 4 } });
 });
 
 test('a run without a report, or without a test, has failed', () => {
@@ -55,7 +61,7 @@ test('a journey that passed at its second try has passed and is named; one that 
   const journey = (title, status, message) => ({
     file: 'a.spec.ts',
     title,
-    tests: [{ status, projectName: 'phone', results: [{ errors: message ? [{ message }] : [] }] }],
+    tests: [{ status, projectName: 'phone', results: [{ errors: message ? [{ message }] : [], duration: 700 }] }],
   });
   const suites = [
     {
@@ -70,5 +76,15 @@ test('a journey that passed at its second try has passed and is named; one that 
     skipped: 0,
     failures: ['a.spec.ts › falls (phone)\n  gone'],
     flaky: ['a.spec.ts › stumbles (phone)'],
+    files: [{ name: 'a.spec.ts', ms: 2_100 }],
   });
+});
+
+test('the ten files that took longest are named, the slowest first, and none that took less than a second', () => {
+  const files = Array.from({ length: 12 }, (_, index) => ({ name: `${index}.test.ts`, ms: 900 + index * 100 }));
+  const lines = slowestWords({ files });
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toBe('     2.0 s  11.test.ts');
+  expect(lines.at(-1)).toBe('     1.1 s  2.test.ts');
+  expect(slowestWords({ files: files.slice(0, 1) })).toEqual([]);
 });

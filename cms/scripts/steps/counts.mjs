@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { SECOND } from './durations.mjs';
 
-/** `failures`: what failed and why, a text for each that is known; `flaky`: what passed only at its second try. */
-export const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
+/** `failures`: what failed and why, a text for each that is known; `flaky`: what passed only at its second try; `files`: how long each file of tests took, ms. */
+export const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], files: [] };
 
 /** Sum of two counts. */
 export const add = (one, other) => ({
@@ -12,7 +13,18 @@ export const add = (one, other) => ({
   skipped: one.skipped + other.skipped,
   failures: [...one.failures, ...other.failures],
   flaky: [...one.flaky, ...other.flaky],
+  files: [...one.files, ...other.files],
 });
+
+const NAMED = 10;
+
+/** The files that took longest, a line each, the slowest first; those of one second or more. */
+export const slowestWords = ({ files }) =>
+  files
+    .filter(({ ms }) => ms >= SECOND)
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, NAMED)
+    .map(({ name, ms }) => `  ${(ms / SECOND).toFixed(1).padStart(6)} s  ${name}`);
 
 /** A line's end that names what passed only at its second try; nothing where nothing did. */
 export const flakyWords = ({ flaky }) => (flaky.length > 0 ? `, ${flaky.length} flaky: ${flaky.join('; ')}` : '');
@@ -48,8 +60,8 @@ const failuresOf = (suites) =>
       .map(({ fullName, failureMessages }) => failureOf(`${file} › ${fullName}`, failureMessages));
   });
 
-/** Counts of vitest's JSON report. A file that did not load has no tests and counts as one failure. */
-export const ofVitest = (file, code) => {
+/** Counts of vitest's JSON report; `where` says of which run its files are. A file that did not load has no tests and counts as one failure. */
+export const ofVitest = (file, code, where = '') => {
   const found = report(file);
   if (!found) return ofExit(1);
   const broken = found.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0);
@@ -59,6 +71,10 @@ export const ofVitest = (file, code) => {
     skipped: found.numPendingTests + found.numTodoTests,
     failures: failuresOf(found.testResults),
     flaky: [],
+    files: found.testResults.map(({ name, startTime, endTime }) => ({
+      name: [path.basename(name), where].filter(Boolean).join(' · '),
+      ms: endTime - startTime,
+    })),
   };
   return orFailure(counts, code);
 };
@@ -76,6 +92,16 @@ const endedAs = (suites, wanted) =>
       })),
   );
 
+/** How long the journeys of each file took, all its tries together. */
+const journeyFiles = (suites) => {
+  const times = new Map();
+  for (const { file, tests } of suites.flatMap(specsOf)) {
+    const ms = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+    times.set(file, ms + (times.get(file) ?? 0));
+  }
+  return [...times].map(([name, ms]) => ({ name, ms }));
+};
+
 /** Counts of Playwright's JSON report; a journey that passed only at its second try has passed, and is named. */
 export const ofPlaywright = (file, code) => {
   const found = report(file);
@@ -87,6 +113,7 @@ export const ofPlaywright = (file, code) => {
     skipped,
     failures: endedAs(found.suites, 'unexpected').map(({ name, messages }) => failureOf(name, messages)),
     flaky: endedAs(found.suites, 'flaky').map(({ name }) => name),
+    files: journeyFiles(found.suites),
   };
   return orFailure(counts, code);
 };

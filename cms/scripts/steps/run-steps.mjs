@@ -1,5 +1,5 @@
 import { buildAll, buildPanel } from './build.mjs';
-import { add, flakyWords, NOTHING, ofExit } from './counts.mjs';
+import { add, flakyWords, NOTHING, ofExit, slowestWords } from './counts.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkNode, Stop, seconds } from './place.mjs';
 import { stopAll, stopOnSignals } from './processes.mjs';
@@ -55,6 +55,8 @@ export const runSteps = async (steps) => {
   });
   await stopAll();
   removeReports();
+  const slowest = slowestWords(counts);
+  if (slowest.length > 0) console.log(`\nslowest files:\n${slowest.join('\n')}`);
   // Not hidden: the end of the output, which is what is kept of a run elsewhere, names what needs a look.
   if (counts.failures.length > 0) console.log(`\nfailed:\n${counts.failures.join('\n')}`);
   if (counts.flaky.length > 0)

@@ -42,7 +42,7 @@ export const vitest = async (folder, name) => {
   const more = `--reporter=default --reporter=json --outputFile="${file}"`;
   // What `build` has compiled is what runs: the tests of both databases needn't compile it again.
   const env = { SERVER_IS_BUILT: 'true' };
-  return ofVitest(file, await script(folder, name, { more, env, beside: true }));
+  return ofVitest(file, await script(folder, name, { more, env, beside: true }), `${folder} ${name}`);
 };
 
 /** One server on each database: its tests come one after another, the two databases side by side. */
