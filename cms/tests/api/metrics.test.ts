@@ -59,6 +59,17 @@ describe('the figures of a server', () => {
     const age = figureOf(await metrics(), 'run_age_seconds', 'run="backup"');
     expect(age).toBeGreaterThanOrEqual(3_600);
     expect(age).toBeLessThan(3_900);
+    expect(figureOf(await metrics(), 'run_failed', 'run="backup"')).toBe(1);
+  });
+
+  it('say that the newest drill failed until one has gone well since', async () => {
+    const failed = async () => figureOf(await metrics(), 'run_failed', 'run="drill"');
+    const finish = (result: 'ok' | 'failed', finished_at: number) =>
+      tables.operations().insert({ kind: 'drill', started_at: finished_at, finished_at, place: 'test', result });
+    await finish('failed', Date.now() - MINUTE);
+    expect(await failed()).toBe(1);
+    await finish('ok', Date.now());
+    expect(await failed()).toBe(0);
   });
 
   it('are all that the alarms and the dashboard ask for', async () => {

@@ -68,10 +68,13 @@ export const backupCommands = (title: string, openDatabase: (folder: string) => 
       const { code, err } = await command('backup', [], world().env, { limitKb: 1_500 });
       expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
       expect(err).toContain('磁碟空間不足');
+      const found = async () => /^.*newest backup.*$/m.exec((await command('doctor', [], world().env)).out)?.[0];
+      expect(await found()).toMatch(/^✘ .*失敗.*磁碟空間不足.* → .*pnpm run backup/);
       expect((await world().backupObjects()).filter((name) => name.endsWith('index.json'))).toEqual(
         before.filter((name) => name.endsWith('index.json')),
       );
       await backup();
+      expect(await found()).toMatch(/^✔ /);
       const target = await world().emptyPlace();
       const full = await command('restore', target.args, world().env, { limitKb: 1_500 });
       expect([full.code, await world().isEmpty(target.into)]).toEqual([1, true]);

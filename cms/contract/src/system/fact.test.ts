@@ -10,7 +10,9 @@ const figures: SystemFigures = {
   mail_overdue: 75 * MINUTE,
   cleaning_age: 59_000,
   backup_age: 47 * HOUR,
+  backup_failed: null,
   drill_age: null,
+  drill_failed: null,
   loop_delay: 12.4,
 };
 
@@ -26,6 +28,11 @@ describe('what was measured, in words', () => {
     ['load', '最近一分鐘延遲 12 毫秒'],
   ] as const)('%s: %s', (part, fact) => {
     expect(systemFact(part, figures)).toBe(fact);
+  });
+
+  it('a backup and a drill that failed since', () => {
+    expect(systemFact('backup', { ...figures, backup_failed: HOUR })).toBe('47 小時前完成，1 小時前失敗');
+    expect(systemFact('drill', { ...figures, drill_failed: 0 })).toBe('還沒有紀錄，不到 1 分鐘前失敗');
   });
 
   it('a mail that does not wait, and a backup of three days ago', () => {

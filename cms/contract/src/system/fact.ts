@@ -12,6 +12,8 @@ const long = (ms: number): string => {
 const answer = (ms: number): string =>
   Number.isFinite(ms) ? `回應時間 ${Math.max(1, Math.round(ms))} 毫秒` : '沒有回應';
 const age = (ms: number | null): string => (ms === null ? '還沒有紀錄' : `${long(ms)}前完成`);
+const ageAndFailure = (ms: number | null, failed: number | null): string =>
+  failed === null ? age(ms) : `${age(ms)}，${long(failed)}前失敗`;
 
 /** What was measured of a part, in words. */
 export const systemFact = (part: SystemPart, figures: SystemFigures): string => {
@@ -27,9 +29,9 @@ export const systemFact = (part: SystemPart, figures: SystemFigures): string => 
     case 'cleaning':
       return age(figures.cleaning_age);
     case 'backup':
-      return age(figures.backup_age);
+      return ageAndFailure(figures.backup_age, figures.backup_failed);
     case 'drill':
-      return age(figures.drill_age);
+      return ageAndFailure(figures.drill_age, figures.drill_failed);
     case 'load':
       return `最近一分鐘延遲 ${Math.round(figures.loop_delay)} 毫秒`;
   }

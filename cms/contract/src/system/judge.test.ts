@@ -10,7 +10,9 @@ const WELL: SystemFigures = {
   mail_overdue: null,
   cleaning_age: HOUR,
   backup_age: HOUR,
+  backup_failed: null,
   drill_age: DAY,
+  drill_failed: null,
   loop_delay: 20,
 };
 
@@ -39,7 +41,13 @@ describe('the state of each part', () => {
     ['backup', { backup_age: 26 * HOUR }, 'green'],
     ['backup', { backup_age: 27 * HOUR }, 'yellow'],
     ['backup', { backup_age: 73 * HOUR }, 'red'],
+    ['backup', { backup_failed: 0 }, 'yellow'],
+    ['backup', { backup_age: 26 * HOUR, backup_failed: HOUR }, 'yellow'],
+    ['backup', { backup_age: 26 * HOUR + 1, backup_failed: HOUR }, 'red'],
+    ['backup', { backup_age: null, backup_failed: HOUR }, 'red'],
     ['drill', { drill_age: null }, 'yellow'],
+    ['drill', { drill_failed: HOUR }, 'yellow'],
+    ['drill', { drill_age: 101 * DAY, drill_failed: HOUR }, 'red'],
     ['drill', { drill_age: 36 * DAY }, 'yellow'],
     ['drill', { drill_age: 101 * DAY }, 'red'],
     ['load', { loop_delay: 201 }, 'yellow'],

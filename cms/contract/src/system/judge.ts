@@ -1,5 +1,8 @@
 import { DAY, HOUR, MINUTE } from '../common/durations';
-import type { PartState, SystemPart } from './parts';
+import { PART_STATES, type PartState, type SystemPart } from './parts';
+
+/** Every night has its backup, this long (ms) after the one before it at the latest. */
+const NIGHT = 26 * HOUR;
 
 /** What was measured. Times are in milliseconds; null is what never happened, `false` and Infinity what gave no answer. */
 export type SystemFigures = {
@@ -14,7 +17,11 @@ export type SystemFigures = {
   /** How long ago the hourly cleaning was last done. */
   cleaning_age: number | null;
   backup_age: number | null;
+  /** How long ago a backup failed that has not gone well since. */
+  backup_failed: number | null;
   drill_age: number | null;
+  /** The same of a drill. */
+  drill_failed: number | null;
   /** How late the event loop was in the last minute: 99th percentile. */
   loop_delay: number;
 };
@@ -28,6 +35,18 @@ const above = (value: number, yellow: number, red: number): PartState => {
 const ageOf = (age: number | null, yellow: number, red: number): PartState =>
   age === null ? 'yellow' : above(age, yellow, red);
 
+/** A failure is worth a look at once, though the one before it is still young. */
+const failedOf = (failed: number | null): PartState => (failed === null ? 'green' : 'yellow');
+
+const worse = (one: PartState, other: PartState): PartState =>
+  PART_STATES.indexOf(one) > PART_STATES.indexOf(other) ? one : other;
+
+/** One that fails though its night is over is red, so that the admins get a mail. */
+const backupOf = ({ backup_age, backup_failed }: SystemFigures): PartState =>
+  backup_failed !== null && (backup_age === null || backup_age > NIGHT)
+    ? 'red'
+    : worse(ageOf(backup_age, NIGHT, 3 * DAY), failedOf(backup_failed));
+
 /** The state of each part. */
 export const judgeSystem = (figures: SystemFigures): Record<SystemPart, PartState> => ({
   database: above(figures.database, 1_000, 3_000),
@@ -35,7 +54,7 @@ export const judgeSystem = (figures: SystemFigures): Record<SystemPart, PartStat
   disk: above(-figures.disk_free, -0.2, -0.1),
   mail: above(figures.mail_overdue ?? 0, 10 * MINUTE, HOUR),
   cleaning: ageOf(figures.cleaning_age, 3 * HOUR, DAY),
-  backup: ageOf(figures.backup_age, 26 * HOUR, 3 * DAY),
-  drill: ageOf(figures.drill_age, 35 * DAY, 100 * DAY),
+  backup: backupOf(figures),
+  drill: worse(ageOf(figures.drill_age, 35 * DAY, 100 * DAY), failedOf(figures.drill_failed)),
   load: above(figures.loop_delay, 200, 1_000),
 });

@@ -60,16 +60,22 @@ export const SYSTEM_WORDS: Record<SystemPart, Words> = {
   backup: {
     label: '備份',
     green: { meaning: '最近一天內有備份。', remedy: WELL },
-    yellow: { meaning: '還沒有備份，或最近一次已超過 26 小時。', remedy: '請確認每晚的備份已設定，並看它的錯誤。' },
+    yellow: {
+      meaning: '還沒有備份、最近一次失敗，或完成後已超過 26 小時。',
+      remedy: '請確認每晚的備份已設定，並用 pnpm run doctor 看失敗的原因；失敗後每小時會再試。',
+    },
     red: {
-      meaning: '最近一次備份已超過 3 天，故障時會失去這幾天的資料。',
-      remedy: '請立刻手動備份一次，並確認備份的位置還有空間。',
+      meaning: '備份失敗而且超過 26 小時沒有完成，或已超過 3 天；故障時會失去這段時間的資料。',
+      remedy: '請用 pnpm run doctor 看原因，確認備份的位置還有空間，並立刻手動備份一次。',
     },
   },
   drill: {
     label: '還原演練',
     green: { meaning: '最近一個月內演練過還原。', remedy: WELL },
-    yellow: { meaning: '還沒有演練過還原，或已超過 35 天。', remedy: '請找時間演練一次，確認備份真的可以還原。' },
+    yellow: {
+      meaning: '還沒有演練過還原、最近一次失敗，或已超過 35 天。',
+      remedy: '請找時間演練一次，確認備份真的可以還原。',
+    },
     red: { meaning: '超過 100 天沒有演練還原，不知道備份能不能用。', remedy: '請在這週演練一次還原。' },
   },
   load: {

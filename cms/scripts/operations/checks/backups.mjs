@@ -5,15 +5,34 @@ import { finishedBackups } from '../places.mjs';
 import { openBackups } from '../stores/open-store.mjs';
 import { fail, ok, warn } from './check.mjs';
 
+const hoursSince = (time) => Math.round((Date.now() - time) / HOUR);
+
+/** The newest run of a kind on record, where it failed: `{ time, error }`; undefined where it went well or there is none. */
+const failure = (env, kind) =>
+  withDatabase(env, async ({ run }) => {
+    const [last] = await run(
+      'select result, finished_at, error from operation_runs where kind = ? order by finished_at desc, id desc limit 1',
+      [kind],
+    );
+    return last?.result === 'failed' ? { time: Number(last.finished_at), error: last.error } : undefined;
+    // A database that is away or new has a check of its own.
+  }).catch(() => undefined);
+
 const newest = (env) => async () => {
   if (!env.BACKUP_TO)
     return fail(
       '沒有設定 (none is set up)',
       '請設定 BACKUP_TO、BACKUP_PUBLIC_KEY、BACKUP_AT (see cms/docs/operations/backup.md)',
     );
+  const failed = await failure(env, 'backup');
+  if (failed)
+    return fail(
+      `${hoursSince(failed.time)} 小時前失敗 (hours ago it failed)：${failed.error}`,
+      '處理後執行 pnpm run backup (mend it, then make one)',
+    );
   const [last] = await finishedBackups(await openBackups(env));
   if (!last) return fail('還沒有備份 (there is none yet)', 'pnpm run backup');
-  const hours = Math.round((Date.now() - last.time) / HOUR);
+  const hours = hoursSince(last.time);
   const seen = `${last.name}，${hours} 小時前 (hours ago)`;
   return hours <= 26 ? ok(seen) : fail(seen, '請設定 BACKUP_AT，或執行 pnpm run backup (set BACKUP_AT, or make one)');
 };
@@ -23,17 +42,20 @@ const key = (env) => async () => {
   return ok(`${env.BACKUP_PUBLIC_KEY.slice(0, 12)}…`);
 };
 
-const drill = (env) => () =>
-  withDatabase(env, async ({ run }) => {
+const drill = (env) => async () => {
+  const cure = 'pnpm run drill --key key.txt';
+  const failed = await failure(env, 'drill');
+  if (failed) return warn(`${hoursSince(failed.time)} 小時前失敗 (hours ago it failed)：${failed.error}`, cure);
+  return withDatabase(env, async ({ run }) => {
     const [row] = await run(
       "select max(finished_at) as time from operation_runs where kind = 'drill' and result = 'ok'",
     );
-    const cure = 'pnpm run drill --key key.txt';
     if (!row?.time) return warn('還沒有演練過 (none yet)', cure);
     const days = Math.floor((Date.now() - Number(row.time)) / DAY);
     const seen = `${days} 天前 (days ago)`;
     return days <= 35 ? ok(seen) : warn(seen, cure);
   });
+};
 
 /** Checks of the backups. */
 export const backupChecks = (env) => [

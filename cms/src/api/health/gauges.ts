@@ -30,6 +30,12 @@ const ages = async () => {
   return new Map([...done].map(([name, time]) => [name, (now() - time) / 1_000]));
 };
 
+/** 1 for what failed and has not gone well since: 0 is told too, so that an alarm can end. */
+const failures = async () => {
+  const failed = await maintenanceRuns().failed();
+  return new Map(['backup', 'drill'].map((name) => [name, failed.has(name) ? 1 : 0]));
+};
+
 const partStates = async () => {
   const figures: SystemFigures = await healthService().figures();
   const states = judgeSystem(figures);
@@ -58,6 +64,7 @@ export const addGauges = () => {
     () => timersLag() / 1_000,
   );
   addGauge('run_age_seconds', 'How long ago work that comes round was done: clean, backup, drill.', ages, 'run');
+  addGauge('run_failed', 'Whether the newest backup and drill failed: 1, else 0.', failures, 'run');
   addGauge('disk_free_bytes', 'Free room on the fullest disk in use.', async () => (await diskSpace()).free);
   addGauge('disk_size_bytes', 'Size of that disk.', async () => (await diskSpace()).size);
   addGauge('login_sessions', 'Logins that have not ended.', () =>

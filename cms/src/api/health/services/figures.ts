@@ -33,12 +33,21 @@ const freeShare = async () => {
 };
 
 const ages = async () => {
-  const done: Map<string, number> = await within(() => maintenanceRuns().done(), new Map());
-  const age = (name: string) => {
-    const time = done.get(name);
+  const [done, failed] = await Promise.all([
+    within(() => maintenanceRuns().done(), new Map<string, number>()),
+    within(() => maintenanceRuns().failed(), new Map<string, number>()),
+  ]);
+  const age = (times: ReadonlyMap<string, number>, name: string) => {
+    const time = times.get(name);
     return time === undefined ? null : now() - time;
   };
-  return { cleaning_age: age('clean'), backup_age: age('backup'), drill_age: age('drill') };
+  return {
+    cleaning_age: age(done, 'clean'),
+    backup_age: age(done, 'backup'),
+    backup_failed: age(failed, 'backup'),
+    drill_age: age(done, 'drill'),
+    drill_failed: age(failed, 'drill'),
+  };
 };
 
 export default () => ({

@@ -40,16 +40,24 @@ export const isRunDue = async (name: string, now: number, due: number): Promise<
   return !row || (Number(row.lease_until) < now && Number(row.done_at) <= due);
 };
 
+type Run = { name: string; time: number | string };
+
+const timesOf = (runs: readonly Run[]) => new Map(runs.map(({ name, time }) => [name, Number(time)]));
+
+/** The newest backup and drill that ended so, by their name. */
+const operations = (result: 'ok' | 'failed'): Promise<Run[]> =>
+  db()('operation_runs').where({ result }).groupBy('kind').select({ name: 'kind' }).max({ time: 'finished_at' });
+
 /** When work was last done, in ms since the epoch, by its name; what never was is not in it. */
 export const lastRuns = async (): Promise<Map<string, number>> => {
-  const cleaned: { name: string; time: number | string }[] = await db()(TABLE)
-    .where({ name: 'clean' })
-    .where('done_at', '>', 0)
-    .select('name', { time: 'done_at' });
-  const operations: { name: string; time: number | string }[] = await db()('operation_runs')
-    .where({ result: 'ok' })
-    .groupBy('kind')
-    .select({ name: 'kind' })
-    .max({ time: 'finished_at' });
-  return new Map([...cleaned, ...operations].map(({ name, time }) => [name, Number(time)]));
+  const cleaned: Run[] = await db()(TABLE).where({ name: 'clean' }).where('done_at', '>', 0).select('name', {
+    time: 'done_at',
+  });
+  return timesOf([...cleaned, ...(await operations('ok'))]);
+};
+
+/** When a backup or drill last failed, in ms since the epoch, where it has not gone well since. */
+export const lastFailures = async (): Promise<Map<string, number>> => {
+  const [failed, done] = [timesOf(await operations('failed')), timesOf(await operations('ok'))];
+  return new Map([...failed].filter(([name, time]) => time > (done.get(name) ?? 0)));
 };
