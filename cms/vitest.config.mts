@@ -44,7 +44,7 @@ export default defineConfig({
         'api-sqlite',
         './tests/helpers/setup-sqlite.ts',
         // A second process on the same SQLite file doesn't start (T-69): only PostgreSQL can have two instances.
-        files('two-instances', 'faults', 'silent-database', 'backup-postgres', 'move-to-postgres'),
+        files('two-instances', 'faults', 'silent-database', 'cut-off', 'backup-postgres', 'move-to-postgres'),
         files(
           'log-lines',
           'log-path',

@@ -121,6 +121,8 @@ export const startServer = async (
     url,
     pid: child.pid,
     isRunning: () => child.exitCode === null && child.signalCode === null,
+    /** Its code when it has ended by itself. */
+    ended: () => endOf(child),
     /** The folder of its own disk as this process sees it. */
     disk: `/proc/${child.pid}/root${disk}`,
     kill: (signal: NodeJS.Signals) => {
