@@ -95,9 +95,12 @@ test('a photo is dragged to another place @desktop-only', async ({ person }) => 
   await expect(panel.getByRole('textbox')).toBeHidden();
   await tile(panel, 1).scrollIntoViewIfNeeded();
   await tile(panel, 1).hover();
+  const place = await tile(panel, 3).boundingBox();
+  if (!place) throw new Error('no third photo');
   await page.mouse.down();
-  await tile(panel, 3).hover();
-  await tile(panel, 3).hover({ position: { x: 20, y: 20 } });
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 5 });
+  // As a person would: let go once the others have made room.
+  await expect.poll(async () => (await tile(panel, 3).boundingBox())?.x).toBeLessThan(place.x);
   await page.mouse.up();
   await expect(tile(panel, 3)).toContainText('第 1 張拍的');
   await expect(tile(panel, 1)).toContainText('第 2 張拍的');

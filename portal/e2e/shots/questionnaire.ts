@@ -3,12 +3,17 @@ import { unfold } from '../screens/story';
 import { own } from './own';
 import { press, refusing, type Shot } from './shot';
 
-/** From the story to the counsellor's own questionnaire. */
-const open = async (page: Page): Promise<void> => {
-  const link = (await unfold(page, '輔導員問卷')).getByRole('link', { name: /^填寫輔導員問卷/ });
+const openFrom = async (page: Page, section: string, name: RegExp): Promise<void> => {
+  const link = (await unfold(page, section)).getByRole('link', { name });
   await page.goto((await link.getAttribute('href')) ?? '');
   await page.getByRole('button', { name: '開始作答' }).waitFor();
 };
+
+/** From the story to the counsellor's own questionnaire. */
+const open = (page: Page) => openFrom(page, '輔導員問卷', /^填寫輔導員問卷/);
+
+/** From the team's page to the child's. */
+const openOfChild = (page: Page) => openFrom(page, '自我評量', /的自我評量/);
 
 const choose = async (page: Page, count: number): Promise<void> => {
   const groups = page.getByRole('group');
@@ -21,8 +26,12 @@ const choose = async (page: Page, count: number): Promise<void> => {
 };
 
 /** Everything chosen, up to 送出. */
-const answerAll = async (page: Page): Promise<void> => {
-  await open(page);
+const answerAll = async (
+  page: Page,
+  from = open,
+  before: () => Promise<void> = async () => undefined,
+): Promise<void> => {
+  await from(page);
   await press('開始作答')(page);
   const next = page.getByRole('button', { name: '下一部分' });
   const send = page.getByRole('button', { name: '送出' });
@@ -31,6 +40,7 @@ const answerAll = async (page: Page): Promise<void> => {
     if (await send.isVisible()) break;
     await next.click();
   }
+  await before();
   await send.click();
 };
 
@@ -64,14 +74,28 @@ export const questionnaire: Shot[] = [
     name: 'survey-not-sent',
     place: '#3.2',
     before: refusing('/survey/answer/**', 'unavailable'),
-    reach: answerAll,
+    reach: (page) => answerAll(page),
     see: (page) => page.getByText('還沒有送出'),
   }),
   own({
     name: 'survey-thanks',
     place: '#3.2',
-    reach: answerAll,
+    reach: (page) => answerAll(page),
     see: heading('謝謝您的填寫'),
+    frame: 'window',
+  }),
+  own({ name: 'survey-child', by: 'team', reach: openOfChild, see: (page) => page.getByText(/一共 \d+ 題/) }),
+  own({
+    name: 'survey-child-offline',
+    by: 'team',
+    reach: (page) => answerAll(page, openOfChild, () => page.context().setOffline(true)),
+    see: (page) => page.getByText('還沒有送出'),
+  }),
+  own({
+    name: 'survey-child-thanks',
+    by: 'team',
+    reach: (page) => answerAll(page, openOfChild),
+    see: heading('太棒了，你全部寫完了！'),
     frame: 'window',
   }),
   {

@@ -4,7 +4,7 @@ import { killSessions, lookAway } from '../support/members';
 import { photo } from '../support/pictures';
 import { fillWhole, sendBack, submitWhole, uploadPhoto, writeStory } from '../support/stories';
 import { own } from './own';
-import { dialog, holding, refusing, type Shot } from './shot';
+import { dialog, holding, press, refusing, type Shot } from './shot';
 
 const PROBLEM = '感受到的問題';
 const TEXT = '校門口的車子不讓行人，低年級的同學不敢過馬路。';
@@ -259,6 +259,15 @@ const team: Shot[] = [
     },
     see: (page) => page.getByRole('heading', { name: /的挑戰故事/ }),
     frame: 'window',
+  }),
+  own({
+    name: 'story-returned-words',
+    before: async (_page, { story }) => {
+      await submitWhole(story);
+      await sendBack(story, '影片的聲音很小，請再錄一次。\n第二張照片看不清楚。', ['video_private']);
+    },
+    reach: press('知道了'),
+    see: (page) => page.getByRole('heading', { level: 2, name: /組成團隊/ }),
   }),
   own({
     name: 'visitor-logout',
