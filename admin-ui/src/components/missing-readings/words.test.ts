@@ -34,7 +34,7 @@ it('says who reads what is filled, and what no judge is free for', () => {
 
 it('tells a story without a score from one that lacks a reading', () => {
   expect(incompleteWords([story(1), story(3, 1, 1)])).toEqual([
-    'CHI-2026-00001《故事1》還沒有評分，不在名次裡',
+    'CHI-2026-00001《故事1》還沒有評分',
     'CHI-2026-00003《故事3》少 1 份評分',
   ]);
 });

@@ -42,8 +42,6 @@ export const NO_JUDGE =
 /** What a release asks about, by name. */
 export const incompleteWords = (stories: readonly IncompleteStory[]): string[] =>
   some(
-    stories.map(
-      (story) => `${titleOf(story)}${story.sent === 0 ? '還沒有評分，不在名次裡' : `少 ${story.missing} 份評分`}`,
-    ),
+    stories.map((story) => `${titleOf(story)}${story.sent === 0 ? '還沒有評分' : `少 ${story.missing} 份評分`}`),
     (more) => `還有 ${count(more)} 則`,
   );

@@ -37,10 +37,19 @@ export function DeclaredConflicts({ declared, onWithdrawn }: DeclaredConflictsPr
       key: 'story',
       title: '故事',
       card: 'title',
-      ellipsis: true,
-      render: (row) => <Link to={paths.judgement.of(row.story)}>{titleOf(row)}</Link>,
+      render: (row) => (
+        <Link className="cell-wrap" to={paths.judgement.of(row.story)}>
+          {titleOf(row)}
+        </Link>
+      ),
     },
-    { key: 'judge', title: '申報的評審', width: 120, card: 'fact', render: ({ judge_name }) => judge_name },
+    {
+      key: 'judge',
+      title: '申報的評審',
+      width: 112,
+      card: 'fact',
+      render: ({ judge_name }) => <span className="cell-wrap">{judge_name}</span>,
+    },
     {
       key: 'reason',
       title: '理由',
@@ -50,9 +59,11 @@ export function DeclaredConflicts({ declared, onWithdrawn }: DeclaredConflictsPr
     {
       key: 'readers',
       title: '現在的評審',
-      width: 180,
+      width: 128,
       card: 'fact',
-      render: ({ readers }) => (readers.length > 0 ? readers.join('、') : '沒有評審'),
+      render: ({ readers }) => (
+        <span className="cell-wrap">{readers.length > 0 ? readers.join('、') : '沒有評審'}</span>
+      ),
     },
     {
       key: 'time',

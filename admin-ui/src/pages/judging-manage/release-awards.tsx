@@ -28,7 +28,11 @@ const incompleteOf = (thrown: unknown): IncompleteStory[] | undefined =>
 
 const aboutIncomplete = (stories: readonly IncompleteStory[]) => ({
   title: `${stories.length} 則故事的評分還不完整，仍要公開？`,
-  text: <NamedLines lines={incompleteWords(stories)}>先補分派、等評分送出再公開，這些故事才不會被漏掉。</NamedLines>,
+  text: (
+    <NamedLines lines={incompleteWords(stories)}>
+      沒有評分的故事不在名次裡。先補分派、等評分送出再公開，才不會漏掉。
+    </NamedLines>
+  ),
   ok: '仍要公開',
   danger: true,
 });

@@ -17,5 +17,6 @@ it('takes the unit of adults', () => {
 
 it('names the line that is wrong', () => {
   expect(lineError([0, 'team_members', 1, 'age'], '請輸入年紀')).toBe('第 2 位：請輸入年紀');
+  expect(lineError([0, 'team_name'], '請輸入小組名稱')).toBe('請輸入小組名稱');
   expect(lineError([0, 'team_members'], '請至少新增一位成員')).toBe('請至少新增一位成員');
 });

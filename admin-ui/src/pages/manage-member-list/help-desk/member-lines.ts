@@ -15,6 +15,6 @@ export const membersFromLines = (text: string, adults: boolean) =>
 
 /** Which line is wrong, with the rule's sentence. */
 export const lineError = (path: readonly PropertyKey[], message: string): string => {
-  const place = path[path.indexOf('team_members') + 1];
-  return typeof place === 'number' ? `第 ${place + 1} 位：${message}` : message;
+  const [, field, place] = path;
+  return field === 'team_members' && typeof place === 'number' ? `第 ${place + 1} 位：${message}` : message;
 };
