@@ -51,6 +51,29 @@ describe('differences of two texts', () => {
     expect(show(diff.right)).toBe(rightShown);
   });
 
+  it('joins neighbours of one kind, each with its place', () => {
+    expect(diffText('甲乙丙丁', '甲戊己丁')).toEqual({
+      left: [
+        { text: '甲', changed: false, at: 0 },
+        { text: '乙丙', changed: true, at: 1 },
+        { text: '丁', changed: false, at: 3 },
+      ],
+      right: [
+        { text: '甲', changed: false, at: 0 },
+        { text: '戊己', changed: true, at: 1 },
+        { text: '丁', changed: false, at: 3 },
+      ],
+    });
+    expect(diffText('', '')).toEqual({ left: [], right: [] });
+  });
+
+  it.each([
+    ['beginning', `甲${'乙'.repeat(3_000)}`, `丙${'乙'.repeat(3_000)}`, { text: '甲', changed: true, at: 0 }],
+    ['end', `${'乙'.repeat(3_000)}甲`, `${'乙'.repeat(3_000)}丙`, { text: '甲', changed: true, at: 3_000 }],
+  ])('of long texts that differ at the %s alone marks that alone', (_, a, b, piece) => {
+    expect(diffText(a, b).left.filter(({ changed }) => changed)).toEqual([piece]);
+  });
+
   it('gives both texts back whole, even very long ones', () => {
     const [a, b] = ['甲乙丙丁'.repeat(1250), '甲丙乙戊'.repeat(1250)];
     const diff = diffText(a, b);

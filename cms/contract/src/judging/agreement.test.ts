@@ -19,16 +19,38 @@ describe('agreementOf', () => {
     const { alpha, range, stories } = agreementOf(readingsOf(EXAMPLE));
     expect(alpha).toBeCloseTo(0.849, 3);
     expect(stories).toBe(11);
-    expect(range?.low).toBeLessThan(0.849);
-    expect(range?.high).toBeGreaterThan(0.849);
+    // The seed is fixed: what else comes out of it draws or counts otherwise.
+    expect(range?.low).toBeCloseTo(0.43869, 5);
+    expect(range?.high).toBe(1);
   });
 
   it.each([
     ['full agreement', { a: '1357', b: '1357' }, 1],
     ['nothing to compare', { a: '13..', b: '..57' }, null],
     ['all the same', { a: '3333', b: '3333' }, null],
+    ['one story that two read apart', { a: '1', b: '5' }, 0],
   ])('%s', (_, table, alpha) => {
     expect(agreementOf(readingsOf(table)).alpha).toBe(alpha);
+  });
+
+  it.each([
+    ['nothing', {}, 0],
+    ['nothing to compare', { a: '13..', b: '..57' }, 0],
+    ['all the same', { a: '3333', b: '3333' }, 4],
+  ])('%s: no range', (_, table, stories) => {
+    expect(agreementOf(readingsOf(table))).toMatchObject({ alpha: null, range: null, stories });
+  });
+
+  it('has no share of split votes without pairs', () => {
+    expect(new Set(agreementOf(readingsOf({ a: '13' })).split.map(({ share }) => share))).toEqual(new Set([null]));
+  });
+
+  it('exactly 40 of 100 pairs is not split too often', () => {
+    const pairs = Array.from({ length: 5 }, (_, index) => [
+      readingOf(`s${index}`, 'one', 'xxxxxxxx'),
+      readingOf(`s${index}`, 'two', index < 2 ? '-xxxxxxx' : 'xxxxxxxx'),
+    ]).flat();
+    expect(agreementOf(pairs)).toMatchObject({ unclear: [], split: [{ share: 0.4 }, ...Array(7).fill({ share: 0 })] });
   });
 
   it('counts split votes by indicator and lists those that fair judges split on more than 40 to 60', () => {

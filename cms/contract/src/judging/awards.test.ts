@@ -10,6 +10,13 @@ const award = (story_id: string, prize: string) => ({ story_id, prize });
 describe('awardsBody', () => {
   it.each([
     ['prizes and winners', prizes, [award('a', '金獎'), award('b', '銀獎')], undefined],
+    [
+      'each prize up to its own places',
+      prizes,
+      [award('a', '金獎'), award('b', '銀獎'), award('c', '銀獎')],
+      undefined,
+    ],
+    ['one story with two prizes', prizes, [award('a', '金獎'), award('a', '銀獎')], undefined],
     ['two prizes of one name', [prizes[0], prizes[0]], [], 'prizes.1.name'],
     ['a prize that is not there', prizes, [award('a', '銅獎')], 'awards.0.prize'],
     ['more winners than places', prizes, [award('a', '金獎'), award('b', '金獎')], 'awards.1.prize'],
@@ -22,7 +29,13 @@ describe('awardsBody', () => {
 });
 
 it('suggestedAwards fills the prizes from the top of the ranking', () => {
-  const ranking = ['a', 'b'].map((story) => ({ story }));
+  const all = ['a', 'b', 'c', 'd', 'e'].map((story) => ({ story }));
+  expect(suggestedAwards(prizes, all).map(({ story_id, prize }) => `${story_id} ${prize}`)).toEqual([
+    'a 金獎',
+    'b 銀獎',
+    'c 銀獎',
+  ]);
+  const ranking = all.slice(0, 2);
   expect(suggestedAwards(prizes, ranking).map(({ story_id, prize }) => `${story_id} ${prize}`)).toEqual([
     'a 金獎',
     'b 銀獎',

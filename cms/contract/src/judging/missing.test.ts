@@ -29,6 +29,45 @@ const whole = session().assignments;
 const without = (index: number, state: AssignmentState) =>
   whole.map((one, at) => (at === index ? { ...one, state } : one));
 
+it('wantedRounds puts rounds in their order, however they became known', () => {
+  const late = { ...round1(), round: 2 };
+  expect(wantedRounds([late], whole).map(({ round }) => round)).toEqual([1, 2]);
+  expect(wantedRounds([{ ...late, round: 3 }, late], whole).map(({ round }) => round)).toEqual([1, 2, 3]);
+});
+
+describe('fillMissing gives to the judge with least to read', () => {
+  const fill = (assignments: Assignment[], more: Partial<MissingInput> = {}) =>
+    fillMissing({
+      ...session({ stories: ['a', 'b', 'c', 'd', 'e'], wanted: [round1({ readings: 1, stories: ['e'] })], ...more }),
+      assignments,
+      seed: 'x',
+      reserve: false,
+    }).added.map(({ judge }) => judge);
+
+  it.each(['declined', 'void'] as const)('what was %s is no load', (state) => {
+    const rows = ['a', 'b', 'c'].map((story) => row(story, 'j0', state));
+    const judges = ['j0', 'j1'];
+    expect(fill([...rows, row('d', 'j1')], { judges })).toEqual(['j0']);
+    expect(fill([...rows, row('d', 'j0'), row('c', 'j1', 'void')], { judges })).toEqual(['j1']);
+  });
+
+  it('what a conflict takes from a judge is no load', () => {
+    const rows = ['a', 'b', 'c'].map((story) => row(story, 'j0'));
+    const conflicted = ({ story, judge }: Pair) => judge === 'j0' && story !== 'e';
+    expect(fill([...rows, row('d', 'j1')], { judges: ['j0', 'j1'], conflicted })).toEqual(['j0']);
+  });
+
+  it('one judge never reads a story twice, in two rounds that lack it', () => {
+    const wanted = [round1({ readings: 1, stories: ['e'] }), { ...round1({ readings: 1, stories: ['e'] }), round: 2 }];
+    const { added, short } = fillMissing({
+      ...session({ stories: ['e'], wanted, assignments: [row('a', 'j0', 'sent')], judges: ['j0'] }),
+      seed: 'x',
+      reserve: false,
+    });
+    expect([added, short]).toEqual([[{ story: 'e', judge: 'j0', round: 1 }], [{ story: 'e', round: 2, missing: 1 }]]);
+  });
+});
+
 describe('missingReadings (decision 75)', () => {
   it.each<[string, Partial<MissingInput>, [string, number, number][]]>([
     ['nothing while each has its readings, sent or to be sent', {}, []],

@@ -21,6 +21,8 @@ describe('storiesOfRound', () => {
     const equal = ranking.map((story, index) => (index >= 8 && index < 12 ? { ...story, points: 16 } : story));
     const chosen = (capacity: number, seed: string) => storiesOfRound(2, equal, { all: 20, capacity, seed }).stories;
     expect(chosen(100, 'x').sort()).toEqual(names(12).sort());
+    expect(chosen(24, 'x').sort()).toEqual(names(12).sort());
+    expect(chosen(22, 'x')).toHaveLength(10);
     const draws = ['one', 'two', 'three', 'four', 'five'].map((seed) => chosen(20, seed));
     for (const draw of draws) expect(draw.slice(0, 8)).toEqual(names(8));
     expect(new Set(draws.map((draw) => draw.slice(8).sort().join())).size).toBeGreaterThan(1);
