@@ -17,6 +17,13 @@ describe('mail addresses (decision 47)', () => {
     '.a@b.tw',
     'a@b.tw(x)',
   ])('refuses %j', (mail) => expect(MAIL_PATTERN.test(mail)).toBe(false));
+  it.each([
+    [254, true],
+    [255, false],
+  ])('%i characters: %s', (length, ok) => {
+    expect(mailField.safeParse(`${'a'.repeat(length - 5)}@b.tw`).success).toBe(ok);
+  });
+  it('is kept trimmed', () => expect(mailField.parse(' A@b.tw ')).toBe('A@b.tw'));
   it('says what is missing', () => {
     expect(mailField.safeParse('').error?.issues[0]?.message).toBe('請輸入電子信箱');
     expect(mailField.safeParse('x').error?.issues[0]?.message).toBe('請輸入正確信箱格式');
@@ -45,7 +52,16 @@ describe('parseHttpUrl and youtubeId (T-30)', () => {
     'java\nscript:alert(1)',
     'https://localhost',
     'ftp://a.b/c',
+    '看 https://a.tw',
+    'xhttps://a.tw',
+    'https://!a.tw',
+    'https://a.tw:123456',
+    'https://a.tw/\u007f',
   ])('refuses %j', (url) => expect(parseHttpUrl(url)).toBeNull());
+  it.each([
+    ['HTTPS://A.tw', { protocol: 'https', host: 'a.tw', path: '/', search: '' }],
+    ['http://127.0.0.1:8080/x?y=1#part-2', { protocol: 'http', host: '127.0.0.1:8080', path: '/x', search: '?y=1' }],
+  ])('takes %s apart', (url, parts) => expect(parseHttpUrl(url)).toEqual(parts));
   it.each([
     'https://www.youtube.com/watch?v=abcdefghijk',
     'http://youtube.com/watch?list=1&v=abcdefghijk&t=3',
@@ -76,10 +92,18 @@ describe('the video of an address (T-30)', () => {
     ['https://youtube-nocookie.com/watch?v=abcdefghijk', null],
     ['https://youtube.com/x/embed/abcdefghijk', null],
     ['https://youtube.com/embed/abcdefghijk/x', null],
+    [' https://youtu.be/abcdefghijk ', 'abcdefghijk'],
+    ['https://youtu.be/abcdefghijk/', 'abcdefghijk'],
+    ['https://youtu.be/abcdefghijkl', null],
+    ['https://youtube.www.com/watch?v=abcdefghijk', null],
+    ['https://youtube.com/playlist?v=abcdefghijk', null],
+    ['https://youtube.com/watch?list=abcdefghijk', null],
+    ['https://youtube.com/watch', null],
   ])('%s: %s', (address, id) => expect(youtubeId(address)).toBe(id));
 });
 
 it('a phone that is missing is asked for, one with letters is refused', () => {
   const told = (text: string) => phoneField('必填').safeParse(text).error?.issues[0]?.message;
+  expect(phoneField('必填').safeParse(undefined).error?.issues[0]?.message).toBe('必填');
   expect([told(' '), told('12345a')]).toEqual(['必填', '電話需要 6 到 20 個數字，可以包含 + - ( ) #']);
 });

@@ -88,6 +88,7 @@ describe('parseDate', () => {
     '2025-04-31',
     '2025-01-00',
     '0025-01-01',
+    '0099-12-31',
     ' 2025-01-01',
     '2025/01/01',
     '2025-01-01T00:00',
@@ -96,7 +97,7 @@ describe('parseDate', () => {
   });
 
   it('takes the leap day and goes back and forth', () => {
-    for (const day of ['2024-02-29', '2000-02-29', '1950-07-01', '1975-06-15']) {
+    for (const day of ['2024-02-29', '2000-02-29', '1950-07-01', '1975-06-15', '0100-01-01']) {
       expect(formatDate(parseDate(day) ?? Number.NaN)).toBe(day);
     }
   });
