@@ -27,11 +27,17 @@ type ListRow = {
 
 const progressIn = (value: unknown): PersonalRow['progress'] => toJson(value, { message: '', bar_list: [] });
 
+/** The archived sessions, and the sections that were mended since a rejection, by story. */
+export type PersonalExtras = {
+  archived: ReadonlySet<number>;
+  mended: ReadonlyMap<string, PersonalRow['mended']>;
+};
+
 /** A row of a member's own list. */
 export const presentPersonal = (
   row: ListRow & CoverRow & { session: number },
   sign: Sign,
-  { archived, mended }: { archived: ReadonlySet<number>; mended: ReadonlyMap<string, PersonalRow['mended']> },
+  { archived, mended }: PersonalExtras,
 ): PersonalRow => ({
   id: row.document_id,
   account: row.account,

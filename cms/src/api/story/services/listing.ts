@@ -12,7 +12,6 @@ import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { fileAddress } from '../../file/port';
 import { storyJudging, storyShow } from '../port';
-import { presentPersonal } from '../presenters/rows';
 import { listGallery } from '../queries/gallery';
 import {
   countByStatus,
@@ -51,8 +50,6 @@ const rowKept = ({ document_id, version, session }: PersonalHead, { archived, ex
 
 const pageOf = (rows: readonly string[], total: number) => `{"list":[${rows.join(',')}],"total":${total}}`;
 
-const sign = (key: string) => fileAddress().sign(key);
-
 /** The rows as JSON; of those that came back with the sections that were mended since. */
 const presentAll = async (owner: Writer, rows: readonly PersonalRow[], { archived, expiry }: Known) => {
   const back = rows.filter(({ apply_status }) => apply_status === APPLY_STATUS.rejected);
@@ -61,7 +58,7 @@ const presentAll = async (owner: Writer, rows: readonly PersonalRow[], { archive
     back.map(({ document_id: id, version }) => ({ id, version })),
   );
   return rows.map((row) => {
-    const json = JSON.stringify(presentPersonal(row, sign, { archived, mended }));
+    const json = JSON.stringify(storyShow().row(row, { archived, mended }));
     kept.set(row.document_id, { version: row.version, archived: archived.has(row.session), expiry, json });
     return json;
   });

@@ -22,8 +22,10 @@ import { storyHistoryService } from '../../story-history/port';
 import { changesBetween } from '../domain/changes-since';
 import type { Snapshot, StoredStory } from '../domain/stored-story';
 import { storyJudging } from '../port';
+import { type PersonalExtras, presentPersonal } from '../presenters/rows';
 import { type Extras, presentFields, presentForJudge, presentStory, type Sign } from '../presenters/story';
 import { findStories } from '../queries/find-stories';
+import type { PersonalRow } from '../queries/list-stories';
 
 /** Everyone who reads whole stories; judges read a part of them. */
 export type Writer = Actor & { role: Exclude<Role, 'judge'> };
@@ -84,6 +86,9 @@ export default () => ({
     const extras = await extrasOf(actor, stories);
     return stories.map((story) => presentStory(actor.role, story, sign, extras(story)));
   },
+
+  /** A row of the owner's list. */
+  row: (row: PersonalRow, extras: PersonalExtras) => presentPersonal(row, sign, extras),
 
   /** These stories as staff read them, by id. */
   async byId(actor: Writer, ids: readonly string[]): Promise<Map<string, Story>> {
