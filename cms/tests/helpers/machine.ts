@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { patient } from '../../scripts/steps/patience.mjs';
+import { writeFamilyFilter } from './address-families';
 import { scratch } from './operations';
-import { asRoot, asUnit, type Machine } from './units';
+import { asRoot, asUnit, familiesOf, type Machine } from './units';
 import { until } from './until';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -51,13 +52,21 @@ export const layMachine = () => {
   writeFileSync(place.at('bin/systemctl'), SYSTEMCTL, { mode: 0o755 });
 
   const unit = (name: string) => place.at('etc/systemd/system', name);
-  const spawnLine = ([file = '', ...args]: string[], env: Record<string, string>, input = '') =>
+  /** Starts a line whose file 3 is the filter of a unit's sockets, where it has one. */
+  const spawnUnder = ([file = '', ...args]: string[], name: string, output: 'pipe' | number) => {
+    const families = familiesOf(unit(name));
+    const filter = place.at('families.bpf');
+    if (families.length > 0) writeFamilyFilter(filter, families);
+    const filterFile = families.length > 0 ? openSync(filter, 'r') : undefined;
+    const child = spawn(file, args, { env: { PATH }, stdio: ['ignore', output, output, filterFile ?? 'ignore'] });
+    if (filterFile !== undefined) closeSync(filterFile);
+    return child;
+  };
+  const answerOf = (child: ChildProcess) =>
     new Promise<Typed>((resolve) => {
-      const child = spawn(file, args, { env });
       const said: string[] = [];
       for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (text) => said.push(text));
-      child.stdin.end(input);
+        stream?.setEncoding('utf8').on('data', (text: string) => said.push(text));
       child.once('close', (code) => resolve({ code, out: said.join('') }));
     });
   const scripted = (line: string) => {
@@ -77,9 +86,9 @@ export const layMachine = () => {
     });
   };
   const start = () => {
-    const [file = '', ...args] = asUnit(unit('challenge.service'), machine);
     const log = openSync(place.at('log'), 'a');
-    server = spawn(file, args, { env: { PATH }, stdio: ['ignore', log, log] });
+    server = spawnUnder(asUnit(unit('challenge.service'), machine), 'challenge.service', log);
+    closeSync(log);
   };
   const answer = async () => {
     await stop();
@@ -104,10 +113,18 @@ export const layMachine = () => {
     /** Types a line as root in a folder of that machine; what lies in /etc goes into its own. */
     type: (cwd: string, line: string, input = '') => {
       const own = scripted(line).replaceAll(/(?<= )\/etc\//g, `${place.at('etc')}/`);
-      return spawnLine(asRoot(machine, cwd, own), { PATH, HOME: '/root', INIT_CWD: cwd }, input);
+      const [file = '', ...args] = asRoot(machine, cwd, own);
+      const child = spawn(file, args, { env: { PATH, HOME: '/root', INIT_CWD: cwd } });
+      child.stdin.end(input);
+      return answerOf(child);
     },
     /** Runs a unit's line to its end, or another line as that unit would. */
-    runUnit: (name: string, line?: string) => spawnLine(asUnit(unit(name), machine, line), { PATH }),
+    runUnit: (name: string, line?: string) => answerOf(spawnUnder(asUnit(unit(name), machine, line), name, 'pipe')),
+    /** The most memory that the service which runs has taken since its start, in bytes (without the page cache). */
+    peak: () => {
+      const status = server ? readFileSync(`/proc/${inside(server)}/status`, 'utf8') : '';
+      return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+    },
     untilReady: (port: number) =>
       until(
         async () => readFileSync(place.at('log'), 'utf8'),

@@ -32,10 +32,19 @@ const accounts = ({ passwd, group }: Machine) => [
   ...['--ro-bind', group, '/etc/group'],
 ];
 
+/** The kinds of sockets that a unit's program may make; none where it may make all. */
+export const familiesOf = (file: string): string[] =>
+  valuesOf(file, 'RestrictAddressFamilies').flatMap((names) => names.split(' '));
+
+/** Where a program that is started finds the filter of its sockets. */
+const FILTER = '3';
+
 /**
- * A unit's line as systemd would start it, under bubblewrap: the whole tree to read and nothing but its ReadWritePaths to write,
- * no homes, a /tmp and devices of its own, its user without capabilities, its folder, mask and environment; `line` in the place
- * of its own.
+ * A unit's line as systemd would start it, under bubblewrap: the whole tree to read and nothing but its ReadWritePaths to write
+ * (so neither the kernel's settings nor control groups), no homes, a /tmp and devices of its own, its user without capabilities,
+ * its folder, mask and environment, sockets of its families alone by the filter in file 3; `line` in the place of its own.
+ * What systemd does besides isn't had here: MemoryMax (it takes a control group; who starts the line measures), LimitNOFILE,
+ * Restart, TimeoutStopSec and KillMode.
  */
 export const asUnit = (file: string, machine: Machine, line = valuesOf(file, 'ExecStart')[0] ?? ''): string[] => {
   if (valuesOf(file, 'ProtectSystem')[0] !== 'strict') throw new Error(`${file} doesn't protect the system`);
@@ -48,6 +57,7 @@ export const asUnit = (file: string, machine: Machine, line = valuesOf(file, 'Ex
     ...['--ro-bind', machine.source, machine.source, ...accounts(machine)],
     ...['--tmpfs', path.dirname(SRV), '--ro-bind', machine.srv, SRV],
     ...writable.flatMap((folder) => ['--bind', folder.replace(SRV, machine.srv), folder]),
+    ...(familiesOf(file).length > 0 ? ['--seccomp', FILTER] : []),
     ...['--dev', '/dev', '--chdir', cwd as string, '--'],
     ...['setpriv', `--reuid=${user}`, `--regid=${group}`, '--init-groups'],
     ...(saysYes(file, 'NoNewPrivileges') ? ['--no-new-privs'] : []),
