@@ -62,7 +62,8 @@ export function Component() {
       )}
       <p className="mt-3 text-small text-muted">協助時間：{site?.help_hours ?? helpHours}</p>
       <div className="mt-5 flex flex-wrap items-start gap-2">
-        <ButtonLink to={paths.login} kind="primary">
+        {/* Who waits for the address stays: that page goes on by itself. */}
+        <ButtonLink to={paths.login} kind={step ? 'secondary' : 'primary'}>
           回到登入
         </ButtonLink>
         {account && !step && <SendAgain account={account} reset={Boolean(reset)} />}

@@ -18,7 +18,7 @@ export function Component() {
     <>
       <PageHeading title="教學資源" className="mb-1" />
       <p className="mb-4 text-muted">
-        書單、教案和挑戰要用的表單都在這裡。
+        <span className="inline-block">書單、教案和挑戰要用的表單都在這裡。</span>
         <Link to={paths.historyStories} className={textLink}>
           看歷屆故事
         </Link>

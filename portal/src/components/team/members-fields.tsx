@@ -56,7 +56,12 @@ export function MembersFields({ name, is18, isBound, forAdults }: Props) {
           const hideLabel = wide && i > 0 && !bound;
           return (
             <li key={field.row}>
-              <fieldset className="grid min-w-0 items-start gap-3 md:grid-cols-[2fr_2fr_1fr_auto]">
+              <fieldset
+                className={cn(
+                  'grid min-w-0 items-start gap-3',
+                  fields.length > 1 ? 'md:grid-cols-[2fr_2fr_1fr_auto]' : 'md:grid-cols-[2fr_2fr_1fr]',
+                )}
+              >
                 <legend className={wide ? 'sr-only' : 'mb-2 font-bold'}>
                   成員 {i + 1}
                   {bound && '（你，小組代表）'}

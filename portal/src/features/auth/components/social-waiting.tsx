@@ -30,8 +30,11 @@ export function SocialWaiting({ challenge, code }: Props) {
   return (
     <div className="mt-5 rounded-card border border-line bg-paper p-4">
       <p>用別的手機、電腦或瀏覽器打開信中的連結時，請輸入這個數字：</p>
-      <p className="mt-2 text-center font-bold text-[2rem] tracking-[0.3em] tabular-nums">{code}</p>
-      <p className="mt-2">確認好以後，這個畫面會自己往下走。數字請不要告訴別人。</p>
+      {/* The distance after the last digit is no part of what is centred. */}
+      <p className="my-4 pl-[0.3em] text-center font-bold text-[2rem] leading-none tracking-[0.3em] tabular-nums">
+        {code}
+      </p>
+      <p>確認好以後，這個畫面會自己往下走。數字請不要告訴別人。</p>
     </div>
   );
 }

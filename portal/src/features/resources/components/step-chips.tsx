@@ -49,12 +49,12 @@ function Chip({ step, chosen, onChoose }: { step: ResourceStep; chosen: boolean;
   );
 }
 
-/** The six steps; on a phone the row scrolls sideways (look §3.2). */
+/** The six steps; on a phone the row scrolls sideways (look §3.2), on a tablet they are two rows of three. */
 export function StepChips({ value, onChoose }: { value: ResourceStep; onChoose: (step: ResourceStep) => void }) {
   return (
     <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 py-1.5 md:-mx-1.5 md:px-1.5">
       <legend className="sr-only">步驟</legend>
-      <div className="flex w-max gap-2 md:w-auto md:flex-wrap">
+      <div className="flex w-max gap-2 md:w-auto md:max-xl:grid md:max-xl:grid-cols-3">
         {RESOURCE_STEPS.map((step) => (
           <Chip key={step} step={step} chosen={step === value} onChoose={() => onChoose(step)} />
         ))}

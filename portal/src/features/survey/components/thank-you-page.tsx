@@ -50,6 +50,8 @@ function NotConfirmed({ error, busy, onRetry }: { error: unknown; busy: boolean;
 
 const CLOSE = { child: '可以關掉這一頁，換下一位了。', adult: '可以關閉這一頁了。' };
 
+const BACK = { child: '回到故事，你的名字旁邊會寫著已填。', adult: '回到故事，就能看到問卷已經完成。' };
+
 /** Where a filled questionnaire ends: opening, thanks, or why its link can't be confirmed (M §8). */
 export function ThankYouPage({ params }: { params: Record<string, string> }) {
   const thanks = useQuery(thankYouQuery(params));
@@ -59,8 +61,8 @@ export function ThankYouPage({ params }: { params: Record<string, string> }) {
     return (
       <SurveyFrame title={child ? '太棒了，你全部寫完了！' : '謝謝您的填寫'}>
         <NoticeBox kind="success" role="status" title={thanks.data.message}>
-          {child && '謝謝你這麼有耐心，一題一題寫完。\n'}
-          {token ? '回到故事，就能看到問卷已經完成。' : CLOSE[child ? 'child' : 'adult']}
+          {child && '你很有耐心，一題一題都寫完了。\n'}
+          {token ? BACK[child ? 'child' : 'adult'] : CLOSE[child ? 'child' : 'adult']}
         </NoticeBox>
         {/* Whoever was sent the link alone has no account: their way back would end at a login. */}
         {token && <BackToStory />}
