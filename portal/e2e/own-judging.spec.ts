@@ -45,7 +45,7 @@ test('a judge finds the own stories, goes on with a draft, and gives one back', 
   await dialog.getByRole('button', { name: '申報並換下一則' }).click();
   await expect(page.getByText('已申報。目前沒有其他評審可以接手，主辦單位會安排')).toBeVisible();
   await page.goto(address);
-  await expect(page.getByText(/找不到這則故事/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '您申報過迴避' })).toBeVisible();
   await page.goto('/backend-manage/judge-stories-list');
   await expect(own.getByRole('link', { name: '還沒評分 1 則' })).toBeVisible();
   await expect(own.getByRole('link', { name: '已送出 1 則' })).toBeVisible();
