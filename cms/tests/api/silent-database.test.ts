@@ -3,11 +3,12 @@ import knex, { type Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mjs';
 import { watchForCutOff } from '../../src/lib/boot/cut-off';
-import { endStartPatience, withPatience } from '../../src/lib/database/patience';
+import { endStartPatience, SILENCE, withPatience } from '../../src/lib/database/patience';
 import { type PgClient, STATEMENT_TIMEOUT, watchSilence } from '../../src/lib/database/silence';
 import { isPassingFault } from '../../src/lib/errors/passing-fault';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { call, type Refusal } from '../helpers/api';
+import { db } from '../helpers/database';
 import { startRelay } from '../helpers/relay';
 import { startServer } from '../helpers/start-server';
 import { makeStory, type TestStory } from '../helpers/stories';
@@ -197,6 +198,26 @@ describe('a connection under watch', () => {
       .catch(() => undefined);
     expect(await withPatience(120_000, async () => limitOn(pool))).toBe('2min');
     expect(await limitOn(pool)).toBe('30s');
+  });
+
+  it('what is asked beside a statement that fails is undone with it, though it waits for a new patience', async () => {
+    const own = knex({ client: 'pg', connection: relay.url, pool: { min: 0, max: 1, afterCreate: watchSilence() } });
+    await own.raw('create table asked_beside (one int)');
+    const beside: Promise<unknown>[] = [];
+    const work = async (trx: Knex.Transaction) => {
+      const fail = async () => trx.raw("do $$ begin perform pg_sleep(1); raise 'late'; end $$");
+      const failing = withPatience(SILENCE, fail);
+      const active = "select 1 from pg_stat_activity where state = 'active' and query like 'do $$%late%'";
+      await until('it under way', async () => (await db().raw(active)).rows.length > 0);
+      beside.push(trx.raw('insert into asked_beside values (1)').catch(() => undefined));
+      await failing;
+    };
+    const failed = withPatience(60_000, async () => own.transaction(work));
+    await expect(failed).rejects.toMatchObject({ code: 'P0001' });
+    await Promise.all(beside);
+    expect(await own('asked_beside').select()).toEqual([]);
+    await own.raw('drop table asked_beside');
+    await own.destroy();
   });
 
   it('a statement that follows a new patience is answered and refused as any other, prepared or not', async () => {

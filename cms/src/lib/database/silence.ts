@@ -51,13 +51,25 @@ const followPatience = (watched: Watched) => {
     new Promise((resolve) => {
       send(`set statement_timeout = ${Math.max(ms, STATEMENT_TIMEOUT)}`, resolve);
     });
+  let before: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  const sendAfter = (call: unknown[]) => {
+    waiting += 1;
+    return before.then(() => {
+      waiting -= 1;
+      return send(...call);
+    });
+  };
   client.query = (...call) => {
     const wanted = patienceHere();
-    if (wanted === watched.patience && !(watched.unsure && !isInTransaction(watched))) return send(...call);
+    const isSame = wanted === watched.patience && !(watched.unsure && !isInTransaction(watched));
+    if (isSame) return waiting > 0 ? sendAfter(call) : send(...call);
     watched.patience = wanted;
     watched.unsure = isInTransaction(watched);
-    // One after the other: pg takes no statement while another runs.
-    return limitStatements(wanted).then(() => send(...call));
+    // One after the other: pg takes no statement while another runs. What is sent meanwhile, as the end of a transaction
+    // that has failed, keeps its turn.
+    before = waiting > 0 ? before.then(() => limitStatements(wanted)) : limitStatements(wanted);
+    return sendAfter(call);
   };
 };
 
