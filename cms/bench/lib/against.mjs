@@ -8,60 +8,67 @@ import { otherTree } from './other-tree.mjs';
 import { CMS, startDatabase } from './servers.mjs';
 import { markdown } from './table.mjs';
 
-/** A tree of ours with a database of its own, filled with the same rows by its own columns. */
+/** Seconds for which a side answers a call before its turns are measured. */
+const WARM = 3;
+
+/** A tree of ours with a database of its own, filled with the same rows by its own columns, and its server. */
 const prepare = async (client, tree, folder, size) => {
   const cms = path.join(tree, 'cms');
   const { startServer } = await import(pathToFileURL(path.join(cms, 'bench/lib/servers.mjs')).href);
   const database = await startDatabase(client, folder);
-  const start = () => startServer('ours', database, folder);
-  await (await start()).stop();
-  return { database, start, ids: await fillOurs(database, size, cms) };
+  await (await startServer('ours', database, folder)).stop();
+  const ids = await fillOurs(database, size, cms);
+  const server = await startServer('ours', database, folder);
+  const requests = await ourCalls(server.url, ids, size);
+  const stop = async () => {
+    await server.stop();
+    await database.stop();
+  };
+  return { server, requests, stop };
 };
 
-/** One turn: the server of a side is started, each call is measured, the server ends. */
-const turn = async ({ start, ids }, calls, { size, connections, seconds }) => {
-  const server = await start();
-  const requests = await ourCalls(server.url, ids, size);
-  const results = {};
-  for (const key of calls)
-    results[key] = await load({ url: server.url, pid: server.pid, requests: requests[key], connections, seconds });
-  await server.stop();
-  return results;
+/** The turns of each side at one call, in the order in which they were. */
+const turns = async (sides, key, { rounds, connections, seconds }) => {
+  const go = ({ server, requests }, time) =>
+    load({ url: server.url, pid: server.pid, requests: requests[key], connections, seconds: time });
+  for (const side of sides) await go(side, WARM);
+  const measured = sides.map(() => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) measured[index].push(await go(sides[index], seconds));
+  return measured;
 };
 
 const number = (value) => (Number.isFinite(value) ? Math.round(value).toLocaleString('en') : '?');
-const each = (results, property) => results.map((result) => number(result[property])).join(', ');
-const mean = (results, property) => results.reduce((sum, result) => sum + result[property], 0) / results.length;
+const median = (results, property) => {
+  const values = results.map((result) => result[property]).toSorted((a, b) => a - b);
+  const half = values.length >> 1;
+  return values.length % 2 === 1 ? values[half] : (values[half - 1] + values[half]) / 2;
+};
+const ratio = (before, now, property) => median(now, property) / median(before, property);
 
 /** What this tree may lose against the other commit: less than a quiet machine's rounds differ by themselves. */
 const LEAST = 0.9;
 
-const ratioOf = (before, now) => mean(now, 'perSecond') / mean(before, 'perSecond');
-
 const lineOf = (client, name, before, now) => {
   const failed = [...before, ...now].reduce((sum, result) => sum + result.failed, 0);
-  return [
-    client,
-    name,
-    each(before, 'perSecond'),
-    each(now, 'perSecond'),
-    `${ratioOf(before, now).toFixed(2)}×`,
-    each(before, 'cpu'),
-    each(now, 'cpu'),
-    `${(mean(now, 'cpu') / mean(before, 'cpu')).toFixed(2)}×`,
-    failed > 0 ? `failed ${failed}` : '',
-  ];
+  const columns = ['perSecond', 'cpu'].flatMap((property) => [
+    number(median(before, property)),
+    number(median(now, property)),
+    `${ratio(before, now, property).toFixed(2)}×`,
+  ]);
+  return [client, name, ...columns, failed > 0 ? `failed ${failed}` : ''];
 };
 
 const HEAD = ['database', 'call', 'before req/s', 'now req/s', 'ratio', 'before CPU', 'now CPU', 'ratio', ''];
 
 /**
- * Our calls of another commit and of this tree on one machine, in turn, `rounds` times: the only comparison that holds where the
- * machine is as fast as its neighbours let it; each round the other side begins. CPU is that of the server's process, in ms for
- * 1,000 requests; beside other work it is steadier than the requests. `missed` has a sentence for each call that lost more
- * than a tenth.
+ * Our calls of another commit and of this tree on one machine: both servers are there, and each call goes to one and the other in
+ * turn, `rounds` times for `seconds`, each time the other one first. A machine that others use is as fast as they let it, and no
+ * two minutes are alike: longer turns, or a server that is started for each, differ by a fifth between two runs of one commit.
+ * The medians; CPU is that of the server's process, in ms for 1,000 requests. `missed` has a sentence for each call that lost
+ * more than a tenth.
  */
-export const benchAgainst = async (commit, clients, { calls, rounds, ...options }, folder) => {
+export const benchAgainst = async (commit, clients, { calls, size, ...options }, folder) => {
   const other = otherTree(commit);
   const lines = [];
   const missed = [];
@@ -73,25 +80,21 @@ export const benchAgainst = async (commit, clients, { calls, rounds, ...options 
         ['before', other.tree],
         ['now', path.dirname(CMS)],
       ])
-        sides.push(await prepare(client, tree, path.join(folder, `${client}-${name}`), options.size));
-      const measured = sides.map(() => []);
-      for (let round = 1; round <= rounds; round += 1)
-        for (const index of round % 2 === 1 ? [0, 1] : [1, 0]) {
-          measured[index].push(await turn(sides[index], Object.keys(calls), options));
-          console.log(`${client}, round ${round}: ${index === 0 ? commit : 'this tree'} done`);
-        }
+        sides.push(await prepare(client, tree, path.join(folder, `${client}-${name}`), size));
       for (const [key, { name }] of Object.entries(calls)) {
-        const [before, now] = measured.map((turns) => turns.map((results) => results[key]));
+        const [before, now] = await turns(sides, key, options);
         lines.push(lineOf(client, name, before, now));
-        const ratio = ratioOf(before, now);
-        if (!(ratio >= LEAST))
-          missed.push(`${client}: ${name} is ${ratio.toFixed(2)} of ${commit}, its goal is ${LEAST}`);
+        const kept = ratio(before, now, 'perSecond');
+        if (!(kept >= LEAST))
+          missed.push(`${client}: ${name} is ${kept.toFixed(2)} of ${commit}, its goal is ${LEAST}`);
+        console.log(`${client}: ${name} done`);
       }
-      for (const { database } of sides) await database.stop();
+      for (const { stop } of sides) await stop();
     }
   } finally {
     other.remove();
   }
   const load = `load average ${began.toFixed(1)} at the beginning, ${loadavg()[0].toFixed(1)} at the end`;
-  return { text: `${rounds} rounds in turn of ${commit} and this tree; ${load}\n\n${markdown(HEAD, lines)}`, missed };
+  const text = `${options.rounds} turns of ${options.seconds} s of ${commit} and this tree; ${load}\n\n${markdown(HEAD, lines)}`;
+  return { text, missed };
 };
