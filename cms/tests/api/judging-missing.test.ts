@@ -69,7 +69,8 @@ describe('a declared conflict (decision 75)', () => {
     expect(await lacking(session)).toEqual([]);
     const again = await withdraw(one, story);
     expect([again.status, again.body.error.details.code]).toEqual([409, 'conflict_withdrawn']);
-    const { details } = await tables.audit().where({ action: 'conflict_declared', object_id: story.id }).first();
+    const entry = { action: 'conflict_declared', object_id: story.id, actor_id: one.id };
+    const { details } = await tables.audit().where(entry).first();
     expect(String(JSON.stringify(details))).toContain(nameOf(three));
   });
 
