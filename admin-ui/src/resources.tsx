@@ -63,14 +63,14 @@ const entries: Entry[] = [
     list: screen(paths.billboard, () => import('@/pages/billboard-manage/list')),
   }),
   granted('free-resource-manage', 'book', {
-    list: screen(paths.teachingResources, () => import('@/pages/free-resource-manage/list')),
-    show: screen(paths.teachingResource.pattern, () => import('@/pages/free-resource-manage/show')),
-    more: [screen(paths.teachingResourceClicks, () => import('@/pages/free-resource-manage/clicks'))],
+    list: screen(paths.teachingResources, () => import('@/pages/resource-manage/list')),
+    show: screen(paths.teachingResource.pattern, () => import('@/pages/resource-manage/show')),
+    more: [screen(paths.teachingResourceClicks, () => import('@/pages/resource-manage/clicks'))],
   }),
   granted('challenge-resource-package', 'pack', {
-    list: screen(paths.resourcePacks, () => import('@/pages/challenge-resource-package/list')),
-    show: screen(paths.resourcePack.pattern, () => import('@/pages/challenge-resource-package/show')),
-    more: [screen(paths.resourcePackClicks, () => import('@/pages/challenge-resource-package/clicks'))],
+    list: screen(paths.resourcePacks, () => import('@/pages/resource-manage/list')),
+    show: screen(paths.resourcePack.pattern, () => import('@/pages/resource-manage/show')),
+    more: [screen(paths.resourcePackClicks, () => import('@/pages/resource-manage/clicks'))],
   }),
   granted(
     'help-article-manage',

@@ -29,11 +29,11 @@ export const editor: Identity = {
   second_factor: 'off',
 };
 
-/** What a screen has around it, for components under test. */
+/** What a screen has around it, for components under test, at that address. */
 export const withRefine =
-  (dataProvider: DataProvider) =>
+  (dataProvider: DataProvider, address = '/') =>
   ({ children }: { children: ReactNode }) => (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <App>
         <Refine dataProvider={dataProvider} options={options}>
           <IdentityProvider value={editor}>{children}</IdentityProvider>

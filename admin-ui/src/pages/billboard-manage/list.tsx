@@ -9,18 +9,14 @@ import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
 import type { ListColumn } from '@/components/list/types';
 import { orDash } from '@/lib/format';
-import { useListState } from '@/lib/use-list-state';
-import { useRows } from '@/lib/use-rows';
+import { useListPage } from '@/lib/use-list-page';
 import { PostDialog } from './post-dialog';
 
 const resource = 'billboard-manage';
 const sizes = [10, 30, 50];
-const narrowings = [postFilter];
-const offer = { sizes, statuses: [undefined], narrowings };
+const offer = { sizes, statuses: [undefined], narrowings: [postFilter] };
 
-type Row = Billboard;
-
-const columnsFor = (edit: (post: Row) => void, drop: (post: Row) => void): ListColumn<Row>[] => [
+const columnsFor = (edit: (post: Billboard) => void, drop: (post: Billboard) => void): ListColumn<Billboard>[] => [
   {
     key: 'date',
     title: '日期',
@@ -69,25 +65,19 @@ const columnsFor = (edit: (post: Row) => void, drop: (post: Row) => void): ListC
 
 /** 公佈欄管理: posts, drafts and published (B §2.6). */
 export default function BillboardManage() {
-  const [state, change] = useListState(offer);
-  const page = useRows<Row>({ resource, state, change });
+  const list = useListPage<Billboard>(resource, offer);
   const { drop } = useContent(resource);
-  const [open, setOpen] = useState<Row | 'new'>();
+  const [open, setOpen] = useState<Billboard | 'new'>();
   return (
     <>
       <ListPage
-        name={resource}
+        {...list}
         title="公佈欄管理"
         searchLabel="搜尋標題、內文"
-        narrowings={narrowings}
         sessions={false}
-        sizes={sizes}
         columns={columnsFor(setOpen, (post) => void drop(post.id, post.title))}
         nameOf={(post) => post.title}
         empty="還沒有公告。按「新增公告」，發布後會員的首頁馬上看得到。"
-        state={state}
-        change={change}
-        page={page}
         tools={
           <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen('new')}>
             新增公告

@@ -1,7 +1,9 @@
+import { type BaseRecord, useList } from '@refinedev/core';
 import { Button } from 'antd';
 import { APPLY_STATUS, type ListedStory, STATUS_FILTERS, STORY_SORTS } from 'contract';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import type { ApiError } from 'web-kit/api-error';
 import { ExportButton, ExportProgress } from '@/components/export-button';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
@@ -11,7 +13,6 @@ import { isFiltered } from '@/lib/list-state';
 import { useExport } from '@/lib/use-export';
 import { useListPage } from '@/lib/use-list-page';
 import { usePlace } from '@/lib/use-place';
-import { useTotal } from '@/lib/use-rows';
 import { paths } from '@/paths';
 import { storyColumns } from './columns';
 import { filterParams } from './filter';
@@ -29,10 +30,25 @@ const offer = {
 };
 const { pending } = APPLY_STATUS;
 
+/** How many stories of that session wait for a review, for the count beside that word. */
+function useWaiting(session: number | undefined) {
+  const { result } = useList<BaseRecord, ApiError>({
+    resource,
+    pagination: { currentPage: 1, pageSize: 1 },
+    filters: [
+      { field: 'status', operator: 'eq', value: pending },
+      { field: 'session', operator: 'eq', value: session },
+    ],
+    queryOptions: { staleTime: 0 },
+    errorNotification: false,
+  });
+  return result.total;
+}
+
 export default function StoriesList() {
   const list = useListPage<ListedStory>(resource, offer);
   const { state, page } = list;
-  const waiting = useTotal(resource, { status: pending, session: state.session });
+  const waiting = useWaiting(state.session);
   const { ids, setIds, whole, remove, removing } = useBulkDelete(resource, page.rows, state);
   const job = useExport({
     kind: 'stories',

@@ -4,26 +4,25 @@ import { latestJob, RESOURCE_LIMITS, type TrackTitle, type TrackUser } from 'con
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { ApiError } from 'web-kit/api-error';
+import { PublishTag } from '@/components/content/publish-tag';
+import { DetailHead } from '@/components/detail/detail-head';
+import { DetailCard, DetailLayout, Facts } from '@/components/detail/detail-layout';
+import { Dialog } from '@/components/dialog/dialog';
+import { ListFailed } from '@/components/list/list-empty';
+import { Pager } from '@/components/list/pager';
+import { RowCards } from '@/components/list/row-cards';
+import { RowTable } from '@/components/list/row-table';
+import type { ListColumn } from '@/components/list/types';
+import { PageFailed, PageLoading } from '@/components/page-state';
 import { count, orDash } from '@/lib/format';
 import { usePhone } from '@/lib/use-media';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useToast } from '@/lib/use-toast';
-import { DetailHead } from '../detail/detail-head';
-import { DetailCard, DetailLayout, Facts } from '../detail/detail-layout';
-import { Dialog } from '../dialog/dialog';
-import { ListFailed } from '../list/list-empty';
-import { Pager } from '../list/pager';
-import { RowCards } from '../list/row-cards';
-import { RowTable } from '../list/row-table';
-import type { ListColumn } from '../list/types';
-import { PageFailed, PageLoading } from '../page-state';
 import { weeksOf } from './click-weeks';
-import { PublishTag } from './publish-tag';
-import type { ResourceKind, ResourceRow } from './resource-kind';
-import { FAILED } from './tracking-words';
+import { FAILED, type ResourceKind, type ResourceRow, useResourceKind } from './resource-kind';
 import { useClicks } from './use-clicks';
 import { WeeksChart } from './weeks-chart';
-import './content-dialog.css';
+import '@/components/content/content-dialog.css';
 
 type Clicker = TrackUser & { id: string };
 
@@ -163,7 +162,8 @@ function Weeks({ kind, id }: { kind: ResourceKind; id: string }) {
 }
 
 /** The click-tracking detail of a resource; one that isn't in the list any more leads back to it (B §2.4). */
-export function ResourceTracking({ kind }: { kind: ResourceKind }) {
+export default function ResourceShow() {
+  const kind = useResourceKind();
   const { id } = useParams();
   const { state } = useLocation();
   const navigate = useNavigate();

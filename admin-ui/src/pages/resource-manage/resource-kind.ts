@@ -1,4 +1,5 @@
 import { type DfcResource, dfcResourceBody, type EduResource, eduResourceBody } from 'contract';
+import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { ExportKind } from '@/lib/export/protocol';
 import { paths } from '@/paths';
@@ -21,7 +22,7 @@ export type ResourceKind = {
   clicks: { kind: ExportKind; fileName: string };
 };
 
-export const teachingResources: ResourceKind = {
+const teachingResources: ResourceKind = {
   resource: 'free-resource-manage',
   title: '教學資源管理',
   noun: '教學資源',
@@ -36,7 +37,7 @@ export const teachingResources: ResourceKind = {
   clicks: { kind: 'edu-clicks', fileName: '管理教學資源_點擊追蹤資料.xlsx' },
 };
 
-export const resourcePacks: ResourceKind = {
+const resourcePacks: ResourceKind = {
   resource: 'challenge-resource-package',
   title: 'DFC 挑戰資源包管理',
   noun: '挑戰資源包',
@@ -46,3 +47,10 @@ export const resourcePacks: ResourceKind = {
   steps: false,
   clicks: { kind: 'dfc-clicks', fileName: 'DFC 挑戰資源包管理_點擊追蹤資料.xlsx' },
 };
+
+/** What is said when tracking data can't be read (B §8). */
+export const FAILED = '獲取資源追蹤數據失敗';
+
+/** The kind of resources that this page is about, as its address says. */
+export const useResourceKind = (): ResourceKind =>
+  useLocation().pathname.startsWith(paths.resourcePacks) ? resourcePacks : teachingResources;

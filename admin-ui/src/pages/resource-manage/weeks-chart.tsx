@@ -1,6 +1,6 @@
+import { ChartCard } from '@/components/charts/chart-card';
+import { Line } from '@/components/charts/line';
 import { count } from '@/lib/format';
-import { ChartCard } from '../charts/chart-card';
-import { Line } from '../charts/line';
 import type { Week } from './click-weeks';
 
 /** Clicks week by week (look §4.7). */

@@ -1,14 +1,14 @@
 import { RESOURCE_LIMITS, STAFF_STEPS } from 'contract';
 import { useState } from 'react';
-import { ContentDialog } from './content-dialog';
-import { TextContent } from './content-field';
-import { FilesField } from './files-field';
+import { ContentDialog } from '@/components/content/content-dialog';
+import { TextContent } from '@/components/content/content-field';
+import { FilesField } from '@/components/content/files-field';
+import { SelectField } from '@/components/content/select-field';
+import { useContent } from '@/components/content/use-content';
+import { useRowForm } from '@/components/content/use-row-form';
+import { filesField, publishedField, type Values, type VersionField } from '@/components/content/versions';
 import type { ResourceKind, ResourceRow } from './resource-kind';
 import { ResourcePreview } from './resource-preview';
-import { SelectField } from './select-field';
-import { useContent } from './use-content';
-import { useRowForm } from './use-row-form';
-import { filesField, publishedField, type Values, type VersionField } from './versions';
 
 type ResourceDialogProps = { kind: ResourceKind; row: ResourceRow | undefined; onClose: () => void };
 

@@ -1,16 +1,15 @@
 import type { ClickDays } from 'contract';
 import { useSearchParams } from 'react-router';
+import { type Bar, Bars } from '@/components/charts/bars';
+import { ChartCard } from '@/components/charts/chart-card';
+import { sentenceOf } from '@/components/charts/sentence';
+import { DetailHead } from '@/components/detail/detail-head';
+import { PageFailed, PageLoading } from '@/components/page-state';
+import { Select } from '@/components/select';
 import { count } from '@/lib/format';
 import { usePageTitle } from '@/lib/use-page-title';
-import { type Bar, Bars } from '../charts/bars';
-import { ChartCard } from '../charts/chart-card';
-import { sentenceOf } from '../charts/sentence';
-import { DetailHead } from '../detail/detail-head';
-import { PageFailed, PageLoading } from '../page-state';
-import { Select } from '../select';
 import { weeksOf } from './click-weeks';
-import type { ResourceKind } from './resource-kind';
-import { FAILED } from './tracking-words';
+import { FAILED, type ResourceKind, useResourceKind } from './resource-kind';
 import { useClicks } from './use-clicks';
 import { WeeksChart } from './weeks-chart';
 
@@ -58,7 +57,8 @@ function Charts({ kind, clicks, weeks, stale }: ChartsProps) {
 }
 
 /** Clicks of one kind of resources over time, by step, and of the most clicked (look §4.7). */
-export function ResourceClicks({ kind }: { kind: ResourceKind }) {
+export default function ResourceClicks() {
+  const kind = useResourceKind();
   const title = `${kind.noun}點擊統計`;
   usePageTitle(title);
   const [params, setParams] = useSearchParams();

@@ -2,20 +2,20 @@ import { Button } from 'antd';
 import { RESOURCE_LIMITS, STAFF_STEPS } from 'contract';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { PublishTag } from '@/components/content/publish-tag';
+import { publishedFilter } from '@/components/content/published-filter';
+import { RowActions } from '@/components/content/row-actions';
+import { useContent } from '@/components/content/use-content';
+import { ExportButton, ExportProgress } from '@/components/export-button';
+import { Icon } from '@/components/icon';
+import { ListPage } from '@/components/list/list-page';
+import type { ListColumn } from '@/components/list/types';
 import { count, orDash } from '@/lib/format';
 import type { Narrowing } from '@/lib/list-state';
 import { useExport } from '@/lib/use-export';
 import { useListPage } from '@/lib/use-list-page';
-import { ExportButton, ExportProgress } from '../export-button';
-import { Icon } from '../icon';
-import { ListPage } from '../list/list-page';
-import type { ListColumn } from '../list/types';
-import { PublishTag } from './publish-tag';
-import { publishedFilter } from './published-filter';
 import { ResourceDialog } from './resource-dialog';
-import type { ResourceKind, ResourceRow } from './resource-kind';
-import { RowActions } from './row-actions';
-import { useContent } from './use-content';
+import { type ResourceKind, type ResourceRow, useResourceKind } from './resource-kind';
 
 const sizes = [10, 30, 50];
 
@@ -87,7 +87,8 @@ const columnsFor = (kind: ResourceKind, here: string, { edit, drop }: Actions): 
 ];
 
 /** The list of one kind of resources with its dialog (B §2.4, §2.5). */
-export function ResourceDesk({ kind }: { kind: ResourceKind }) {
+export default function ResourceList() {
+  const kind = useResourceKind();
   const { resource, title, noun, steps } = kind;
   const narrowings = useMemo(() => (steps ? [publishedFilter, stepFilter] : [publishedFilter]), [steps]);
   const offer = useMemo(() => ({ sizes, statuses: [undefined], narrowings }), [narrowings]);

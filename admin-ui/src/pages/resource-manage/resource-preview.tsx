@@ -1,5 +1,5 @@
-import { MemberPreview } from './member-preview';
-import type { Values } from './versions';
+import { MemberPreview } from '@/components/content/member-preview';
+import type { Values } from '@/components/content/versions';
 
 /** A resource as it lies in the members' library: title, brief, facts, 預覽. */
 export function ResourcePreview({ values, onClose }: { values: Values; onClose: () => void }) {
