@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { guardOf } from './api/panel/guards';
+import { guardOf, policyOf } from './api/panel/guards';
 import { labelPanel } from './api/panel/labels';
+import { narrowSearch, READ_ONLY_TYPES } from './api/panel/read-only';
 import { addPanelRoutes, endBarePanelSessions } from './api/panel/second-factor-routes';
 import { settingsSite } from './api/settings/port';
 import { storyUploadDays } from './api/story/port';
@@ -41,9 +42,10 @@ export default {
     await beginTracing(strapi);
     checkRoutes(strapi);
     hideLinks(strapi);
-    disableDefaultRoutes(strapi, guardOf);
+    disableDefaultRoutes(strapi, { guardOf, policyOf });
     hideSecrets(strapi);
-    dropUselessActions();
+    narrowSearch();
+    dropUselessActions(READ_ONLY_TYPES);
     addPanelRoutes(strapi);
     bootDone = await lockBoot();
     await refuseNewerSchema();

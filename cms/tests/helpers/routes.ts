@@ -18,23 +18,29 @@ type Routes = { registered: Listed[]; ours: Ruled[] };
 
 let routes: Routes | undefined;
 
-const readRoutes = (): Routes => {
+/** What a script says after this word, which loads a server of its own database without listening. */
+const askLoaded = <Answer>(script: string, word: string, given: string[] = []): Answer => {
   const env = {
     ...serverEnv(inject('serverEnv')),
     DATABASE_CLIENT: 'sqlite',
-    DATABASE_FILENAME: path.join(inject('folder'), 'routes.db'),
+    DATABASE_FILENAME: path.join(inject('folder'), `${script}.db`),
   };
-  const script = path.resolve(import.meta.dirname, 'list-routes.cjs');
-  const { stdout, stderr } = spawnSync(process.execPath, [script], {
+  const { stdout, stderr } = spawnSync(process.execPath, [path.resolve(import.meta.dirname, script), ...given], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env,
     encoding: 'utf8',
     maxBuffer: 16 * 1024 * 1024,
   });
-  const line = stdout.split('\n').find((text) => text.startsWith('ROUTES '));
-  if (!line) throw new Error(`no list of routes: ${stdout}${stderr}`);
-  return JSON.parse(line.slice('ROUTES '.length));
+  const line = stdout.split('\n').find((text) => text.startsWith(`${word} `));
+  if (!line) throw new Error(`no answer of ${script}: ${stdout}${stderr}`);
+  return JSON.parse(line.slice(word.length + 1));
 };
+
+const readRoutes = (): Routes => askLoaded('list-routes.cjs', 'ROUTES');
+
+/** The errors of every write of Strapi's document service to these documents, each given as `uid id`. */
+export const writeDocuments = (documents: string[]): { uid: string; name: string; error: string }[] =>
+  askLoaded('write-documents.cjs', 'ERRORS', documents);
 
 /** Every route that the server registers, and the API's own with their rights rows. Loads a server: once for all files of a run. */
 export const listRoutes = (): Routes => {

@@ -25,3 +25,9 @@ const GUARDS: Guard[] = [
 export const guardOf = (line: string): Middleware | undefined => {
   return GUARDS.find(([route]) => route.test(line))?.[1];
 };
+
+const WRITE = /^(POST|PUT|PATCH|DELETE) \/content-manager\/(collection-types|single-types)\/:model/;
+
+/** The policy behind the login of one of the panel's routes, as `METHOD /path`; undefined where Strapi's own are enough. */
+export const policyOf = (line: string): string | undefined =>
+  WRITE.test(line) ? 'api::panel.may-be-written' : undefined;

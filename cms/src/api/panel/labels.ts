@@ -1,5 +1,14 @@
-import { FILE_SIZE_TEXT, INDICATORS, REJECT_REASONS, STAGES } from 'contract';
+import {
+  APPLY_STATUSES,
+  FILE_SIZE_TEXT,
+  INDICATORS,
+  NOTIFICATION_TARGETS,
+  REJECT_REASONS,
+  STAGES,
+  STATUS_WORDS,
+} from 'contract';
 import { SITE_LINKS } from '../settings/domain/links';
+import { layoutsOf, READ_ONLY_TYPES } from './read-only';
 
 /** A field's label in Strapi's panel, and a hint below it. */
 type Label = string | readonly [label: string, hint: string];
@@ -7,7 +16,7 @@ type Metadata = {
   edit: { label?: string; description?: string };
   list: { label?: string };
 };
-type Configuration = { metadatas: Record<string, Metadata> };
+type Configuration = { metadatas: Record<string, Metadata>; settings: object; layouts: object };
 type Configurations = {
   findConfiguration(model: { uid: string }): Promise<Configuration>;
   updateConfiguration(model: { uid: string }, configuration: Configuration): Promise<unknown>;
@@ -28,7 +37,55 @@ const RESOURCE: Record<string, Label> = {
   file_list: ['檔案', `選填；JPEG、PNG、WebP 或 PDF，每個最多 ${FILE_SIZE_TEXT}。`],
 };
 
+/** What numbers mean, in one line. */
+const inWords = (values: readonly (readonly [value: number, words: string])[]): string =>
+  `${values.map(([value, words]) => `${value} ${words}`).join('、')}。`;
+
+const STORY: Record<string, Label> = {
+  account: '故事帳號',
+  session: '屆別',
+  number: '編號',
+  team_name: '小組名稱',
+  story_name: '故事名稱',
+  apply_status: ['狀態', inWords(APPLY_STATUSES.map((status) => [status, STATUS_WORDS[status].staff]))],
+  apply_time: '送出時間',
+  deleted_time: ['刪除時間', '空白就是沒有刪除。'],
+  problem: '感受到的問題',
+  sdgs: '永續發展目標',
+  team_members: '小組成員',
+  counselors: '輔導員',
+  pictures: '照片',
+  pdf_list: '學習單',
+  video: '影片',
+  youtubeURL: 'YouTube 網址',
+  is_18: '18 歲以上',
+  is_participate: '參加分享季',
+  agree_authorize: '同意授權',
+  certificate_address: '證書寄送地址',
+  failed_message: '退件說明',
+  failed_reasons: '退件原因',
+};
+
+const NOTIFICATION: Record<string, Label> = {
+  subject: '主旨',
+  target: ['對象', inWords(NOTIFICATION_TARGETS.map(({ value, label }) => [value, label]))],
+  send_status: ['寄送狀態', '1 草稿、2 已排程、3 已寄出。'],
+  auto_send_time: '寄送時間',
+  content: '內容',
+  nickname: '寄件人名稱',
+  reply_email: '回信信箱',
+  recipients: '收件人數',
+  delivered: '已寄出',
+  failed: '失敗',
+  unknown: '不確定',
+  started_time: '開始時間',
+  done_time: '完成時間',
+  author_name: '建立的人',
+};
+
 const TYPES: Record<string, Record<string, Label>> = {
+  'api::story.story': STORY,
+  'api::notification.notification': NOTIFICATION,
   'api::resource.edu-resource': { ...RESOURCE, step: '步驟', goal: ['目標', '建議 30 字以內。'] },
   'api::resource.dfc-resource': RESOURCE,
   'api::billboard.billboard': {
@@ -138,10 +195,31 @@ const labelAll = async (configurations: Configurations, all: Record<string, Reco
   }
 };
 
-/** Chinese labels and hints in Strapi's panel for what content editors write. */
+const READ_ONLY_VIEWS = 'read-only-views';
+
+/** Lists and pages of what the panel only reads, once: what super-admins make of their views afterwards stays. */
+const arrangeOnce = async (types: Configurations) => {
+  const store = strapi.store({ type: 'core', name: 'panel' });
+  if (await store.get({ key: READ_ONLY_VIEWS })) return;
+  for (const uid of READ_ONLY_TYPES) {
+    const { settings, ...rest } = await types.findConfiguration({ uid });
+    const layouts = layoutsOf(uid);
+    const order = { mainField: layouts.list[0], defaultSortBy: 'createdAt', defaultSortOrder: 'DESC' };
+    await types.updateConfiguration(
+      { uid },
+      { ...rest, layouts, settings: { ...settings, ...order, bulkable: false } },
+    );
+  }
+  await store.set({ key: READ_ONLY_VIEWS, value: true });
+};
+
+/** Chinese labels and hints in Strapi's panel for what content editors write and super-admins read. */
 export const labelPanel = async () => {
   const { services } = strapi.plugin('content-manager') as unknown as { services: Record<string, Configurations> };
   const { 'content-types': types, components } = services;
-  if (types) await labelAll(types, ALL_TYPES);
+  if (types) {
+    await labelAll(types, ALL_TYPES);
+    await arrangeOnce(types);
+  }
   if (components) await labelAll(components, COMPONENTS);
 };

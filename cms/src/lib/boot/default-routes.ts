@@ -5,12 +5,16 @@ import { readPanelBody } from './panel-body';
 
 type Factory = (config: object, context: { strapi: Core.Strapi }) => Middleware | undefined;
 type Registry = { extend(uid: string, wrap: (original: Factory) => Factory): unknown };
-type Route = { method: string; path: string; config?: { prefix?: string; middlewares?: unknown[] } };
+type Route = {
+  method: string;
+  path: string;
+  config?: { prefix?: string; policies?: unknown[]; middlewares?: unknown[] };
+};
 type Router = { type?: string; prefix?: string; routes: Route[] };
 type RouterInput = Router | ((context: { strapi: Core.Strapi }) => Router);
 type RouterMap = Record<string, RouterInput>;
-/** The guard of one of the panel's routes, as `METHOD /path`; undefined where it needs none. */
-type GuardOf = (line: string) => Middleware | undefined;
+/** What is added to the panel's routes, by `METHOD /path`: a middleware around each, and a policy behind its login. */
+type Guards = { guardOf(line: string): Middleware | undefined; policyOf(line: string): string | undefined };
 
 /** Routes of the panel that we don't need and that do harm: another super-admin, transfers, fetched addresses. */
 const SHUT = [
@@ -53,22 +57,30 @@ const guarded = (route: Route, guard: Middleware | undefined): Route => {
   return { ...route, config: { ...route.config, middlewares: [guard, ...rest] } };
 };
 
+/** The login is the first of the panel's policies, the rights come after it. */
+const withPolicy = (route: Route, policy: string | undefined): Route => {
+  if (!policy) return route;
+  const [login, ...rights] = route.config?.policies ?? [];
+  return { ...route, config: { ...route.config, policies: [login, policy, ...rights] } };
+};
+
 /** A router without its public routes and without those of the panel that are shut; the others with our guards. */
-const prune = (router: Router, prefix: string, guardOf: GuardOf): Router => {
+const prune = (router: Router, prefix: string, { guardOf, policyOf }: Guards): Router => {
   if (router.type === 'content-api') return { ...router, routes: [] };
   const base = router.prefix ?? prefix;
   const lineOf = ({ method, path }: Route) => `${method} ${base}${path}`;
   const open = router.routes.filter((route) => !isShut(lineOf(route)));
-  return { ...router, routes: open.map((route) => guarded(route, guardOf(lineOf(route)))) };
+  const added = (route: Route, line: string) => withPolicy(guarded(route, guardOf(line)), policyOf(line));
+  return { ...router, routes: open.map((route) => added(route, lineOf(route))) };
 };
 
-const pruneAll = (routers: RouterMap, prefix: string, guardOf: GuardOf): RouterMap =>
+const pruneAll = (routers: RouterMap, prefix: string, guards: Guards): RouterMap =>
   Object.fromEntries(
     Object.entries(routers).map(([name, input]) => [
       name,
       typeof input === 'function'
-        ? (context: { strapi: Core.Strapi }) => prune(input(context), prefix, guardOf)
-        : prune(input, prefix, guardOf),
+        ? (context: { strapi: Core.Strapi }) => prune(input(context), prefix, guards)
+        : prune(input, prefix, guards),
     ]),
   );
 
@@ -94,12 +106,12 @@ const replaceMiddlewares = (strapi: Core.Strapi) => {
 };
 
 /** Takes away every stock route that isn't in the contract, before it is registered, and guards the panel's (T-04, T-80). */
-export const disableDefaultRoutes = (strapi: Core.Strapi, guardOf: GuardOf) => {
+export const disableDefaultRoutes = (strapi: Core.Strapi, guards: Guards) => {
   replaceMiddlewares(strapi);
   const plugins = strapi.plugins as unknown as Record<string, { routes: RouterMap | Route[] }>;
   for (const [name, plugin] of Object.entries(plugins)) {
-    if (!Array.isArray(plugin.routes)) plugin.routes = pruneAll(plugin.routes, `/${name}`, guardOf);
+    if (!Array.isArray(plugin.routes)) plugin.routes = pruneAll(plugin.routes, `/${name}`, guards);
   }
   const admin = strapi.admin as unknown as { routes: RouterMap };
-  admin.routes = pruneAll(admin.routes, '/admin', guardOf);
+  admin.routes = pruneAll(admin.routes, '/admin', guards);
 };

@@ -2,7 +2,7 @@
 // Strapi; `tests/api/panel.test.ts` and `seed.test.ts` notice when one changes).
 
 /** A right of the panel as Strapi registers it. */
-export type PanelAction = { uid: string; pluginName?: string };
+export type PanelAction = { uid: string; pluginName?: string; subjects?: string[] };
 type ActionProvider = { register(action: PanelAction): Promise<unknown>; get(id: string): object | undefined };
 
 /** A right of a role; `subject` is a content type's uid. */

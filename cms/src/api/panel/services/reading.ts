@@ -5,6 +5,7 @@ import { isOurs, secretsOf } from '../../../lib/boot/secret-fields';
 import { displayName } from '../../../lib/content/display-name';
 import { tryConsume } from '../../../lib/limits/limit';
 import { auditService } from '../../audit/port';
+import { leftOut, mayAsk, READ_ONLY_TYPES } from '../read-only';
 
 const FILTER_LENGTH = 200;
 
@@ -41,10 +42,25 @@ const namesIn = (value: unknown): string[] => {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...(typeof inner === 'object' ? namesIn(inner) : [])]);
 };
 
+/** No field: an operator, a place in a list, a direction. */
+const NO_FIELD = /^(\$.*|\d*|asc|desc)$/i;
+
 const refuseSecrets = (uid: string, { filters, sort, fields }: Query) => {
   const secrets = secretsOf(uid);
-  const asked = [filters, sort, fields].flatMap(namesIn).find((name) => secrets.includes(name));
-  if (asked) throw new errors.ValidationError(`不能用欄位「${asked}」查詢。`);
+  const asked = [filters, sort, fields].flatMap(namesIn).filter((name) => !NO_FIELD.test(name));
+  const refused = asked.find((name) => secrets.includes(name) || !mayAsk(uid, name));
+  if (refused) throw new errors.ValidationError(`不能用欄位「${refused}」查詢。`);
+};
+
+type Row = Record<string, unknown>;
+const without = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+
+/** The answer without the fields that the panel doesn't show of what it only reads (decision 84). */
+const narrowed = (uid: string, body: unknown): unknown => {
+  const { results, data } = (body ?? {}) as { results?: Row[]; data?: Row };
+  if (results) return { ...(body as Row), results: results.map((row) => without(row, leftOut(uid, 'list'))) };
+  return data ? { ...(body as Row), data: without(data, leftOut(uid, 'document')) } : body;
 };
 
 /** What a list was narrowed to, in one line; page and order don't make another list of it. */
@@ -80,6 +96,7 @@ export default () => ({
     refuseSecrets(model, ctx.query);
     await next();
     const isRead = ctx.method === 'GET' && ctx.status === 200;
+    if (isRead && READ_ONLY_TYPES.includes(model)) ctx.body = narrowed(model, ctx.body);
     if (isRead && !IMPERSONAL.includes(model)) await record(ctx, model, displayName(model), id);
   },
 
