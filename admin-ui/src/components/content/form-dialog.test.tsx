@@ -5,10 +5,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from 'web-kit/api-error';
 import { z } from 'zod';
 import { ConfirmProvider } from '@/components/confirm';
+import { useRowForm } from '@/components/form/use-row-form';
 import { dataOf, withRefine } from '@/testing/refine';
 import { TextContent } from './content-field';
 import { FormDialog } from './form-dialog';
-import { useRowForm } from './use-row-form';
 
 type Row = { id: string; name: string; update_time: number };
 const schema = z.object({

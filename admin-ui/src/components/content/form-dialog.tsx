@@ -1,12 +1,12 @@
 import { Form } from 'antd';
 import { type ReactNode, useId, useRef } from 'react';
+import type { RowForm } from '@/components/form/use-row-form';
 import { focusFirstError } from '@/lib/field-errors';
 import { useConfirm } from '../confirm';
 import { Dialog } from '../dialog/dialog';
 import { Notice } from '../notice';
 import { FormBusyProvider } from './form-busy';
 import { NewerNotice } from './newer-notice';
-import type { RowForm } from './use-row-form';
 import type { Values } from './versions';
 import './content-dialog.css';
 
@@ -20,7 +20,8 @@ type Actions = {
 type FormDialogProps = {
   title: string;
   form: Pick<RowForm, 'form' | 'formProps' | 'modalProps' | 'failure' | 'newer' | 'wrong' | 'busy'> & {
-    submit: (more?: Values) => Promise<boolean>;
+    /** Gives something once it is stored. */
+    submit: (more?: Values) => Promise<object | undefined>;
   };
   footer: (actions: Actions) => ReactNode;
   onClose: () => void;
@@ -42,7 +43,7 @@ export function FormDialog({ title, form, footer, onClose, children }: FormDialo
     onClose();
   };
   const submit = async (more?: Values) => {
-    const done = await form.submit(more);
+    const done = (await form.submit(more)) !== undefined;
     if (!done) focusFirstError(body.current);
     return done;
   };

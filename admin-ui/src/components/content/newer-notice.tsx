@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
+import type { Newer } from '@/components/form/use-versions';
 import { moment } from '@/lib/format';
 import { Notice } from '../notice';
-import type { Newer } from './use-versions';
 import type { Difference } from './versions';
 
 /** Longer texts are opened on demand, so that the choice below stays near. */

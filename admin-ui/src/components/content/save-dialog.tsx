@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import type { RowForm } from '@/components/form/use-row-form';
 import { FormDialog } from './form-dialog';
-import type { RowForm } from './use-row-form';
 
 type SaveDialogProps = {
   title: string;

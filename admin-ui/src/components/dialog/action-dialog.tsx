@@ -1,4 +1,4 @@
-import { Button, type ModalProps } from 'antd';
+import { Button, Form, type FormProps, type ModalProps } from 'antd';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Notice } from '../notice';
 import { Dialog } from './dialog';
@@ -11,6 +11,8 @@ type ActionDialogProps = Pick<ModalProps, 'afterOpenChange' | 'closable' | 'zInd
   danger?: boolean;
   width?: number;
   busy: boolean;
+  /** The form that holds its fields (useActionForm). */
+  form?: FormProps;
   /** What was refused of the whole. */
   message?: string | undefined;
   onSubmit: () => void;
@@ -36,11 +38,12 @@ export function ActionDialog(props: ActionDialogProps) {
     onClose,
     back,
     proof,
+    form,
     children,
     cancel = '取消',
     ...modal
   } = props;
-  const form = useId();
+  const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -57,15 +60,17 @@ export function ActionDialog(props: ActionDialogProps) {
         footer={
           <>
             <Button onClick={back ?? onClose}>{back ? '上一步' : cancel}</Button>
-            <Button type="primary" danger={danger} htmlType="submit" form={form} loading={busy}>
+            <Button type="primary" danger={danger} htmlType="submit" form={id} loading={busy}>
               {ok}
             </Button>
           </>
         }
       >
-        <form id={form} noValidate className="content-form" onSubmit={submit}>
+        <form id={id} noValidate className="content-form" onSubmit={submit}>
           {message && <Notice kind="error">{message}</Notice>}
-          {children}
+          <Form {...form} component={false}>
+            {children}
+          </Form>
         </form>
       </Dialog>
       {proof}

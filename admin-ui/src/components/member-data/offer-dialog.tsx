@@ -1,12 +1,12 @@
+import { useActionForm } from '@/components/form/use-action-form';
 import { ActionDialog } from '../dialog/action-dialog';
-import { useActionDialog } from '../dialog/use-action-dialog';
 import type { OwnerOfData } from './removal-dialog';
 
 type Props = { member: OwnerOfData; onClose: () => void };
 
 /** Mails a member the way to the download of all that is kept; staff get none of it (record 161). */
 export function OfferDialog({ member: { id, name, account }, onClose }: Props) {
-  const { dialog } = useActionDialog({
+  const { dialog } = useActionForm({
     act: async (send) => (await send<{ message: string }>('post', `/auth/user/${id}/own-data`, {})).message,
     onClose,
   });

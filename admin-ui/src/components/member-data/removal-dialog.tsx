@@ -1,10 +1,9 @@
 import { useInvalidate } from '@refinedev/core';
 import { formatDateTime, REMOVAL_DAYS, type Removal } from 'contract';
-import { useState } from 'react';
+import { useActionForm } from '@/components/form/use-action-form';
 import { ActionDialog } from '../dialog/action-dialog';
-import { useActionDialog } from '../dialog/use-action-dialog';
+import { TextLines } from '../form/fields';
 import { Notice } from '../notice';
-import { TextAreaField } from '../text-field';
 import { LeavingStories } from './leaving-stories';
 import { useMemberRemoval } from './use-member-removal';
 
@@ -38,13 +37,12 @@ export function RemovalDialog({ member, onClose }: Props) {
   const { id } = member;
   const invalidate = useInvalidate();
   const { removal, error } = useMemberRemoval(id);
-  const [reason, setReason] = useState('');
   const due = removal?.due_time ?? null;
-  const { errors, dialog } = useActionDialog({
-    fields: ['reason'],
-    act: async (send) => {
+  const { dialog } = useActionForm({
+    initial: { reason: '' },
+    act: async (send, values) => {
       const url = `/auth/user/${id}/removal`;
-      await (due === null ? send('post', url, { reason }) : send('delete', url, {}));
+      await (due === null ? send('post', url, values) : send('delete', url, {}));
       void invalidate({ resource, id, invalidates: ['detail'] });
       return due === null ? `已申請，帳號會在 ${REMOVAL_DAYS} 天後刪除` : '已取消刪除，帳號會保留';
     },
@@ -64,15 +62,13 @@ export function RemovalDialog({ member, onClose }: Props) {
       {removal && due === null && <Asking member={member} removal={removal} />}
       {removal && due !== null && <Asked due={due} removal={removal} />}
       {due === null && (
-        <TextAreaField
+        <TextLines
+          name="reason"
           label="怎麼提出的、怎麼確認是本人"
           hint="例如：本人來電，核對了生日與學校。只會留在紀錄裡，會員看不到。"
-          error={errors.reason}
           autoFocus
           rows={2}
           maxLength={200}
-          value={reason}
-          onChange={setReason}
         />
       )}
     </ActionDialog>

@@ -1,9 +1,8 @@
 import { useInvalidate } from '@refinedev/core';
 import { DATA_REQUEST_KINDS, type DataRequest, formatDate, requestDue } from 'contract';
-import { useState } from 'react';
 import { ActionDialog } from '@/components/dialog/action-dialog';
-import { useActionDialog } from '@/components/dialog/use-action-dialog';
-import { TextAreaField } from '@/components/text-field';
+import { TextLines } from '@/components/form/fields';
+import { useActionForm } from '@/components/form/use-action-form';
 
 const WORDS = {
   done: { title: '結案', field: 'outcome', label: '處理的結果', hint: '做了什麼，或為什麼不能照辦。' },
@@ -15,14 +14,13 @@ type Props = { request: DataRequest; to: keyof typeof WORDS; onClose: () => void
 /** Ends a request with what was done, or gives it as much time once more. */
 export function AnswerDialog({ request, to, onClose }: Props) {
   const invalidate = useInvalidate();
-  const [text, setText] = useState('');
   const { title, field, label, hint } = WORDS[to];
   const later = formatDate(requestDue(request.kind, request.received_time, true));
-  const { errors, dialog } = useActionDialog({
-    fields: [field],
-    act: async (send) => {
+  const { dialog } = useActionForm({
+    initial: { [field]: '' },
+    act: async (send, values) => {
       const url = `/data-request/${request.id}/${to}`;
-      const { message } = await send<{ message: string }>('put', url, { [field]: text });
+      const { message } = await send<{ message: string }>('put', url, values);
       void invalidate({ resource: 'data-request', invalidates: ['list'] });
       return message;
     },
@@ -34,16 +32,7 @@ export function AnswerDialog({ request, to, onClose }: Props) {
         {request.member_name || request.member_account}：{DATA_REQUEST_KINDS[request.kind].label}。{request.note}
       </p>
       {to === 'extend' && <p>延長後，{later} 以前要決定。</p>}
-      <TextAreaField
-        label={label}
-        hint={hint}
-        error={errors[field]}
-        autoFocus
-        rows={3}
-        maxLength={2_000}
-        value={text}
-        onChange={setText}
-      />
+      <TextLines name={field} label={label} hint={hint} autoFocus rows={3} maxLength={2_000} />
     </ActionDialog>
   );
 }

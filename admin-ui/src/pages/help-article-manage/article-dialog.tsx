@@ -14,9 +14,9 @@ import { FilesField } from '@/components/content/files-field';
 import { RichTextField } from '@/components/content/rich-text-field';
 import { SelectField } from '@/components/content/select-field';
 import { useContent } from '@/components/content/use-content';
-import { useRowForm } from '@/components/content/use-row-form';
 import { useUploading } from '@/components/content/use-uploading';
 import { filesField, publishedField, type VersionField } from '@/components/content/versions';
+import { useRowForm } from '@/components/form/use-row-form';
 import { plainText } from '@/components/rich-text/html';
 import { sectionOptions } from './sections';
 

@@ -19,9 +19,9 @@ const stored: JudgingSession = {
 const theirs: JudgingSession = { ...stored, seed: '乙', update_time: 9 };
 const sent = () => custom.mock.calls.map(([{ payload }]) => payload);
 const seed = () => screen.getByLabelText<HTMLInputElement>('抽籤用的文字');
-const save = () => fireEvent.click(screen.getByRole('button', { name: '儲存評審方式' }));
+const save = async () => fireEvent.click(await screen.findByRole('button', { name: /儲存評審方式$/ }));
 
-const open = () => {
+const open = async () => {
   const details = { current: theirs, update_time: 9 };
   custom.mockRejectedValueOnce(new ApiError(409, 'version_conflict', '有人更新過', [], details));
   custom.mockResolvedValue({ data: { ...stored, update_time: 12 } });
@@ -32,7 +32,7 @@ const open = () => {
     { wrapper: withRefine(dataOf({ custom })) },
   );
   fireEvent.change(seed(), { target: { value: '丙' } });
-  save();
+  await save();
 };
 
 afterEach(() => {
@@ -41,10 +41,10 @@ afterEach(() => {
 });
 
 it('shows what another admin has saved, and keeps the own over it once that is chosen', async () => {
-  open();
+  await open();
   fireEvent.click(await screen.findByRole('button', { name: '用我的' }));
   expect(seed().value).toBe('丙');
-  save();
+  await save();
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()).toMatchObject([
     { seed: '丙', base: 5 },
@@ -53,7 +53,7 @@ it('shows what another admin has saved, and keeps the own over it once that is c
 });
 
 it('takes the other version once that is chosen', async () => {
-  open();
+  await open();
   fireEvent.click(await screen.findByRole('button', { name: '用已儲存的' }));
   expect(seed().value).toBe('乙');
   expect(screen.queryByText(/有人更新過這筆資料/)).toBeNull();

@@ -1,85 +1,90 @@
-import { Button, Radio } from 'antd';
+import { Button, Form, Radio } from 'antd';
 import type { JudgingSession } from 'contract';
-import { useState } from 'react';
 import { useConfirm } from '@/components/confirm';
+import { NewerNotice } from '@/components/content/newer-notice';
+import { differencesOf, type Values } from '@/components/content/versions';
 import { DetailCard } from '@/components/detail/detail-layout';
-import { TextAreaField, TextField } from '@/components/text-field';
-import { useSaving } from '@/lib/use-saving';
+import { TextLine, TextLines } from '@/components/form/fields';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { useVersions } from '@/components/form/use-versions';
+import { Notice } from '@/components/notice';
+import type { FieldProblem } from '@/lib/field-errors';
+import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
 import { fromLines, toLines } from './domain-lines';
-import { MODES, modeDifferences } from './mode-words';
-import { SaveRefusal } from './save-refusal';
+import { MODE_FIELDS, MODES } from './mode-words';
+
+const valuesOf = ({ mode, seed, domains }: JudgingSession): Values => ({ mode, seed, domains: toLines(domains) });
+const bodyOf = (values: Values) => ({ ...values, domains: fromLines(String(values.domains)) });
+
+/** A domain is a line of its field. */
+const placeOf = ({ path: [field, line], message }: FieldProblem): FieldProblem => ({
+  path: field === undefined ? [] : [field],
+  message: field === 'domains' && typeof line === 'number' ? `第 ${line + 1} 行：${message}` : message,
+});
 
 /** How the session is judged; what changes for judges is said before it does. */
 export function ModeCard({ stored, refetch }: { stored: JudgingSession; refetch: () => Promise<unknown> }) {
-  const [mode, setMode] = useState(stored.mode);
-  const [seed, setSeed] = useState(stored.seed);
-  const [domains, setDomains] = useState(() => toLines(stored.domains));
-  const [base, setBase] = useState(stored.update_time);
-  const saving = useSaving();
-  const { save, refusal, message, errorAt } = saving;
+  const { send } = useSend();
   const confirm = useConfirm();
   const toast = useToast();
-  const line = Number(refusal?.path[1]);
-  const wrongLine = errorAt('domains') && `${Number.isInteger(line) ? `第 ${line + 1} 行：` : ''}${errorAt('domains')}`;
+  const [form] = Form.useForm<Values>();
+  const initial = valuesOf(stored);
+  const { newer, conflict, begin } = useVersions<JudgingSession>(form, initial, {
+    base: stored.update_time,
+    valuesOf,
+    fields: MODE_FIELDS,
+  });
+  const { formProps, busy, message, submit } = useContractForm(
+    undefined,
+    (body) => send<JudgingSession>('put', `/judging/session/${stored.session}`, body),
+    { form, initial, bodyOf, placeOf, conflict },
+  );
+  const mine = { ...initial, ...Form.useWatch<Values | undefined>([], form) };
+  const changed = differencesOf(MODE_FIELDS, mine, initial).length > 0;
 
-  const mine = { mode, seed, domains: fromLines(domains) };
-  const changed = modeDifferences(mine, stored).length > 0;
-  const show = (row: JudgingSession) => {
-    setMode(row.mode);
-    setSeed(row.seed);
-    setDomains(toLines(row.domains));
-    setBase(row.update_time);
-  };
-
-  const submit = async () => {
-    const text = MODES.find(({ value }) => value === mode)?.change;
-    if (mode !== stored.mode && !(await confirm({ title: '改變評審方式？', text, ok: '改變評審方式' }))) return;
-    const next = await save<JudgingSession>('put', `/judging/session/${stored.session}`, { ...mine, base });
-    if (!next) return;
-    setBase(next.update_time);
+  const save = async () => {
+    const text = MODES.find(({ value }) => value === mine.mode)?.change;
+    if (mine.mode !== stored.mode && !(await confirm({ title: '改變評審方式？', text, ok: '改變評審方式' }))) return;
+    const saved = await submit();
+    if (!saved) return;
+    begin(saved.answer);
     toast.done('儲存成功');
     await refetch();
+  };
+  const take = () => {
+    newer?.take();
+    void refetch();
   };
 
   return (
     <DetailCard id="mode" title="評審方式">
       <div className="judging-form">
-        <SaveRefusal<JudgingSession>
-          saving={saving}
-          text={message}
-          differences={(row) => modeDifferences(mine, row)}
-          take={(row) => {
-            show(row);
-            void refetch();
-          }}
-          keep={setBase}
-        />
-        <Radio.Group
-          aria-label="評審方式"
-          className="judging-modes"
-          value={mode}
-          onChange={(event) => setMode(event.target.value)}
-          options={MODES.map(({ value, label }) => ({ value, label }))}
-        />
-        <TextField
-          label="抽籤用的文字"
-          hint="條件相同時由它抽籤；同樣的文字會抽出同樣的結果，可以公開。"
-          error={errorAt('seed')}
-          value={seed}
-          maxLength={40}
-          onChange={setSeed}
-        />
-        <TextAreaField
-          label="學校與單位的信箱網域"
-          hint="一行一個：網域、空格、學校或單位名稱，例如 school.tp.edu.tw 海風國小。信箱在這個網域的評審，看不到這所學校的故事。"
-          error={wrongLine}
-          value={domains}
-          autoSize={{ minRows: 2, maxRows: 12 }}
-          onChange={setDomains}
-        />
+        {newer && <NewerNotice key={newer.round} newer={{ ...newer, take }} onChosen={() => undefined} />}
+        {message && <Notice kind="error">{message}</Notice>}
+        <Form {...formProps} component={false}>
+          <Form.Item name="mode" noStyle>
+            <Radio.Group
+              aria-label="評審方式"
+              className="judging-modes"
+              options={MODES.map(({ value, label }) => ({ value, label }))}
+            />
+          </Form.Item>
+          <TextLine
+            name="seed"
+            label="抽籤用的文字"
+            hint="條件相同時由它抽籤；同樣的文字會抽出同樣的結果，可以公開。"
+            maxLength={40}
+          />
+          <TextLines
+            name="domains"
+            label="學校與單位的信箱網域"
+            hint="一行一個：網域、空格、學校或單位名稱，例如 school.tp.edu.tw 海風國小。信箱在這個網域的評審，看不到這所學校的故事。"
+            autoSize={{ minRows: 2, maxRows: 12 }}
+          />
+        </Form>
         <div className="judging-actions">
-          <Button type={changed ? 'primary' : 'default'} loading={saving.saving} onClick={() => void submit()}>
+          <Button type={changed ? 'primary' : 'default'} loading={busy} onClick={() => void save()}>
             儲存評審方式
           </Button>
         </div>

@@ -1,6 +1,6 @@
-import type { JudgingMode, JudgingSessionBody } from 'contract';
-import { type Difference, differencesOf, type VersionField } from '@/components/content/versions';
-import { toLines } from './domain-lines';
+import type { JudgingMode } from 'contract';
+import type { VersionField } from '@/components/content/versions';
+import { fromLines, toLines } from './domain-lines';
 
 export const MODES: readonly { value: JudgingMode; label: string; change: string }[] = [
   {
@@ -15,13 +15,9 @@ export const MODES: readonly { value: JudgingMode; label: string; change: string
   },
 ];
 
-type Way = Pick<JudgingSessionBody, 'mode' | 'seed' | 'domains'>;
-
-const FIELDS: readonly VersionField[] = [
+/** The way of judging, field by field, as the form holds it. */
+export const MODE_FIELDS: readonly VersionField[] = [
   { name: 'mode', label: '評審方式', text: (mode) => MODES.find(({ value }) => value === mode)?.label ?? '' },
   { name: 'seed', label: '抽籤用的文字' },
-  { name: 'domains', label: '學校與單位的信箱網域', text: (domains) => toLines(domains as Way['domains']) },
+  { name: 'domains', label: '學校與單位的信箱網域', text: (lines) => toLines(fromLines(String(lines))) },
 ];
-
-/** Where a way of judging that is stored differs from that of the screen, in words. */
-export const modeDifferences = (mine: Way, theirs: Way): Difference[] => differencesOf(FIELDS, mine, theirs);

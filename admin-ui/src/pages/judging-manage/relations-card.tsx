@@ -1,11 +1,12 @@
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import type { JudgeChoice, JudgeRelations } from 'contract';
 import { useState } from 'react';
 import { DetailCard } from '@/components/detail/detail-layout';
+import { TextLine, TextLines } from '@/components/form/fields';
+import { useContractForm } from '@/components/form/use-contract-form';
 import { Notice } from '@/components/notice';
 import { Select } from '@/components/select';
-import { TextAreaField, TextField } from '@/components/text-field';
-import { useSaving } from '@/lib/use-saving';
+import { useSend } from '@/lib/use-send';
 import { useSetting } from '@/lib/use-setting';
 import { useToast } from '@/lib/use-toast';
 
@@ -49,46 +50,47 @@ export function RelationsCard({ onSaved }: { onSaved: () => Promise<unknown> }) 
 type FormProps = { judge: string; stored: JudgeRelations | undefined; refetch: () => Promise<unknown> };
 
 function RelationsForm({ judge, stored, refetch }: FormProps) {
-  const [organisation, setOrganisation] = useState(stored?.organisation ?? '');
-  const [people, setPeople] = useState((stored?.relations ?? []).join('\n'));
-  const { save, saving, message, errorAt } = useSaving();
+  const { send } = useSend();
   const toast = useToast();
-  const submit = async () => {
-    const relations = people.split('\n').flatMap((line) => line.trim() || []);
-    const body = { school: stored?.school ?? null, organisation, relations };
-    if (!(await save('put', `/judging/relations/${judge}`, body))) return;
+  const { formProps, busy, message, submit } = useContractForm(
+    undefined,
+    (body) => send('put', `/judging/relations/${judge}`, body),
+    {
+      initial: { organisation: stored?.organisation ?? '', relations: (stored?.relations ?? []).join('\n') },
+      bodyOf: ({ organisation, relations }) => ({
+        school: stored?.school ?? null,
+        organisation,
+        relations: String(relations)
+          .split('\n')
+          .flatMap((line) => line.trim() || []),
+      }),
+    },
+  );
+  const save = async () => {
+    if (!(await submit())) return;
     toast.done('儲存成功');
     await refetch();
   };
   return (
-    <>
+    <Form {...formProps} component={false}>
       {message && <Notice kind="error">{message}</Notice>}
       {stored?.school && stored.school.category !== 4 && (
         <p>
           學校：{stored.school.city} {stored.school.district} {stored.school.name}
         </p>
       )}
-      <TextField
-        label="學校或單位"
-        hint="和故事裡的單位名稱一樣，就會迴避。"
-        error={errorAt('organisation')}
-        value={organisation}
-        maxLength={100}
-        onChange={setOrganisation}
-      />
-      <TextAreaField
+      <TextLine name="organisation" label="學校或單位" hint="和故事裡的單位名稱一樣，就會迴避。" maxLength={100} />
+      <TextLines
+        name="relations"
         label="有關的人"
         hint="一行一位，姓名或信箱。"
-        error={errorAt('relations')}
-        value={people}
         autoSize={{ minRows: 2, maxRows: 8 }}
-        onChange={setPeople}
       />
       <div className="judging-actions">
-        <Button loading={saving} onClick={() => void submit()}>
+        <Button loading={busy} onClick={() => void save()}>
           儲存迴避
         </Button>
       </div>
-    </>
+    </Form>
   );
 }

@@ -7,7 +7,6 @@ import { TextContent } from '@/components/content/content-field';
 import { FormBusyProvider } from '@/components/content/form-busy';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailCard, DetailLayout } from '@/components/detail/detail-layout';
-import { useLeaveGuard } from '@/components/use-leave-guard';
 import { focusFirstError } from '@/lib/field-errors';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useSend } from '@/lib/use-send';
@@ -38,8 +37,6 @@ type EditorProps = {
   onNewer: (stored: Notification) => void;
 };
 
-const LEAVING = '還沒有儲存的內容會留在這台裝置，下次打開時可以繼續。';
-
 /** New and stored notifications alike, as long as no mail of it has left (B §2.13, decision 39). */
 export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps) {
   const title = stored ? '編輯通知' : '新增通知';
@@ -56,7 +53,6 @@ export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps)
   const navigate = useNavigate();
   const { state } = useLocation();
   const back = `${paths.notifications}${(state as { from?: string } | null)?.from ?? ''}`;
-  useLeaveGuard(changed && !busy, LEAVING);
 
   const scheduled = stored?.status === NOTIFICATION_STATUS.scheduled;
   const showWrong = () => focusFirstError(page.current);

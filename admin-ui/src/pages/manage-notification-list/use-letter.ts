@@ -7,15 +7,17 @@ import {
   notificationTestBody,
 } from 'contract';
 import { useRef, useState } from 'react';
-import { ApiError, errorText, newerRowOf } from 'web-kit/api-error';
+import { type ApiError, newerRowOf } from 'web-kit/api-error';
 import type { z } from 'zod';
 import type { Values } from '@/components/content/versions';
+import { useContractForm } from '@/components/form/use-contract-form';
 import type { PictureUpload } from '@/components/rich-text/use-picture-uploads';
-import { clearFieldErrors, type FieldProblem, showFieldErrors } from '@/lib/field-errors';
+import { type FieldProblem, showFieldErrors } from '@/lib/field-errors';
 import { useDraft } from '@/lib/use-draft';
 import { bodyOf, type Letter } from './letter';
 import { resource } from './use-actions';
 
+const LEAVING = '還沒有儲存的內容會留在這台裝置，下次打開時可以繼續。';
 const OVER = '這個時間已經過了，請改選之後的時間，或選「立即發送」';
 
 type Kept = { letter: Letter; base: number | null };
@@ -46,35 +48,46 @@ export function useLetter({ name, initial, stored, onNewer }: Options) {
   });
   // Sent without having been checked: there is more than one way to send it, and Enter is none of them.
   const { onFinish: _unchecked, ...plainProps } = formProps;
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
 
   const keep = (change: Partial<Letter>) => {
     latest.current = { ...latest.current, letter: { ...latest.current.letter, ...change } };
     draft.change(latest.current);
-    clearFieldErrors(form, change);
   };
+  const changed = draft.at !== undefined;
+  const { letter, base: begun } = draft.value;
+  const contract = useContractForm(undefined, onFinish, {
+    form,
+    initial: letter,
+    keep,
+    leaving: changed ? LEAVING : undefined,
+    conflict: {
+      meet: (thrown) => {
+        const newer = newerRowOf<Notification>(thrown);
+        if (newer) onNewer(newer);
+        return undefined;
+      },
+    },
+  });
   const refuse = (found: readonly FieldProblem[], text: string) => {
-    showFieldErrors(form, found);
-    setFailure(text);
+    contract.refuse(found, text);
     return undefined;
   };
 
   /** What can be sent; undefined when something is missing, which is marked then. */
   const checked = (status: 1 | 2, test: boolean): Values | undefined => {
-    setFailure(undefined);
+    contract.forget();
     if (uploads.length > 0) {
       const refused = uploads.find((upload) => upload.refused !== undefined);
       const text = refused ? `「${refused.file.name}」沒有上傳，請再試一次或移除` : NOTIFICATION_TEXTS.images_uploading;
       return refuse([{ path: ['content'], message: text }], text);
     }
-    const { letter } = latest.current;
+    const typed = latest.current.letter;
     const schema: z.ZodType = test ? notificationTestBody : notificationBody;
     const now = Date.now();
-    const result = schema.safeParse(bodyOf(letter, status, now), { error: () => '請檢查這一格' });
+    const result = schema.safeParse(bodyOf(typed, status, now), { error: () => '請檢查這一格' });
     const found: FieldProblem[] = [...(result.error?.issues ?? [])];
-    const over = letter.timing === 'later' && letter.auto_send_time !== null && letter.auto_send_time <= now;
+    const over = typed.timing === 'later' && typed.auto_send_time !== null && typed.auto_send_time <= now;
     if (over && !test && status === NOTIFICATION_STATUS.scheduled)
       found.push({ path: ['auto_send_time'], message: OVER });
     if (found.length > 0) return refuse(found, NOTIFICATION_TEXTS.invalid);
@@ -82,37 +95,16 @@ export function useLetter({ name, initial, stored, onNewer }: Options) {
     return result.data as Values;
   };
 
-  /** Sends it; true once the server has it, else what it refused is marked at the fields. */
-  const run = async (send: () => Promise<unknown>): Promise<boolean> => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await send();
-      return true;
-    } catch (thrown) {
-      const newer = newerRowOf<Notification>(thrown);
-      if (newer) onNewer(newer);
-      refuse(thrown instanceof ApiError ? thrown.fields : [], errorText(thrown));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const { letter, base: begun } = draft.value;
   return {
-    form,
-    formProps: { ...plainProps, initialValues: letter, onValuesChange: keep },
+    ...contract,
+    formProps: { ...plainProps, ...contract.formProps },
     letter,
     /** Puts a value into the form that was not typed into its field. */
     put: (change: Partial<Letter>) => {
       form.setFields(Object.entries(change).map(([key, value]) => ({ name: key, value })));
-      keep(change);
+      contract.formProps.onValuesChange(change);
     },
-    failure,
-    wrong: form.getFieldsError().flatMap(({ errors }) => errors),
-    busy,
-    changed: draft.at !== undefined,
+    changed,
     keptAt: draft.at,
     restored: draft.restored,
     /** Another version was stored after this one was begun. */
@@ -121,20 +113,19 @@ export function useLetter({ name, initial, stored, onNewer }: Options) {
     keepOver: (time: number) => {
       latest.current = { ...latest.current, base: time };
       draft.change(latest.current);
-      setFailure(undefined);
+      contract.forget();
     },
     uploads,
     setUploads,
     checked,
-    run,
-    /** Stores it over the version that the form begins with; one that wasn't seen here is never replaced. */
-    save: (body: Values) => run(() => onFinish(stored ? { ...body, base: begun } : body)),
+    /** Stores what was checked over the version that the form begins with; one that wasn't seen here is never replaced. */
+    save: (body: Values) => contract.run(() => onFinish(stored ? { ...body, base: begun } : body)),
     /** Forgets what was typed. */
     drop: () => {
       latest.current = { letter: initial, base };
       draft.reset(latest.current);
       form.setFields(Object.entries(initial).map(([key, value]) => ({ name: key, value, touched: false, errors: [] })));
-      setFailure(undefined);
+      contract.forget();
     },
   };
 }

@@ -2,10 +2,9 @@ import { type Manager, managerCreateBody, managerUpdateBody, ROLE_LABELS } from 
 import { TextContent } from '@/components/content/content-field';
 import { SaveDialog } from '@/components/content/save-dialog';
 import { SelectField } from '@/components/content/select-field';
-import { useRowForm } from '@/components/content/use-row-form';
 import type { Values, VersionField } from '@/components/content/versions';
+import { useRowForm } from '@/components/form/use-row-form';
 import type { Secret } from '@/components/handed-over/handed-over';
-import { useReauthentication } from '@/components/reauthentication/use-reauthentication';
 import { useIdentity } from '@/lib/identity';
 import { useToast } from '@/lib/use-toast';
 import { PasswordField } from './password-field';
@@ -64,14 +63,13 @@ type AccountDialogProps = {
 export function AccountDialog({ manager, options, onDone, onClose }: AccountDialogProps) {
   const me = useIdentity();
   const toast = useToast();
-  const { proven, dialog } = useReauthentication();
   const form = useRowForm<Manager>({
     resource,
     id: manager?.id,
     schema: manager ? managerUpdateBody : managerCreateBody,
     initial: valuesOf(manager),
     bodyOf,
-    around: proven,
+    proof: '確認並儲存',
     versions: {
       base: manager?.update_time,
       valuesOf,
@@ -112,7 +110,7 @@ export function AccountDialog({ manager, options, onDone, onClose }: AccountDial
         <PasswordField isNew={manager === undefined} />
         <RouteSets form={form.form} options={options} />
       </SaveDialog>
-      {dialog}
+      {form.proof}
     </>
   );
 }

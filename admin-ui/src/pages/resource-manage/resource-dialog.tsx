@@ -5,8 +5,8 @@ import { TextContent } from '@/components/content/content-field';
 import { FilesField } from '@/components/content/files-field';
 import { SelectField } from '@/components/content/select-field';
 import { useContent } from '@/components/content/use-content';
-import { useRowForm } from '@/components/content/use-row-form';
 import { filesField, publishedField, type Values, type VersionField } from '@/components/content/versions';
+import { useRowForm } from '@/components/form/use-row-form';
 import type { ResourceKind, ResourceRow } from './resource-kind';
 import { ResourcePreview } from './resource-preview';
 

@@ -1,20 +1,18 @@
 import { useInvalidate } from '@refinedev/core';
 import type { MemberDetail } from 'contract';
-import { useState } from 'react';
 import { ActionDialog } from '@/components/dialog/action-dialog';
-import { useActionDialog } from '@/components/dialog/use-action-dialog';
-import { TextAreaField } from '@/components/text-field';
+import { TextLines } from '@/components/form/fields';
+import { useActionForm } from '@/components/form/use-action-form';
 
 type DeactivateDialogProps = { member: MemberDetail; onClose: () => void };
 
 /** Asks why before an account is shut; it can be opened again as it was. */
 export function DeactivateDialog({ member: { id, name, account }, onClose }: DeactivateDialogProps) {
   const invalidate = useInvalidate();
-  const [reason, setReason] = useState('');
-  const { errors, dialog } = useActionDialog({
-    fields: ['reason'],
-    act: async (send) => {
-      await send('put', `/auth/user/${id}/active`, { active: false, reason });
+  const { dialog } = useActionForm({
+    initial: { reason: '' },
+    act: async (send, values) => {
+      await send('put', `/auth/user/${id}/active`, { active: false, ...values });
       void invalidate({ resource: 'manage-member-list', id, invalidates: ['list', 'detail'] });
       return '帳號已停用';
     },
@@ -25,16 +23,7 @@ export function DeactivateDialog({ member: { id, name, account }, onClose }: Dea
       <p>
         {name}（{account}）會馬上登出，不能再登入，也不會再收到通知。資料和故事都會保留，隨時可以恢復。
       </p>
-      <TextAreaField
-        label="原因"
-        hint="只會留在紀錄裡，會員看不到。"
-        error={errors.reason}
-        autoFocus
-        rows={2}
-        maxLength={200}
-        value={reason}
-        onChange={setReason}
-      />
+      <TextLines name="reason" label="原因" hint="只會留在紀錄裡，會員看不到。" autoFocus rows={2} maxLength={200} />
     </ActionDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { useInvalidate } from '@refinedev/core';
 import type { MemberDetail, MergePreview } from 'contract';
 import { useState } from 'react';
+import type { Values } from '@/components/content/versions';
 import { ActionDialog } from '@/components/dialog/action-dialog';
-import { useActionDialog } from '@/components/dialog/use-action-dialog';
+import { TextLine } from '@/components/form/fields';
+import { useActionForm } from '@/components/form/use-action-form';
 import { Notice } from '@/components/notice';
-import { TextField } from '@/components/text-field';
 import { spaced } from '@/lib/format';
 import type { Send } from '@/lib/use-send';
 
@@ -15,21 +16,20 @@ type MergeDialogProps = { member: MemberDetail; onClose: () => void };
 /** Two accounts of one person: first what would move, then, once confirmed, the merge. */
 export function MergeDialog({ member: { id, account }, onClose }: MergeDialogProps) {
   const invalidate = useInvalidate();
-  const [into, setInto] = useState('');
   const [preview, setPreview] = useState<MergePreview>();
-  const look = async (send: Send) => {
-    setPreview(await send<MergePreview>('post', `/auth/user/${id}/merge/check`, { account: into }));
+  const look = async (send: Send, values: Values) => {
+    setPreview(await send<MergePreview>('post', `/auth/user/${id}/merge/check`, values));
     return undefined;
   };
-  const merge = async (send: Send, { into: kept }: MergePreview) => {
-    await send('post', `/auth/user/${id}/merge`, { account: into });
+  const merge = async (send: Send, values: Values, { into: kept }: MergePreview) => {
+    await send('post', `/auth/user/${id}/merge`, values);
     void invalidate({ resource, invalidates: ['list', 'detail'], id });
     void invalidate({ resource, invalidates: ['detail'], id: kept.id });
     return '帳號已合併，兩個信箱都會收到通知';
   };
-  const { errors, dialog } = useActionDialog({
-    fields: ['account'],
-    act: (send) => (preview ? merge(send, preview) : look(send)),
+  const { dialog } = useActionForm({
+    initial: { account: '' },
+    act: (send, values) => (preview ? merge(send, values, preview) : look(send, values)),
     onClose,
   });
   return (
@@ -59,16 +59,14 @@ export function MergeDialog({ member: { id, account }, onClose }: MergeDialogPro
       ) : (
         <>
           <p>{account} 會併入另一個帳號：故事、輔導的小組、問卷、工作經歷和紀錄都會移過去，不會遺失。</p>
-          <TextField
+          <TextLine
+            name="account"
             label="要保留的帳號"
             hint="本人之後登入用的帳號（電子信箱）。"
-            error={errors.account}
             autoFocus
             type="email"
             autoComplete="off"
             maxLength={254}
-            value={into}
-            onChange={setInto}
           />
         </>
       )}

@@ -1,10 +1,9 @@
-import { Form } from 'antd';
 import { PICTURE_STAGES, type Story, type StoryField, storyFieldLabel, storyUpdateBody, type Versions } from 'contract';
-import { useReducer, useState } from 'react';
-import { errorText, hasCode } from 'web-kit/api-error';
-import type { Newer } from '@/components/content/use-versions';
+import { useState } from 'react';
+import { hasCode } from 'web-kit/api-error';
 import type { Values } from '@/components/content/versions';
-import { clearFieldErrors, type FieldProblem, showFieldErrors } from '@/lib/field-errors';
+import { useContractForm } from '@/components/form/use-contract-form';
+import type { Newer } from '@/components/form/use-versions';
 import { useStoryAction } from '@/lib/use-story';
 import { fieldText } from '../field-lines';
 
@@ -54,55 +53,42 @@ const withCurrent = (values: Values, current: Values): Values => {
  * read. What the team has written meanwhile is shown beside what was typed, and one of the two is chosen.
  */
 export function useTeamEdit(story: Story, resource: string, fields: readonly StoryField[]) {
-  const [form] = Form.useForm<Values>();
-  const { send, busy } = useStoryAction(resource, story.id);
+  const { send } = useStoryAction(resource, story.id);
   const [seen, setSeen] = useState({ values: valuesOf(story), versions: story.versions });
   const [found, setFound] = useState<{ round: number; current: Values; versions: Versions }>();
-  const [failure, setFailure] = useState<string>();
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
 
-  const mark = (items: readonly FieldProblem[]) => {
-    const [elsewhere] = showFieldErrors(form, items);
-    if (elsewhere) setFailure(elsewhere.message);
-    redraw();
+  const save = (body: Values) => {
+    const keys = fields.filter((field) => field in body).flatMap(keysOf);
+    const base = Object.fromEntries(keys.map((key) => [key, seen.versions[key] ?? 0]));
+    return send(`/story/update/${story.id}`, { ...body, base });
   };
+  const meet = (thrown: unknown) => {
+    if (!hasCode(thrown, 'version_conflict')) return undefined;
+    const { current, versions } = thrown.details as { current: Values; versions: Versions };
+    setFound((last) => ({ round: (last?.round ?? 0) + 1, current, versions }));
+    return 'asked' as const;
+  };
+  const form = useContractForm(storyUpdateBody(story.is_18).required({ reason: true }), save, {
+    initial: Object.fromEntries(fields.map((field) => [field, seen.values[field]])),
+    bodyOf: (values) => ({ ...changedOf(fields, seen.values, values), reason: values.reason }),
+    conflict: { meet },
+  });
+
   const settle = (take: boolean) => {
     if (!found) return;
     const values = withCurrent(seen.values, found.current);
     setSeen({ values, versions: { ...seen.versions, ...found.versions } });
-    if (take) form.setFields(fields.map((name) => ({ name, value: values[name], errors: [] })));
+    if (take) form.form.setFields(fields.map((name) => ({ name, value: values[name], errors: [] })));
     setFound(undefined);
   };
-
-  /** Checks and sends what was changed; true once it is stored. */
-  const submit = async (): Promise<boolean> => {
-    setFailure(undefined);
-    const values = form.getFieldsValue(true) as Values;
-    const changed = changedOf(fields, seen.values, values);
-    const checked = storyUpdateBody(story.is_18)
-      .required({ reason: true })
-      .safeParse({ ...changed, reason: values.reason });
-    mark(checked.error?.issues ?? []);
-    if (!checked.success) return false;
-    if (Object.keys(changed).length === 0) {
-      setFailure('還沒有改任何內容。');
-      return false;
+  /** Checks and sends what was changed; gives something once it is stored. */
+  const submit = async () => {
+    const body = form.checked();
+    if (body && !fields.some((field) => field in body)) {
+      form.refuse([], '還沒有改任何內容。');
+      return undefined;
     }
-    const keys = fields.filter((field) => field in changed).flatMap(keysOf);
-    const base = Object.fromEntries(keys.map((key) => [key, seen.versions[key] ?? 0]));
-    try {
-      await send(`/story/update/${story.id}`, { ...checked.data, base });
-      return true;
-    } catch (thrown) {
-      if (hasCode(thrown, 'version_conflict')) {
-        const { current, versions } = thrown.details as { current: Values; versions: Versions };
-        setFound((last) => ({ round: (last?.round ?? 0) + 1, current, versions }));
-      } else {
-        if (hasCode(thrown, 'validation')) mark(thrown.fields);
-        setFailure(errorText(thrown));
-      }
-      return false;
-    }
+    return body && form.submit();
   };
 
   const newer: Newer | undefined = found && {
@@ -117,21 +103,5 @@ export function useTeamEdit(story: Story, resource: string, fields: readonly Sto
     take: () => settle(true),
     keep: () => settle(false),
   };
-  return {
-    form,
-    modalProps: { open: true },
-    formProps: {
-      form,
-      initialValues: Object.fromEntries(fields.map((field) => [field, seen.values[field]])),
-      onValuesChange: (changed: Values) => {
-        clearFieldErrors(form, changed);
-        redraw();
-      },
-    },
-    newer,
-    busy,
-    failure,
-    wrong: form.getFieldsError().flatMap(({ errors }) => errors),
-    submit,
-  };
+  return { ...form, modalProps: { open: true }, newer, submit };
 }

@@ -1,6 +1,8 @@
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
-import { type Difference, differencesOf, holdsMore, type Values, type VersionField } from './versions';
+import { newerRowOf } from 'web-kit/api-error';
+import { type Difference, differencesOf, holdsMore, type Values, type VersionField } from '../content/versions';
+import type { Conflict } from './use-contract-form';
 
 /** A version that another person has stored while the form was open. */
 export type Newer = {
@@ -28,28 +30,32 @@ type Found = { round: number; time: number; values: Values };
 
 /**
  * The versions of a row that a form has seen. One that another person has stored meanwhile is never replaced before it was
- * shown, unless it says nothing new.
+ * shown, unless it says nothing new. `onMet`: a newer one was found.
  */
 export function useVersions<Row extends { update_time?: number | undefined }>(
   form: FormInstance<Values>,
   initial: Values,
   { base, valuesOf, fields }: Versions<Row>,
+  onMet: () => unknown = () => undefined,
 ) {
   const [found, setFound] = useState<Found>();
   const seen = useRef({ base, values: initial });
   const isSame = (one: Values, other: Values) => differencesOf(fields, one, other).length === 0;
 
-  /** Takes note of the version that is stored; true when it says nothing that the form's person hasn't seen. */
-  const meet = (row: Row): boolean => {
+  /** Takes note of the version that is stored. */
+  const meet: Conflict['meet'] = (thrown) => {
+    const row = newerRowOf<Row>(thrown);
+    if (!row) return undefined;
+    onMet();
     const version = { base: row.update_time, values: valuesOf(row) };
     const mine = form.getFieldsValue(true);
     const known = isSame(seen.current.values, version.values) || isSame(mine, version.values);
     if (known && !holdsMore(fields, mine)) {
       seen.current = version;
-      return true;
+      return 'again';
     }
     setFound((last) => ({ round: (last?.round ?? 0) + 1, time: version.base ?? 0, values: version.values }));
-    return false;
+    return 'asked';
   };
   const settle = ({ time, values }: Found) => {
     seen.current = { base: time, values };
@@ -68,10 +74,13 @@ export function useVersions<Row extends { update_time?: number | undefined }>(
     take: () => take(found),
     keep: () => settle(found),
   };
+  const baseOf = () => (seen.current.base === undefined ? {} : { base: seen.current.base });
   return {
     newer,
-    meet,
-    /** What goes with a write: the version that it replaces. */
-    baseOf: () => (seen.current.base === undefined ? {} : { base: seen.current.base }),
+    conflict: { meet, baseOf } satisfies Conflict,
+    /** The form holds what is stored now. */
+    begin: (row: Row) => {
+      seen.current = { base: row.update_time, values: valuesOf(row) };
+    },
   };
 }

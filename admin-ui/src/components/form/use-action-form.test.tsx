@@ -3,25 +3,26 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from 'web-kit/api-error';
 import { dataOf, withRefine } from '@/testing/refine';
-import { ActionDialog } from './action-dialog';
-import { useActionDialog } from './use-action-dialog';
+import { ActionDialog } from '../dialog/action-dialog';
+import { TextLine } from './fields';
+import { useActionForm } from './use-action-form';
 
 const custom = vi.fn();
 const onClose = vi.fn();
 const sent = () => custom.mock.calls.map(([{ payload }]) => payload);
 
 function Deactivate() {
-  const { errors, dialog } = useActionDialog({
-    fields: ['reason'],
-    act: async (send) => {
-      const { more } = await send<{ more: boolean }>('put', '/active', { reason: '轉校' });
+  const { dialog } = useActionForm({
+    initial: { reason: '轉校' },
+    act: async (send, values) => {
+      const { more } = await send<{ more: boolean }>('put', '/active', values);
       return more ? undefined : '帳號已停用';
     },
     onClose,
   });
   return (
     <ActionDialog {...dialog} title="停用？" ok="停用帳號">
-      <p>{errors.reason}</p>
+      <TextLine name="reason" label="原因" />
     </ActionDialog>
   );
 }
