@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ExportJob, useExportState } from '@/lib/use-export';
 import { Icon } from './icon';
 import './export-button.css';
@@ -23,7 +23,7 @@ export function ExportProgress({ job }: { job: ExportJob }) {
         {running && job.textOf(undefined)}
       </p>
       {running && (
-        <div className="export-progress">
+        <Flex className="export-progress" wrap align="center" gap="8px 12px">
           <p>{job.textOf(progress)}</p>
           <progress
             aria-label="整理進度"
@@ -31,15 +31,15 @@ export function ExportProgress({ job }: { job: ExportJob }) {
             {...(progress && progress.total > 0 && { value: progress.done / progress.total })}
           />
           <Button onClick={job.cancel}>取消</Button>
-        </div>
+        </Flex>
       )}
       {failure !== undefined && (
-        <div className="export-progress" data-failed role="alert">
+        <Flex className="export-progress" wrap align="center" gap="8px 12px" data-failed role="alert">
           <Icon name="error" size={16} />
           <p>{failure}</p>
           <Button onClick={job.again}>再試一次</Button>
           <Button onClick={job.cancel}>關閉</Button>
-        </div>
+        </Flex>
       )}
     </>
   );

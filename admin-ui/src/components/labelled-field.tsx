@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './content/field-error';
 import './content/content-dialog.css';
@@ -26,9 +27,9 @@ export function LabelledField({ label, hint, error, children }: LabelledProps) {
         status: error ? 'error' : '',
       })}
       {hint && (
-        <p id={`${id}-hint`} className="content-hint">
+        <Flex id={`${id}-hint`} component="p" className="content-hint" justify="space-between" gap={12}>
           {hint}
-        </p>
+        </Flex>
       )}
       <FieldError id={`${id}-error`} error={error} />
     </div>

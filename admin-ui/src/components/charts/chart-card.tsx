@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { count } from '@/lib/format';
@@ -25,12 +25,12 @@ export function ChartCard(props: ChartCardProps) {
   const [table, setTable] = useState(false);
   return (
     <section className="chart-card" data-wide={wide || undefined} aria-label={title}>
-      <header className="chart-head">
+      <Flex component="header" className="chart-head" align="center" justify="space-between" gap={8}>
         <h2>{title}</h2>
         <Button size="small" aria-pressed={table} onClick={() => setTable(!table)}>
           表格
         </Button>
-      </header>
+      </Flex>
       {table ? (
         <div className="chart-table">
           <table>

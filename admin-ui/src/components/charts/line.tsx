@@ -1,3 +1,5 @@
+import { Flex } from 'antd';
+
 type LineProps = {
   /** The points from left to right, each with the word for its place. */
   points: readonly { label: string; count: number }[];
@@ -13,7 +15,7 @@ export function Line({ points, sentence }: LineProps) {
   const width = Math.max(1, points.length - 1);
   const at = points.map(({ count }, index) => `${index},${height - (count / most) * (height - top)}`);
   return (
-    <div className="line-chart">
+    <Flex className="line-chart" vertical gap={8}>
       <svg
         role="img"
         aria-label={sentence}
@@ -26,10 +28,10 @@ export function Line({ points, sentence }: LineProps) {
         <polyline className="line-path" vectorEffect="non-scaling-stroke" points={at.join(' ')} />
         <line className="line-axis" vectorEffect="non-scaling-stroke" x1="0" x2={width} y1={height} y2={height} />
       </svg>
-      <div className="line-dates">
+      <Flex justify="space-between" gap={8}>
         <span>{points[0]?.label}</span>
         <span>{points.at(-1)?.label}</span>
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { Link } from 'react-router';
 import { Icon, type IconName } from '@/components/icon';
 import { count } from '@/lib/format';
@@ -36,7 +37,7 @@ type StackedBarProps = { parts: readonly Part[]; sentence: string };
 /** One bar of parts; word and number of each stand above it in ink, in the order of the parts. */
 export function StackedBar({ parts, sentence }: StackedBarProps) {
   return (
-    <div className="stacked">
+    <Flex className="stacked" vertical gap={8}>
       <ul>
         {parts.map(({ label, count: value, to, colour, icon, note }) => (
           <li key={label}>
@@ -51,7 +52,7 @@ export function StackedBar({ parts, sentence }: StackedBarProps) {
         ))}
       </ul>
       <Stack parts={parts} sentence={sentence} />
-    </div>
+    </Flex>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Flex, Form, Input } from 'antd';
 import type { FocusEventHandler } from 'react';
 import { useFormBusy } from './form-busy';
 
@@ -38,12 +38,12 @@ function Counter({ name, advised }: { name: string; advised: number }) {
   const length = [...String(text ?? '')].length;
   const over = length > advised;
   return (
-    <span className="content-hint">
+    <Flex component="span" className="content-hint" justify="space-between" gap={12}>
       <span>建議 {advised} 字以內</span>
       <span className={over ? 'content-over' : undefined}>
         {length}/{advised}
         {over && '，超過建議長度'}
       </span>
-    </span>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Flex, Form } from 'antd';
 import { Icon } from '../icon';
 
 /** What is wrong in the field of a form around it, for controls of several parts that have a frame of their own. */
@@ -10,8 +10,8 @@ export function useFieldError(): string | undefined {
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (
-    <p id={id} className="content-error" role="alert">
+    <Flex id={id} component="p" className="content-error" align="flex-start" gap={4} role="alert">
       <Icon name="error" size={14} /> {error}
-    </p>
+    </Flex>
   );
 }

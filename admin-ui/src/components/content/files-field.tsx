@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import { FILE_SIZE_TEXT, LIMITS, type PUBLIC_UPLOADS, type PublicFile, type UploadAnswer } from 'contract';
 import { useId, useRef, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
@@ -64,7 +64,7 @@ function Files({ value: files = [], onChange, label, place, most, documents = fa
       </span>
       <ul className="content-files" aria-labelledby={`${id}-label`}>
         {files.map((file) => (
-          <li key={file.url} className="content-file">
+          <Flex component="li" key={file.url} className="content-file" align="center" gap={12}>
             {!isPdf(file.url) && <img src={file.url} alt="" />}
             <a href={file.url} target="_blank" rel="noreferrer">
               {file.name}
@@ -76,7 +76,7 @@ function Files({ value: files = [], onChange, label, place, most, documents = fa
             >
               移除
             </Button>
-          </li>
+          </Flex>
         ))}
       </ul>
       {files.length < most && (
@@ -104,9 +104,9 @@ function Files({ value: files = [], onChange, label, place, most, documents = fa
           </Button>
         </div>
       )}
-      <p id={`${id}-hint`} className="content-hint">
+      <Flex id={`${id}-hint`} component="p" className="content-hint" justify="space-between" gap={12}>
         {documents ? 'JPEG、PNG、WebP 或 PDF' : 'JPEG、PNG 或 WebP'}，每個最多 {FILE_SIZE_TEXT}，最多 {most} 個
-      </p>
+      </Flex>
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Newer } from '@/components/form/use-versions';
 import { moment } from '@/lib/format';
@@ -62,10 +62,10 @@ export function NewerNotice({ newer, onChosen }: { newer: Newer; onChosen: () =>
         ) : (
           <p>看得到的欄位和您填寫的相同。</p>
         )}
-        <div className="newer-choice">
+        <Flex wrap gap={8}>
           <Button onClick={choose(newer.take)}>用已儲存的</Button>
           <Button onClick={choose(newer.keep)}>用我的</Button>
-        </div>
+        </Flex>
       </Notice>
     </section>
   );

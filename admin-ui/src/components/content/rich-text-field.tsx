@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Flex, Form } from 'antd';
 import type { PUBLIC_UPLOADS, UploadAnswer } from 'contract';
 import { useId } from 'react';
 import { useSend } from '@/lib/use-send';
@@ -58,9 +58,9 @@ function Editor({ label, hint, height, place, onUploads, value = '', onChange }:
         onUploads={onUploads}
       />
       {hint && (
-        <p id={`${id}-hint`} className="content-hint">
+        <Flex id={`${id}-hint`} component="p" className="content-hint" justify="space-between" gap={12}>
           {hint}
-        </p>
+        </Flex>
       )}
       <FieldError id={`${id}-error`} error={error} />
     </div>

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useCurrentPart } from '@/lib/use-current-part';
 import './detail-layout.css';
@@ -76,10 +77,10 @@ type CardProps = { id: string; title: ReactNode; aside?: ReactNode; children: Re
 export function DetailCard({ id, title, aside, children }: CardProps) {
   return (
     <section className="detail-card" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <div className="detail-card-head">
+      <Flex className="detail-card-head" wrap align="center" justify="space-between" gap="4px 12px">
         <h2 id={`${id}-title`}>{title}</h2>
         {aside}
-      </div>
+      </Flex>
       <div className="detail-card-body">{children}</div>
     </section>
   );

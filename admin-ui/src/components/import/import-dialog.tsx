@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { count } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
@@ -123,9 +123,9 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       <div className="import" ref={body} tabIndex={-1}>
         <FileInput picker={picker} onFile={take} />
         {'file' in phase && (
-          <p className="import-file">
+          <Flex component="p" className="import-file" align="center" gap={6}>
             <Icon name="file" size={16} /> {phase.file.name}
-          </p>
+          </Flex>
         )}
         {kind.choose && !writing && at !== 'done' && <Select {...kind.choose} value={choice} onChange={choose} />}
         {at === 'choose' && (

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Pager } from '../list/pager';
 
@@ -17,7 +18,7 @@ export function PagedTable<Row>({ name, headers, rows, children }: PagedTablePro
   const [size, setSize] = useState(sizes[0] ?? 10);
   const first = (page - 1) * size;
   return (
-    <section aria-label={name} className="import-rows">
+    <Flex aria-label={name} component="section" className="import-rows" vertical gap={8}>
       <table className="import-table">
         <thead>
           <tr>
@@ -44,6 +45,6 @@ export function PagedTable<Row>({ name, headers, rows, children }: PagedTablePro
           }}
         />
       )}
-    </section>
+    </Flex>
   );
 }

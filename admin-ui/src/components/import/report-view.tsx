@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { IMPORT_ERRORS, type ImportChange, type ImportError, type ImportReport } from 'contract';
 import { count } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
@@ -16,12 +16,12 @@ function Places({ title, places, more, fileName }: PlacesProps) {
   const download = () => saveFile(csvFile([['列', '欄位', '原因'], ...rows]), `${title}_${fileName}`);
   return (
     <>
-      <div className="import-rows-head">
+      <Flex className="import-rows-head" wrap align="center" justify="space-between" gap={8}>
         <h2>{title}</h2>
         <Button icon={<Icon name="download" size={16} />} onClick={download}>
           下載這份清單
         </Button>
-      </div>
+      </Flex>
       {places.length >= IMPORT_ERRORS && <p className="muted">{more}</p>}
       <PagedTable name={title} headers={['列', '欄位', '原因']} rows={places}>
         {({ row, column, message }) => (
@@ -48,10 +48,10 @@ function Preview({ report }: { report: ImportReport }) {
   const all = added + changed;
   return (
     <>
-      <div className="import-rows-head">
+      <Flex className="import-rows-head" wrap align="center" justify="space-between" gap={8}>
         <h2>匯入後的變動</h2>
         {all > preview.length && <span className="muted">列出前 {count(preview.length)} 筆</span>}
-      </div>
+      </Flex>
       <PagedTable name="匯入後的變動" headers={['變動', '資料', '內容']} rows={preview}>
         {({ kind, name, changes }) => (
           <tr key={name}>

@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd';
+import { Checkbox, Flex } from 'antd';
 import type { ListColumn, Selection } from './types';
 import './row-cards.css';
 
@@ -18,7 +18,7 @@ export function RowCards<Row extends { id: string }>({ rows, columns, nameOf, se
     <ul className="row-cards">
       {rows.map((row) => (
         <li key={row.id} className="row-card">
-          <div className="row-card-head">
+          <Flex className="row-card-head" align="flex-start" gap={12}>
             {selection && (
               <Checkbox
                 aria-label={`選取 ${nameOf(row)}`}
@@ -34,7 +34,7 @@ export function RowCards<Row extends { id: string }>({ rows, columns, nameOf, se
             {at('tag').map((column) => (
               <span key={column.key}>{column.render(row)}</span>
             ))}
-          </div>
+          </Flex>
           <dl className="row-card-facts">
             {[...at('fact'), ...at('phone-fact')].map((column) => (
               <div key={column.key}>

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { MissingAnswer } from 'contract';
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/notice';
@@ -16,10 +17,10 @@ export function MissingNotice({ missing, children }: MissingNoticeProps) {
   if (missing.readings === 0) return null;
   return (
     <Notice kind="error">
-      <p className="missing-line">
+      <Flex component="p" wrap align="center" gap="4px 12px">
         <strong>{missingLine(missing)}</strong>
         {children}
-      </p>
+      </Flex>
       <NamedLines lines={missingWords(missing)} />
     </Notice>
   );

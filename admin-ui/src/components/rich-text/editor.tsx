@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
+import { Flex } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { extensions } from './extensions';
 import { LinkDialog } from './link-dialog';
@@ -82,8 +83,8 @@ export default function RichTextEditor(props: RichTextProps) {
   add.current = pictures.add;
 
   return (
-    <div className="rich" data-invalid={invalid || undefined}>
-      <div className="rich-box" style={{ height }}>
+    <Flex className="rich" vertical gap={8} data-invalid={invalid || undefined}>
+      <Flex className="rich-box" vertical style={{ height }}>
         <Toolbar
           tokens={props.tokens}
           editor={editor}
@@ -93,7 +94,7 @@ export default function RichTextEditor(props: RichTextProps) {
         />
         <PictureBar editor={editor} />
         <EditorContent editor={editor} className="rich-scroll" />
-      </div>
+      </Flex>
       <input
         ref={picker}
         type="file"
@@ -108,17 +109,17 @@ export default function RichTextEditor(props: RichTextProps) {
         }}
       />
       {pasted.pictures > 0 && (
-        <p className="content-hint" role="status">
+        <Flex component="p" className="content-hint" justify="space-between" gap={12} role="status">
           貼上的內容裡有 {pasted.pictures} 張圖片沒有一起加入，請用「圖片」上傳。
-        </p>
+        </Flex>
       )}
       {pasted.tables > 0 && (
-        <p className="content-hint" role="status">
+        <Flex component="p" className="content-hint" justify="space-between" gap={12} role="status">
           貼上的 {pasted.tables} 個表格改成了文字：一列一行，格子之間用「｜」分開。請檢查是否清楚。
-        </p>
+        </Flex>
       )}
       <UploadList uploads={pictures.uploads} onAgain={pictures.again} onDrop={pictures.drop} />
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
-    </div>
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { useId } from 'react';
 
 /** While a picture is chosen: what it shows, in words, for those who don't see it. */
@@ -12,7 +12,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
   });
   if (alt === undefined) return null;
   return (
-    <div className="rich-picture-bar">
+    <Flex className="rich-picture-bar" wrap align="center" gap={8}>
       <label htmlFor={id}>圖片說明</label>
       <Input
         id={id}
@@ -22,6 +22,6 @@ export function PictureBar({ editor }: { editor: Editor }) {
         onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
       />
       <Button onClick={() => editor.chain().focus().deleteSelection().run()}>移除圖片</Button>
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Icon } from '../icon';
 import type { PictureUpload } from './use-picture-uploads';
 
@@ -21,9 +21,9 @@ export function UploadList({ uploads, onAgain, onDrop }: UploadListProps) {
             </>
           ) : (
             <>
-              <span className="content-error">
+              <Flex component="span" className="content-error" align="flex-start" gap={4}>
                 <Icon name="error" size={14} /> 「{one.file.name}」沒有上傳：{one.refused}
-              </span>
+              </Flex>
               <Button size="small" aria-label={`再上傳一次 ${one.file.name}`} onClick={() => onAgain(one)}>
                 再試一次
               </Button>

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import type { FormEvent } from 'react';
 import { useAnswer } from '@/lib/use-answer';
 import { CodeField, useCode } from './fields';
@@ -24,14 +24,14 @@ export function LoginCode({ onCode, onBack }: LoginCodeProps) {
       <Button type="primary" htmlType="submit" size="large" block loading={busy}>
         登入
       </Button>
-      <div className="factor-ways">
+      <Flex className="factor-ways" wrap justify="space-between">
         <Button type="link" onClick={swap}>
           {swapLabel}
         </Button>
         <Button type="link" onClick={onBack}>
           回到帳號和密碼
         </Button>
-      </div>
+      </Flex>
       <p className="small muted">驗證碼和備用碼都拿不到時，請管理員移除這個帳號的兩步驟驗證。</p>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, QRCode } from 'antd';
+import { Button, Flex, QRCode } from 'antd';
 import type { RecoveryCodesAnswer, SetUpAnswer } from 'contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { hasCode } from 'web-kit/api-error';
@@ -73,7 +73,7 @@ function Confirm({ begun: { secret, uri }, onDone }: ConfirmProps) {
           bgColor={colours.card}
         />
       </div>
-      <p className="factor-key">
+      <Flex component="p" className="factor-key" wrap align="center" gap={8}>
         <span className="muted">金鑰</span>
         <code ref={key} translate="no">
           {grouped(secret)}
@@ -84,7 +84,7 @@ function Confirm({ begun: { secret, uri }, onDone }: ConfirmProps) {
         <span role="status" className="muted">
           {said}
         </span>
-      </p>
+      </Flex>
       <p>2. 輸入 App 現在顯示的驗證碼，確認設定成功。</p>
       {message && <Notice kind="error">{message}</Notice>}
       <CodeField error={fields.code} value={code} onChange={setCode} />

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
@@ -26,7 +26,7 @@ export function SettingsCard({ id, title, hint, settings, children }: SettingsCa
         {hint && <p className="muted">{hint}</p>}
         {error && <Notice kind="error">{error}</Notice>}
         {children}
-        <div className="settings-foot">
+        <Flex className="settings-foot" wrap align="center" gap={8}>
           <p className="small muted" role="status">
             {busy ? '儲存中…' : state}
           </p>
@@ -43,7 +43,7 @@ export function SettingsCard({ id, title, hint, settings, children }: SettingsCa
           >
             儲存{title}
           </Button>
-        </div>
+        </Flex>
       </div>
     </DetailCard>
   );

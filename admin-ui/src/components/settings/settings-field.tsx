@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { DateInput } from '@/components/date-input';
 import { Icon } from '@/components/icon';
@@ -69,22 +69,22 @@ export function SettingsField(props: FieldProps) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="settings-error">
+        <Flex id={`${id}-error`} component="p" className="settings-error" align="center" gap={4}>
           <Icon name="error" size={14} /> {error}
-        </p>
+        </Flex>
       )}
       {conflict && (
         <div id={`${id}-conflict`} className="settings-conflict">
           <p>這一項有人剛剛更新過，兩個版本都還在。已儲存的版本：</p>
           <blockquote>{valueWord(settings.stored[name] ?? null)}</blockquote>
-          <p className="settings-choices">
+          <Flex component="p" gap={8}>
             <Button size="small" onClick={() => settings.keepMine(name)}>
               用我的
             </Button>
             <Button size="small" onClick={() => settings.takeStored(name)}>
               用已儲存的
             </Button>
-          </p>
+          </Flex>
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Switch } from 'antd';
+import { Flex, Switch } from 'antd';
 import { Dialog } from '../dialog/dialog';
 import type { ShortcutRow } from './shortcuts';
 import { switchKeys, useKeysAreOn } from './switch';
@@ -17,10 +17,10 @@ export default function ShortcutsDialog({ open, onClose, rows }: ShortcutsDialog
       width={600}
       closable={{ 'aria-label': '關閉' }}
     >
-      <p className="shortcuts-switch">
+      <Flex component="p" className="shortcuts-switch" align="center" gap={8}>
         <Switch checked={on} onChange={switchKeys} aria-label="使用按鍵" />
         <span aria-hidden="true">{on ? '使用按鍵' : '已關閉，這個瀏覽器會記住'}</span>
-      </p>
+      </Flex>
       <dl className="shortcuts-table">
         {rows.map(({ keys, does }) => (
           <div key={keys}>

@@ -1,12 +1,13 @@
+import { Flex } from 'antd';
 import { Icon } from '../icon';
 import './media.css';
 
 /** In the place of a video or learning sheet that is missing. */
 export function NotUploaded() {
   return (
-    <p className="missing media-missing">
+    <Flex component="p" className="missing media-missing" align="center" gap={6}>
       <Icon name="error" />
       尚未上傳
-    </p>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Story } from 'contract';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState } from 'react';
@@ -69,7 +69,7 @@ function Slides({ title, pictures, start, onClose }: Omit<PhotoCarouselProps, 'o
   return (
     <section className="carousel" aria-roledescription="輪播" aria-label={title} {...advance.holders}>
       <div className="carousel-frame" ref={frame}>
-        <ol className="carousel-slides">
+        <Flex component="ol">
           {pictures.map((picture, index) => (
             <li key={picture.url} className="carousel-slide" aria-hidden={index !== at}>
               <figure>
@@ -78,9 +78,9 @@ function Slides({ title, pictures, start, onClose }: Omit<PhotoCarouselProps, 'o
               </figure>
             </li>
           ))}
-        </ol>
+        </Flex>
       </div>
-      <div className="carousel-bar">
+      <Flex className="carousel-bar" wrap align="center" gap="8px 12px">
         <Button
           icon={<Icon name="left" size={16} />}
           onClick={() => carousel?.scrollPrev()}
@@ -108,7 +108,7 @@ function Slides({ title, pictures, start, onClose }: Omit<PhotoCarouselProps, 'o
             {advance.stopped ? '自動播放' : '暫停播放'}
           </Button>
         )}
-      </div>
+      </Flex>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { PICTURE_STAGES, type PictureStage, type Story } from 'contract';
 import { useEffect } from 'react';
 import { Dialog } from '../dialog/dialog';
@@ -102,7 +102,7 @@ function Shown({ photo: { picture }, place, previous, next, onMove, onClose }: S
           </a>
         </p>
       </figcaption>
-      <div className="lightbox-bar">
+      <Flex className="lightbox-bar" wrap align="center" gap="8px 12px">
         <Button icon={<Icon name="left" size={16} />} disabled={!previous} onClick={() => move(previous)}>
           上一張
         </Button>
@@ -112,7 +112,7 @@ function Shown({ photo: { picture }, place, previous, next, onMove, onClose }: S
         <Button icon={<Icon name="right" size={16} />} disabled={!next} onClick={() => move(next)}>
           下一張
         </Button>
-      </div>
+      </Flex>
     </figure>
   );
 }

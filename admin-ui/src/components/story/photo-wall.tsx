@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { PICTURE_STAGES, type PictureStage, type Story } from 'contract';
 import { PhotoSize, type Picture, photoId, photoName } from './photo-facts';
 import { StageShape, stageLabel } from './stage-shape';
@@ -18,11 +19,11 @@ export function PhotoWall({ pictures, onOpen }: PhotoWallProps) {
           tabIndex={-1}
           aria-label={stageLabel(stage)}
         >
-          <h3 className="photo-wall-title">
+          <Flex component="h3" className="photo-wall-title" align="center" gap={8}>
             <StageShape stage={stage} />
             {stageLabel(stage)}
             <span className="muted">{pictures[stage].length} 張</span>
-          </h3>
+          </Flex>
           {pictures[stage].length === 0 ? (
             <p className="missing">還沒有照片</p>
           ) : (
@@ -67,13 +68,13 @@ const Photo = ({ stage, index, picture, onOpen }: PhotoProps) => (
     >
       <img src={picture.url} alt="" loading="lazy" style={{ aspectRatio: shapeOf(picture) }} />
     </button>
-    <div className="photo-wall-words">
+    <Flex className="photo-wall-words" vertical gap={2}>
       <p>{picture.description || <span className="missing">沒有圖片說明</span>}</p>
       <p className="small photo-facts">
         <span className="muted">第 {index + 1} 張</span>
         {picture.is_cover && <span className="photo-cover">封面</span>}
         <PhotoSize picture={picture} />
       </p>
-    </div>
+    </Flex>
   </li>
 );

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { BREACH_STEPS, type Breach, breachSteps } from 'contract';
 import { useId } from 'react';
 import { useConfirm } from '@/components/confirm';
@@ -21,7 +21,7 @@ export function AddCard({ breach, desk }: { breach: Breach; desk: BreachDesk }) 
     if (await confirm({ title: '確定結案？', text: question, ok: '結案', danger: open !== '' })) await add('closed');
   };
   return (
-    <div className="breach-letter">
+    <Flex className="breach-letter" vertical gap={8}>
       <label htmlFor={id}>{breach.closed_time === null ? '補充說明或結案摘要' : '補充說明'}</label>
       <Input.TextArea
         id={id}
@@ -40,6 +40,6 @@ export function AddCard({ breach, desk }: { breach: Breach; desk: BreachDesk }) 
           </Button>
         )}
       </div>
-    </div>
+    </Flex>
   );
 }

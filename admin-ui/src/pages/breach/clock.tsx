@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { type BreachHead, breachDeadline, breachRemaining } from 'contract';
 import { Icon } from '@/components/icon';
 import { moment } from '@/lib/format';
@@ -28,18 +29,20 @@ export function Clock({ breach, now }: { breach: BreachHead; now: number }) {
   if (breach.closed_time !== null)
     return (
       <section className="breach-clock" aria-label="期限">
-        <p className="breach-time">已在 {moment(breach.closed_time)} 結案</p>
+        <Flex component="p" className="breach-time" wrap align="center" gap="4px 12px">
+          已在 {moment(breach.closed_time)} 結案
+        </Flex>
         <p>72 小時期限是 {moment(until)}。之後仍可以補充說明，紀錄保存 5 年。</p>
       </section>
     );
   return (
     <section className={`breach-clock${over ? ' breach-clock-over' : ''}`} aria-label="期限">
       <p>通報與通知的期限（台北時間，知悉後 72 小時）</p>
-      <p className="breach-time">
+      <Flex component="p" className="breach-time" wrap align="center" gap="4px 12px">
         <Icon name={over ? 'error' : 'clock'} size={24} />
         <span className="tabular">{deadline(until)}</span>
         <strong>{text}</strong>
-      </p>
+      </Flex>
       {over && <p>期限已過。還沒有通報或通知時，請立刻進行，並寫下延遲的理由。</p>}
     </section>
   );

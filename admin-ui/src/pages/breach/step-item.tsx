@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { BREACH_STEPS, type Breach, type BreachStep, breachLetter, breachLetterOf, type SiteSetting } from 'contract';
 import { useId, useState } from 'react';
 import { Icon } from '@/components/icon';
@@ -116,7 +116,7 @@ function Letter({ name, first, isNext, sending, onDone }: LetterProps) {
     }
   };
   return (
-    <div className="breach-letter">
+    <Flex className="breach-letter" vertical gap={8}>
       <label htmlFor={id}>信件（第一行是主旨，請讀過並補上「請補上」的地方）</label>
       <Input.TextArea
         id={id}
@@ -138,6 +138,6 @@ function Letter({ name, first, isNext, sending, onDone }: LetterProps) {
           已送出，記下這封信
         </Button>
       </div>
-    </div>
+    </Flex>
   );
 }

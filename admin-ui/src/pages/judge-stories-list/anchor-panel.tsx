@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { INDICATORS, type JudgingContent, type OwnAnchor } from 'contract';
 import { Link } from 'react-router';
 import { useConfirm } from '@/components/confirm';
@@ -40,7 +40,7 @@ export function AnchorPanel({ anchor, content, following, onSent }: AnchorPanelP
   return (
     <section id="score" className="panel score-panel" aria-label="校準">
       <div className="score-body">
-        <div className="panel-scroll score-scroll" {...(anchor.own && RESULT)}>
+        <Flex className="panel-scroll score-scroll" vertical gap={20} {...(anchor.own && RESULT)}>
           {anchor.own && anchor.key ? (
             <AnchorResult own={anchor.own} agreed={anchor.key} note={anchor.note} targets={targets} />
           ) : (
@@ -49,8 +49,8 @@ export function AnchorPanel({ anchor, content, following, onSent }: AnchorPanelP
               <Indicators judging={{ marks: { achieved: draft.value }, targets, locked: saving || archived, toggle }} />
             </>
           )}
-        </div>
-        <div className="score-foot">
+        </Flex>
+        <Flex className="score-foot" vertical gap={6}>
           {refusal && <Notice kind="error">{refusal.text}</Notice>}
           {anchor.own === null && (
             <Button type="primary" loading={saving} disabled={archived} onClick={() => void submit()}>
@@ -65,7 +65,7 @@ export function AnchorPanel({ anchor, content, following, onSent }: AnchorPanelP
               {following ? `下一則校準：${following.account}` : '回到我的評審'}
             </Link>
           )}
-        </div>
+        </Flex>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { INDICATORS, STAGES, sameMarks } from 'contract';
 import { Icon } from '@/components/icon';
 import { StageShape } from '@/components/story/stage-shape';
@@ -26,7 +27,7 @@ export function AnchorResult({ own, agreed, note, targets }: AnchorResultProps) 
               <StageShape stage={key} />
               {letter} {label}
             </h2>
-            <ul className="anchor-marks">
+            <Flex component="ul" vertical gap={8}>
               {INDICATORS.map(({ stage, key: name }, index) => {
                 const same = own[index] === agreed[index];
                 return (
@@ -36,17 +37,17 @@ export function AnchorResult({ own, agreed, note, targets }: AnchorResultProps) 
                         <span className="score-number">{index + 1}</span>
                         {targets[index]}
                       </p>
-                      <p className="anchor-said">
+                      <Flex component="p" className="anchor-said" align="center" gap={6}>
                         <Icon name={same ? 'check' : 'warning'} size={16} />
                         {same
                           ? `您和共識都${wordOf(own[index])}`
                           : `您${wordOf(own[index])}，共識${wordOf(agreed[index])}`}
-                      </p>
+                      </Flex>
                     </li>
                   )
                 );
               })}
-            </ul>
+            </Flex>
           </section>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { LIMITS } from 'contract';
 import { isUntouched, PARTS, scoresOf } from '@/lib/judgement';
 import type { Judging } from './use-judgement';
@@ -18,14 +18,14 @@ export function Comments({ judging }: { judging: Judging }) {
         const edited = marks.begun && !isUntouched(part, text, templates);
         return (
           <div key={id} className="score-comment" data-comment={part} tabIndex={-1}>
-            <div className="score-comment-head">
+            <Flex className="score-comment-head" align="center" justify="space-between">
               <label htmlFor={id}>{title}</label>
               {edited && !locked && (
                 <Button type="link" size="small" onClick={() => judging.applyTemplate(part)}>
                   {stage ? `套用 ${scores[stage]} 分範本` : '套用範本'}
                 </Button>
               )}
-            </div>
+            </Flex>
             <Input.TextArea
               id={id}
               value={text}

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { INDICATORS, type OwnAnchor, sameMarks } from 'contract';
 import { Link } from 'react-router';
 import { anchorPath } from '@/paths';
@@ -17,7 +18,7 @@ export function OwnAnchors({ anchors }: { anchors: readonly OwnAnchor[] }) {
           ? `請先評完下面 ${left} 則校準故事，再開始評分。它們不計入分數，送出後會看到大家的共識。`
           : '校準故事都送出了，可以開始評分。'}
       </p>
-      <ul className="own-judging-counts">
+      <Flex component="ul" className="own-judging-counts" wrap gap="4px 20px">
         {anchors.map((anchor) => (
           <li key={`${anchor.session} ${anchor.story_id}`}>
             <Link to={anchorPath(anchor.session, anchor.story_id)}>
@@ -26,7 +27,7 @@ export function OwnAnchors({ anchors }: { anchors: readonly OwnAnchor[] }) {
             <span className="muted">{stateOf(anchor)}</span>
           </li>
         ))}
-      </ul>
+      </Flex>
     </>
   );
 }

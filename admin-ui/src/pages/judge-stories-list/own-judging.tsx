@@ -1,4 +1,5 @@
 import { useList } from '@refinedev/core';
+import { Flex } from 'antd';
 import { APPLY_STATUS, type JudgeListRow, type OwnAnchor } from 'contract';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -60,7 +61,7 @@ export function OwnJudging() {
       <h2 id="own-judging">我的評審</h2>
       <p>{assigned ? ASSIGNED : PICKED}</p>
       <OwnAnchors anchors={current} />
-      <ul className="own-judging-counts">
+      <Flex component="ul" className="own-judging-counts" wrap gap="4px 20px">
         {READINGS.map(({ value, label }) => (
           <li key={value}>
             <Link to={`${paths.judging}?reading=${value}`}>
@@ -68,7 +69,7 @@ export function OwnJudging() {
             </Link>
           </li>
         ))}
-      </ul>
+      </Flex>
       {next ? (
         <Link className="button-link" to={next.to} state={{ place }}>
           {next.label}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { STAGES, totalScore } from 'contract';
 import type { Ref } from 'react';
 import { Icon } from '@/components/icon';
@@ -58,7 +58,7 @@ export function ScorePanel({ judging, folded, onFold, onSubmit, onNext, nextRef 
         <p className="visually-hidden" role="status">
           {spoken && `${spoken}，總分 ${total} 分`}
         </p>
-        <div className="panel-scroll score-scroll">
+        <Flex className="panel-scroll score-scroll" vertical gap={20}>
           <PanelNotices judging={judging} />
           {!judging.hidden && (
             <>
@@ -68,17 +68,17 @@ export function ScorePanel({ judging, folded, onFold, onSubmit, onNext, nextRef 
               <Remark judging={judging} />
             </>
           )}
-        </div>
-        <div className="score-foot">
+        </Flex>
+        <Flex className="score-foot" vertical gap={6}>
           {judging.error && <Notice kind="error">{judging.error}</Notice>}
-          <div className="score-state">
+          <Flex align="center" justify="space-between">
             <SaveState judging={judging} />
             {judging.keptAt !== undefined && !locked && (
               <Button type="link" size="small" disabled={busy} onClick={judging.discard}>
                 捨棄草稿
               </Button>
             )}
-          </div>
+          </Flex>
           <div className="score-buttons">
             <Button disabled={why !== undefined} aria-busy={busy} onClick={judging.saveDraft}>
               儲存草稿
@@ -98,7 +98,7 @@ export function ScorePanel({ judging, folded, onFold, onSubmit, onNext, nextRef 
             )}
           </div>
           <AdminActions story={story} />
-        </div>
+        </Flex>
       </div>
     </section>
   );

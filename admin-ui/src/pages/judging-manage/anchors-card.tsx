@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { ANCHORS, type Anchors } from 'contract';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { PageFailed } from '@/components/page-state';
@@ -13,7 +14,7 @@ export function AnchorsCard({ session }: { session: number }) {
   const begun = data?.judges.filter(({ sent }) => sent > 0) ?? [];
   return (
     <DetailCard id="anchors" title="校準故事">
-      <div className="judging-form">
+      <Flex className="judging-form" vertical gap={12}>
         <p>
           選往年已經完成評分的 {ANCHORS}{' '}
           則故事，和大家討論好每則的勾選。評審要先評完這幾則，才能評自己的故事；送出後才看得到共識，不計入分數。
@@ -26,16 +27,16 @@ export function AnchorsCard({ session }: { session: number }) {
           <>
             <h3>評審的進度</h3>
             {begun.length === 0 && <p>還沒有評審送出。</p>}
-            <ul className="judging-said">
+            <Flex component="ul" className="judging-said" vertical gap={4}>
               {begun.map((judge) => (
                 <li key={judge.id}>
                   {judge.name}：{readWord(judge)}
                 </li>
               ))}
-            </ul>
+            </Flex>
           </>
         )}
-      </div>
+      </Flex>
     </DetailCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { ANCHORS, type Anchors, type JudgingContent } from 'contract';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
@@ -40,7 +40,7 @@ export function AnchorsForm({ session, stored, indicators, refetch }: AnchorsFor
         take={anchors.take}
         keep={anchors.keepOver}
       />
-      <div className="judging-actions">
+      <Flex wrap align="center" gap={8}>
         {anchors.rows.length === 0 && <Button onClick={anchors.begin}>設定 {ANCHORS} 則校準故事</Button>}
         {anchors.rows.length > 0 && <Button onClick={anchors.clear}>全部移除</Button>}
         <Button
@@ -51,7 +51,7 @@ export function AnchorsForm({ session, stored, indicators, refetch }: AnchorsFor
         >
           儲存校準故事
         </Button>
-      </div>
+      </Flex>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { JudgeProgress, PlanAnswer, RoundNumber } from 'contract';
 import { useState } from 'react';
 import { DetailCard } from '@/components/detail/detail-layout';
@@ -62,11 +63,11 @@ export function AssignCard({ session, judges, stories, onAssigned }: AssignCardP
 
   return (
     <DetailCard id="assign" title="分派">
-      <div className="judging-form">
+      <Flex className="judging-form" vertical gap={12}>
         <p>先試算，看過結果再分派。重新分派只會移動還沒開始的；草稿和已送出的都留在原來的評審。</p>
         {refusal?.path.length === 0 && <Notice kind="error">{refusal.text}</Notice>}
         <Select label="輪次" value={round} options={ROUNDS} onChange={(value) => setRound(value ?? 1)} />
-        <div className="judging-fields">
+        <Flex className="judging-fields" wrap gap="12px 16px">
           {NUMBERS.map(({ key, label, hint }) => (
             <TextField
               key={key}
@@ -78,7 +79,7 @@ export function AssignCard({ session, judges, stories, onAssigned }: AssignCardP
               onChange={(text) => setNumbers({ ...numbers, [key]: text })}
             />
           ))}
-        </div>
+        </Flex>
         {round === 1 && <p>{adviceWords({ stories, judges: chosen.length, readings: numbers.readings })}</p>}
         <ChooseJudges judges={judges} chosen={chosen} onChange={setPicked} />
         {errorAt('judges') && <Notice kind="error">{errorAt('judges')}</Notice>}
@@ -89,7 +90,7 @@ export function AssignCard({ session, judges, stories, onAssigned }: AssignCardP
           run={`分派第 ${round} 輪`}
           ready={plan !== undefined && plan.added.length + plan.removed.length > 0}
         />
-      </div>
+      </Flex>
     </DetailCard>
   );
 }

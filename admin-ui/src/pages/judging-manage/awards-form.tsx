@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Awards, RankingAnswer } from 'contract';
 import { Locked } from '@/components/locked';
 import { useSaving } from '@/lib/use-saving';
@@ -41,17 +41,17 @@ export function AwardsForm({ session, stored, awarding, ranking, archived, refet
   };
 
   return (
-    <div className="judging-form">
+    <Flex className="judging-form" vertical gap={12}>
       <Locked when={archived || stored.released_time !== null}>
         {prizes.map(({ key }, at) => (
           <PrizeRow key={key} at={at} awarding={awarding} errorOf={(field) => errorAt('prizes', at, field)} />
         ))}
-        <div className="judging-actions">
+        <Flex wrap align="center" gap={8}>
           <Button onClick={awarding.add}>新增獎項</Button>
           <Button disabled={prizes.length === 0} onClick={() => awarding.suggest(ranking.stories)}>
             依排名帶入得獎故事
           </Button>
-        </div>
+        </Flex>
         <div>
           {winners.map((winner, at) => (
             <WinnerRow
@@ -69,15 +69,15 @@ export function AwardsForm({ session, stored, awarding, ranking, archived, refet
           accountOf={(id) => storyOf(id)?.account ?? id}
           refetch={refetch}
         />
-        <div className="judging-actions">
+        <Flex wrap align="center" gap={8}>
           <Button type={changed ? 'primary' : 'default'} loading={saving.saving} onClick={() => void submit()}>
             儲存得獎名單
           </Button>
-        </div>
+        </Flex>
       </Locked>
       <Locked when={archived}>
         <ReleaseAwards session={session} stored={stored} saving={saving} base={awarding.base} refetch={refetch} />
       </Locked>
-    </div>
+    </Flex>
   );
 }

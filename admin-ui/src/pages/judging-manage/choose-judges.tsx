@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { JudgeProgress } from 'contract';
 import { JudgeChoices } from './judge-choices';
 
@@ -18,13 +18,13 @@ const loadWords = ({ waiting, draft, sent }: JudgeProgress) => {
 export const ChooseJudges = ({ judges, chosen, onChange }: ChooseJudgesProps) => (
   <JudgeChoices judges={judges} chosen={chosen} onChange={onChange} legend="評審" aside={loadWords}>
     <p className="muted">沒有勾選的評審，這一輪還沒開始的故事會改由勾選的評審評分。</p>
-    <div className="judging-actions">
+    <Flex wrap align="center" gap={8}>
       <Button size="small" onClick={() => onChange(judges.map(({ id }) => id))}>
         全選
       </Button>
       <Button size="small" onClick={() => onChange([])}>
         全不選
       </Button>
-    </div>
+    </Flex>
   </JudgeChoices>
 );

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 
 type DryRunButtonsProps = {
   dryRun: { look: () => Promise<void>; run: () => Promise<void>; saving: boolean };
@@ -12,12 +12,12 @@ type DryRunButtonsProps = {
 
 /** 試算 or 預覽, and the button that does it. */
 export const DryRunButtons = ({ dryRun, look, run, empty = false, ready }: DryRunButtonsProps) => (
-  <div className="judging-actions">
+  <Flex wrap align="center" gap={8}>
     <Button loading={dryRun.saving} disabled={empty} onClick={() => void dryRun.look()}>
       {look}
     </Button>
     <Button type={ready ? 'primary' : 'default'} disabled={!ready} onClick={() => void dryRun.run()}>
       {run}
     </Button>
-  </div>
+  </Flex>
 );

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { InviteJudgesAnswer, JudgeProgress, JudgingMode } from 'contract';
 import { useState } from 'react';
 import { DetailCard } from '@/components/detail/detail-layout';
@@ -17,7 +18,7 @@ export function InviteCard({ session, mode, judges, refetch }: InviteCardProps) 
   const [chosen, setChosen] = useState<readonly string[]>(() => firstInvited(judges, mode));
   return (
     <DetailCard id="invite" title="邀請評審">
-      <div className="judging-form">
+      <Flex className="judging-form" vertical gap={12}>
         <p>信裡的按鈕會帶評審登入，到「我的評審」。邀請過的評審再勾選一次，就會再寄一封。</p>
         <JudgeChoices
           judges={judges}
@@ -38,7 +39,7 @@ export function InviteCard({ session, mode, judges, refetch }: InviteCardProps) 
             await refetch();
           }}
         />
-      </div>
+      </Flex>
     </DetailCard>
   );
 }

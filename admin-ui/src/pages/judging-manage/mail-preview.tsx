@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { Notice } from '@/components/notice';
 
 type MailPreviewProps = { said: readonly string[]; mail: { subject: string; text: string } | null };
@@ -5,11 +6,11 @@ type MailPreviewProps = { said: readonly string[]; mail: { subject: string; text
 /** Who would get a mail and who none, and the first mail as it is read. */
 export const MailPreview = ({ said, mail }: MailPreviewProps) => (
   <Notice kind="info">
-    <ul className="judging-said">
+    <Flex component="ul" className="judging-said" vertical gap={4}>
       {said.map((text) => (
         <li key={text}>{text}</li>
       ))}
-    </ul>
+    </Flex>
     {mail && (
       <>
         <p>第一封信的主旨：{mail.subject}</p>

@@ -1,4 +1,4 @@
-import { Button, Form, Radio } from 'antd';
+import { Button, Flex, Form, Radio } from 'antd';
 import type { JudgingSession } from 'contract';
 import { useConfirm } from '@/components/confirm';
 import { NewerNotice } from '@/components/content/newer-notice';
@@ -59,7 +59,7 @@ export function ModeCard({ stored, refetch }: { stored: JudgingSession; refetch:
 
   return (
     <DetailCard id="mode" title="評審方式">
-      <div className="judging-form">
+      <Flex className="judging-form" vertical gap={12}>
         {newer && <NewerNotice key={newer.round} newer={{ ...newer, take }} onChosen={() => undefined} />}
         {message && <Notice kind="error">{message}</Notice>}
         <Form {...formProps} component={false}>
@@ -83,12 +83,12 @@ export function ModeCard({ stored, refetch }: { stored: JudgingSession; refetch:
             autoSize={{ minRows: 2, maxRows: 12 }}
           />
         </Form>
-        <div className="judging-actions">
+        <Flex wrap align="center" gap={8}>
           <Button type={changed ? 'primary' : 'default'} loading={busy} onClick={() => void save()}>
             儲存評審方式
           </Button>
-        </div>
-      </div>
+        </Flex>
+      </Flex>
     </DetailCard>
   );
 }

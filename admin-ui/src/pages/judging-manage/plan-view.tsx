@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { PlanAnswer } from 'contract';
 import { Notice } from '@/components/notice';
 import { planWords } from './plan-words';
@@ -8,11 +9,11 @@ export function PlanView({ plan }: { plan: PlanAnswer }) {
   return (
     <Notice kind={sound ? 'info' : 'warning'}>
       <p>試算結果（還沒有儲存）：</p>
-      <ul className="judging-said">
+      <Flex component="ul" className="judging-said" vertical gap={4}>
         {planWords(plan).map((text) => (
           <li key={text}>{text}</li>
         ))}
-      </ul>
+      </Flex>
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useConfirm } from '@/components/confirm';
 import { TextField } from '@/components/text-field';
 import type { Awarding } from './use-awards';
@@ -23,7 +23,7 @@ export function PrizeRow({ at, awarding: { prizes, change, remove, winnersOf }, 
     if (winners === 0 || (await confirm(question))) remove(key);
   };
   return (
-    <div className="judging-prize">
+    <Flex className="judging-prize" wrap align="end" gap={8}>
       <TextField
         label={`獎項 ${at + 1} 名稱`}
         error={errorOf('name')}
@@ -41,6 +41,6 @@ export function PrizeRow({ at, awarding: { prizes, change, remove, winnersOf }, 
       <Button aria-label={`移除獎項 ${at + 1}`} onClick={() => void ask()}>
         移除
       </Button>
-    </div>
+    </Flex>
   );
 }

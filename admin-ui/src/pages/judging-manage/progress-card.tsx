@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { JudgeProgress, MissingAnswer, PlanAnswer } from 'contract';
 import { useEffect, useState } from 'react';
 import { useConfirm } from '@/components/confirm';
@@ -94,7 +94,7 @@ export function ProgressCard({ session, progress, missing, refetch }: ProgressCa
 
   return (
     <DetailCard id="progress" title="評審進度">
-      <div className="judging-form">
+      <Flex className="judging-form" vertical gap={12}>
         {refusal && <Notice kind="error">{refusal.text}</Notice>}
         {missing && <FillMissing session={session} missing={missing} onFilled={refetch} />}
         {shown.length === 0 ? (
@@ -111,7 +111,7 @@ export function ProgressCard({ session, progress, missing, refetch }: ProgressCa
             <RemindJudges session={session} judges={shown} refetch={refetch} />
           </>
         )}
-      </div>
+      </Flex>
     </DetailCard>
   );
 }

@@ -1,5 +1,5 @@
 import { useCustom } from '@refinedev/core';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Awards, MissingAnswer, RankingAnswer } from 'contract';
 import { MINUTE } from 'contract';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export function RankingCard({ session, archived, missing, onFilled }: RankingCar
   const { data, error, refetch } = useSetting<Awards>(`/judging/awards/${session}`);
   return (
     <DetailCard id="ranking" title="排名與得獎">
-      <div className="judging-form">
+      <Flex className="judging-form" vertical gap={12}>
         <p>校正後分數是每則故事遇到寬嚴中等的評審時會得到的分數（4.0 到 20.0），放在原始平均旁邊，只有管理員看得到。</p>
         {error && <Notice kind="error">{error.message}</Notice>}
         {missing && (
@@ -49,14 +49,14 @@ export function RankingCard({ session, archived, missing, onFilled }: RankingCar
         {open && data ? (
           <Ranking session={session} awards={data} archived={archived} refetch={refetch} />
         ) : (
-          <div className="judging-actions">
+          <Flex wrap align="center" gap={8}>
             <Button disabled={!data} onClick={() => setOpen(true)}>
               開啟排名
             </Button>
             <span className="muted">開啟的人和時間會留在紀錄。</span>
-          </div>
+          </Flex>
         )}
-      </div>
+      </Flex>
     </DetailCard>
   );
 }
@@ -99,11 +99,11 @@ function Ranking({ session, awards, archived, refetch }: RankingProps) {
       <h3>評審之間的一致</h3>
       <p>{agreementWords(ranking.agreement)}</p>
       {unclear.length > 0 && (
-        <ul className="judging-said">
+        <Flex component="ul" className="judging-said" vertical gap={4}>
           {unclear.map((text) => (
             <li key={text}>{text}</li>
           ))}
-        </ul>
+        </Flex>
       )}
       <h3>每位評審的寬嚴</h3>
       <JudgesTable judges={ranking.judges} />
@@ -113,13 +113,13 @@ function Ranking({ session, awards, archived, refetch }: RankingProps) {
           {tieWords(ranking.tie)}（{tiedWords(ranking, ranking.tie.stories)}）
         </Notice>
       )}
-      <div className="judging-actions">
+      <Flex wrap align="center" gap={8}>
         <Button onClick={() => void download()}>下載排名</Button>
         <Link className="tool-link" to={`${paths.jury}?session=${session}`}>
           開啟評審團桌面
         </Link>
         <span className="muted">檔案裡有校正後和原始的分數，計分方式版本 {ranking.version}。</span>
-      </div>
+      </Flex>
       <RankingTable stories={ranking.stories} awarding={awarding} locked={archived || awards.released_time !== null} />
       <Unscored stories={ranking.unscored} />
       <h3>得獎</h3>

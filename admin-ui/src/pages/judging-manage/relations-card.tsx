@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import type { JudgeChoice, JudgeRelations } from 'contract';
 import { useState } from 'react';
 import { DetailCard } from '@/components/detail/detail-layout';
@@ -19,7 +19,7 @@ export function RelationsCard({ onSaved }: { onSaved: () => Promise<unknown> }) 
   const known = (id: string) => noted.data?.find(({ judge_id }) => judge_id === id);
   return (
     <DetailCard id="relations" title="迴避">
-      <div className="judging-form">
+      <Flex className="judging-form" vertical gap={12}>
         <p>
           記下評審的單位和有關的人，這些故事就不會出現在那位評審的畫面上；已經分派、還沒送出的，儲存後馬上改由其他評審評分。評審自己申報的迴避在「評審進度」。
         </p>
@@ -42,7 +42,7 @@ export function RelationsCard({ onSaved }: { onSaved: () => Promise<unknown> }) 
             refetch={() => Promise.all([noted.refetch(), onSaved()])}
           />
         )}
-      </div>
+      </Flex>
     </DetailCard>
   );
 }
@@ -86,11 +86,11 @@ function RelationsForm({ judge, stored, refetch }: FormProps) {
         hint="一行一位，姓名或信箱。"
         autoSize={{ minRows: 2, maxRows: 8 }}
       />
-      <div className="judging-actions">
+      <Flex wrap align="center" gap={8}>
         <Button loading={busy} onClick={() => void save()}>
           儲存迴避
         </Button>
-      </div>
+      </Flex>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type Awards, formatDateTime, type IncompleteStory } from 'contract';
 import { ApiError } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
@@ -87,7 +87,7 @@ export function ReleaseAwards({
           {formatDateTime(released_time)} 公開，得獎的 {stories} 則故事看得到自己的獎項。要修改請先收回。
         </Notice>
       )}
-      <div className="judging-actions">
+      <Flex wrap align="center" gap={8}>
         {released_time === null ? (
           <Button loading={saving} disabled={stories === 0} onClick={() => void release()}>
             公開得獎名單
@@ -97,7 +97,7 @@ export function ReleaseAwards({
             收回得獎名單
           </Button>
         )}
-      </div>
+      </Flex>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { RankingAnswer } from 'contract';
 import { Link } from 'react-router';
 import { titleOf } from '@/components/missing-readings/words';
@@ -13,13 +14,13 @@ export function Unscored({ stories }: { stories: RankingAnswer['unscored'] }) {
       <p>
         <strong>{count(stories.length)} 則故事還沒有評分，不在名次裡：</strong>
       </p>
-      <ul className="judging-said judging-unscored">
+      <Flex component="ul" className="judging-said judging-unscored" vertical gap={4}>
         {stories.map((story) => (
           <li key={story.id}>
             <Link to={paths.judgement.of(story.id)}>{titleOf(story)}</Link>
           </li>
         ))}
-      </ul>
+      </Flex>
     </Notice>
   );
 }

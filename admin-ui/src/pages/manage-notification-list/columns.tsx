@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { NOTIFICATION_STATUS, type NotificationRow, targetLabel } from 'contract';
 import { Link } from 'react-router';
 import { RowLink } from '@/components/list/row-link';
@@ -79,7 +79,7 @@ export const columnsFor = (here: string, { duplicate, drop }: Actions): ListColu
     width: 172,
     card: 'action',
     render: (row) => (
-      <span className="content-actions row-actions">
+      <Flex component="span" className="row-actions" gap={8}>
         <RowLink to={paths.notification.of(row.id)} state={{ from: here }} name={row.subject} />
         <Button size="small" aria-label={`複製 ${row.subject}`} onClick={() => duplicate(row)}>
           複製
@@ -89,7 +89,7 @@ export const columnsFor = (here: string, { duplicate, drop }: Actions): ListColu
             刪除
           </Button>
         )}
-      </span>
+      </Flex>
     ),
   },
 ];

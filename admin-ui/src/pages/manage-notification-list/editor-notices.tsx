@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { NOTIFICATION_TEXTS, type Notification } from 'contract';
 import { Notice } from '@/components/notice';
 import { moment } from '@/lib/format';
@@ -34,11 +34,11 @@ export function EditorNotices({ letterForm, stored, onDiscard, onShow }: EditorN
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <div className="letter-versions">
+          <Flex wrap gap={8}>
             <Button onClick={() => onShow(stored)}>看更新後的信件</Button>
             <Button onClick={onDiscard}>用已儲存的</Button>
             <Button onClick={() => keepOver(stored.update_time)}>用我的</Button>
-          </div>
+          </Flex>
         </Notice>
       )}
       {restored && changed && !behind && (

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { audienceRowSchema } from 'contract';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -36,7 +37,7 @@ export function PersonPicker({ target, chosen, onChoose }: PersonPickerProps) {
   };
   if (total === 0 && text === '') return null;
   return (
-    <div className="preview-person">
+    <Flex className="preview-person" wrap align="center" gap="8px 12px">
       <SearchField label="搜尋收件人" text={text} onSearch={find} />
       <Select
         label="預覽對象"
@@ -47,6 +48,6 @@ export function PersonPicker({ target, chosen, onChoose }: PersonPickerProps) {
       />
       {error && <Notice kind="error">收件人名單目前查不到：{error.message}</Notice>}
       {total !== undefined && total > most && <p className="muted small">只列出前 {most} 位，可以搜尋姓名縮小範圍。</p>}
-    </div>
+    </Flex>
   );
 }

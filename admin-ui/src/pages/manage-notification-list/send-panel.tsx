@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type AudienceAnswer, NOTIFICATION_STATUS } from 'contract';
 import { useState } from 'react';
 import { moment } from '@/lib/format';
@@ -36,7 +36,7 @@ export function SendPanel({ letterForm, scheduled, onSave, onCancel, onWrong }: 
         <ScheduleField letter={letter} />
         <TestField letterForm={letterForm} onWrong={onWrong} />
       </div>
-      <div className="send-foot">
+      <Flex className="send-foot" vertical gap={8}>
         <p className="small muted" role="status">
           {busy
             ? '處理中…'
@@ -51,7 +51,7 @@ export function SendPanel({ letterForm, scheduled, onSave, onCancel, onWrong }: 
         <Button disabled={busy} danger={scheduled} onClick={onCancel}>
           取消發送
         </Button>
-      </div>
+      </Flex>
       {asked && (
         <SendDialog
           people={asked.count}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { MailState, Notification } from 'contract';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { count, moment } from '@/lib/format';
@@ -48,7 +48,7 @@ export function SendingCard({ stored, onShow, onRenew }: SendingCardProps) {
             {waiting - retrying > 0 && <p className="muted">還有 {count(waiting - retrying)} 封等待寄送</p>}
           </div>
         )}
-        <ul className="sending-counts">
+        <Flex component="ul" className="sending-counts" wrap gap={8}>
           {counters.map(({ label, value, state }) => (
             <li key={state}>
               <button type="button" disabled={value === 0} onClick={() => onShow(state)}>
@@ -57,7 +57,7 @@ export function SendingCard({ stored, onShow, onRenew }: SendingCardProps) {
               </button>
             </li>
           ))}
-        </ul>
+        </Flex>
         <div className="sending-tools">
           {sending === 'sending' && (
             <Button disabled={busy} onClick={() => void then(pause(id))}>

@@ -1,4 +1,4 @@
-import { Form, Input, type InputRef } from 'antd';
+import { Flex, Form, Input, type InputRef } from 'antd';
 import { NOTIFICATION_LIMITS, PLACEHOLDERS } from 'contract';
 import { useRef } from 'react';
 import { useFormBusy } from '@/components/content/form-busy';
@@ -17,11 +17,11 @@ export function SubjectField({ value, onInsert }: { value: string; onInsert: (su
     });
   };
   return (
-    <div className="letter-subject">
+    <Flex vertical gap={8}>
       <Form.Item name="subject" label="主旨">
         <Input ref={field} maxLength={NOTIFICATION_LIMITS.subject} readOnly={readOnly} />
       </Form.Item>
-      <p className="letter-insert">
+      <Flex component="p" wrap align="center" gap={8}>
         <span className="muted small">插入</span>
         {PLACEHOLDERS.map(({ key, label, token }) => (
           <button
@@ -35,7 +35,7 @@ export function SubjectField({ value, onInsert }: { value: string; onInsert: (su
             {label}
           </button>
         ))}
-      </p>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

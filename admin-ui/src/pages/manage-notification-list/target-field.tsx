@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { NOTIFICATION_TARGETS } from 'contract';
 import { useState } from 'react';
 import { SelectField } from '@/components/content/select-field';
@@ -27,15 +27,15 @@ function Reached({ target, onOpen }: { target: number; onOpen: () => void }) {
   const { audience, stale, error, refetch } = useAudience({ target });
   if (error)
     return (
-      <p className="letter-reached" role="alert">
+      <Flex component="p" className="letter-reached" wrap align="center" gap="4px 12px" role="alert">
         人數目前查不到：{error.message}
         <Button size="small" onClick={refetch}>
           再試一次
         </Button>
-      </p>
+      </Flex>
     );
   return (
-    <p className="letter-reached" aria-busy={stale || !audience}>
+    <Flex component="p" className="letter-reached" wrap align="center" gap="4px 12px" aria-busy={stale || !audience}>
       <span role="status">
         {audience && !stale ? (
           <>
@@ -49,6 +49,6 @@ function Reached({ target, onOpen }: { target: number; onOpen: () => void }) {
       <Button size="small" onClick={onOpen}>
         看名單
       </Button>
-    </p>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import {
   APPLY_STATUSES,
   type ApplyStatus,
@@ -145,14 +146,14 @@ export function Scores({ overview: { session, scores } }: ChartProps) {
         <p className="muted">還沒有送出的評分。</p>
       ) : (
         <>
-          <ul className="score-key">
+          <Flex component="ul" className="score-key" wrap gap="4px 16px">
             {SCORE_VALUES.map((value) => (
               <li key={value}>
                 <span className="stack-mark" style={{ background: `var(--score-${value})` }} />
                 {value} 分
               </li>
             ))}
-          </ul>
+          </Flex>
           <dl className="score-bars">
             {stages.map(({ name, parts }) => (
               <div key={name}>

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { GROUPS, type Manager, ROLE_LABELS } from 'contract';
 import { Icon } from '@/components/icon';
 import type { ListColumn } from '@/components/list/types';
@@ -84,7 +84,7 @@ export const columnsFor = ({ me, edit, drop, removeFactor }: Acts): ListColumn<M
     width: 136,
     card: 'action',
     render: (manager) => (
-      <span className="content-actions">
+      <Flex component="span" gap={8}>
         <Button size="small" aria-label={`編輯 ${manager.name}`} onClick={() => edit(manager)}>
           編輯
         </Button>
@@ -93,7 +93,7 @@ export const columnsFor = ({ me, edit, drop, removeFactor }: Acts): ListColumn<M
             刪除
           </Button>
         )}
-      </span>
+      </Flex>
     ),
   },
 ];

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, type FormInstance } from 'antd';
+import { Button, Checkbox, Flex, Form, type FormInstance } from 'antd';
 import { useId } from 'react';
 import { FieldError, useFieldError } from '@/components/content/field-error';
 import { useFormBusy } from '@/components/content/form-busy';
@@ -36,14 +36,14 @@ export function RouteSets({ form, options }: RouteSetsProps) {
   if (role === 'admin') return <p className="muted">管理員可以使用全部功能，不用另外選擇。</p>;
   return (
     <div className="route-sets">
-      <div className="route-sets-head">
+      <Flex align="center" justify="space-between" gap={12}>
         <strong>權限</strong>
         {open.length > 0 && (
           <Button size="small" disabled={busy} onClick={grantAll}>
             {all ? '全部取消' : '全部開通'}
           </Button>
         )}
-      </div>
+      </Flex>
       {SETS.map(({ name, label }) => (
         <Form.Item key={name} name={name} noStyle>
           <RouteSet label={label} routes={offered(name)} role={role} />

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ContentChange, JudgingContent, List, ReviewReason } from 'contract';
 import { useState } from 'react';
 import { PageHead } from '@/components/page-head';
@@ -34,7 +35,7 @@ export default function ReviewSettings() {
   return (
     <>
       <PageHead title={title} />
-      <div className="settings-cards">
+      <Flex className="settings-cards" vertical gap={16}>
         <ReasonsCard reasons={reasons.data} refetch={refetching(reasons)} />
         {role === 'admin' && (
           <>
@@ -43,7 +44,7 @@ export default function ReviewSettings() {
           </>
         )}
         {changes.data && <ChangesCard changes={changes.data} size={size} onMore={setSize} />}
-      </div>
+      </Flex>
     </>
   );
 }

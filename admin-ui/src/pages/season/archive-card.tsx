@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { formatDate, type Season, type SeasonArchive } from 'contract';
 import { Link } from 'react-router';
 import { useConfirm } from '@/components/confirm';
@@ -46,14 +46,14 @@ export function ArchiveCard({ season: { last }, refetch }: ArchiveCardProps) {
         {archived_time !== null && <p>{`${session} 屆在 ${formatDate(archived_time)} 封存，只能查看和下載。`}</p>}
         <p>{open.length > 0 ? `${session} 屆還沒處理完：${open.join('、')}。` : `${session} 屆都處理完了。`}</p>
         {places.length > 0 && (
-          <p className="season-places">
+          <Flex component="p" wrap gap="4px 16px">
             <span>{session} 屆的資料：</span>
             {places.map(({ path, label }) => (
               <Link key={path} to={`${path}?session=${session}`}>
                 {label}
               </Link>
             ))}
-          </p>
+          </Flex>
         )}
         {archived_time === null && (
           <p>

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type Edition, formatDateTime, rehearse, turningPoints } from 'contract';
 import { useState } from 'react';
 import { DateInput } from '@/components/date-input';
@@ -26,13 +26,13 @@ export function RehearsalCard({ edition }: { edition: Edition }) {
             />
           )}
         </LabelledField>
-        <div className="season-moments">
+        <Flex wrap gap={8}>
           {turningPoints(edition, now).map((time) => (
             <Button key={time} size="small" onClick={() => setChosen(time)}>
               {time === now ? '現在' : formatDateTime(time)}
             </Button>
           ))}
-        </div>
+        </Flex>
         <ul className="season-said" aria-live="polite">
           {rehearsalWords(rehearse(edition, at)).map((text) => (
             <li key={text}>{text}</li>

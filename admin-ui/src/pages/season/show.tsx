@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { type Edition, editionName, type Season, seasonOf } from 'contract';
 import { PageHead } from '@/components/page-head';
 import { PageFailed, PageLoading } from '@/components/page-state';
@@ -30,7 +31,7 @@ function Opening({ stored, refetch }: { stored: Edition; refetch: () => Promise<
   return (
     <>
       <PageHead title={title} aside={`${session} 屆（${editionName(session)}）`} />
-      <div className="settings-cards">
+      <Flex className="settings-cards" vertical gap={16}>
         {season.data && <ChecksCard edition={edition} season={season.data} />}
         {season.error && !season.data && (
           <PageFailed text={season.error.message} onRetry={() => void season.refetch()} />
@@ -40,7 +41,7 @@ function Opening({ stored, refetch }: { stored: Edition; refetch: () => Promise<
         <ConsentCard />
         {season.data && <TakeOverCard season={season.data} refetch={season.refetch} />}
         {season.data && <ArchiveCard season={season.data} refetch={season.refetch} />}
-      </div>
+      </Flex>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ManageRow, STATUS_FILTERS } from 'contract';
 import { useState } from 'react';
 import { Icon } from '@/components/icon';
@@ -78,7 +78,7 @@ export default function UploadYoutube() {
           </>
         }
       />
-      <section className="upload-bar" aria-label="上傳">
+      <Flex component="section" className="upload-bar" wrap align="center" justify="flex-end" gap={8} aria-label="上傳">
         <p role="status">
           {addresses.list.length === 0 ? '還沒有填寫網址' : `已填 ${count(addresses.list.length)} 筆`}
           {bad > 0 && <strong className="upload-bad">，{count(bad)} 筆需要修正</strong>}
@@ -92,7 +92,7 @@ export default function UploadYoutube() {
         <Button type="primary" disabled={addresses.list.length === 0} loading={addresses.sending} onClick={send}>
           上傳
         </Button>
-      </section>
+      </Flex>
     </>
   );
 }

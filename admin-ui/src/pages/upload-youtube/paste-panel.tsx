@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { Notice } from '@/components/notice';
 import { count } from '@/lib/format';
@@ -24,12 +24,12 @@ export function PastePanel({ list, onClose }: PastePanelProps) {
         placeholder={'CHI-2027-00001\thttps://youtu.be/…'}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className="paste-actions">
+      <Flex gap={8}>
         <Button type="primary" disabled={text.trim() === ''} loading={list.pasting} onClick={() => void put()}>
           填入
         </Button>
         <Button onClick={onClose}>關閉</Button>
-      </div>
+      </Flex>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { MemberDetail, TeamPasswordAnswer } from 'contract';
 import { useState } from 'react';
 import { errorText, hasCode } from 'web-kit/api-error';
@@ -37,10 +37,10 @@ export function TeamActs({ stories }: { stories: readonly Team[] }) {
           <span>
             小組「{team.team_name}」<span className="mono">{team.account}</span>
           </span>
-          <span className="help-team">
+          <Flex component="span" wrap gap={8}>
             <Button onClick={() => setDevice(team)}>讓新平板登入</Button>
             <Button onClick={() => void renew(team)}>設定新密碼</Button>
-          </span>
+          </Flex>
         </li>
       ))}
       {device && <DeviceCodeDialog id={device.id} account={device.account} onClose={() => setDevice(undefined)} />}

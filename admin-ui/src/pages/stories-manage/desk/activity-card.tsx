@@ -1,5 +1,5 @@
 import { useCustom } from '@refinedev/core';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ActivityKind, type ActivityRow, type List, STATUS_WORDS } from 'contract';
 import { useState } from 'react';
 import type { ApiError } from 'web-kit/api-error';
@@ -54,14 +54,14 @@ export function ActivityCard({ story, version }: { story: string; version: strin
         ))}
       </ol>
       {total > size && (
-        <div className="comment-buttons">
+        <Flex gap={8}>
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             較新的
           </Button>
           <Button disabled={page * size >= total} onClick={() => setPage(page + 1)}>
             較早的
           </Button>
-        </div>
+        </Flex>
       )}
     </DetailCard>
   );

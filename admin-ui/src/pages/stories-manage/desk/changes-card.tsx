@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import {
   diffText,
   type PlacedPiece,
@@ -66,7 +66,9 @@ const answerOf = ({ answered }: Asked) => ANSWERS[answered === undefined ? 'unkn
 /** What was asked for, each with whether it was done as far as the machine can tell. */
 const AskedList = ({ asked }: { asked: readonly Asked[] }) => (
   <section className="asked" aria-label="上次退件的理由">
-    <h3 className="story-subtitle">上次退件的理由</h3>
+    <Flex component="h3" className="story-subtitle" wrap align="center" gap="2px 8px">
+      上次退件的理由
+    </Flex>
     <ul>
       {asked.map((one) => {
         const { icon, word } = answerOf(one);
@@ -88,7 +90,9 @@ function FieldChange({ change }: { change: StoryFieldChange }) {
   const name = storyFieldLabel(change.field);
   return (
     <section className="change" aria-label={`${name}的變更`}>
-      <h3 className="story-subtitle">{name}</h3>
+      <Flex component="h3" className="story-subtitle" wrap align="center" gap="2px 8px">
+        {name}
+      </Flex>
       <div className="change-sides">
         <Side title="退件時" pieces={left} tag="del" />
         <Side title="現在" pieces={right} tag="ins" />
@@ -119,11 +123,11 @@ function PhotoChange({ change: { stage, added, removed, edited } }: { change: St
   ].filter(Boolean);
   return (
     <section className="change" aria-label={`${stageLabel(stage)}照片的變更`}>
-      <h3 className="story-subtitle">
+      <Flex component="h3" className="story-subtitle" wrap align="center" gap="2px 8px">
         <StageShape stage={stage} />
         {stageLabel(stage)}照片
         <span className="muted">{counts.join('、')}</span>
-      </h3>
+      </Flex>
       <div className="change-sides change-photos">
         {edited.map(({ before, after }) => (
           <Fragment key={after.url}>

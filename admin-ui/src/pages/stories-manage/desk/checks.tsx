@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { MachineCheck } from 'contract';
 import { showPart } from '@/components/detail/detail-layout';
 import { Icon, type IconName } from '@/components/icon';
@@ -94,7 +95,7 @@ function CheckLine({ check, onLeave }: LineProps) {
         <span className="visually-hidden">{marks[state].word}：</span>
         <span className="checks-reason">{subjects[code]}</span>
         {places.length > 0 ? (
-          <ul className="checks-places">
+          <Flex component="ul" className="checks-places" wrap gap="0 12px">
             {places.map((place) => (
               <li key={place.label}>
                 <button type="button" className="link" onClick={lead(partOf(check, place))}>
@@ -102,16 +103,16 @@ function CheckLine({ check, onLeave }: LineProps) {
                 </button>
               </li>
             ))}
-          </ul>
+          </Flex>
         ) : (
-          <span className="checks-evidence">
+          <Flex component="span" className="checks-evidence" wrap align="center" gap="0 8px">
             {evidence}
             {state !== 'pass' && (
               <button type="button" className="link" onClick={lead(partOf(check))}>
                 {lookWord(section)}
               </button>
             )}
-          </span>
+          </Flex>
         )}
       </div>
     </li>

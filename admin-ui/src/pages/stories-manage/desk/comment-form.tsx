@@ -1,4 +1,4 @@
-import { Button, Mentions } from 'antd';
+import { Button, Flex, Mentions } from 'antd';
 import { type Colleague, LIMITS, mentionPieces } from 'contract';
 import { useId } from 'react';
 import { Notice } from '@/components/notice';
@@ -47,12 +47,12 @@ export function CommentForm({
         notFoundContent="找不到這位同事"
       />
       {error && <Notice kind="error">{error}</Notice>}
-      <div className="comment-buttons">
+      <Flex gap={8}>
         <Button disabled={text.trim() === ''} loading={busy} onClick={send}>
           {action}
         </Button>
         {onCancel && <Button onClick={onCancel}>取消</Button>}
-      </div>
+      </Flex>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type Colleague, mentionPieces, type StoryComment } from 'contract';
 import { useState } from 'react';
 import { errorText } from 'web-kit/api-error';
@@ -59,14 +59,14 @@ export function CommentItem({ comment, colleagues, busy, onEdit, onRemove }: Com
         />
       )}
       {own && draft === undefined && (
-        <div className="comment-buttons">
+        <Flex gap={8}>
           <Button size="small" onClick={() => setDraft(text)}>
             修改
           </Button>
           <Button size="small" onClick={() => void remove()}>
             刪除
           </Button>
-        </div>
+        </Flex>
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { Button, Drawer } from 'antd';
+import { Button, Drawer, Flex } from 'antd';
 import type { MachineCheck } from 'contract';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/icon';
@@ -27,7 +27,7 @@ export function PanelFrame({ decided, checks, open, onOpen, children }: PanelFra
       </section>
     );
   return (
-    <section className="sheet-bar" aria-label="審核">
+    <Flex component="section" className="sheet-bar" align="center" gap={16} aria-label="審核">
       <Button type="primary" block aria-haspopup="dialog" onClick={() => onOpen(true)}>
         {decided ? '查看審核' : '開始審核'}
       </Button>
@@ -44,6 +44,6 @@ export function PanelFrame({ decided, checks, open, onOpen, children }: PanelFra
       >
         {children}
       </Drawer>
-    </section>
+    </Flex>
   );
 }

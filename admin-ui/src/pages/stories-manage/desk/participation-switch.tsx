@@ -1,4 +1,4 @@
-import { Switch } from 'antd';
+import { Flex, Switch } from 'antd';
 import { canDo, canParticipate, participationConditions, type Story } from 'contract';
 import { errorText } from 'web-kit/api-error';
 import { Icon } from '@/components/icon';
@@ -53,7 +53,7 @@ export function ParticipationSwitch({ story, resource }: { story: Story; resourc
         參加分享季
         {story.is_participate === null && <span className="muted">（小組尚未回答）</span>}
       </span>
-      <ul id="share-conditions" className="story-conditions">
+      <Flex id="share-conditions" component="ul" className="story-conditions" wrap gap="4px 20px">
         {Object.entries(words).map(([key, word]) => {
           const met = conditions[key as keyof typeof words];
           return (
@@ -64,7 +64,7 @@ export function ParticipationSwitch({ story, resource }: { story: Story; resourc
             </li>
           );
         })}
-      </ul>
+      </Flex>
     </div>
   );
 }

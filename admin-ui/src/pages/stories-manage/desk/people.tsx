@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { certificateGaps, type Story, type StoryCounselor, type StoryMember } from 'contract';
 import type { ReactNode } from 'react';
 import { orDash } from '@/lib/format';
@@ -27,10 +28,10 @@ type PeopleProps<Person> = { title: string; people: readonly Person[]; columns: 
 function People<Person extends Certified>({ title, people, columns }: PeopleProps<Person>) {
   return (
     <section className="people" aria-label={title}>
-      <h3 className="story-subtitle">
+      <Flex component="h3" className="story-subtitle" wrap align="center" gap="2px 8px">
         {title}
         <span className="muted">{people.length} 位</span>
-      </h3>
+      </Flex>
       {people.length === 0 ? (
         <p className="missing">還沒有{title}</p>
       ) : (

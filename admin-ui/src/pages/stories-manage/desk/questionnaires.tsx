@@ -14,19 +14,19 @@ function Group({ title, entries, stateOf }: GroupProps) {
   const filled = entries.filter((entry) => stateOf(entry) === 'filled').length;
   return (
     <section aria-label={title}>
-      <h3 className="story-subtitle">
+      <Flex component="h3" className="story-subtitle" wrap align="center" gap="2px 8px">
         {title}
         <span className="muted tabular">
           {filled}/{entries.length}
         </span>
-      </h3>
-      <ul className="story-names">
+      </Flex>
+      <Flex component="ul" wrap gap="4px 20px">
         {entries.map((entry) => (
           <li key={entry.id}>
             {entry.name} <span className={looks[stateOf(entry)]}>{SURVEY_STATE_LABELS[stateOf(entry)]}</span>
           </li>
         ))}
-      </ul>
+      </Flex>
     </section>
   );
 }
@@ -52,11 +52,11 @@ export function Questionnaires({ story, resource, counted }: Props) {
   };
   return (
     <Flex vertical gap="middle">
-      <div className="story-groups">
+      <Flex vertical gap={16}>
         {groups.map(([title, list]) => (
           <Group key={title} title={title} entries={list} stateOf={states.of} />
         ))}
-      </div>
+      </Flex>
       {states.waiting && (
         <Alert
           type="info"

@@ -1,4 +1,4 @@
-import { Checkbox, Input } from 'antd';
+import { Checkbox, Flex, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { LIMITS, type RejectReasonCode, type ReviewReason } from 'contract';
 import { type Ref, useState } from 'react';
@@ -49,12 +49,12 @@ export function RejectForm({ review, reasons, field, onBegin }: RejectFormProps)
           ))}
         </Checkbox.Group>
       </fieldset>
-      <div className="decision-words">
+      <Flex className="decision-words" align="center" justify="space-between" gap={12}>
         <label className="decision-label" htmlFor="failed-message">
           補充說明
         </label>
         <LastWordings onPick={(words) => change({ text: text.trim() ? `${text.trimEnd()}\n${words}` : words })} />
-      </div>
+      </Flex>
       <Input.TextArea
         id="failed-message"
         ref={field}

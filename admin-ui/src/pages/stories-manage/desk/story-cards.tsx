@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { PICTURE_STAGES, questionnairePersons, type Story, sdgText, stageComplete } from 'contract';
 import { type Anchor, DetailCard, Facts } from '@/components/detail/detail-layout';
 import { ProgressStrip, progressText } from '@/components/progress-strip';
@@ -69,11 +70,11 @@ export function StoryCards({ story, resource, onPhoto }: StoryCardsProps) {
           </DetailCard>
           <DetailCard id="goals" title="SDGs">
             {story.sdgs.length > 0 ? (
-              <ul className="story-goals">
+              <Flex component="ul" wrap gap="4px 20px">
                 {story.sdgs.map((goal) => (
                   <li key={goal}>{sdgText(goal)}</li>
                 ))}
-              </ul>
+              </Flex>
             ) : (
               <p className="missing">還沒有選擇</p>
             )}
@@ -122,10 +123,10 @@ function Overview({ story }: { story: Story }) {
   const stages = Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, stageComplete(story, stage)]));
   return (
     <DetailCard id="overview" title="概況">
-      <p className="story-progress">
+      <Flex component="p" className="story-progress" wrap align="center" gap="4px 12px">
         <ProgressStrip bar={story.progress.bar_list} stages={stages as Record<keyof Story['pictures'], boolean>} />
         {progressText(story.progress.bar_list)}
-      </p>
+      </Flex>
       <Facts
         facts={[
           { label: '小組名稱', value: story.team_name },

@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { LIMITS, PICTURE_STAGES, type Picture, type PictureStage } from 'contract';
 import { useFormBusy } from '@/components/content/form-busy';
 import { stageLabel } from '@/components/story/stage-shape';
@@ -40,7 +40,7 @@ function Stage({ stage, account, value: pictures = [], onChange = () => undefine
                 put(pictures.map((other) => (other === picture ? { ...other, description: target.value } : other)))
               }
             />
-            <span className="content-actions">
+            <Flex component="span" gap={8}>
               <Button
                 size="small"
                 aria-pressed={picture.is_cover}
@@ -56,7 +56,7 @@ function Stage({ stage, account, value: pictures = [], onChange = () => undefine
               >
                 移除
               </Button>
-            </span>
+            </Flex>
           </div>
         </div>
       ))}

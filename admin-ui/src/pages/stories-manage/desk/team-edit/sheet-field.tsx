@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import { LIMITS, storyFieldLabel } from 'contract';
 import { UploadButton } from './upload-button';
 
@@ -18,14 +18,14 @@ function Sheets({ account, value: sheets = [], onChange = () => undefined }: She
     <div className="team-edit-list">
       <p className="content-legend">{storyFieldLabel('pdf_list')}</p>
       {sheets.map((sheet) => (
-        <p key={sheet.url} className="content-file">
+        <Flex key={sheet.url} component="p" className="content-file" align="center" gap={12}>
           <a href={sheet.url} target="_blank" rel="noreferrer">
             {sheet.name}
           </a>
           <Button aria-label={`移除 ${sheet.name}`} onClick={() => onChange(sheets.filter((other) => other !== sheet))}>
             移除
           </Button>
-        </p>
+        </Flex>
       ))}
       {sheets.length < LIMITS.pdf_files && (
         <UploadButton
