@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { maintenanceCleaner, maintenanceOperations } from '../src/api/maintenance/port';
+import { cleanUp, lookForBackups } from '../src/api/maintenance/port';
+
 import { LONG_WORK, withPatience } from '../src/lib/database/patience';
 
 type Task = { task: (context: { strapi: Core.Strapi }) => Promise<void>; options: { rule: string } };
@@ -17,6 +18,6 @@ const loaded =
  * (lib/guarded/repeat): a cron stops for as long as the machine's clock was set back, and a mail must not.
  */
 export default {
-  clean: { task: loaded(() => maintenanceCleaner().clean()), options: { rule: '*/5 * * * *' } },
-  backup: { task: loaded(() => maintenanceOperations().look()), options: { rule: '*/5 * * * *' } },
+  clean: { task: loaded(() => cleanUp()), options: { rule: '*/5 * * * *' } },
+  backup: { task: loaded(() => lookForBackups()), options: { rule: '*/5 * * * *' } },
 } satisfies Record<string, Task>;

@@ -3,8 +3,9 @@ import { guardOf, policyOf } from './api/panel/guards';
 import { labelPanel } from './api/panel/labels';
 import { narrowSearch, READ_ONLY_TYPES } from './api/panel/read-only';
 import { addPanelRoutes, endBarePanelSessions } from './api/panel/second-factor-routes';
-import { settingsSite } from './api/settings/port';
-import { storyUploadDays } from './api/story/port';
+import { seedSite } from './api/settings/port';
+import { fillUploadDays } from './api/story/port';
+
 import { adviseSecondFactor } from './lib/boot/advise-second-factor';
 import { checkRoutes, hideLinks } from './lib/boot/check-routes';
 import { makeContentEditors } from './lib/boot/content-editors';
@@ -56,12 +57,12 @@ export default {
     indexRouter(strapi);
     await applySchema();
     await noteErasures();
-    await storyUploadDays().fill();
+    await fillUploadDays();
     await makeFirstAdmins();
     await makeContentEditors();
     await tidyRoles();
     await labelPanel();
-    await settingsSite().seed();
+    await seedSite();
     await seedReference();
     await seedDemo();
     await hideDemoAccounts(strapi);

@@ -1,6 +1,6 @@
-import { settingsTexts } from '../api/settings/port';
-import { storyUploadDays } from '../api/story/port';
-import { surveyQuestionnaire } from '../api/survey/port';
+import { seedTexts } from '../api/settings/port';
+import { fillUploadDays } from '../api/story/port';
+import { seedQuestionnaires } from '../api/survey/port';
 import { db } from '../lib/database';
 import { settings } from '../lib/settings';
 import { seedHelp } from './help';
@@ -8,8 +8,8 @@ import { seedLibrary } from './library';
 
 /** Content that every database has, where it is missing: library, help articles, questionnaires, judging texts, reject reasons (decision 45). */
 export const seedReference = async (): Promise<void> => {
-  await surveyQuestionnaire().seed();
-  await settingsTexts().seed();
+  await seedQuestionnaires();
+  await seedTexts();
   await seedLibrary();
   await seedHelp();
 };
@@ -24,6 +24,6 @@ export const seedDemo = async (): Promise<void> => {
   // Its pictures and papers are drawn by libraries that no other start needs.
   const { makeDemo } = await import('./demo');
   await makeDemo();
-  await storyUploadDays().fill();
+  await fillUploadDays();
   strapi.log.info(`demo data made in ${Math.round(performance.now() - started)} ms`);
 };

@@ -1,8 +1,8 @@
 import { auditLog } from '../../lib/boot/registered';
-import { auditService } from './port';
+import { recordAction } from './services/audit';
 
 export default {
   register() {
-    auditLog.register((author, done, trx) => auditService().record(author, done, trx));
+    auditLog.register(recordAction);
   },
 };

@@ -1,3 +1,2 @@
-import type createAuditService from './services/audit';
-
-export const auditService = () => strapi.service('api::audit.audit') as ReturnType<typeof createAuditService>;
+export { findDeedsOf } from './queries/audit-entries';
+export { purgeAudit, recordAction } from './services/audit';

@@ -1,12 +1,13 @@
 import { proofs } from '../../lib/boot/registered';
-import { outboxCompose } from '../outbox/port';
-import { authMailRequest, authReauthentication } from './port';
+import { registerComposer } from '../outbox/port';
+import { composeMailRequest } from './services/mail-request';
+import { reauthenticate } from './services/reauthentication';
 
 export default {
   register() {
-    proofs.register((actor, password, address) => authReauthentication().check(actor, password, address));
+    proofs.register(reauthenticate);
     for (const mail of ['sign-up', 'reset-request', 'social-address-request', 'mail-address-request']) {
-      outboxCompose().registerComposer(mail, (job) => authMailRequest().compose(job));
+      registerComposer(mail, composeMailRequest);
     }
   },
 };

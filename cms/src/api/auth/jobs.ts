@@ -1,7 +1,7 @@
 import { EDUCATOR, type Job, type JobBody, TEACHER_GRADES } from 'contract';
 import { newDocumentId } from '../../lib/database/document-id';
 import { fail } from '../../lib/errors/fail';
-import { schoolService } from '../school/port';
+import { matchSchool } from '../school/port';
 
 const MESSAGE = '請選擇正確單位名稱';
 
@@ -16,7 +16,7 @@ const isSamePlace = (a: JobBody, b: JobBody) =>
 const schoolName = async ({ teacher_grade, city, district, department: name }: JobBody): Promise<string | null> => {
   const category = TEACHER_GRADES.find(({ value }) => value === teacher_grade)?.category;
   if (!category) return name;
-  const school = await schoolService().match({ category, city, district, name });
+  const school = await matchSchool({ category, city, district, name });
   return school?.name ?? null;
 };
 

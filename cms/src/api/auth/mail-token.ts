@@ -2,7 +2,8 @@ import type { Context, Middleware, Next } from 'koa';
 import { fail } from '../../lib/errors/fail';
 import { browserMark } from '../../lib/social/browser-mark';
 import type { Purpose } from '../token/services/token';
-import { authMailLinks, authRegistration } from './port';
+import { checkMailLink } from './services/mail-links';
+import { checkRegistration } from './services/registration';
 
 const takeMailToken = async (ctx: Context, check: (token: string) => Promise<string | null>) => {
   const token: string = ctx.state.bearer ?? fail('unauthorized');
@@ -15,7 +16,7 @@ const takeMailToken = async (ctx: Context, check: (token: string) => Promise<str
  * (T-12). Unknown or of another mail: 401; dead: 400 `link_dead`. Checked before the body, and used up by the service.
  */
 export const requireRegistration: Middleware = async (ctx: Context, next: Next) => {
-  await takeMailToken(ctx, (token) => authRegistration().check(token, browserMark(ctx)));
+  await takeMailToken(ctx, (token) => checkRegistration(token, browserMark(ctx)));
   return next();
 };
 
@@ -23,7 +24,7 @@ export const requireRegistration: Middleware = async (ctx: Context, next: Next) 
 export const requireMailToken =
   (purpose: Purpose): Middleware =>
   async (ctx: Context, next: Next) => {
-    await takeMailToken(ctx, (token) => authMailLinks().check(token, purpose));
+    await takeMailToken(ctx, (token) => checkMailLink(token, purpose));
     return next();
   };
 
@@ -32,6 +33,6 @@ export const requireMailTokenOrSession =
   (purpose: Purpose): Middleware =>
   async (ctx: Context, next: Next) => {
     if (ctx.state.actor?.role === 'visitor') fail('forbidden');
-    if (!ctx.state.actor) await takeMailToken(ctx, (token) => authMailLinks().check(token, purpose));
+    if (!ctx.state.actor) await takeMailToken(ctx, (token) => checkMailLink(token, purpose));
     return next();
   };

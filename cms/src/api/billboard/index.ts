@@ -1,6 +1,7 @@
 import { billboardDraft, billboardPublished } from 'contract';
 import { holdToRule, type StoredContent } from '../../lib/content/rules';
-import { fileOwners } from '../file/port';
+import { registerPublicPlace } from '../file/port';
+
 import { bothTexts } from './both-texts';
 import { PERMISSION } from './permission';
 import { BILLBOARD } from './queries/billboards';
@@ -34,7 +35,7 @@ const keepTextsTogether = async (call: Call) => {
 
 export default {
   register() {
-    fileOwners().registerPublicPlace('billboard', { permission: PERMISSION, kinds: ['image'] });
+    registerPublicPlace('billboard', { permission: PERMISSION, kinds: ['image'] });
   },
 
   bootstrap() {

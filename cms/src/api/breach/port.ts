@@ -1,3 +1,1 @@
-import type createBreachService from './services/breach';
-
-export const breachService = () => strapi.service('api::breach.breach') as ReturnType<typeof createBreachService>;
+export { purgeBreaches } from './services/breach';

@@ -1,4 +1,1 @@
-import type createConsentRecordService from './services/consent-record';
-
-export const consentRecordService = () =>
-  strapi.service('api::consent-record.consent-record') as ReturnType<typeof createConsentRecordService>;
+export { purgeConsents, readDigits, recordConsent } from './services/consent-record';

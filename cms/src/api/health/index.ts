@@ -1,13 +1,13 @@
 import { addGauges } from './gauges';
-import { healthAlarms } from './port';
+import { startAlarms, stopAlarms } from './services/alarms';
 
 export default {
   bootstrap() {
     addGauges();
-    healthAlarms().start();
+    startAlarms();
   },
 
   destroy() {
-    healthAlarms().stop();
+    stopAlarms();
   },
 };

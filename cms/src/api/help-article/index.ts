@@ -1,7 +1,8 @@
 import { helpArticleDraft, helpArticlePublished } from 'contract';
 import { holdToRule, type StoredContent } from '../../lib/content/rules';
 import { cleanHtml, hasContent } from '../../lib/content/sanitize';
-import { fileOwners } from '../file/port';
+import { registerPublicPlace } from '../file/port';
+
 import { PERMISSION } from './permission';
 import { HELP_ARTICLE } from './queries/help-articles';
 
@@ -29,7 +30,7 @@ const cleanOnSave = (call: Call) => {
 
 export default {
   register() {
-    fileOwners().registerPublicPlace('help-article', { permission: PERMISSION, kinds: ['image'] });
+    registerPublicPlace('help-article', { permission: PERMISSION, kinds: ['image'] });
   },
 
   bootstrap() {

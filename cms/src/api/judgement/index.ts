@@ -1,17 +1,19 @@
-import { storyJudging } from '../story/port';
-import { judgementService, judgingConflicts, judgingSession } from './port';
+import { registerJudgements } from '../story/port';
+import { findConflictWith } from './services/conflicts';
+import { noteStoryOpened, readJudgements, refuseIfJudged, reopenJudgement, showOwnReading } from './services/judgement';
+import { findArchived, refuseArchived } from './services/judging-session';
 
 export default {
   register() {
-    storyJudging().register({
-      ofMany: (storyIds, reader) => judgementService().ofMany(storyIds, reader),
-      readingOf: (judge, story) => judgementService().readingOf(judge, story),
-      conflictWith: (judgeId, storyId) => judgingConflicts().conflictWith(judgeId, storyId),
-      opened: (judgeId, storyId) => judgementService().opened(judgeId, storyId),
-      reopen: (storyId, trx) => judgementService().reopen(storyId, trx),
-      archived: (trx) => judgingSession().archived(trx),
-      refuseArchived: (session, connection) => judgingSession().refuseArchived(session, connection),
-      refuseIfAny: (storyId, trx) => judgementService().refuseIfAny(storyId, trx),
+    registerJudgements({
+      ofMany: readJudgements,
+      readingOf: showOwnReading,
+      conflictWith: findConflictWith,
+      opened: noteStoryOpened,
+      reopen: reopenJudgement,
+      archived: findArchived,
+      refuseArchived: refuseArchived,
+      refuseIfAny: refuseIfJudged,
     });
   },
 };

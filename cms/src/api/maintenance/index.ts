@@ -1,7 +1,7 @@
-import { maintenanceCleaner } from './port';
+import { stopCleaning } from './services/cleaner';
 
 export default {
   async destroy() {
-    await maintenanceCleaner().stop();
+    await stopCleaning();
   },
 };

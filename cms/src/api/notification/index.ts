@@ -1,23 +1,25 @@
-import { authOwnData } from '../auth/port';
-import { fileOwners } from '../file/port';
-import { outboxCompose, outboxSources } from '../outbox/port';
+import { registerOwnData } from '../auth/port';
+import { registerPublicPlace } from '../file/port';
+import { registerComposer, registerSource } from '../outbox/port';
 import { PERMISSION } from './permission';
-import { notificationDispatch, notificationMail } from './port';
 import { subjectsOf } from './queries/notifications';
 import { deleteOptOutsOf, hasOptedOut } from './queries/opt-outs';
+import { activeNotifications } from './queries/sending';
+import { sendDue } from './services/dispatch';
+import { composeNotification, composeTestNotification } from './services/mail';
 
 export default {
   register() {
-    authOwnData().register({
+    registerOwnData({
       parts: async ({ id }) => [{ name: '不收通知.json', value: () => hasOptedOut(id) }],
       erase: (_user, ids, trx) => deleteOptOutsOf(ids, trx),
     });
-    fileOwners().registerPublicPlace('notification', { permission: PERMISSION, kinds: ['image'] });
-    outboxCompose().registerComposer('notification', (job) => notificationMail().compose(job));
-    outboxCompose().registerComposer('notification-test', (job) => notificationMail().composeTest(job));
-    outboxSources().registerSource({
-      tick: () => notificationDispatch().tick(),
-      active: () => notificationDispatch().active(),
+    registerPublicPlace('notification', { permission: PERMISSION, kinds: ['image'] });
+    registerComposer('notification', composeNotification);
+    registerComposer('notification-test', composeTestNotification);
+    registerSource({
+      tick: sendDue,
+      active: activeNotifications,
       subjects: subjectsOf,
     });
   },

@@ -1,11 +1,11 @@
-import { outboxWorker } from './port';
+import { startOutbox, stopOutbox } from './services/worker';
 
 export default {
   bootstrap() {
-    outboxWorker().start();
+    startOutbox();
   },
 
   async destroy() {
-    await outboxWorker().stop();
+    await stopOutbox();
   },
 };

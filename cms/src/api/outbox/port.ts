@@ -1,11 +1,7 @@
-import type createOutboxCompose from './services/compose';
-import type createOutboxQueue from './services/queue';
-import type createOutboxRecord from './services/record';
-import type createOutboxSources from './services/sources';
-import type createOutboxWorker from './services/worker';
-
-export const outboxCompose = () => strapi.service('api::outbox.compose') as ReturnType<typeof createOutboxCompose>;
-export const outboxQueue = () => strapi.service('api::outbox.queue') as ReturnType<typeof createOutboxQueue>;
-export const outboxRecord = () => strapi.service('api::outbox.record') as ReturnType<typeof createOutboxRecord>;
-export const outboxSources = () => strapi.service('api::outbox.sources') as ReturnType<typeof createOutboxSources>;
-export const outboxWorker = () => strapi.service('api::outbox.worker') as ReturnType<typeof createOutboxWorker>;
+export { findMailsTo, forgetRecipient } from './queries/mail-persons';
+export { countRecords, hasOpenRecords } from './queries/mail-records';
+export { countJobsByState } from './queries/queue-figures';
+export { registerComposer } from './services/compose';
+export { countOverdue, enqueueMail, nudgeOutbox, purgeOutbox, withdrawMails } from './services/queue';
+export { addBatch, queueBatchAgain, showBatch, showMailsOfPerson } from './services/record';
+export { registerSource } from './services/sources';

@@ -3,7 +3,13 @@ import type { Context } from 'koa';
 import { db } from '../../lib/database';
 import { Failure } from '../../lib/errors/fail';
 import { settings } from '../../lib/settings';
-import { panelSecondFactor } from './port';
+import {
+  beginPanelFactor,
+  confirmPanelFactor,
+  renewPanelCodes,
+  showPanelFactor,
+  turnOffPanelFactor,
+} from './services/second-factor';
 
 /** A call of the panel's own page, for the account that is logged in there. */
 const route = (method: 'GET' | 'POST', path: string, act: (ctx: Context) => Promise<unknown>) => ({
@@ -25,11 +31,11 @@ const route = (method: 'GET' | 'POST', path: string, act: (ctx: Context) => Prom
 /** The calls with which people of Strapi's panel set up their second factor (docs/decisions/121). */
 export const addPanelRoutes = (strapi: Core.Strapi) => {
   const routes = [
-    route('GET', '/state', (ctx) => panelSecondFactor().status(ctx)),
-    route('POST', '/set-up', (ctx) => panelSecondFactor().begin(ctx)),
-    route('POST', '/confirm', (ctx) => panelSecondFactor().confirm(ctx)),
-    route('POST', '/recovery-codes', (ctx) => panelSecondFactor().renew(ctx)),
-    route('POST', '/turn-off', (ctx) => panelSecondFactor().turnOff(ctx)),
+    route('GET', '/state', (ctx) => showPanelFactor(ctx)),
+    route('POST', '/set-up', (ctx) => beginPanelFactor(ctx)),
+    route('POST', '/confirm', (ctx) => confirmPanelFactor(ctx)),
+    route('POST', '/recovery-codes', (ctx) => renewPanelCodes(ctx)),
+    route('POST', '/turn-off', (ctx) => turnOffPanelFactor(ctx)),
   ];
   strapi.server.routes({ type: 'admin', prefix: '/admin', routes } as unknown as Core.Router);
 };

@@ -1,3 +1,1 @@
-import type createPartnerService from './services/partner';
-
-export const partnerService = () => strapi.service('api::partner.partner') as ReturnType<typeof createPartnerService>;
+export { purgePartnerRows } from './services/partner';

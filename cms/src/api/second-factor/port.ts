@@ -1,7 +1,3 @@
-import type createSecondFactorAccount from './services/account';
-import type createSecondFactorService from './services/second-factor';
-
-export const secondFactorAccount = () =>
-  strapi.service('api::second-factor.account') as ReturnType<typeof createSecondFactorAccount>;
-export const secondFactorService = () =>
-  strapi.service('api::second-factor.second-factor') as ReturnType<typeof createSecondFactorService>;
+export { deleteFactor, findFactorOwners } from './queries/second-factors';
+export { beginSetUp, proveCode, renewCodes, turnOffFactor, turnOnFactor } from './services/account';
+export { isFactorOn, passwordMark, purgeFactors, readFactorStatus, readPendingFactor } from './services/second-factor';

@@ -1,11 +1,11 @@
 import { sessions } from '../../lib/boot/registered';
-import { sessionService } from './port';
+import { findActor, peekActor } from './services/session';
 
 export default {
   register() {
     sessions.register({
-      find: (token) => sessionService().find(token),
-      peek: (token) => sessionService().peek(token),
+      find: findActor,
+      peek: peekActor,
     });
   },
 };

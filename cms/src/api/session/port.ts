@@ -1,3 +1,10 @@
-import type createSessionService from './services/session';
-
-export const sessionService = () => strapi.service('api::session.session') as ReturnType<typeof createSessionService>;
+export {
+  countSessions,
+  createSession,
+  endSession,
+  endSessionsOf,
+  forgetSessions,
+  hashSessionToken,
+  isSessionOf,
+  purgeSessions,
+} from './services/session';

@@ -1,4 +1,4 @@
-import { settingsPanel } from './port';
+import { watchPanel } from './services/panel';
 
 type Call = { uid: string; action: string; params: object };
 
@@ -6,7 +6,7 @@ export default {
   register() {
     // What staff edit keeps its rules when it is edited in Strapi's own panel.
     strapi.documents.use((context, next) =>
-      settingsPanel().watch(context as unknown as Call, next as unknown as () => Promise<null>),
+      watchPanel(context as unknown as Call, next as unknown as () => Promise<null>),
     );
   },
 };

@@ -1,7 +1,11 @@
-import type createStoryHistoryDeletions from './services/deletions';
-import type createStoryHistoryService from './services/story-history';
-
-export const storyHistoryDeletions = () =>
-  strapi.service('api::story-history.deletions') as ReturnType<typeof createStoryHistoryDeletions>;
-export const storyHistoryService = () =>
-  strapi.service('api::story-history.story-history') as ReturnType<typeof createStoryHistoryService>;
+export { findDeleters } from './queries/deletions';
+export {
+  findActivity,
+  findDecision,
+  findHistory,
+  findLastDecision,
+  findLastSnapshots,
+  findSnapshots,
+  isLastNote,
+} from './queries/story-histories';
+export { recordEvents } from './services/story-history';

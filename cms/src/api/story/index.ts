@@ -1,51 +1,49 @@
 import { objects } from '../../lib/boot/registered';
-import { authMerge, authOwnData, authRemoval, authTeams } from '../auth/port';
-import { fileOwners } from '../file/port';
-import {
-  storyAccess,
-  storyClaim,
-  storyDeviceCode,
-  storyLeaving,
-  storyListing,
-  storyMergeMembers,
-  storyOwnData,
-  storyPurge,
-  storyUploadDays,
-} from './port';
+import { registerLeaving, registerMerge, registerOwnData, registerTeams } from '../auth/port';
+import { registerOwner } from '../file/port';
+import { findSessionsOfMembers } from './queries/owner-sessions';
 import { STORIES } from './queries/story-row';
+import { noteUploadDay } from './queries/upload-days';
+import { findForUpload, loadStory, loadStoryHead } from './services/access';
+import { forgetClaims } from './services/claim';
+import { takeDeviceCode } from './services/device-code';
+import { hasWaiting, offerStories, showFates, withdrawOffers } from './services/leaving';
+import { countStoriesOf, moveStories } from './services/merge-members';
+import { collectStoryParts, eraseStories } from './services/own-data';
+import { findFileHolders } from './services/purge';
 
 export default {
   register() {
     objects.register({
-      story: { state: 'story', find: (actor, id) => storyAccess().load(actor, id) },
-      'story-head': { state: 'story', find: (actor, id) => storyAccess().head(actor, id) },
+      story: { state: 'story', find: loadStory },
+      'story-head': { state: 'story', find: loadStoryHead },
     });
-    authTeams().register({
-      takeCode: (account, code, address) => storyDeviceCode().take(account, code, address),
-      sessionsOf: (ids) => storyListing().sessionsOf(ids),
-      freeReviews: (id, trx) => storyClaim().forget(id, trx),
+    registerTeams({
+      takeCode: takeDeviceCode,
+      sessionsOf: findSessionsOfMembers,
+      freeReviews: forgetClaims,
     });
-    authMerge().register({
-      count: (id) => storyMergeMembers().count(id),
-      move: (actor, from, into, trx) => storyMergeMembers().move(actor, from, into, trx),
+    registerMerge({
+      count: countStoriesOf,
+      move: moveStories,
     });
-    authOwnData().register({
-      parts: (user) => storyOwnData().parts(user),
-      erase: (user, ids, trx) => storyOwnData().erase(user, ids, trx),
+    registerOwnData({
+      parts: collectStoryParts,
+      erase: eraseStories,
     });
-    authRemoval().register({
-      fates: (id) => storyLeaving().fates(id),
-      offer: (user, due, trx) => storyLeaving().offer(user, due, trx),
-      withdraw: (user, trx) => storyLeaving().withdraw(user, trx),
-      waits: (id, trx) => storyLeaving().waits(id, trx),
+    registerLeaving({
+      fates: showFates,
+      offer: offerStories,
+      withdraw: withdrawOffers,
+      waits: hasWaiting,
     });
-    fileOwners().registerOwner({
+    registerOwner({
       table: STORIES,
       deleted: 'deleted_time',
       version: 'version',
-      find: (actor, account) => storyAccess().forUpload(actor, account),
-      stored: (id, time) => storyUploadDays().note(id, time),
-      holders: (ids, since) => storyPurge().holders(ids, since),
+      find: findForUpload,
+      stored: noteUploadDay,
+      holders: findFileHolders,
     });
   },
 };

@@ -25,7 +25,7 @@ import {
 import type { Context, Next } from 'koa';
 import { z } from 'zod';
 import { fail } from '../../lib/errors/fail';
-import { storyUpdate } from './port';
+import { refuseLockedStory } from './services/update';
 
 const byAge = { under: storyUpdateBody(false), adult: storyUpdateBody(true) };
 /** The bodies of an update by the kind of team, as the document of the API names them. */
@@ -64,7 +64,7 @@ export const createBodyFor = (ctx: Context) => (isStaff(ctx.state.actor.role) ? 
 
 /** 409 before the body is read when the story's status forbids the actor to edit. */
 export const refuseLocked = async (ctx: Context, next: Next) => {
-  await storyUpdate().refuseLocked(ctx.state.actor, ctx.state.story);
+  await refuseLockedStory(ctx.state.actor, ctx.state.story);
   return next();
 };
 

@@ -1,5 +1,11 @@
-import type createTokenDownload from './services/download';
-import type createTokenService from './services/token';
-
-export const tokenService = () => strapi.service('api::token.token') as ReturnType<typeof createTokenService>;
-export const tokenDownload = () => strapi.service('api::token.download') as ReturnType<typeof createTokenDownload>;
+export { finishDownload, openDownload, sealDownload } from './services/download';
+export {
+  amendStoredToken,
+  createToken,
+  endTokensOf,
+  hashToken,
+  purgeTokens,
+  readToken,
+  spendStoredToken,
+  spendToken,
+} from './services/token';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accountCode, sessionOf } from 'contract';
-import { fileStorage } from '../../api/file/port';
+import { storeObject } from '../../api/file/port';
+
 import { hashPassword } from '../../lib/crypto/password';
 import { inTransaction } from '../../lib/database';
 import { now } from '../../lib/time/clock';
@@ -46,10 +47,9 @@ const makeStories = async (random: ReturnType<typeof makeRandom>, time: number) 
 
 const uploadFiles = async (stories: readonly ToldStory[]) => {
   const files = stories.flatMap((story) => story.files);
-  const storage = fileStorage();
   const upload = async () => {
     for (let file = files.pop(); file; file = files.pop()) {
-      await storage.put({ key: file.key, ext: file.ext, place: 'private' }, file.bytes);
+      await storeObject({ key: file.key, ext: file.ext, place: 'private' }, file.bytes);
     }
   };
   await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, upload));

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PictureStage, UploadAnswer } from 'contract';
 import { DAY, PHOTO_SIZE_TEXT } from 'contract';
-import { billboardService } from '../../api/billboard/port';
-import { fileUpload } from '../../api/file/port';
+import { createPost } from '../../api/billboard/port';
+import { storeUpload } from '../../api/file/port';
+
 import { SYSTEM } from '../../lib/routes/system-actor';
 import { now } from '../../lib/time/clock';
 import { drawPostPicture } from './post-pictures';
@@ -78,7 +79,7 @@ const upload = async (name: string, bytes: Buffer): Promise<UploadAnswer> => {
   const file = { path: path.join(folder, 'picture.jpg'), name, size: bytes.length, signal };
   try {
     await fs.writeFile(file.path, bytes);
-    return await fileUpload().store({ place: 'public' }, 'image', file);
+    return await storeUpload({ place: 'public' }, 'image', file);
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
   }
@@ -88,7 +89,7 @@ const upload = async (name: string, bytes: Buffer): Promise<UploadAnswer> => {
 export const makePosts = async (): Promise<void> => {
   for (const { title, stage, daysAgo, lines, draft } of POSTS.toReversed()) {
     const { Location: url, name } = await upload(`${title}.jpg`, await drawPostPicture(stage));
-    await billboardService().create(SYSTEM, {
+    await createPost(SYSTEM, {
       date: now() - daysAgo * DAY,
       title,
       content: lines.join('\n'),

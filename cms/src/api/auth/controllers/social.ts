@@ -6,10 +6,18 @@ import { deviceMark, markDevice } from '../../../lib/http/device-mark';
 import { inputOf } from '../../../lib/routes/define-route';
 import { browserMark, keepBrowserMark } from '../../../lib/social/browser-mark';
 import { keepFlow, takeFlow } from '../../../lib/social/flow-cookie';
-import { sessionService } from '../../session/port';
-import { authSocialAccount, authSocialLogin, authSocialStep } from '../port';
+import { hashSessionToken } from '../../session/port';
 import { type Account, presentAccount } from '../presenters/user';
 import { requests } from '../requests';
+import { listSocial, unlinkSocial } from '../services/social-account';
+import {
+  beginSocial,
+  exchangeSocial,
+  finishSocial,
+  requireOffered,
+  takeSocialDeletion,
+} from '../services/social-login';
+import { confirmStep, isStepProved, linkByStep, proveStepAddress, resetByStep } from '../services/social-step';
 
 const LOGIN = '/login';
 const PROFILE = '/challenge/person-info';
@@ -29,9 +37,9 @@ const refuse = (ctx: Context) => {
 };
 
 const begin = (provider: SocialProvider) => async (ctx: Context) => {
-  authSocialLogin().requireOffered(provider);
+  requireOffered(provider);
   const back = backPath(new URLSearchParams(ctx.querystring).get('back'));
-  const begun = await authSocialLogin().begin(provider, { back });
+  const begun = await beginSocial(provider, { back });
   if ('note' in begun) return goTo(ctx, LOGIN, { social: begun.note });
   keepFlow(ctx, begun.flow);
   keepBrowserMark(ctx);
@@ -39,14 +47,14 @@ const begin = (provider: SocialProvider) => async (ctx: Context) => {
 };
 
 const callback = (provider: SocialProvider) => async (ctx: Context) => {
-  authSocialLogin().requireOffered(provider);
+  requireOffered(provider);
   const query = new URLSearchParams(ctx.querystring);
   const [state = '', ...more] = query.getAll('state');
   const flow = takeFlow(ctx, state);
   const mark = browserMark(ctx);
   if (flow?.provider !== provider || more.length > 0 || mark === undefined) return refuse(ctx);
   try {
-    const { note, token } = await authSocialLogin().finish(flow, query, mark);
+    const { note, token } = await finishSocial(flow, query, mark);
     if (flow.link) goTo(ctx, PROFILE, { social: note });
     else goTo(ctx, LOGIN, { social: note, token, next: token ? flow.back : undefined });
   } catch (error) {
@@ -65,53 +73,53 @@ export default {
 
   async exchange(ctx: Context) {
     const { token } = inputOf(ctx, requests.loginToken).body;
-    ctx.body = present(await authSocialLogin().exchange(token, browserMark(ctx)));
+    ctx.body = present(await exchangeSocial(token, browserMark(ctx)));
   },
 
   async link(ctx: Context) {
     const { challenge, password } = inputOf(ctx, requests.socialLink).body;
     const client = { address: clientAddress(ctx), device: deviceMark(ctx), mark: () => markDevice(ctx) };
-    ctx.body = present(await authSocialStep().link({ challenge, mark: browserMark(ctx) }, password, client));
+    ctx.body = present(await linkByStep({ challenge, mark: browserMark(ctx) }, password, client));
   },
 
   async reset(ctx: Context) {
     const { challenge } = inputOf(ctx, requests.socialReset).body;
-    await authSocialStep().reset({ challenge, mark: browserMark(ctx) }, clientAddress(ctx));
+    await resetByStep({ challenge, mark: browserMark(ctx) }, clientAddress(ctx));
     ctx.body = { message: '信件已經寄出，請到信箱收信，依照步驟重新設定密碼' };
   },
 
   async address(ctx: Context) {
     const { challenge, account } = inputOf(ctx, requests.socialAddress).body;
     const step = { challenge, mark: browserMark(ctx) };
-    const code = await authSocialStep().prove(step, account, clientAddress(ctx));
+    const code = await proveStepAddress(step, account, clientAddress(ctx));
     ctx.body = { message: '信件已經寄出，請打開信中的連結', code };
   },
 
   async confirmAddress(ctx: Context) {
     const { token, code } = inputOf(ctx, requests.socialConfirm).body;
-    await authSocialStep().confirm(token, code);
+    await confirmStep(token, code);
     ctx.body = { message: '信箱確認好了，請回到原來的瀏覽器繼續' };
   },
 
   async waiting(ctx: Context) {
     const { challenge } = inputOf(ctx, requests.socialWaiting).body;
-    ctx.body = { proved: await authSocialStep().isProved({ challenge, mark: browserMark(ctx) }) };
+    ctx.body = { proved: await isStepProved({ challenge, mark: browserMark(ctx) }) };
   },
 
   async deletion(ctx: Context) {
-    ctx.body = await authSocialLogin().deletion(inputOf(ctx, requests.facebookDeletion).body.signed_request);
+    ctx.body = await takeSocialDeletion(inputOf(ctx, requests.facebookDeletion).body.signed_request);
   },
 
   async list(ctx: Context) {
-    ctx.body = await authSocialAccount().list(ctx.state.actor.id);
+    ctx.body = await listSocial(ctx.state.actor.id);
   },
 
   async start(ctx: Context) {
     const { params } = inputOf(ctx, requests.changeSocial);
     const { actor, bearer } = ctx.state;
-    authSocialLogin().requireOffered(params.provider);
-    const link = { user_id: actor.id, session: sessionService().hash(bearer) };
-    const begun = await authSocialLogin().begin(params.provider, { link });
+    requireOffered(params.provider);
+    const link = { user_id: actor.id, session: hashSessionToken(bearer) };
+    const begun = await beginSocial(params.provider, { link });
     if ('note' in begun) return fail('outside_failed');
     keepFlow(ctx, begun.flow);
     keepBrowserMark(ctx);
@@ -122,7 +130,7 @@ export default {
   async unlink(ctx: Context) {
     const { params } = inputOf(ctx, requests.changeSocial);
     const { actor, bearer } = ctx.state;
-    await authSocialAccount().unlink(actor.id, params.provider, sessionService().hash(bearer));
+    await unlinkSocial(actor.id, params.provider, hashSessionToken(bearer));
     ctx.body = { message: '已解除連結' };
   },
 };

@@ -3,11 +3,11 @@ import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { outboxQueue } from '../../outbox/port';
-import { sessionService } from '../../session/port';
-import { tokenService } from '../../token/port';
-import { authAccountAudit } from '../port';
+import { enqueueMail } from '../../outbox/port';
+import { endSessionsOf, forgetSessions } from '../../session/port';
+import { endTokensOf } from '../../token/port';
 import { findById, lockById, type UserRow, updateBlocked } from '../queries/users';
+import { recordMemberAction } from './account-audit';
 import { mayMail } from './sign-up';
 
 const REFUSALS = {
@@ -48,44 +48,42 @@ const send = async (actor: Actor, member: UserRow, mail: 'sign-up' | 'reset-requ
   // Not within the transaction: the limits have a connection of their own, and SQLite has one in all.
   if (!(await mayMail(isReset ? 'reset' : 'sign-up', account, actor.id))) fail('too_many_requests');
   await inTransaction(async (trx) => {
-    await outboxQueue().enqueue({ to: email || account, mail, data: { account } }, trx);
-    await authAccountAudit().member(
-      actor,
-      { action: isReset ? 'reset_mail_sent' : 'confirmation_resent', member },
-      trx,
-    );
+    await enqueueMail({ to: email || account, mail, data: { account } }, trx);
+    await recordMemberAction(actor, { action: isReset ? 'reset_mail_sent' : 'confirmation_resent', member }, trx);
   });
 };
 
-export default () => ({
-  /** Sends the mail that confirms a new account once more; its holder types the password. 409 by the account's state, 429. */
-  async resendConfirmation(actor: Actor, id: string): Promise<void> {
-    await send(actor, await memberIn(id, 'unconfirmed'), 'sign-up');
-  },
+/** Sends the mail that confirms a new account once more; its holder types the password. 409 by the account's state, 429. */
+export const resendConfirmation = async (actor: Actor, id: string): Promise<void> => {
+  await send(actor, await memberIn(id, 'unconfirmed'), 'sign-up');
+};
 
-  /** Sends the link with which a member sets a new password. 409 by the account's state, 429. */
-  async sendReset(actor: Actor, id: string): Promise<void> {
-    await send(actor, await memberIn(id, 'active'), 'reset-request');
-  },
+/** Sends the link with which a member sets a new password. 409 by the account's state, 429. */
+export const sendPasswordReset = async (actor: Actor, id: string): Promise<void> => {
+  await send(actor, await memberIn(id, 'active'), 'reset-request');
+};
 
-  /**
-   * Deactivates an account, which ends its sessions and the links that were mailed, or lets it in again; nothing of its data
-   * changes; its holder gets a mail either way. The same state again does nothing.
-   */
-  async setActive(actor: Actor, id: string, { active, reason }: MemberActiveBody): Promise<void> {
-    await withMember(id, async (member, trx) => {
-      if (member.blocked !== active) return;
-      await updateBlocked(id, !active, now(), trx);
-      const action = active ? 'member_activated' : 'member_deactivated';
-      await authAccountAudit().member(actor, { action, member, details: reason ? [reason] : [] }, trx);
-      const { account, email, name } = member;
-      const data = { name, account, active };
-      await outboxQueue().enqueue({ to: email || account, mail: 'account-active', data }, trx);
-      if (active) return;
-      await tokenService().end(id, 'reset', trx);
-      await tokenService().end(id, 'confirm', trx);
-      await sessionService().revokeAll(id, undefined, trx);
-    });
-    sessionService().forget();
-  },
-});
+/**
+ * Deactivates an account, which ends its sessions and the links that were mailed, or lets it in again; nothing of its data
+ * changes; its holder gets a mail either way. The same state again does nothing.
+ */
+export const setMemberActive = async (
+  actor: Actor,
+  id: string,
+  { active, reason }: MemberActiveBody,
+): Promise<void> => {
+  await withMember(id, async (member, trx) => {
+    if (member.blocked !== active) return;
+    await updateBlocked(id, !active, now(), trx);
+    const action = active ? 'member_activated' : 'member_deactivated';
+    await recordMemberAction(actor, { action, member, details: reason ? [reason] : [] }, trx);
+    const { account, email, name } = member;
+    const data = { name, account, active };
+    await enqueueMail({ to: email || account, mail: 'account-active', data }, trx);
+    if (active) return;
+    await endTokensOf(id, 'reset', trx);
+    await endTokensOf(id, 'confirm', trx);
+    await endSessionsOf(id, undefined, trx);
+  });
+  forgetSessions();
+};

@@ -11,10 +11,12 @@ import { Failure, fail } from '../../../lib/errors/fail';
 import { beginLogin, type LoginAttempt, type LoginTry, rememberClient } from '../../../lib/limits/login-limiter';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { sessionService } from '../../session/port';
-import { authAccountAudit, authLoginCode, authTeams } from '../port';
+import { createSession } from '../../session/port';
 import { findStoryAccount } from '../queries/sign-up';
 import { type Account, findByAccount, findById, updateLoginTime } from '../queries/users';
+import { recordFailedLogin, recordLimitedLogin, recordLoginOrLogout } from './account-audit';
+import { demandCode, isCodeAsked, proveLoginCode } from './login-code';
+import { takeTeamCode } from './teams';
 
 /** Where a login comes from: the address as limits count it, the browser's mark, and how it gets one. */
 export type Client = { address: string; device: string | undefined; mark: () => string };
@@ -24,7 +26,7 @@ const find = async (account: string): Promise<Account | undefined> =>
 
 /** A try with the counsellor's code skips the waits; afterwards the account knows the device (T-79). */
 const beginWithCode = async (attempt: LoginTry, code: string): Promise<LoginAttempt> => {
-  const use = await authTeams().takeCode(attempt.account, code, attempt.address);
+  const use = await takeTeamCode(attempt.account, code, attempt.address);
   return {
     async succeeded(newDevice) {
       await use.right();
@@ -41,7 +43,7 @@ const begin = async (attempt: LoginTry, code: string | undefined): Promise<Login
     return await (code === undefined ? beginLogin(attempt) : beginWithCode(attempt, code));
   } catch (refusal) {
     const limited = refusal instanceof Failure && refusal.code === 'too_many_requests';
-    if (limited) await authAccountAudit().loginLimited(account, address, () => find(account));
+    if (limited) await recordLimitedLogin(account, address, () => find(account));
     throw refusal;
   }
 };
@@ -61,10 +63,10 @@ const prove = async ({ account, password, device_code }: Credentials, client: Cl
     const found = await find(account);
     state.right = await verifyPassword(found?.password_hash, password);
     if (found && state.right) {
-      state.asked = await authLoginCode().isAsked(found);
+      state.asked = await isCodeAsked(found);
       return { found, asked: state.asked };
     }
-    await authAccountAudit().loginFailed(found);
+    await recordFailedLogin(found);
     return fail('bad_credentials');
   } finally {
     await (state.right ? attempt.succeeded(state.asked ? undefined : mark()) : attempt.failed());
@@ -94,40 +96,36 @@ const noteLogin = (id: string) => {
 
 type LoggedIn = { token: string; account: Account };
 
-const begun = async (account: Account): Promise<LoggedIn> => {
+/** Starts a session of an account whose person is proved. */
+export const logInAs = async (account: Account): Promise<LoggedIn> => {
   const { id, role } = account;
   const kind = role === 'visitor' ? 'visitor' : 'user';
-  const token: string = await sessionService().create({ kind, id, role });
+  const token: string = await createSession({ kind, id, role });
   if (kind === 'user') noteLogin(id);
-  await authAccountAudit().loggedInOrOut(account, 'logged_in');
+  await recordLoginOrLogout(account, 'logged_in');
   return { token, account };
 };
 
-export default () => ({
-  /** Starts a session of an account whose person is proved. */
-  begin: (account: Account): Promise<LoggedIn> => begun(account),
+/**
+ * Logs a member, a manager or (by a story's code) a team in and gives its session's token. 400 `bad_credentials`, 403
+ * `account_not_found` for the wrong kind, 403 `account_merged`, 403 `not_confirmed`, 429 when there were too many failures, unless the
+ * counsellor's code is with it; 400 `device_code_wrong`, `device_code_expired`; with a second factor 403 `otp_required` as
+ * long as `otp` isn't with it, 400 `code_wrong` when it is wrong.
+ */
+export const logIn = async (body: LoginBody, client: Client): Promise<LoggedIn> => {
+  const { found, asked } = await prove({ ...body, account: canonicalAccount(body.account) }, client);
+  await admit(found, body.manager);
+  if (asked) await demandCode(found, body.otp, client);
+  return logInAs(found);
+};
 
-  /**
-   * Logs a member, a manager or (by a story's code) a team in and gives its session's token. 400 `bad_credentials`, 403
-   * `account_not_found` for the wrong kind, 403 `account_merged`, 403 `not_confirmed`, 429 when there were too many failures, unless the
-   * counsellor's code is with it; 400 `device_code_wrong`, `device_code_expired`; with a second factor 403 `otp_required` as
-   * long as `otp` isn't with it, 400 `code_wrong` when it is wrong.
-   */
-  async login(body: LoginBody, client: Client): Promise<LoggedIn> {
-    const { found, asked } = await prove({ ...body, account: canonicalAccount(body.account) }, client);
-    await admit(found, body.manager);
-    if (asked) await authLoginCode().demand(found, body.otp, client);
-    return begun(found);
-  },
+/** Ends a login with a code of the app or a recovery code. 400 `code_wrong`, `challenge_over`, 429. */
+export const finishLogin = async (body: LoginCodeBody, client: Client): Promise<LoggedIn> => {
+  return logInAs(await proveLoginCode(body, client));
+};
 
-  /** Ends a login with a code of the app or a recovery code. 400 `code_wrong`, `challenge_over`, 429. */
-  async finish(body: LoginCodeBody, client: Client): Promise<LoggedIn> {
-    return begun(await authLoginCode().prove(body, client));
-  },
-
-  /** The account of a session as it is now; a team's without a further query. 403 when it is gone. */
-  async current({ id, role, account, name }: Actor): Promise<Account> {
-    if (role === 'visitor') return { id, role, account, name, password_hash: null };
-    return (await findById(id)) ?? fail('account_not_found');
-  },
-});
+/** The account of a session as it is now; a team's without a further query. 403 when it is gone. */
+export const showCurrentLogin = async ({ id, role, account, name }: Actor): Promise<Account> => {
+  if (role === 'visitor') return { id, role, account, name, password_hash: null };
+  return (await findById(id)) ?? fail('account_not_found');
+};

@@ -7,7 +7,6 @@ import {
   isOption,
   isStaff,
   type ManagerCreateBody,
-  type ManagerListQuery,
   type ManagerUpdateBody,
   OFFICIAL_ROUTES,
   type Role,
@@ -20,11 +19,10 @@ import { isNewer, versionTime, type WriteResult } from '../../../lib/database/op
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { auditService } from '../../audit/port';
-import { secondFactorService } from '../../second-factor/port';
-import { sessionService } from '../../session/port';
+import { recordAction } from '../../audit/port';
+import { deleteFactor } from '../../second-factor/port';
+import { endSessionsOf, forgetSessions, hashSessionToken } from '../../session/port';
 import { accountWords, changeWords } from '../manager-words';
-import { authTeams } from '../port';
 import {
   countOtherAdmins,
   deleteManager,
@@ -36,6 +34,7 @@ import {
 } from '../queries/managers';
 import { findById, type UserRow } from '../queries/users';
 import { checkPassword } from './sign-up';
+import { freeReviews } from './teams';
 
 type Input = ManagerCreateBody | ManagerUpdateBody;
 type Given = Input['official_routes'];
@@ -85,7 +84,7 @@ const record = (
   { id, name, account }: { id: string; name: string; account: string },
   details: string[],
   trx: Transaction,
-) => auditService().record(actor, { action, object: { id, name: `${name}（${account}）` }, details }, trx);
+) => recordAction(actor, { action, object: { id, name: `${name}（${account}）` }, details }, trx);
 
 const isReviewer = ({ role, challenge_routes, confirmed, blocked }: UserRow): boolean =>
   confirmed && !blocked && isStaff(role) && effectiveRoutes(role, challenge_routes).includes('stories-manage');
@@ -99,65 +98,65 @@ const checkRole = async (before: UserRow, role: Role, trx: Transaction) => {
   if (before.role === 'admin' && (await countOtherAdmins(before.id, trx)) === 0) fail('last_admin');
 };
 
-export default () => ({
-  /** One page of manager accounts with `total`, all of them without a size (B §2.7). */
-  list: (query: ManagerListQuery) => listManagers(query),
+/** Staff who may review stories, with their mail address; of two with one name each is followed by what precedes the @ of its account. */
+export const findReviewers = async (): Promise<{ id: string; name: string; email: string }[]> => {
+  const { users } = await listManagers({ page: 1, text: '' });
+  const staff = users.filter(isReviewer);
+  return staff.map(({ id, name, account, email }) => {
+    const isOnly = staff.every((other) => other.id === id || other.name !== name);
+    return { id, name: isOnly ? name : `${name}（${account.split('@')[0]}）`, email };
+  });
+};
 
-  /** Staff who may review stories, with their mail address; of two with one name each is followed by what precedes the @ of its account. */
-  async reviewers(): Promise<{ id: string; name: string; email: string }[]> {
-    const { users } = await listManagers({ page: 1, text: '' });
-    const staff = users.filter(isReviewer);
-    return staff.map(({ id, name, account, email }) => {
-      const isOnly = staff.every((other) => other.id === id || other.name !== name);
-      return { id, name: isOnly ? name : `${name}（${account.split('@')[0]}）`, email };
-    });
-  },
+/** Makes an account. 400 for a route that its role may not have, 409 `account_taken`. */
+export const createManager = async (actor: Actor, body: ManagerCreateBody): Promise<UserRow> => {
+  const columns = await columnsOf(body);
+  const id = await write(async (trx) => {
+    const made = await insertManager(columns, now(), trx);
+    await record(actor, 'account_created', { id: made, ...columns }, accountWords(columns), trx);
+    return made;
+  });
+  return stored(id);
+};
 
-  /** Makes an account. 400 for a route that its role may not have, 409 `account_taken`. */
-  async create(actor: Actor, body: ManagerCreateBody): Promise<UserRow> {
-    const columns = await columnsOf(body);
-    const id = await write(async (trx) => {
-      const made = await insertManager(columns, now(), trx);
-      await record(actor, 'account_created', { id: made, ...columns }, accountWords(columns), trx);
-      return made;
-    });
-    return stored(id);
-  },
+/**
+ * Changes an account. A new password, role or account ends its sessions (but the caller's own) and the links that were
+ * mailed; other changes count from the next call on (T-10). Nothing is written when it is another version than `base`. 404,
+ * 400 as for `create`, 409 `last_admin`, `account_taken`.
+ */
+export const changeManager = async (
+  actor: Actor,
+  bearer: string,
+  id: string,
+  body: ManagerUpdateBody,
+): Promise<WriteResult<UserRow>> => {
+  const columns = await columnsOf(body);
+  const written = await write(async (trx) => {
+    const before = (await lockManager(id, trx)) ?? fail('not_found');
+    if (isNewer(body.base, before.stored_time)) return false;
+    await checkRole(before, body.role, trx);
+    const isSame = columns.account === before.account;
+    const time = versionTime(now(), before.stored_time);
+    await updateManager(id, isSame ? { ...columns, email: before.email } : columns, time, trx);
+    await record(actor, 'account_changed', { id, ...columns }, changeWords(before, columns), trx);
+    if (isSame && !columns.password_hash && body.role === before.role) return true;
+    await endSessionsOf(id, id === actor.id ? hashSessionToken(bearer) : undefined, trx);
+    return true;
+  });
+  if (written) forgetSessions();
+  return { row: await stored(id), written };
+};
 
-  /**
-   * Changes an account. A new password, role or account ends its sessions (but the caller's own) and the links that were
-   * mailed; other changes count from the next call on (T-10). Nothing is written when it is another version than `base`. 404,
-   * 400 as for `create`, 409 `last_admin`, `account_taken`.
-   */
-  async update(actor: Actor, bearer: string, id: string, body: ManagerUpdateBody): Promise<WriteResult<UserRow>> {
-    const columns = await columnsOf(body);
-    const written = await write(async (trx) => {
-      const before = (await lockManager(id, trx)) ?? fail('not_found');
-      if (isNewer(body.base, before.stored_time)) return false;
-      await checkRole(before, body.role, trx);
-      const isSame = columns.account === before.account;
-      const time = versionTime(now(), before.stored_time);
-      await updateManager(id, isSame ? { ...columns, email: before.email } : columns, time, trx);
-      await record(actor, 'account_changed', { id, ...columns }, changeWords(before, columns), trx);
-      if (isSame && !columns.password_hash && body.role === before.role) return true;
-      await sessionService().revokeAll(id, id === actor.id ? sessionService().hash(bearer) : undefined, trx);
-      return true;
-    });
-    if (written) sessionService().forget();
-    return { row: await stored(id), written };
-  },
-
-  /** Removes an account. 404, 409 `own_account`, `last_admin`. */
-  async remove(actor: Actor, id: string): Promise<void> {
-    if (id === actor.id) fail('own_account');
-    await inTransaction(async (trx) => {
-      const before = (await lockManager(id, trx)) ?? fail('not_found');
-      if (before.role === 'admin' && (await countOtherAdmins(id, trx)) === 0) fail('last_admin');
-      await deleteManager(id, trx);
-      await authTeams().freeReviews(id, trx);
-      await secondFactorService().remove({ face: 'office', id }, trx);
-      await record(actor, 'account_deleted', before, accountWords(before), trx);
-    });
-    sessionService().forget();
-  },
-});
+/** Removes an account. 404, 409 `own_account`, `last_admin`. */
+export const removeManager = async (actor: Actor, id: string): Promise<void> => {
+  if (id === actor.id) fail('own_account');
+  await inTransaction(async (trx) => {
+    const before = (await lockManager(id, trx)) ?? fail('not_found');
+    if (before.role === 'admin' && (await countOtherAdmins(id, trx)) === 0) fail('last_admin');
+    await deleteManager(id, trx);
+    await freeReviews(id, trx);
+    await deleteFactor({ face: 'office', id }, trx);
+    await record(actor, 'account_deleted', before, accountWords(before), trx);
+  });
+  forgetSessions();
+};

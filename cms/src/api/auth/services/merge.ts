@@ -3,12 +3,13 @@ import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { outboxQueue } from '../../outbox/port';
-import { sessionService } from '../../session/port';
-import { tokenService } from '../../token/port';
-import { authAccountAudit, authRemoval } from '../port';
+import { enqueueMail } from '../../outbox/port';
+import { endSessionsOf, forgetSessions } from '../../session/port';
+import { endTokensOf } from '../../token/port';
 import { moveIdentities, moveSearches } from '../queries/merge';
 import { findByAccount, findById, lockById, markMerged, type UserRow, updateUser } from '../queries/users';
+import { recordMemberAction } from './account-audit';
+import { forgetRemoval } from './removal';
 
 const MAX_JOBS = 50;
 
@@ -59,49 +60,46 @@ const tellBoth = async (from: UserRow, into: UserRow, trx: Transaction) => {
     // Should it have been two people after all, neither learns the other's address.
     const shown = (other: UserRow) => (other.account === account ? account : maskMail(other.account));
     const data = { name, from: shown(from), into: shown(into) };
-    await outboxQueue().enqueue({ to: email, mail: 'accounts-merged', data }, trx);
+    await enqueueMail({ to: email, mail: 'accounts-merged', data }, trx);
   }
 };
 
-export default () => {
-  const holdings: Holding[] = [];
-  return {
-    /** Says what another entity keeps of an account. */
-    register(holding: Holding): void {
-      holdings.push(holding);
-    },
+const holdings: Holding[] = [];
 
-    /** What would move if the account went into another one. */
-    async preview(id: string, account: string): Promise<MergePreview> {
-      const pair = check(await findById(id), await findByAccount(canonicalAccount(account)));
-      const counted = await Promise.all(holdings.map((holding) => holding.count(id)));
-      const moves = [...counted.flat(), { label: '工作經歷', count: pair.from.jobs.length }];
-      return { from: personOf(pair.from), into: personOf(pair.into), moves };
-    },
+/** Says what another entity keeps of an account. */
+export const registerMerge = (holding: Holding): void => {
+  holdings.push(holding);
+};
 
-    /**
-     * Merges two accounts of one person, all or nothing (record 154): everything that the account holds belongs to the other
-     * one afterwards; it can't be logged into, and its login says where to. Both mailboxes get a mail.
-     */
-    async merge(actor: Actor, id: string, account: string): Promise<void> {
-      const target = (await findByAccount(canonicalAccount(account))) ?? refuse('找不到這個會員，或是這個帳號不能登入');
-      await inTransaction(async (trx) => {
-        const { from, into } = await lockBoth(id, target.id, trx);
-        // While its stories are still its own.
-        await authRemoval().forget(from, trx);
-        for (const holding of holdings) await holding.move(actor, from.id, into, trx);
-        await moveIdentities(from.id, into.id, trx);
-        await moveSearches(from.id, into.id, trx);
-        await updateUser(into, profileAfter(from, into), now(), trx);
-        await markMerged(from.id, into.id, now(), trx);
-        await tokenService().end(from.id, 'reset', trx);
-        await tokenService().end(from.id, 'mail_address', trx);
-        await sessionService().revokeAll(from.id, undefined, trx);
-        const details = [`併入 ${into.account}`];
-        await authAccountAudit().member(actor, { action: 'members_merged', member: from, details }, trx);
-        await tellBoth(from, into, trx);
-      });
-      sessionService().forget();
-    },
-  };
+/** What would move if the account went into another one. */
+export const previewMerge = async (id: string, account: string): Promise<MergePreview> => {
+  const pair = check(await findById(id), await findByAccount(canonicalAccount(account)));
+  const counted = await Promise.all(holdings.map((holding) => holding.count(id)));
+  const moves = [...counted.flat(), { label: '工作經歷', count: pair.from.jobs.length }];
+  return { from: personOf(pair.from), into: personOf(pair.into), moves };
+};
+
+/**
+ * Merges two accounts of one person, all or nothing (record 154): everything that the account holds belongs to the other
+ * one afterwards; it can't be logged into, and its login says where to. Both mailboxes get a mail.
+ */
+export const mergeAccounts = async (actor: Actor, id: string, account: string): Promise<void> => {
+  const target = (await findByAccount(canonicalAccount(account))) ?? refuse('找不到這個會員，或是這個帳號不能登入');
+  await inTransaction(async (trx) => {
+    const { from, into } = await lockBoth(id, target.id, trx);
+    // While its stories are still its own.
+    await forgetRemoval(from, trx);
+    for (const holding of holdings) await holding.move(actor, from.id, into, trx);
+    await moveIdentities(from.id, into.id, trx);
+    await moveSearches(from.id, into.id, trx);
+    await updateUser(into, profileAfter(from, into), now(), trx);
+    await markMerged(from.id, into.id, now(), trx);
+    await endTokensOf(from.id, 'reset', trx);
+    await endTokensOf(from.id, 'mail_address', trx);
+    await endSessionsOf(from.id, undefined, trx);
+    const details = [`併入 ${into.account}`];
+    await recordMemberAction(actor, { action: 'members_merged', member: from, details }, trx);
+    await tellBoth(from, into, trx);
+  });
+  forgetSessions();
 };

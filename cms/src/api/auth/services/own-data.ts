@@ -3,14 +3,14 @@ import type { Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import { limit } from '../../../lib/limits/limit';
 import type { Actor } from '../../../lib/routes/actor';
-import { auditService } from '../../audit/port';
+import { findDeedsOf } from '../../audit/port';
 import type { ZipDownload } from '../../file/zip/send-zip';
 import { streamZip, takeZipSlot, type ZipEntry, type ZipStream } from '../../file/zip/stream-zip';
-import { outboxRecord } from '../../outbox/port';
-import { tokenDownload } from '../../token/port';
-import { authAccountAudit } from '../port';
+import { findMailsTo, forgetRecipient } from '../../outbox/port';
+import { finishDownload, openDownload, sealDownload } from '../../token/port';
 import { findWaysIn } from '../queries/own-data';
 import { findById, type UserRow } from '../queries/users';
+import { recordPasswordAction } from './account-audit';
 
 const PURPOSE = 'own-data';
 const PER_DAY = 10;
@@ -51,51 +51,49 @@ const ownParts = (user: UserRow): OwnPart[] => [
   { name: '說明.txt', make: async () => Buffer.from(`\uFEFF${README}\r\n`, 'utf8') },
   { name: '個人資料.json', value: async () => profileOf(user) },
   { name: '登入方式.json', value: () => findWaysIn(user.id) },
-  { name: '收到的信.json', value: () => outboxRecord().mailsTo(user) },
-  { name: '操作紀錄.json', value: () => auditService().deedsOf(user.id) },
+  { name: '收到的信.json', value: () => findMailsTo(user) },
+  { name: '操作紀錄.json', value: () => findDeedsOf(user.id) },
 ];
 
-export default () => {
-  const holdings: OwnHolding[] = [];
-  const begin = async (user: UserRow): Promise<ZipStream> => {
-    const release = takeZipSlot();
-    try {
-      const parts = ownParts(user);
-      for (const holding of holdings) parts.push(...(await holding.parts(user)));
-      return await streamZip({ name: NAME, entries: parts.map(entryOf), missing: [] }, release);
-    } catch (error) {
-      release();
-      throw error;
-    }
-  };
-  return {
-    /** Says what another entity keeps of a person. */
-    register(holding: OwnHolding): void {
-      holdings.push(holding);
-    },
+const holdings: OwnHolding[] = [];
 
-    /**
-     * A link good for five minutes and one finished download, that streams all that is kept of the member (decision 72), on record; 429 after ten in a
-     * day.
-     */
-    async link(actor: Actor): Promise<string> {
-      await limit('own-data', actor.id, PER_DAY, DAY / SECOND);
-      await authAccountAudit().password(actor, 'own_data_exported');
-      return `/api/auth/own-data/${tokenDownload().seal(PURPOSE, actor.id, {})}`;
-    },
+const begin = async (user: UserRow): Promise<ZipStream> => {
+  const release = takeZipSlot();
+  try {
+    const parts = ownParts(user);
+    for (const holding of holdings) parts.push(...(await holding.parts(user)));
+    return await streamZip({ name: NAME, entries: parts.map(entryOf), missing: [] }, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
 
-    /** The ZIP of a link: 403 when it ran out or was used, 404 when the account is gone or shut, 429 when it begins while two are running. */
-    async open(token: string): Promise<ZipDownload> {
-      const link = await tokenDownload().open(PURPOSE, token);
-      const user = await findById(link.actor);
-      if (user?.role !== 'user' || memberStateOf(user) !== 'active') return fail('not_found');
-      return { name: NAME, begin: () => begin(user), finished: () => tokenDownload().finish(link) };
-    },
+/** Says what another entity keeps of a person. */
+export const registerOwnData = (holding: OwnHolding): void => {
+  holdings.push(holding);
+};
 
-    /** Erases what all entities keep of a person, in the transaction that erases the account; the record of who did what stays for its time. */
-    async erase(user: UserRow, ids: readonly string[], trx: Transaction): Promise<void> {
-      for (const holding of holdings) await holding.erase(user, ids, trx);
-      await outboxRecord().forget(user, trx);
-    },
-  };
+/**
+ * A link good for five minutes and one finished download, that streams all that is kept of the member (decision 72), on record; 429 after ten in a
+ * day.
+ */
+export const makeOwnDataLink = async (actor: Actor): Promise<string> => {
+  await limit('own-data', actor.id, PER_DAY, DAY / SECOND);
+  await recordPasswordAction(actor, 'own_data_exported');
+  return `/api/auth/own-data/${sealDownload(PURPOSE, actor.id, {})}`;
+};
+
+/** The ZIP of a link: 403 when it ran out or was used, 404 when the account is gone or shut, 429 when it begins while two are running. */
+export const openOwnData = async (token: string): Promise<ZipDownload> => {
+  const link = await openDownload(PURPOSE, token);
+  const user = await findById(link.actor);
+  if (user?.role !== 'user' || memberStateOf(user) !== 'active') return fail('not_found');
+  return { name: NAME, begin: () => begin(user), finished: () => finishDownload(link) };
+};
+
+/** Erases what all entities keep of a person, in the transaction that erases the account; the record of who did what stays for its time. */
+export const eraseOwnData = async (user: UserRow, ids: readonly string[], trx: Transaction): Promise<void> => {
+  for (const holding of holdings) await holding.erase(user, ids, trx);
+  await forgetRecipient(user, trx);
 };

@@ -4,8 +4,8 @@ import { fail } from '../../../lib/errors/fail';
 import { beginLogin } from '../../../lib/limits/login-limiter';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { authAccountAudit } from '../port';
 import { findById } from '../queries/users';
+import { recordPasswordAction } from './account-audit';
 
 /** A login younger than this needs no further proof (T-15). */
 const FRESH = 10 * MINUTE;
@@ -28,20 +28,18 @@ const checkCurrent = async (actor: Actor, current: string, address: string) => {
     await (state.right ? attempt.succeeded() : attempt.failed());
   }
   if (state.right) return;
-  await authAccountAudit().password(actor, 'password_refused');
+  await recordPasswordAction(actor, 'password_refused');
   wrongPassword();
 };
 
-export default () => ({
-  /**
-   * Makes sure that the person at a session is its owner, before a way into the account is changed (T-75): a
-   * login older than ten minutes needs the owner's own present password, else 403 `reauthenticate`; a wrong one is refused in
-   * a younger login too. An account without a password: 403 `log_in_again`.
-   */
-  async check(actor: Actor, current: string | undefined, address: string): Promise<void> {
-    if (current !== undefined) return checkCurrent(actor, current, address);
-    if (now() - actor.login_at <= FRESH) return;
-    // Who comes in by another provider's login may have no password to ask for.
-    fail((await findById(actor.id))?.password_hash ? 'reauthenticate' : 'log_in_again');
-  },
-});
+/**
+ * Makes sure that the person at a session is its owner, before a way into the account is changed (T-75): a
+ * login older than ten minutes needs the owner's own present password, else 403 `reauthenticate`; a wrong one is refused in
+ * a younger login too. An account without a password: 403 `log_in_again`.
+ */
+export const reauthenticate = async (actor: Actor, current: string | undefined, address: string): Promise<void> => {
+  if (current !== undefined) return checkCurrent(actor, current, address);
+  if (now() - actor.login_at <= FRESH) return;
+  // Who comes in by another provider's login may have no password to ask for.
+  fail((await findById(actor.id))?.password_hash ? 'reauthenticate' : 'log_in_again');
+};

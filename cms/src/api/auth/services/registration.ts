@@ -3,14 +3,15 @@ import { hashPassword } from '../../../lib/crypto/password';
 import { type Connection, inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import { now } from '../../../lib/time/clock';
-import { tokenService } from '../../token/port';
+import { endTokensOf, readToken } from '../../token/port';
 import type { StoredToken } from '../../token/services/token';
 import { jobOf } from '../jobs';
 import { hashOfMark } from '../link-state';
-import { authMailLinks, authSocialStep } from '../port';
 import { confirmUser, countSignUps } from '../queries/sign-up';
 import { type UserRow, updatePassword, updateUser } from '../queries/users';
+import { checkMailLink, spendMailLink } from './mail-links';
 import { checkPassword } from './sign-up';
+import { checkStep, spendStep } from './social-step';
 
 type Given = { password_hash: string | undefined; mark: string | undefined };
 
@@ -36,46 +37,44 @@ const passwordOf = async (stored: StoredToken, given: Given, trx: Transaction): 
 
 /** Whether a token is that of a social login, whose person has no account yet. */
 const isSocial = async (token: string, connection?: Connection) =>
-  (await tokenService().find(token, connection))?.purpose === 'social_step';
+  (await readToken(token, connection))?.purpose === 'social_step';
 
 /** The account that a mail's token confirms, with its password. */
 const confirm = async (token: string, given: Given, trx: Transaction): Promise<UserRow> => {
-  const { stored, user } = await authMailLinks().use(token, trx);
+  const { stored, user } = await spendMailLink(token, trx);
   await confirmUser(user.id, await passwordOf(stored, given, trx), now(), trx);
-  await tokenService().end(user.id, 'confirm', trx);
+  await endTokensOf(user.id, 'confirm', trx);
   return user;
 };
 
-export default () => ({
-  /** Refuses a token that leads to no registration, or not in the browser with this mark, and gives the account that its mail was for. 401, 400 `link_dead`, `social_browser`. */
-  async check(token: string, mark: string | undefined): Promise<string | null> {
-    if (!(await isSocial(token))) return authMailLinks().check(token, 'confirm');
-    await authSocialStep().check({ challenge: token, mark });
-    return null;
-  },
+/** Refuses a token that leads to no registration, or not in the browser with this mark, and gives the account that its mail was for. 401, 400 `link_dead`, `social_browser`. */
+export const checkRegistration = async (token: string, mark: string | undefined): Promise<string | null> => {
+  if (!(await isSocial(token))) return checkMailLink(token, 'confirm');
+  await checkStep({ challenge: token, mark });
+  return null;
+};
 
-  /**
-   * Confirms an account by the token of its mail, or opens one for a new person of a social login, and stores its password,
-   * profile and first job (M §2). 400 `under_age`, `school_unknown`, at `password` when it has to be typed, or `link_dead` when the
-   * link was used meanwhile; 409 `account_taken` when the address has got an account meanwhile.
-   */
-  async register(
-    token: string,
-    { profile, job: input, password, mark }: ProfileNewBody,
-    browser: string | undefined,
-  ): Promise<void> {
-    checkAdult(profile.born_date, ['profile', 'born_date']);
-    if (password !== undefined) checkPassword(password);
-    const job = await jobOf(input, ['job']);
-    const password_hash = password === undefined ? undefined : await hashPassword(password);
-    await inTransaction(async (trx) => {
-      const time = now();
-      const user = (await isSocial(token, trx))
-        ? await authSocialStep().register({ challenge: token, mark: browser }, trx)
-        : await confirm(token, { password_hash, mark }, trx);
-      if (user.confirmed && password_hash) await updatePassword(user.id, password_hash, time, trx);
-      const change = { ...profile, tel: profile.tel ?? '', jobs: [job], update_time: time };
-      return updateUser(user, change, time, trx);
-    });
-  },
-});
+/**
+ * Confirms an account by the token of its mail, or opens one for a new person of a social login, and stores its password,
+ * profile and first job (M §2). 400 `under_age`, `school_unknown`, at `password` when it has to be typed, or `link_dead` when the
+ * link was used meanwhile; 409 `account_taken` when the address has got an account meanwhile.
+ */
+export const registerMember = async (
+  token: string,
+  { profile, job: input, password, mark }: ProfileNewBody,
+  browser: string | undefined,
+): Promise<void> => {
+  checkAdult(profile.born_date, ['profile', 'born_date']);
+  if (password !== undefined) checkPassword(password);
+  const job = await jobOf(input, ['job']);
+  const password_hash = password === undefined ? undefined : await hashPassword(password);
+  await inTransaction(async (trx) => {
+    const time = now();
+    const user = (await isSocial(token, trx))
+      ? await spendStep({ challenge: token, mark: browser }, trx)
+      : await confirm(token, { password_hash, mark }, trx);
+    if (user.confirmed && password_hash) await updatePassword(user.id, password_hash, time, trx);
+    const change = { ...profile, tel: profile.tel ?? '', jobs: [job], update_time: time };
+    return updateUser(user, change, time, trx);
+  });
+};

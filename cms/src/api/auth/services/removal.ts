@@ -5,10 +5,9 @@ import { limit } from '../../../lib/limits/limit';
 import type { Actor } from '../../../lib/routes/actor';
 import { SYSTEM } from '../../../lib/routes/system-actor';
 import { now } from '../../../lib/time/clock';
-import { auditService } from '../../audit/port';
-import { outboxQueue } from '../../outbox/port';
-import { sessionService } from '../../session/port';
-import { authAccountAudit, authOwnData } from '../port';
+import { recordAction } from '../../audit/port';
+import { enqueueMail } from '../../outbox/port';
+import { forgetSessions } from '../../session/port';
 import {
   deleteAccounts,
   deleteRemoval,
@@ -16,9 +15,10 @@ import {
   findMergedInto,
   findRemovals,
   insertRemoval,
-  type StoredRemoval,
 } from '../queries/account-removals';
 import { lockById, type UserRow } from '../queries/users';
+import { recordPasswordAction } from './account-audit';
+import { eraseOwnData } from './own-data';
 
 const ASKED_A_DAY = 2;
 /** Accounts that are looked at before the next ones are asked for. */
@@ -48,113 +48,101 @@ const mailTo = async (
 ) => {
   const addresses = new Set(by_staff ? [email, account] : [email]);
   addresses.delete('');
-  for (const to of addresses) await outboxQueue().enqueue({ to, mail, data: { name, account, due, by_staff } }, trx);
+  for (const to of addresses) await enqueueMail({ to, mail, data: { name, account, due, by_staff } }, trx);
 };
 
-export default () => {
-  let registered: StoriesOfLeaver | undefined;
-  const stories = (): StoriesOfLeaver => {
-    if (!registered) throw new Error('no entity has said what becomes of stories');
-    return registered;
-  };
+let registered: StoriesOfLeaver | undefined;
 
-  const stateOf = async (id: string): Promise<Removal> => {
-    const [removal] = await findRemovals([id]);
-    const { asked_time, due_time } = removal ?? { asked_time: null, due_time: null };
-    return { asked_time, due_time, stories: await stories().fates(id) };
-  };
+const stories = (): StoriesOfLeaver => {
+  if (!registered) throw new Error('no entity has said what becomes of stories');
+  return registered;
+};
 
-  /** Erases one account if its time has come and no story of it has to be waited for; true when it did. */
-  const erase = (id: string): Promise<boolean> =>
-    inTransaction(async (trx) => {
-      const user = await lockById(id, trx);
-      const [removal] = await findRemovals([id], trx);
-      if (!user || !removal || removal.due_time > now() || user.merged_into !== null) return false;
-      if (await stories().waits(id, trx)) return false;
-      const ids = [id, ...(await findMergedInto(id, trx))];
-      await authOwnData().erase(user, ids, trx);
-      await deleteAccounts(ids, trx);
-      // Its name would outlive it in the record.
-      await auditService().record(SYSTEM, { action: 'account_removed', object: { id, name: '' } }, trx);
-      await mailTo(user, { mail: 'account-removed', due: removal.due_time, by_staff: false }, trx);
-      return true;
-    });
+/** Whether the member's account is to be erased, and what becomes of each story. */
+export const readRemoval = async (id: string): Promise<Removal> => {
+  const [removal] = await findRemovals([id]);
+  const { asked_time, due_time } = removal ?? { asked_time: null, due_time: null };
+  return { asked_time, due_time, stories: await stories().fates(id) };
+};
 
-  /** Has an account that the caller holds erased in seven days; asked for before, it stays as it was. */
-  const begin = async (user: UserRow, { by_staff, note }: Asking, trx: Transaction): Promise<void> => {
-    if ((await findRemovals([user.id], trx)).length > 0) return;
-    const asked_time = now();
-    const due_time = asked_time + REMOVAL_MS;
-    await insertRemoval({ user_id: user.id, asked_time, due_time }, trx);
-    await note();
-    await mailTo(user, { mail: 'account-removal-asked', due: due_time, by_staff }, trx);
-    await stories().offer(user, due_time, trx);
-  };
+/** Erases one account if its time has come and no story of it has to be waited for; true when it did. */
+const erase = (id: string): Promise<boolean> =>
+  inTransaction(async (trx) => {
+    const user = await lockById(id, trx);
+    const [removal] = await findRemovals([id], trx);
+    if (!user || !removal || removal.due_time > now() || user.merged_into !== null) return false;
+    if (await stories().waits(id, trx)) return false;
+    const ids = [id, ...(await findMergedInto(id, trx))];
+    await eraseOwnData(user, ids, trx);
+    await deleteAccounts(ids, trx);
+    // Its name would outlive it in the record.
+    await recordAction(SYSTEM, { action: 'account_removed', object: { id, name: '' } }, trx);
+    await mailTo(user, { mail: 'account-removed', due: removal.due_time, by_staff: false }, trx);
+    return true;
+  });
 
-  /** Keeps an account that the caller holds; nothing happens where nothing was asked for. */
-  const end = async (user: UserRow, { by_staff, note }: Asking, trx: Transaction): Promise<void> => {
-    const [removal] = await findRemovals([user.id], trx);
-    if (!removal || !(await deleteRemoval(user.id, trx))) return;
-    await stories().withdraw(user, trx);
-    await note();
-    await mailTo(user, { mail: 'account-removal-withdrawn', due: removal.due_time, by_staff }, trx);
-  };
+/** What staff begin and end in a member's name; the caller holds the account. */
+export const beginRemoval = async (user: UserRow, { by_staff, note }: Asking, trx: Transaction): Promise<void> => {
+  if ((await findRemovals([user.id], trx)).length > 0) return;
+  const asked_time = now();
+  const due_time = asked_time + REMOVAL_MS;
+  await insertRemoval({ user_id: user.id, asked_time, due_time }, trx);
+  await note();
+  await mailTo(user, { mail: 'account-removal-asked', due: due_time, by_staff }, trx);
+  await stories().offer(user, due_time, trx);
+};
 
-  return {
-    /** Says what becomes of stories. */
-    register(given: StoriesOfLeaver): void {
-      registered = given;
-    },
+/** Keeps an account that the caller holds; nothing happens where nothing was asked for. */
+export const endRemoval = async (user: UserRow, { by_staff, note }: Asking, trx: Transaction): Promise<void> => {
+  const [removal] = await findRemovals([user.id], trx);
+  if (!removal || !(await deleteRemoval(user.id, trx))) return;
+  await stories().withdraw(user, trx);
+  await note();
+  await mailTo(user, { mail: 'account-removal-withdrawn', due: removal.due_time, by_staff }, trx);
+};
 
-    /** Whether the member's account is to be erased, and what becomes of each story. */
-    state: (id: string): Promise<Removal> => stateOf(id),
+/** Says what becomes of stories. */
+export const registerLeaving = (given: StoriesOfLeaver): void => {
+  registered = given;
+};
 
-    /** When these accounts are erased, those that have asked for it. */
-    due: (ids: readonly string[], trx?: Transaction): Promise<StoredRemoval[]> => findRemovals(ids, trx),
+/**
+ * The member asks for the account to be erased in seven days (decision 72): the mailbox and the counsellors who could take
+ * stories over are mailed. Asked again it stays as it was. 429.
+ */
+export const askRemoval = async (actor: Actor): Promise<Removal> => {
+  await limit('account-removal', actor.id, ASKED_A_DAY, DAY / SECOND);
+  await inTransaction(async (trx) => {
+    const user = (await lockById(actor.id, trx)) ?? fail('account_not_found');
+    if (memberStateOf(user) !== 'active') fail('account_not_found');
+    const note = () => recordPasswordAction(actor, 'account_removal_asked', trx);
+    await beginRemoval(user, { by_staff: false, note }, trx);
+  });
+  return readRemoval(actor.id);
+};
 
-    /** What staff begin and end in a member's name; the caller holds the account. */
-    begin,
-    end,
+/** The member stays; nothing happens where nothing was asked for. */
+export const withdrawRemoval = async (actor: Actor): Promise<Removal> => {
+  await inTransaction(async (trx) => {
+    const user = (await lockById(actor.id, trx)) ?? fail('account_not_found');
+    const note = () => recordPasswordAction(actor, 'account_removal_withdrawn', trx);
+    await endRemoval(user, { by_staff: false, note }, trx);
+  });
+  return readRemoval(actor.id);
+};
 
-    /**
-     * The member asks for the account to be erased in seven days (decision 72): the mailbox and the counsellors who could take
-     * stories over are mailed. Asked again it stays as it was. 429.
-     */
-    async ask(actor: Actor): Promise<Removal> {
-      await limit('account-removal', actor.id, ASKED_A_DAY, DAY / SECOND);
-      await inTransaction(async (trx) => {
-        const user = (await lockById(actor.id, trx)) ?? fail('account_not_found');
-        if (memberStateOf(user) !== 'active') fail('account_not_found');
-        const note = () => authAccountAudit().password(actor, 'account_removal_asked', trx);
-        await begin(user, { by_staff: false, note }, trx);
-      });
-      return stateOf(actor.id);
-    },
+/** Erases the accounts whose seven days are over, each in one transaction however many servers look; how many. */
+export const eraseDueAccounts = async (): Promise<number> => {
+  let count = 0;
+  for (let rows = await findDue(now(), 0, BATCH); rows.length > 0; ) {
+    for (const { user_id } of rows) if (await erase(user_id)) count += 1;
+    rows = await findDue(now(), rows.at(-1)?.at ?? 0, BATCH);
+  }
+  if (count > 0) forgetSessions();
+  return count;
+};
 
-    /** The member stays; nothing happens where nothing was asked for. */
-    async withdraw(actor: Actor): Promise<Removal> {
-      await inTransaction(async (trx) => {
-        const user = (await lockById(actor.id, trx)) ?? fail('account_not_found');
-        const note = () => authAccountAudit().password(actor, 'account_removal_withdrawn', trx);
-        await end(user, { by_staff: false, note }, trx);
-      });
-      return stateOf(actor.id);
-    },
-
-    /** Erases the accounts whose seven days are over, each in one transaction however many servers look; how many. */
-    async eraseDue(): Promise<number> {
-      let count = 0;
-      for (let rows = await findDue(now(), 0, BATCH); rows.length > 0; ) {
-        for (const { user_id } of rows) if (await erase(user_id)) count += 1;
-        rows = await findDue(now(), rows.at(-1)?.at ?? 0, BATCH);
-      }
-      if (count > 0) sessionService().forget();
-      return count;
-    },
-
-    /** An account that goes into another one is no longer erased by itself. */
-    async forget(user: UserRow, trx: Transaction): Promise<void> {
-      if (await deleteRemoval(user.id, trx)) await stories().withdraw(user, trx);
-    },
-  };
+/** An account that goes into another one is no longer erased by itself. */
+export const forgetRemoval = async (user: UserRow, trx: Transaction): Promise<void> => {
+  if (await deleteRemoval(user.id, trx)) await stories().withdraw(user, trx);
 };

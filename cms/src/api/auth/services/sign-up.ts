@@ -13,7 +13,8 @@ import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import { limit, tryConsume } from '../../../lib/limits/limit';
 import { now } from '../../../lib/time/clock';
-import { outboxQueue } from '../../outbox/port';
+import { enqueueMail } from '../../outbox/port';
+
 import { hashOfMark } from '../link-state';
 import { deleteUnconfirmed, ensureUnconfirmed } from '../queries/sign-up';
 
@@ -40,39 +41,37 @@ export const checkPassword = (password: string): void => {
   if (message) fail('validation', { message, errors: [{ path: ['password'], message }] });
 };
 
-export default () => ({
-  /**
-   * Signs an address up (M §2). The same work and answer whether the account exists or not: which mail leaves is decided
-   * when it is sent (`mail-request`). 429 after 100 in an hour from one address.
-   */
-  async signUp({ account: typed, password, mark: given }: SignUpBody, address: string): Promise<void> {
-    checkPassword(password);
-    await limit('sign-up', address, SIGN_UPS, HOUR / SECOND);
-    const account = canonicalAccount(typed);
-    const password_hash = await hashPassword(password);
-    const mark = given ? { name: markName(given), hash: hashOfMark(given) } : undefined;
-    const mails = await mayMail('sign-up', account, address);
-    await inTransaction(async (trx) => {
-      await ensureUnconfirmed({ account, email: typed, password_hash }, now(), trx);
-      if (!mails) return;
-      const job = { to: typed, mail: 'sign-up' as const, data: { account, password_hash, mark } };
-      await outboxQueue().enqueue(job, trx);
-    });
-  },
+/**
+ * Signs an address up (M §2). The same work and answer whether the account exists or not: which mail leaves is decided
+ * when it is sent (`mail-request`). 429 after 100 in an hour from one address.
+ */
+export const signUp = async ({ account: typed, password, mark: given }: SignUpBody, address: string): Promise<void> => {
+  checkPassword(password);
+  await limit('sign-up', address, SIGN_UPS, HOUR / SECOND);
+  const account = canonicalAccount(typed);
+  const password_hash = await hashPassword(password);
+  const mark = given ? { name: markName(given), hash: hashOfMark(given) } : undefined;
+  const mails = await mayMail('sign-up', account, address);
+  await inTransaction(async (trx) => {
+    await ensureUnconfirmed({ account, email: typed, password_hash }, now(), trx);
+    if (!mails) return;
+    const job = { to: typed, mail: 'sign-up' as const, data: { account, password_hash, mark } };
+    await enqueueMail(job, trx);
+  });
+};
 
-  /**
-   * The mail of a sign-up once more; the same work and answer for every address (T-14). Its link carries no password: who only
-   * knows the address must not choose which one counts (decision 65).
-   */
-  async sendAgain(typed: string, address: string): Promise<void> {
-    await limit('sign-up-again', address, SIGN_UPS, HOUR / SECOND);
-    const account = canonicalAccount(typed);
-    if (!(await mayMail('sign-up', account, address))) return;
-    await outboxQueue().enqueue({ to: typed, mail: 'sign-up', data: { account } });
-  },
+/**
+ * The mail of a sign-up once more; the same work and answer for every address (T-14). Its link carries no password: who only
+ * knows the address must not choose which one counts (decision 65).
+ */
+export const sendConfirmationAgain = async (typed: string, address: string): Promise<void> => {
+  await limit('sign-up-again', address, SIGN_UPS, HOUR / SECOND);
+  const account = canonicalAccount(typed);
+  if (!(await mayMail('sign-up', account, address))) return;
+  await enqueueMail({ to: typed, mail: 'sign-up', data: { account } });
+};
 
-  /** Forgets addresses that were signed up and not confirmed in 30 days. */
-  async purge(): Promise<void> {
-    await deleteUnconfirmed(now() - KEPT);
-  },
-});
+/** Forgets addresses that were signed up and not confirmed in 30 days. */
+export const purgeUnconfirmed = async (): Promise<void> => {
+  await deleteUnconfirmed(now() - KEPT);
+};

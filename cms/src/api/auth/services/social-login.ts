@@ -7,13 +7,14 @@ import { SocialError, type SocialTrouble } from '../../../lib/social/errors';
 import type { SocialFlow } from '../../../lib/social/flow-cookie';
 import { beginAt, finishAt, offeredProviders } from '../../../lib/social/providers';
 import { personOfSignedRequest } from '../../../lib/social/signed-request';
-import { sessionService } from '../../session/port';
-import { tokenService } from '../../token/port';
+import { forgetSessions, isSessionOf } from '../../session/port';
+import { createToken, readToken, spendStoredToken, spendToken } from '../../token/port';
 import type { Purpose } from '../../token/services/token';
 import { hashOfMark, isOfBrowser } from '../link-state';
-import { authLogin, authSocialAccount } from '../port';
 import { type Account, findById } from '../queries/users';
 import { openIdentity, sealIdentity } from '../social-seal';
+import { logInAs } from './login';
+import { decideSocialLogin, linkSocial, removeSocial } from './social-account';
 
 /** Where a browser goes on: with what to say there, and the token that logs in or leads to the next step. */
 export type Arrival = { note?: SocialNote | undefined; token?: string | undefined };
@@ -35,9 +36,9 @@ const noteOf = (provider: SocialProvider, error: unknown): SocialNote => {
 };
 
 const arrive = async (identity: SocialIdentity, mark: string): Promise<Arrival> => {
-  const { outcome, linked } = await authSocialAccount().decide(identity);
+  const { outcome, linked } = await decideSocialLogin(identity);
   if (outcome === 'refused') return { note: 'staff' };
-  const token: string = await tokenService().create('social', linked?.id ?? '', {
+  const token: string = await createToken('social', linked?.id ?? '', {
     social: sealIdentity(identity),
     mark_hash: hashOfMark(mark),
   });
@@ -46,8 +47,7 @@ const arrive = async (identity: SocialIdentity, mark: string): Promise<Arrival> 
 
 const EXCHANGED: ReadonlySet<Purpose> = new Set<Purpose>(['social', 'social_mail', 'social_step']);
 
-const isWaiting = async (identity: SocialIdentity) =>
-  (await authSocialAccount().decide(identity)).outcome === 'address';
+const isWaiting = async (identity: SocialIdentity) => (await decideSocialLogin(identity)).outcome === 'address';
 
 /** Links for the session that asked for it, if it is still there. */
 const linkFor = async (
@@ -55,86 +55,87 @@ const linkFor = async (
   identity: SocialIdentity,
 ): Promise<Arrival> => {
   const user = await findById(user_id);
-  if (user?.role !== 'user' || !(await sessionService().belongsTo(session, user_id))) return { note: 'expired' };
-  const { linked } = await authSocialAccount().decide(identity);
+  if (user?.role !== 'user' || !(await isSessionOf(session, user_id))) return { note: 'expired' };
+  const { linked } = await decideSocialLogin(identity);
   if (linked && linked.id !== user.id) return { note: 'elsewhere' };
-  await inTransaction((trx) => authSocialAccount().link(identity, { user, keep: session }, trx));
-  sessionService().forget();
+  await inTransaction((trx) => linkSocial(identity, { user, keep: session }, trx));
+  forgetSessions();
   return { note: 'linked' };
 };
 
-export default () => ({
-  /**
-   * What Facebook calls when a person removes the app there: the identity goes, the account stays. Gives where the person reads
-   * that, and a code. 400 `signed_request_wrong`, 404 where Facebook isn't configured.
-   */
-  async deletion(signed: string): Promise<{ url: string; confirmation_code: string }> {
-    this.requireOffered('facebook');
-    const subject = personOfSignedRequest(signed);
-    if (subject === undefined) return fail('signed_request_wrong');
-    await authSocialAccount().removeFor({ provider: 'facebook', subject });
-    const confirmation_code = randomBytes(8).toString('hex');
-    return { url: `${settings().PUBLIC_URL}/social-deletion?code=${confirmation_code}`, confirmation_code };
-  },
+/**
+ * What Facebook calls when a person removes the app there: the identity goes, the account stays. Gives where the person reads
+ * that, and a code. 400 `signed_request_wrong`, 404 where Facebook isn't configured.
+ */
+export const takeSocialDeletion = async (signed: string): Promise<{ url: string; confirmation_code: string }> => {
+  requireOffered('facebook');
+  const subject = personOfSignedRequest(signed);
+  if (subject === undefined) return fail('signed_request_wrong');
+  await removeSocial({ provider: 'facebook', subject });
+  const confirmation_code = randomBytes(8).toString('hex');
+  return { url: `${settings().PUBLIC_URL}/social-deletion?code=${confirmation_code}`, confirmation_code };
+};
 
-  /** Refuses with 404 where a provider isn't configured. */
-  requireOffered(provider: SocialProvider): void {
-    if (!offeredProviders().includes(provider)) fail('provider_not_configured');
-  },
+/** Refuses with 404 where a provider isn't configured. */
+export const requireOffered = (provider: SocialProvider): void => {
+  if (!offeredProviders().includes(provider)) fail('provider_not_configured');
+};
 
-  /** Begins a login: where the browser goes and what it has to bring back, or the note that says why not. */
-  async begin(
-    provider: SocialProvider,
-    purpose: Pick<SocialFlow, 'back' | 'link'>,
-  ): Promise<{ url: string; flow: SocialFlow } | { note: SocialNote }> {
-    try {
-      return await beginAt(provider, purpose);
-    } catch (error) {
-      troubleOf(provider, error);
-      // No person has brought anything yet: an issuer that can't be believed is one that doesn't answer.
-      return { note: 'down' };
-    }
-  },
+/** Begins a login: where the browser goes and what it has to bring back, or the note that says why not. */
+export const beginSocial = async (
+  provider: SocialProvider,
+  purpose: Pick<SocialFlow, 'back' | 'link'>,
+): Promise<{ url: string; flow: SocialFlow } | { note: SocialNote }> => {
+  try {
+    return await beginAt(provider, purpose);
+  } catch (error) {
+    troubleOf(provider, error);
+    // No person has brought anything yet: an issuer that can't be believed is one that doesn't answer.
+    return { note: 'down' };
+  }
+};
 
-  /** Ends the provider's part of a login; what comes of it counts in the browser with this mark. 400 `social_state` when its answer is not to be believed. */
-  async finish(flow: SocialFlow, query: URLSearchParams, mark: string): Promise<Arrival> {
-    let identity: SocialIdentity;
-    try {
-      identity = await finishAt(flow, query);
-    } catch (error) {
-      return { note: noteOf(flow.provider, error) };
-    }
-    return flow.link ? linkFor(flow.link, identity) : arrive(identity, mark);
-  },
+/** Ends the provider's part of a login; what comes of it counts in the browser with this mark. 400 `social_state` when its answer is not to be believed. */
+export const finishSocial = async (flow: SocialFlow, query: URLSearchParams, mark: string): Promise<Arrival> => {
+  let identity: SocialIdentity;
+  try {
+    identity = await finishAt(flow, query);
+  } catch (error) {
+    return { note: noteOf(flow.provider, error) };
+  }
+  return flow.link ? linkFor(flow.link, identity) : arrive(identity, mark);
+};
 
-  /**
-   * Logs in with the token of the way back, of the mail that proves an address, or of the step that waited for that mail; each only in
-   * the browser with the `mark` under which the login began (T-82). 400 `link_dead`, `social_browser` (`elsewhere`: the mail may prove
-   * its address there, with the code); 403 `account_not_found`, or with a `challenge` for the next step `social_register`,
-   * `social_taken`, `social_address`.
-   */
-  async exchange(token: string, mark: string | undefined): Promise<{ token: string; account: Account }> {
-    const stored = await tokenService().find(token);
-    const identity = openIdentity(stored?.payload.social);
-    if (!stored?.live || !identity || !EXCHANGED.has(stored.purpose)) return fail('link_dead');
-    const { provider, address, name } = identity;
-    if (mark === undefined || !isOfBrowser(stored, mark))
-      return fail('social_browser', stored.purpose === 'social_mail' ? { elsewhere: true, provider } : {});
-    if (stored.purpose === 'social_step' && (await isWaiting(identity)))
-      return fail('social_address', { challenge: token, provider, account: address ?? '' });
-    const isFirst: boolean = await inTransaction(async (trx) => {
-      if (!(await tokenService().use(token, trx))) return false;
-      if (stored.payload.step) await tokenService().useStored(stored.payload.step, trx);
-      return true;
-    });
-    if (!isFirst) return fail('link_dead');
-    const { outcome, linked, holder } = await authSocialAccount().decide(identity);
-    if (outcome === 'login' && linked) return authLogin().begin(linked);
-    if (outcome === 'refused' || outcome === 'login') return fail('account_not_found');
-    const kept = { social: sealIdentity(identity), mark_hash: hashOfMark(mark) };
-    const challenge: string = await tokenService().create('social_step', '', kept);
-    if (outcome === 'taken') return fail('social_taken', { challenge, provider, account: holder?.account });
-    if (outcome === 'address') return fail('social_address', { challenge, provider, account: address ?? '' });
-    return fail('social_register', { challenge, provider, account: address ?? '', name });
-  },
-});
+/**
+ * Logs in with the token of the way back, of the mail that proves an address, or of the step that waited for that mail; each only in
+ * the browser with the `mark` under which the login began (T-82). 400 `link_dead`, `social_browser` (`elsewhere`: the mail may prove
+ * its address there, with the code); 403 `account_not_found`, or with a `challenge` for the next step `social_register`,
+ * `social_taken`, `social_address`.
+ */
+export const exchangeSocial = async (
+  token: string,
+  mark: string | undefined,
+): Promise<{ token: string; account: Account }> => {
+  const stored = await readToken(token);
+  const identity = openIdentity(stored?.payload.social);
+  if (!stored?.live || !identity || !EXCHANGED.has(stored.purpose)) return fail('link_dead');
+  const { provider, address, name } = identity;
+  if (mark === undefined || !isOfBrowser(stored, mark))
+    return fail('social_browser', stored.purpose === 'social_mail' ? { elsewhere: true, provider } : {});
+  if (stored.purpose === 'social_step' && (await isWaiting(identity)))
+    return fail('social_address', { challenge: token, provider, account: address ?? '' });
+  const isFirst: boolean = await inTransaction(async (trx) => {
+    if (!(await spendToken(token, trx))) return false;
+    if (stored.payload.step) await spendStoredToken(stored.payload.step, trx);
+    return true;
+  });
+  if (!isFirst) return fail('link_dead');
+  const { outcome, linked, holder } = await decideSocialLogin(identity);
+  if (outcome === 'login' && linked) return logInAs(linked);
+  if (outcome === 'refused' || outcome === 'login') return fail('account_not_found');
+  const kept = { social: sealIdentity(identity), mark_hash: hashOfMark(mark) };
+  const challenge: string = await createToken('social_step', '', kept);
+  if (outcome === 'taken') return fail('social_taken', { challenge, provider, account: holder?.account });
+  if (outcome === 'address') return fail('social_address', { challenge, provider, account: address ?? '' });
+  return fail('social_register', { challenge, provider, account: address ?? '', name });
+};

@@ -13,20 +13,21 @@ export type Teams = {
   freeReviews: (id: string, trx: Transaction) => Promise<void>;
 };
 
-export default () => {
-  let teams: Teams | undefined;
-  const registered = (): Teams => {
-    if (!teams) throw new Error('Nothing is registered that keeps stories.');
-    return teams;
-  };
+let teams: Teams | undefined;
 
-  return {
-    /** Says where stories are kept. */
-    register(given: Teams): void {
-      teams = given;
-    },
-    takeCode: (account: string, code: string, address: string) => registered().takeCode(account, code, address),
-    sessionsOf: (ids: readonly string[]) => registered().sessionsOf(ids),
-    freeReviews: (id: string, trx: Transaction) => registered().freeReviews(id, trx),
-  };
+const registered = (): Teams => {
+  if (!teams) throw new Error('Nothing is registered that keeps stories.');
+  return teams;
 };
+
+/** Says where stories are kept. */
+export const registerTeams = (given: Teams): void => {
+  teams = given;
+};
+
+export const takeTeamCode = (account: string, code: string, address: string) =>
+  registered().takeCode(account, code, address);
+
+export const findSessionsOf = (ids: readonly string[]) => registered().sessionsOf(ids);
+
+export const freeReviews = (id: string, trx: Transaction) => registered().freeReviews(id, trx);

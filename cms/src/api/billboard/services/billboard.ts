@@ -52,31 +52,37 @@ const documentOf = async (body: BillboardBody) => {
 
 const stored = async (id: string): Promise<Post> => (await findPost(id)) ?? fail('not_found');
 
-export default () => ({
-  /** One page of posts with their drafts, newest first, and how many there are (B §2.6). */
-  async list({ page, size, ...asked }: BillboardListQuery): Promise<{ rows: Post[]; total: number }> {
-    const filter = { ...asked, now: now() };
-    const [rows, total] = await Promise.all([listPosts(filter, page, size), countPosts(filter)]);
-    return { rows, total };
-  },
+/** One page of posts with their drafts, newest first, and how many there are (B §2.6). */
+export const showPosts = async ({
+  page,
+  size,
+  ...asked
+}: BillboardListQuery): Promise<{ rows: Post[]; total: number }> => {
+  const filter = { ...asked, now: now() };
+  const [rows, total] = await Promise.all([listPosts(filter, page, size), countPosts(filter)]);
+  return { rows, total };
+};
 
-  /** The posts that members see now, newest date first, at most 200. */
-  published: (): Promise<Post[]> => publishedPosts(now(), MOST),
+/** The posts that members see now, newest date first, at most 200. */
+export const findPublished = (): Promise<Post[]> => publishedPosts(now(), MOST);
 
-  /** Stores a new post as draft or published; 400 when the picture is none that was uploaded here. */
-  async create(actor: Author, body: BillboardBody): Promise<Post> {
-    return stored(await posts.create(actor, await documentOf(body)));
-  },
+/** Stores a new post as draft or published; 400 when the picture is none that was uploaded here. */
+export const createPost = async (actor: Author, body: BillboardBody): Promise<Post> => {
+  return stored(await posts.create(actor, await documentOf(body)));
+};
 
-  /** Stores a post, unless it is another version than `base`; a published one that is saved as draft leaves the board. */
-  async update(actor: Author, id: string, { base, ...body }: BillboardUpdateBody): Promise<WriteResult<Post>> {
-    const became = await posts.update(actor, id, await documentOf(body), base);
-    return became === 'missing' ? fail('not_found') : { row: await stored(id), written: became === 'written' };
-  },
+/** Stores a post, unless it is another version than `base`; a published one that is saved as draft leaves the board. */
+export const savePost = async (
+  actor: Author,
+  id: string,
+  { base, ...body }: BillboardUpdateBody,
+): Promise<WriteResult<Post>> => {
+  const became = await posts.update(actor, id, await documentOf(body), base);
+  return became === 'missing' ? fail('not_found') : { row: await stored(id), written: became === 'written' };
+};
 
-  /** Deletes a post, draft and published. */
-  async remove(actor: Author, id: string): Promise<void> {
-    const { title } = await stored(id);
-    if (!(await posts.remove(actor, id, title || '（沒有標題）'))) fail('not_found');
-  },
-});
+/** Deletes a post, draft and published. */
+export const removePost = async (actor: Author, id: string): Promise<void> => {
+  const { title } = await stored(id);
+  if (!(await posts.remove(actor, id, title || '（沒有標題）'))) fail('not_found');
+};

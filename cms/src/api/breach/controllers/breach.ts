@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 import { resolveConflict } from '../../../lib/database/optimistic-lock';
 import { inputOf } from '../../../lib/routes/define-route';
-import { breachService } from '../port';
 import { presentBreach, presentBreachHead } from '../presenters/breach';
+import { listBreaches } from '../queries/breaches';
 import {
   addToBreachRequest,
   breachAffectedRequest,
@@ -11,34 +11,35 @@ import {
   openBreachRequest,
   reviseBreachRequest,
 } from '../requests';
+import { addBreachEntry, findAffected, openBreach, readBreach, reviseBreach } from '../services/breach';
 
 /** Events with personal data (T-81). */
 export default {
   async list(ctx: Context) {
-    const { rows, total } = await breachService().list(inputOf(ctx, breachListRequest).query);
+    const { rows, total } = await listBreaches(inputOf(ctx, breachListRequest).query);
     ctx.body = { list: rows.map(presentBreachHead), total };
   },
 
   async one(ctx: Context) {
-    ctx.body = presentBreach(await breachService().one(inputOf(ctx, oneBreachRequest).params.id));
+    ctx.body = presentBreach(await readBreach(inputOf(ctx, oneBreachRequest).params.id));
   },
 
   async affected(ctx: Context) {
     const { kinds, from, until } = inputOf(ctx, breachAffectedRequest).query;
-    ctx.body = await breachService().affected(kinds, { from: from ?? null, until: until ?? null });
+    ctx.body = await findAffected(kinds, { from: from ?? null, until: until ?? null });
   },
 
   async open(ctx: Context) {
-    ctx.body = presentBreach(await breachService().open(ctx.state.actor, inputOf(ctx, openBreachRequest).body));
+    ctx.body = presentBreach(await openBreach(ctx.state.actor, inputOf(ctx, openBreachRequest).body));
   },
 
   async revise(ctx: Context) {
     const { params, body } = inputOf(ctx, reviseBreachRequest);
-    ctx.body = resolveConflict(await breachService().revise(ctx.state.actor, params.id, body), presentBreach);
+    ctx.body = resolveConflict(await reviseBreach(ctx.state.actor, params.id, body), presentBreach);
   },
 
   async add(ctx: Context) {
     const { params, body } = inputOf(ctx, addToBreachRequest);
-    ctx.body = resolveConflict(await breachService().add(ctx.state.actor, params.id, body), presentBreach);
+    ctx.body = resolveConflict(await addBreachEntry(ctx.state.actor, params.id, body), presentBreach);
   },
 };

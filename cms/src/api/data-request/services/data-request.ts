@@ -1,12 +1,4 @@
-import {
-  type AuditAction,
-  DATA_REQUEST_KINDS,
-  type DataRequestBody,
-  type DataRequestQuery,
-  formatDate,
-  MINUTE,
-  requestDue,
-} from 'contract';
+import { type AuditAction, DATA_REQUEST_KINDS, type DataRequestBody, formatDate, MINUTE, requestDue } from 'contract';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { toMillis } from '../../../lib/database/row';
 import { fail } from '../../../lib/errors/fail';
@@ -15,13 +7,13 @@ import { SYSTEM } from '../../../lib/routes/system-actor';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
 import { monthsAgo } from '../../../lib/time/months-ago';
-import { auditService } from '../../audit/port';
-import { authMembers } from '../../auth/port';
+import { recordAction } from '../../audit/port';
+import { showMember } from '../../auth/port';
+
 import {
   type DataRequestRow,
   deleteRequestsBefore,
   insertRequest,
-  listRequests,
   lockRequest,
   updateRequest,
 } from '../queries/data-requests';
@@ -34,12 +26,7 @@ const record = (
   { id, name, account }: Member,
   details: string[],
   trx: Transaction,
-) =>
-  auditService().record(
-    actor,
-    { action, object: { id, name: name ? `${name}（${account}）` : account }, details },
-    trx,
-  );
+) => recordAction(actor, { action, object: { id, name: name ? `${name}（${account}）` : account }, details }, trx);
 
 const memberOf = ({ member_id, member_name, member_account }: DataRequestRow): Member => ({
   id: member_id,
@@ -55,43 +42,38 @@ const withOpen = (id: string, work: (row: DataRequestRow, trx: Transaction) => P
     await work(row, trx);
   });
 
-export default () => ({
-  /** One page of requests with `total`. */
-  list: (query: DataRequestQuery) => listRequests(query),
+/** Notes a request of a member with its last day by law, on record. 404, 400 for a day that is yet to come. */
+export const openDataRequest = async (actor: Actor, { member_id, ...body }: DataRequestBody): Promise<void> => {
+  const { user } = (await showMember(member_id)).member;
+  const path = ['received_time'];
+  if (body.received_time > now() + MINUTE) fail('validation', { errors: [{ path, message: '收到的日期還沒到' }] });
+  const due = requestDue(body.kind, body.received_time, false);
+  await inTransaction(async (trx) => {
+    await insertRequest(body, user, { due, now: now() }, trx);
+    const details = [DATA_REQUEST_KINDS[body.kind].label, `${formatDate(due)} 到期`];
+    await record(actor, 'data_request_opened', user, details, trx);
+  });
+};
 
-  /** Notes a request of a member with its last day by law, on record. 404, 400 for a day that is yet to come. */
-  async open(actor: Actor, { member_id, ...body }: DataRequestBody): Promise<void> {
-    const { user } = (await authMembers().one(member_id)).member;
-    const path = ['received_time'];
-    if (body.received_time > now() + MINUTE) fail('validation', { errors: [{ path, message: '收到的日期還沒到' }] });
-    const due = requestDue(body.kind, body.received_time, false);
-    await inTransaction(async (trx) => {
-      await insertRequest(body, user, { due, now: now() }, trx);
-      const details = [DATA_REQUEST_KINDS[body.kind].label, `${formatDate(due)} 到期`];
-      await record(actor, 'data_request_opened', user, details, trx);
-    });
-  },
+/** Gives a request as much time once more, with a reason. 404, 409 `request_done`, `request_extended`. */
+export const extendDataRequest = (actor: Actor, id: string, extension_reason: string): Promise<void> =>
+  withOpen(id, async (row, trx) => {
+    if (row.extension_reason !== null) fail('request_extended');
+    const due = requestDue(row.kind, toMillis(row.received_time) ?? 0, true);
+    await updateRequest(id, { due, extension_reason }, now(), trx);
+    await record(actor, 'data_request_extended', memberOf(row), [`${formatDate(due)} 到期`], trx);
+  });
 
-  /** Gives a request as much time once more, with a reason. 404, 409 `request_done`, `request_extended`. */
-  extend: (actor: Actor, id: string, extension_reason: string): Promise<void> =>
-    withOpen(id, async (row, trx) => {
-      if (row.extension_reason !== null) fail('request_extended');
-      const due = requestDue(row.kind, toMillis(row.received_time) ?? 0, true);
-      await updateRequest(id, { due, extension_reason }, now(), trx);
-      await record(actor, 'data_request_extended', memberOf(row), [`${formatDate(due)} 到期`], trx);
-    }),
+/** Ends a request with what was done. 404, 409 `request_done`. */
+export const finishDataRequest = (actor: Actor, id: string, outcome: string): Promise<void> =>
+  withOpen(id, async (row, trx) => {
+    await updateRequest(id, { outcome, done: now() }, now(), trx);
+    await record(actor, 'data_request_done', memberOf(row), [DATA_REQUEST_KINDS[row.kind].label], trx);
+  });
 
-  /** Ends a request with what was done. 404, 409 `request_done`. */
-  finish: (actor: Actor, id: string, outcome: string): Promise<void> =>
-    withOpen(id, async (row, trx) => {
-      await updateRequest(id, { outcome, done: now() }, now(), trx);
-      await record(actor, 'data_request_done', memberOf(row), [DATA_REQUEST_KINDS[row.kind].label], trx);
-    }),
-
-  /** Removes what was done as long ago as the record of who did what is kept (RETENTION_AUDIT_MONTHS, T-58); how many. */
-  purge(): Promise<number> {
-    const note = (count: number, trx: Transaction) =>
-      auditService().record(SYSTEM, { action: 'data_purged', details: [`${count} 件個資請求`] }, trx);
-    return deleteRequestsBefore(monthsAgo(settings().RETENTION_AUDIT_MONTHS), note);
-  },
-});
+/** Removes what was done as long ago as the record of who did what is kept (RETENTION_AUDIT_MONTHS, T-58); how many. */
+export const purgeDataRequests = (): Promise<number> => {
+  const note = (count: number, trx: Transaction) =>
+    recordAction(SYSTEM, { action: 'data_purged', details: [`${count} 件個資請求`] }, trx);
+  return deleteRequestsBefore(monthsAgo(settings().RETENTION_AUDIT_MONTHS), note);
+};

@@ -3,8 +3,9 @@ import { fail } from '../../../lib/errors/fail';
 import { inputOf } from '../../../lib/routes/define-route';
 import { smallObject } from '../images/small-image';
 import { isFileExt, uploadedName } from '../kinds';
-import { fileAddress, fileSmall } from '../port';
 import { fileRequest, publicFileRequest } from '../requests';
+import { openAddress } from '../services/address';
+import { readSmall } from '../services/small';
 import { deliver, deliverBytes } from '../storage/deliver';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -12,10 +13,10 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 export default {
   async show(ctx: Context) {
     const { params, query } = inputOf(ctx, fileRequest);
-    const { file, seconds } = await fileAddress().open(params.key, query.e, query.s);
+    const { file, seconds } = await openAddress(params.key, query.e, query.s);
     const { key, ext, name, size } = file;
     const cacheControl = `private, max-age=${seconds}`;
-    const small = query.w && file.kind === 'image' && (await fileSmall().of(file, query.w));
+    const small = query.w && file.kind === 'image' && (await readSmall(file, query.w));
     if (query.w && small) {
       const object = smallObject(key, query.w);
       return deliverBytes(ctx, { object, name: uploadedName(name, object.ext), cacheControl }, small);

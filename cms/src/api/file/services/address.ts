@@ -6,8 +6,8 @@ import { fail } from '../../../lib/errors/fail';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
 import type { FileKind, FileRef } from '../kinds';
-import { fileOwners } from '../port';
 import { findOwnFiles, findServedFile, type StoredFile } from '../queries/stored-files';
+import { fileOwner } from './owners';
 
 const PURPOSE = 'story-file';
 const WINDOW = 30 * 60;
@@ -26,48 +26,50 @@ const keyOf = (address: string): string | undefined => {
   return ADDRESS.exec(path)?.[1];
 };
 
-export default () => ({
-  /** When addresses that are made now run out, in seconds since the epoch: the same for half an hour. */
-  expiry: (): number => expiryAt(Math.floor(now() / 1000)),
+/** When addresses that are made now run out, in seconds since the epoch: the same for half an hour. */
+export const addressExpiry = (): number => expiryAt(Math.floor(now() / 1000));
 
-  /** The address of a stored file for one hour at most, the same for half an hour: `/api/file/{key}?e=…&s=…` (T-28). */
-  sign(key: string): string {
-    const until = this.expiry();
-    const known = issued.get(key);
-    if (known?.until === until) return known.address;
-    const address = `/api/file/${key}?e=${until}&s=${signatureOf(PURPOSE, `${key}.${until}`)}`;
-    issued.set(key, { until, address });
-    return address;
-  },
+/** The address of a stored file for one hour at most, the same for half an hour: `/api/file/{key}?e=…&s=…` (T-28). */
+export const signAddress = (key: string): string => {
+  const until = addressExpiry();
+  const known = issued.get(key);
+  if (known?.until === until) return known.address;
+  const address = `/api/file/${key}?e=${until}&s=${signatureOf(PURPOSE, `${key}.${until}`)}`;
+  issued.set(key, { until, address });
+  return address;
+};
 
-  /** The file behind a signed address and the seconds that this still has: 403 when it ran out or was altered, 404 when owner or file are gone. */
-  async open(key: string, expires: string, signature: string): Promise<{ file: StoredFile; seconds: number }> {
-    const isOurs = /^\d{10}$/.test(expires) && isSigned(PURPOSE, `${key}.${expires}`, signature);
-    const seconds = isOurs ? Number(expires) - Math.floor(now() / 1000) : 0;
-    if (seconds <= 0) fail('forbidden', { message: '這個檔案的連結已經失效，請重新整理頁面' });
-    const file = await findServedFile(key, fileOwners().owner());
-    return file ? { file, seconds } : fail('not_found');
-  },
+/** The file behind a signed address and the seconds that this still has: 403 when it ran out or was altered, 404 when owner or file are gone. */
+export const openAddress = async (
+  key: string,
+  expires: string,
+  signature: string,
+): Promise<{ file: StoredFile; seconds: number }> => {
+  const isOurs = /^\d{10}$/.test(expires) && isSigned(PURPOSE, `${key}.${expires}`, signature);
+  const seconds = isOurs ? Number(expires) - Math.floor(now() / 1000) : 0;
+  if (seconds <= 0) fail('forbidden', { message: '這個檔案的連結已經失效，請重新整理頁面' });
+  const file = await findServedFile(key, fileOwner());
+  return file ? { file, seconds } : fail('not_found');
+};
 
-  /** The files behind addresses of this owner's own, signed or not, with their measures; a foreign address is not in the map (T-29). */
-  async resolveAll(
-    ownerId: string,
-    addresses: readonly string[],
-    kind?: FileKind,
-    connection?: Connection,
-  ): Promise<Map<string, FileRef>> {
-    const keys = new Map<string, string>();
-    for (const address of addresses) {
-      const key = keyOf(address);
-      if (key) keys.set(address, key);
-    }
-    const files = new Map<string, FileRef>();
-    if (keys.size === 0) return files;
-    const own = await findOwnFiles(ownerId, [...new Set(keys.values())], kind, connection);
-    for (const [address, key] of keys) {
-      const file = own.get(key);
-      if (file) files.set(address, file);
-    }
-    return files;
-  },
-});
+/** The files behind addresses of this owner's own, signed or not, with their measures; a foreign address is not in the map (T-29). */
+export const resolveAddresses = async (
+  ownerId: string,
+  addresses: readonly string[],
+  kind?: FileKind,
+  connection?: Connection,
+): Promise<Map<string, FileRef>> => {
+  const keys = new Map<string, string>();
+  for (const address of addresses) {
+    const key = keyOf(address);
+    if (key) keys.set(address, key);
+  }
+  const files = new Map<string, FileRef>();
+  if (keys.size === 0) return files;
+  const own = await findOwnFiles(ownerId, [...new Set(keys.values())], kind, connection);
+  for (const [address, key] of keys) {
+    const file = own.get(key);
+    if (file) files.set(address, file);
+  }
+  return files;
+};

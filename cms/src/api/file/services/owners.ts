@@ -12,7 +12,7 @@ export type FileOwner = OwnerTable & {
   /** The owner's id that the path of an upload names; refuses where this actor may add no files to it. */
   find: (actor: Actor, name: string) => Promise<string>;
   /** After a file was stored, at this time (ms). */
-  stored: (id: string, time: number) => Promise<void>;
+  stored: (id: string, time: number) => Promise<unknown>;
   /** Of these, those alive and unchanged since then (ms). */
   holders: (ids: readonly string[], since: number) => Promise<Holder[]>;
 };
@@ -23,39 +23,34 @@ export type PublicPlace = { permission: RouteValue; kinds: readonly FileKind[] }
 /** Where an upload goes: to an owner, or among the public files. */
 export type UploadTarget = { place: 'private'; owner_id: string } | { place: 'public' };
 
-export default () => {
-  let owner: FileOwner | undefined;
-  const places = new Map<string, PublicPlace>();
+let owner: FileOwner | undefined;
 
-  const registered = (): FileOwner => {
-    if (!owner) throw new Error('Nothing is registered that owns private files.');
-    return owner;
-  };
+const places = new Map<string, PublicPlace>();
 
-  const publicTarget = (actor: Actor, place: PublicPlace, kind: FileKind): UploadTarget => {
-    if (!isStaff(actor.role) || !holdsRoute(actor, place.permission)) fail('forbidden');
-    return place.kinds.includes(kind) ? { place: 'public' } : fail('not_found');
-  };
+/** What private files belong to. */
+export const fileOwner = (): FileOwner => {
+  if (!owner) throw new Error('Nothing is registered that owns private files.');
+  return owner;
+};
 
-  return {
-    /** Says what private files belong to. */
-    registerOwner(given: FileOwner): void {
-      owner = given;
-    },
+const publicTarget = (actor: Actor, place: PublicPlace, kind: FileKind): UploadTarget => {
+  if (!isStaff(actor.role) || !holdsRoute(actor, place.permission)) fail('forbidden');
+  return place.kinds.includes(kind) ? { place: 'public' } : fail('not_found');
+};
 
-    /** Adds a use of public files, by the name that it has in the path of an upload. */
-    registerPublicPlace(name: string, place: PublicPlace): void {
-      places.set(name, place);
-    },
+/** Says what private files belong to. */
+export const registerOwner = (given: FileOwner): void => {
+  owner = given;
+};
 
-    /** What private files belong to. */
-    owner: registered,
+/** Adds a use of public files, by the name that it has in the path of an upload. */
+export const registerPublicPlace = (name: string, place: PublicPlace): void => {
+  places.set(name, place);
+};
 
-    /** The place that the path of an upload names; refuses as the registered entity does (T-23). */
-    async targetOf(actor: Actor, name: string, kind: FileKind): Promise<UploadTarget> {
-      const place = places.get(name);
-      if (place) return publicTarget(actor, place, kind);
-      return { place: 'private', owner_id: await registered().find(actor, name) };
-    },
-  };
+/** The place that the path of an upload names; refuses as the registered entity does (T-23). */
+export const findUploadTarget = async (actor: Actor, name: string, kind: FileKind): Promise<UploadTarget> => {
+  const place = places.get(name);
+  if (place) return publicTarget(actor, place, kind);
+  return { place: 'private', owner_id: await fileOwner().find(actor, name) };
 };

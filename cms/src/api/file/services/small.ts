@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import type { PictureWidth } from 'contract';
 import { createSemaphore } from '../../../lib/concurrency/semaphore';
 import { isWhole, shrinkImage, smallObject } from '../images/small-image';
-import { fileStorage } from '../port';
 import type { StoredFile } from '../queries/stored-files';
 import type { StoredObject } from '../storage/provider';
+import { readStored, storeObject } from './storage';
 
 // One at a time, beside the two of uploads: a list that is opened for the first time leaves the machine to everybody else.
 const semaphore = createSemaphore({ slots: 1, waiting: 100, waitMs: 10_000 });
@@ -12,7 +12,7 @@ const semaphore = createSemaphore({ slots: 1, waiting: 100, waitMs: 10_000 });
 const begun = new Map<string, Promise<Buffer | undefined>>();
 
 const bytesOf = async (object: StoredObject) => {
-  const stream = await fileStorage().read(object);
+  const stream = await readStored(object);
   return stream && (await buffer(stream));
 };
 
@@ -21,7 +21,7 @@ const make = ({ key, ext }: StoredFile, width: PictureWidth) =>
     const whole = await bytesOf({ key, ext, place: 'private' });
     if (!whole) return undefined;
     const small = await shrinkImage(whole, width);
-    await fileStorage().put(smallObject(key, width), small);
+    await storeObject(smallObject(key, width), small);
     return small;
   });
 
@@ -30,19 +30,17 @@ const readOrMake = async (file: StoredFile, width: PictureWidth) => {
   return kept && isWhole(kept) ? kept : await make(file, width);
 };
 
-export default () => ({
-  /** A smaller one of a stored picture, made and kept when it is asked for first; undefined while it can't be made. */
-  of(file: StoredFile, width: PictureWidth): Promise<Buffer | undefined> {
-    const id = `${file.key}-${width}`;
-    const running = begun.get(id);
-    if (running) return running;
-    const making = readOrMake(file, width)
-      .catch((error: unknown) => {
-        strapi.log.warn(`no smaller picture: ${error instanceof Error ? error.message : String(error)}`);
-        return undefined;
-      })
-      .finally(() => begun.delete(id));
-    begun.set(id, making);
-    return making;
-  },
-});
+/** A smaller one of a stored picture, made and kept when it is asked for first; undefined while it can't be made. */
+export const readSmall = (file: StoredFile, width: PictureWidth): Promise<Buffer | undefined> => {
+  const id = `${file.key}-${width}`;
+  const running = begun.get(id);
+  if (running) return running;
+  const making = readOrMake(file, width)
+    .catch((error: unknown) => {
+      strapi.log.warn(`no smaller picture: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    })
+    .finally(() => begun.delete(id));
+  begun.set(id, making);
+  return making;
+};

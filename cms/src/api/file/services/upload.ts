@@ -8,10 +8,12 @@ import { now } from '../../../lib/time/clock';
 import { processImage } from '../images/process-image';
 import { type FileExt, type FileKind, newFileKey, TYPES, uploadedName } from '../kinds';
 import { processPdf } from '../pdf/process-pdf';
-import { fileAddress, fileOwners, fileStorage } from '../port';
 import { insertMediaFile } from '../queries/media-library';
 import { confirmFile, countUploads, deleteFile, findUpload, insertFiles } from '../queries/stored-files';
+import { signAddress } from './address';
 import type { UploadTarget } from './owners';
+import { fileOwner } from './owners';
+import { removeObject, storeObject } from './storage';
 
 /** An upload that was not stored after this long has ended with its process. */
 const GIVEN_UP = 2 * MINUTE;
@@ -51,15 +53,15 @@ const storePrivate = async (
     throw isTaken(error) ? new Failure('duplicate_request') : error;
   });
   try {
-    await fileStorage().put({ key, ext, place: 'private' }, bytes);
+    await storeObject({ key, ext, place: 'private' }, bytes);
   } catch (error) {
     await deleteFile(key);
     throw error;
   }
   await confirmFile(key, now());
   countUpload(kind, bytes.length);
-  await fileOwners().owner().stored(ownerId, now());
-  return answer(fileAddress().sign(key), file);
+  await fileOwner().stored(ownerId, now());
+  return answer(signAddress(key), file);
 };
 
 /**
@@ -71,11 +73,11 @@ const repeated = async (ownerId: string, kind: FileKind, key: string): Promise<U
   if (!before) return undefined;
   if (before.stored && before.kind === kind) {
     const { name, size = 0, width, height, pages } = before;
-    const Location = fileAddress().sign(before.key);
+    const Location = signAddress(before.key);
     return { Location, name, size, ...(width && height ? { width, height } : {}), ...(pages ? { pages } : {}) };
   }
   if (before.stored || now() - before.began < GIVEN_UP) fail('duplicate_request');
-  await fileStorage().remove({ key: before.key, ext: before.ext, place: 'private' });
+  await removeObject({ key: before.key, ext: before.ext, place: 'private' });
   await deleteFile(before.key);
   return undefined;
 };
@@ -83,7 +85,7 @@ const repeated = async (ownerId: string, kind: FileKind, key: string): Promise<U
 const storePublic = async (file: ReadyFile): Promise<UploadAnswer> => {
   const { bytes, ext, name, width, height } = file;
   const object = { key: newFileKey(), ext, place: 'public' as const };
-  await fileStorage().put(object, bytes);
+  await storeObject(object, bytes);
   // Under this address it is served, in Strapi's Media Library too, whatever the provider calls it.
   const url = `/api/file/public/${object.key}${ext}`;
   const provider = settings().UPLOAD_PROVIDER === 's3' ? 'aws-s3' : 'local';
@@ -91,30 +93,33 @@ const storePublic = async (file: ReadyFile): Promise<UploadAnswer> => {
   try {
     await insertMediaFile({ name, hash: object.key, ext, mime: TYPES[ext], size, width, height, url, provider });
   } catch (error) {
-    await fileStorage().remove(object);
+    await removeObject(object);
     throw error;
   }
   return answer(`${settings().PUBLIC_URL}${url}`, file);
 };
 
-export default () => ({
-  /** Lets an upload begin: 429 once its owner has had its 200 of the last 24 hours. */
-  async admit(target: UploadTarget): Promise<UploadTarget> {
-    if (target.place === 'private' && (await countUploads(target.owner_id, now() - DAY)) >= LIMITS.uploads_per_day) {
-      fail('too_many_requests', { message: '這則故事今天上傳的檔案太多，請明天再試', retry_after: HOUR / SECOND });
-    }
-    return target;
-  },
+/** Lets an upload begin: 429 once its owner has had its 200 of the last 24 hours. */
+export const admitUpload = async (target: UploadTarget): Promise<UploadTarget> => {
+  if (target.place === 'private' && (await countUploads(target.owner_id, now() - DAY)) >= LIMITS.uploads_per_day) {
+    fail('too_many_requests', { message: '這則故事今天上傳的檔案太多，請明天再試', retry_after: HOUR / SECOND });
+  }
+  return target;
+};
 
-  /**
-   * Checks a received file, rewrites and stores it: an owner's privately, without a row in the Media Library;
-   * a public one with such a row. 400 or 415 for what it refuses; then nothing of it stays (T-23).
-   * An owner's file that comes again under the same `key` is stored once and answered alike.
-   */
-  async store(target: UploadTarget, kind: FileKind, file: SentFile, key?: string): Promise<UploadAnswer> {
-    if (target.place === 'public') return storePublic(await prepare(kind, file, false));
-    const { owner_id } = target;
-    const before = key === undefined ? undefined : await repeated(owner_id, kind, key);
-    return before ?? storePrivate(owner_id, kind, await prepare(kind, file, true), key);
-  },
-});
+/**
+ * Checks a received file, rewrites and stores it: an owner's privately, without a row in the Media Library;
+ * a public one with such a row. 400 or 415 for what it refuses; then nothing of it stays (T-23).
+ * An owner's file that comes again under the same `key` is stored once and answered alike.
+ */
+export const storeUpload = async (
+  target: UploadTarget,
+  kind: FileKind,
+  file: SentFile,
+  key?: string,
+): Promise<UploadAnswer> => {
+  if (target.place === 'public') return storePublic(await prepare(kind, file, false));
+  const { owner_id } = target;
+  const before = key === undefined ? undefined : await repeated(owner_id, kind, key);
+  return before ?? storePrivate(owner_id, kind, await prepare(kind, file, true), key);
+};

@@ -4,7 +4,8 @@ import parseRange from 'range-parser';
 import { fail } from '../../../lib/errors/fail';
 import { sendStream } from '../../../lib/guarded/streams';
 import { TYPES } from '../kinds';
-import { fileStorage } from '../port';
+import { readStored } from '../services/storage';
+
 import type { StoredObject } from './provider';
 import type { ByteRange } from './read';
 
@@ -51,7 +52,7 @@ export const deliver = async (ctx: Context, delivery: Delivery): Promise<void> =
     return;
   }
   const range = size === undefined ? undefined : rangeOf(ctx.get('Range'), size);
-  const stream = await fileStorage().read(object, range);
+  const stream = await readStored(object, range);
   if (!stream) return fail('not_found');
   setHeaders(ctx, delivery);
   ctx.status = range ? 206 : 200;

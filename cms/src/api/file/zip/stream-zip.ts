@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { fail } from '../../../lib/errors/fail';
 import { openArchive } from '../../../lib/guarded/archive';
-import { fileStorage } from '../port';
 import type { StoredFile } from '../queries/stored-files';
+import { readStored } from '../services/storage';
 
 /** One entry of a ZIP: a stored file, or bytes that are made when it is its turn. */
 export type ZipEntry = { name: string } & ({ file: StoredFile } | { make: () => Promise<Buffer> });
@@ -27,7 +27,7 @@ export const takeZipSlot = () => {
   };
 };
 
-const open = ({ key, ext }: StoredFile) => fileStorage().read({ key, ext, place: 'private' });
+const open = ({ key, ext }: StoredFile) => readStored({ key, ext, place: 'private' });
 
 const note = (missing: readonly string[]) =>
   Buffer.from(`\uFEFF下列檔案目前不在儲存空間裡：\r\n${missing.join('\r\n')}\r\n`, 'utf8');

@@ -4,7 +4,7 @@ import { sessions } from '../../../lib/boot/registered';
 import { fail } from '../../../lib/errors/fail';
 import { metricsText } from '../../../lib/process/metrics';
 import { settings } from '../../../lib/settings';
-import { healthService } from '../port';
+import { checkHealth, isReady, showStatus } from '../services/health';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -30,20 +30,20 @@ export default {
   },
 
   async ready(ctx: Context) {
-    const ready = await healthService().ready();
+    const ready = await isReady();
     ctx.status = ready.status === 'ok' ? 200 : 503;
     ctx.body = ready;
   },
 
   async show(ctx: Context) {
-    const { status, parts } = await healthService().check();
+    const { status, parts } = await checkHealth();
     ctx.status = status === 'ok' ? 200 : 503;
     // Whether backups are made, or what is away, is of use to whoever looks for a weakness.
     ctx.body = mayMeasure(ctx) || (await isAdmin(ctx)) ? { status, parts } : { status };
   },
 
   async status(ctx: Context) {
-    ctx.body = await healthService().status();
+    ctx.body = await showStatus();
   },
 
   async metrics(ctx: Context) {

@@ -3,9 +3,9 @@ import { judgeSystem, MINUTE, SYSTEM_PARTS, SYSTEM_WORDS, type SystemFigures, ty
 import { repeat } from '../../../lib/guarded/repeat';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
-import { outboxQueue } from '../../outbox/port';
-import { healthService } from '../port';
+import { enqueueMail } from '../../outbox/port';
 import { adminAddresses, claimAlarm, endAlarm, noteRed } from '../queries/alarms';
+import { readFigures } from './health';
 
 /** So long a part is red before the admins are written to: what passes by itself wakes no one. */
 const PATIENCE = 5 * MINUTE;
@@ -21,38 +21,34 @@ const notify = async (part: SystemPart, state: 'red' | 'green') => {
     state === 'red'
       ? { mail: 'part-red' as const, data: { label, ...red } }
       : { mail: 'part-well' as const, data: { label, meaning: green.meaning } };
-  for (const to of await adminAddresses()) await outboxQueue().enqueue({ to, ...mail });
+  for (const to of await adminAddresses()) await enqueueMail({ to, ...mail });
 };
 
-export default () => {
-  let stopLooking: (() => void) | undefined;
+let stopLooking: (() => void) | undefined;
 
-  return {
-    /** Writes to the admins, once, of each part that has been red for five minutes, and once when it is well again. */
-    async look(): Promise<void> {
-      const figures: SystemFigures = await healthService().figures();
-      const states = judgeSystem(figures);
-      for (const part of SYSTEM_PARTS) {
-        const key = keyOf(part);
-        if (states[part] !== 'red') {
-          if (await endAlarm(key)) await notify(part, 'green');
-          continue;
-        }
-        await noteRed(key, now());
-        if (await claimAlarm(key, now() - PATIENCE, now())) await notify(part, 'red');
-      }
-    },
+/** Writes to the admins, once, of each part that has been red for five minutes, and once when it is well again. */
+export const lookForAlarms = async (): Promise<void> => {
+  const figures: SystemFigures = await readFigures();
+  const states = judgeSystem(figures);
+  for (const part of SYSTEM_PARTS) {
+    const key = keyOf(part);
+    if (states[part] !== 'red') {
+      if (await endAlarm(key)) await notify(part, 'green');
+      continue;
+    }
+    await noteRed(key, now());
+    if (await claimAlarm(key, now() - PATIENCE, now())) await notify(part, 'red');
+  }
+};
 
-    /** Looks again and again from now on (ALARM_EVERY), in an instance that does what comes round. */
-    start() {
-      const { CRON_ENABLED, ALARM_EVERY } = settings();
-      // Before the boot is over there are no tables.
-      const look = async () => strapi.isLoaded && this.look();
-      if (CRON_ENABLED) stopLooking = repeat(look, ALARM_EVERY * 1_000);
-    },
+/** Looks again and again from now on (ALARM_EVERY), in an instance that does what comes round. */
+export const startAlarms = () => {
+  const { CRON_ENABLED, ALARM_EVERY } = settings();
+  // Before the boot is over there are no tables.
+  const look = async () => strapi.isLoaded && lookForAlarms();
+  if (CRON_ENABLED) stopLooking = repeat(look, ALARM_EVERY * 1_000);
+};
 
-    stop() {
-      stopLooking?.();
-    },
-  };
+export const stopAlarms = () => {
+  stopLooking?.();
 };

@@ -3,9 +3,9 @@ import { pingDatabase } from '../../../lib/database/ping';
 import { diskSpace } from '../../../lib/process/disk-space';
 import { eventLoopDelay } from '../../../lib/process/event-loop';
 import { now } from '../../../lib/time/clock';
-import { fileStorage } from '../../file/port';
-import { maintenanceRuns } from '../../maintenance/port';
-import { outboxQueue } from '../../outbox/port';
+import { probeStorage } from '../../file/port';
+import { lastFailures, lastRuns } from '../../maintenance/port';
+import { countOverdue } from '../../outbox/port';
 
 const WAIT = 3_000;
 const NO_ANSWER = Number.POSITIVE_INFINITY;
@@ -34,8 +34,8 @@ const freeShare = async () => {
 
 const ages = async () => {
   const [done, failed] = await Promise.all([
-    within(() => maintenanceRuns().done(), new Map<string, number>()),
-    within(() => maintenanceRuns().failed(), new Map<string, number>()),
+    within(() => lastRuns(), new Map<string, number>()),
+    within(() => lastFailures(), new Map<string, number>()),
   ]);
   const age = (times: ReadonlyMap<string, number>, name: string) => {
     const time = times.get(name);
@@ -50,19 +50,17 @@ const ages = async () => {
   };
 };
 
-export default () => ({
-  /** How long the database takes for the cheapest statement, in ms; Infinity when it doesn't answer. */
-  database: (): Promise<number> => timed(pingDatabase),
+/** How long the database takes for the cheapest statement, in ms; Infinity when it doesn't answer. */
+export const timeDatabase = (): Promise<number> => timed(pingDatabase);
 
-  /** Everything that the state of the platform is judged by. */
-  async measure(): Promise<SystemFigures> {
-    const [database, storage, disk_free, mail_overdue, done] = await Promise.all([
-      timed(pingDatabase),
-      timed((signal) => fileStorage().probe(signal)),
-      within(freeShare, 0),
-      within<number | null>(() => outboxQueue().overdue(), null),
-      ages(),
-    ]);
-    return { database, storage, disk_free, mail_overdue, ...done, loop_delay: eventLoopDelay() };
-  },
-});
+/** Everything that the state of the platform is judged by. */
+export const measureFigures = async (): Promise<SystemFigures> => {
+  const [database, storage, disk_free, mail_overdue, done] = await Promise.all([
+    timed(pingDatabase),
+    timed((signal) => probeStorage(signal)),
+    within(freeShare, 0),
+    within<number | null>(() => countOverdue(), null),
+    ages(),
+  ]);
+  return { database, storage, disk_free, mail_overdue, ...done, loop_delay: eventLoopDelay() };
+};

@@ -12,7 +12,7 @@ import { briefCache } from '../../../lib/concurrency/brief-cache';
 import { isDurable } from '../../../lib/database/durability';
 import { isDraining } from '../../../lib/process/draining';
 import { now } from '../../../lib/time/clock';
-import { healthFigures } from '../port';
+import { measureFigures, timeDatabase } from './figures';
 
 /** However often it is asked, the storage and the disk are looked at every ten seconds. */
 const KEPT = 10_000;
@@ -25,34 +25,30 @@ const partsOf = (figures: SystemFigures): SystemPartShown[] => {
   });
 };
 
-export default () => {
-  const figures = briefCache<SystemFigures>({ max: 1, ttl: KEPT });
+const figures = briefCache<SystemFigures>({ max: 1, ttl: KEPT });
 
-  const measure = () => figures.get('all', () => healthFigures().measure());
+const measure = () => figures.get('all', () => measureFigures());
 
-  return {
-    /** Whether calls may be sent to this instance: its database answers and keeps what it answers, and it isn't about to end. */
-    async ready() {
-      const database = Number.isFinite(await healthFigures().database()) ? ('ok' as const) : ('failed' as const);
-      const draining = isDraining();
-      const ready = database === 'ok' && isDurable() && !draining;
-      return { status: ready ? ('ok' as const) : ('failed' as const), database, draining };
-    },
+/** Whether calls may be sent to this instance: its database answers and keeps what it answers, and it isn't about to end. */
+export const isReady = async () => {
+  const database = Number.isFinite(await timeDatabase()) ? ('ok' as const) : ('failed' as const);
+  const draining = isDraining();
+  const ready = database === 'ok' && isDurable() && !draining;
+  return { status: ready ? ('ok' as const) : ('failed' as const), database, draining };
+};
 
-    /** What was measured within the last ten seconds. */
-    figures: (): Promise<SystemFigures> => measure(),
+/** What was measured within the last ten seconds. */
+export const readFigures = (): Promise<SystemFigures> => measure();
 
-    /** The same with what was measured, for the page of the system's state. */
-    async status(): Promise<SystemStatus> {
-      const measured = await measure();
-      const parts = partsOf(measured).map((part) => ({ ...part, fact: systemFact(part.part, measured) }));
-      return { time: now(), parts };
-    },
+/** The same with what was measured, for the page of the system's state. */
+export const showStatus = async (): Promise<SystemStatus> => {
+  const measured = await measure();
+  const parts = partsOf(measured).map((part) => ({ ...part, fact: systemFact(part.part, measured) }));
+  return { time: now(), parts };
+};
 
-    /** Every part with its state, what that means and what to do. */
-    async check(): Promise<Health> {
-      const parts = partsOf(await measure());
-      return { status: parts.some(({ state }) => state === 'red') ? 'failed' : 'ok', parts };
-    },
-  };
+/** Every part with its state, what that means and what to do. */
+export const checkHealth = async (): Promise<Health> => {
+  const parts = partsOf(await measure());
+  return { status: parts.some(({ state }) => state === 'red') ? 'failed' : 'ok', parts };
 };

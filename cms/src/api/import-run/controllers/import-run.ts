@@ -1,11 +1,11 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/routes/define-route';
-import { importRunService } from '../port';
 import { importRunRequest } from '../requests';
+import { showImport } from '../services/import-run';
 
 export default {
   async show(ctx: Context) {
     const { id } = inputOf(ctx, importRunRequest).params;
-    ctx.body = await importRunService().show(ctx.state.actor, id);
+    ctx.body = await showImport(ctx.state.actor, id);
   },
 };

@@ -43,33 +43,31 @@ const begin = async (id: string, { actor, lock }: RunOptions) => {
   }
 };
 
-export default () => ({
-  /** Runs the work of a check or an import, which others can ask about meanwhile. 409 `import_running`, 429. */
-  async run<T>(options: RunOptions, work: (report: ReportStep) => Promise<T>): Promise<T> {
-    const id = options.id ?? randomUUID();
-    await begin(id, options);
-    const stopBeat = repeat(
-      () => updateRun(id, { touched_at: now() }),
-      HEARTBEAT,
-      () => undefined,
-    );
-    let reported = { step: 'waiting', time: 0 };
-    const report: ReportStep = async (step, done = 0, total = 0) => {
-      if (step === reported.step && now() - reported.time < REPORT_EVERY) return;
-      reported = { step, time: now() };
-      await updateRun(id, { step, done, total, touched_at: now() });
-    };
-    try {
-      return await semaphore.run(() => withPatience(LONG_WORK, () => work(report)));
-    } finally {
-      stopBeat();
-      await deleteRun(id);
-    }
-  },
+/** Runs the work of a check or an import, which others can ask about meanwhile. 409 `import_running`, 429. */
+export const runImport = async <T>(options: RunOptions, work: (report: ReportStep) => Promise<T>): Promise<T> => {
+  const id = options.id ?? randomUUID();
+  await begin(id, options);
+  const stopBeat = repeat(
+    () => updateRun(id, { touched_at: now() }),
+    HEARTBEAT,
+    () => undefined,
+  );
+  let reported = { step: 'waiting', time: 0 };
+  const report: ReportStep = async (step, done = 0, total = 0) => {
+    if (step === reported.step && now() - reported.time < REPORT_EVERY) return;
+    reported = { step, time: now() };
+    await updateRun(id, { step, done, total, touched_at: now() });
+  };
+  try {
+    return await semaphore.run(() => withPatience(LONG_WORK, () => work(report)));
+  } finally {
+    stopBeat();
+    await deleteRun(id);
+  }
+};
 
-  /** How far the caller's own run is. 404 once it has ended. */
-  async show(actor: Actor, id: string): Promise<ImportRun> {
-    const run = (await findRun(id, actor.id)) ?? fail('not_found');
-    return { step: run.step, done: run.done, total: run.total };
-  },
-});
+/** How far the caller's own run is. 404 once it has ended. */
+export const showImport = async (actor: Actor, id: string): Promise<ImportRun> => {
+  const run = (await findRun(id, actor.id)) ?? fail('not_found');
+  return { step: run.step, done: run.done, total: run.total };
+};

@@ -15,8 +15,7 @@ import { type Connection, db, inTransaction, type Transaction } from '../../../l
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { auditService } from '../../audit/port';
-import { judgingConflicts, judgingRanking } from '../port';
+import { recordAction } from '../../audit/port';
 import { countByJudge, insertAssignments, listAssignments, listOwn, removeAssignments } from '../queries/assignments';
 import { listDeclared, listPeople, listTies } from '../queries/conflicts';
 import { listJudges } from '../queries/judges';
@@ -25,8 +24,10 @@ import { listPicked, storePicked, withPicked } from '../queries/picked';
 import { listJudgeable } from '../queries/ranked-stories';
 import { askJudging } from '../thread/ask-judging';
 import type { Planned } from '../thread/judging-worker';
+import { findBarred } from './conflicts';
 import { lockOpenSession } from './helpers/lock-open-session';
 import { sessionObject } from './helpers/session-object';
+import { fitRanking } from './ranking';
 
 type Assign = z.output<typeof assignBody>;
 type Spread = z.output<typeof spreadBody>;
@@ -35,7 +36,7 @@ type Spread = z.output<typeof spreadBody>;
 const storiesFor = async (stored: StoredSession, { round, capacity = LIMITS.assignments, readings }: Assign) => {
   const all = await listJudgeable(stored.session);
   if (round === 1) return { stories: all.map(({ id }) => id), readings: readings ?? JUDGING_ROUNDS[0].readings };
-  const { fit } = await judgingRanking().fit(stored.session);
+  const { fit } = await fitRanking(stored.session);
   const plan = storiesOfRound(round, fit.stories, { all: all.length, capacity, seed: stored.seed });
   return { stories: plan.stories, readings: readings ?? plan.readings };
 };
@@ -88,85 +89,87 @@ const progressOf = (judge: Named, counted: Counted): JudgeProgress => {
 
 const namesOfJudges = async () => new Map((await listJudges()).map(({ id, name }) => [id, name]));
 
-export default () => ({
-  /**
-   * Who reads what in a round; stored unless it is a dry run. What judges made while they picked becomes their reading of the
-   * first round and counts as such. 409 `judging_mode` in a session where judges pick.
-   */
-  async assign(actor: Actor, session: number, given: Assign): Promise<PlanAnswer> {
-    const stored = await findSession(session);
-    if (stored.mode !== 'assigned') fail('judging_mode');
-    const { round } = given;
-    const { stories, readings } = await storiesFor(stored, given);
-    const conflicts = await conflictInput(stored, given.judges);
-    const judges = conflicts.ties.map(({ id }) => id);
-    const names = await namesOfJudges();
-    const planned = async (connection: Connection) => {
-      const picked = await listPicked(session, connection);
-      const assignments = withPicked(await listAssignments(session, connection), picked);
-      const input = { round, stories, readings, judges, assignments, seed: stored.seed };
-      return { ...(await askJudging({ kind: 'plan', input, conflicts })), picked };
-    };
-    const counts = { stories: stories.length, readings };
-    if (given.dry_run) return answerOf(await planned(db()), counts);
-    return inTransaction(async (trx) => {
-      const locked = await lockOpenSession(session, now(), trx);
-      const made = await planned(trx);
-      await storePicked(session, made.picked, now(), trx);
-      await store(made, { session, round, names }, trx);
-      const wanted = { round, readings, stories: round === 1 ? null : stories, judges };
-      await noteSession(session, { rounds: wantedWith(locked, wanted) }, now(), trx);
-      const details = [`第 ${round} 輪`, `${made.plan.added.length} 份`];
-      await auditService().record(actor, { action: 'judging_assigned', object: sessionObject(session), details }, trx);
-      return answerOf(made, counts);
-    });
-  },
+/**
+ * Who reads what in a round; stored unless it is a dry run. What judges made while they picked becomes their reading of the
+ * first round and counts as such. 409 `judging_mode` in a session where judges pick.
+ */
+export const assignStories = async (actor: Actor, session: number, given: Assign): Promise<PlanAnswer> => {
+  const stored = await findSession(session);
+  if (stored.mode !== 'assigned') fail('judging_mode');
+  const { round } = given;
+  const { stories, readings } = await storiesFor(stored, given);
+  const conflicts = await conflictInput(stored, given.judges);
+  const judges = conflicts.ties.map(({ id }) => id);
+  const names = await namesOfJudges();
+  const planned = async (connection: Connection) => {
+    const picked = await listPicked(session, connection);
+    const assignments = withPicked(await listAssignments(session, connection), picked);
+    const input = { round, stories, readings, judges, assignments, seed: stored.seed };
+    return { ...(await askJudging({ kind: 'plan', input, conflicts })), picked };
+  };
+  const counts = { stories: stories.length, readings };
+  if (given.dry_run) return answerOf(await planned(db()), counts);
+  return inTransaction(async (trx) => {
+    const locked = await lockOpenSession(session, now(), trx);
+    const made = await planned(trx);
+    await storePicked(session, made.picked, now(), trx);
+    await store(made, { session, round, names }, trx);
+    const wanted = { round, readings, stories: round === 1 ? null : stories, judges };
+    await noteSession(session, { rounds: wantedWith(locked, wanted) }, now(), trx);
+    const details = [`第 ${round} 輪`, `${made.plan.added.length} 份`];
+    await recordAction(actor, { action: 'judging_assigned', object: sessionObject(session), details }, trx);
+    return answerOf(made, counts);
+  });
+};
 
-  /** Gives what a judge hasn't sent of a round to the others; stored unless it is a dry run. */
-  async spread(actor: Actor, session: number, { judge_id, round, dry_run }: Spread): Promise<PlanAnswer> {
-    const stored = await findSession(session);
-    if (stored.mode !== 'assigned') fail('judging_mode');
-    const conflicts = await conflictInput(stored);
-    const judges = conflicts.ties.map(({ id }) => id);
-    const names = await namesOfJudges();
-    const planned = async (trx?: Transaction) => {
-      const assignments = await listAssignments(session, trx);
-      const input = { round, judges, assignments, seed: stored.seed, stories: [], readings: 1, judge: judge_id };
-      return askJudging({ kind: 'spread', input, conflicts });
-    };
-    const counts = ({ plan }: Planned) => ({ stories: plan.removed.length, readings: 1 });
-    if (dry_run) {
-      const made = await planned();
-      return answerOf(made, counts(made));
-    }
-    return inTransaction(async (trx) => {
-      await lockOpenSession(session, now(), trx);
-      const made = await planned(trx);
-      await store(made, { session, round, names }, trx);
-      const name = names.get(judge_id) ?? judge_id;
-      const details = [`${session} 屆`, `${made.plan.removed.length} 則`];
-      const object = { id: judge_id, name };
-      await auditService().record(actor, { action: 'judge_spread', object, details }, trx);
-      return answerOf(made, counts(made));
-    });
-  },
+/** Gives what a judge hasn't sent of a round to the others; stored unless it is a dry run. */
+export const spreadStories = async (
+  actor: Actor,
+  session: number,
+  { judge_id, round, dry_run }: Spread,
+): Promise<PlanAnswer> => {
+  const stored = await findSession(session);
+  if (stored.mode !== 'assigned') fail('judging_mode');
+  const conflicts = await conflictInput(stored);
+  const judges = conflicts.ties.map(({ id }) => id);
+  const names = await namesOfJudges();
+  const planned = async (trx?: Transaction) => {
+    const assignments = await listAssignments(session, trx);
+    const input = { round, judges, assignments, seed: stored.seed, stories: [], readings: 1, judge: judge_id };
+    return askJudging({ kind: 'spread', input, conflicts });
+  };
+  const counts = ({ plan }: Planned) => ({ stories: plan.removed.length, readings: 1 });
+  if (dry_run) {
+    const made = await planned();
+    return answerOf(made, counts(made));
+  }
+  return inTransaction(async (trx) => {
+    await lockOpenSession(session, now(), trx);
+    const made = await planned(trx);
+    await store(made, { session, round, names }, trx);
+    const name = names.get(judge_id) ?? judge_id;
+    const details = [`${session} 屆`, `${made.plan.removed.length} 則`];
+    const object = { id: judge_id, name };
+    await recordAction(actor, { action: 'judge_spread', object, details }, trx);
+    return answerOf(made, counts(made));
+  });
+};
 
-  /** How far each judge is. */
-  async progress(session: number): Promise<JudgeProgress[]> {
-    const [judges, counted, { invited, reminded }] = await Promise.all([
-      listJudges(),
-      countByJudge(session),
-      findSession(session),
-    ]);
-    return judges.map(({ id, name }) => {
-      const times = { invited_time: invited[id] ?? null, reminded_time: reminded[id] ?? null };
-      return progressOf({ id, name, ...times }, counted);
-    });
-  },
+/** How far each judge is. */
+export const showProgress = async (session: number): Promise<JudgeProgress[]> => {
+  const [judges, counted, { invited, reminded }] = await Promise.all([
+    listJudges(),
+    countByJudge(session),
+    findSession(session),
+  ]);
+  return judges.map(({ id, name }) => {
+    const times = { invited_time: invited[id] ?? null, reminded_time: reminded[id] ?? null };
+    return progressOf({ id, name, ...times }, counted);
+  });
+};
 
-  /** What the judge is to read and has read; a story with a conflict of interest that was found since is left out. */
-  async own(judgeId: string): Promise<OwnAssignment[]> {
-    const [own, barred] = await Promise.all([listOwn(judgeId), judgingConflicts().barredOf(judgeId)]);
-    return own.filter(({ story_id }) => !barred.includes(story_id));
-  },
-});
+/** What the judge is to read and has read; a story with a conflict of interest that was found since is left out. */
+export const showOwnStories = async (judgeId: string): Promise<OwnAssignment[]> => {
+  const [own, barred] = await Promise.all([listOwn(judgeId), findBarred(judgeId)]);
+  return own.filter(({ story_id }) => !barred.includes(story_id));
+};

@@ -12,12 +12,12 @@ import { isNewer, versionTime, type WriteResult } from '../../../lib/database/op
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { auditService } from '../../audit/port';
-import { judgingMissing } from '../port';
+import { recordAction } from '../../audit/port';
 import { findSession, listReleased, type StoredSession, updateSession } from '../queries/judging-sessions';
 import { listOwnStories } from '../queries/ranked-stories';
 import { lockOpenSession } from './helpers/lock-open-session';
 import { sessionObject } from './helpers/session-object';
+import { findIncomplete } from './missing';
 
 type Change = {
   base: number | null | undefined;
@@ -37,58 +37,60 @@ const change = (actor: Actor, session: number, { base, wanted, action, changed, 
     if (isNewer(base, stored.awards_time)) return { row: stored, written: false };
     await check?.(stored, trx);
     await updateSession(session, changed(stored), now(), trx);
-    await auditService().record(actor, { action, object: sessionObject(session) }, trx);
+    await recordAction(actor, { action, object: sessionObject(session) }, trx);
     return { row: await findSession(session, trx), written: true };
   });
 
-export default () => ({
-  /** The prizes of a session and who got them. */
-  one: (session: number): Promise<StoredSession> => findSession(session),
+/** The prizes of a session and who got them. */
+export const readAwards = (session: number): Promise<StoredSession> => findSession(session);
 
-  /** Keeps the prizes of a session and who got them, unless they are another version than `base`; 409 `awards_released` while they are released. */
-  save: (actor: Actor, session: number, { base, prizes, awards }: AwardsBody): Promise<WriteResult<StoredSession>> =>
-    change(actor, session, {
-      base,
-      wanted: 'save',
-      action: 'awards_saved',
-      changed: ({ awards_time }) => ({ prizes, awards, awards_time: versionTime(now(), awards_time) }),
+/** Keeps the prizes of a session and who got them, unless they are another version than `base`; 409 `awards_released` while they are released. */
+export const saveAwards = (
+  actor: Actor,
+  session: number,
+  { base, prizes, awards }: AwardsBody,
+): Promise<WriteResult<StoredSession>> =>
+  change(actor, session, {
+    base,
+    wanted: 'save',
+    action: 'awards_saved',
+    changed: ({ awards_time }) => ({ prizes, awards, awards_time: versionTime(now(), awards_time) }),
+  });
+
+/**
+ * Lets those who won read what staff saw (`base`) at once, or takes it back; 409 `awards_missing` where there are none, 409
+ * `awards_incomplete` with `stories` where some have no score or lack readings and staff haven't `confirmed` each by name.
+ */
+export const releaseAwards = (
+  actor: Actor,
+  session: number,
+  { released, base, confirmed }: ReleaseBody,
+): Promise<WriteResult<StoredSession>> =>
+  change(actor, session, {
+    base,
+    wanted: released ? 'release' : 'withdraw',
+    action: released ? 'awards_released' : 'awards_withdrawn',
+    changed: () => ({ released_time: released ? now() : null }),
+    check: async (stored, trx) => {
+      if (!released) return;
+      const stories = await findIncomplete(stored, trx);
+      if (unconfirmed(stories, confirmed).length > 0) fail('awards_incomplete', { stories });
+    },
+  });
+
+/** What the actor's own stories have won in sessions whose awards were released. */
+export const showOwnAwards = async (actor: Actor): Promise<OwnAward[]> => {
+  const released = await listReleased();
+  if (released.length === 0) return [];
+  const stories = await listOwnStories(
+    actor.role === 'visitor' ? { document_id: actor.story_id ?? '' } : { owner_id: actor.id },
+  );
+  const byId = new Map(stories.map(({ id, ...story }) => [id, story]));
+  const won = released.flatMap(({ session, awards }) =>
+    awards.flatMap(({ story_id, prize }) => {
+      const story = byId.get(story_id);
+      return story ? [{ story_id, ...story, session, prize }] : [];
     }),
-
-  /**
-   * Lets those who won read what staff saw (`base`) at once, or takes it back; 409 `awards_missing` where there are none, 409
-   * `awards_incomplete` with `stories` where some have no score or lack readings and staff haven't `confirmed` each by name.
-   */
-  release: (
-    actor: Actor,
-    session: number,
-    { released, base, confirmed }: ReleaseBody,
-  ): Promise<WriteResult<StoredSession>> =>
-    change(actor, session, {
-      base,
-      wanted: released ? 'release' : 'withdraw',
-      action: released ? 'awards_released' : 'awards_withdrawn',
-      changed: () => ({ released_time: released ? now() : null }),
-      check: async (stored, trx) => {
-        if (!released) return;
-        const stories = await judgingMissing().incomplete(stored, trx);
-        if (unconfirmed(stories, confirmed).length > 0) fail('awards_incomplete', { stories });
-      },
-    }),
-
-  /** What the actor's own stories have won in sessions whose awards were released. */
-  async own(actor: Actor): Promise<OwnAward[]> {
-    const released = await listReleased();
-    if (released.length === 0) return [];
-    const stories = await listOwnStories(
-      actor.role === 'visitor' ? { document_id: actor.story_id ?? '' } : { owner_id: actor.id },
-    );
-    const byId = new Map(stories.map(({ id, ...story }) => [id, story]));
-    const won = released.flatMap(({ session, awards }) =>
-      awards.flatMap(({ story_id, prize }) => {
-        const story = byId.get(story_id);
-        return story ? [{ story_id, ...story, session, prize }] : [];
-      }),
-    );
-    return won.slice(0, LIMITS.stories_of_member);
-  },
-});
+  );
+  return won.slice(0, LIMITS.stories_of_member);
+};

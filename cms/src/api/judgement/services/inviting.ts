@@ -5,11 +5,11 @@ import { versionTime } from '../../../lib/database/optimistic-lock';
 import type { Actor } from '../../../lib/routes/actor';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import { renderMail } from '../../../mails';
-import { auditService } from '../../audit/port';
-import { outboxQueue } from '../../outbox/port';
-import { judgingAssigning } from '../port';
+import { recordAction } from '../../audit/port';
+import { enqueueMail } from '../../outbox/port';
 import { mailAddresses } from '../queries/judges';
 import { findSession, noteSession, type StoredSession } from '../queries/judging-sessions';
+import { showProgress } from './assigning';
 import { lockOpenSession } from './helpers/lock-open-session';
 import { sessionObject } from './helpers/session-object';
 
@@ -36,32 +36,30 @@ const answerOf = (progress: readonly JudgeProgress[], stored: StoredSession, { j
   return { due, answer };
 };
 
-export default () => ({
-  /**
-   * Mails to judges that they are to judge a session, each once for the invitation that staff saw before: the session's row
-   * is held while it is noted. A dry run sends none.
-   */
-  async invite(actor: Actor, session: number, given: Given): Promise<InviteJudgesAnswer> {
-    const progress = await judgingAssigning().progress(session);
-    if (given.dry_run) return answerOf(progress, await findSession(session), given).answer;
-    const addresses = await mailAddresses(db());
-    return inTransaction(async (trx) => {
-      const now = await sharedNow(trx);
-      const stored = await lockOpenSession(session, now, trx);
-      const { due, answer } = answerOf(progress, stored, given);
-      if (due.length === 0) return answer;
-      for (const judge of due) {
-        const to = addresses.get(judge.id);
-        if (to) await outboxQueue().enqueue({ to, ...mailOf(judge, stored, given.until) }, trx);
-      }
-      const times = Object.fromEntries(due.map(({ id }) => [id, versionTime(now, stored.invited[id] ?? 0)]));
-      await noteSession(session, { invited: { ...stored.invited, ...times } }, now, trx);
-      await auditService().record(
-        actor,
-        { action: 'judges_invited', object: sessionObject(session), details: [`${due.length} 位`] },
-        trx,
-      );
-      return answer;
-    });
-  },
-});
+/**
+ * Mails to judges that they are to judge a session, each once for the invitation that staff saw before: the session's row
+ * is held while it is noted. A dry run sends none.
+ */
+export const inviteJudges = async (actor: Actor, session: number, given: Given): Promise<InviteJudgesAnswer> => {
+  const progress = await showProgress(session);
+  if (given.dry_run) return answerOf(progress, await findSession(session), given).answer;
+  const addresses = await mailAddresses(db());
+  return inTransaction(async (trx) => {
+    const now = await sharedNow(trx);
+    const stored = await lockOpenSession(session, now, trx);
+    const { due, answer } = answerOf(progress, stored, given);
+    if (due.length === 0) return answer;
+    for (const judge of due) {
+      const to = addresses.get(judge.id);
+      if (to) await enqueueMail({ to, ...mailOf(judge, stored, given.until) }, trx);
+    }
+    const times = Object.fromEntries(due.map(({ id }) => [id, versionTime(now, stored.invited[id] ?? 0)]));
+    await noteSession(session, { invited: { ...stored.invited, ...times } }, now, trx);
+    await recordAction(
+      actor,
+      { action: 'judges_invited', object: sessionObject(session), details: [`${due.length} 位`] },
+      trx,
+    );
+    return answer;
+  });
+};

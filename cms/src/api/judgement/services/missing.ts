@@ -13,7 +13,8 @@ import { type Connection, db, inTransaction, type Transaction } from '../../../l
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { auditService } from '../../audit/port';
+import { recordAction } from '../../audit/port';
+
 import { countSent, insertAssignments, listAssignments, removeAssignments } from '../queries/assignments';
 import { type Judge, listDeclarations, listTies } from '../queries/conflicts';
 import { listJudges } from '../queries/judges';
@@ -104,71 +105,69 @@ const named = (stories: readonly RankedStory[]) => {
   return (id: string): RankedStory => byId.get(id) ?? { id, account: id, story_name: '' };
 };
 
-export default () => ({
-  /** The readings that no judge is to send any more, and who declared which conflict (decision 75). */
-  async show(session: number): Promise<MissingAnswer> {
-    const stored = await findSession(session);
-    const [state, declared] = await Promise.all([stateOf(stored, db()), listDeclarations(session)]);
-    const missing = missingByStory(await lackingIn(stored, state, db()));
-    const sent = missing.size > 0 ? await countSent(session, db()) : new Map<string, number>();
-    const stories = state.stories.flatMap((story) => {
-      const lacks = missing.get(story.id);
-      return lacks === undefined ? [] : [{ ...story, missing: lacks, sent: sent.get(story.id) ?? 0 }];
-    });
+/** The readings that no judge is to send any more, and who declared which conflict (decision 75). */
+export const showMissing = async (session: number): Promise<MissingAnswer> => {
+  const stored = await findSession(session);
+  const [state, declared] = await Promise.all([stateOf(stored, db()), listDeclarations(session)]);
+  const missing = missingByStory(await lackingIn(stored, state, db()));
+  const sent = missing.size > 0 ? await countSent(session, db()) : new Map<string, number>();
+  const stories = state.stories.flatMap((story) => {
+    const lacks = missing.get(story.id);
+    return lacks === undefined ? [] : [{ ...story, missing: lacks, sent: sent.get(story.id) ?? 0 }];
+  });
+  return {
+    total: state.stories.length,
+    readings: stories.reduce((sum, story) => sum + story.missing, 0),
+    stories,
+    declared,
+  };
+};
+
+/** The stories that have no score, or lack readings: what releasing awards asks about by name. */
+export const findIncomplete = async (stored: StoredSession, trx: Transaction): Promise<IncompleteStory[]> => {
+  const state = await stateOf(stored, trx);
+  const missing = missingByStory(await lackingIn(stored, state, trx));
+  const sent = await countSent(stored.session, trx);
+  return state.stories
+    .map((story) => ({ ...story, missing: missing.get(story.id) ?? 0, sent: sent.get(story.id) ?? 0 }))
+    .filter((story) => story.missing > 0 || story.sent === 0);
+};
+
+/** Gives what these stories lack to the next judges who have a part in the locked session: their names, and how many readings are still missing. */
+export const refillReadings = async (
+  stored: StoredSession,
+  only: readonly string[],
+  trx: Transaction,
+): Promise<{ names: string[]; short: number }> => {
+  if (stored.archived_time !== null) return { names: [], short: 0 };
+  const filled = await plan(stored, { only, reserve: false }, trx);
+  return { names: await store(stored, filled, trx), short: filled.short.length };
+};
+
+/** 補分派: gives all that stories lack to judges, to those without a part in the session last; stored unless it is a dry run. */
+export const fillMissing = async (actor: Actor, session: number, dryRun: boolean): Promise<FillAnswer> => {
+  const found = await findSession(session);
+  if (found.mode !== 'assigned') fail('judging_mode');
+  const answer = async (filled: Awaited<ReturnType<typeof plan>>): Promise<FillAnswer> => {
+    const names = new Map((await listJudges()).map(({ id, name }) => [id, name]));
+    const story = named(filled.state.stories);
     return {
-      total: state.stories.length,
-      readings: stories.reduce((sum, story) => sum + story.missing, 0),
-      stories,
-      declared,
+      added: filled.added.map(({ story: id, judge, round }) => ({
+        ...story(id),
+        judge_name: names.get(judge) ?? judge,
+        round,
+      })),
+      short: filled.short.map(({ story: id, missing }) => ({ ...story(id), missing })),
     };
-  },
-
-  /** The stories that have no score, or lack readings: what releasing awards asks about by name. */
-  async incomplete(stored: StoredSession, trx: Transaction): Promise<IncompleteStory[]> {
-    const state = await stateOf(stored, trx);
-    const missing = missingByStory(await lackingIn(stored, state, trx));
-    const sent = await countSent(stored.session, trx);
-    return state.stories
-      .map((story) => ({ ...story, missing: missing.get(story.id) ?? 0, sent: sent.get(story.id) ?? 0 }))
-      .filter((story) => story.missing > 0 || story.sent === 0);
-  },
-
-  /** Gives what these stories lack to the next judges who have a part in the locked session: their names, and how many readings are still missing. */
-  async refill(
-    stored: StoredSession,
-    only: readonly string[],
-    trx: Transaction,
-  ): Promise<{ names: string[]; short: number }> {
-    if (stored.archived_time !== null) return { names: [], short: 0 };
-    const filled = await plan(stored, { only, reserve: false }, trx);
-    return { names: await store(stored, filled, trx), short: filled.short.length };
-  },
-
-  /** 補分派: gives all that stories lack to judges, to those without a part in the session last; stored unless it is a dry run. */
-  async fill(actor: Actor, session: number, dryRun: boolean): Promise<FillAnswer> {
-    const found = await findSession(session);
-    if (found.mode !== 'assigned') fail('judging_mode');
-    const answer = async (filled: Awaited<ReturnType<typeof plan>>): Promise<FillAnswer> => {
-      const names = new Map((await listJudges()).map(({ id, name }) => [id, name]));
-      const story = named(filled.state.stories);
-      return {
-        added: filled.added.map(({ story: id, judge, round }) => ({
-          ...story(id),
-          judge_name: names.get(judge) ?? judge,
-          round,
-        })),
-        short: filled.short.map(({ story: id, missing }) => ({ ...story(id), missing })),
-      };
-    };
-    if (dryRun) return answer(await plan(found, { reserve: true }, db()));
-    const filled = await inTransaction(async (trx) => {
-      const stored = await lockOpenSession(session, now(), trx);
-      const made = await plan(stored, { reserve: true }, trx);
-      await store(stored, made, trx);
-      const details = [`${made.added.length} 份`];
-      await auditService().record(actor, { action: 'judging_filled', object: sessionObject(session), details }, trx);
-      return made;
-    });
-    return answer(filled);
-  },
-});
+  };
+  if (dryRun) return answer(await plan(found, { reserve: true }, db()));
+  const filled = await inTransaction(async (trx) => {
+    const stored = await lockOpenSession(session, now(), trx);
+    const made = await plan(stored, { reserve: true }, trx);
+    await store(stored, made, trx);
+    const details = [`${made.added.length} 份`];
+    await recordAction(actor, { action: 'judging_filled', object: sessionObject(session), details }, trx);
+    return made;
+  });
+  return answer(filled);
+};

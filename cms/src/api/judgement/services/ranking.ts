@@ -1,7 +1,8 @@
 import { pairKey, type RankingAnswer, type TimedReading, tieAt } from 'contract';
 import { toMillis } from '../../../lib/database/row';
 import type { Actor } from '../../../lib/routes/actor';
-import { auditService } from '../../audit/port';
+import { recordAction } from '../../audit/port';
+
 import { listSent } from '../queries/assignments';
 import { listJudges } from '../queries/judges';
 import { listJudgeable, listSubmitted } from '../queries/ranked-stories';
@@ -30,47 +31,45 @@ const readingsOf = async (session: number): Promise<TimedReading[]> => {
   return [...assigned, ...picked];
 };
 
-export default () => ({
-  /** The model's estimates for a session, with alarms and agreement, made in a thread of its own. */
-  async fit(session: number): Promise<Ranked & { readings: TimedReading[] }> {
-    const readings = await readingsOf(session);
-    return { ...(await askJudging({ kind: 'rank', readings })), readings };
-  },
+/** The model's estimates for a session, with alarms and agreement, made in a thread of its own. */
+export const fitRanking = async (session: number): Promise<Ranked & { readings: TimedReading[] }> => {
+  const readings = await readingsOf(session);
+  return { ...(await askJudging({ kind: 'rank', readings })), readings };
+};
 
-  /** The ranking as staff read it: corrected points ± error beside the plain ones; opening it is kept on record. */
-  async show(
-    actor: Actor,
-    session: number,
-    { places, capacity }: { places?: number | undefined; capacity: number },
-  ): Promise<RankingAnswer> {
-    const [{ fit, alarms, agreement, readings }, stories, judges] = await Promise.all([
-      this.fit(session),
-      listJudgeable(session),
-      listJudges(),
-    ]);
-    const scored = new Set(fit.stories.map(({ story }) => story));
-    const byId = new Map(stories.map((story) => [story.id, story]));
-    const names = new Map(judges.map(({ id, name }) => [id, name]));
-    const sounding = new Map(alarms.map((one) => [one.judge, one.alarms]));
-    await auditService().record(actor, {
-      action: 'ranking_opened',
-      object: sessionObject(session),
-    });
-    return {
-      version: fit.version,
-      stories: fit.stories.flatMap(({ story, points, error, plain, readings: count }) => {
-        const shown = byId.get(story);
-        return shown ? [{ ...shown, points, error, plain, readings: count }] : [];
-      }),
-      unscored: stories.filter(({ id }) => !scored.has(id)),
-      judges: fit.judges.map(({ judge, ...estimate }) => ({
-        id: judge,
-        name: names.get(judge) ?? '',
-        ...estimate,
-        alarms: sounding.get(judge) ?? [],
-      })),
-      agreement,
-      tie: (places && tieAt(places, fit.stories, readings, capacity)) || null,
-    };
-  },
-});
+/** The ranking as staff read it: corrected points ± error beside the plain ones; opening it is kept on record. */
+export const showRanking = async (
+  actor: Actor,
+  session: number,
+  { places, capacity }: { places?: number | undefined; capacity: number },
+): Promise<RankingAnswer> => {
+  const [{ fit, alarms, agreement, readings }, stories, judges] = await Promise.all([
+    fitRanking(session),
+    listJudgeable(session),
+    listJudges(),
+  ]);
+  const scored = new Set(fit.stories.map(({ story }) => story));
+  const byId = new Map(stories.map((story) => [story.id, story]));
+  const names = new Map(judges.map(({ id, name }) => [id, name]));
+  const sounding = new Map(alarms.map((one) => [one.judge, one.alarms]));
+  await recordAction(actor, {
+    action: 'ranking_opened',
+    object: sessionObject(session),
+  });
+  return {
+    version: fit.version,
+    stories: fit.stories.flatMap(({ story, points, error, plain, readings: count }) => {
+      const shown = byId.get(story);
+      return shown ? [{ ...shown, points, error, plain, readings: count }] : [];
+    }),
+    unscored: stories.filter(({ id }) => !scored.has(id)),
+    judges: fit.judges.map(({ judge, ...estimate }) => ({
+      id: judge,
+      name: names.get(judge) ?? '',
+      ...estimate,
+      alarms: sounding.get(judge) ?? [],
+    })),
+    agreement,
+    tie: (places && tieAt(places, fit.stories, readings, capacity)) || null,
+  };
+};

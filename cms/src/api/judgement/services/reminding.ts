@@ -5,11 +5,11 @@ import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import { renderMail } from '../../../mails';
-import { auditService } from '../../audit/port';
-import { outboxQueue } from '../../outbox/port';
-import { judgingAssigning } from '../port';
+import { recordAction } from '../../audit/port';
+import { enqueueMail } from '../../outbox/port';
 import { mailAddresses } from '../queries/judges';
 import { findSession, noteSession } from '../queries/judging-sessions';
+import { showProgress } from './assigning';
 import { lockOpenSession } from './helpers/lock-open-session';
 import { sessionObject } from './helpers/session-object';
 
@@ -30,35 +30,37 @@ const answerOf = (asked: JudgeProgress[], session: number, until: number | undef
   return { due, answer };
 };
 
-export default () => ({
-  /**
-   * Mails to judges what each has left, once a day to each: the session's row is held while it is noted, so that of two who
-   * press at once one sends. A dry run sends none. 409 `judging_mode` in a session where judges pick.
-   */
-  async remind(actor: Actor, session: number, { judges, until, dry_run }: Given): Promise<RemindJudgesAnswer> {
-    if ((await findSession(session)).mode !== 'assigned') fail('judging_mode');
-    const progress = await judgingAssigning().progress(session);
-    const asked = progress.filter(({ id }) => judges.includes(id));
-    if (dry_run) return answerOf(asked, session, until, await sharedNow()).answer;
-    const addresses = await mailAddresses(db());
-    return inTransaction(async (trx) => {
-      const now = await sharedNow(trx);
-      const { reminded } = await lockOpenSession(session, now, trx);
-      const noted = asked.map((judge) => ({ ...judge, reminded_time: reminded[judge.id] ?? null }));
-      const { due, answer } = answerOf(noted, session, until, now);
-      if (due.length === 0) return answer;
-      for (const judge of due) {
-        const to = addresses.get(judge.id);
-        if (to) await outboxQueue().enqueue({ to, ...mailOf(judge, session, until) }, trx);
-      }
-      const times = Object.fromEntries(due.map(({ id }) => [id, now]));
-      await noteSession(session, { reminded: { ...reminded, ...times } }, now, trx);
-      await auditService().record(
-        actor,
-        { action: 'judges_reminded', object: sessionObject(session), details: [`${due.length} 位`] },
-        trx,
-      );
-      return answer;
-    });
-  },
-});
+/**
+ * Mails to judges what each has left, once a day to each: the session's row is held while it is noted, so that of two who
+ * press at once one sends. A dry run sends none. 409 `judging_mode` in a session where judges pick.
+ */
+export const remindJudges = async (
+  actor: Actor,
+  session: number,
+  { judges, until, dry_run }: Given,
+): Promise<RemindJudgesAnswer> => {
+  if ((await findSession(session)).mode !== 'assigned') fail('judging_mode');
+  const progress = await showProgress(session);
+  const asked = progress.filter(({ id }) => judges.includes(id));
+  if (dry_run) return answerOf(asked, session, until, await sharedNow()).answer;
+  const addresses = await mailAddresses(db());
+  return inTransaction(async (trx) => {
+    const now = await sharedNow(trx);
+    const { reminded } = await lockOpenSession(session, now, trx);
+    const noted = asked.map((judge) => ({ ...judge, reminded_time: reminded[judge.id] ?? null }));
+    const { due, answer } = answerOf(noted, session, until, now);
+    if (due.length === 0) return answer;
+    for (const judge of due) {
+      const to = addresses.get(judge.id);
+      if (to) await enqueueMail({ to, ...mailOf(judge, session, until) }, trx);
+    }
+    const times = Object.fromEntries(due.map(({ id }) => [id, now]));
+    await noteSession(session, { reminded: { ...reminded, ...times } }, now, trx);
+    await recordAction(
+      actor,
+      { action: 'judges_reminded', object: sessionObject(session), details: [`${due.length} 位`] },
+      trx,
+    );
+    return answer;
+  });
+};

@@ -3,19 +3,20 @@ import { HOUR, MINUTE, sessionOf } from 'contract';
 import { deleteExpiredLimits } from '../../../lib/limits/store';
 import { SYSTEM } from '../../../lib/routes/system-actor';
 import { now } from '../../../lib/time/clock';
-import { auditService } from '../../audit/port';
-import { authRemoval, authSignUp, authSocialAccount } from '../../auth/port';
-import { breachService } from '../../breach/port';
-import { consentRecordService } from '../../consent-record/port';
-import { dataRequestService } from '../../data-request/port';
-import { fileStorage, fileUnused } from '../../file/port';
-import { outboxQueue } from '../../outbox/port';
-import { partnerService } from '../../partner/port';
-import { secondFactorService } from '../../second-factor/port';
-import { sessionService } from '../../session/port';
-import { storyDeviceCode, storyPurge, storyQuestionnaire, storyRetention } from '../../story/port';
-import { surveyReports } from '../../survey/port';
-import { tokenService } from '../../token/port';
+import { purgeAudit, recordAction } from '../../audit/port';
+import { eraseDueAccounts, purgeSocial, purgeUnconfirmed } from '../../auth/port';
+import { purgeBreaches } from '../../breach/port';
+import { purgeConsents } from '../../consent-record/port';
+import { purgeDataRequests } from '../../data-request/port';
+import { releaseUnused, sweepStorage } from '../../file/port';
+import { purgeOutbox } from '../../outbox/port';
+import { purgePartnerRows } from '../../partner/port';
+import { purgeFactors } from '../../second-factor/port';
+import { purgeSessions } from '../../session/port';
+import { binUnfinished, catchUpForms, forgetContacts, purgeDeviceCodes, purgeExpired } from '../../story/port';
+import { purgeReports } from '../../survey/port';
+import { purgeTokens } from '../../token/port';
+
 import { claimRun, endRun, extendRun } from '../queries/runs';
 
 const NAME = 'clean';
@@ -28,85 +29,82 @@ const STOP_WAIT = 5_000;
 
 /** Deleted files, of which only the audit keeps a trace. */
 const releaseFiles = async () => {
-  const count: number = await fileUnused().release();
+  const count: number = await releaseUnused();
   const deed = { action: 'data_purged' as const, details: [`${count} 個沒有故事使用的檔案`] };
-  if (count > 0) await auditService().record(SYSTEM, deed);
+  if (count > 0) await recordAction(SYSTEM, deed);
 };
 
 /** In this order: what one step lets go of, a later one takes away. Each can be broken off anywhere and done again. */
 const STEPS: (() => Promise<unknown>)[] = [
-  () => sessionService().deleteExpired(),
+  purgeSessions,
   () => deleteExpiredLimits(now()),
-  () => authSignUp().purge(),
-  () => authSocialAccount().purge(),
-  () => tokenService().purge(),
-  () => storyDeviceCode().purge(),
-  () => secondFactorService().purge(),
-  () => outboxQueue().purge(),
-  () => surveyReports().purge(),
-  () => storyQuestionnaire().catchUp([sessionOf(now())]),
-  () => authRemoval().eraseDue(),
-  () => storyRetention().binUnfinished(),
-  () => storyPurge().expired(),
-  () => storyRetention().forgetContacts(),
-  () => consentRecordService().purge(),
+  purgeUnconfirmed,
+  purgeSocial,
+  purgeTokens,
+  purgeDeviceCodes,
+  purgeFactors,
+  purgeOutbox,
+  purgeReports,
+  () => catchUpForms([sessionOf(now())]),
+  eraseDueAccounts,
+  binUnfinished,
+  purgeExpired,
+  forgetContacts,
+  purgeConsents,
   releaseFiles,
-  () => fileStorage().sweep(),
-  () => partnerService().purge(),
-  () => breachService().purge(),
-  () => dataRequestService().purge(),
-  () => auditService().purge(),
+  sweepStorage,
+  purgePartnerRows,
+  purgeBreaches,
+  purgeDataRequests,
+  purgeAudit,
 ];
 
-export default () => {
-  let running: Promise<void> | undefined;
-  let stopping = false;
+let running: Promise<void> | undefined;
 
-  /** Does the steps while `goOn` says so; one that fails is logged and doesn't keep the others from being done. */
-  const steps = async (goOn: () => Promise<boolean>): Promise<boolean> => {
-    let well = true;
-    for (const step of STEPS) {
-      if (!(await goOn())) return false;
-      try {
-        await step();
-      } catch (error) {
-        strapi.log.error(error);
-        well = false;
-      }
-    }
-    return well;
-  };
+let stopping = false;
 
-  /**
-   * Clears away, if it is due, what has had its time: sessions, limits, sign-ups, tokens and mails that ran out, stories left
-   * lying or in the bin for too long, contact data and consents of old sessions, unused files, uploads that never
-   * ended, old records (T-58). One instance does it; `every` ms after it was done the next may.
-   */
-  const clean = async (every = EVERY): Promise<void> => {
-    const key = randomUUID();
-    const claim = () => ({ name: NAME, key, now: now() });
-    if (!(await claimRun(claim(), { due: now() - every, lease: LEASE }))) return;
-    let done = false;
+/** Does the steps while `goOn` says so; one that fails is logged and doesn't keep the others from being done. */
+const steps = async (goOn: () => Promise<boolean>): Promise<boolean> => {
+  let well = true;
+  for (const step of STEPS) {
+    if (!(await goOn())) return false;
     try {
-      done = await steps(async () => !stopping && (await extendRun(claim(), LEASE)));
-    } finally {
-      await endRun(claim(), done);
+      await step();
+    } catch (error) {
+      strapi.log.error(error);
+      well = false;
     }
-  };
+  }
+  return well;
+};
 
-  return {
-    /** Cleans if it is due; what keeps it from finding that out is thrown. */
-    clean(every?: number): Promise<void> {
-      const work = clean(every);
-      running = Promise.allSettled([running, work]).then(() => undefined);
-      return work;
-    },
+/**
+ * Clears away, if it is due, what has had its time: sessions, limits, sign-ups, tokens and mails that ran out, stories left
+ * lying or in the bin for too long, contact data and consents of old sessions, unused files, uploads that never
+ * ended, old records (T-58). One instance does it; `every` ms after it was done the next may.
+ */
+const clean = async (every = EVERY): Promise<void> => {
+  const key = randomUUID();
+  const claim = () => ({ name: NAME, key, now: now() });
+  if (!(await claimRun(claim(), { due: now() - every, lease: LEASE }))) return;
+  let done = false;
+  try {
+    done = await steps(async () => !stopping && (await extendRun(claim(), LEASE)));
+  } finally {
+    await endRun(claim(), done);
+  }
+};
 
-    /** Begins no further step and waits for the one that runs, at most five seconds. */
-    async stop(): Promise<void> {
-      stopping = true;
-      const late = new Promise((resolve) => setTimeout(resolve, STOP_WAIT).unref());
-      await Promise.race([running, late]);
-    },
-  };
+/** Cleans if it is due; what keeps it from finding that out is thrown. */
+export const cleanUp = (every?: number): Promise<void> => {
+  const work = clean(every);
+  running = Promise.allSettled([running, work]).then(() => undefined);
+  return work;
+};
+
+/** Begins no further step and waits for the one that runs, at most five seconds. */
+export const stopCleaning = async (): Promise<void> => {
+  stopping = true;
+  const late = new Promise((resolve) => setTimeout(resolve, STOP_WAIT).unref());
+  await Promise.race([running, late]);
 };

@@ -2,13 +2,6 @@ import { NOTIFICATION_TEXTS } from 'contract';
 import type { Context } from 'koa';
 import { resolveConflict } from '../../../lib/database/optimistic-lock';
 import { inputOf } from '../../../lib/routes/define-route';
-import {
-  notificationAudience,
-  notificationPreview,
-  notificationProgress,
-  notificationReminders,
-  notificationService,
-} from '../port';
 import { presentMails } from '../presenters/mail';
 import {
   presentNotification,
@@ -28,66 +21,71 @@ import {
   testRequest,
   updateRequest,
 } from '../requests';
+import { showAudience } from '../services/audience';
+import {
+  createNotification,
+  duplicateNotification,
+  removeNotification,
+  saveNotification,
+  showNotification,
+  showNotifications,
+} from '../services/notification';
+import { previewNotification, sendTestNotification } from '../services/preview-and-test';
+import { pauseNotification, resendNotification, showRecipients } from '../services/progress';
+import { findOfferedReminders } from '../services/reminders';
 
 const pause = async (ctx: Context, paused: boolean) => {
   const { id } = inputOf(ctx, oneRequest).params;
-  await notificationProgress().pause(ctx.state.actor, id, paused);
-  ctx.body = presentNotification(await notificationService().one(id));
+  await pauseNotification(ctx.state.actor, id, paused);
+  ctx.body = presentNotification(await showNotification(id));
 };
 
 export default {
   async list(ctx: Context) {
-    const { rows, total } = await notificationService().list(inputOf(ctx, listRequest).query);
+    const { rows, total } = await showNotifications(inputOf(ctx, listRequest).query);
     ctx.body = { list: rows.map(presentRow), total };
   },
 
   async one(ctx: Context) {
-    ctx.body = presentNotification(await notificationService().one(inputOf(ctx, oneRequest).params.id));
+    ctx.body = presentNotification(await showNotification(inputOf(ctx, oneRequest).params.id));
   },
 
   async create(ctx: Context) {
-    ctx.body = presentNotification(
-      await notificationService().create(ctx.state.actor, inputOf(ctx, createRequest).body),
-    );
+    ctx.body = presentNotification(await createNotification(ctx.state.actor, inputOf(ctx, createRequest).body));
   },
 
   async update(ctx: Context) {
     const { params, body } = inputOf(ctx, updateRequest);
-    ctx.body = resolveConflict(
-      await notificationService().update(ctx.state.actor, params.id, body),
-      presentNotification,
-    );
+    ctx.body = resolveConflict(await saveNotification(ctx.state.actor, params.id, body), presentNotification);
   },
 
   async remove(ctx: Context) {
-    await notificationService().remove(ctx.state.actor, inputOf(ctx, oneRequest).params.id);
+    await removeNotification(ctx.state.actor, inputOf(ctx, oneRequest).params.id);
     ctx.body = { message: '刪除成功' };
   },
 
   async duplicate(ctx: Context) {
-    ctx.body = presentNotification(
-      await notificationService().duplicate(ctx.state.actor, inputOf(ctx, oneRequest).params.id),
-    );
+    ctx.body = presentNotification(await duplicateNotification(ctx.state.actor, inputOf(ctx, oneRequest).params.id));
   },
 
   async test(ctx: Context) {
-    await notificationPreview().test(ctx.state.actor, inputOf(ctx, testRequest).body);
+    await sendTestNotification(ctx.state.actor, inputOf(ctx, testRequest).body);
     ctx.body = { message: NOTIFICATION_TEXTS.test_sent };
   },
 
   async preview(ctx: Context) {
-    ctx.body = presentPreview(await notificationPreview().preview(inputOf(ctx, previewRequest).body));
+    ctx.body = presentPreview(await previewNotification(inputOf(ctx, previewRequest).body));
   },
 
   async audience(ctx: Context) {
     const { query } = inputOf(ctx, audienceRequest);
-    const { rows, ...counts } = await notificationAudience().page(query);
+    const { rows, ...counts } = await showAudience(query);
     ctx.body = { list: rows.map(presentRecipient), ...counts };
   },
 
   async recipients(ctx: Context) {
     const { params, query } = inputOf(ctx, recipientsRequest);
-    const found = await notificationProgress().recipients(params.id, query);
+    const found = await showRecipients(params.id, query);
     ctx.body = { list: presentMails(found), total: found.total };
   },
 
@@ -97,11 +95,11 @@ export default {
 
   async resend(ctx: Context) {
     const { params, body } = inputOf(ctx, resendRequest);
-    const count: number = await notificationProgress().resend(ctx.state.actor, params.id, body);
+    const count: number = await resendNotification(ctx.state.actor, params.id, body);
     ctx.body = { message: count > 0 ? `已重新排入 ${count} 封` : '沒有需要重寄的信', count };
   },
 
   async reminders(ctx: Context) {
-    ctx.body = { list: (await notificationReminders().offered()).map(presentReminder) };
+    ctx.body = { list: (await findOfferedReminders()).map(presentReminder) };
   },
 };

@@ -3,8 +3,8 @@ import { Failure } from '../../../lib/errors/fail';
 import { inputOf } from '../../../lib/routes/define-route';
 import { settings } from '../../../lib/settings';
 import { OPT_OUT_POLICY, optOutPage } from '../opt-out-page';
-import { notificationOptOut } from '../port';
 import { optOutRequest } from '../requests';
+import { checkOptOut, setOptOut } from '../services/opt-out';
 
 const show = (ctx: Context, page: 'ask' | 'declined' | 'again' | 'dead', token = '') => {
   ctx.set('Content-Security-Policy', OPT_OUT_POLICY);
@@ -28,7 +28,7 @@ export default {
   ask: (ctx: Context) =>
     orDead(ctx, async () => {
       const { t } = inputOf(ctx, optOutRequest).query;
-      await notificationOptOut().check(t);
+      await checkOptOut(t);
       show(ctx, 'ask', t);
     }),
 
@@ -36,7 +36,7 @@ export default {
   set: (ctx: Context) =>
     orDead(ctx, async () => {
       const { t, again } = inputOf(ctx, optOutRequest).query;
-      await notificationOptOut().set(t, again !== '1');
+      await setOptOut(t, again !== '1');
       show(ctx, again === '1' ? 'again' : 'declined', t);
     }),
 };

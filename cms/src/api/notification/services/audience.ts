@@ -23,7 +23,8 @@ const peopleIn = (stories: readonly AudienceStory[]) => [
 const membersFor = (target: NotificationTarget, stories: readonly AudienceStory[]): Promise<AudienceMember[]> =>
   target === ALL_MEMBERS ? everyMember() : accountsOf(peopleIn(stories));
 
-const find = async (target: NotificationTarget): Promise<Audience> => {
+/** Whom a target reaches at this moment (decisions 36 and 37). */
+export const findAudience = async (target: NotificationTarget): Promise<Audience> => {
   const stories = await storiesFor(target, sessionOf(await sharedNow()));
   const [members, optOuts] = [await membersFor(target, stories), await optedOut()];
   return audienceOf({ target, stories, members, optOuts });
@@ -31,7 +32,7 @@ const find = async (target: NotificationTarget): Promise<Audience> => {
 
 /** For paging: a search costs as much as it finds people. Purged after a second, for those are thousands. */
 const recent = briefCache<Audience>({ ttl: 1_000, ttlAutopurge: true });
-const findRecent = (target: NotificationTarget) => recent.get(String(target), () => find(target));
+const findRecent = (target: NotificationTarget) => recent.get(String(target), () => findAudience(target));
 
 const fits = (text: string) => {
   const wanted = text.toLowerCase();
@@ -44,15 +45,10 @@ const fits = (text: string) => {
     );
 };
 
-export default () => ({
-  /** Whom a target reaches at this moment (decisions 36 and 37). */
-  find,
-
-  /** One page of the same for staff, with the number of all; looked up at most once a second. */
-  async page({ target, text, page, size }: AudienceQuery) {
-    const { recipients, opted_out } = await findRecent(target);
-    const found = recipients.filter(fits(text));
-    const rows = found.slice((page - 1) * size, page * size);
-    return { rows, total: found.length, count: recipients.length, opted_out, time: now() };
-  },
-});
+/** One page of the same for staff, with the number of all; looked up at most once a second. */
+export const showAudience = async ({ target, text, page, size }: AudienceQuery) => {
+  const { recipients, opted_out } = await findRecent(target);
+  const found = recipients.filter(fits(text));
+  const rows = found.slice((page - 1) * size, page * size);
+  return { rows, total: found.length, count: recipients.length, opted_out, time: now() };
+};

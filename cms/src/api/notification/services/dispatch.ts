@@ -3,11 +3,9 @@ import { MINUTE } from 'contract';
 import { claimKey } from '../../../lib/concurrency/claim-key';
 import { db, inTransaction } from '../../../lib/database';
 import { sharedNow } from '../../../lib/time/shared-clock';
-import { outboxRecord } from '../../outbox/port';
-import { notificationAudience } from '../port';
+import { addBatch, countRecords, hasOpenRecords } from '../../outbox/port';
 import { findNotification, reopen } from '../queries/notifications';
 import {
-  activeNotifications,
   begunNotifications,
   claimNotification,
   correctEnds,
@@ -16,6 +14,7 @@ import {
   markDone,
   markStarted,
 } from '../queries/sending';
+import { findAudience } from './audience';
 
 /** Longer than looking up ten thousand people takes; at most a minute (decision 38). */
 const LEASE = MINUTE;
@@ -40,28 +39,27 @@ const begin = async (id: string) => {
   const notification = await findNotification(id);
   if (!notification) return;
   const target = notification.target as NotificationTarget;
-  const { recipients }: Audience = await notificationAudience().find(target);
+  const { recipients }: Audience = await findAudience(target);
   await inTransaction(async (trx) => {
     const time = await sharedNow(trx);
-    if (await markStarted(id, key, recipients.length, time, trx))
-      await outboxRecord().addBatch(id, recipients.map(mailOf), trx);
+    if (await markStarted(id, key, recipients.length, time, trx)) await addBatch(id, recipients.map(mailOf), trx);
   });
 };
 
 const endsOf = async (id: string) => {
-  const counts = await outboxRecord().counts([id]);
+  const counts = await countRecords([id]);
   const { sent = 0, failed = 0, unknown = 0 } = counts.get(id) ?? {};
   return { delivered: sent, failed, unknown };
 };
 
 const end = async (id: string) => {
-  if (await outboxRecord().isOpen(id)) return;
+  if (await hasOpenRecords(id)) return;
   await markDone(id, await endsOf(id), await sharedNow());
 };
 
 /** An instance that was paused may learn how its last mails ended when others have given them up: some go out again. */
 const recount = async (id: string) => {
-  if (await outboxRecord().isOpen(id)) await reopen(id, await sharedNow(), db());
+  if (await hasOpenRecords(id)) await reopen(id, await sharedNow(), db());
   else await correctEnds(id, await endsOf(id));
 };
 
@@ -71,15 +69,10 @@ const alone = (work: (id: string) => Promise<void>, id: string) =>
     strapi.log.error(error);
   });
 
-export default () => ({
-  /** Begins what is due and ends what has no mail waiting any more; the mail worker asks before each look. */
-  async tick(): Promise<void> {
-    const time = await sharedNow();
-    for (const id of await dueNotifications(time)) await alone(begin, id);
-    for (const id of await begunNotifications()) await alone(end, id);
-    for (const id of await doubtfulNotifications(time - LATE)) await alone(recount, id);
-  },
-
-  /** Ids of the notifications whose mails may go out now, the one that began first first. */
-  active: (): Promise<string[]> => activeNotifications(),
-});
+/** Begins what is due and ends what has no mail waiting any more; the mail worker asks before each look. */
+export const sendDue = async (): Promise<void> => {
+  const time = await sharedNow();
+  for (const id of await dueNotifications(time)) await alone(begin, id);
+  for (const id of await begunNotifications()) await alone(end, id);
+  for (const id of await doubtfulNotifications(time - LATE)) await alone(recount, id);
+};

@@ -65,38 +65,39 @@ const write = (
     unsubscribe: target === ALL_MEMBERS ? unsubscribeLink(memberId) : undefined,
   });
 
-export default () => {
-  /** Forms of notifications that are being sent: they can't change any more. */
-  const forms = new LRUCache<string, Form>({ max: KEPT });
+/** Forms of notifications that are being sent: they can't change any more. */
+const forms = new LRUCache<string, Form>({ max: KEPT });
 
-  const formFor = async (id: string): Promise<Form | undefined> => {
-    const known = forms.get(id);
-    if (known) return known;
-    const notification = await findNotification(id);
-    if (!notification) return undefined;
-    const form = formOf(notification);
-    if (notification.started_time !== null) forms.set(id, form);
-    return form;
-  };
+const formFor = async (id: string): Promise<Form | undefined> => {
+  const known = forms.get(id);
+  if (known) return known;
+  const notification = await findNotification(id);
+  if (!notification) return undefined;
+  const form = formOf(notification);
+  if (notification.started_time !== null) forms.set(id, form);
+  return form;
+};
 
-  return {
-    /** A letter as one person gets it; without one with samples in the place of the placeholders. */
-    write: (letter: Letter, person?: { member_id: string; name: string; reasons: AudienceReason[] }): Mail =>
-      write(formOf(letter), person ? valuesFor(person) : SAMPLE_VALUES, person?.member_id ?? 'sample'),
+/** A letter as one person gets it; without one with samples in the place of the placeholders. */
+export const writeNotification = (
+  letter: Letter,
+  person?: { member_id: string; name: string; reasons: AudienceReason[] },
+): Mail => write(formOf(letter), person ? valuesFor(person) : SAMPLE_VALUES, person?.member_id ?? 'sample');
 
-    /** The mail of a job of the queue, made at the moment of sending; undefined when its notification is gone. */
-    async compose(job: Job): Promise<Composed | undefined> {
-      const form = job.batch_id ? await formFor(job.batch_id) : undefined;
-      if (!form) return undefined;
-      const { reasons } = toJson<{ reasons: AudienceReason[] }>(job.data, { reasons: [] });
-      const values = valuesFor({ name: job.recipient_name ?? '', reasons });
-      return { to: job.recipient, mail: write(form, values, job.member_id ?? '') };
-    },
+/** The mail of a job of the queue, made at the moment of sending; undefined when its notification is gone. */
+export const composeNotification = async (job: Job): Promise<Composed | undefined> => {
+  const form = job.batch_id ? await formFor(job.batch_id) : undefined;
+  if (!form) return undefined;
+  const { reasons } = toJson<{ reasons: AudienceReason[] }>(job.data, { reasons: [] });
+  const values = valuesFor({ name: job.recipient_name ?? '', reasons });
+  return { to: job.recipient, mail: write(form, values, job.member_id ?? '') };
+};
 
-    /** A test mail, with samples in the place of the placeholders. */
-    async composeTest({ recipient, data }: Pick<Job, 'recipient' | 'data'>): Promise<Composed | undefined> {
-      const letter = toJson<Letter | null>(data, null);
-      return letter ? { to: recipient, mail: write(formOf(letter), SAMPLE_VALUES, 'sample') } : undefined;
-    },
-  };
+/** A test mail, with samples in the place of the placeholders. */
+export const composeTestNotification = async ({
+  recipient,
+  data,
+}: Pick<Job, 'recipient' | 'data'>): Promise<Composed | undefined> => {
+  const letter = toJson<Letter | null>(data, null);
+  return letter ? { to: recipient, mail: write(formOf(letter), SAMPLE_VALUES, 'sample') } : undefined;
 };

@@ -11,8 +11,9 @@ import { versionTime, type WriteResult } from '../../../lib/database/optimistic-
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { auditService } from '../../audit/port';
-import { outboxQueue, outboxRecord } from '../../outbox/port';
+import { recordAction } from '../../audit/port';
+import { countRecords, nudgeOutbox } from '../../outbox/port';
+
 import type { RecordCounts } from '../../outbox/queries/mail-records';
 import {
   deleteOpen,
@@ -31,13 +32,14 @@ const { draft, scheduled } = NOTIFICATION_STATUS;
 
 const withCounts = async (rows: StoredNotification[]): Promise<WithCounts[]> => {
   const begun = rows.filter(({ status, started_time }) => status === scheduled && started_time !== null);
-  const counts = await outboxRecord().counts(begun.map(({ id }) => id));
+  const counts = await countRecords(begun.map(({ id }) => id));
   return rows.map((notification) => ({ notification, counts: counts.get(notification.id) }));
 };
 
-const one = async (id: string): Promise<WithCounts> => {
+/** One with its content and how far it is. */
+export const showNotification = async (id: string): Promise<WithCounts> => {
   const notification = (await findNotification(id)) ?? fail('not_found');
-  const counts = await outboxRecord().counts([id]);
+  const counts = await countRecords([id]);
   return { notification, counts: counts.get(id) };
 };
 
@@ -63,74 +65,75 @@ const record = (
   action: Deed,
   { id, subject, target }: { id: string; subject: string; target: number },
   trx: Transaction,
-) => auditService().record(actor, { action, object: { id, name: subject }, details: [targetLabel(target)] }, trx);
+) => recordAction(actor, { action, object: { id, name: subject }, details: [targetLabel(target)] }, trx);
 
 /** Wakes the worker: one that is due at once shouldn't wait. */
-const nudge = () => outboxQueue().nudge();
+const nudge = () => nudgeOutbox();
 
 const hasBegun = async (id: string, trx: Transaction): Promise<boolean> => {
   const { started_time, status } = (await findNotification(id, trx)) ?? fail('not_found');
   return started_time !== null || status === NOTIFICATION_STATUS.sent;
 };
 
-export default () => ({
-  /** One page of notifications, newest first, with the number of all. */
-  async list(query: NotificationListQuery): Promise<{ rows: WithCounts[]; total: number }> {
-    const { rows, total } = await listNotifications(query);
-    return { rows: await withCounts(rows), total };
-  },
+/** One page of notifications, newest first, with the number of all. */
+export const showNotifications = async (
+  query: NotificationListQuery,
+): Promise<{ rows: WithCounts[]; total: number }> => {
+  const { rows, total } = await listNotifications(query);
+  return { rows: await withCounts(rows), total };
+};
 
-  /** One with its content and how far it is. */
-  one,
+/** Stores a draft (1) or schedules it (2); what is due begins within seconds. */
+export const createNotification = async (actor: Actor, body: NotificationBody): Promise<WithCounts> => {
+  const values = valuesOf(body);
+  const id = await inTransaction(async (trx) => {
+    const made = await insertNotification(values, actor, now(), trx);
+    if (values.status === scheduled) await record(actor, 'notification_scheduled', { ...values, id: made }, trx);
+    return made;
+  });
+  if (values.status === scheduled) nudge();
+  return showNotification(id);
+};
 
-  /** Stores a draft (1) or schedules it (2); what is due begins within seconds. */
-  async create(actor: Actor, body: NotificationBody): Promise<WithCounts> {
-    const values = valuesOf(body);
-    const id = await inTransaction(async (trx) => {
-      const made = await insertNotification(values, actor, now(), trx);
-      if (values.status === scheduled) await record(actor, 'notification_scheduled', { ...values, id: made }, trx);
-      return made;
-    });
-    if (values.status === scheduled) nudge();
-    return one(id);
-  },
+/**
+ * Writes one that hasn't begun, unless another version than `base` is stored; from 2 to 1 cancels it (decision 39). 409
+ * once it has begun or is sent: of a cancel and the due time in the same second one wins entirely.
+ */
+export const saveNotification = async (
+  actor: Actor,
+  id: string,
+  { base, ...body }: NotificationUpdateBody,
+): Promise<WriteResult<WithCounts>> => {
+  const values = valuesOf(body);
+  const written = await inTransaction(async (trx) => {
+    const before = (await findNotification(id, trx)) ?? fail('not_found');
+    const reminder_key = values.reminder_key ?? before.reminder_key;
+    const times = { base: base ?? undefined, now: versionTime(now(), before.update_time) };
+    if (!(await updateOpen(id, { ...values, reminder_key }, times, trx))) {
+      return (await hasBegun(id, trx)) ? fail('notification_started') : false;
+    }
+    if (values.status === scheduled) await record(actor, 'notification_scheduled', { ...values, id }, trx);
+    else if (before.status === scheduled) await record(actor, 'notification_cancelled', { ...values, id }, trx);
+    return true;
+  });
+  if (written && values.status === scheduled) nudge();
+  return { row: await showNotification(id), written };
+};
 
-  /**
-   * Writes one that hasn't begun, unless another version than `base` is stored; from 2 to 1 cancels it (decision 39). 409
-   * once it has begun or is sent: of a cancel and the due time in the same second one wins entirely.
-   */
-  async update(actor: Actor, id: string, { base, ...body }: NotificationUpdateBody): Promise<WriteResult<WithCounts>> {
-    const values = valuesOf(body);
-    const written = await inTransaction(async (trx) => {
-      const before = (await findNotification(id, trx)) ?? fail('not_found');
-      const reminder_key = values.reminder_key ?? before.reminder_key;
-      const times = { base: base ?? undefined, now: versionTime(now(), before.update_time) };
-      if (!(await updateOpen(id, { ...values, reminder_key }, times, trx))) {
-        return (await hasBegun(id, trx)) ? fail('notification_started') : false;
-      }
-      if (values.status === scheduled) await record(actor, 'notification_scheduled', { ...values, id }, trx);
-      else if (before.status === scheduled) await record(actor, 'notification_cancelled', { ...values, id }, trx);
-      return true;
-    });
-    if (written && values.status === scheduled) nudge();
-    return { row: await one(id), written };
-  },
+/** Deletes one that hasn't begun; else 409. */
+export const removeNotification = async (actor: Actor, id: string): Promise<void> => {
+  await inTransaction(async (trx) => {
+    const before = (await findNotification(id, trx)) ?? fail('not_found');
+    if (!(await deleteOpen(id, trx))) fail((await hasBegun(id, trx)) ? 'notification_started' : 'not_found');
+    await record(actor, 'notification_deleted', before, trx);
+  });
+};
 
-  /** Deletes one that hasn't begun; else 409. */
-  async remove(actor: Actor, id: string): Promise<void> {
-    await inTransaction(async (trx) => {
-      const before = (await findNotification(id, trx)) ?? fail('not_found');
-      if (!(await deleteOpen(id, trx))) fail((await hasBegun(id, trx)) ? 'notification_started' : 'not_found');
-      await record(actor, 'notification_deleted', before, trx);
-    });
-  },
-
-  /** Makes a draft of any notification, a sent one too. */
-  async duplicate(actor: Actor, id: string): Promise<WithCounts> {
-    const before = (await findNotification(id)) ?? fail('not_found');
-    const { target, nickname, reply_email, subject, content, test_email } = before;
-    const values = { target, nickname, reply_email, subject, content, test_email, reminder_key: null };
-    const copy = { ...values, auto_send_time: now(), status: draft };
-    return one(await inTransaction((trx) => insertNotification(copy, actor, now(), trx)));
-  },
-});
+/** Makes a draft of any notification, a sent one too. */
+export const duplicateNotification = async (actor: Actor, id: string): Promise<WithCounts> => {
+  const before = (await findNotification(id)) ?? fail('not_found');
+  const { target, nickname, reply_email, subject, content, test_email } = before;
+  const values = { target, nickname, reply_email, subject, content, test_email, reminder_key: null };
+  const copy = { ...values, auto_send_time: now(), status: draft };
+  return showNotification(await inTransaction((trx) => insertNotification(copy, actor, now(), trx)));
+};

@@ -12,9 +12,10 @@ import { limit } from '../../../lib/limits/limit';
 import type { Actor } from '../../../lib/routes/actor';
 import { settings } from '../../../lib/settings';
 import type { Mail } from '../../../mails';
-import { outboxQueue } from '../../outbox/port';
-import { notificationAudience, notificationMail } from '../port';
+import { enqueueMail } from '../../outbox/port';
 import { isStaffAddress } from '../queries/staff-addresses';
+import { findAudience } from './audience';
+import { writeNotification } from './mail';
 import { cleaned } from './notification';
 
 /** Domains with mailboxes open to the public: of these only the staff's own addresses. */
@@ -37,27 +38,25 @@ const mayTest = async (address: string): Promise<boolean> => {
   return isStaffAddress(address.toLowerCase(), FOR_EVERYBODY.has(domain) ? undefined : domain);
 };
 
-export default () => ({
-  /** The mail as one person of the audience would get it now, the first when no person is named; 404 when it doesn't reach that one. */
-  async preview({ target, subject, content, member_id }: NotificationPreviewBody) {
-    const { recipients }: { recipients: Recipient[] } = await notificationAudience().find(target);
-    const person = member_id ? recipients.find((one) => one.member_id === member_id) : recipients[0];
-    if (member_id && !person) fail('not_found', { message: '這位會員不在寄送對象裡' });
-    const letter = { target, subject, content: cleaned(content), nickname: '', reply_email: '' };
-    const mail: Mail = notificationMail().write(letter, person);
-    return { person, mail, unknown_placeholders: unknownPlaceholders(`${subject}\n${letter.content}`) };
-  },
+/** The mail as one person of the audience would get it now, the first when no person is named; 404 when it doesn't reach that one. */
+export const previewNotification = async ({ target, subject, content, member_id }: NotificationPreviewBody) => {
+  const { recipients }: { recipients: Recipient[] } = await findAudience(target);
+  const person = member_id ? recipients.find((one) => one.member_id === member_id) : recipients[0];
+  if (member_id && !person) fail('not_found', { message: '這位會員不在寄送對象裡' });
+  const letter = { target, subject, content: cleaned(content), nickname: '', reply_email: '' };
+  const mail: Mail = writeNotification(letter, person);
+  return { person, mail, unknown_placeholders: unknownPlaceholders(`${subject}\n${letter.content}`) };
+};
 
-  /** Sends one test mail with samples in the place of the placeholders; ten an hour for each of the staff. */
-  async test(
-    actor: Actor,
-    { test_email, target, nickname, reply_email, subject, content }: NotificationTestBody,
-  ): Promise<void> {
-    const data = { target, nickname, reply_email, subject: `【測試】${subject}`, content: cleaned(content) };
-    if (!(await mayTest(test_email))) {
-      fail('test_address', { errors: [{ path: ['test_email'], message: '測試信不能寄到這個信箱' }] });
-    }
-    await limit('notification-test', actor.id, NOTIFICATION_LIMITS.tests_per_hour, HOUR / SECOND);
-    await outboxQueue().enqueue({ to: test_email, mail: 'notification-test', data });
-  },
-});
+/** Sends one test mail with samples in the place of the placeholders; ten an hour for each of the staff. */
+export const sendTestNotification = async (
+  actor: Actor,
+  { test_email, target, nickname, reply_email, subject, content }: NotificationTestBody,
+): Promise<void> => {
+  const data = { target, nickname, reply_email, subject: `【測試】${subject}`, content: cleaned(content) };
+  if (!(await mayTest(test_email))) {
+    fail('test_address', { errors: [{ path: ['test_email'], message: '測試信不能寄到這個信箱' }] });
+  }
+  await limit('notification-test', actor.id, NOTIFICATION_LIMITS.tests_per_hour, HOUR / SECOND);
+  await enqueueMail({ to: test_email, mail: 'notification-test', data });
+};

@@ -7,7 +7,7 @@ const TABLE = 'mail_jobs';
 const waiting = () => db()(TABLE).whereNull(BATCH_ID).whereIn('state', ['queued', 'sending']);
 
 /** How many mails are in each state. */
-export const countByState = async (): Promise<Map<string, number>> => {
+export const countJobsByState = async (): Promise<Map<string, number>> => {
   const rows: { state: string; count: number | string }[] = await db()(TABLE)
     .groupBy('state')
     .select('state')

@@ -12,22 +12,18 @@ const fromStored = ({ recipient, mail, data }: MailJob): Composed => ({
   mail: renderMail({ mail, data: toJson(data, {}) } as MailOf),
 });
 
-export default () => {
-  const composers = new Map<string, Composer>();
+const composers = new Map<string, Composer>();
 
-  return {
-    /** Who makes the mails of this name; an entity says so at its start. Those in `MAILS` need none. */
-    registerComposer(name: string, compose: Composer): void {
-      if (composers.has(name) || name in MAILS) throw new Error(`There are two composers of the mail ${name}.`);
-      composers.set(name, compose);
-    },
+/** Who makes the mails of this name; an entity says so at its start. Those in `MAILS` need none. */
+export const registerComposer = (name: string, compose: Composer): void => {
+  if (composers.has(name) || name in MAILS) throw new Error(`There are two composers of the mail ${name}.`);
+  composers.set(name, compose);
+};
 
-    /** The mail of a job; an error when it is a kind of mail that this release doesn't know. */
-    async compose(job: MailJob): Promise<Composed | undefined> {
-      const compose = composers.get(job.mail);
-      if (compose) return compose(job);
-      if (job.mail in MAILS) return fromStored(job);
-      throw new Error(`The mail ${job.mail} has no composer.`);
-    },
-  };
+/** The mail of a job; an error when it is a kind of mail that this release doesn't know. */
+export const composeJob = async (job: MailJob): Promise<Composed | undefined> => {
+  const compose = composers.get(job.mail);
+  if (compose) return compose(job);
+  if (job.mail in MAILS) return fromStored(job);
+  throw new Error(`The mail ${job.mail} has no composer.`);
 };

@@ -8,35 +8,31 @@ export type Source = {
   subjects: (batches: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
-export default () => {
-  const sources: Source[] = [];
+const sources: Source[] = [];
 
-  return {
-    /** Adds a source; an entity does so at its start. */
-    registerSource(source: Source): void {
-      sources.push(source);
-    },
+/** Adds a source; an entity does so at its start. */
+export const registerSource = (source: Source): void => {
+  sources.push(source);
+};
 
-    /** Lets each source begin and end its batches. */
-    async tick(): Promise<void> {
-      for (const source of sources) await source.tick();
-    },
+/** Lets each source begin and end its batches. */
+export const tickSources = async (): Promise<void> => {
+  for (const source of sources) await source.tick();
+};
 
-    /** Batches of all sources whose mails may go out now. */
-    async active(): Promise<string[]> {
-      const batches: string[] = [];
-      for (const source of sources) batches.push(...(await source.active()));
-      return batches;
-    },
+/** Batches of all sources whose mails may go out now. */
+export const findActiveBatches = async (): Promise<string[]> => {
+  const batches: string[] = [];
+  for (const source of sources) batches.push(...(await source.active()));
+  return batches;
+};
 
-    /** What the mails of these batches are about, by batch. */
-    async subjects(batches: readonly string[]): Promise<Map<string, string>> {
-      const subjects = new Map<string, string>();
-      if (batches.length === 0) return subjects;
-      for (const source of sources) {
-        for (const [batch, subject] of await source.subjects(batches)) subjects.set(batch, subject);
-      }
-      return subjects;
-    },
-  };
+/** What the mails of these batches are about, by batch. */
+export const findSubjects = async (batches: readonly string[]): Promise<Map<string, string>> => {
+  const subjects = new Map<string, string>();
+  if (batches.length === 0) return subjects;
+  for (const source of sources) {
+    for (const [batch, subject] of await source.subjects(batches)) subjects.set(batch, subject);
+  }
+  return subjects;
 };

@@ -7,13 +7,14 @@ import { traced } from '../../../lib/tracing/span';
 import { type Held, openClaims } from '../claims';
 import { detectClockJump } from '../clock-watch';
 import { type DeliveryLog, openDeliveryLog } from '../delivery-log';
-import { outboxCompose, outboxSources } from '../port';
 import { areMailsHeld } from '../queries/mail-holds';
 import { dropJob, endLostLeases, type MailJob, rescheduleAfterClockJump } from '../queries/mail-jobs';
 import type { Finish } from '../queries/mail-notes';
 import { nextTry } from '../schedule';
 import { type MailConnection, type Outcome, openConnection } from '../smtp';
 import { openThrottle } from '../throttle';
+import { composeJob } from './compose';
+import { findActiveBatches, tickSources } from './sources';
 
 /** Connections to the mail server, and how many of them batches may take: one is always the platform's own. */
 const LINES = 5;
@@ -41,7 +42,7 @@ const attempt = async (
   deliveryLog: DeliveryLog,
 ): Promise<Outcome | undefined> => {
   try {
-    const composed = await outboxCompose().compose(job);
+    const composed = await composeJob(job);
     if (!composed) {
       await dropJob(claim);
       return undefined;
@@ -54,134 +55,137 @@ const attempt = async (
   }
 };
 
-export default () => {
-  const claims = openClaims();
-  const lines = new Set<Promise<void>>();
-  const deliveryLog = openDeliveryLog(() => lines.size);
-  const wasSetBack = detectClockJump(() => performance.now());
-  const throttle = openThrottle(
-    () => settings().MAIL_RATE,
-    () => performance.now(),
-  );
-  let bulkLines = 0;
-  let stopLooking: (() => void) | undefined;
+const claims = openClaims();
 
-  /** The next job for a line, counted at once. */
-  const pick = (): Held | undefined => {
-    const held = claims.next(bulkLines < BULK_LINES && !throttle.resting());
-    if (held?.bulk) bulkLines += 1;
-    return held;
+const lines = new Set<Promise<void>>();
+
+const deliveryLog = openDeliveryLog(() => lines.size);
+
+const wasSetBack = detectClockJump(() => performance.now());
+
+const throttle = openThrottle(
+  () => settings().MAIL_RATE,
+  () => performance.now(),
+);
+
+let bulkLines = 0;
+
+let stopLooking: (() => void) | undefined;
+
+/** The next job for a line, counted at once. */
+const pick = (): Held | undefined => {
+  const held = claims.next(bulkLines < BULK_LINES && !throttle.resting());
+  if (held?.bulk) bulkLines += 1;
+  return held;
+};
+
+const carry = async (held: Held, line: MailConnection) => {
+  const wait = held.bulk ? throttle.turn() : 0;
+  if (wait >= 1) await new Promise((resolve) => setTimeout(resolve, wait));
+  const outcome = await attempt(held, line, deliveryLog);
+  if (!outcome) return;
+  if (held.bulk) throttle.note(outcome.kind !== 'unreachable');
+  if (outcome.kind !== 'sent') strapi.log.warn(`mail ${held.job.document_id} (${held.job.mail}): ${outcome.kind}`);
+  // Not awaited: it is on disk before the next mail of this line begins.
+  deliveryLog.end(held.claim, finishOf(held, outcome));
+};
+
+const run = async () => {
+  const line = openConnection();
+  const take = async () => {
+    const held = pick();
+    // The next ones are claimed while this one is on its way.
+    if (held && claims.areFew()) refill().catch((error) => strapi.log.error(error));
+    return held ?? (await refill().then(pick));
   };
-
-  const carry = async (held: Held, line: MailConnection) => {
-    const wait = held.bulk ? throttle.turn() : 0;
-    if (wait >= 1) await new Promise((resolve) => setTimeout(resolve, wait));
-    const outcome = await attempt(held, line, deliveryLog);
-    if (!outcome) return;
-    if (held.bulk) throttle.note(outcome.kind !== 'unreachable');
-    if (outcome.kind !== 'sent') strapi.log.warn(`mail ${held.job.document_id} (${held.job.mail}): ${outcome.kind}`);
-    // Not awaited: it is on disk before the next mail of this line begins.
-    deliveryLog.end(held.claim, finishOf(held, outcome));
-  };
-
-  const run = async () => {
-    const line = openConnection();
-    const take = async () => {
-      const held = pick();
-      // The next ones are claimed while this one is on its way.
-      if (held && claims.areFew()) refill().catch((error) => strapi.log.error(error));
-      return held ?? (await refill().then(pick));
-    };
-    try {
-      for (let held = await take(); held; held = stopLooking ? await take() : undefined) {
-        const { bulk } = held;
-        await carry(held, line).finally(() => {
-          if (bulk) bulkLines -= 1;
-        });
-      }
-    } finally {
-      line.close();
-    }
-  };
-
-  const start = () => {
-    const running = run()
-      .then(deliveryLog.settled)
-      .catch((error: unknown) => {
-        strapi.log.error(error);
-      })
-      .finally(() => {
-        lines.delete(running);
-        if (stopLooking) look();
+  try {
+    for (let held = await take(); held; held = stopLooking ? await take() : undefined) {
+      const { bulk } = held;
+      await carry(held, line).finally(() => {
+        if (bulk) bulkLines -= 1;
       });
-    lines.add(running);
-  };
+    }
+  } finally {
+    line.close();
+  }
+};
 
-  let filling: Promise<void> | undefined;
-  const refill = () => {
-    filling ??= (async () => {
-      // After a restore the queue holds mails that may have left before: a person looks first (docs/decisions/136).
-      if (await areMailsHeld()) return await claims.giveBack();
-      const active: string[] = throttle.resting() ? [] : await outboxSources().active();
-      await claims.refill(active);
-    })().finally(() => {
-      filling = undefined;
-    });
-    return filling;
-  };
-
-  const lookOnce = async () => {
-    const time = await sharedNow();
-    if (wasSetBack(time)) await rescheduleAfterClockJump(time);
-    await endLostLeases(time);
-    if (await areMailsHeld()) return claims.giveBack();
-    await outboxSources().tick();
-    await refill();
-    const { platform, bulk } = claims.waiting();
-    const wanted = platform + Math.min(bulk, BULK_LINES - bulkLines);
-    for (let count = Math.min(wanted, LINES - lines.size); count > 0; count -= 1) start();
-  };
-
-  const looks = oneRun(lookOnce, (error) =>
-    strapi.log.warn(`mail queue: ${error instanceof Error ? error.message : error}`),
-  );
-
-  /** Starts what is due. Before the boot is over there are no tables. */
-  const look = () => {
-    if (strapi.isLoaded) looks.ask();
-  };
-
-  return {
-    /** Looks every two seconds from now on, unless there is no mail server or a setting forbids it. */
-    start() {
-      const { CRON_ENABLED, SMTP_HOST } = settings();
-      if (stopLooking || !CRON_ENABLED) return;
-      if (!SMTP_HOST) {
-        strapi.log.warn('SMTP_HOST is not set: mails wait in the queue');
-        return;
-      }
-      stopLooking = repeat(look, LOOK_EVERY);
-    },
-
-    /** Looks at once, in an instance that sends mails. */
-    nudge() {
+const start = () => {
+  const running = run()
+    .then(deliveryLog.settled)
+    .catch((error: unknown) => {
+      strapi.log.error(error);
+    })
+    .finally(() => {
+      lines.delete(running);
       if (stopLooking) look();
-    },
+    });
+  lines.add(running);
+};
 
-    /** Takes nothing more, gives back what it hasn't begun and waits for what is being sent, at most ten seconds. */
-    async stop(): Promise<void> {
-      stopLooking?.();
-      stopLooking = undefined;
-      const late = new Promise((resolve) => setTimeout(resolve, STOP_WAIT).unref());
-      const done = (async () => {
-        await looks.running();
-        await claims.giveBack();
-        await Promise.all(lines);
-        // What a line that was looking for more has claimed meanwhile.
-        await claims.giveBack();
-        await deliveryLog.settled();
-      })();
-      await Promise.race([done, late]);
-    },
-  };
+let filling: Promise<void> | undefined;
+
+const refill = () => {
+  filling ??= (async () => {
+    // After a restore the queue holds mails that may have left before: a person looks first (docs/decisions/136).
+    if (await areMailsHeld()) return await claims.giveBack();
+    const active: string[] = throttle.resting() ? [] : await findActiveBatches();
+    await claims.refill(active);
+  })().finally(() => {
+    filling = undefined;
+  });
+  return filling;
+};
+
+const lookOnce = async () => {
+  const time = await sharedNow();
+  if (wasSetBack(time)) await rescheduleAfterClockJump(time);
+  await endLostLeases(time);
+  if (await areMailsHeld()) return claims.giveBack();
+  await tickSources();
+  await refill();
+  const { platform, bulk } = claims.waiting();
+  const wanted = platform + Math.min(bulk, BULK_LINES - bulkLines);
+  for (let count = Math.min(wanted, LINES - lines.size); count > 0; count -= 1) start();
+};
+
+const looks = oneRun(lookOnce, (error) =>
+  strapi.log.warn(`mail queue: ${error instanceof Error ? error.message : error}`),
+);
+
+/** Starts what is due. Before the boot is over there are no tables. */
+const look = () => {
+  if (strapi.isLoaded) looks.ask();
+};
+
+/** Looks every two seconds from now on, unless there is no mail server or a setting forbids it. */
+export const startOutbox = () => {
+  const { CRON_ENABLED, SMTP_HOST } = settings();
+  if (stopLooking || !CRON_ENABLED) return;
+  if (!SMTP_HOST) {
+    strapi.log.warn('SMTP_HOST is not set: mails wait in the queue');
+    return;
+  }
+  stopLooking = repeat(look, LOOK_EVERY);
+};
+
+/** Looks at once, in an instance that sends mails. */
+export const nudgeWorker = () => {
+  if (stopLooking) look();
+};
+
+/** Takes nothing more, gives back what it hasn't begun and waits for what is being sent, at most ten seconds. */
+export const stopOutbox = async (): Promise<void> => {
+  stopLooking?.();
+  stopLooking = undefined;
+  const late = new Promise((resolve) => setTimeout(resolve, STOP_WAIT).unref());
+  const done = (async () => {
+    await looks.running();
+    await claims.giveBack();
+    await Promise.all(lines);
+    // What a line that was looking for more has claimed meanwhile.
+    await claims.giveBack();
+    await deliveryLog.settled();
+  })();
+  await Promise.race([done, late]);
 };

@@ -15,22 +15,20 @@ const placeName = ({ kind, title }: Place): string => (title ? `${kind}「${titl
 /** Ids in a body or an address; what isn't a number is left to Strapi's own checks. */
 const idsIn = (value: unknown): number[] => [value].flat().map(Number).filter(Number.isSafeInteger);
 
-export default () => ({
-  /** Files that are in use aren't deleted in the panel: the refusal names the places (T-80). Replacing one is possible. */
-  async beforeDelete(ctx: Context, next: Next): Promise<void> {
-    const { fileIds = [], folderIds = [] } = (ctx.request.body ?? {}) as { fileIds?: unknown; folderIds?: unknown };
-    const one = (ctx.params as { id?: string }).id;
-    const files = await findMedia(idsIn(one ?? fileIds), one ? [] : idsIn(folderIds));
-    const used: string[] = [];
-    for (const file of files) {
-      const places = await placesOf(file);
-      if (places.length > 0) used.push(`「${file.name}」用在${listed(places.map(placeName), '處')}`);
-    }
-    if (used.length > 0)
-      throw new errors.ApplicationError(
-        `檔案正在使用，沒有刪除：${listed(used, '個檔案')}。請先在這些地方換掉或移除，或改用「取代媒體」。`,
-        { code: 'media_in_use' },
-      );
-    return next();
-  },
-});
+/** Files that are in use aren't deleted in the panel: the refusal names the places (T-80). Replacing one is possible. */
+export const refuseUsedMedia = async (ctx: Context, next: Next): Promise<void> => {
+  const { fileIds = [], folderIds = [] } = (ctx.request.body ?? {}) as { fileIds?: unknown; folderIds?: unknown };
+  const one = (ctx.params as { id?: string }).id;
+  const files = await findMedia(idsIn(one ?? fileIds), one ? [] : idsIn(folderIds));
+  const used: string[] = [];
+  for (const file of files) {
+    const places = await placesOf(file);
+    if (places.length > 0) used.push(`「${file.name}」用在${listed(places.map(placeName), '處')}`);
+  }
+  if (used.length > 0)
+    throw new errors.ApplicationError(
+      `檔案正在使用，沒有刪除：${listed(used, '個檔案')}。請先在這些地方換掉或移除，或改用「取代媒體」。`,
+      { code: 'media_in_use' },
+    );
+  return next();
+};

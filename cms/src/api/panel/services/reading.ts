@@ -4,7 +4,7 @@ import type { Context, Next } from 'koa';
 import { isOurs, secretsOf } from '../../../lib/boot/secret-fields';
 import { displayName } from '../../../lib/content/display-name';
 import { tryConsume } from '../../../lib/limits/limit';
-import { auditService } from '../../audit/port';
+import { recordAction } from '../../audit/port';
 import { leftOut, mayAsk, READ_ONLY_TYPES } from '../read-only';
 
 const FILTER_LENGTH = 200;
@@ -82,29 +82,27 @@ const record = async (ctx: Context, uid: string, what: string, id: string | unde
   const same = [reader.id, uid, id ?? narrowing(ctx.query)].join('\n');
   if (!(await tryConsume('panel-read', same, 1, MINUTE / SECOND))) return;
   const object = { id: id ?? uid, name: id ? `${what} ${id}` : what };
-  await auditService().record(reader, { action: 'panel_read', object, details: detailsOf(ctx, id) });
+  await recordAction(reader, { action: 'panel_read', object, details: detailsOf(ctx, id) });
 };
 
-export default () => ({
-  /**
-   * Calls of the panel's content manager. Strapi's own types aren't read there, secrets are neither asked for nor ordered
-   * by, and reading people's data is recorded: an entry a minute for one list or one document (T-57, T-80).
-   */
-  async ofContent(ctx: Context, next: Next): Promise<void> {
-    const { model, id } = ctx.params as { model: string; id?: string };
-    if (!isOurs(model)) throw new errors.NotFoundError(`這裡沒有「${model.slice(0, 80)}」。`);
-    refuseSecrets(model, ctx.query);
-    await next();
-    const isRead = ctx.method === 'GET' && ctx.status === 200;
-    if (isRead && READ_ONLY_TYPES.includes(model)) ctx.body = narrowed(model, ctx.body);
-    if (isRead && !IMPERSONAL.includes(model)) await record(ctx, model, displayName(model), id);
-  },
+/**
+ * Calls of the panel's content manager. Strapi's own types aren't read there, secrets are neither asked for nor ordered
+ * by, and reading people's data is recorded: an entry a minute for one list or one document (T-57, T-80).
+ */
+export const recordContentReading = async (ctx: Context, next: Next): Promise<void> => {
+  const { model, id } = ctx.params as { model: string; id?: string };
+  if (!isOurs(model)) throw new errors.NotFoundError(`這裡沒有「${model.slice(0, 80)}」。`);
+  refuseSecrets(model, ctx.query);
+  await next();
+  const isRead = ctx.method === 'GET' && ctx.status === 200;
+  if (isRead && READ_ONLY_TYPES.includes(model)) ctx.body = narrowed(model, ctx.body);
+  if (isRead && !IMPERSONAL.includes(model)) await record(ctx, model, displayName(model), id);
+};
 
-  /** The accounts of the panel itself: the people of its list, or one of them. */
-  async ofAccounts(ctx: Context, next: Next): Promise<void> {
-    refuseSecrets('admin::user', ctx.query);
-    await next();
-    const { id } = ctx.params as { id?: string };
-    if (ctx.status === 200 && id !== 'me') await record(ctx, 'admin::user', '面板帳號', id);
-  },
-});
+/** The accounts of the panel itself: the people of its list, or one of them. */
+export const recordAccountReading = async (ctx: Context, next: Next): Promise<void> => {
+  refuseSecrets('admin::user', ctx.query);
+  await next();
+  const { id } = ctx.params as { id?: string };
+  if (ctx.status === 200 && id !== 'me') await record(ctx, 'admin::user', '面板帳號', id);
+};

@@ -7,7 +7,17 @@ import { deviceMark } from '../../../lib/http/device-mark';
 import { beginLogin } from '../../../lib/limits/login-limiter';
 import { settings } from '../../../lib/settings';
 import { panelAuth } from '../../../lib/strapi-panel/port';
-import { secondFactorAccount, secondFactorService } from '../../second-factor/port';
+import {
+  beginSetUp,
+  deleteFactor,
+  isFactorOn,
+  proveCode,
+  readFactorStatus,
+  readPendingFactor,
+  renewCodes,
+  turnOffFactor,
+  turnOnFactor,
+} from '../../second-factor/port';
 
 /** An account of the panel as Strapi reads it. */
 export type PanelUser = {
@@ -82,81 +92,79 @@ const provePassword = async (ctx: Context, { email }: PanelUser, password: unkno
   if (!state.right) throw new errors.ApplicationError('目前的密碼不正確', { code: 'reauthenticate' });
 };
 
-export default () => ({
-  /** The account of a right address and password, else undefined. */
-  async byPassword(email: string, password: unknown): Promise<PanelUser | undefined> {
-    if (typeof password !== 'string') return undefined;
-    const [, found] = await panelAuth().checkCredentials({ email, password });
-    return found ? ((await findUser({ id: found.id })) ?? undefined) : undefined;
-  },
+/** The account of a right address and password, else undefined. */
+export const findByPassword = async (email: string, password: unknown): Promise<PanelUser | undefined> => {
+  if (typeof password !== 'string') return undefined;
+  const [, found] = await panelAuth().checkCredentials({ email, password });
+  return found ? ((await findUser({ id: found.id })) ?? undefined) : undefined;
+};
 
-  /** The account of a mailed token of an invitation or a new password, else undefined. */
-  async byToken(ctx: Context): Promise<PanelUser | undefined> {
-    const { resetPasswordToken, registrationToken } = (ctx.request.body ?? {}) as Record<string, unknown>;
-    const [name, token] = resetPasswordToken
-      ? ['resetPasswordToken', resetPasswordToken]
-      : ['registrationToken', registrationToken];
-    return typeof token === 'string' && token !== '' ? ((await findUser({ [name]: token })) ?? undefined) : undefined;
-  },
+/** The account of a mailed token of an invitation or a new password, else undefined. */
+export const findByToken = async (ctx: Context): Promise<PanelUser | undefined> => {
+  const { resetPasswordToken, registrationToken } = (ctx.request.body ?? {}) as Record<string, unknown>;
+  const [name, token] = resetPasswordToken
+    ? ['resetPasswordToken', resetPasswordToken]
+    : ['registrationToken', registrationToken];
+  return typeof token === 'string' && token !== '' ? ((await findUser({ [name]: token })) ?? undefined) : undefined;
+};
 
-  /**
-   * Lets an account in that has proved itself otherwise, before the panel makes it a session: with a code where it has a
-   * second factor (`code_needed`); where one is required of it and not there it is set up with this login (`set_up_needed`),
-   * and the recovery codes are given.
-   */
-  async pass(ctx: Context, user: PanelUser): Promise<string[] | undefined> {
-    const [owner, person, code] = [ownerOf(user), personOf(user), codeOf(ctx)];
-    if (await secondFactorService().isOn(owner)) {
-      if (code === undefined) throw new errors.ApplicationError('請輸入驗證碼', { code: 'code_needed' });
-      await secondFactorAccount().prove(owner, person, code, clientOf(ctx));
-      return undefined;
-    }
-    if (!isRequired(user)) return undefined;
-    if (code !== undefined) return secondFactorAccount().turnOn(owner, person, code);
-    const setUp = await secondFactorService().pending(owner, user.email);
-    throw new errors.ApplicationError('這個帳號需要先設定兩步驟驗證', { code: 'set_up_needed', ...setUp });
-  },
+/**
+ * Lets an account in that has proved itself otherwise, before the panel makes it a session: with a code where it has a
+ * second factor (`code_needed`); where one is required of it and not there it is set up with this login (`set_up_needed`),
+ * and the recovery codes are given.
+ */
+export const proveSecondFactor = async (ctx: Context, user: PanelUser): Promise<string[] | undefined> => {
+  const [owner, person, code] = [ownerOf(user), personOf(user), codeOf(ctx)];
+  if (await isFactorOn(owner)) {
+    if (code === undefined) throw new errors.ApplicationError('請輸入驗證碼', { code: 'code_needed' });
+    await proveCode(owner, person, code, clientOf(ctx));
+    return undefined;
+  }
+  if (!isRequired(user)) return undefined;
+  if (code !== undefined) return turnOnFactor(owner, person, code);
+  const setUp = await readPendingFactor(owner, user.email);
+  throw new errors.ApplicationError('這個帳號需要先設定兩步驟驗證', { code: 'set_up_needed', ...setUp });
+};
 
-  /** Takes back what `pass` has set up, for a login that came to nothing. */
-  async takeBack(user: PanelUser): Promise<void> {
-    await inTransaction((trx) => secondFactorService().remove(ownerOf(user), trx));
-  },
+/** Takes back what `pass` has set up, for a login that came to nothing. */
+export const takeBackSecondFactor = async (user: PanelUser): Promise<void> => {
+  await inTransaction((trx) => deleteFactor(ownerOf(user), trx));
+};
 
-  /** The state of the caller's second factor. */
-  async status(ctx: Context): Promise<void> {
-    ctx.body = {
-      ...(await secondFactorService().status(ownerOf(ctx.state.user))),
-      required: isRequired(ctx.state.user),
-    };
-  },
+/** The state of the caller's second factor. */
+export const showPanelFactor = async (ctx: Context): Promise<void> => {
+  ctx.body = {
+    ...(await readFactorStatus(ownerOf(ctx.state.user))),
+    required: isRequired(ctx.state.user),
+  };
+};
 
-  async begin(ctx: Context): Promise<void> {
-    const user: PanelUser = ctx.state.user;
-    await provePassword(ctx, user, ctx.request.body?.password);
-    ctx.body = await secondFactorAccount().begin(ownerOf(user), personOf(user));
-  },
+export const beginPanelFactor = async (ctx: Context): Promise<void> => {
+  const user: PanelUser = ctx.state.user;
+  await provePassword(ctx, user, ctx.request.body?.password);
+  ctx.body = await beginSetUp(ownerOf(user), personOf(user));
+};
 
-  async confirm(ctx: Context): Promise<void> {
-    const user: PanelUser = ctx.state.user;
-    const code = plain(ctx.request.body?.code);
-    const recovery_codes: string[] = await secondFactorAccount().turnOn(ownerOf(user), personOf(user), code);
-    await endOthers(ctx, user);
-    ctx.body = { recovery_codes } satisfies RecoveryCodesAnswer;
-  },
+export const confirmPanelFactor = async (ctx: Context): Promise<void> => {
+  const user: PanelUser = ctx.state.user;
+  const code = plain(ctx.request.body?.code);
+  const recovery_codes: string[] = await turnOnFactor(ownerOf(user), personOf(user), code);
+  await endOthers(ctx, user);
+  ctx.body = { recovery_codes } satisfies RecoveryCodesAnswer;
+};
 
-  async renew(ctx: Context): Promise<void> {
-    const user: PanelUser = ctx.state.user;
-    await secondFactorAccount().prove(ownerOf(user), personOf(user), plain(ctx.request.body?.code), clientOf(ctx));
-    ctx.body = { recovery_codes: await secondFactorAccount().renew(ownerOf(user), personOf(user)) };
-  },
+export const renewPanelCodes = async (ctx: Context): Promise<void> => {
+  const user: PanelUser = ctx.state.user;
+  await proveCode(ownerOf(user), personOf(user), plain(ctx.request.body?.code), clientOf(ctx));
+  ctx.body = { recovery_codes: await renewCodes(ownerOf(user), personOf(user)) };
+};
 
-  /** With password and code. */
-  async turnOff(ctx: Context): Promise<void> {
-    const user: PanelUser = ctx.state.user;
-    const [owner, person] = [ownerOf(user), personOf(user)];
-    await provePassword(ctx, user, ctx.request.body?.password);
-    await secondFactorAccount().prove(owner, person, plain(ctx.request.body?.code), clientOf(ctx));
-    await secondFactorAccount().turnOff(person, owner, person);
-    ctx.body = {};
-  },
-});
+/** With password and code. */
+export const turnOffPanelFactor = async (ctx: Context): Promise<void> => {
+  const user: PanelUser = ctx.state.user;
+  const [owner, person] = [ownerOf(user), personOf(user)];
+  await provePassword(ctx, user, ctx.request.body?.password);
+  await proveCode(owner, person, plain(ctx.request.body?.code), clientOf(ctx));
+  await turnOffFactor(person, owner, person);
+  ctx.body = {};
+};

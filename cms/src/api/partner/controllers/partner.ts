@@ -4,22 +4,23 @@ import { receiveFile } from '../../../lib/http/receive-file';
 import { listText, sendPieces } from '../../../lib/http/send-pieces';
 import { importSentence } from '../../../lib/import/report';
 import { inputOf } from '../../../lib/routes/define-route';
-import { auditService } from '../../audit/port';
-import { partnerService } from '../port';
+import { recordAction } from '../../audit/port';
 import { presentPartner } from '../presenters/partner';
+import { countPartners, listPartners, partnersInChunks } from '../queries/partners';
 import { allRequest, importRequest, listRequest, removeRequest } from '../requests';
+import { checkPartners, importPartners, removePartner } from '../services/partner';
 
 const FIRST_PAGE: PartnerListQuery = { page: 1, size: 10, text: '' };
 
 const page = async (query: PartnerListQuery) => {
-  const { rows, total } = await partnerService().list(query);
+  const { rows, total } = await listPartners(query);
   return { list: rows.map(presentPartner), total };
 };
 
 /** Hands the uploaded file to a check or an import. */
-const withFile = (ctx: Context, work: 'check' | 'import'): Promise<ImportReport> => {
+const withFile = (ctx: Context, work: typeof checkPartners): Promise<ImportReport> => {
   const { run } = inputOf(ctx, importRequest).query;
-  return receiveFile(ctx.req, ({ path }) => partnerService()[work](ctx.state.actor, path, run), IMPORT_LIMITS.bytes);
+  return receiveFile(ctx.req, ({ path }) => work(ctx.state.actor, path, run), IMPORT_LIMITS.bytes);
 };
 
 export default {
@@ -29,23 +30,23 @@ export default {
 
   async all(ctx: Context) {
     const { query } = inputOf(ctx, allRequest);
-    const total: number = await partnerService().count(query);
+    const total: number = await countPartners(query);
     // Personal data leaves the platform: who took how much is on record before it goes (T-32, T-57).
-    await auditService().record(ctx.state.actor, { action: 'partners_exported', details: [`${total} 筆`] });
-    sendPieces(ctx, listText(partnerService().inChunks(query), presentPartner), total);
+    await recordAction(ctx.state.actor, { action: 'partners_exported', details: [`${total} 筆`] });
+    sendPieces(ctx, listText(partnersInChunks(query), presentPartner), total);
   },
 
   async check(ctx: Context) {
-    ctx.body = await withFile(ctx, 'check');
+    ctx.body = await withFile(ctx, checkPartners);
   },
 
   async import(ctx: Context) {
-    const report = await withFile(ctx, 'import');
+    const report = await withFile(ctx, importPartners);
     ctx.body = { userList: await page(FIRST_PAGE), message: importSentence(report) };
   },
 
   async remove(ctx: Context) {
-    await partnerService().remove(ctx.state.actor, inputOf(ctx, removeRequest).params.id);
+    await removePartner(ctx.state.actor, inputOf(ctx, removeRequest).params.id);
     ctx.body = { message: '刪除成功！' };
   },
 };

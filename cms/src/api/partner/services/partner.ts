@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import {
-  DAY,
-  IMPORT_PREVIEW,
-  type ImportReport,
-  type PartnerAllQuery,
-  type PartnerListQuery,
-  type PartnerRow,
-} from 'contract';
+import { DAY, IMPORT_PREVIEW, type ImportReport, type PartnerRow } from 'contract';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { ParsedFile } from '../../../lib/import/read-csv';
@@ -15,11 +8,12 @@ import { readInThread } from '../../../lib/import/read-in-thread';
 import { importDetails, refuseBadRows } from '../../../lib/import/report';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { auditService } from '../../audit/port';
-import { importRunService } from '../../import-run/port';
+import { recordAction } from '../../audit/port';
+import { runImport } from '../../import-run/port';
+
 import type { ReportStep, RunOptions } from '../../import-run/services/import-run';
 import { compareRows, dropOldRows, dropRows, previewRows, stageRows, takeRows } from '../queries/imports';
-import { countPartners, deletePartner, listPartners, partnersInChunks } from '../queries/partners';
+import { deletePartner } from '../queries/partners';
 
 const SCRIPT = path.join(__dirname, '../import/parse-worker.js');
 const NOTHING: Counted = { total: 0, added: 0, changed: 0, unchanged: 0, preview: [] };
@@ -31,7 +25,7 @@ type Staged = { id: string; total: number; summary: Summary; report: ReportStep 
 
 /** Reads a file, puts its rows aside and hands them to `work`; whatever comes of it, nothing of them stays aside. */
 const withRows = <T>(file: string, options: RunOptions, work: (staged: Staged) => Promise<T>): Promise<T> =>
-  importRunService().run(options, async (report: ReportStep) => {
+  runImport(options, async (report: ReportStep) => {
     await report('reading');
     return readInThread<Summary, PartnerRow, T>({ script: SCRIPT, file, options: {} }, async ({ summary, batches }) => {
       const { total } = summary;
@@ -56,43 +50,34 @@ const reportOf = ({ total: _total, foreign: _foreign, ...summary }: Summary, cou
   ...counted,
 });
 
-export default () => ({
-  /** One page of partner members with `total` (B §2.11). */
-  list: (query: PartnerListQuery) => listPartners(query),
+/** What a CSV file would change, and every bad row with its reason; nothing is written. */
+export const checkPartners = (actor: Actor, file: string, id?: string): Promise<ImportReport> =>
+  withRows(file, { id, actor }, async ({ id: importId, total, summary }) => {
+    if (summary.error_count > 0) return reportOf(summary, NOTHING);
+    const counts = await compareRows(importId, total);
+    return reportOf(summary, { ...counts, preview: await previewRows(importId, counts, IMPORT_PREVIEW) });
+  });
 
-  /** How many partner members an export is about to have, and they in chunks. */
-  count: (query: PartnerAllQuery): Promise<number> => countPartners(query),
-  inChunks: (query: PartnerAllQuery) => partnersInChunks(query),
-
-  /** What a CSV file would change, and every bad row with its reason; nothing is written. */
-  check: (actor: Actor, file: string, id?: string): Promise<ImportReport> =>
-    withRows(file, { id, actor }, async ({ id: importId, total, summary }) => {
-      if (summary.error_count > 0) return reportOf(summary, NOTHING);
-      const counts = await compareRows(importId, total);
-      return reportOf(summary, { ...counts, preview: await previewRows(importId, counts, IMPORT_PREVIEW) });
-    }),
-
-  /** Adds and updates the people of a CSV file, all or none. 400 with every bad row in `errors`, 409 `import_running`. */
-  import: (actor: Actor, file: string, id?: string): Promise<ImportReport> =>
-    withRows(file, { id, actor, lock: 'partners' }, async ({ id: importId, total, summary, report }) => {
-      refuseBadRows(summary);
-      await report('saving', total, total);
-      return inTransaction(async (trx) => {
-        const counts = await compareRows(importId, total, trx);
-        await takeRows(importId, total, now(), trx);
-        await auditService().record(actor, { action: 'partners_imported', details: importDetails(counts) }, trx);
-        return reportOf(summary, { ...counts, preview: [] });
-      });
-    }),
-
-  /** Takes a person away, by address or id. 404. */
-  async remove(actor: Actor, id: string): Promise<void> {
-    await inTransaction(async (trx) => {
-      if (!(await deletePartner(id, trx))) fail('not_found');
-      await auditService().record(actor, { action: 'partner_deleted', object: { id, name: id } }, trx);
+/** Adds and updates the people of a CSV file, all or none. 400 with every bad row in `errors`, 409 `import_running`. */
+export const importPartners = (actor: Actor, file: string, id?: string): Promise<ImportReport> =>
+  withRows(file, { id, actor, lock: 'partners' }, async ({ id: importId, total, summary, report }) => {
+    refuseBadRows(summary);
+    await report('saving', total, total);
+    return inTransaction(async (trx) => {
+      const counts = await compareRows(importId, total, trx);
+      await takeRows(importId, total, now(), trx);
+      await recordAction(actor, { action: 'partners_imported', details: importDetails(counts) }, trx);
+      return reportOf(summary, { ...counts, preview: [] });
     });
-  },
+  });
 
-  /** Clears away rows of imports that were broken off more than a day ago. */
-  purge: (): Promise<void> => dropOldRows(now() - DAY),
-});
+/** Takes a person away, by address or id. 404. */
+export const removePartner = async (actor: Actor, id: string): Promise<void> => {
+  await inTransaction(async (trx) => {
+    if (!(await deletePartner(id, trx))) fail('not_found');
+    await recordAction(actor, { action: 'partner_deleted', object: { id, name: id } }, trx);
+  });
+};
+
+/** Clears away rows of imports that were broken off more than a day ago. */
+export const purgePartnerRows = (): Promise<void> => dropOldRows(now() - DAY);

@@ -4,14 +4,14 @@ import { inputOf } from '../../../lib/routes/define-route';
 import { settings } from '../../../lib/settings';
 import { portalPolicy } from '../../../lib/site/content-policy';
 import { sendSiteFile } from '../../../lib/site/site-files';
-import { auditService } from '../../audit/port';
-import { resourceTrack } from '../port';
+import { recordAction } from '../../audit/port';
 import { presentTitles, presentUsers } from '../presenters/track';
 import { linkRequest, linksRequest, usersRequest } from '../requests';
+import { followLink, showLinksOf, showUsersOf } from '../services/track';
 
 /** Who looked at whose clicks is on record (T-57): of a resource by its link, of a person by the account. */
 const noteOpened = (ctx: Context, name: string): Promise<void> =>
-  auditService().record(ctx.state.actor, { action: 'clickers_opened', object: { id: '', name } });
+  recordAction(ctx.state.actor, { action: 'clickers_opened', object: { id: '', name } });
 
 /** People who follow a dead link get a page of the portal that says so, programs the usual refusal. */
 const notThere = async (ctx: Context) => {
@@ -25,7 +25,7 @@ const notThere = async (ctx: Context) => {
 export default {
   async follow(ctx: Context) {
     const { t, q } = inputOf(ctx, linkRequest).query;
-    const target = await resourceTrack().follow(q, ctx.method === 'GET' ? t : '');
+    const target = await followLink(q, ctx.method === 'GET' ? t : '');
     if (target === null) return notThere(ctx);
     ctx.redirect(target);
     ctx.body = '';
@@ -33,7 +33,7 @@ export default {
 
   async users(ctx: Context) {
     const { q, ...place } = inputOf(ctx, usersRequest).query;
-    const { users, total } = await resourceTrack().usersOf(q, place);
+    const { users, total } = await showUsersOf(q, place);
     await noteOpened(ctx, q);
     ctx.set('X-Total-Count', String(total));
     ctx.body = presentUsers(users);
@@ -41,7 +41,7 @@ export default {
 
   async links(ctx: Context) {
     const { q } = inputOf(ctx, linksRequest).query;
-    const titles = await resourceTrack().linksOf(q);
+    const titles = await showLinksOf(q);
     await noteOpened(ctx, q);
     ctx.body = presentTitles(titles);
   },

@@ -1,9 +1,10 @@
 import type { ClickDays, ClickDaysQuery } from 'contract';
 import { RESOURCE_STEPS } from 'contract';
-import { storyListing } from '../../story/port';
+import { findSessionsOfMembers } from '../../story/port';
+
 import type { ResourceKind } from '../kinds';
 import { clicksByDay, clicksByStep, mostClicked } from '../queries/click-days';
-import { type ClickRecord, clickChunk, countClickRows, type Place } from '../queries/click-rows';
+import { type ClickRecord, clickChunk, type Place } from '../queries/click-rows';
 import { stepOf } from '../stored-step';
 
 /** Rows of the export are read in pieces, so that many of them neither fill the memory nor stop everybody else. */
@@ -12,33 +13,28 @@ const CHUNK = 500;
 /** An account's clicks on one resource, with the sessions of the person. */
 export type ExportedClicks = ClickRecord & { sessions: number[] };
 
-export default () => ({
-  /** Clicks of a kind of resources by day, by step (all six, teaching resources only) and of the ten most clicked. */
-  async days(kind: ResourceKind, query: ClickDaysQuery): Promise<ClickDays> {
-    const [days, stored, top] = await Promise.all([
-      clicksByDay(kind, query),
-      kind === 'edu' ? clicksByStep(query) : [],
-      mostClicked(kind, query),
-    ]);
-    const counts = new Map(stored.map(({ step, count }) => [stepOf(step), count]));
-    const steps = kind === 'edu' ? RESOURCE_STEPS.map((step) => ({ step, count: counts.get(step) ?? 0 })) : [];
-    return { days, steps, top };
-  },
+/** Clicks of a kind of resources by day, by step (all six, teaching resources only) and of the ten most clicked. */
+export const showClickDays = async (kind: ResourceKind, query: ClickDaysQuery): Promise<ClickDays> => {
+  const [days, stored, top] = await Promise.all([
+    clicksByDay(kind, query),
+    kind === 'edu' ? clicksByStep(query) : [],
+    mostClicked(kind, query),
+  ]);
+  const counts = new Map(stored.map(({ step, count }) => [stepOf(step), count]));
+  const steps = kind === 'edu' ? RESOURCE_STEPS.map((step) => ({ step, count: counts.get(step) ?? 0 })) : [];
+  return { days, steps, top };
+};
 
-  /** How many rows the export of a kind is about to have. */
-  countRows: (kind: ResourceKind): Promise<number> => countClickRows(kind),
-
-  /** The rows of the export piece by piece: one a person and resource, resource by resource (decision 52). */
-  async *inPieces(kind: ResourceKind): AsyncGenerator<ExportedClicks[]> {
-    let after: Place | undefined;
-    do {
-      const chunk = await clickChunk(kind, after, CHUNK);
-      const people = [...new Set(chunk.map(({ user_id }) => user_id))];
-      const sessions: Map<string, number[]> = await storyListing().sessionsOf(people);
-      // Who has no account any more is counted, and named nowhere.
-      const known = chunk.filter((row) => row.account !== null);
-      yield known.map((row) => ({ ...row, sessions: sessions.get(row.user_id) ?? [] }));
-      after = chunk.length < CHUNK ? undefined : chunk.at(-1);
-    } while (after !== undefined);
-  },
-});
+/** The rows of the export piece by piece: one a person and resource, resource by resource (decision 52). */
+export async function* readClicksInPieces(kind: ResourceKind): AsyncGenerator<ExportedClicks[]> {
+  let after: Place | undefined;
+  do {
+    const chunk = await clickChunk(kind, after, CHUNK);
+    const people = [...new Set(chunk.map(({ user_id }) => user_id))];
+    const sessions: Map<string, number[]> = await findSessionsOfMembers(people);
+    // Who has no account any more is counted, and named nowhere.
+    const known = chunk.filter((row) => row.account !== null);
+    yield known.map((row) => ({ ...row, sessions: sessions.get(row.user_id) ?? [] }));
+    after = chunk.length < CHUNK ? undefined : chunk.at(-1);
+  } while (after !== undefined);
+}

@@ -13,8 +13,7 @@ import type { WriteResult } from '../../../lib/database/optimistic-lock';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
-import { resourceTrack } from '../port';
-import { publishedLinks, publishedWithLink, resourcesWithLink, titlesOf } from '../queries/links';
+import { publishedLinks } from '../queries/links';
 import {
   countResources,
   findResource,
@@ -24,6 +23,7 @@ import {
   type ShownResource,
 } from '../queries/resources';
 import { storedStep } from '../stored-step';
+import { countClicks, forgetClicks, trackingAddress } from './track';
 
 type ListQuery = DfcResourceListQuery & Pick<EduResourceListQuery, 'step'>;
 type Body = DfcResourceBody & { step?: EduResourceBody['step']; goal?: EduResourceBody['goal'] };
@@ -68,7 +68,7 @@ const withFiles = async (kind: ResourceKind, rows: ResourceRow[]) => {
 };
 
 const withClicks = async (resources: ShownResource[]): Promise<ShownResource[]> => {
-  const counts = await resourceTrack().counts(resources.map(({ row }) => row.document_id));
+  const counts = await countClicks(resources.map(({ row }) => row.document_id));
   return resources.map((resource) => ({
     ...resource,
     clicks: counts.get(resource.row.document_id) ?? { count: 0, users: 0 },
@@ -78,7 +78,7 @@ const withClicks = async (resources: ShownResource[]): Promise<ShownResource[]> 
 const withTracks = (actor: Actor, resources: ShownResource[]): ShownResource[] =>
   actor.role === 'user'
     ? resources.map((resource) =>
-        resource.row.link ? { ...resource, track: resourceTrack().addressOf(actor.id, resource.row) } : resource,
+        resource.row.link ? { ...resource, track: trackingAddress(actor.id, resource.row) } : resource,
       )
     : resources;
 
@@ -92,69 +92,57 @@ const forDesk = async (kind: ResourceKind, id: string): Promise<ShownResource> =
   return resource ?? fail('not_found');
 };
 
-export default () => ({
-  /**
-   * One page of resources, newest first. Staff with the permission get drafts and counts, everybody else the published
-   * ones; members' rows carry the address that counts. More than 100 at once for staff only.
-   */
-  async list(kind: ResourceKind, actor: Actor, { page, size, ...asked }: ListQuery) {
-    requireSize(actor, size);
-    const desk = mayManage(actor, kind);
-    const version = desk ? 'draft' : 'published';
-    const filter: ResourceFilter = asked;
-    const [rows, total] = await Promise.all([
-      listResources(kind, version, filter, page, size),
-      countResources(kind, version, filter),
-    ]);
-    const resources = await withFiles(kind, desk ? rows : withoutPlaceholders(rows));
-    return { rows: desk ? await withClicks(resources) : withTracks(actor, resources), total };
-  },
+/**
+ * One page of resources, newest first. Staff with the permission get drafts and counts, everybody else the published
+ * ones; members' rows carry the address that counts. More than 100 at once for staff only.
+ */
+export const showResources = async (kind: ResourceKind, actor: Actor, { page, size, ...asked }: ListQuery) => {
+  requireSize(actor, size);
+  const desk = mayManage(actor, kind);
+  const version = desk ? 'draft' : 'published';
+  const filter: ResourceFilter = asked;
+  const [rows, total] = await Promise.all([
+    listResources(kind, version, filter, page, size),
+    countResources(kind, version, filter),
+  ]);
+  const resources = await withFiles(kind, desk ? rows : withoutPlaceholders(rows));
+  return { rows: desk ? await withClicks(resources) : withTracks(actor, resources), total };
+};
 
-  /** Stores a new resource as draft or published; 400 for files that were not uploaded here. */
-  async create(kind: ResourceKind, actor: Actor, body: Body): Promise<ShownResource> {
-    return forDesk(kind, await resources(kind).create(actor, await documentOf(body)));
-  },
+/** Stores a new resource as draft or published; 400 for files that were not uploaded here. */
+export const createResource = async (kind: ResourceKind, actor: Actor, body: Body): Promise<ShownResource> => {
+  return forDesk(kind, await resources(kind).create(actor, await documentOf(body)));
+};
 
-  /**
-   * Stores a resource, unless it is another version than `base`; a published one that is saved as draft is taken back from
-   * the members.
-   */
-  async update(
-    kind: ResourceKind,
-    actor: Actor,
-    id: string,
-    { base, update_time: _read, ...body }: Changed,
-  ): Promise<WriteResult<ShownResource>> {
-    const became = await resources(kind).update(actor, id, await documentOf(body), base);
-    return became === 'missing' ? fail('not_found') : { row: await forDesk(kind, id), written: became === 'written' };
-  },
+/**
+ * Stores a resource, unless it is another version than `base`; a published one that is saved as draft is taken back from
+ * the members.
+ */
+export const saveResource = async (
+  kind: ResourceKind,
+  actor: Actor,
+  id: string,
+  { base, update_time: _read, ...body }: Changed,
+): Promise<WriteResult<ShownResource>> => {
+  const became = await resources(kind).update(actor, id, await documentOf(body), base);
+  return became === 'missing' ? fail('not_found') : { row: await forDesk(kind, id), written: became === 'written' };
+};
 
-  /** Deletes a resource, draft and published, and with it what was counted. */
-  async remove(kind: ResourceKind, actor: Actor, id: string): Promise<void> {
-    const { title } = (await findResource(kind, id)) ?? fail('not_found');
-    if (!(await resources(kind).remove(actor, id, title || '（沒有名稱）'))) fail('not_found');
-  },
+/** Deletes a resource, draft and published, and with it what was counted. */
+export const removeResource = async (kind: ResourceKind, actor: Actor, id: string): Promise<void> => {
+  const { title } = (await findResource(kind, id)) ?? fail('not_found');
+  if (!(await resources(kind).remove(actor, id, title || '（沒有名稱）'))) fail('not_found');
+};
 
-  /** From now on what was counted for a resource goes with it, in Strapi's panel too. */
-  forgetDeleted(): void {
-    const uids: string[] = Object.values(RESOURCE_KINDS).map(({ uid }) => uid);
-    strapi.documents.use(async (context, next) => {
-      const result = await next();
-      if (context.action === 'delete' && uids.includes(context.uid))
-        await resourceTrack().forget(context.params.documentId);
-      return result;
-    });
-  },
+/** From now on what was counted for a resource goes with it, in Strapi's panel too. */
+export const forgetDeletedResources = (): void => {
+  const uids: string[] = Object.values(RESOURCE_KINDS).map(({ uid }) => uid);
+  strapi.documents.use(async (context, next) => {
+    const result = await next();
+    if (context.action === 'delete' && uids.includes(context.uid)) await forgetClicks(context.params.documentId);
+    return result;
+  });
+};
 
-  /** Of how many published resources the association hasn't given the link yet. */
-  countNotGiven: async (): Promise<number> => (await publishedLinks()).filter(isPlaceholder).length,
-
-  /** Ids of the published resources with exactly this link. */
-  publishedWithLink: (link: string): Promise<string[]> => publishedWithLink(link),
-
-  /** Ids of all resources with this link, drafts too. */
-  withLink: (link: string): Promise<string[]> => resourcesWithLink(link),
-
-  /** Titles of resources by id; what was deleted has none. */
-  titles: (ids: readonly string[]): Promise<Map<string, string>> => titlesOf(ids),
-});
+/** Of how many published resources the association hasn't given the link yet. */
+export const countMissingLinks = async (): Promise<number> => (await publishedLinks()).filter(isPlaceholder).length;

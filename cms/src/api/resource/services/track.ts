@@ -2,8 +2,7 @@ import { isPlaceholder, isWebAddress, TRACK_LIFE } from 'contract';
 import { openToken, sealToken } from '../../../lib/crypto/signature';
 import { inTransaction } from '../../../lib/database';
 import { now } from '../../../lib/time/clock';
-import { storyListing } from '../../story/port';
-import { resourceRecorder, resourceService } from '../port';
+import { findSessionsOfMembers } from '../../story/port';
 import {
   type ClickedTitle,
   type Clicker,
@@ -13,6 +12,8 @@ import {
   clicksOf,
   deleteClicks,
 } from '../queries/clicks';
+import { publishedWithLink, resourcesWithLink, titlesOf } from '../queries/links';
+import { recordClick } from './recorder';
 
 const PURPOSE = 'track';
 
@@ -25,50 +26,54 @@ const tokenOf = (t: string): Token | undefined => {
   return token && token.e > now() ? token : undefined;
 };
 
-export default () => ({
-  /** The address under which a member's click on a resource counts, for 12 hours; the token is good for nothing else (T-39). */
-  addressOf(userId: string, { document_id, link }: { document_id: string; link: string | null }): string {
-    const token: Token = { u: userId, r: document_id, e: now() + TRACK_LIFE };
-    const query = new URLSearchParams({ t: sealToken(PURPOSE, token), q: link ?? '' });
-    return `/api/track/link?${query}`;
-  },
+/** The address under which a member's click on a resource counts, for 12 hours; the token is good for nothing else (T-39). */
+export const trackingAddress = (
+  userId: string,
+  { document_id, link }: { document_id: string; link: string | null },
+): string => {
+  const token: Token = { u: userId, r: document_id, e: now() + TRACK_LIFE };
+  const query = new URLSearchParams({ t: sealToken(PURPOSE, token), q: link ?? '' });
+  return `/api/track/link?${query}`;
+};
 
-  /**
-   * Where a tracking address leads: `link` itself when it is, to the letter, that of a published resource, else null
-   * (T-38). Counts the click of the token's person on that resource first; a token that is no good counts nothing.
-   */
-  async follow(link: string, t: string): Promise<string | null> {
-    const ids: string[] =
-      isWebAddress(link) && !isPlaceholder(link) ? await resourceService().publishedWithLink(link) : [];
-    if (ids.length === 0) return null;
-    const token = tokenOf(t);
-    if (token && ids.includes(token.r)) {
-      await resourceRecorder().record({ resource_id: token.r, user_id: token.u });
-    }
-    return link;
-  },
+/**
+ * Where a tracking address leads: `link` itself when it is, to the letter, that of a published resource, else null
+ * (T-38). Counts the click of the token's person on that resource first; a token that is no good counts nothing.
+ */
+export const followLink = async (link: string, t: string): Promise<string | null> => {
+  const ids: string[] = isWebAddress(link) && !isPlaceholder(link) ? await publishedWithLink(link) : [];
+  if (ids.length === 0) return null;
+  const token = tokenOf(t);
+  if (token && ids.includes(token.r)) {
+    await recordClick({ resource_id: token.r, user_id: token.u });
+  }
+  return link;
+};
 
-  /** Clicks and clickers of these resources, by id. */
-  counts: (ids: readonly string[]): Promise<Map<string, Clicks>> => clicksOf(ids),
+/** Clicks and clickers of these resources, by id. */
+export const countClicks = (ids: readonly string[]): Promise<Map<string, Clicks>> => clicksOf(ids);
 
-  /** A page of who clicked the resources with this link, most clicks first, and how many they are. */
-  async usersOf(link: string, place: { page: number; size: number }): Promise<{ users: Clicker[]; total: number }> {
-    const { rows, total } = await clickersOf(await resourceService().withLink(link), place);
-    const sessions: Map<string, number[]> = await storyListing().sessionsOf(rows.map(({ id }) => id));
-    const users = rows.map((clicker) => ({ ...clicker, sessions: sessions.get(clicker.id) ?? [] }));
-    return { users, total };
-  },
+/** A page of who clicked the resources with this link, most clicks first, and how many they are. */
+export const showUsersOf = async (
+  link: string,
+  place: { page: number; size: number },
+): Promise<{ users: Clicker[]; total: number }> => {
+  const { rows, total } = await clickersOf(await resourcesWithLink(link), place);
+  const sessions: Map<string, number[]> = await findSessionsOfMembers(rows.map(({ id }) => id));
+  const users = rows.map((clicker) => ({ ...clicker, sessions: sessions.get(clicker.id) ?? [] }));
+  return { users, total };
+};
 
-  /** What an account clicked, most clicks first; resources that were deleted are gone from it. */
-  async linksOf(account: string): Promise<ClickedTitle[]> {
-    const clicked = await clickedBy(account);
-    const titles: Map<string, string> = await resourceService().titles(clicked.map(({ resource_id }) => resource_id));
-    return clicked.flatMap(({ resource_id, count }) => {
-      const title = titles.get(resource_id);
-      return title === undefined ? [] : [{ title, count }];
-    });
-  },
+/** What an account clicked, most clicks first; resources that were deleted are gone from it. */
+export const showLinksOf = async (account: string): Promise<ClickedTitle[]> => {
+  const clicked = await clickedBy(account);
+  const titles: Map<string, string> = await titlesOf(clicked.map(({ resource_id }) => resource_id));
+  return clicked.flatMap(({ resource_id, count }) => {
+    const title = titles.get(resource_id);
+    return title === undefined ? [] : [{ title, count }];
+  });
+};
 
-  /** Forgets what was counted for a resource, in the caller's transaction when there is one. */
-  forget: (resourceId: string): Promise<void> => inTransaction((trx) => deleteClicks(resourceId, trx)),
-});
+/** Forgets what was counted for a resource, in the caller's transaction when there is one. */
+export const forgetClicks = (resourceId: string): Promise<void> =>
+  inTransaction((trx) => deleteClicks(resourceId, trx));

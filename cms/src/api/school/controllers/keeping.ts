@@ -2,9 +2,9 @@ import type { Context } from 'koa';
 import { resolveConflict } from '../../../lib/database/optimistic-lock';
 import { listText, sendPieces } from '../../../lib/http/send-pieces';
 import { inputOf } from '../../../lib/routes/define-route';
-import { auditService } from '../../audit/port';
-import { schoolKeeping } from '../port';
+import { recordAction } from '../../audit/port';
 import { presentSchool } from '../presenters/school';
+import { countSchools, listSchools, schoolsInChunks } from '../queries/school-list';
 import {
   createSchoolRequest,
   oneSchoolRequest,
@@ -12,32 +12,33 @@ import {
   schoolListRequest,
   updateSchoolRequest,
 } from '../requests';
+import { createSchool, removeSchool, saveSchool } from '../services/keeping';
 
 /** What staff do with the list of schools. */
 export default {
   async list(ctx: Context) {
-    const { rows, total } = await schoolKeeping().list(inputOf(ctx, schoolListRequest).query);
+    const { rows, total } = await listSchools(inputOf(ctx, schoolListRequest).query);
     ctx.body = { list: rows.map(presentSchool), total };
   },
 
   async all(ctx: Context) {
     const { query } = inputOf(ctx, schoolAllRequest);
-    const total: number = await schoolKeeping().count(query);
-    await auditService().record(ctx.state.actor, { action: 'schools_exported', details: [`${total} 筆`] });
-    sendPieces(ctx, listText(schoolKeeping().inChunks(query), presentSchool), total);
+    const total: number = await countSchools(query);
+    await recordAction(ctx.state.actor, { action: 'schools_exported', details: [`${total} 筆`] });
+    sendPieces(ctx, listText(schoolsInChunks(query), presentSchool), total);
   },
 
   async create(ctx: Context) {
-    ctx.body = presentSchool(await schoolKeeping().create(ctx.state.actor, inputOf(ctx, createSchoolRequest).body));
+    ctx.body = presentSchool(await createSchool(ctx.state.actor, inputOf(ctx, createSchoolRequest).body));
   },
 
   async update(ctx: Context) {
     const { params, body } = inputOf(ctx, updateSchoolRequest);
-    ctx.body = resolveConflict(await schoolKeeping().update(ctx.state.actor, params.id, body), presentSchool);
+    ctx.body = resolveConflict(await saveSchool(ctx.state.actor, params.id, body), presentSchool);
   },
 
   async remove(ctx: Context) {
-    await schoolKeeping().remove(ctx.state.actor, inputOf(ctx, oneSchoolRequest).params.id);
+    await removeSchool(ctx.state.actor, inputOf(ctx, oneSchoolRequest).params.id);
     ctx.body = { message: '刪除成功！' };
   },
 };

@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/routes/define-route';
-import { schoolService } from '../port';
 import { schoolFilterRequest } from '../requests';
+import { showSchoolNames } from '../services/school';
 
 export default {
   async filter(ctx: Context) {
-    ctx.body = await schoolService().names(inputOf(ctx, schoolFilterRequest).query);
+    ctx.body = await showSchoolNames(inputOf(ctx, schoolFilterRequest).query);
   },
 };

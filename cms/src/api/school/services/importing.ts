@@ -13,8 +13,9 @@ import { readInThread } from '../../../lib/import/read-in-thread';
 import { importDetails, refuseBadRows } from '../../../lib/import/report';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { auditService } from '../../audit/port';
-import { importRunService } from '../../import-run/port';
+import { recordAction } from '../../audit/port';
+import { runImport } from '../../import-run/port';
+
 import type { ReportStep, RunOptions } from '../../import-run/services/import-run';
 import type { ParsedSchools } from '../import/parse-schools';
 import { findSchoolsOf, hideSchools, type SchoolEntry, type StoredSchool, upsertSchools } from '../queries/schools';
@@ -33,7 +34,7 @@ const withSchools = <T>(
   options: RunOptions,
   work: (read: Read) => Promise<T>,
 ): Promise<T> =>
-  importRunService().run(options, async (report: ReportStep) => {
+  runImport(options, async (report: ReportStep) => {
     await report('reading');
     return readInThread<Summary, SchoolEntry, T>(
       { script: SCRIPT, file, options: { category } },
@@ -90,40 +91,46 @@ const compare = async (schools: SchoolEntry[], category: SchoolCategory | null, 
   };
 };
 
-export default () => ({
-  /** What a published list would change, and every bad row with its reason; nothing is written. */
-  check: (actor: Actor, file: string, { run, category }: SchoolImportQuery): Promise<SchoolImportReport> =>
-    withSchools(file, category, { id: run, actor }, async ({ summary, schools }) => {
-      const { counts, preview, missing } = await compare(schools, summary.category, db());
-      return { ...summary, ...counts, preview, ...missingFacts(missing, false) };
-    }),
+/** What a published list would change, and every bad row with its reason; nothing is written. */
+export const checkSchools = (
+  actor: Actor,
+  file: string,
+  { run, category }: SchoolImportQuery,
+): Promise<SchoolImportReport> =>
+  withSchools(file, category, { id: run, actor }, async ({ summary, schools }) => {
+    const { counts, preview, missing } = await compare(schools, summary.category, db());
+    return { ...summary, ...counts, preview, ...missingFacts(missing, false) };
+  });
 
-  /**
-   * Adds the schools of a published list and changes postal code and address of those that are there, all or none; what
-   * is hidden stays hidden. With `hide` those of the same cities that the list no longer has are hidden too. 400 with every bad row in `errors`, 409 `import_running`.
-   */
-  import: (actor: Actor, file: string, { run, category, hide }: SchoolImportQuery): Promise<SchoolImportReport> =>
-    withSchools(file, category, { id: run, actor, lock: 'schools' }, async ({ summary, foreign, schools, report }) => {
-      refuseBadRows({ ...summary, foreign });
-      await report('saving', schools.length, schools.length);
-      return inTransaction(async (trx) => {
-        const { counts, preview, written, missing } = await compare(schools, summary.category, trx);
-        await upsertSchools(written, now(), trx);
-        const facts = missingFacts(missing, hide === 'true');
-        if (facts.hidden > 0) {
-          await hideSchools(
-            missing.map(({ id }) => id),
-            now(),
-            trx,
-          );
-        }
-        const details = [
-          schoolCategoryLabel(summary.category ?? 0),
-          ...importDetails(counts),
-          ...(facts.hidden > 0 ? [`隱藏 ${facts.hidden} 筆`] : []),
-        ];
-        await auditService().record(actor, { action: 'schools_imported', details }, trx);
-        return { ...summary, ...counts, preview, ...facts };
-      });
-    }),
-});
+/**
+ * Adds the schools of a published list and changes postal code and address of those that are there, all or none; what
+ * is hidden stays hidden. With `hide` those of the same cities that the list no longer has are hidden too. 400 with every bad row in `errors`, 409 `import_running`.
+ */
+export const importSchools = (
+  actor: Actor,
+  file: string,
+  { run, category, hide }: SchoolImportQuery,
+): Promise<SchoolImportReport> =>
+  withSchools(file, category, { id: run, actor, lock: 'schools' }, async ({ summary, foreign, schools, report }) => {
+    refuseBadRows({ ...summary, foreign });
+    await report('saving', schools.length, schools.length);
+    return inTransaction(async (trx) => {
+      const { counts, preview, written, missing } = await compare(schools, summary.category, trx);
+      await upsertSchools(written, now(), trx);
+      const facts = missingFacts(missing, hide === 'true');
+      if (facts.hidden > 0) {
+        await hideSchools(
+          missing.map(({ id }) => id),
+          now(),
+          trx,
+        );
+      }
+      const details = [
+        schoolCategoryLabel(summary.category ?? 0),
+        ...importDetails(counts),
+        ...(facts.hidden > 0 ? [`隱藏 ${facts.hidden} 筆`] : []),
+      ];
+      await recordAction(actor, { action: 'schools_imported', details }, trx);
+      return { ...summary, ...counts, preview, ...facts };
+    });
+  });

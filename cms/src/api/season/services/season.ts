@@ -1,60 +1,55 @@
 import { APPLY_STATUS, type Season, type SeasonArchive } from 'contract';
 import type { Actor } from '../../../lib/routes/actor';
-import { judgementService, judgingSession } from '../../judgement/port';
-import { resourceService } from '../../resource/port';
-import { settingsChanges, settingsSite } from '../../settings/port';
-import { storyOverview } from '../../story/port';
+import { archiveSession, listJudges, summariseSession, takeOverSession } from '../../judgement/port';
+import { countMissingLinks } from '../../resource/port';
+import { findLastChange, findNotGiven } from '../../settings/port';
+import { showOverview } from '../../story/port';
 
 /** When the texts that go on from year to year were last changed, ms; null while they are the first ones. */
 const textsChanged = async (): Promise<number | null> => {
-  const [judging, reasons] = await Promise.all([
-    settingsChanges().lastOf('judging'),
-    settingsChanges().lastOf('reasons'),
-  ]);
+  const [judging, reasons] = await Promise.all([findLastChange('judging'), findLastChange('reasons')]);
   return judging === null && reasons === null ? null : Math.max(judging ?? 0, reasons ?? 0);
 };
 
-export default () => ({
-  /** What is ready for a session, and what is left of the one before. */
-  async of(session: number): Promise<Season> {
-    const before = session - 1;
-    const [judges, own, last, overview, texts_changed, site, resources] = await Promise.all([
-      judgementService().judges(),
-      judgingSession().summary(session),
-      judgingSession().summary(before),
-      storyOverview().of(before),
-      textsChanged(),
-      settingsSite().notGiven(),
-      resourceService().countNotGiven(),
-    ]);
-    const count = (status: number) => overview.statuses.find((one) => one.status === status)?.count ?? 0;
-    return {
-      session,
-      judges: judges.length,
-      invited: own.invited,
-      judging: { prepared: own.prepared, mode: own.mode, prizes: own.prizes },
-      texts_changed,
-      empty: { site, resources },
-      last: {
-        session: before,
-        stories: overview.total,
-        pending: count(APPLY_STATUS.pending),
-        returned: count(APPLY_STATUS.rejected),
-        judging: count(APPLY_STATUS.judging),
-        mode: last.mode,
-        prizes: last.prizes,
-        awards: last.awards,
-        released_time: last.released_time,
-        archived_time: last.archived_time,
-      },
-    };
-  },
+/** What is ready for a session, and what is left of the one before. */
+export const showSeason = async (session: number): Promise<Season> => {
+  const before = session - 1;
+  const [judges, own, last, overview, texts_changed, site, resources] = await Promise.all([
+    listJudges(),
+    summariseSession(session),
+    summariseSession(before),
+    showOverview(before),
+    textsChanged(),
+    findNotGiven(),
+    countMissingLinks(),
+  ]);
+  const count = (status: number) => overview.statuses.find((one) => one.status === status)?.count ?? 0;
+  return {
+    session,
+    judges: judges.length,
+    invited: own.invited,
+    judging: { prepared: own.prepared, mode: own.mode, prizes: own.prizes },
+    texts_changed,
+    empty: { site, resources },
+    last: {
+      session: before,
+      stories: overview.total,
+      pending: count(APPLY_STATUS.pending),
+      returned: count(APPLY_STATUS.rejected),
+      judging: count(APPLY_STATUS.judging),
+      mode: last.mode,
+      prizes: last.prizes,
+      awards: last.awards,
+      released_time: last.released_time,
+      archived_time: last.archived_time,
+    },
+  };
+};
 
-  /** Gives a session the way of judging, mail domains and prizes of the one before; 409 `season_prepared` once it has its own. */
-  takeOver: (actor: Actor, session: number): Promise<void> =>
-    judgingSession().takeOver(actor, { from: session - 1, to: session }),
+/** Gives a session the way of judging, mail domains and prizes of the one before; 409 `season_prepared` once it has its own. */
+export const takeOverSeason = (actor: Actor, session: number): Promise<void> =>
+  takeOverSession(actor, { from: session - 1, to: session });
 
-  /** Archives a session or opens it again (record 162). 403 to open it unless admin, 409 `season_running`. */
-  archive: (actor: Actor, session: number, archived: boolean): Promise<SeasonArchive> =>
-    judgingSession().archive(actor, session, archived),
-});
+/** Archives a session or opens it again (record 162). 403 to open it unless admin, 409 `season_running`. */
+export const archiveSeason = (actor: Actor, session: number, archived: boolean): Promise<SeasonArchive> =>
+  archiveSession(actor, session, archived);

@@ -24,7 +24,7 @@ export const findFactor = async (owner: Owner, connection: Connection = db()): P
 };
 
 /** Those of the accounts that log in with a second factor. */
-export const findOwners = async (face: Owner['face'], ids: readonly string[]): Promise<Set<string>> => {
+export const findFactorOwners = async (face: Owner['face'], ids: readonly string[]): Promise<Set<string>> => {
   const keys = ids.map((id) => keyOf({ face, id }));
   const rows: { owner: string }[] = await db()(TABLE).whereIn('owner', keys).whereNotNull('since').select('owner');
   return new Set(rows.map(({ owner }) => owner.slice(face.length + 1)));

@@ -7,10 +7,8 @@ import { fail } from '../../../lib/errors/fail';
 import { now } from '../../../lib/time/clock';
 import {
   confirmPending,
-  deleteFactor,
   deleteOrphans,
   findFactor,
-  findOwners,
   type Owner,
   replaceCodes,
   type Stored,
@@ -59,69 +57,63 @@ const spendCode = async (owner: Owner, stored: Stored, code: string): Promise<'a
   return (await replaceCodes(owner, stored.codes, rest)) ? 'recovery' : undefined;
 };
 
-export default () => ({
-  /** Whether the account logs in with a second factor, since when (ms), and how many recovery codes are left. */
-  async status(owner: Owner): Promise<{ on: boolean; since: number | null; codes_left: number }> {
-    const stored = await findFactor(owner);
-    return { on: Boolean(stored?.since), since: stored?.since ?? null, codes_left: stored?.codes.length ?? 0 };
-  },
+/** Whether the account logs in with a second factor, since when (ms), and how many recovery codes are left. */
+export const readFactorStatus = async (
+  owner: Owner,
+): Promise<{ on: boolean; since: number | null; codes_left: number }> => {
+  const stored = await findFactor(owner);
+  return { on: Boolean(stored?.since), since: stored?.since ?? null, codes_left: stored?.codes.length ?? 0 };
+};
 
-  /** True when the account logs in with a second factor. */
-  async isOn(owner: Owner): Promise<boolean> {
-    return (await this.status(owner)).on;
-  },
+/** True when the account logs in with a second factor. */
+export const isFactorOn = async (owner: Owner): Promise<boolean> => {
+  return (await readFactorStatus(owner)).on;
+};
 
-  /** Those of the accounts that log in with a second factor. */
-  among: (face: Owner['face'], ids: readonly string[]): Promise<Set<string>> => findOwners(face, ids),
+/** A new secret, which counts only when it is confirmed. 409 `second_factor_on`. */
+export const beginFactor = async (owner: Owner, account: string): Promise<SetUpAnswer> => {
+  const secret = newSecret();
+  if (!(await storePending(owner, encrypt(secret)))) fail('second_factor_on');
+  return { secret, uri: secretUri(secret, account) };
+};
 
-  /** A new secret, which counts only when it is confirmed. 409 `second_factor_on`. */
-  async begin(owner: Owner, account: string): Promise<SetUpAnswer> {
-    const secret = newSecret();
-    if (!(await storePending(owner, encrypt(secret)))) fail('second_factor_on');
-    return { secret, uri: secretUri(secret, account) };
-  },
+/** The secret that waits for its first code, a new one if none does: for a login that begins with setting it up. */
+export const readPendingFactor = async (owner: Owner, account: string): Promise<SetUpAnswer> => {
+  const stored = await findFactor(owner);
+  const secret = stored && stored.since === null ? decrypt(stored.secret) : null;
+  return secret === null ? beginFactor(owner, account) : { secret, uri: secretUri(secret, account) };
+};
 
-  /** The secret that waits for its first code, a new one if none does: for a login that begins with setting it up. */
-  async pending(owner: Owner, account: string): Promise<SetUpAnswer> {
-    const stored = await findFactor(owner);
-    const secret = stored && stored.since === null ? decrypt(stored.secret) : null;
-    return secret === null ? this.begin(owner, account) : { secret, uri: secretUri(secret, account) };
-  },
+/** Turns the second factor on with the app's first code; gives the recovery codes, this once. 400 `code_wrong`. */
+export const confirmFactor = async (owner: Owner, code: string, trx: Connection): Promise<string[]> => {
+  const stored = (await findFactor(owner, trx)) ?? fail('second_factor_off');
+  if (stored.since !== null) fail('second_factor_on');
+  const step = matchStep(secretOf(stored), code, now(), 0);
+  if (step === null) return wrong();
+  const { shown, hashes } = makeCodes(owner);
+  const change = { secret: stored.secret, step, codes: hashes, time: now() };
+  if (!(await confirmPending(owner, change, trx))) fail('second_factor_on');
+  return shown;
+};
 
-  /** Turns the second factor on with the app's first code; gives the recovery codes, this once. 400 `code_wrong`. */
-  async confirm(owner: Owner, code: string, trx: Connection): Promise<string[]> {
-    const stored = (await findFactor(owner, trx)) ?? fail('second_factor_off');
-    if (stored.since !== null) fail('second_factor_on');
-    const step = matchStep(secretOf(stored), code, now(), 0);
-    if (step === null) return wrong();
-    const { shown, hashes } = makeCodes(owner);
-    const change = { secret: stored.secret, step, codes: hashes, time: now() };
-    if (!(await confirmPending(owner, change, trx))) fail('second_factor_on');
-    return shown;
-  },
+/** Uses up a code of the app or a recovery code; what it was. 400 `code_wrong`, also for one that was used before. */
+export const spendFactorCode = async (owner: Owner, code: string): Promise<'app' | 'recovery'> => {
+  return (await spendCode(owner, await confirmed(owner), code)) ?? wrong();
+};
 
-  /** Uses up a code of the app or a recovery code; what it was. 400 `code_wrong`, also for one that was used before. */
-  async use(owner: Owner, code: string): Promise<'app' | 'recovery'> {
-    return (await spendCode(owner, await confirmed(owner), code)) ?? wrong();
-  },
+/** New recovery codes in place of all earlier ones, given this once. */
+export const renewFactorCodes = async (owner: Owner, trx: Connection): Promise<string[]> => {
+  const stored = await confirmed(owner, trx);
+  const { shown, hashes } = makeCodes(owner);
+  if (!(await replaceCodes(owner, stored.codes, hashes, trx))) fail('unavailable', { retry_after: 1 });
+  return shown;
+};
 
-  /** New recovery codes in place of all earlier ones, given this once. */
-  async renew(owner: Owner, trx: Connection): Promise<string[]> {
-    const stored = await confirmed(owner, trx);
-    const { shown, hashes } = makeCodes(owner);
-    if (!(await replaceCodes(owner, stored.codes, hashes, trx))) fail('unavailable', { retry_after: 1 });
-    return shown;
-  },
+/** Clears away what belonged to accounts that are gone. */
+export const purgeFactors = (): Promise<void> => deleteOrphans();
 
-  /** Takes the second factor away; true when there was one. */
-  remove: (owner: Owner, trx: Connection): Promise<boolean> => deleteFactor(owner, trx),
-
-  /** Clears away what belonged to accounts that are gone. */
-  purge: (): Promise<void> => deleteOrphans(),
-
-  /** A mark of a stored password: a challenge that was given for another one is over. */
-  passwordMark: (passwordHash: string | null): string =>
-    createHash('sha256')
-      .update(passwordHash ?? '')
-      .digest('base64url'),
-});
+/** A mark of a stored password: a challenge that was given for another one is over. */
+export const passwordMark = (passwordHash: string | null): string =>
+  createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('base64url');

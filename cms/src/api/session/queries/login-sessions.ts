@@ -5,7 +5,7 @@ import { newDocumentId } from '../../../lib/database/document-id';
 import { type Instant, toBool, toCount, toJson, toMillis } from '../../../lib/database/row';
 import type { Actor } from '../../../lib/routes/actor';
 import { settings } from '../../../lib/settings';
-import { secondFactorService } from '../../second-factor/port';
+import { isFactorOn } from '../../second-factor/port';
 
 const TABLE = 'login_sessions';
 
@@ -35,7 +35,7 @@ type UserRow = {
 
 /** Asked only of accounts that need a second factor: others' sessions are read as quickly as without the setting. */
 const lacksSecondFactor = async (id: string, role: Role): Promise<boolean> =>
-  needsSecondFactor(role, settings().REQUIRE_TOTP) && !(await secondFactorService().isOn({ face: 'office', id }));
+  needsSecondFactor(role, settings().REQUIRE_TOTP) && !(await isFactorOn({ face: 'office', id }));
 
 const userActor = async (id: string) => {
   const user = await db()<UserRow>('up_users')

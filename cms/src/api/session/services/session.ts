@@ -23,8 +23,8 @@ const CACHE_MAX = 10_000;
 
 const cache = briefCache<StoredSession | undefined>({ max: CACHE_MAX });
 
-/** The hash under which a token is stored. */
-const hashOf = (token: string) => digest('sha256', token, 'hex');
+/** The hash of a token, as `revokeAll` takes it. */
+export const hashSessionToken = (token: string) => digest('sha256', token, 'hex');
 
 const lifetimeOf = (role: Role) => (role === 'visitor' ? TEAM_SESSION_LIFE : SESSION_LIFE);
 
@@ -40,64 +40,64 @@ const touch = async (hash: string, session: StoredSession, time: number) => {
   await touchSession(hash, time);
 };
 
-export default () => ({
-  /** The hash of a token, as `revokeAll` takes it. */
-  hash: (token: string): string => hashOf(token),
+/** Makes a session and gives its token (256 random bits, stored only as a hash): 12 h, a visitor's 4 h (T-10). */
+export const createSession = async (owner: SessionOwner, connection?: Connection): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const time = now();
+  await insertSession(
+    hashSessionToken(token),
+    owner,
+    { now: time, expires: time + lifetimeOf(owner.role) },
+    connection,
+  );
+  return token;
+};
 
-  /** Makes a session and gives its token (256 random bits, stored only as a hash): 12 h, a visitor's 4 h (T-10). */
-  async create(owner: SessionOwner, connection?: Connection): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    const time = now();
-    await insertSession(hashOf(token), owner, { now: time, expires: time + lifetimeOf(owner.role) }, connection);
-    return token;
-  },
+/** The actor of a token. 401 when the session is dead, 403 `account_not_found` when its account is gone. */
+export const findActor = async (token: string): Promise<Actor> => {
+  const hash = hashSessionToken(token);
+  const time = now();
+  const session = await load(hash);
+  if (!session || !isAlive(session, time)) return fail('unauthorized');
+  if (!session.actor) return fail('account_not_found');
+  await touch(hash, session, time);
+  return session.actor;
+};
 
-  /** The actor of a token. 401 when the session is dead, 403 `account_not_found` when its account is gone. */
-  async find(token: string): Promise<Actor> {
-    const hash = hashOf(token);
-    const time = now();
-    const session = await load(hash);
-    if (!session || !isAlive(session, time)) return fail('unauthorized');
-    if (!session.actor) return fail('account_not_found');
-    await touch(hash, session, time);
-    return session.actor;
-  },
+/** The same without refusing: undefined for a token that is no live session. */
+export const peekActor = async (token: string): Promise<Actor | undefined> => {
+  const session = await load(hashSessionToken(token));
+  return session && isAlive(session, now()) ? session.actor : undefined;
+};
 
-  /** The same without refusing: undefined for a token that is no live session. */
-  async peek(token: string): Promise<Actor | undefined> {
-    const session = await load(hashOf(token));
-    return session && isAlive(session, now()) ? session.actor : undefined;
-  },
+/** Whether the session under a hash is alive and this account's. */
+export const isSessionOf = async (hash: string, userId: string): Promise<boolean> => {
+  const session = await load(hash);
+  return session !== undefined && isAlive(session, now()) && session.actor?.id === userId;
+};
 
-  /** Whether the session under a hash is alive and this account's. */
-  async belongsTo(hash: string, userId: string): Promise<boolean> {
-    const session = await load(hash);
-    return session !== undefined && isAlive(session, now()) && session.actor?.id === userId;
-  },
+/** Ends the session of a token at once. */
+export const endSession = async (token: string): Promise<void> => {
+  const hash = hashSessionToken(token);
+  await deleteSession(hash);
+  cache.forget(hash);
+};
 
-  /** Ends the session of a token at once. */
-  async revoke(token: string): Promise<void> {
-    const hash = hashOf(token);
-    await deleteSession(hash);
-    cache.forget(hash);
-  },
+/** Ends all sessions of an account (a story's for its team), but one. With `connection` inside that transaction. */
+export const endSessionsOf = async (userId: string, exceptHash?: string, connection?: Connection): Promise<void> => {
+  await deleteSessionsOf(userId, exceptHash, connection);
+  cache.forget();
+};
 
-  /** Ends all sessions of an account (a story's for its team), but one. With `connection` inside that transaction. */
-  async revokeAll(userId: string, exceptHash?: string, connection?: Connection): Promise<void> {
-    await deleteSessionsOf(userId, exceptHash, connection);
-    cache.forget();
-  },
+/** How many sessions have not run out. */
+export const countSessions = (): Promise<number> => countLiveSessions(now());
 
-  /** How many sessions have not run out. */
-  countLive: (): Promise<number> => countLiveSessions(now()),
+/** Clears away sessions that ran out. */
+export const purgeSessions = async (): Promise<void> => {
+  await deleteExpiredSessions(now());
+};
 
-  /** Clears away sessions that ran out. */
-  async deleteExpired(): Promise<void> {
-    await deleteExpiredSessions(now());
-  },
-
-  /** Forgets what this process has read, after an account's role or routes were changed by it. */
-  forget(): void {
-    cache.forget();
-  },
-});
+/** Forgets what this process has read, after an account's role or routes were changed by it. */
+export const forgetSessions = (): void => {
+  cache.forget();
+};

@@ -5,41 +5,40 @@ import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { editionColumns, editionOf } from '../domain/edition';
-import { settingsChanges, settingsSite } from '../port';
 import { findSiteSetting, lockSiteSetting, updateSiteSetting } from '../queries/site-settings';
+import { recordChanges } from './changes';
+import { forgetSite } from './site';
 
 const refuseDisorder = (edition: Edition) => {
   const problem = gateProblem(edition);
   if (problem) fail('validation', { message: problem.message, errors: [problem] });
 };
 
-export default () => ({
-  /** The edition as it is stored at this moment, or undefined before there are settings. */
-  async stored(): Promise<Edition | undefined> {
-    const row = await findSiteSetting();
-    return row && editionOf(row);
-  },
+/** The edition as it is stored at this moment, or undefined before there are settings. */
+export const readStoredEdition = async (): Promise<Edition | undefined> => {
+  const row = await findSiteSetting();
+  return row && editionOf(row);
+};
 
-  /**
-   * Writes changed dates and notices of the edition (decision 15) and notes who did. 400 when the dates are out of order,
-   * 409 `version_conflict` with `current`, the stored values that another editor has changed since they were read.
-   */
-  async save(actor: Actor, { base, ...values }: EditionBody): Promise<Edition> {
-    const edition = await inTransaction(async (trx) => {
-      const row = (await lockSiteSetting(trx)) ?? fail('unavailable');
-      const stored = editionOf(row);
-      const stale = staleKeys(stored, values, base) as (keyof Edition)[];
-      if (stale.length > 0)
-        fail('version_conflict', { current: Object.fromEntries(stale.map((key) => [key, stored[key]])) });
-      const next = { ...stored, ...values } as Edition;
-      refuseDisorder(next);
-      const changes = valueChanges(stored, next);
-      if (changes.length === 0) return stored;
-      await updateSiteSetting(row.id, editionColumns(values as Partial<Edition>), new Date(now()), trx);
-      await settingsChanges().record(actor, 'edition', changes, trx);
-      return next;
-    });
-    settingsSite().forget();
-    return edition;
-  },
-});
+/**
+ * Writes changed dates and notices of the edition (decision 15) and notes who did. 400 when the dates are out of order,
+ * 409 `version_conflict` with `current`, the stored values that another editor has changed since they were read.
+ */
+export const saveEdition = async (actor: Actor, { base, ...values }: EditionBody): Promise<Edition> => {
+  const edition = await inTransaction(async (trx) => {
+    const row = (await lockSiteSetting(trx)) ?? fail('unavailable');
+    const stored = editionOf(row);
+    const stale = staleKeys(stored, values, base) as (keyof Edition)[];
+    if (stale.length > 0)
+      fail('version_conflict', { current: Object.fromEntries(stale.map((key) => [key, stored[key]])) });
+    const next = { ...stored, ...values } as Edition;
+    refuseDisorder(next);
+    const changes = valueChanges(stored, next);
+    if (changes.length === 0) return stored;
+    await updateSiteSetting(row.id, editionColumns(values as Partial<Edition>), new Date(now()), trx);
+    await recordChanges(actor, 'edition', changes, trx);
+    return next;
+  });
+  forgetSite();
+  return edition;
+};

@@ -4,14 +4,17 @@ import { valueChanges } from '../../../lib/content/value-changes';
 import { db } from '../../../lib/database';
 import { EDITION_COLUMNS } from '../domain/edition';
 import { JUDGING_TEXTS, REVIEW_TEXTS, type TextSet, textsOf } from '../domain/text-sets';
-import { settingsChanges, settingsEdition, settingsSite, settingsTexts } from '../port';
 import { findTextRow } from '../queries/text-rows';
+import { recordChanges } from './changes';
+import { readStoredEdition } from './edition';
+import { forgetSite } from './site';
+import { forgetTexts } from './texts';
 
 type Values = Record<string, string | number | null>;
 type Watched = { kind: 'judging' | 'reasons' | 'edition'; read: () => Promise<Values> };
 
 const readTexts = (set: TextSet<string>) => async () => textsOf(set, (await findTextRow(set.table)) ?? {});
-const readEdition = async (): Promise<Values> => (await settingsEdition().stored()) ?? {};
+const readEdition = async (): Promise<Values> => (await readStoredEdition()) ?? {};
 
 const WATCHED: Record<string, Watched> = {
   [JUDGING_TEXTS.uid]: { kind: 'judging', read: readTexts(JUDGING_TEXTS) },
@@ -47,22 +50,23 @@ const panelUser = () => {
   return { id: user?.documentId ?? 'panel', name: user?.firstname ?? user?.username ?? 'Strapi', role: 'panel' };
 };
 
-export default () => ({
-  /**
-   * What people change in Strapi's panel follows the same rules as in the back office: nothing is deleted, dates and notices of
-   * the programme stay as they are, and who changed what is noted.
-   */
-  async watch<Result>({ uid, action, params }: Call, next: () => Promise<Result>): Promise<Result> {
-    const watched = WATCHED[uid];
-    if (!watched || !WRITES.includes(action)) return next();
-    if (action === 'delete') throw new errors.ApplicationError('這些內容不能刪除，只能修改。');
-    const before = await watched.read();
-    if (watched.kind === 'edition') refuseEdition(params.data ?? {}, before);
-    const result = await next();
-    const changes = valueChanges(before, await watched.read());
-    if (changes.length > 0) await settingsChanges().record(panelUser(), watched.kind, changes, db());
-    settingsTexts().forget();
-    settingsSite().forget();
-    return result;
-  },
-});
+/**
+ * What people change in Strapi's panel follows the same rules as in the back office: nothing is deleted, dates and notices of
+ * the programme stay as they are, and who changed what is noted.
+ */
+export const watchPanel = async <Result>(
+  { uid, action, params }: Call,
+  next: () => Promise<Result>,
+): Promise<Result> => {
+  const watched = WATCHED[uid];
+  if (!watched || !WRITES.includes(action)) return next();
+  if (action === 'delete') throw new errors.ApplicationError('這些內容不能刪除，只能修改。');
+  const before = await watched.read();
+  if (watched.kind === 'edition') refuseEdition(params.data ?? {}, before);
+  const result = await next();
+  const changes = valueChanges(before, await watched.read());
+  if (changes.length > 0) await recordChanges(panelUser(), watched.kind, changes, db());
+  forgetTexts();
+  forgetSite();
+  return result;
+};

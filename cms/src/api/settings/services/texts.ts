@@ -6,8 +6,8 @@ import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { JUDGING_TEXTS, REVIEW_TEXTS, rowOf, type TextSet, textsOf } from '../domain/text-sets';
-import { settingsChanges } from '../port';
 import { findTextRow, insertTextRow, lockTextRow, updateTextRow } from '../queries/text-rows';
+import { recordChanges } from './changes';
 
 const cacheOf = <Key extends string>(set: TextSet<Key>) => {
   const { get, forget } = briefCache<Record<Key, string>>({ max: 1 });
@@ -37,7 +37,7 @@ const save = async <Key extends string>(
     const changes = valueChanges(stored, next);
     if (changes.length === 0) return stored;
     await updateTextRow(set.table, row.id, rowOf(set, texts), new Date(now()), trx);
-    await settingsChanges().record(actor, set.kind, changes, trx);
+    await recordChanges(actor, set.kind, changes, trx);
     return next;
   });
   forget();
@@ -48,28 +48,26 @@ const seedSet = async <Key extends string>(set: TextSet<Key>) => {
   if (!(await findTextRow(set.table))) await insertTextRow(set.table, rowOf(set, set.first), new Date(now()));
 };
 
-export default () => ({
-  /** The judging texts by key, at most a second old. */
-  judging: () => held.judging.get(),
+/** The judging texts by key, at most a second old. */
+export const readJudgingTexts = () => held.judging.get();
 
-  /** The sentences of the reject reasons by code, at most a second old. */
-  reasons: () => held.reasons.get(),
+/** The sentences of the reject reasons by code, at most a second old. */
+export const readReasons = () => held.reasons.get();
 
-  /** Changes judging texts; 409 `version_conflict` with the current text when another has changed one of them meanwhile. */
-  saveJudging: (actor: Actor, change: TextChange<JudgingTextKey>) => save(held.judging, actor, change),
+/** Changes judging texts; 409 `version_conflict` with the current text when another has changed one of them meanwhile. */
+export const saveJudgingTexts = (actor: Actor, change: TextChange<JudgingTextKey>) => save(held.judging, actor, change);
 
-  /** The same for the sentences of the reject reasons. */
-  saveReasons: (actor: Actor, change: TextChange<RejectReasonCode>) => save(held.reasons, actor, change),
+/** The same for the sentences of the reject reasons. */
+export const saveReasons = (actor: Actor, change: TextChange<RejectReasonCode>) => save(held.reasons, actor, change);
 
-  /** Forgets what is cached here: it was changed in another way. */
-  forget() {
-    held.judging.forget();
-    held.reasons.forget();
-  },
+/** Forgets what is cached here: it was changed in another way. */
+export const forgetTexts = () => {
+  held.judging.forget();
+  held.reasons.forget();
+};
 
-  /** Writes the first values into an empty database (decision 45). */
-  async seed(): Promise<void> {
-    await seedSet(JUDGING_TEXTS);
-    await seedSet(REVIEW_TEXTS);
-  },
-});
+/** Writes the first values into an empty database (decision 45). */
+export const seedTexts = async (): Promise<void> => {
+  await seedSet(JUDGING_TEXTS);
+  await seedSet(REVIEW_TEXTS);
+};

@@ -3,30 +3,24 @@ import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { authManagers } from '../../auth/port';
-import { outboxQueue } from '../../outbox/port';
-import { storyHistoryService } from '../../story-history/port';
-import {
-  deleteComment,
-  insertComment,
-  listComments,
-  lockComment,
-  type StoredComment,
-  updateComment,
-} from '../queries/comments';
+import { findReviewers } from '../../auth/port';
+import { enqueueMail } from '../../outbox/port';
+import { recordEvents } from '../../story-history/port';
+
+import { deleteComment, insertComment, lockComment, type StoredComment, updateComment } from '../queries/comments';
 
 type Person = Colleague & { email: string };
 /** What of a story its comments need. */
 type Commented = { id: string; account: string; story_name: string };
 
 const note = (actor: Actor, story_id: string, kind: ActivityKind, trx: Transaction): Promise<void> =>
-  storyHistoryService().record(actor, [{ story_id, kind }], trx);
+  recordEvents(actor, [{ story_id, kind }], trx);
 
 /** Those whom a comment mentions; 400 for one who doesn't review stories (any more). */
 const mentioned = async (ids: readonly string[]): Promise<Person[]> => {
   if (ids.length === 0) return [];
   const wanted = new Set(ids);
-  const people: Person[] = (await authManagers().reviewers()).filter(({ id }: Person) => wanted.has(id));
+  const people: Person[] = (await findReviewers()).filter(({ id }: Person) => wanted.has(id));
   if (people.length === wanted.size) return people;
   const message = '提到的同事現在不能審查故事，請重新選擇';
   return fail('validation', { message, errors: [{ path: ['mentions'], message }] });
@@ -40,7 +34,7 @@ const tell = async (author: Actor, story: Commented, people: readonly Person[], 
     if (id === author.id || email === '') continue;
     const { account, story_name } = story;
     const data = { name, author: author.name, story_id: story.id, account, story_name };
-    await outboxQueue().enqueue({ to: email, mail: 'story-mention', data }, trx);
+    await enqueueMail({ to: email, mail: 'story-mention', data }, trx);
   }
 };
 
@@ -50,59 +44,63 @@ const own = async (actor: Actor, storyId: string, id: string, trx: Transaction):
   return comment.author_id === actor.id ? comment : fail('forbidden', { message: '只能修改或刪除自己的留言' });
 };
 
-export default () => ({
-  /** Who can be mentioned. */
-  colleagues: async (): Promise<Colleague[]> => plain(await authManagers().reviewers()),
+/** Who can be mentioned. */
+export const findColleagues = async (): Promise<Colleague[]> => plain(await findReviewers());
 
-  /** A page of the comments on a story, newest first. */
-  list: listComments,
+/** Adds a comment and mails whom it mentions, all or nothing. 400 for a mention of who doesn't review stories. */
+export const addComment = async (
+  actor: Actor,
+  story: Commented,
+  { text, mentions }: CommentBody,
+): Promise<StoredComment> => {
+  const people = await mentioned(mentions);
+  return inTransaction(async (trx) => {
+    const comment = await insertComment(
+      {
+        story_id: story.id,
+        author_id: actor.id,
+        author_name: actor.name,
+        text,
+        mentions: plain(people),
+        time: now(),
+        edited_time: null,
+      },
+      trx,
+    );
+    await note(actor, story.id, 'commented', trx);
+    await tell(actor, story, people, trx);
+    return comment;
+  });
+};
 
-  /** Adds a comment and mails whom it mentions, all or nothing. 400 for a mention of who doesn't review stories. */
-  async add(actor: Actor, story: Commented, { text, mentions }: CommentBody): Promise<StoredComment> {
-    const people = await mentioned(mentions);
-    return inTransaction(async (trx) => {
-      const comment = await insertComment(
-        {
-          story_id: story.id,
-          author_id: actor.id,
-          author_name: actor.name,
-          text,
-          mentions: plain(people),
-          time: now(),
-          edited_time: null,
-        },
-        trx,
-      );
-      await note(actor, story.id, 'commented', trx);
-      await tell(actor, story, people, trx);
-      return comment;
-    });
-  },
+/** Changes the actor's own comment and mails those whom it didn't mention before. 404, 403, 400. */
+export const saveComment = async (
+  actor: Actor,
+  story: Commented,
+  id: string,
+  { text, mentions }: CommentBody,
+): Promise<StoredComment> => {
+  const people = await mentioned(mentions);
+  return inTransaction(async (trx) => {
+    const before = await own(actor, story.id, id, trx);
+    const next = { text, mentions: plain(people), time: now() };
+    await updateComment(id, next, trx);
+    await note(actor, story.id, 'comment_edited', trx);
+    const informed = new Set(before.mentions.map((person) => person.id));
+    await tell(
+      actor,
+      story,
+      people.filter((person) => !informed.has(person.id)),
+      trx,
+    );
+    return { ...before, text, mentions: next.mentions, edited_time: next.time };
+  });
+};
 
-  /** Changes the actor's own comment and mails those whom it didn't mention before. 404, 403, 400. */
-  async edit(actor: Actor, story: Commented, id: string, { text, mentions }: CommentBody): Promise<StoredComment> {
-    const people = await mentioned(mentions);
-    return inTransaction(async (trx) => {
-      const before = await own(actor, story.id, id, trx);
-      const next = { text, mentions: plain(people), time: now() };
-      await updateComment(id, next, trx);
-      await note(actor, story.id, 'comment_edited', trx);
-      const informed = new Set(before.mentions.map((person) => person.id));
-      await tell(
-        actor,
-        story,
-        people.filter((person) => !informed.has(person.id)),
-        trx,
-      );
-      return { ...before, text, mentions: next.mentions, edited_time: next.time };
-    });
-  },
-
-  /** Deletes the actor's own comment. 404, 403. */
-  remove: (actor: Actor, storyId: string, id: string): Promise<void> =>
-    inTransaction(async (trx) => {
-      await own(actor, storyId, id, trx);
-      await deleteComment(id, trx);
-      await note(actor, storyId, 'comment_deleted', trx);
-    }),
-});
+/** Deletes the actor's own comment. 404, 403. */
+export const removeComment = (actor: Actor, storyId: string, id: string): Promise<void> =>
+  inTransaction(async (trx) => {
+    await own(actor, storyId, id, trx);
+    await deleteComment(id, trx);
+    await note(actor, storyId, 'comment_deleted', trx);
+  });

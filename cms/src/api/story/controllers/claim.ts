@@ -1,19 +1,19 @@
 import type { Context } from 'koa';
 import { inputOf } from '../../../lib/routes/define-route';
-import { storyClaim } from '../port';
 import { claimRequest } from '../requests';
+import { freeClaim, signClaim } from '../services/claim';
 
 /** Who of the reviewers is at which story. */
 export default {
   async sign(ctx: Context) {
     const { body } = inputOf(ctx, claimRequest);
     const { actor, story } = ctx.state;
-    ctx.body = await storyClaim().sign(actor, story, body.take_over);
+    ctx.body = await signClaim(actor, story, body.take_over);
   },
 
   async free(ctx: Context) {
     const { actor, story } = ctx.state;
-    await storyClaim().free(actor, story.id);
+    await freeClaim(actor, story.id);
     ctx.body = { message: '已放開' };
   },
 };

@@ -2,18 +2,9 @@ import type { StoryAllQuery } from 'contract';
 import type { Context } from 'koa';
 import { listText, sendPieces } from '../../../lib/http/send-pieces';
 import { inputOf } from '../../../lib/routes/define-route';
-import { auditService } from '../../audit/port';
-import {
-  storyClaim,
-  storyListing,
-  storyOverview,
-  storyRemoval,
-  storyShow,
-  storyTransition,
-  storyYoutube,
-  storyZip,
-} from '../port';
+import { recordAction } from '../../audit/port';
 import { presentBinned, presentFound, presentListed } from '../presenters/rows';
+import { findRowIds, listManaged } from '../queries/list-stories';
 import {
   accountsRequest,
   allRequest,
@@ -24,6 +15,14 @@ import {
   rejectRequest,
   youtubeRequest,
 } from '../requests';
+import { showClaim } from '../services/claim';
+import { findStoriesByAccounts, readStoriesInPieces } from '../services/listing';
+import { showOverview } from '../services/overview';
+import { removeStories, restoreFromBin, showBin } from '../services/removal';
+import { showStory } from '../services/show';
+import { approveStory, rejectStory, reopenStory, takeBackStory } from '../services/transition';
+import { uploadVideo } from '../services/youtube';
+import { makeZipLink } from '../services/zip';
 
 /** Personal data leaves the platform: who took how much is on record before it does (T-32, T-57). */
 const noteExport = (ctx: Context, { session, sort: _sort, ...rest }: StoryAllQuery, total: number): Promise<void> => {
@@ -33,38 +32,36 @@ const noteExport = (ctx: Context, { session, sort: _sort, ...rest }: StoryAllQue
     ...(isNarrowed ? ['清單的條件'] : []),
     `${total} 則`,
   ];
-  return auditService().record(ctx.state.actor, { action: 'stories_exported', details });
+  return recordAction(ctx.state.actor, { action: 'stories_exported', details });
 };
 
 /** The calls of the desk that manages stories (B §2.1 to §2.3). */
 export default {
   async list(ctx: Context) {
     const { query } = inputOf(ctx, manageRequest);
-    const { rows, total } = await storyListing().managed(query);
-    const claims = storyClaim();
-    ctx.body = { list: rows.map((row) => presentListed(row, claims.inRow(ctx.state.actor, row))), total };
+    const { rows, total } = await listManaged(query);
+    ctx.body = { list: rows.map((row) => presentListed(row, showClaim(ctx.state.actor, row))), total };
   },
 
   async all(ctx: Context) {
     const { query } = inputOf(ctx, allRequest);
-    const listing = storyListing();
-    const rows: number[] = await listing.rowsOf(query);
+    const rows: number[] = await findRowIds(query);
     await noteExport(ctx, query, rows.length);
     sendPieces(
       ctx,
-      listText(listing.inPieces(ctx.state.actor, rows), (story) => story),
+      listText(readStoriesInPieces(ctx.state.actor, rows), (story) => story),
       rows.length,
     );
   },
 
   async overview(ctx: Context) {
     const { query } = inputOf(ctx, overviewRequest);
-    ctx.body = await storyOverview().of(query.session);
+    ctx.body = await showOverview(query.session);
   },
 
   async bin(ctx: Context) {
     const { query } = inputOf(ctx, binRequest);
-    const { rows, names, total } = await storyRemoval().bin(query);
+    const { rows, names, total } = await showBin(query);
     ctx.body = {
       list: rows.map((row: Parameters<typeof presentBinned>[0]) => presentBinned(row, names.get(row.document_id))),
       total,
@@ -73,50 +70,50 @@ export default {
 
   async deleteMany(ctx: Context) {
     const { body } = inputOf(ctx, idListRequest);
-    ctx.body = { message: '刪除成功', count: await storyRemoval().removeMany(ctx.state.actor, body) };
+    ctx.body = { message: '刪除成功', count: await removeStories(ctx.state.actor, body) };
   },
 
   async restore(ctx: Context) {
     const { body } = inputOf(ctx, idListRequest);
-    ctx.body = { message: '已還原', count: await storyRemoval().restore(ctx.state.actor, body) };
+    ctx.body = { message: '已還原', count: await restoreFromBin(ctx.state.actor, body) };
   },
 
   async youtube(ctx: Context) {
     const { body } = inputOf(ctx, youtubeRequest);
-    const count = await storyYoutube().upload(ctx.state.actor, body);
+    const count = await uploadVideo(ctx.state.actor, body);
     ctx.body = { message: '上傳成功', count };
   },
 
   async accounts(ctx: Context) {
     const { body } = inputOf(ctx, accountsRequest);
-    ctx.body = (await storyListing().byAccounts(body)).map(presentFound);
+    ctx.body = (await findStoriesByAccounts(body)).map(presentFound);
   },
 
   async approve(ctx: Context) {
     const { actor, story } = ctx.state;
-    ctx.body = await storyShow().one(actor, await storyTransition().approve(actor, story.id));
+    ctx.body = await showStory(actor, await approveStory(actor, story.id));
   },
 
   async reject(ctx: Context) {
     const { body } = inputOf(ctx, rejectRequest);
     const { actor, story } = ctx.state;
-    ctx.body = await storyShow().one(actor, await storyTransition().reject(actor, story.id, body));
+    ctx.body = await showStory(actor, await rejectStory(actor, story.id, body));
   },
 
   async takeBack(ctx: Context) {
     const { actor, story } = ctx.state;
-    ctx.body = await storyShow().one(actor, await storyTransition().takeBack(actor, story));
+    ctx.body = await showStory(actor, await takeBackStory(actor, story));
   },
 
   async reopen(ctx: Context) {
     const { actor, story } = ctx.state;
-    ctx.body = await storyShow().one(actor, await storyTransition().reopen(actor, story));
+    ctx.body = await showStory(actor, await reopenStory(actor, story));
   },
 
   async download(ctx: Context) {
     const { actor, story } = ctx.state;
     const object = { id: story.id, name: story.account };
-    await auditService().record(actor, { action: 'story_downloaded', object });
-    ctx.body = { url: storyZip().link(story.id, actor) };
+    await recordAction(actor, { action: 'story_downloaded', object });
+    ctx.body = { url: makeZipLink(story.id, actor) };
   },
 };

@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
-import { storyTeamPassword } from '../port';
+import { renewTeamPassword } from '../services/team-password';
 
 export default {
   async renew(ctx: Context) {
     const { actor, story } = ctx.state;
-    ctx.body = await storyTeamPassword().renew(actor, story.id);
+    ctx.body = await renewTeamPassword(actor, story.id);
   },
 };

@@ -2,7 +2,7 @@ import { db } from '../../../lib/database';
 import { STORIES } from './story-row';
 
 /** The years in which these persons had stories (without ids: everybody's), newest first, by person. */
-export const findSessions = async (ids?: readonly string[]): Promise<Map<string, number[]>> => {
+export const findSessionsOfMembers = async (ids?: readonly string[]): Promise<Map<string, number[]>> => {
   const sessions = new Map<string, number[]>();
   if (ids?.length === 0) return sessions;
   const query = db()(STORIES).whereNull('deleted_time').groupBy('owner_id', 'session').orderBy('session', 'desc');

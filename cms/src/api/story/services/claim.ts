@@ -2,7 +2,8 @@ import { APPLY_STATUS, CLAIM_MS, type ClaimAnswer, type StoryClaim } from 'contr
 import { inTransaction, type Transaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { storyHistoryService } from '../../story-history/port';
+import { isLastNote, recordEvents } from '../../story-history/port';
+
 import {
   type Claim,
   claimOf,
@@ -32,8 +33,8 @@ const take = (actor: Actor, story_id: string, force: boolean): Promise<Claim | u
     const claim = await findClaim(story_id, alive, trx);
     if (claim?.holder_id !== actor.id || before?.holder_id === actor.id) return claim;
     await deleteClaimsBefore(alive, trx);
-    if (await storyHistoryService().isLast(actor.id, story_id, 'claimed', trx)) return claim;
-    await storyHistoryService().record(
+    if (await isLastNote(actor.id, story_id, 'claimed', trx)) return claim;
+    await recordEvents(
       actor,
       [{ story_id, kind: 'claimed', ...(before && { data: { from: { id: before.holder_id, name: before.name } } }) }],
       trx,
@@ -41,27 +42,25 @@ const take = (actor: Actor, story_id: string, force: boolean): Promise<Claim | u
     return claim;
   });
 
-export default () => ({
-  /** Gives a story that waits for a review to the actor, unless another reviews it (`force` takes it over), and says who does. */
-  async sign(actor: Actor, story: StoryHead, force: boolean): Promise<ClaimAnswer> {
-    const isPending = story.apply_status === APPLY_STATUS.pending;
-    const claim = isPending ? await take(actor, story.id, force) : undefined;
-    return { claim: claim ? presented(actor, claim) : null, held: await heldByOthers(actor.id, now() - CLAIM_MS) };
-  },
+/** Gives a story that waits for a review to the actor, unless another reviews it (`force` takes it over), and says who does. */
+export const signClaim = async (actor: Actor, story: StoryHead, force: boolean): Promise<ClaimAnswer> => {
+  const isPending = story.apply_status === APPLY_STATUS.pending;
+  const claim = isPending ? await take(actor, story.id, force) : undefined;
+  return { claim: claim ? presented(actor, claim) : null, held: await heldByOthers(actor.id, now() - CLAIM_MS) };
+};
 
-  /** Lets go of a story; where another holds it nothing happens. */
-  free: async (actor: Actor, storyId: string): Promise<void> => {
-    await deleteClaim(storyId, actor.id);
-  },
+/** Lets go of a story; where another holds it nothing happens. */
+export const freeClaim = async (actor: Actor, storyId: string): Promise<void> => {
+  await deleteClaim(storyId, actor.id);
+};
 
-  /** Who reviews the story of a listed row now. */
-  inRow(actor: Actor, row: ListedRow): StoryClaim | null {
-    const claim = row.apply_status === APPLY_STATUS.pending ? claimOf(row) : undefined;
-    return claim ? presented(actor, claim) : null;
-  },
+/** Who reviews the story of a listed row now. */
+export const showClaim = (actor: Actor, row: ListedRow): StoryClaim | null => {
+  const claim = row.apply_status === APPLY_STATUS.pending ? claimOf(row) : undefined;
+  return claim ? presented(actor, claim) : null;
+};
 
-  /** Lets go of all that a person holds, in the transaction that removes the account. */
-  forget: async (holderId: string, trx: Transaction): Promise<void> => {
-    await deleteClaimsOf(holderId, trx);
-  },
-});
+/** Lets go of all that a person holds, in the transaction that removes the account. */
+export const forgetClaims = async (holderId: string, trx: Transaction): Promise<void> => {
+  await deleteClaimsOf(holderId, trx);
+};

@@ -13,16 +13,17 @@ import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { auditService } from '../../audit/port';
-import { settingsSite } from '../../settings/port';
-import { storyHistoryService } from '../../story-history/port';
+import { recordAction } from '../../audit/port';
+import { requireOpen } from '../../settings/port';
+import { recordEvents } from '../../story-history/port';
 import { buildStory } from '../domain/build-story';
 import type { StoredStory } from '../domain/stored-story';
-import { storyAnnounce, storyQuestionnaire } from '../port';
 import { findCreated } from '../queries/find-stories';
 import { takeNumbers } from '../queries/sequences';
 import { insertStories, type NewStory } from '../queries/write-stories';
+import { announceCounselors } from './announce';
 import { type Team, teamsOf } from './helpers/teams';
+import { recountForms } from './questionnaire';
 
 export type Created = { story: StoredStory; password: string };
 
@@ -60,7 +61,7 @@ const store = (
     const blank = teams.map(({ owner, ...team }, index) =>
       buildStory({ ...team, session, number: first + index, owner_id: owner.id }, time),
     );
-    const stories = await storyQuestionnaire().counted(blank, trx);
+    const stories = await recountForms(blank, trx);
     const rows = stories.map((story, index): NewStory => {
       const repeat = request && { create_key: request.key, create_index: index, create_print: request.print };
       return { story, number: first + index, password_hash: hashes[index] ?? '', ...repeat };
@@ -71,47 +72,45 @@ const store = (
       kind: 'created' as const,
       to: apply_status,
     }));
-    await storyHistoryService().record(actor, events, trx);
+    await recordEvents(actor, events, trx);
     for (const [index, story] of stories.entries()) {
       const owner_name = teams[index]?.owner.name ?? actor.name;
       const added = story.counselors.filter(({ id }) => id !== story.owner_id);
-      await storyAnnounce().counselorsAdded(story, added, { actor, owner_name }, trx);
+      await announceCounselors(story, added, { actor, owner_name }, trx);
       if (!isStaff(actor.role)) continue;
       const object = { id: story.id, name: story.account };
-      await auditService().record(actor, { action: 'story_created_for', object, details: [owner_name] }, trx);
+      await recordAction(actor, { action: 'story_created_for', object, details: [owner_name] }, trx);
     }
     return stories;
   });
 
-export default () => ({
-  /**
-   * Creates one to twenty blank stories of the current session, all or none, each with an account of its own and a first
-   * password that is shown this once (decisions 17, 20). An admin's belong to the members who are named (`owner`), past the gate
-   * too, and are on record (decision 54). 409 `edition_closed`; 400 `counselor_unknown`, `school_unknown`, at `owner` without such a member.
-   * The same `idempotencyKey` again gives the same stories with the same passwords; with another body, 409.
-   */
-  async create(
-    actor: Actor,
-    body: readonly (TeamInput | OwnedTeamInput)[],
-    idempotencyKey?: string,
-  ): Promise<Created[]> {
-    const request = idempotencyKey
-      ? { key: sha256(`${actor.id}:${idempotencyKey}`), print: sha256(JSON.stringify(body)) }
-      : undefined;
-    const before = request && (await repeated(request));
-    if (before) return before;
-    if (!isStaff(actor.role)) await settingsSite().requireOpen('create');
-    const teams = await teamsOf(actor, body);
-    const passwords = passwordsFor(teams.length, request);
-    const hashes = await Promise.all(passwords.map((password) => hashPassword(password)));
-    try {
-      const stories = await store(actor, teams, hashes, request);
-      return stories.map((story, index) => ({ story, password: passwords[index] ?? '' }));
-    } catch (error) {
-      // The second request under the same key meets the unique index, and is given what the first has made.
-      const made = request && (await repeated(request));
-      if (made) return made;
-      throw error;
-    }
-  },
-});
+/**
+ * Creates one to twenty blank stories of the current session, all or none, each with an account of its own and a first
+ * password that is shown this once (decisions 17, 20). An admin's belong to the members who are named (`owner`), past the gate
+ * too, and are on record (decision 54). 409 `edition_closed`; 400 `counselor_unknown`, `school_unknown`, at `owner` without such a member.
+ * The same `idempotencyKey` again gives the same stories with the same passwords; with another body, 409.
+ */
+export const createStory = async (
+  actor: Actor,
+  body: readonly (TeamInput | OwnedTeamInput)[],
+  idempotencyKey?: string,
+): Promise<Created[]> => {
+  const request = idempotencyKey
+    ? { key: sha256(`${actor.id}:${idempotencyKey}`), print: sha256(JSON.stringify(body)) }
+    : undefined;
+  const before = request && (await repeated(request));
+  if (before) return before;
+  if (!isStaff(actor.role)) await requireOpen('create');
+  const teams = await teamsOf(actor, body);
+  const passwords = passwordsFor(teams.length, request);
+  const hashes = await Promise.all(passwords.map((password) => hashPassword(password)));
+  try {
+    const stories = await store(actor, teams, hashes, request);
+    return stories.map((story, index) => ({ story, password: passwords[index] ?? '' }));
+  } catch (error) {
+    // The second request under the same key meets the unique index, and is given what the first has made.
+    const made = request && (await repeated(request));
+    if (made) return made;
+    throw error;
+  }
+};

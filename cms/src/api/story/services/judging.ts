@@ -29,36 +29,33 @@ export type Judgements = {
   refuseIfAny: (storyId: string, trx: Transaction) => Promise<void>;
 };
 
-export default () => {
-  let judgements: Judgements | undefined;
+let judgements: Judgements | undefined;
 
-  const registered = (): Judgements => {
-    if (!judgements) throw new Error('Nothing is registered that keeps judgements.');
-    return judgements;
-  };
+/** What judges have made of stories. */
+export const judgementsOfStories = (): Judgements => {
+  if (!judgements) throw new Error('Nothing is registered that keeps judgements.');
+  return judgements;
+};
 
-  const move = async (actor: Actor, id: string, { from, to }: Move, trx: Transaction): Promise<StoredStory> => {
-    const story = (await lockStory(id, trx)) ?? fail('not_found');
-    await registered().refuseArchived(story.session, trx);
-    const code = story.apply_status === APPLY_STATUS.scored ? 'story_scored' : 'story_status';
-    const refuse = async () => refuseStatus(code, story, await currentOf(actor, id, trx));
-    if (!from.includes(story.apply_status)) return refuse();
-    const next = { ...story, apply_status: to };
-    const condition = { version: story.version, statuses: from };
-    if (!(await writeStory(next, ['apply_status'], condition, { connection: trx }))) return refuse();
-    return story;
-  };
+/** Moves a story to a judging status in the caller's transaction and gives the story as it was; 409 `story_scored` when it was submitted. `update_time` stays: this is no edit of the story. */
+export const moveForJudging = async (
+  actor: Actor,
+  id: string,
+  { from, to }: Move,
+  trx: Transaction,
+): Promise<StoredStory> => {
+  const story = (await lockStory(id, trx)) ?? fail('not_found');
+  await judgementsOfStories().refuseArchived(story.session, trx);
+  const code = story.apply_status === APPLY_STATUS.scored ? 'story_scored' : 'story_status';
+  const refuse = async () => refuseStatus(code, story, await currentOf(actor, id, trx));
+  if (!from.includes(story.apply_status)) return refuse();
+  const next = { ...story, apply_status: to };
+  const condition = { version: story.version, statuses: from };
+  if (!(await writeStory(next, ['apply_status'], condition, { connection: trx }))) return refuse();
+  return story;
+};
 
-  return {
-    /** Says where judgements are kept. */
-    register(given: Judgements): void {
-      judgements = given;
-    },
-
-    /** What judges have made of stories. */
-    judgements: registered,
-
-    /** Moves a story to a judging status in the caller's transaction and gives the story as it was; 409 `story_scored` when it was submitted. `update_time` stays: this is no edit of the story. */
-    move,
-  };
+/** Says where judgements are kept. */
+export const registerJudgements = (given: Judgements): void => {
+  judgements = given;
 };

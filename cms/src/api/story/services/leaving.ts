@@ -3,14 +3,15 @@ import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { auditService } from '../../audit/port';
-import { authRemoval, authSearch } from '../../auth/port';
-import { outboxQueue } from '../../outbox/port';
+import { recordAction } from '../../audit/port';
+import { findPeople, findRemovals } from '../../auth/port';
+import { enqueueMail } from '../../outbox/port';
 import type { StoredStory } from '../domain/stored-story';
-import { storyJudging, storyMemberMail } from '../port';
 import { lockStory } from '../queries/find-stories';
 import { deleteHeir, deleteHeirs, findBeingRead, findHeirs, writeHeir } from '../queries/handovers';
 import { findNamedIn, findOwned } from '../queries/held-stories';
+import { judgementsOfStories } from './judging';
+import { enqueueMemberMail } from './member-mail';
 
 type Person = { id: string; name: string; email: string };
 type Leaver = { id: string; name: string };
@@ -27,7 +28,7 @@ const namesOf = (rows: readonly { story: StoredStory }[]) =>
 
 /** Members who could take these stories over, by id. */
 const candidatesOf = async (stories: readonly StoredStory[], trx?: Transaction): Promise<Map<string, Person>> =>
-  authSearch().people([...new Set(stories.flatMap(others))], trx);
+  findPeople([...new Set(stories.flatMap(others))], trx);
 
 /** Of these stories who could take each over, and who has accepted and still can: a counsellor who can log in. */
 const claimsOn = async (stories: readonly StoredStory[], trx?: Transaction) => {
@@ -47,7 +48,7 @@ export const fatesOf = async (ownerId: string, trx?: Transaction) => {
     trx,
   );
   const claimOn = await claimsOn(stories, trx);
-  const archived = await storyJudging().judgements().archived(trx);
+  const archived = await judgementsOfStories().archived(trx);
   return stories.map((story) => {
     const { candidates, heir } = claimOn(story);
     const { apply_status, session } = story;
@@ -66,17 +67,14 @@ export const tellHeirs = async (
   const heirs = new Map(fates.flatMap(({ heir }) => (heir && heir.email !== '' ? [[heir.id, heir] as const] : [])));
   for (const { id, name, email } of heirs.values()) {
     const stories = namesOf(fates.filter(({ heir }) => heir?.id === id));
-    await outboxQueue().enqueue(
-      { to: email, mail: 'handover-ended', data: { name, owner_name, handed, stories } },
-      trx,
-    );
+    await enqueueMail({ to: email, mail: 'handover-ended', data: { name, owner_name, handed, stories } }, trx);
   }
 };
 
 /** The stories of members who leave in which this one is a counsellor. */
 const offersTo = async (id: string) => {
   const stories = (await findNamedIn(id, LIMITS.stories_of_member)).filter((story) => others(story).includes(id));
-  const due = await authRemoval().due([...new Set(stories.map(({ owner_id }) => owner_id))]);
+  const due = await findRemovals([...new Set(stories.map(({ owner_id }) => owner_id))]);
   const times = new Map(due.map(({ user_id, due_time }) => [user_id, due_time]));
   return stories.flatMap((story) => {
     const due_time = times.get(story.owner_id);
@@ -89,9 +87,9 @@ const offersTo = async (id: string) => {
  * happens, by the one (`cause`) who has brought it about.
  */
 const offerAgain = async (story: StoredStory, cause: Actor, trx: Transaction): Promise<void> => {
-  const [removal] = await authRemoval().due([story.owner_id], trx);
+  const [removal] = await findRemovals([story.owner_id], trx);
   if (!removal) return;
-  const people = await authSearch().people([story.owner_id, ...others(story)], trx);
+  const people = await findPeople([story.owner_id, ...others(story)], trx);
   const words = {
     owner_name: people.get(story.owner_id)?.name ?? '',
     due: removal.due_time,
@@ -104,100 +102,99 @@ const offerAgain = async (story: StoredStory, cause: Actor, trx: Transaction): P
       { person_id: id, to: person.email, mail: 'stories-offered' as const, data: { name: person.name, ...words } },
     ];
   });
-  await storyMemberMail().enqueue(
-    { story_id: story.id, sender_id: cause.id, limited: !isStaff(cause.role) },
-    mails,
-    trx,
-  );
+  await enqueueMemberMail({ story_id: story.id, sender_id: cause.id, limited: !isStaff(cause.role) }, mails, trx);
 };
 
-export default () => ({
-  /** What becomes of each story when its owner's account is erased (decision 72). */
-  async fates(ownerId: string): Promise<LeavingStory[]> {
-    return (await fatesOf(ownerId)).map(({ story, candidates, heir, fate }) => ({
-      id: story.id,
-      account: story.account,
-      team_name: story.team_name,
-      story_name: story.story_name,
-      fate,
-      heir: heir?.name ?? null,
-      candidates: candidates.length,
-    }));
-  },
+/** What becomes of each story when its owner's account is erased (decision 72). */
+export const showFates = async (ownerId: string): Promise<LeavingStory[]> => {
+  return (await fatesOf(ownerId)).map(({ story, candidates, heir, fate }) => ({
+    id: story.id,
+    account: story.account,
+    team_name: story.team_name,
+    story_name: story.story_name,
+    fate,
+    heir: heir?.name ?? null,
+    candidates: candidates.length,
+  }));
+};
 
-  /** Mails each other counsellor which stories could be taken over, in one mail, in the transaction of the asking. */
-  async offer(owner: Leaver, due: number, trx: Transaction): Promise<void> {
-    const stories = (await fatesOf(owner.id, trx)).flatMap(({ story, candidates }) =>
-      candidates.map((person) => ({ story, person })),
-    );
-    const people = [...new Map(stories.map(({ person }) => [person.id, person])).values()];
-    for (const { id, name, email } of people.slice(0, MAILS)) {
-      if (email === '') continue;
-      const own = namesOf(stories.filter(({ person }) => person.id === id));
-      const data = { name, owner_name: owner.name, due, stories: own };
-      await outboxQueue().enqueue({ to: email, mail: 'stories-offered', data }, trx);
-    }
-  },
+/** Mails each other counsellor which stories could be taken over, in one mail, in the transaction of the asking. */
+export const offerStories = async (owner: Leaver, due: number, trx: Transaction): Promise<void> => {
+  const stories = (await fatesOf(owner.id, trx)).flatMap(({ story, candidates }) =>
+    candidates.map((person) => ({ story, person })),
+  );
+  const people = [...new Map(stories.map(({ person }) => [person.id, person])).values()];
+  for (const { id, name, email } of people.slice(0, MAILS)) {
+    if (email === '') continue;
+    const own = namesOf(stories.filter(({ person }) => person.id === id));
+    const data = { name, owner_name: owner.name, due, stories: own };
+    await enqueueMail({ to: email, mail: 'stories-offered', data }, trx);
+  }
+};
 
-  /** Forgets who has accepted, and tells them: the owner stays. */
-  async withdraw(owner: Leaver, trx: Transaction): Promise<void> {
-    await tellHeirs(owner, await fatesOf(owner.id, trx), false, trx);
-    await deleteHeirs(owner.id, trx);
-  },
+/** Forgets who has accepted, and tells them: the owner stays. */
+export const withdrawOffers = async (owner: Leaver, trx: Transaction): Promise<void> => {
+  await tellHeirs(owner, await fatesOf(owner.id, trx), false, trx);
+  await deleteHeirs(owner.id, trx);
+};
 
-  /** Whether a story has to be waited for; holds all of them until the transaction ends. */
-  waits: async (ownerId: string, trx: Transaction): Promise<boolean> =>
-    (await fatesOf(ownerId, trx)).some(({ fate }) => fate === 'waits'),
+/** Whether a story has to be waited for; holds all of them until the transaction ends. */
+export const hasWaiting = async (ownerId: string, trx: Transaction): Promise<boolean> =>
+  (await fatesOf(ownerId, trx)).some(({ fate }) => fate === 'waits');
 
-  /** The stories that the member could take over. */
-  async offers({ id }: Pick<Actor, 'id'>): Promise<HandoverOffer[]> {
-    const offers = await offersTo(id);
-    const claimOn = await claimsOn(offers.map(({ story }) => story));
-    const owners = await authSearch().people([...new Set(offers.map(({ story }) => story.owner_id))]);
-    return offers.flatMap(({ story, due_time }) => {
-      const { heir } = claimOn(story);
-      if (heir && heir.id !== id) return [];
-      const { id: story_id, account, team_name, story_name, owner_id } = story;
-      const owner_name = owners.get(owner_id)?.name ?? '';
-      return [{ id: story_id, account, team_name, story_name, owner_name, due_time, accepted: heir !== undefined }];
-    });
-  },
+/** The stories that the member could take over. */
+export const showOffers = async ({ id }: Pick<Actor, 'id'>): Promise<HandoverOffer[]> => {
+  const offers = await offersTo(id);
+  const claimOn = await claimsOn(offers.map(({ story }) => story));
+  const owners = await findPeople([...new Set(offers.map(({ story }) => story.owner_id))]);
+  return offers.flatMap(({ story, due_time }) => {
+    const { heir } = claimOn(story);
+    if (heir && heir.id !== id) return [];
+    const { id: story_id, account, team_name, story_name, owner_id } = story;
+    const owner_name = owners.get(owner_id)?.name ?? '';
+    return [{ id: story_id, account, team_name, story_name, owner_name, due_time, accepted: heir !== undefined }];
+  });
+};
 
-  /**
-   * The member takes a story over as soon as its owner's account is erased. 404 unless it is one of `offers`, 409
-   * `handover_taken` when another counsellor was first.
-   */
-  async accept(actor: Actor, storyId: string): Promise<void> {
-    await inTransaction(async (trx) => {
-      const story = (await lockStory(storyId, trx)) ?? fail('not_found');
-      const [removal] = await authRemoval().due([story.owner_id], trx);
-      if (!removal || !others(story).includes(actor.id)) return fail('not_found');
-      const { heir } = (await claimsOn([story], trx))(story);
-      if (heir?.id === actor.id) return undefined;
-      if (heir) fail('handover_taken');
-      await writeHeir(storyId, actor.id, now(), trx);
-      const object = { id: storyId, name: story.account };
-      await auditService().record(actor, { action: 'story_handover_accepted', object }, trx);
-      return undefined;
-    });
-  },
+/**
+ * The member takes a story over as soon as its owner's account is erased. 404 unless it is one of `offers`, 409
+ * `handover_taken` when another counsellor was first.
+ */
+export const acceptStory = async (actor: Actor, storyId: string): Promise<void> => {
+  await inTransaction(async (trx) => {
+    const story = (await lockStory(storyId, trx)) ?? fail('not_found');
+    const [removal] = await findRemovals([story.owner_id], trx);
+    if (!removal || !others(story).includes(actor.id)) return fail('not_found');
+    const { heir } = (await claimsOn([story], trx))(story);
+    if (heir?.id === actor.id) return undefined;
+    if (heir) fail('handover_taken');
+    await writeHeir(storyId, actor.id, now(), trx);
+    const object = { id: storyId, name: story.account };
+    await recordAction(actor, { action: 'story_handover_accepted', object }, trx);
+    return undefined;
+  });
+};
 
-  /** The member doesn't take the story over after all; nothing when that was so before. 404 unless it is one of `offers`. */
-  async release(actor: Actor, storyId: string): Promise<void> {
-    await inTransaction(async (trx) => {
-      const story = (await lockStory(storyId, trx)) ?? fail('not_found');
-      const [removal] = await authRemoval().due([story.owner_id], trx);
-      if (!removal || !others(story).includes(actor.id)) return fail('not_found');
-      if (!(await deleteHeir(storyId, [actor.id], trx))) return undefined;
-      const object = { id: storyId, name: story.account };
-      await auditService().record(actor, { action: 'story_handover_released', object }, trx);
-      await offerAgain(story, actor, trx);
-      return undefined;
-    });
-  },
+/** The member doesn't take the story over after all; nothing when that was so before. 404 unless it is one of `offers`. */
+export const releaseStory = async (actor: Actor, storyId: string): Promise<void> => {
+  await inTransaction(async (trx) => {
+    const story = (await lockStory(storyId, trx)) ?? fail('not_found');
+    const [removal] = await findRemovals([story.owner_id], trx);
+    if (!removal || !others(story).includes(actor.id)) return fail('not_found');
+    if (!(await deleteHeir(storyId, [actor.id], trx))) return undefined;
+    const object = { id: storyId, name: story.account };
+    await recordAction(actor, { action: 'story_handover_released', object }, trx);
+    await offerAgain(story, actor, trx);
+    return undefined;
+  });
+};
 
-  /** Who is taken off the counsellors of a story loses the claim on it, in the transaction of the save by `actor`. */
-  async counselorsGone(story: StoredStory, gone: readonly string[], actor: Actor, trx: Transaction): Promise<void> {
-    if (gone.length > 0 && (await deleteHeir(story.id, gone, trx))) await offerAgain(story, actor, trx);
-  },
-});
+/** Who is taken off the counsellors of a story loses the claim on it, in the transaction of the save by `actor`. */
+export const dropGoneHeirs = async (
+  story: StoredStory,
+  gone: readonly string[],
+  actor: Actor,
+  trx: Transaction,
+): Promise<void> => {
+  if (gone.length > 0 && (await deleteHeir(story.id, gone, trx))) await offerAgain(story, actor, trx);
+};

@@ -10,23 +10,20 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { fileAddress } from '../../file/port';
-import { storyJudging, storyShow } from '../port';
+import { addressExpiry } from '../../file/port';
 import { listGallery } from '../queries/gallery';
 import {
   countByStatus,
   findByAccounts,
   findByRowIds,
-  findRowIds,
-  listManaged,
   listPersonal,
   listPersonalHeads,
-  type ManageAsked,
   type PersonalHead,
   type PersonalRow,
 } from '../queries/list-stories';
-import { findSessions } from '../queries/owner-sessions';
+import { judgementsOfStories } from './judging';
 import type { Writer } from './show';
+import { findMendedSections, showPersonalRow, showStories } from './show';
 
 type Page = { page: number; size: number };
 
@@ -53,66 +50,53 @@ const pageOf = (rows: readonly string[], total: number) => `{"list":[${rows.join
 /** The rows as JSON; of those that came back with the sections that were mended since. */
 const presentAll = async (owner: Writer, rows: readonly PersonalRow[], { archived, expiry }: Known) => {
   const back = rows.filter(({ apply_status }) => apply_status === APPLY_STATUS.rejected);
-  const mended: Map<string, SectionKey[]> = await storyShow().mendedSections(
+  const mended: Map<string, SectionKey[]> = await findMendedSections(
     owner,
     back.map(({ document_id: id, version }) => ({ id, version })),
   );
   return rows.map((row) => {
-    const json = JSON.stringify(storyShow().row(row, { archived, mended }));
+    const json = JSON.stringify(showPersonalRow(row, { archived, mended }));
     kept.set(row.document_id, { version: row.version, archived: archived.has(row.session), expiry, json });
     return json;
   });
 };
 
-export default () => ({
-  /**
-   * A page of a member's own stories as JSON, by what is to do. Rows that were made before are given again while their
-   * version, the archive and the signatures of their addresses are the same.
-   */
-  async personal(owner: Writer, page: Page): Promise<string> {
-    const [heads, archived] = await Promise.all([
-      listPersonalHeads(owner.id, page),
-      storyJudging().judgements().archived(),
-    ]);
-    const expiry: number = fileAddress().expiry();
-    const before = heads.rows.map((head) => rowKept(head, { archived, expiry }));
-    // A page behind the end still says how many there are.
-    if (before.length > 0 && before.every((row) => row !== undefined)) return pageOf(before, heads.total);
-    const { rows, total } = await listPersonal(owner.id, page);
-    return pageOf(await presentAll(owner, rows, { archived, expiry }), total);
-  },
+/**
+ * A page of a member's own stories as JSON, by what is to do. Rows that were made before are given again while their
+ * version, the archive and the signatures of their addresses are the same.
+ */
+export const showPersonal = async (owner: Writer, page: Page): Promise<string> => {
+  const [heads, archived] = await Promise.all([listPersonalHeads(owner.id, page), judgementsOfStories().archived()]);
+  const expiry: number = addressExpiry();
+  const before = heads.rows.map((head) => rowKept(head, { archived, expiry }));
+  // A page behind the end still says how many there are.
+  if (before.length > 0 && before.every((row) => row !== undefined)) return pageOf(before, heads.total);
+  const { rows, total } = await listPersonal(owner.id, page);
+  return pageOf(await presentAll(owner, rows, { archived, expiry }), total);
+};
 
-  /** A page of what earlier sessions' teams let the others see. */
-  gallery: (page: Page) => listGallery(sessionOf(now()), page),
+/** A page of what earlier sessions' teams let the others see. */
+export const showGallery = (page: Page) => listGallery(sessionOf(now()), page);
 
-  /** A page of the management list. */
-  managed: (asked: ManageAsked & Page) => listManaged(asked),
+/** The stories with these accounts, however they are spelt; who has none is missing. */
+export const findStoriesByAccounts = (accounts: readonly string[]) =>
+  findByAccounts([...new Set(accounts.map(canonicalAccount))]);
 
-  /** The stories with these accounts, however they are spelt; who has none is missing. */
-  byAccounts: (accounts: readonly string[]) => findByAccounts([...new Set(accounts.map(canonicalAccount))]),
+/** Own stories, for staff all of the current session: sent in (2, 4, 5, 6) or not. */
+export const countStories = async (actor: Actor): Promise<StatusCounts> => {
+  const counts = await countByStatus(actor.role === 'user' ? { owner_id: actor.id } : { session: sessionOf(now()) });
+  let applied = 0;
+  let not_applied = 0;
+  for (const [status, count] of counts) {
+    if ((APPLIED as readonly number[]).includes(status)) applied += count;
+    else not_applied += count;
+  }
+  return { not_applied, applied };
+};
 
-  /** Own stories, for staff all of the current session: sent in (2, 4, 5, 6) or not. */
-  async counts(actor: Actor): Promise<StatusCounts> {
-    const counts = await countByStatus(actor.role === 'user' ? { owner_id: actor.id } : { session: sessionOf(now()) });
-    let applied = 0;
-    let not_applied = 0;
-    for (const [status, count] of counts) {
-      if ((APPLIED as readonly number[]).includes(status)) applied += count;
-      else not_applied += count;
-    }
-    return { not_applied, applied };
-  },
-
-  /** The rows that an export of this list has, in its order. */
-  rowsOf: (asked: ManageAsked) => findRowIds(asked),
-
-  /** The whole stories of these rows as the actor sees them, piece by piece. */
-  async *inPieces(actor: Writer, rows: readonly number[]): AsyncGenerator<Story[]> {
-    for (let start = 0; start < rows.length; start += CHUNK) {
-      yield await storyShow().many(actor, await findByRowIds(rows.slice(start, start + CHUNK)));
-    }
-  },
-
-  /** The years in which these persons (none: all) had stories, newest first, by person. */
-  sessionsOf: (ids?: readonly string[]): Promise<Map<string, number[]>> => findSessions(ids),
-});
+/** The whole stories of these rows as the actor sees them, piece by piece. */
+export async function* readStoriesInPieces(actor: Writer, rows: readonly number[]): AsyncGenerator<Story[]> {
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    yield await showStories(actor, await findByRowIds(rows.slice(start, start + CHUNK)));
+  }
+}

@@ -78,22 +78,23 @@ const restore = async (actor: Actor, asked: { run: number } | { until: number })
   );
 };
 
-export default () => ({
-  /** How many stories the filter has now, and how many of them the actor may delete. */
-  async count(actor: Actor, { sort: _order, ...filter }: StoryAllQuery): Promise<Matching> {
-    const at = now();
-    const { total, within } = await countMatching(filter, statusesFor('delete', actor));
-    return { total, deletable: within, at };
-  },
+/** How many stories the filter has now, and how many of them the actor may delete. */
+export const showMatchingCount = async (
+  actor: Actor,
+  { sort: _order, ...filter }: StoryAllQuery,
+): Promise<Matching> => {
+  const at = now();
+  const { total, within } = await countMatching(filter, statusesFor('delete', actor));
+  return { total, deletable: within, at };
+};
 
-  /**
-   * Deletes the stories of a filter as they were counted `at`, batch by batch: what changed or came since stays, and what
-   * the actor may not delete. All have the same time in the bin, by which one call takes them back. 400 for too many.
-   */
-  remove: (actor: Actor, asked: { filter: StoryAllQuery; at: number }): Promise<Done> =>
-    withPatience(LONG_WORK, () => remove(actor, asked)),
+/**
+ * Deletes the stories of a filter as they were counted `at`, batch by batch: what changed or came since stays, and what
+ * the actor may not delete. All have the same time in the bin, by which one call takes them back. 400 for too many.
+ */
+export const removeMatching = (actor: Actor, asked: { filter: StoryAllQuery; at: number }): Promise<Done> =>
+  withPatience(LONG_WORK, () => remove(actor, asked));
 
-  /** Brings back what a deletion by filter took, or all that lay in the bin at a time; how many. 400 for too many. */
-  restore: (actor: Actor, asked: { run: number } | { until: number }): Promise<number> =>
-    withPatience(LONG_WORK, () => restore(actor, asked)),
-});
+/** Brings back what a deletion by filter took, or all that lay in the bin at a time; how many. 400 for too many. */
+export const restoreMatching = (actor: Actor, asked: { run: number } | { until: number }): Promise<number> =>
+  withPatience(LONG_WORK, () => restore(actor, asked));

@@ -10,7 +10,8 @@ import {
   waitedDays,
 } from 'contract';
 import { now } from '../../../lib/time/clock';
-import { settingsSite } from '../../settings/port';
+import { readGate } from '../../settings/port';
+
 import { cachedCount } from '../queries/count-cache';
 import { dayStart, dayText } from '../queries/days';
 import { countByBits, countByDay, countScores, countUploads } from '../queries/overview';
@@ -54,7 +55,7 @@ const count = async (session: number): Promise<Overview> => {
     countByBits(session),
     countUploads(session),
     countScores(session, APPLY_STATUS.scored),
-    settingsSite().gate(),
+    readGate(),
   ]);
   return {
     session,
@@ -71,13 +72,11 @@ const count = async (session: number): Promise<Overview> => {
   };
 };
 
-export default () => ({
-  /**
-   * A session (none: the current one) in numbers, each of which GET /story can list (look §4.7): at most five
-   * statements, and counted once a second however many ask.
-   */
-  of(given: number | undefined): Promise<Overview> {
-    const session = given ?? sessionOf(now());
-    return cachedCount(`overview:${session}`, () => count(session));
-  },
-});
+/**
+ * A session (none: the current one) in numbers, each of which GET /story can list (look §4.7): at most five
+ * statements, and counted once a second however many ask.
+ */
+export const showOverview = (given: number | undefined): Promise<Overview> => {
+  const session = given ?? sessionOf(now());
+  return cachedCount(`overview:${session}`, () => count(session));
+};

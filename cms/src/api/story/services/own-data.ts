@@ -2,12 +2,11 @@ import { LIMITS } from 'contract';
 import type { Transaction } from '../../../lib/database';
 import { SYSTEM } from '../../../lib/routes/system-actor';
 import type { OwnPart } from '../../auth/services/own-data';
-import { fileStorage } from '../../file/port';
+import { findFilesOf } from '../../file/port';
 import type { StoredFile } from '../../file/queries/stored-files';
-import { storyHistoryService } from '../../story-history/port';
+import { recordEvents } from '../../story-history/port';
 import { withoutAccount, withoutContactOf } from '../domain/forget-person';
 import type { StoredStory } from '../domain/stored-story';
-import { storyShow } from '../port';
 import { deleteAcceptedBy, deleteHeirs } from '../queries/handovers';
 import {
   deleteMemberMails,
@@ -21,6 +20,7 @@ import { purgeStories } from '../queries/purge-stories';
 import { namedFiles } from '../zip/plan-zip';
 import { auditStories } from './helpers/audit-stories';
 import { fatesOf, tellHeirs } from './leaving';
+import { showToOwner } from './show';
 
 type Person = { id: string };
 
@@ -39,9 +39,9 @@ const onlyNames = <P extends { id: string; name: string }>(people: readonly P[],
 
 const partsOf = async (story: StoredStory, user: Person): Promise<OwnPart[]> => {
   const folder = `故事/${story.account}`;
-  const paths = pathsOf(story, await fileStorage().filesOf(story.id));
+  const paths = pathsOf(story, await findFilesOf(story.id));
   const value = async () => {
-    const whole = storyShow().forOwner(story, (key) => paths.get(key)?.name ?? '');
+    const whole = showToOwner(story, (key) => paths.get(key)?.name ?? '');
     // Whose questionnaire is filled is about the others.
     const { questionnaireStatus: _filled, versions: _versions, team_members, counselors, ...shown } = whole;
     return { ...shown, team_members: onlyNames(team_members, user), counselors: onlyNames(counselors, user) };
@@ -64,42 +64,43 @@ const forgetIn = async (story: StoredStory, ids: readonly string[], heir: string
   await rewriteHistory(story.id, ids, (value) => withoutContactOf(value, ids), trx);
   const fields = ['counselors', 'team_members'];
   const event = { story_id: story.id, kind: 'edited' as const, data: { fields } };
-  await storyHistoryService().record(SYSTEM, [event], trx);
+  await recordEvents(SYSTEM, [event], trx);
 };
 
-export default () => ({
-  /** The own stories of a member with their files, and what the stories of others hold of it. */
-  async parts(user: Person): Promise<OwnPart[]> {
-    const own = await findOwned(user.id, LIMITS.stories_of_member);
-    const parts: OwnPart[] = [];
-    for (const story of own) parts.push(...(await partsOf(story, user)));
-    const value = async () =>
-      (await findNamedIn(user.id, LIMITS.stories_of_member)).map((story) => placeIn(story, user));
-    return [...parts, { name: '擔任輔導員或成員的故事.json', value }];
-  },
+/** The own stories of a member with their files, and what the stories of others hold of it. */
+export const collectStoryParts = async (user: Person): Promise<OwnPart[]> => {
+  const own = await findOwned(user.id, LIMITS.stories_of_member);
+  const parts: OwnPart[] = [];
+  for (const story of own) parts.push(...(await partsOf(story, user)));
+  const value = async () => (await findNamedIn(user.id, LIMITS.stories_of_member)).map((story) => placeIn(story, user));
+  return [...parts, { name: '擔任輔導員或成員的故事.json', value }];
+};
 
-  /**
-   * Gives the stories of a member who leaves to who has accepted them, erases the others with all that is theirs (consents stay,
-   * decision 72), and leaves of the member in other stories the name alone.
-   */
-  async erase(user: Person & { name: string }, ids: readonly string[], trx: Transaction): Promise<void> {
-    const fates = await fatesOf(user.id, trx);
-    const heirs = new Map(fates.flatMap(({ story, heir }) => (heir ? [[story.id, heir.id] as const] : [])));
-    // The next owner may leave some day, too.
-    await deleteHeirs(user.id, trx);
-    const erased = new Set<string>();
-    for (const each of ids)
-      for (const story of await lockHeld(each, trx)) {
-        const isOwn = ids.includes(story.owner_id);
-        if (isOwn && !heirs.has(story.id)) erased.add(story.id);
-        else await forgetIn(story, ids, heirs.get(story.id), trx);
-      }
-    if (erased.size > 0) {
-      await auditStories(SYSTEM, { action: 'stories_purged', ids: [...erased], reason: '帳號刪除' }, trx);
-      await purgeStories([...erased], trx);
+/**
+ * Gives the stories of a member who leaves to who has accepted them, erases the others with all that is theirs (consents stay,
+ * decision 72), and leaves of the member in other stories the name alone.
+ */
+export const eraseStories = async (
+  user: Person & { name: string },
+  ids: readonly string[],
+  trx: Transaction,
+): Promise<void> => {
+  const fates = await fatesOf(user.id, trx);
+  const heirs = new Map(fates.flatMap(({ story, heir }) => (heir ? [[story.id, heir.id] as const] : [])));
+  // The next owner may leave some day, too.
+  await deleteHeirs(user.id, trx);
+  const erased = new Set<string>();
+  for (const each of ids)
+    for (const story of await lockHeld(each, trx)) {
+      const isOwn = ids.includes(story.owner_id);
+      if (isOwn && !heirs.has(story.id)) erased.add(story.id);
+      else await forgetIn(story, ids, heirs.get(story.id), trx);
     }
-    await tellHeirs(user, fates, true, trx);
-    await deleteAcceptedBy(ids, trx);
-    await deleteMemberMails(ids, trx);
-  },
-});
+  if (erased.size > 0) {
+    await auditStories(SYSTEM, { action: 'stories_purged', ids: [...erased], reason: '帳號刪除' }, trx);
+    await purgeStories([...erased], trx);
+  }
+  await tellHeirs(user, fates, true, trx);
+  await deleteAcceptedBy(ids, trx);
+  await deleteMemberMails(ids, trx);
+};

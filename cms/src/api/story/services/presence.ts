@@ -36,29 +36,27 @@ const nameFor = (reader: Actor, { role, name }: Presence): string => {
   return reader.role === 'visitor' ? '輔導員' : name;
 };
 
-export default () => ({
-  /** Notes that the actor has the story open, and gives who else has, as far as the actor may know: a team's device without a name, nothing personal to a team. */
-  async see(actor: Actor, storyId: string, section: string | undefined) {
-    const time = now();
-    await cleanUp(time);
-    const { id: actor_id, session_id, role } = actor;
-    const name = role === 'visitor' ? TEAM : actor.name;
-    await upsertPresence(
-      { story_id: storyId, session_id, actor_id, role, name, section: section ?? null },
-      time,
-      time - ALIVE_MS,
-    );
-    const others = await findOthers(storyId, session_id, time - ALIVE_MS);
-    const seen = SEEN_BY[partOf(actor)];
-    return others
-      .map((presence) => ({ presence, part: partOf(presence) }))
-      .filter(({ part }) => seen.includes(part))
-      .map(({ presence, part }) => ({
-        name: nameFor(actor, presence),
-        part,
-        own: presence.actor_id === actor_id,
-        section: presence.section,
-        since: presence.since,
-      }));
-  },
-});
+/** Notes that the actor has the story open, and gives who else has, as far as the actor may know: a team's device without a name, nothing personal to a team. */
+export const notePresence = async (actor: Actor, storyId: string, section: string | undefined) => {
+  const time = now();
+  await cleanUp(time);
+  const { id: actor_id, session_id, role } = actor;
+  const name = role === 'visitor' ? TEAM : actor.name;
+  await upsertPresence(
+    { story_id: storyId, session_id, actor_id, role, name, section: section ?? null },
+    time,
+    time - ALIVE_MS,
+  );
+  const others = await findOthers(storyId, session_id, time - ALIVE_MS);
+  const seen = SEEN_BY[partOf(actor)];
+  return others
+    .map((presence) => ({ presence, part: partOf(presence) }))
+    .filter(({ part }) => seen.includes(part))
+    .map(({ presence, part }) => ({
+      name: nameFor(actor, presence),
+      part,
+      own: presence.actor_id === actor_id,
+      section: presence.section,
+      since: presence.since,
+    }));
+};

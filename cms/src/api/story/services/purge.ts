@@ -3,7 +3,8 @@ import { inBatches } from '../../../lib/concurrency/in-batches';
 import { inTransaction } from '../../../lib/database';
 import { SYSTEM } from '../../../lib/routes/system-actor';
 import { now } from '../../../lib/time/clock';
-import { storyHistoryService } from '../../story-history/port';
+import { findSnapshots } from '../../story-history/port';
+
 import { findQuiet, type Holder, holdExpired, purgeStories } from '../queries/purge-stories';
 import { auditStories } from './helpers/audit-stories';
 
@@ -11,28 +12,25 @@ import { auditStories } from './helpers/audit-stories';
 const BATCH = 50;
 const BATCHES = 20;
 
-export default () => ({
-  /** Takes away for good what lay in the bin for 30 days (decision 18), at most 1,000 stories a call; how many. */
-  expired(): Promise<number> {
-    return inBatches(BATCH, BATCHES, () =>
-      inTransaction(async (trx) => {
-        const ids = await holdExpired(now() - BIN_MS, BATCH, trx);
-        if (ids.length === 0) return 0;
-        await auditStories(SYSTEM, { action: 'stories_purged', ids, reason: `在回收桶滿 ${BIN_DAYS} 天` }, trx);
-        await purgeStories(ids, trx);
-        return ids.length;
-      }),
-    );
-  },
+/** Takes away for good what lay in the bin for 30 days (decision 18), at most 1,000 stories a call; how many. */
+export const purgeExpired = (): Promise<number> =>
+  inBatches(BATCH, BATCHES, () =>
+    inTransaction(async (trx) => {
+      const ids = await holdExpired(now() - BIN_MS, BATCH, trx);
+      if (ids.length === 0) return 0;
+      await auditStories(SYSTEM, { action: 'stories_purged', ids, reason: `在回收桶滿 ${BIN_DAYS} 天` }, trx);
+      await purgeStories(ids, trx);
+      return ids.length;
+    }),
+  );
 
-  /**
-   * Of these stories, those alive and unchanged since `since` (ms), with all that names their files: what they hold now,
-   * and, until they are approved, what they held when they were rejected.
-   */
-  async holders(ids: readonly string[], since: number): Promise<Holder[]> {
-    const stories = await findQuiet(ids, since);
-    const open = stories.filter(({ apply_status }) => apply_status < APPLY_STATUS.approved).map(({ id }) => id);
-    const before: Map<string, string> = await storyHistoryService().snapshots(open);
-    return stories.map((story) => ({ ...story, files: story.files + (before.get(story.id) ?? '') }));
-  },
-});
+/**
+ * Of these stories, those alive and unchanged since `since` (ms), with all that names their files: what they hold now,
+ * and, until they are approved, what they held when they were rejected.
+ */
+export const findFileHolders = async (ids: readonly string[], since: number): Promise<Holder[]> => {
+  const stories = await findQuiet(ids, since);
+  const open = stories.filter(({ apply_status }) => apply_status < APPLY_STATUS.approved).map(({ id }) => id);
+  const before: Map<string, string> = await findSnapshots(open);
+  return stories.map((story) => ({ ...story, files: story.files + (before.get(story.id) ?? '') }));
+};

@@ -1,12 +1,13 @@
 import { isStaff } from 'contract';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../../lib/routes/actor';
-import { auditService } from '../../audit/port';
-import { fileAddress } from '../../file/port';
+import { recordAction } from '../../audit/port';
+import { addressExpiry } from '../../file/port';
 import type { StoredStory } from '../domain/stored-story';
-import { storyJudging, storyShow } from '../port';
 import { findStory } from '../queries/find-stories';
 import type { StoryHead } from '../queries/story-heads';
+import { judgementsOfStories } from './judging';
+import { showStory } from './show';
 
 /** Bytes of answers that are kept in this process: some thousand stories. */
 const KEPT_BYTES = 16 * 1024 * 1024;
@@ -20,24 +21,22 @@ const kept = new LRUCache<string, Answer>({ maxSize: KEPT_BYTES, sizeCalculation
 const readsRowOnly = ({ role }: Actor) => role === 'user' || role === 'visitor';
 
 const recordReading = (actor: Actor, { id, account }: StoredStory): Promise<void> =>
-  auditService().record(actor, { action: 'story_opened', object: { id, name: account } });
+  recordAction(actor, { action: 'story_opened', object: { id, name: account } });
 
-export default () => ({
-  /**
-   * A story as the actor reads it, as JSON in UTF-8; undefined when it was deleted just now. An answer that was made
-   * before is given again while the row's version (each write raises it) and the signatures of its addresses are the same.
-   */
-  async body(actor: Actor, { id, version }: StoryHead): Promise<Buffer | undefined> {
-    const key = `${actor.role} ${id}`;
-    const expiry: number = fileAddress().expiry();
-    const before = readsRowOnly(actor) ? kept.get(key) : undefined;
-    if (before && before.version === version && before.expiry === expiry) return before.bytes;
-    const story = await findStory(id);
-    if (!story) return undefined;
-    if (isStaff(actor.role)) await recordReading(actor, story);
-    if (actor.role === 'judge') await storyJudging().judgements().opened(actor.id, story.id);
-    const bytes = Buffer.from(JSON.stringify(await storyShow().one(actor, story)));
-    if (readsRowOnly(actor)) kept.set(key, { version: story.version, expiry, bytes });
-    return bytes;
-  },
-});
+/**
+ * A story as the actor reads it, as JSON in UTF-8; undefined when it was deleted just now. An answer that was made
+ * before is given again while the row's version (each write raises it) and the signatures of its addresses are the same.
+ */
+export const readStory = async (actor: Actor, { id, version }: StoryHead): Promise<Buffer | undefined> => {
+  const key = `${actor.role} ${id}`;
+  const expiry: number = addressExpiry();
+  const before = readsRowOnly(actor) ? kept.get(key) : undefined;
+  if (before && before.version === version && before.expiry === expiry) return before.bytes;
+  const story = await findStory(id);
+  if (!story) return undefined;
+  if (isStaff(actor.role)) await recordReading(actor, story);
+  if (actor.role === 'judge') await judgementsOfStories().opened(actor.id, story.id);
+  const bytes = Buffer.from(JSON.stringify(await showStory(actor, story)));
+  if (readsRowOnly(actor)) kept.set(key, { version: story.version, expiry, bytes });
+  return bytes;
+};

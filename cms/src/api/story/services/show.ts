@@ -16,16 +16,16 @@ import {
 } from 'contract';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../../lib/routes/actor';
-import { consentRecordService } from '../../consent-record/port';
-import { fileAddress } from '../../file/port';
-import { storyHistoryService } from '../../story-history/port';
+import { readDigits } from '../../consent-record/port';
+import { signAddress } from '../../file/port';
+import { findLastSnapshots } from '../../story-history/port';
 import { changesBetween } from '../domain/changes-since';
 import type { Snapshot, StoredStory } from '../domain/stored-story';
-import { storyJudging } from '../port';
 import { type PersonalExtras, presentPersonal } from '../presenters/rows';
 import { type Extras, presentFields, presentForJudge, presentStory, type Sign } from '../presenters/story';
 import { findStories } from '../queries/find-stories';
 import type { PersonalRow } from '../queries/list-stories';
+import { judgementsOfStories } from './judging';
 
 /** Everyone who reads whole stories; judges read a part of them. */
 export type Writer = Actor & { role: Exclude<Role, 'judge'> };
@@ -37,7 +37,7 @@ const mendedKey = ({ role }: Actor, { id, version }: Pick<StoredStory, 'id' | 'v
 
 type Rejected = { since: number; snapshot: Record<string, unknown> };
 
-const sign: Sign = (key) => fileAddress().sign(key);
+const sign: Sign = (key) => signAddress(key);
 
 /** Who decides on stories. */
 const decides = ({ role }: Actor) => isStaff(role) || role === 'judge';
@@ -48,9 +48,9 @@ const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: S
   const judged = stories.filter((story) => hasJudgement(actor, story)).map(({ id }) => id);
   const signed = actor.role === 'admin' ? stories.filter((story) => story.authorization).map(({ id }) => id) : [];
   const made: Map<string, Judgement> =
-    judged.length > 0 ? await storyJudging().judgements().ofMany(judged, actor) : new Map();
-  const digits: Map<string, string> = signed.length > 0 ? await consentRecordService().digits(signed) : new Map();
-  const archived: Set<number> = await storyJudging().judgements().archived();
+    judged.length > 0 ? await judgementsOfStories().ofMany(judged, actor) : new Map();
+  const digits: Map<string, string> = signed.length > 0 ? await readDigits(signed) : new Map();
+  const archived: Set<number> = await judgementsOfStories().archived();
   return ({ id, apply_status, session }) => {
     const judgement = made.get(id);
     const reads = judgement && readsJudgement(actor, apply_status, judgement.judge_id);
@@ -69,84 +69,85 @@ const changesSince = (actor: Writer, story: StoredStory, { since, snapshot }: Re
   return { since, ...changesBetween(before, presentStory(actor.role, story, sign)) };
 };
 
-export default () => ({
-  /** A story as its owner reads it, with `sign` for the addresses of its files. */
-  forOwner: (story: StoredStory, sign: Sign): Story => presentStory('user', story, sign),
+/** A story as its owner reads it, with `sign` for the addresses of its files. */
+export const showToOwner = (story: StoredStory, sign: Sign): Story => presentStory('user', story, sign);
 
-  /** A story as the actor reads it. */
-  async one(actor: Actor, story: StoredStory): Promise<Story | JudgeStory> {
-    const extras = (await extrasOf(actor, [story]))(story);
-    if (actor.role !== 'judge') return presentStory(actor.role, story, sign, extras);
-    const reading = await storyJudging().judgements().readingOf(actor, story);
-    return presentForJudge(story, sign, { ...extras, reading });
-  },
+/** A story as the actor reads it. */
+export const showStory = async (actor: Actor, story: StoredStory): Promise<Story | JudgeStory> => {
+  const extras = (await extrasOf(actor, [story]))(story);
+  if (actor.role !== 'judge') return presentStory(actor.role, story, sign, extras);
+  const reading = await judgementsOfStories().readingOf(actor, story);
+  return presentForJudge(story, sign, { ...extras, reading });
+};
 
-  /** Stories as a member or staff read them, with at most two statements for all. */
-  async many(actor: Writer, stories: StoredStory[]): Promise<Story[]> {
-    const extras = await extrasOf(actor, stories);
-    return stories.map((story) => presentStory(actor.role, story, sign, extras(story)));
-  },
+/** Stories as a member or staff read them, with at most two statements for all. */
+export const showStories = async (actor: Writer, stories: StoredStory[]): Promise<Story[]> => {
+  const extras = await extrasOf(actor, stories);
+  return stories.map((story) => presentStory(actor.role, story, sign, extras(story)));
+};
 
-  /** A row of the owner's list. */
-  row: (row: PersonalRow, extras: PersonalExtras) => presentPersonal(row, sign, extras),
+/** A row of the owner's list. */
+export const showPersonalRow = (row: PersonalRow, extras: PersonalExtras) => presentPersonal(row, sign, extras);
 
-  /** These stories as staff read them, by id. */
-  async byId(actor: Writer, ids: readonly string[]): Promise<Map<string, Story>> {
-    const shown = await this.many(actor, await findStories(ids));
-    return new Map(shown.map((story) => [story.id, story]));
-  },
+/** These stories as staff read them, by id. */
+export const showStoriesById = async (actor: Writer, ids: readonly string[]): Promise<Map<string, Story>> => {
+  const shown = await showStories(actor, await findStories(ids));
+  return new Map(shown.map((story) => [story.id, story]));
+};
 
-  /** What has changed since the story was rejected last, as far as the actor sees it; null when it never was, or once it is approved. */
-  async changesSinceRejection(actor: Writer, story: StoredStory): Promise<StoryChanges | null> {
-    if (isCompleted(story.apply_status)) return null;
-    const last = (await storyHistoryService().lastRejected([story.id])).get(story.id);
-    return last ? changesSince(actor, story, last) : null;
-  },
+/** What has changed since the story was rejected last, as far as the actor sees it; null when it never was, or once it is approved. */
+export const showChangesSinceRejection = async (actor: Writer, story: StoredStory): Promise<StoryChanges | null> => {
+  if (isCompleted(story.apply_status)) return null;
+  const last = (await findLastSnapshots([story.id])).get(story.id);
+  return last ? changesSince(actor, story, last) : null;
+};
 
-  /**
-   * In which sections each of these stories has changed since it was rejected, by story; none without a rejection. Three
-   * statements for all that weren't asked for at this version before, else none.
-   */
-  async mendedSections(
-    actor: Writer,
-    heads: readonly Pick<StoredStory, 'id' | 'version'>[],
-  ): Promise<Map<string, SectionKey[]>> {
-    const known = heads.map((head) => [head.id, mendedAt.get(mendedKey(actor, head))] as const);
-    const ids = known.flatMap(([id, sections]) => (sections ? [] : [id]));
-    const mended = new Map(known.flatMap(([id, sections]) => (sections ? [[id, sections]] : [])));
-    if (ids.length === 0) return mended;
-    // The stories first: a rejection that comes in between is kept under a version that is over by then.
-    const stories = await findStories(ids);
-    const rejected = await storyHistoryService().lastRejected(ids);
-    for (const story of stories) {
-      const last = rejected.get(story.id);
-      const sections = last ? changedSections(changesSince(actor, story, last)) : [];
-      mendedAt.set(mendedKey(actor, story), sections);
-      mended.set(story.id, sections);
-    }
-    return mended;
-  },
+/**
+ * In which sections each of these stories has changed since it was rejected, by story; none without a rejection. Three
+ * statements for all that weren't asked for at this version before, else none.
+ */
+export const findMendedSections = async (
+  actor: Writer,
+  heads: readonly Pick<StoredStory, 'id' | 'version'>[],
+): Promise<Map<string, SectionKey[]>> => {
+  const known = heads.map((head) => [head.id, mendedAt.get(mendedKey(actor, head))] as const);
+  const ids = known.flatMap(([id, sections]) => (sections ? [] : [id]));
+  const mended = new Map(known.flatMap(([id, sections]) => (sections ? [[id, sections]] : [])));
+  if (ids.length === 0) return mended;
+  // The stories first: a rejection that comes in between is kept under a version that is over by then.
+  const stories = await findStories(ids);
+  const rejected = await findLastSnapshots(ids);
+  for (const story of stories) {
+    const last = rejected.get(story.id);
+    const sections = last ? changedSections(changesSince(actor, story, last)) : [];
+    mendedAt.set(mendedKey(actor, story), sections);
+    mended.set(story.id, sections);
+  }
+  return mended;
+};
 
-  /** What an edit by staff changed, as far as the actor sees it; undefined for one of a time when only what was before was kept. */
-  edit(actor: Writer, { before, after }: { before?: Partial<Snapshot>; after?: Partial<Snapshot> }) {
-    if (!before || !after || actor.role === 'visitor') return undefined;
-    const { role } = actor;
-    const shown = (fields: Partial<Snapshot>) => presentFields(role, { ...emptyStoryFields(), ...fields }, sign);
-    return changesBetween(shown(before), shown(after));
-  },
+/** What an edit by staff changed, as far as the actor sees it; undefined for one of a time when only what was before was kept. */
+export const showEdit = (
+  actor: Writer,
+  { before, after }: { before?: Partial<Snapshot>; after?: Partial<Snapshot> },
+) => {
+  if (!before || !after || actor.role === 'visitor') return undefined;
+  const { role } = actor;
+  const shown = (fields: Partial<Snapshot>) => presentFields(role, { ...emptyStoryFields(), ...fields }, sign);
+  return changesBetween(shown(before), shown(after));
+};
 
-  /** The stored values and versions of some fields, as far as the actor may see them: what a conflict shows. */
-  fields(actor: Writer, story: StoredStory, keys: VersionKey[]) {
-    const shown = presentStory(actor.role, story, sign);
-    const current: Record<string, unknown> = {};
-    const versions: Record<string, number> = {};
-    for (const key of keys) {
-      const stage = PICTURE_STAGES.find((name) => key === `pictures.${name}`);
-      const value = stage ? shown.pictures[stage] : shown[key as StoryField];
-      if (value === undefined) continue;
-      current[key] = value;
-      versions[key] = story.versions[key] ?? 0;
-    }
-    return { current, versions };
-  },
-});
+/** The stored values and versions of some fields, as far as the actor may see them: what a conflict shows. */
+export const showFields = (actor: Writer, story: StoredStory, keys: VersionKey[]) => {
+  const shown = presentStory(actor.role, story, sign);
+  const current: Record<string, unknown> = {};
+  const versions: Record<string, number> = {};
+  for (const key of keys) {
+    const stage = PICTURE_STAGES.find((name) => key === `pictures.${name}`);
+    const value = stage ? shown.pictures[stage] : shown[key as StoryField];
+    if (value === undefined) continue;
+    current[key] = value;
+    versions[key] = story.versions[key] ?? 0;
+  }
+  return { current, versions };
+};

@@ -16,19 +16,20 @@ import { Failure, fail } from '../../../lib/errors/fail';
 import { countSubmission } from '../../../lib/process/metrics';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { auditService } from '../../audit/port';
-import { outboxQueue } from '../../outbox/port';
-import { settingsSite, settingsTexts } from '../../settings/port';
-import { storyHistoryService } from '../../story-history/port';
+import { recordAction } from '../../audit/port';
+import { nudgeOutbox } from '../../outbox/port';
+import { readReasons, requireOpen } from '../../settings/port';
+import { findDecision, recordEvents } from '../../story-history/port';
 import { progressInput, progressOf } from '../domain/progress';
 import { refuseStatus } from '../domain/refuse';
 import { type StoredStory, snapshotOf } from '../domain/stored-story';
 import { storyActor } from '../domain/story-actor';
-import { storyAnnounce, storyJudging } from '../port';
 import { deleteClaimOn } from '../queries/claims';
 import { lockStory } from '../queries/find-stories';
 import { writeStory } from '../queries/write-stories';
+import { announceApproved, announceRejected, announceSubmitted, withdrawAnnouncement } from './announce';
 import { currentOf } from './helpers/current';
+import { judgementsOfStories } from './judging';
 
 type Step = {
   name: TransitionName;
@@ -60,7 +61,7 @@ const step = (
 ): Promise<StoredStory> =>
   inTransaction(async (trx) => {
     const story = (await lockStory(id, trx)) ?? fail('not_found');
-    await storyJudging().judgements().refuseArchived(story.session, trx);
+    await judgementsOfStories().refuseArchived(story.session, trx);
     const { from, to } = TRANSITIONS[name];
     if (!canDo(name, story.apply_status, storyActor(actor, story)))
       refuseStatus(refusal, story, await currentOf(actor, id, trx));
@@ -71,7 +72,7 @@ const step = (
     const condition = { version: story.version, statuses: from };
     if (!(await writeStory(next, fields, condition, { connection: trx }))) refuseStatus(refusal, story);
     const snapshot = keepsStory ? snapshotOf(story) : undefined;
-    await storyHistoryService().record(
+    await recordEvents(
       actor,
       [
         {
@@ -87,7 +88,7 @@ const step = (
     );
     await deleteClaimOn(id, trx);
     const object = { id, name: story.account };
-    if (audit) await auditService().record(actor, { ...audit, object }, trx);
+    if (audit) await recordAction(actor, { ...audit, object }, trx);
     await also?.(next, trx);
     return next;
   });
@@ -118,121 +119,119 @@ const canBeTakenBack = ({ kind, actor_id, time }: Decision, story: StoredStory, 
   return story.apply_status === APPLY_STATUS.approved && inTime;
 };
 
-const nudge = () => outboxQueue().nudge();
+const nudge = () => nudgeOutbox();
 
-export default () => ({
-  /**
-   * Sends a story in (1, 3 → 2) and sets `apply_time`. 400 `incomplete` with the first missing blocking position
-   * (decision 2), 409 `edition_closed` past the gate (members only), 409 `story_status` in any other status.
-   */
-  async submit(actor: Actor, story: StoredStory): Promise<StoredStory> {
-    if (!canDo('submit', story.apply_status, storyActor(actor, story))) {
-      refuseStatus('story_status', story, await currentOf(actor, story.id));
-    }
-    if (!isStaff(actor.role)) {
-      const action = story.apply_status === APPLY_STATUS.rejected ? 'supplement' : 'submit';
-      await settingsSite().requireOpen(action);
-    }
-    const changes = { apply_time: now() };
-    const submitted = await step(actor, story.id, {
-      name: 'submit',
-      kind: 'submitted',
-      refusal: 'story_status',
-      changes,
-      check: refuseIncomplete,
-      also: (next, trx) => storyAnnounce().submitted(next, trx),
-    });
-    countSubmission();
-    return submitted;
-  },
+/**
+ * Sends a story in (1, 3 → 2) and sets `apply_time`. 400 `incomplete` with the first missing blocking position
+ * (decision 2), 409 `edition_closed` past the gate (members only), 409 `story_status` in any other status.
+ */
+export const submitStory = async (actor: Actor, story: StoredStory): Promise<StoredStory> => {
+  if (!canDo('submit', story.apply_status, storyActor(actor, story))) {
+    refuseStatus('story_status', story, await currentOf(actor, story.id));
+  }
+  if (!isStaff(actor.role)) {
+    const action = story.apply_status === APPLY_STATUS.rejected ? 'supplement' : 'submit';
+    await requireOpen(action);
+  }
+  const changes = { apply_time: now() };
+  const submitted = await step(actor, story.id, {
+    name: 'submit',
+    kind: 'submitted',
+    refusal: 'story_status',
+    changes,
+    check: refuseIncomplete,
+    also: (next, trx) => announceSubmitted(next, trx),
+  });
+  countSubmission();
+  return submitted;
+};
 
-  /** Approves (2 → 4), clears `failed_message`, mails the owner. 409 `story_not_pending` from any other status. */
-  async approve(actor: Actor, id: string): Promise<StoredStory> {
-    const story = await step(actor, id, {
-      name: 'approve',
-      kind: 'approved',
-      audit: { action: 'story_approved' },
-      refusal: 'story_not_pending',
-      changes: { failed_message: '', failed_reasons: [] },
-      data: (before: StoredStory) => ({ before: wordsOf(before) }),
-      also: (next, trx) => storyAnnounce().approved(next, trx),
-    });
-    nudge();
-    return story;
-  },
+/** Approves (2 → 4), clears `failed_message`, mails the owner. 409 `story_not_pending` from any other status. */
+export const approveStory = async (actor: Actor, id: string): Promise<StoredStory> => {
+  const story = await step(actor, id, {
+    name: 'approve',
+    kind: 'approved',
+    audit: { action: 'story_approved' },
+    refusal: 'story_not_pending',
+    changes: { failed_message: '', failed_reasons: [] },
+    data: (before: StoredStory) => ({ before: wordsOf(before) }),
+    also: (next, trx) => announceApproved(next, trx),
+  });
+  nudge();
+  return story;
+};
 
-  /**
-   * Rejects (2 → 3) with free text and the sentences of the reasons joined (decision 14), keeps the codes in the history, mails the owner.
-   * 400 `reject_empty` without either, 409 `story_not_pending` from any other status.
-   */
-  async reject(actor: Actor, id: string, body: RejectBody): Promise<StoredStory> {
-    const texts = await settingsTexts().reasons();
-    const failed_message = failedMessage(body.failed_message, body.reasons, texts);
-    if (failed_message === '') fail('reject_empty');
-    const story = await step(actor, id, {
-      name: 'reject',
-      kind: 'rejected',
-      refusal: 'story_not_pending',
-      changes: { failed_message, failed_reasons: body.reasons },
-      data: (before: StoredStory) => ({
-        failed_message,
-        text: body.failed_message,
-        reasons: body.reasons,
-        before: wordsOf(before),
-      }),
-      audit: { action: 'story_rejected', details: rejectWords(body) },
-      keepsStory: true,
-      also: (next, trx) => storyAnnounce().rejected(next, trx),
-    });
-    nudge();
-    return story;
-  },
+/**
+ * Rejects (2 → 3) with free text and the sentences of the reasons joined (decision 14), keeps the codes in the history, mails the owner.
+ * 400 `reject_empty` without either, 409 `story_not_pending` from any other status.
+ */
+export const rejectStory = async (actor: Actor, id: string, body: RejectBody): Promise<StoredStory> => {
+  const texts = await readReasons();
+  const failed_message = failedMessage(body.failed_message, body.reasons, texts);
+  if (failed_message === '') fail('reject_empty');
+  const story = await step(actor, id, {
+    name: 'reject',
+    kind: 'rejected',
+    refusal: 'story_not_pending',
+    changes: { failed_message, failed_reasons: body.reasons },
+    data: (before: StoredStory) => ({
+      failed_message,
+      text: body.failed_message,
+      reasons: body.reasons,
+      before: wordsOf(before),
+    }),
+    audit: { action: 'story_rejected', details: rejectWords(body) },
+    keepsStory: true,
+    also: (next, trx) => announceRejected(next, trx),
+  });
+  nudge();
+  return story;
+};
 
-  /**
-   * Takes a decision back as if it had not been (decision 63): a rejection (3 → 2) until the story is written to, an
-   * approval (4 → 2) by who gave it, for ten seconds. 409 `decision_stands` afterwards. Its mail, if it still waits, never leaves.
-   */
-  async takeBack(actor: Actor, given: StoredStory): Promise<StoredStory> {
-    return inTransaction(async (trx) => {
-      const story = (await lockStory(given.id, trx)) ?? fail('not_found');
-      await storyJudging().judgements().refuseArchived(story.session, trx);
-      const decision = await storyHistoryService().decision(story.id, trx);
-      if (!decision || !canBeTakenBack(decision, story, actor)) return fail('decision_stands');
-      const words = decision.data.before ?? { failed_message: '', failed_reasons: [] };
-      const { from, to } = TRANSITIONS.take_back;
-      const next = {
-        ...story,
-        ...words,
-        apply_status: to,
-        update_time: now(),
-        version: story.version + 1,
-      } as StoredStory;
-      next.progress = progressOf(next);
-      const fields = ['apply_status', 'progress', 'failed_message', 'failed_reasons'] as const;
-      const condition = { version: story.version, statuses: from };
-      if (!(await writeStory(next, fields, condition, { connection: trx }))) refuseStatus('story_status', story);
-      const event = { story_id: story.id, kind: 'taken_back', from: story.apply_status, to } as const;
-      await storyHistoryService().record(actor, [event], trx);
-      await storyAnnounce().takenBack(decision.kind, story, trx);
-      const object = { id: story.id, name: story.account };
-      const details = [decision.kind === 'rejected' ? '已退件 → 待審核' : '審核通過 → 待審核'];
-      await auditService().record(actor, { action: 'decision_taken_back', object, details }, trx);
-      return next;
-    });
-  },
+/**
+ * Takes a decision back as if it had not been (decision 63): a rejection (3 → 2) until the story is written to, an
+ * approval (4 → 2) by who gave it, for ten seconds. 409 `decision_stands` afterwards. Its mail, if it still waits, never leaves.
+ */
+export const takeBackStory = async (actor: Actor, given: StoredStory): Promise<StoredStory> => {
+  return inTransaction(async (trx) => {
+    const story = (await lockStory(given.id, trx)) ?? fail('not_found');
+    await judgementsOfStories().refuseArchived(story.session, trx);
+    const decision = await findDecision(story.id, trx);
+    if (!decision || !canBeTakenBack(decision, story, actor)) return fail('decision_stands');
+    const words = decision.data.before ?? { failed_message: '', failed_reasons: [] };
+    const { from, to } = TRANSITIONS.take_back;
+    const next = {
+      ...story,
+      ...words,
+      apply_status: to,
+      update_time: now(),
+      version: story.version + 1,
+    } as StoredStory;
+    next.progress = progressOf(next);
+    const fields = ['apply_status', 'progress', 'failed_message', 'failed_reasons'] as const;
+    const condition = { version: story.version, statuses: from };
+    if (!(await writeStory(next, fields, condition, { connection: trx }))) refuseStatus('story_status', story);
+    const event = { story_id: story.id, kind: 'taken_back', from: story.apply_status, to } as const;
+    await recordEvents(actor, [event], trx);
+    await withdrawAnnouncement(decision.kind, story, trx);
+    const object = { id: story.id, name: story.account };
+    const details = [decision.kind === 'rejected' ? '已退件 → 待審核' : '審核通過 → 待審核'];
+    await recordAction(actor, { action: 'decision_taken_back', object, details }, trx);
+    return next;
+  });
+};
 
-  /** Admin's way back: 4 → 2 before the first judgement, 6 → 5 (decision 10); 409 `story_status` from any other status. */
-  async reopen(actor: Actor, story: StoredStory): Promise<StoredStory> {
-    const scored = story.apply_status === APPLY_STATUS.scored;
-    return step(actor, story.id, {
-      name: scored ? 'reopen_judging' : 'reopen_review',
-      kind: 'reopened',
-      audit: { action: 'story_reopened', details: [scored ? '已評分 → 評審評分中' : '審核通過 → 待審核'] },
-      refusal: 'story_status',
-      also: (_next, trx) => {
-        const judgements = storyJudging().judgements();
-        return scored ? judgements.reopen(story.id, trx) : judgements.refuseIfAny(story.id, trx);
-      },
-    });
-  },
-});
+/** Admin's way back: 4 → 2 before the first judgement, 6 → 5 (decision 10); 409 `story_status` from any other status. */
+export const reopenStory = async (actor: Actor, story: StoredStory): Promise<StoredStory> => {
+  const scored = story.apply_status === APPLY_STATUS.scored;
+  return step(actor, story.id, {
+    name: scored ? 'reopen_judging' : 'reopen_review',
+    kind: 'reopened',
+    audit: { action: 'story_reopened', details: [scored ? '已評分 → 評審評分中' : '審核通過 → 待審核'] },
+    refusal: 'story_status',
+    also: (_next, trx) => {
+      const judgements = judgementsOfStories();
+      return scored ? judgements.reopen(story.id, trx) : judgements.refuseIfAny(story.id, trx);
+    },
+  });
+};

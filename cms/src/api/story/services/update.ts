@@ -13,31 +13,36 @@ import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { auditService } from '../../audit/port';
-import { consentRecordService } from '../../consent-record/port';
-import { sessionService } from '../../session/port';
-import { storyHistoryService } from '../../story-history/port';
+import { recordAction } from '../../audit/port';
+import { recordConsent } from '../../consent-record/port';
+import { endSessionsOf } from '../../session/port';
+import { recordEvents } from '../../story-history/port';
 import { applyChanges, type Changes, conflictsOf, type Lookups } from '../domain/changes';
 import { openIn } from '../domain/filled';
 import { refuseStatus } from '../domain/refuse';
 import { pickFields, type StoredStory } from '../domain/stored-story';
 import { storyActor } from '../domain/story-actor';
-import { storyAccess, storyAnnounce, storyJudging, storyLeaving, storyQuestionnaire, storyShow } from '../port';
 import { lockStory } from '../queries/find-stories';
 import { writeStory } from '../queries/write-stories';
+import { loadStory } from './access';
+import { announceCounselors, announceEdited } from './announce';
 import { currentOf } from './helpers/current';
 import { lookUp } from './helpers/look-up';
 import { hashedPassword } from './helpers/password';
+import { judgementsOfStories } from './judging';
+import { dropGoneHeirs } from './leaving';
+import { recountForms } from './questionnaire';
 import type { Writer } from './show';
+import { showFields } from './show';
 
 /** Tries without a lock before the row is held: different sections saved at once merge by trying again. */
 const FREE_TRIES = 3;
 
 type Save = { actor: Writer; body: StoryUpdateBody; lookups: Lookups; hash: string | undefined };
 
-/** Owner and team write in 1 and 3 only (decision 11), staff in no archived session. */
-const refuseLocked = async (actor: Actor, story: StoredStory, trx?: Transaction) => {
-  if (isStaff(actor.role)) await storyJudging().judgements().refuseArchived(story.session, trx);
+/** 409 `story_locked` when the actor can't edit the story in its status, `season_archived`; the route asks before it reads the body. */
+export const refuseLockedStory = async (actor: Actor, story: StoredStory, trx?: Transaction) => {
+  if (isStaff(actor.role)) await judgementsOfStories().refuseArchived(story.session, trx);
   if (canDo(EDITS, story.apply_status, storyActor(actor, story))) return;
   refuseStatus('story_locked', story, await currentOf(actor, story.id));
 };
@@ -51,7 +56,7 @@ const refuseUnsigned = (story: StoredStory, body: StoryUpdateBody) => {
 const refuseConflict = (actor: Writer, story: StoredStory, body: StoryUpdateBody, changes: Changes) => {
   const keys = conflictsOf(story, body, changes);
   if (keys.length === 0) return;
-  const shown = storyShow().fields(actor, story, keys);
+  const shown = showFields(actor, story, keys);
   fail('version_conflict', { fields: keys, current: shown.current, versions: shown.versions });
 };
 
@@ -97,34 +102,29 @@ const consentOf = (body: StoryUpdateBody, before: StoredStory, after: StoredStor
 const noteDeed = async (actor: Actor, { id, account }: StoredStory, withPassword: boolean, trx: Transaction) => {
   if (!withPassword && !isStaff(actor.role)) return;
   const action: AuditAction = withPassword ? 'team_password_set' : 'story_edited';
-  await auditService().record(actor, { action, object: { id, name: account } }, trx);
+  await recordAction(actor, { action, object: { id, name: account } }, trx);
 };
 
 const writeCompanions = async (save: Save, before: StoredStory, changes: Changes, trx: Transaction) => {
   const { actor, body, hash, lookups } = save;
   const { story } = changes;
   const consent = consentOf(body, before, story);
-  if (consent) await consentRecordService().record(actor, story.id, consent, trx);
+  if (consent) await recordConsent(actor, story.id, consent, trx);
   if (keepsBefore(save)) {
     const data = editRecord(before, changes, save);
-    await storyHistoryService().record(actor, [{ story_id: story.id, kind: 'edited', data }], trx);
-    if (body.reason) await storyAnnounce().edited(story, changes.fields, body.reason, trx);
+    await recordEvents(actor, [{ story_id: story.id, kind: 'edited', data }], trx);
+    if (body.reason) await announceEdited(story, changes.fields, body.reason, trx);
   }
   await noteDeed(actor, story, hash !== undefined, trx);
-  if (hash !== undefined) await sessionService().revokeAll(story.id, undefined, trx);
-  await storyAnnounce().counselorsAdded(
-    story,
-    addedCounselors(before, story),
-    { actor, owner_name: lookups.owner.name },
-    trx,
-  );
-  await storyLeaving().counselorsGone(story, goneCounselors(before, story), actor, trx);
+  if (hash !== undefined) await endSessionsOf(story.id, undefined, trx);
+  await announceCounselors(story, addedCounselors(before, story), { actor, owner_name: lookups.owner.name }, trx);
+  await dropGoneHeirs(story, goneCounselors(before, story), actor, trx);
 };
 
 /** What a counsellor who is added now has answered for another team counts at once (decision 74). */
 const withAnswers = async (before: StoredStory, changes: Changes, trx: Transaction): Promise<Changes> => {
   if (!asksAnew(before, changes.story)) return changes;
-  const [story = changes.story] = await storyQuestionnaire().counted([changes.story], trx);
+  const [story = changes.story] = await recountForms([changes.story], trx);
   return { ...changes, story };
 };
 
@@ -149,7 +149,7 @@ const write = async (
 /** One try against the story as it was read: the stored result, or undefined when another writer was faster. */
 const attempt = async (save: Save, before: StoredStory, trx?: Transaction): Promise<StoredStory | undefined> => {
   const { actor, body, lookups, hash } = save;
-  await refuseLocked(actor, before, trx);
+  await refuseLockedStory(actor, before, trx);
   refuseUnsigned(before, body);
   const time = now();
   const changes = applyChanges(before, body, lookups, time);
@@ -166,25 +166,20 @@ const attemptLocked = (save: Save, id: string) =>
     return (await attempt(save, story, trx)) ?? fail('story_status');
   });
 
-export default () => ({
-  /** 409 `story_locked` when the actor can't edit the story in its status, `season_archived`; the route asks before it reads the body. */
-  refuseLocked: (actor: Actor, story: StoredStory) => refuseLocked(actor, story),
-
-  /**
-   * Saves the changed fields of a body that the route has checked for this actor, and gives the story as it is stored.
-   * One conditional write (decision 4, T-03, T-47): 409 `story_locked` when the status forbids it, 409 `version_conflict`
-   * when `base` is older than what is stored; writes of other fields in between are merged. What the body refers to is
-   * looked up first: 400 `file_foreign`, `school_unknown`, `counselor_unknown`, `account_holder_missing`.
-   */
-  async save(actor: Writer, story: StoredStory, body: StoryUpdateBody): Promise<StoredStory> {
-    const hash = await hashedPassword(body.password, { ...story, team_name: body.team_name ?? story.team_name });
-    const save = { actor, body, hash, lookups: await lookUp(actor, story, body) };
-    let current = story;
-    for (let tries = 0; tries < FREE_TRIES; tries += 1) {
-      const saved = await attempt(save, current);
-      if (saved) return saved;
-      current = (await storyAccess().load(actor, story.id)) ?? fail('not_found');
-    }
-    return attemptLocked(save, story.id);
-  },
-});
+/**
+ * Saves the changed fields of a body that the route has checked for this actor, and gives the story as it is stored.
+ * One conditional write (decision 4, T-03, T-47): 409 `story_locked` when the status forbids it, 409 `version_conflict`
+ * when `base` is older than what is stored; writes of other fields in between are merged. What the body refers to is
+ * looked up first: 400 `file_foreign`, `school_unknown`, `counselor_unknown`, `account_holder_missing`.
+ */
+export const saveStory = async (actor: Writer, story: StoredStory, body: StoryUpdateBody): Promise<StoredStory> => {
+  const hash = await hashedPassword(body.password, { ...story, team_name: body.team_name ?? story.team_name });
+  const save = { actor, body, hash, lookups: await lookUp(actor, story, body) };
+  let current = story;
+  for (let tries = 0; tries < FREE_TRIES; tries += 1) {
+    const saved = await attempt(save, current);
+    if (saved) return saved;
+    current = (await loadStory(actor, story.id)) ?? fail('not_found');
+  }
+  return attemptLocked(save, story.id);
+};

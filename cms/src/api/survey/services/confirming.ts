@@ -3,10 +3,10 @@ import { limit } from '../../../lib/limits/limit';
 import { settings } from '../../../lib/settings';
 import { answererKey } from '../../story/domain/filled';
 import { type FormPerson, isFilled } from '../domain/forms';
-import { surveyReports } from '../port';
 import { findOpenings } from '../queries/survey-openings';
 import { findOpenReports, type OpenReport } from '../queries/survey-reports';
 import { outsideForm } from '../surveycake/forms';
+import { confirmReport } from './reports';
 
 /** So many reports one call asks for. */
 const AT_ONCE = 5;
@@ -51,20 +51,18 @@ const awaited = (known: readonly Known[]): OpenReport[] => {
   return [...new Map(waiting.flatMap(mayBe).map((report) => [report.hash, report])).values()];
 };
 
-export default () => ({
-  /** Whether each of these persons has filled in. */
-  async status(persons: readonly FormPerson[]): Promise<FormStatus> {
-    return (await knownOf(persons)).map((known) => {
-      const { id, name } = known.person.person;
-      return { id, name, status: known.filled, state: stateOf(known) };
-    });
-  },
+/** Whether each of these persons has filled in. */
+export const readFormStatus = async (persons: readonly FormPerson[]): Promise<FormStatus> => {
+  return (await knownOf(persons)).map((known) => {
+    const { id, name } = known.person.person;
+    return { id, name, status: known.filled, state: stateOf(known) };
+  });
+};
 
-  /** Asks the service now for up to five reports that may be of these persons; 429 when a story asks too often. */
-  async confirm(persons: readonly FormPerson[]): Promise<void> {
-    const reports = awaited(await knownOf(persons));
-    if (reports.length === 0) return;
-    await limit('survey-confirm', persons[0]?.story.id ?? '', CONFIRMS_A_MINUTE, 60);
-    await Promise.all(reports.slice(0, AT_ONCE).map((report) => surveyReports().confirm(report)));
-  },
-});
+/** Asks the service now for up to five reports that may be of these persons; 429 when a story asks too often. */
+export const confirmForms = async (persons: readonly FormPerson[]): Promise<void> => {
+  const reports = awaited(await knownOf(persons));
+  if (reports.length === 0) return;
+  await limit('survey-confirm', persons[0]?.story.id ?? '', CONFIRMS_A_MINUTE, 60);
+  await Promise.all(reports.slice(0, AT_ONCE).map((report) => confirmReport(report)));
+};

@@ -2,8 +2,8 @@ import { toJson } from '../../../lib/database/row';
 import { renderMail, type SurveyInvitation } from '../../../mails';
 import type { Composed } from '../../outbox/services/compose';
 import { formPersonOf, isFilled } from '../domain/forms';
-import { surveyProvider } from '../port';
 import { findSurveyStories } from '../queries/survey-stories';
+import { makeLink } from './provider';
 
 type Job = { recipient: string; data: string | null };
 
@@ -11,19 +11,15 @@ type Job = { recipient: string; data: string | null };
 const linkOf = async (story_id: string, person: string): Promise<string | undefined> => {
   const [story] = await findSurveyStories({ story_id });
   const found = story && formPersonOf(story, person);
-  return found && found.form_key === 'counselor' && !isFilled(found) ? surveyProvider().link(found) : undefined;
+  return found && found.form_key === 'counselor' && !isFilled(found) ? makeLink(found) : undefined;
 };
 
-export default () => ({
-  /** The mail with the way to a questionnaire, made when it is sent: no usable link lies in the queue. */
-  async compose({ recipient, data }: Job): Promise<Composed | undefined> {
-    const { kind, story, person, ...words } = toJson(data, {}) as SurveyInvitation['data'];
-    const link = await linkOf(story, person);
-    if (kind === 'added') {
-      return { to: recipient, mail: renderMail({ mail: 'counselor-added', data: { ...words, link } }) };
-    }
-    return link
-      ? { to: recipient, mail: renderMail({ mail: 'survey-reminder', data: { ...words, link } }) }
-      : undefined;
-  },
-});
+/** The mail with the way to a questionnaire, made when it is sent: no usable link lies in the queue. */
+export const composeInvitation = async ({ recipient, data }: Job): Promise<Composed | undefined> => {
+  const { kind, story, person, ...words } = toJson(data, {}) as SurveyInvitation['data'];
+  const link = await linkOf(story, person);
+  if (kind === 'added') {
+    return { to: recipient, mail: renderMail({ mail: 'counselor-added', data: { ...words, link } }) };
+  }
+  return link ? { to: recipient, mail: renderMail({ mail: 'survey-reminder', data: { ...words, link } }) } : undefined;
+};

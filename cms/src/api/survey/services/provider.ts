@@ -1,17 +1,19 @@
 import { FORM_KEYS, type SurveyThankYouQuery } from 'contract';
 import { settings } from '../../../lib/settings';
 import type { FormPerson } from '../domain/forms';
-import type { FilledForm, SurveyProvider } from '../domain/provider';
-import { surveyBuiltIn, surveyCake } from '../port';
+import type { FilledForm } from '../domain/provider';
+import { makeBuiltInLink, thankForBuiltIn } from './built-in';
+import { makeOutsideLink, thankForOutside } from './surveycake';
 
-const current = (): SurveyProvider => (settings().SURVEY_PROVIDER === 'surveycake' ? surveyCake() : surveyBuiltIn());
+const isOutside = () => settings().SURVEY_PROVIDER === 'surveycake';
 
 /** Links that were handed out before the questionnaires moved to SurveyCake stay good, to their end. */
 const isBuiltIn = ({ svid }: SurveyThankYouQuery) => FORM_KEYS.some((key) => key === svid);
 
-export default (): SurveyProvider => ({
-  link: (person: FormPerson): Promise<string> => current().link(person),
+/** The address of a person's own questionnaire, where the questionnaires are. */
+export const makeLink = (person: FormPerson): Promise<string> =>
+  isOutside() ? makeOutsideLink(person) : makeBuiltInLink(person);
 
-  thank: (query: SurveyThankYouQuery): Promise<FilledForm> =>
-    (isBuiltIn(query) ? surveyBuiltIn() : current()).thank(query),
-});
+/** The form set of the answer behind a thank-you address; refuses with the sentences of M §8. */
+export const thankForForm = (query: SurveyThankYouQuery): Promise<FilledForm> =>
+  isOutside() && !isBuiltIn(query) ? thankForOutside(query) : thankForBuiltIn(query);

@@ -20,29 +20,27 @@ const firstContent = ({ key, title, description, questions }: (typeof QUESTIONNA
   questions: questions.map(({ id, text }) => ({ code: id, text })),
 });
 
-export default () => ({
-  /** A questionnaire as staff last saved it in Strapi's panel: title and questions, each with its options. */
-  async read(key: FormKey): Promise<Pick<SurveyForm, 'title' | 'questions'>> {
-    const stored = (await strapi.documents(UID).findFirst({
-      filters: { key },
-      populate: { options: true, questions: { populate: { options: true } } },
-    })) as Stored | null;
-    if (!stored) throw new Error(`The questionnaire ${key} is missing.`);
-    const shared = stored.options ?? [];
-    const questions = (stored.questions ?? []).map(({ code, text, options = [] }) => ({
-      id: code,
-      text,
-      options: (options.length > 0 ? options : shared).map(plain),
-    }));
-    return { title: stored.title, questions };
-  },
+/** A questionnaire as staff last saved it in Strapi's panel: title and questions, each with its options. */
+export const readQuestionnaire = async (key: FormKey): Promise<Pick<SurveyForm, 'title' | 'questions'>> => {
+  const stored = (await strapi.documents(UID).findFirst({
+    filters: { key },
+    populate: { options: true, questions: { populate: { options: true } } },
+  })) as Stored | null;
+  if (!stored) throw new Error(`The questionnaire ${key} is missing.`);
+  const shared = stored.options ?? [];
+  const questions = (stored.questions ?? []).map(({ code, text, options = [] }) => ({
+    id: code,
+    text,
+    options: (options.length > 0 ? options : shared).map(plain),
+  }));
+  return { title: stored.title, questions };
+};
 
-  /** Adds the built-in questionnaires that are missing, as first content (decision 45). */
-  async seed(): Promise<void> {
-    for (const questionnaire of QUESTIONNAIRES) {
-      const { key } = questionnaire;
-      if ((await strapi.documents(UID).count({ filters: { key } })) > 0) continue;
-      await strapi.documents(UID).create({ data: firstContent(questionnaire) });
-    }
-  },
-});
+/** Adds the built-in questionnaires that are missing, as first content (decision 45). */
+export const seedQuestionnaires = async (): Promise<void> => {
+  for (const questionnaire of QUESTIONNAIRES) {
+    const { key } = questionnaire;
+    if ((await strapi.documents(UID).count({ filters: { key } })) > 0) continue;
+    await strapi.documents(UID).create({ data: firstContent(questionnaire) });
+  }
+};

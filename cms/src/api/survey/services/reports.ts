@@ -6,7 +6,6 @@ import { createSemaphore } from '../../../lib/concurrency/semaphore';
 import { Failure } from '../../../lib/errors/fail';
 import { settings } from '../../../lib/settings';
 import { sharedNow } from '../../../lib/time/shared-clock';
-import { surveyRecording, surveyWorker } from '../port';
 import {
   claimDueReports,
   claimReport,
@@ -20,6 +19,8 @@ import {
 import { openBreaker } from '../surveycake/breaker';
 import { fetchAnswer, LONGEST_PULL } from '../surveycake/fetch-answer';
 import { afterFailure, type PullFailure, REFUSED_FOR } from '../surveycake/outcome';
+import { recordReport } from './recording';
+import { nudgeReports } from './worker';
 
 /** A pull and its recording take no longer, ms; afterwards another instance may try. */
 const LEASE = 30_000;
@@ -43,108 +44,104 @@ const knownVerdict = (report: StoredReport, now: number): Verdict | undefined =>
   return report.state === 'refused' && isFresh ? failureOf(report) : undefined;
 };
 
-export default () => {
-  const breaker = openBreaker(() => performance.now(), settings().SURVEYCAKE_REST * SECOND);
+const breaker = openBreaker(() => performance.now(), settings().SURVEYCAKE_REST * SECOND);
 
-  const semaphore = createSemaphore(PAGES);
+const semaphore = createSemaphore(PAGES);
 
-  const ask = async (report: StoredReport, key: string, wait: number): Promise<Verdict> => {
-    const fetched = await fetchAnswer(report.svid, report.hash, wait);
-    breaker.note(fetched.kind !== 'unreachable');
-    if (fetched.kind === 'unreachable') return 'survey_unconfirmed';
-    if (fetched.kind === 'unknown') return 'survey_hash_wrong';
-    return surveyRecording().record(report, key, fetched.text);
-  };
+const ask = async (report: StoredReport, key: string, wait: number): Promise<Verdict> => {
+  const fetched = await fetchAnswer(report.svid, report.hash, wait);
+  breaker.note(fetched.kind !== 'unreachable');
+  if (fetched.kind === 'unreachable') return 'survey_unconfirmed';
+  if (fetched.kind === 'unknown') return 'survey_hash_wrong';
+  return recordReport(report, key, fetched.text);
+};
 
-  /** Asks for a claimed report, for `patience` ms at most, and notes how it ends. `byWorker`: a try that counts. */
-  const pull = async (
-    report: StoredReport,
-    key: string,
-    byWorker: boolean,
-    patience = LONGEST_PULL,
-  ): Promise<Verdict> => {
-    try {
-      const verdict = await ask(report, key, patience);
-      if (typeof verdict !== 'string') return verdict;
-      const tries = report.tries + (byWorker ? 1 : 0);
-      const { state, wait } = afterFailure(verdict, tries);
-      const now = await sharedNow();
-      // A page's failure changes nothing of when the worker tries.
-      const next = byWorker || state === 'refused' ? { state, next: wait === null ? null : now + wait } : {};
-      await endReport(report.id, key, { reason: verdict, tries, ...next }, now);
-      strapi.log.info(`survey report ${report.id}: ${verdict}, ${next.state ?? report.state}`);
-      return verdict;
-    } catch (error) {
-      // Trouble of our own: the next try is soon, and doesn't count.
-      const now = await sharedNow();
-      await endReport(report.id, key, { next: now + PAGE_FIRST }, now);
+/** Asks for a claimed report, for `patience` ms at most, and notes how it ends. `byWorker`: a try that counts. */
+const pull = async (
+  report: StoredReport,
+  key: string,
+  byWorker: boolean,
+  patience = LONGEST_PULL,
+): Promise<Verdict> => {
+  try {
+    const verdict = await ask(report, key, patience);
+    if (typeof verdict !== 'string') return verdict;
+    const tries = report.tries + (byWorker ? 1 : 0);
+    const { state, wait } = afterFailure(verdict, tries);
+    const now = await sharedNow();
+    // A page's failure changes nothing of when the worker tries.
+    const next = byWorker || state === 'refused' ? { state, next: wait === null ? null : now + wait } : {};
+    await endReport(report.id, key, { reason: verdict, tries, ...next }, now);
+    strapi.log.info(`survey report ${report.id}: ${verdict}, ${next.state ?? report.state}`);
+    return verdict;
+  } catch (error) {
+    // Trouble of our own: the next try is soon, and doesn't count.
+    const now = await sharedNow();
+    await endReport(report.id, key, { next: now + PAGE_FIRST }, now);
+    throw error;
+  }
+};
+
+/** Claims a report for a page and asks for it; undefined while another is at it. */
+const pullForPage = async ({ id }: StoredReport, now: number, until: number): Promise<Verdict | undefined> => {
+  const key = claimKey();
+  const claimed = await claimReport(id, { key, now, lease: LEASE });
+  if (!claimed) return undefined;
+  if (breaker.enter()) return pull(claimed, key, false, until - performance.now());
+  await endReport(claimed.id, key, {}, now);
+  return 'survey_unconfirmed';
+};
+
+const confirmNow = async (given: SurveyReport, until: number): Promise<Verdict> => {
+  for (;;) {
+    const now = await sharedNow();
+    const report = await findReport(given);
+    const known = report && knownVerdict(report, now);
+    if (known) return known;
+    if (!report || performance.now() > until || breaker.room() === 0) return 'survey_unconfirmed';
+    const verdict = await pullForPage(report, now, until);
+    if (verdict) return verdict;
+    await pause(LOOK_AGAIN);
+  }
+};
+
+/** Stores what the service's webhook reports, once, and has it asked for at once. */
+export const receiveReport = async (report: SurveyReport): Promise<void> => {
+  const now = await sharedNow();
+  if (!(await insertReport(report, now, now))) await hurryReport(report, now);
+  nudgeReports();
+};
+
+/**
+ * Asks for a report's answer now, three seconds at most, unless that is known already. The form set of the team; or why
+ * it can't be recorded, `survey_unconfirmed` where it is tried again later.
+ */
+export const confirmReport = async (report: SurveyReport): Promise<Verdict> => {
+  const until = performance.now() + LONGEST_PULL;
+  const now = await sharedNow();
+  await insertReport(report, now + PAGE_FIRST, now);
+  return semaphore
+    .run(() => confirmNow(report, until))
+    .catch((error) => {
+      if (error instanceof Failure && error.code === 'too_many_requests') return 'survey_unconfirmed';
       throw error;
-    }
-  };
+    });
+};
 
-  /** Claims a report for a page and asks for it; undefined while another is at it. */
-  const pullForPage = async ({ id }: StoredReport, now: number, until: number): Promise<Verdict | undefined> => {
-    const key = claimKey();
-    const claimed = await claimReport(id, { key, now, lease: LEASE });
-    if (!claimed) return undefined;
-    if (breaker.enter()) return pull(claimed, key, false, until - performance.now());
-    await endReport(claimed.id, key, {}, now);
-    return 'survey_unconfirmed';
-  };
+/** Clears away reports that have had their time; the answers stay. */
+export const purgeReports = async (): Promise<void> => {
+  const now = await sharedNow();
+  await deleteReportsBefore(now - KEPT, now - KEPT_REFUSED);
+};
 
-  const confirmNow = async (given: SurveyReport, until: number): Promise<Verdict> => {
-    for (;;) {
-      const now = await sharedNow();
-      const report = await findReport(given);
-      const known = report && knownVerdict(report, now);
-      if (known) return known;
-      if (!report || performance.now() > until || breaker.room() === 0) return 'survey_unconfirmed';
-      const verdict = await pullForPage(report, now, until);
-      if (verdict) return verdict;
-      await pause(LOOK_AGAIN);
-    }
-  };
-
-  return {
-    /** Stores what the service's webhook reports, once, and has it asked for at once. */
-    async receive(report: SurveyReport): Promise<void> {
-      const now = await sharedNow();
-      if (!(await insertReport(report, now, now))) await hurryReport(report, now);
-      surveyWorker().nudge();
-    },
-
-    /**
-     * Asks for a report's answer now, three seconds at most, unless that is known already. The form set of the team; or why
-     * it can't be recorded, `survey_unconfirmed` where it is tried again later.
-     */
-    async confirm(report: SurveyReport): Promise<Verdict> {
-      const until = performance.now() + LONGEST_PULL;
-      const now = await sharedNow();
-      await insertReport(report, now + PAGE_FIRST, now);
-      return semaphore
-        .run(() => confirmNow(report, until))
-        .catch((error) => {
-          if (error instanceof Failure && error.code === 'too_many_requests') return 'survey_unconfirmed';
-          throw error;
-        });
-    },
-
-    /** Clears away reports that have had their time; the answers stay. */
-    async purge(): Promise<void> {
-      const now = await sharedNow();
-      await deleteReportsBefore(now - KEPT, now - KEPT_REFUSED);
-    },
-
-    /** Claims up to `limit` reports that are due and asks for each; what they are doing. */
-    async work(limit: number): Promise<Promise<unknown>[]> {
-      const room = Math.min(limit, breaker.room());
-      if (room === 0) return [];
-      const key = claimKey();
-      const now = await sharedNow();
-      const claimed = await claimDueReports({ key, now, lease: LEASE }, room);
-      if (claimed.length > 0 && breaker.enter()) return claimed.map((report) => pull(report, key, true));
-      for (const { id } of claimed) await endReport(id, key, {}, now);
-      return [];
-    },
-  };
+/** Claims up to `limit` reports that are due and asks for each; what they are doing. */
+export const workOnReports = async (limit: number): Promise<Promise<unknown>[]> => {
+  const room = Math.min(limit, breaker.room());
+  if (room === 0) return [];
+  const key = claimKey();
+  const now = await sharedNow();
+  const claimed = await claimDueReports({ key, now, lease: LEASE }, room);
+  if (claimed.length > 0 && breaker.enter()) return claimed.map((report) => pull(report, key, true));
+  for (const { id } of claimed) await endReport(id, key, {}, now);
+  return [];
 };

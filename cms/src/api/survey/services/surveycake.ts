@@ -3,10 +3,10 @@ import { fail } from '../../../lib/errors/fail';
 import { settings } from '../../../lib/settings';
 import type { FormPerson } from '../domain/forms';
 import type { FilledForm } from '../domain/provider';
-import { surveyReports } from '../port';
 import { formOfSvid } from '../surveycake/forms';
 import { outsideLink } from '../surveycake/proof';
 import { isSameKey } from '../surveycake/webhook-key';
+import { confirmReport, receiveReport } from './reports';
 
 /** The report when it is well formed and of one of our surveys. */
 const ours = (given: unknown): SurveyReport | undefined => {
@@ -14,28 +14,26 @@ const ours = (given: unknown): SurveyReport | undefined => {
   return data && formOfSvid(data.svid) ? data : undefined;
 };
 
-export default () => ({
-  /** The address of a person's own questionnaire at SurveyCake. */
-  link: async (person: FormPerson): Promise<string> => outsideLink(person),
+/** The address of a person's own questionnaire at SurveyCake. */
+export const makeOutsideLink = async (person: FormPerson): Promise<string> => outsideLink(person);
 
-  /**
-   * The form of the answer behind a thank-you address, recorded now if the webhook is late. Refuses with the catalogue's
-   * sentences (M §8); 502 where the service doesn't answer, or not readably: it is asked again later.
-   */
-  async thank(query: SurveyThankYouQuery): Promise<FilledForm> {
-    if (!query.svid || !query.hash) fail('survey_params_missing');
-    // The service's own addresses have none; what is given has to be a moment.
-    if (query.t && !/^\d{1,15}$/.test(query.t)) fail('survey_link_unreadable');
-    const report = ours(query) ?? fail('survey_hash_wrong');
-    const { form_key } = formOfSvid(report.svid) ?? fail('survey_hash_wrong');
-    const verdict = await surveyReports().confirm(report);
-    return typeof verdict === 'string' ? fail(verdict) : { form_type: verdict.form_type, form_key };
-  },
+/**
+ * The form of the answer behind a thank-you address, recorded now if the webhook is late. Refuses with the catalogue's
+ * sentences (M §8); 502 where the service doesn't answer, or not readably: it is asked again later.
+ */
+export const thankForOutside = async (query: SurveyThankYouQuery): Promise<FilledForm> => {
+  if (!query.svid || !query.hash) fail('survey_params_missing');
+  // The service's own addresses have none; what is given has to be a moment.
+  if (query.t && !/^\d{1,15}$/.test(query.t)) fail('survey_link_unreadable');
+  const report = ours(query) ?? fail('survey_hash_wrong');
+  const { form_key } = formOfSvid(report.svid) ?? fail('survey_hash_wrong');
+  const verdict = await confirmReport(report);
+  return typeof verdict === 'string' ? fail(verdict) : { form_type: verdict.form_type, form_key };
+};
 
-  /** Takes a report of the webhook; 404 without the key that the address has to end in, 400 for no survey of ours. */
-  async receive(given: SurveyReport, key?: string): Promise<void> {
-    const { SURVEY_PROVIDER, SURVEYCAKE_WEBHOOK_KEY } = settings();
-    if (SURVEY_PROVIDER !== 'surveycake' || !isSameKey(SURVEYCAKE_WEBHOOK_KEY, key)) fail('not_found');
-    await surveyReports().receive(ours(given) ?? fail('survey_hash_wrong'));
-  },
-});
+/** Takes a report of the webhook; 404 without the key that the address has to end in, 400 for no survey of ours. */
+export const takeWebhook = async (given: SurveyReport, key?: string): Promise<void> => {
+  const { SURVEY_PROVIDER, SURVEYCAKE_WEBHOOK_KEY } = settings();
+  if (SURVEY_PROVIDER !== 'surveycake' || !isSameKey(SURVEYCAKE_WEBHOOK_KEY, key)) fail('not_found');
+  await receiveReport(ours(given) ?? fail('survey_hash_wrong'));
+};

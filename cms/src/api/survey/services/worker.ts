@@ -3,8 +3,8 @@ import { oneRun } from '../../../lib/guarded/one-run';
 import { repeat } from '../../../lib/guarded/repeat';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
-import { surveyReports } from '../port';
 import { reviveReports } from '../queries/survey-reports';
+import { workOnReports } from './reports';
 
 /** So many are asked for at once: a slow service holds up these alone. */
 const LANES = 5;
@@ -13,46 +13,44 @@ const STOP_WAIT = 5_000;
 /** What was given up since is tried once more at a start. */
 const REVIVED = 30 * DAY;
 
-export default () => {
-  const lanes = new Set<Promise<unknown>>();
-  let stopLooking: (() => void) | undefined;
+const lanes = new Set<Promise<unknown>>();
 
-  const lookOnce = async () => {
-    if (!stopLooking || lanes.size >= LANES) return;
-    for (const work of await surveyReports().work(LANES - lanes.size)) {
-      const lane: Promise<unknown> = work
-        .catch((error: unknown) => strapi.log.error(error))
-        .finally(() => {
-          lanes.delete(lane);
-          look();
-        });
-      lanes.add(lane);
-    }
-  };
+let stopLooking: (() => void) | undefined;
 
-  const looks = oneRun(lookOnce, (error) => strapi.log.error(error));
-  const look = (): void => looks.ask();
+const lookOnce = async () => {
+  if (!stopLooking || lanes.size >= LANES) return;
+  for (const work of await workOnReports(LANES - lanes.size)) {
+    const lane: Promise<unknown> = work
+      .catch((error: unknown) => strapi.log.error(error))
+      .finally(() => {
+        lanes.delete(lane);
+        look();
+      });
+    lanes.add(lane);
+  }
+};
 
-  return {
-    /** Asks for what is due from now on, where the questionnaires are at SurveyCake and this instance does such work. */
-    async start(): Promise<void> {
-      const { CRON_ENABLED, SURVEY_PROVIDER } = settings();
-      if (stopLooking || !CRON_ENABLED || SURVEY_PROVIDER !== 'surveycake') return;
-      stopLooking = repeat(look, LOOK_EVERY);
-      await reviveReports(now() - REVIVED, now());
-    },
+const looks = oneRun(lookOnce, (error) => strapi.log.error(error));
 
-    /** Looks at once, in an instance that does this work. */
-    nudge(): void {
-      if (stopLooking) look();
-    },
+const look = (): void => looks.ask();
 
-    /** Begins nothing more and waits for what is being asked for, at most five seconds. */
-    async stop(): Promise<void> {
-      stopLooking?.();
-      stopLooking = undefined;
-      const late = new Promise((resolve) => setTimeout(resolve, STOP_WAIT).unref());
-      await Promise.race([Promise.all([looks.running(), ...lanes]), late]);
-    },
-  };
+/** Asks for what is due from now on, where the questionnaires are at SurveyCake and this instance does such work. */
+export const startReports = async (): Promise<void> => {
+  const { CRON_ENABLED, SURVEY_PROVIDER } = settings();
+  if (stopLooking || !CRON_ENABLED || SURVEY_PROVIDER !== 'surveycake') return;
+  stopLooking = repeat(look, LOOK_EVERY);
+  await reviveReports(now() - REVIVED, now());
+};
+
+/** Looks at once, in an instance that does this work. */
+export const nudgeReports = (): void => {
+  if (stopLooking) look();
+};
+
+/** Begins nothing more and waits for what is being asked for, at most five seconds. */
+export const stopReports = async (): Promise<void> => {
+  stopLooking?.();
+  stopLooking = undefined;
+  const late = new Promise((resolve) => setTimeout(resolve, STOP_WAIT).unref());
+  await Promise.race([Promise.all([looks.running(), ...lanes]), late]);
 };

@@ -3,9 +3,10 @@ import type { Transaction } from '../../../../lib/database';
 import { fail } from '../../../../lib/errors/fail';
 import type { Actor } from '../../../../lib/routes/actor';
 import { now } from '../../../../lib/time/clock';
-import { auditService } from '../../../audit/port';
-import { storyJudging } from '../../../story/port';
-import { storyHistoryService } from '../../../story-history/port';
+import { recordAction } from '../../../audit/port';
+import { moveForJudging } from '../../../story/port';
+import { recordEvents } from '../../../story-history/port';
+
 import { countOpen, findAssignment, storeReading } from '../../queries/assignments';
 import { findJudgement, insertJudgement, type NewJudgement, updateJudgement } from '../../queries/judgements';
 import { newJudgement, refuseStale } from './new-judgement';
@@ -33,7 +34,7 @@ export const saveReading = async (
   trx: Transaction,
 ): Promise<void> => {
   // The story's row is written first: of two who send the last two readings the second sees what the first has stored.
-  const story = await storyJudging().move(actor, storyId, { from: COMPLETED, to: judging }, trx);
+  const story = await moveForJudging(actor, storyId, { from: COMPLETED, to: judging }, trx);
   const pair = { story: storyId, judge: actor.id };
   const assignment = await findAssignment(pair, trx);
   if (assignment?.state === 'sent') fail('story_scored', { apply_status: story.apply_status });
@@ -49,14 +50,14 @@ export const saveReading = async (
   if (!kept) fail('judging_not_assigned');
   await keepOfficial(judgement, { official, round: assignment.round }, trx);
   const isLast = submit && (await countOpen(storyId, trx)) === 0;
-  if (isLast) await storyJudging().move(actor, storyId, { from: [judging], to: scored }, trx);
+  if (isLast) await moveForJudging(actor, storyId, { from: [judging], to: scored }, trx);
   if (submit) {
     const object = { id: storyId, name: story.account };
-    await auditService().record(actor, { action: 'judgement_submitted', object }, trx);
+    await recordAction(actor, { action: 'judgement_submitted', object }, trx);
   }
   if (!submit && stored) return;
   const kind = submit ? 'judge_submitted' : 'judge_draft';
   const { judge_id: _judge, ...data } = own;
   const event = { story_id, kind, from: story.apply_status, to: isLast ? scored : judging, data } as const;
-  await storyHistoryService().record(actor, [event], trx);
+  await recordEvents(actor, [event], trx);
 };

@@ -1,6 +1,7 @@
 import type { AuditAction } from 'contract';
 import type { Transaction } from '../../../../lib/database';
-import { auditService } from '../../../audit/port';
+import { recordAction } from '../../../audit/port';
+
 import type { Doer } from '../../../audit/services/audit';
 import { accountsOf } from '../../queries/write-stories';
 
@@ -13,5 +14,5 @@ export const auditStories = async (actor: Doer, { action, ids, reason }: Deed, t
   const isOne = ids.length === 1;
   const object = { id: isOne ? (ids[0] ?? '') : '', name: isOne ? first : `${first} 等 ${ids.length} 則` };
   const details = [...(reason ? [reason] : []), ...(isOne ? [] : accounts)];
-  await auditService().record(actor, { action, object, details }, trx);
+  await recordAction(actor, { action, object, details }, trx);
 };

@@ -10,7 +10,8 @@ import {
 import { fail } from '../../../../lib/errors/fail';
 import type { Actor } from '../../../../lib/routes/actor';
 import { now } from '../../../../lib/time/clock';
-import { authSearch } from '../../../auth/port';
+import { findPeople } from '../../../auth/port';
+
 import { counselorFrom } from '../../domain/persons';
 import { findProfile, type Profile } from '../../queries/profiles';
 
@@ -19,7 +20,7 @@ const ownProfile = async (actor: Actor): Promise<Profile> => (await findProfile(
 
 /** The profiles of those whose stories these become; 400 at `owner` of each team without a member who can log in. */
 const profilesOf = async (teams: readonly { owner: string }[]): Promise<Profile[]> => {
-  const members = await authSearch().people([...new Set(teams.map(({ owner }) => owner))]);
+  const members = await findPeople([...new Set(teams.map(({ owner }) => owner))]);
   const found = await Promise.all(
     teams.map(({ owner }) => (members.has(owner) ? findProfile(owner) : Promise.resolve(undefined))),
   );

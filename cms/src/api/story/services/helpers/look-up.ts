@@ -8,10 +8,11 @@ import {
 } from 'contract';
 import { fail } from '../../../../lib/errors/fail';
 import type { Actor } from '../../../../lib/routes/actor';
-import { authSearch } from '../../../auth/port';
+import { findPeople, wasPersonFound } from '../../../auth/port';
 import type { FileRef } from '../../../file/kinds';
-import { fileAddress } from '../../../file/port';
-import { schoolService } from '../../../school/port';
+import { resolveAddresses } from '../../../file/port';
+import { matchSchools } from '../../../school/port';
+
 import type { Lookups } from '../../domain/changes';
 import { keyIn, pictureAddresses, pictureFiles, sheetFiles } from '../../domain/files';
 import {
@@ -46,7 +47,7 @@ const resolveFiles = async (
   }
   const unknown = addresses.filter((address) => !known.has(address));
   if (unknown.length === 0) return known;
-  const found: Map<string, FileRef> = await fileAddress().resolveAll(story.id, unknown, kind);
+  const found: Map<string, FileRef> = await resolveAddresses(story.id, unknown, kind);
   return new Map([...known, ...found]);
 };
 
@@ -77,7 +78,7 @@ export const schoolsOf = async (body: People, stored: readonly (PersonSchool | n
   const unknown = asked.filter(({ school }) => school.category !== 4 && !schools.has(schoolKey(school)));
   if (unknown.length === 0) return schools;
   const names = unknown.map(({ school }) => school);
-  const found: (PersonSchool | null)[] = await schoolService().matchAll(names);
+  const found: (PersonSchool | null)[] = await matchSchools(names);
   refuseAt(
     'school_unknown',
     unknown.filter((_, index) => !found[index]).map(({ path }) => path),
@@ -88,7 +89,7 @@ export const schoolsOf = async (body: People, stored: readonly (PersonSchool | n
 
 /** The accounts of these people as they are now. */
 const accountsOf = (ids: string[]): Promise<Map<string, Account>> =>
-  ids.length === 0 ? Promise.resolve(new Map()) : authSearch().people(ids);
+  ids.length === 0 ? Promise.resolve(new Map()) : findPeople(ids);
 
 /** Counsellors whom a body adds: accounts from the caller's own search, else 400 `counselor_unknown` (decision 27a). */
 export const newCounselors = async (
@@ -104,7 +105,7 @@ export const newCounselors = async (
   const counselors = new Map<string, Counselor>();
   for (const { id, path } of added) {
     const account = id === undefined ? undefined : accounts.get(id);
-    const allowed = account && (account.id === actorId || (await authSearch().wasFound(actorId, account.id)));
+    const allowed = account && (account.id === actorId || (await wasPersonFound(actorId, account.id)));
     if (account && allowed) counselors.set(account.id, counselorFrom(account));
     else refused.push(path);
   }

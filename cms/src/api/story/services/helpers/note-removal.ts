@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../../lib/database';
 import type { Actor } from '../../../../lib/routes/actor';
-import { storyHistoryService } from '../../../story-history/port';
+import { recordEvents } from '../../../story-history/port';
+
 import { auditStories } from './audit-stories';
 
 /** Puts on record that stories went into the bin or came out of it, in the same transaction. */
@@ -11,7 +12,7 @@ export const noteRemoval = async (
   trx: Transaction,
 ): Promise<void> => {
   await auditStories(actor, { action: `stories_${kind}`, ids }, trx);
-  await storyHistoryService().record(
+  await recordEvents(
     actor,
     ids.map((story_id) => ({ story_id, kind })),
     trx,

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../../lib/database';
-import { storyQuestionnaire } from '../../../story/port';
+import { holdPerson, markFormFilled, settleForms } from '../../../story/port';
+
 import type { FormPerson } from '../../domain/forms';
 import {
   findCounselorAnswers,
@@ -23,7 +24,7 @@ const storeFirst = (answer: NewAnswer, second: SecondAnswer, trx: Transaction): 
 const storeStudent = async (found: FormPerson, content: Content, second: SecondAnswer, trx: Transaction) => {
   const ids = idsOf(found);
   if (!(await storeFirst({ ...ids, ...content }, second, trx))) return false;
-  await storyQuestionnaire().markFilled(ids.story_id, ids.person_id, trx);
+  await markFormFilled(ids.story_id, ids.person_id, trx);
   return true;
 };
 
@@ -31,12 +32,12 @@ const storeStudent = async (found: FormPerson, content: Content, second: SecondA
 const storeCounselor = async (found: FormPerson, content: Content, second: SecondAnswer, trx: Transaction) => {
   const ids = idsOf(found);
   const { session, is_18 } = found.story;
-  await storyQuestionnaire().hold(ids.person_id, trx);
+  await holdPerson(ids.person_id, trx);
   const [newest] = await findCounselorAnswers({ person_id: ids.person_id, session, is_18 }, trx);
   let stored = newest === undefined;
   if (!newest) stored = await storeFirst({ ...ids, ...content }, second, trx);
   else if (second === 'newest' && newest.time <= content.time) await replaceAnswer(newest.id, content, trx);
-  await storyQuestionnaire().settle(ids.person_id, trx, { session, storyId: ids.story_id });
+  await settleForms(ids.person_id, trx, { session, storyId: ids.story_id });
   return stored;
 };
 
