@@ -70,10 +70,10 @@ module.exports = {
       { path: layersBut('routes') },
     ),
     ban(
-      'controllers-call-services-and-presenters',
-      'A controller turns input into an answer, no more.',
+      'controllers-read-decide-and-present',
+      'An action reads by queries, decides by services and answers by presenters.',
       { path: '^cms/src/api/[^/]+/controllers/' },
-      { path: layersBut('controllers', 'services', 'presenters') },
+      { path: layersBut('controllers', 'services', 'queries', 'presenters') },
     ),
     ban(
       'services-decide',
@@ -108,10 +108,16 @@ module.exports = {
       },
     ),
     ban(
-      'ports-name-types-only',
-      'A port says where a service is and of what type: it loads nothing.',
-      { path: '^cms/src/(api/[^/]+|lib/strapi-panel)/port\\.ts$' },
-      { dependencyTypesNot: ['type-only'] },
+      'ports-re-export',
+      "A port hands on what its entity's services and queries do, nothing else.",
+      { path: '^cms/src/api/([^/]+)/port\\.ts$' },
+      { pathNot: '^cms/src/api/$1/(services|queries)/', dependencyTypesNot: ['type-only'] },
+    ),
+    ban(
+      'own-files-without-the-port',
+      'Inside an entity files import each other: its port is for the others.',
+      { path: '^cms/src/api/([^/]+)/', pathNot: '^cms/src/api/help-article/' },
+      { path: '^cms/src/api/$1/port\\.ts$' },
     ),
     ban(
       'lib-middlewares-and-policies-know-no-entity',

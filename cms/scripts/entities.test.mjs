@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { circlesOf, entityGraph, layersOf, misnamedServices, readEntities } from './steps/entities.mjs';
+import { circlesOf, entityGraph, layersOf, readEntities } from './steps/entities.mjs';
 import { at } from './steps/place.mjs';
 
 const sources = () => readEntities(at('cms/src/api'));
@@ -31,15 +31,5 @@ describe('the entities of the server', () => {
       ['file/services/a.ts', "import { audit } from '../../audit/port';\nimport { db } from '../../../lib/database';"],
     ]);
     expect(layersOf(graph)).toEqual([['story'], ['file'], ['audit']]);
-  });
-
-  it('have services under the names by which their ports ask for them', () => {
-    expect(misnamedServices(sources())).toEqual([]);
-  });
-
-  it('are found out when a port asks for a service under another name than its file', () => {
-    const port = `import type create from './services/ranking';
-export const ranking = () => strapi.service('api::judgement.rankings') as ReturnType<typeof create>;`;
-    expect(misnamedServices([['judgement/port.ts', port]])).toEqual(['api::judgement.rankings']);
   });
 });

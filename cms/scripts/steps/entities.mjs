@@ -21,21 +21,6 @@ export const entityGraph = (files) => {
   return graph;
 };
 
-const TYPE = /import type (\w+) from '\.\/services\/([\w-]+)'/g;
-const SERVICE = /strapi\.service\('([^']+)'\) as ReturnType<typeof (\w+)>/g;
-
-/** The services that the ports name other than by the file from which their types come: those wouldn't be found. */
-export const misnamedServices = (files) =>
-  files
-    .filter(([file]) => file.endsWith('/port.ts'))
-    .flatMap(([file, text]) => {
-      const homes = new Map([...text.matchAll(TYPE)].map(([, type, service]) => [type, service]));
-      const entity = file.split('/')[0];
-      return [...text.matchAll(SERVICE)]
-        .filter(([, uid, type]) => uid !== `api::${entity}.${homes.get(type)}`)
-        .map(([, uid]) => uid);
-    });
-
 /** The circles of a graph, each as the entities along it; none when it can be drawn from top to bottom. */
 export const circlesOf = (graph) => {
   const circles = [];

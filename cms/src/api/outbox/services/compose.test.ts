@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MailJob } from '../queries/mail-jobs';
-import createCompose from './compose';
+import { composeJob, registerComposer } from './compose';
 
 const job = (mail: string, data: object = {}): MailJob => ({
   id: 1,
@@ -18,28 +18,26 @@ const job = (mail: string, data: object = {}): MailJob => ({
 
 describe('composers of the outbox', () => {
   it('a registered composer makes the mails of its name, and may find that there is nothing to send', async () => {
-    const compose = createCompose();
     const mail = { subject: '主旨', html: '<p>內容</p>', text: '內容' };
-    compose.registerComposer('greeting', async ({ recipient }) => ({ to: `new-${recipient}`, mail }));
-    compose.registerComposer('gone', async () => undefined);
-    expect(await compose.compose(job('greeting'))).toEqual({ to: 'new-person@example.org', mail });
-    expect(await compose.compose(job('gone'))).toBeUndefined();
+    registerComposer('greeting', async ({ recipient }) => ({ to: `new-${recipient}`, mail }));
+    registerComposer('gone', async () => undefined);
+    expect(await composeJob(job('greeting'))).toEqual({ to: 'new-person@example.org', mail });
+    expect(await composeJob(job('gone'))).toBeUndefined();
   });
 
   it('a mail of the platform itself needs no composer', async () => {
-    const made = await createCompose().compose(job('account-exists', { account: 'person@example.org' }));
+    const made = await composeJob(job('account-exists', { account: 'person@example.org' }));
     expect(made?.to).toBe('person@example.org');
     expect(made?.mail.text).toContain('person@example.org');
   });
 
   it('a mail of an unknown name is an error, not an empty mail', async () => {
-    await expect(createCompose().compose(job('of-a-newer-release'))).rejects.toThrow('of-a-newer-release');
+    await expect(composeJob(job('of-a-newer-release'))).rejects.toThrow('of-a-newer-release');
   });
 
   it('two composers of one name end the start', () => {
-    const compose = createCompose();
-    compose.registerComposer('greeting', async () => undefined);
-    expect(() => compose.registerComposer('greeting', async () => undefined)).toThrow('greeting');
-    expect(() => compose.registerComposer('reset-password', async () => undefined)).toThrow('reset-password');
+    registerComposer('twice', async () => undefined);
+    expect(() => registerComposer('twice', async () => undefined)).toThrow('twice');
+    expect(() => registerComposer('reset-password', async () => undefined)).toThrow('reset-password');
   });
 });

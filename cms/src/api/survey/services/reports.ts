@@ -12,7 +12,6 @@ import {
   deleteReportsBefore,
   endReport,
   findReport,
-  hurryReport,
   insertReport,
   type StoredReport,
 } from '../queries/survey-reports';
@@ -20,7 +19,6 @@ import { openBreaker } from '../surveycake/breaker';
 import { fetchAnswer, LONGEST_PULL } from '../surveycake/fetch-answer';
 import { afterFailure, type PullFailure, REFUSED_FOR } from '../surveycake/outcome';
 import { recordReport } from './recording';
-import { nudgeReports } from './worker';
 
 /** A pull and its recording take no longer, ms; afterwards another instance may try. */
 const LEASE = 30_000;
@@ -103,13 +101,6 @@ const confirmNow = async (given: SurveyReport, until: number): Promise<Verdict> 
     if (verdict) return verdict;
     await pause(LOOK_AGAIN);
   }
-};
-
-/** Stores what the service's webhook reports, once, and has it asked for at once. */
-export const receiveReport = async (report: SurveyReport): Promise<void> => {
-  const now = await sharedNow();
-  if (!(await insertReport(report, now, now))) await hurryReport(report, now);
-  nudgeReports();
 };
 
 /**

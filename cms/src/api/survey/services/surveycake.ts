@@ -6,7 +6,8 @@ import type { FilledForm } from '../domain/provider';
 import { formOfSvid } from '../surveycake/forms';
 import { outsideLink } from '../surveycake/proof';
 import { isSameKey } from '../surveycake/webhook-key';
-import { confirmReport, receiveReport } from './reports';
+import { confirmReport } from './reports';
+import { receiveReport } from './worker';
 
 /** The report when it is well formed and of one of our surveys. */
 const ours = (given: unknown): SurveyReport | undefined => {

@@ -1,9 +1,10 @@
-import { DAY } from 'contract';
+import { DAY, type SurveyReport } from 'contract';
 import { oneRun } from '../../../lib/guarded/one-run';
 import { repeat } from '../../../lib/guarded/repeat';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
-import { reviveReports } from '../queries/survey-reports';
+import { sharedNow } from '../../../lib/time/shared-clock';
+import { hurryReport, insertReport, reviveReports } from '../queries/survey-reports';
 import { workOnReports } from './reports';
 
 /** So many are asked for at once: a slow service holds up these alone. */
@@ -42,8 +43,10 @@ export const startReports = async (): Promise<void> => {
   await reviveReports(now() - REVIVED, now());
 };
 
-/** Looks at once, in an instance that does this work. */
-export const nudgeReports = (): void => {
+/** Stores what the service's webhook reports, once, and has it asked for at once. */
+export const receiveReport = async (report: SurveyReport): Promise<void> => {
+  const time = await sharedNow();
+  if (!(await insertReport(report, time, time))) await hurryReport(report, time);
   if (stopLooking) look();
 };
 
