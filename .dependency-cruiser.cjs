@@ -64,10 +64,10 @@ module.exports = {
     packageBorder('admin-ui', '^portal/web-kit/src/'),
 
     ban(
-      'routes-know-controllers-only-by-name',
-      'Routes say who and what; Strapi finds the handler by its name.',
+      'routes-list-actions',
+      'Routes are the list of the actions that stand in controllers.',
       { path: '^cms/src/api/[^/]+/routes/' },
-      { path: layersBut('routes') },
+      { path: layersBut('routes', 'controllers') },
     ),
     ban(
       'controllers-read-decide-and-present',

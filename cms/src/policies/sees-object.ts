@@ -9,6 +9,8 @@ export default async ({ params, state }: PolicyContext, who: Rights): Promise<bo
   if (typeof who.actors === 'string' || !who.object) return true;
   const id = String(params.id);
   const { state: name, find } = objects.get()[who.object];
-  state[name] = (ID.test(id) ? await find(state.actor, id) : undefined) ?? fail('not_found');
+  const object = (ID.test(id) ? await find(state.actor, id) : undefined) ?? fail('not_found');
+  state[name] = object;
+  state.object = object;
   return true;
 };

@@ -1,7 +1,9 @@
 import { objects } from '../../lib/boot/registered';
 import { registerLeaving, registerMerge, registerOwnData, registerTeams } from '../auth/port';
 import { registerOwner } from '../file/port';
+import type { StoredStory } from './domain/stored-story';
 import { findSessionsOfMembers } from './queries/owner-sessions';
+import type { StoryHead } from './queries/story-heads';
 import { STORIES } from './queries/story-row';
 import { noteUploadDay } from './queries/upload-days';
 import { findForUpload, loadStory, loadStoryHead } from './services/access';
@@ -11,6 +13,13 @@ import { hasWaiting, offerStories, showFates, withdrawOffers } from './services/
 import { countStoriesOf, moveStories } from './services/merge-members';
 import { collectStoryParts, eraseStories } from './services/own-data';
 import { findFileHolders } from './services/purge';
+
+declare module '../../lib/routes/rights' {
+  interface RouteObjects {
+    story: StoredStory;
+    'story-head': StoryHead;
+  }
+}
 
 export default {
   register() {

@@ -1,6 +1,7 @@
 import type { AuditAction } from 'contract';
 import type { Transaction } from '../database';
 import type { Actor } from '../routes/actor';
+import type { RouteObjects } from '../routes/rights';
 
 /** A place for what one entity gives to code that knows none; it is given once, at the start (decision record 127). */
 const place = <Given>(name: string) => {
@@ -31,7 +32,7 @@ export const proofs = place<Prove>('the proof of a person');
 /** What the path of a route names, as far as the actor may know of it; undefined where it may not, or there is none. */
 export type FindObject = (actor: Actor, id: string) => Promise<object | undefined>;
 /** Objects by the name that a rights row has for them, with where a handler finds them in `ctx.state`. */
-export type Objects = Record<'story' | 'story-head', { state: string; find: FindObject }>;
+export type Objects = Record<keyof RouteObjects, { state: string; find: FindObject }>;
 export const objects = place<Objects>('the objects of routes');
 
 /** Who did it: staff, or the platform itself, which has no role. */

@@ -1,6 +1,13 @@
 import type { ErrorCode, Role, RouteValue } from 'contract';
 import type { Context } from 'koa';
 
+/**
+ * What the `:id` of a path may name, by the word of a rights row; the entity that owns it says so (`declare module`) and finds it
+ * (`objects.register`).
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: entities add to it.
+export interface RouteObjects {}
+
 /** Who may call a route (T-01). `link`: the token lies in the request itself, a session is optional. */
 export type Rights =
   | { actors: 'anyone' }
@@ -9,8 +16,8 @@ export type Rights =
       actors: readonly Role[];
       /** Staff other than admin need one of these; admin has all. */
       permission?: readonly RouteValue[];
-      /** Loads the story of `:id` into `ctx.state.story`, or only its head; 404 unless the actor may see it. */
-      object?: 'story' | 'story-head';
+      /** Loads what `:id` names into `ctx.state.object`; 404 unless the actor may see it. */
+      object?: keyof RouteObjects;
       /** The refusal that another role gets instead of `forbidden`. */
       refusal?: ErrorCode;
       /** Asks for the own present password where the login is older than ten minutes (T-75, T-83). */

@@ -1,31 +1,72 @@
-import type { Context } from 'koa';
+import {
+  billboardAllAnswer,
+  billboardBody,
+  billboardListAnswer,
+  billboardListQuery,
+  billboardSchema,
+  billboardUpdateBody,
+  messageAnswer,
+  ROLES,
+  STAFF_ROLES,
+} from 'contract';
 import { resolveConflict } from '../../../lib/database/optimistic-lock';
-import { inputOf } from '../../../lib/routes/define-route';
+import { action } from '../../../lib/routes/action';
+import { idParams } from '../../../lib/routes/id-params';
+import { PERMISSION } from '../permission';
 import { presentForDesk, presentPost } from '../presenters/billboard';
-import { createRequest, deleteRequest, listRequest, updateRequest } from '../requests';
 import { createPost, findPublished, removePost, savePost, showPosts } from '../services/billboard';
 
-export default {
-  async list(ctx: Context) {
-    const { rows, total } = await showPosts(inputOf(ctx, listRequest).query);
-    ctx.body = { list: rows.map(presentForDesk), total };
-  },
+const desk = { actors: STAFF_ROLES, permission: [PERMISSION] } as const;
 
-  async all(ctx: Context) {
-    ctx.body = (await findPublished()).map(presentPost);
+const list = action({
+  get: '/billboard',
+  summary: 'One page of the posts, drafts included.',
+  who: desk,
+  takes: { query: billboardListQuery },
+  answers: billboardListAnswer,
+  run: async ({ query }) => {
+    const { rows, total } = await showPosts(query);
+    return { list: rows.map(presentForDesk), total };
   },
+});
 
-  async create(ctx: Context) {
-    ctx.body = presentForDesk(await createPost(ctx.state.actor, inputOf(ctx, createRequest).body));
-  },
+const all = action({
+  get: '/billboard/all',
+  summary: 'The published posts, newest first.',
+  who: { actors: ROLES },
+  answers: billboardAllAnswer,
+  run: async () => (await findPublished()).map(presentPost),
+});
 
-  async update(ctx: Context) {
-    const { params, body } = inputOf(ctx, updateRequest);
-    ctx.body = resolveConflict(await savePost(ctx.state.actor, params.id, body), presentForDesk);
-  },
+const create = action({
+  post: '/billboard',
+  summary: 'Makes a post.',
+  who: desk,
+  takes: { body: billboardBody },
+  answers: billboardSchema,
+  run: async ({ actor, body }) => presentForDesk(await createPost(actor, body)),
+});
 
-  async remove(ctx: Context) {
-    await removePost(ctx.state.actor, inputOf(ctx, deleteRequest).params.id);
-    ctx.body = { message: '刪除成功！' };
+const update = action({
+  put: '/billboard/:id',
+  summary: 'Changes a post.',
+  refusals: ['version_conflict'],
+  who: desk,
+  takes: { params: idParams, body: billboardUpdateBody },
+  answers: billboardSchema,
+  run: async ({ actor, params, body }) => resolveConflict(await savePost(actor, params.id, body), presentForDesk),
+});
+
+const remove = action({
+  delete: '/billboard/:id',
+  summary: 'Deletes a post.',
+  who: desk,
+  takes: { params: idParams },
+  answers: messageAnswer,
+  run: async ({ actor, params }) => {
+    await removePost(actor, params.id);
+    return { message: '刪除成功！' };
   },
-};
+});
+
+export default { list, all, create, update, remove };
