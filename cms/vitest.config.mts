@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { patient } from './scripts/steps/patience.mjs';
+import { DIFFERENT, NEVER_ON_POSTGRES, NEVER_ON_SQLITE, ON_POSTGRES, WITH_SERVERS } from './tests/lanes';
 
 /** A test that does its work late is no fault. */
 const PATIENCE = patient(60_000);
@@ -10,21 +11,24 @@ const long = process.env.LONG_TESTS === 'true';
 /** A file that is named runs on the database that is named with it. */
 const named = process.argv.some((argument) => argument.includes('tests/'));
 
-const files = (...names: string[]) => names.map((name) => `tests/**/${name}.test.ts`);
+const daily = !long && !named;
 
-/** The files of one database: `never` can't run on it, `shared` touch nothing that differs and run on the other one. */
-const api = (name: string, setup: string, never: string[], shared: string[]) => ({
+const EVERY = [
+  'tests/api/**/*.test.ts',
+  ...(long ? ['tests/long/**/*.test.ts'] : []),
+  // What needs programs beyond npm is asked for (`test:crash`): `npm test` skips nothing.
+  ...(process.env.WITH_PROGRAMS ? ['tests/programs/**/*.test.ts'] : []),
+];
+
+const files = (names: string[], folder = '**') => names.map((name) => `tests/${folder}/${name}.test.ts`);
+
+/** A lane: one server on one database; its files come one after another, `npm test` lets the lanes run side by side. */
+const lane = (name: string, setup: string, include: string[], exclude: string[]) => ({
   test: {
     name,
-    // What needs programs beyond npm is asked for (`test:crash`): `npm test` skips nothing.
-    include: [
-      'tests/api/**/*.test.ts',
-      ...(long ? ['tests/long/**/*.test.ts'] : []),
-      ...(process.env.WITH_PROGRAMS ? ['tests/programs/**/*.test.ts'] : []),
-    ],
-    exclude: [...never, ...(long || named ? [] : shared)],
+    include,
+    exclude,
     globalSetup: [setup],
-    // One server per database: its tests come one after another; `npm test` lets the two databases run side by side.
     fileParallelism: false,
     isolate: false,
     testTimeout: PATIENCE,
@@ -34,37 +38,21 @@ const api = (name: string, setup: string, never: string[], shared: string[]) => 
   },
 });
 
+const SQLITE = './tests/helpers/setup-sqlite.ts';
+const POSTGRES = './tests/helpers/setup-postgres.ts';
+
+const onPostgres = files([...DIFFERENT, ...ON_POSTGRES, ...NEVER_ON_SQLITE], 'api');
+const elsewhere = [...ON_POSTGRES, ...WITH_SERVERS];
+
 export default defineConfig({
   test: {
     // No test may need what another has left: each run has another order, whose seed is printed (`--sequence.seed`).
     sequence: { shuffle: { files: true, tests: true } },
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'], testTimeout: PATIENCE } },
-      api(
-        'api-sqlite',
-        './tests/helpers/setup-sqlite.ts',
-        // A second process on the same SQLite file doesn't start (T-69): only PostgreSQL can have two instances.
-        files('two-instances', 'faults', 'silent-database', 'cut-off', 'backup-postgres', 'move-to-postgres'),
-        files(
-          'log-lines',
-          'log-path',
-          'social-off',
-          'surveycake-crowd',
-          'surveycake-outage',
-          'upload-image',
-          'upload-image-stored',
-        ),
-      ),
-      api(
-        'api-postgres',
-        './tests/helpers/setup-postgres.ts',
-        // How a server starts and ends, what comes round in it, and where its files lie, doesn't depend on the kind of database.
-        files('start', 'cron', 'file-s3', 'backup', 'one-machine', 'own-user', 'read-only-release'),
-        files(
-          ...['commands', 'end-server', 'seed', 'surveycake-refusals', 'system-alarm', 'traces'],
-          ...['upload-malformed', 'upload-pdf', 'upload-repeated'],
-        ),
-      ),
+      lane('api-sqlite', SQLITE, EVERY, files([...NEVER_ON_SQLITE, ...(daily ? elsewhere : [])])),
+      lane('api-servers', SQLITE, files(WITH_SERVERS, 'api'), []),
+      lane('api-postgres', POSTGRES, daily ? onPostgres : EVERY, files(NEVER_ON_POSTGRES)),
     ],
   },
 });

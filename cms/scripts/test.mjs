@@ -1,7 +1,7 @@
 // npm test [steps]: every step in its order, or those that are named.
 import { runSteps } from './steps/run-steps.mjs';
 import { checkSizes } from './steps/sizes.mjs';
-import { api, exits, journeys, twoAtATime, vitest } from './steps/suites.mjs';
+import { api, atATime, exits, journeys, vitest } from './steps/suites.mjs';
 
 /** The longest first. */
 const PACKAGES = ['cms', 'portal', 'admin-ui', 'cms/contract', 'portal/web-kit'];
@@ -9,10 +9,22 @@ const PACKAGES = ['cms', 'portal', 'admin-ui', 'cms/contract', 'portal/web-kit']
 const LINTS = ['lint:imports', 'lint:any', 'lint:style', 'lint:advisories'];
 
 await runSteps({
-  lint: () => twoAtATime(LINTS.map((name) => exits('.', name, { beside: true }))),
-  types: () => twoAtATime(PACKAGES.map((folder) => exits(folder, 'typecheck', { beside: true }))),
+  lint: () =>
+    atATime(
+      2,
+      LINTS.map((name) => exits('.', name, { beside: true })),
+    ),
+  types: () =>
+    atATime(
+      2,
+      PACKAGES.map((folder) => exits(folder, 'typecheck', { beside: true })),
+    ),
   size: async () => checkSizes(),
-  unit: () => twoAtATime(PACKAGES.map((folder) => () => vitest(folder, 'test:unit'))),
+  unit: () =>
+    atATime(
+      2,
+      PACKAGES.map((folder) => () => vitest(folder, 'test:unit')),
+    ),
   api,
   e2e: journeys,
 });

@@ -21,8 +21,8 @@ export const script = async (folder, name, { more = '', env = {}, beside = false
   return code;
 };
 
-/** The sum of what these works count, two of them at a time: a computer that tests has two cores at least. */
-export const twoAtATime = async (works) => {
+/** The sum of what these works count, so many of them at a time: a computer that tests has two cores at least. */
+export const atATime = async (count, works) => {
   const waiting = [...works];
   let counts = NOTHING;
   const worker = async () => {
@@ -31,7 +31,7 @@ export const twoAtATime = async (works) => {
       counts = add(counts, more);
     }
   };
-  await Promise.all([worker(), worker()]);
+  await Promise.all(Array.from({ length: count }, worker));
   return counts;
 };
 
@@ -45,10 +45,17 @@ export const vitest = async (folder, name) => {
   return ofVitest(file, await script(folder, name, { more, env, beside: true }), `${folder} ${name}`);
 };
 
-/** One server on each database: its tests come one after another, the two databases side by side. */
+/**
+ * The API tests: in each lane they come one after another, the lanes side by side. Daily the servers that tests bring up for
+ * themselves have a lane of their own (cms/tests/lanes.ts): they wait more than they work.
+ */
 export const api = async () => {
+  const lanes = process.env.LONG_TESTS ? ['sqlite', 'postgres'] : ['postgres', 'sqlite', 'servers'];
   await ensurePrograms('age', 'caddy', ...(process.env.LONG_TESTS ? ['bubblewrap', 'postgresql', 'systemd'] : []));
-  return twoAtATime(['sqlite', 'postgres'].map((database) => () => vitest('cms', `test:api:${database}`)));
+  return atATime(
+    lanes.length,
+    lanes.map((lane) => () => vitest('cms', `test:api:${lane}`)),
+  );
 };
 
 /** The journeys in a browser; `more` are arguments of Playwright, `env` settings of its configuration. */

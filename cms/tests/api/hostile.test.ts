@@ -1,5 +1,5 @@
 import { HOUR } from 'contract';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FIXED_UPLOADS } from '../hostile/files/uploads';
 import { endFaults, printReport } from '../hostile/report';
 import { runCalls } from '../hostile/run-calls';
@@ -10,8 +10,7 @@ import { openWorld, type World } from '../hostile/world/open-world';
 /** `pnpm fuzz` asks for more; the seed here is fixed, so that a failure comes again. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_301);
 const CALLS = Number(process.env.FUZZ_INPUTS ?? 720);
-/** What happens to a file doesn't depend on the database: the other one gets those that are written down. */
-const MUTATED = inject('database').client === 'sqlite' ? 150 : 0;
+const MUTATED = 150;
 const FILES = Number(process.env.FUZZ_FILES ?? FIXED_UPLOADS + MUTATED);
 const [kind, number] = (process.env.FUZZ_ONLY ?? '').split(':');
 const AT_ONCE = Number(process.env.FUZZ_AT_ONCE ?? 4);
