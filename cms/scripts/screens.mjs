@@ -8,9 +8,9 @@ import { ensureInstalled } from './steps/install.mjs';
 import { at, checkNode, Stop, withTools } from './steps/place.mjs';
 import { run, stopAll, stopOnSignals } from './steps/processes.mjs';
 
-const SCREENS = at('portal/docs/screens');
-/** Some 550 pictures, each state of the portal at three widths. */
-const LARGEST = 16_000_000;
+const SCREENS = at('portal/screens');
+/** The few that README and the guides show: these alone are in git. */
+const SHOWN = at('portal/docs/screens');
 /** As low as small text bears. */
 const QUALITY = 40;
 
@@ -19,16 +19,13 @@ const store = async (taken) => {
   const sharp = createRequire(at('cms/package.json'))('sharp');
   fs.mkdirSync(SCREENS, { recursive: true });
   for (const name of fs.readdirSync(taken)) {
-    const file = path.join(SCREENS, name.replace('.png', '.webp'));
+    const picture = name.replace('.png', '.webp');
+    const file = path.join(SCREENS, picture);
     await sharp(path.join(taken, name)).webp({ quality: QUALITY, effort: 6, smartSubsample: true }).toFile(file);
+    if (fs.existsSync(path.join(SHOWN, picture))) fs.copyFileSync(file, path.join(SHOWN, picture));
   }
-  const files = fs.readdirSync(SCREENS).filter((name) => name.endsWith('.webp'));
-  const total = files.reduce((sum, name) => sum + fs.statSync(path.join(SCREENS, name)).size, 0);
-  console.log(`${files.length} pictures, ${(total / 1_000_000).toFixed(1)} MB, in portal/docs/screens`);
-  if (total > LARGEST) throw new Stop(`more than ${LARGEST / 1_000_000} MB: take fewer or shorter ones`);
+  console.log(`${fs.readdirSync(SCREENS).length} pictures in portal/screens`);
 };
-
-const forget = (name) => name.endsWith('.webp') && fs.rmSync(path.join(SCREENS, name));
 
 /** Photographs every screen in every state of portal/e2e/shots at 390 and 1280 px, the portal's at 768 px too; names on the command line choose some. */
 const main = async () => {
@@ -43,7 +40,7 @@ const main = async () => {
     show: true,
   });
   // A state that no table names any more has no picture either.
-  if (some === '' && code === 0) for (const name of fs.readdirSync(SCREENS)) forget(name);
+  if (some === '' && code === 0) fs.rmSync(SCREENS, { recursive: true, force: true });
   await store(taken);
   fs.rmSync(taken, { recursive: true, force: true });
   return code;
